@@ -63,22 +63,7 @@ export interface NormalisedCitation {
   readonly cited: boolean;
 }
 
-export const domainCategories = [
-  'owned',
-  'competitor',
-  'news',
-  'reviews',
-  'forum',
-  'social',
-  'video',
-  'reference',
-  'shop',
-  'government',
-  'education',
-  'blog',
-  'other',
-] as const;
-export type DomainCategory = (typeof domainCategories)[number];
+export { domainCategories, type DomainCategory } from '#shared/domain/domain-categories.ts';
 
 /** Everything found in one answer. Derived, never stored without the versions it was made with. */
 export interface Analysis {

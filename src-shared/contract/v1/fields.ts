@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { countryCodes, findCountry } from '../../domain/countries.ts';
+import { isDay } from '../../domain/dates.ts';
+import { findLanguage } from '../../domain/languages.ts';
+
+/** Field types shared by the published operations. Responses use them too, so that a reply can be checked. */
+export const identifier = z.int('must be a whole number').describe('identifier');
+export const dateTime = z.iso.datetime().describe('ISO 8601 in UTC');
+export const dateTimeOrNull = dateTime.nullable();
+export const day = z.string().refine(isDay, 'must be a calendar day, yyyy-mm-dd').describe('yyyy-mm-dd');
+export const count = z.int().min(0);
+export const percent = z.number().min(0).max(100).describe('0–100, one decimal');
+/** Open set: a well-formed value this installation does not know matches nothing. */
+export const aiPlatform = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'must be a platform value such as chatgpt or aioverview')
+  .describe('chatgpt, aioverview; the set is open');
+
+const controlCharacter = /\p{Cc}/u;
+
+export const groupName = z
+  .string()
+  .transform((text) => text.trim())
+  .pipe(
+    z
+      .string()
+      .min(1, 'must not be empty')
+      .max(200, 'must have at most 200 characters')
+      .refine((text) => !controlCharacter.test(text), 'must not contain control characters'),
+  );
+
+export const maximumKeywords = 50;
+
+/** Keywords of a comma-separated list: trimmed, duplicates (case-insensitive) dropped. */
+export function splitKeywords(list: string): string[] {
+  const seen = new Map<string, string>();
+  for (const keyword of list.split(',').map((part) => part.trim())) {
+    const key = keyword.toLowerCase();
+    if (!seen.has(key)) seen.set(key, keyword);
+  }
+  return [...seen.values()];
+}
+
+export const keywords = z
+  .string()
+  .refine((text) => text.split(',').every((keyword) => keyword.trim() !== ''), 'must be comma-separated keywords, none of them empty')
+  .refine((text) => splitKeywords(text).length <= maximumKeywords, `must hold at most ${maximumKeywords} keywords`)
+  .refine((text) => !controlCharacter.test(text), 'must not contain control characters')
+  .describe('comma-separated keywords');
+
+/** Accepts any case, yields the spelling of the list. */
+export const language = z
+  .string()
+  .refine((text) => findLanguage(text) !== undefined, 'must be one of the supported languages, such as English or German (see the list of supported languages)')
+  .transform((text) => findLanguage(text)?.name ?? text)
+  .describe('a supported language, case-insensitive');
+
+/** Accepts either case, yields lower case. */
+export const countryCode = z
+  .string()
+  .refine((text) => findCountry(text) !== undefined, `must be one of the supported two-letter country codes: ${countryCodes.join(', ')}`)
+  .transform((text) => findCountry(text) ?? text)
+  .describe('a supported two-letter country code');
+
+export const websiteUrl = z.string().min(1, 'must not be empty').max(2_000).describe('website address, the scheme is optional');
+
+/** The longest and shortest query, in characters after trimming. */
+export const queryLength = { minimum: 3, maximum: 500 } as const;
+
+export const queryText = z
+  .string()
+  .transform((text) => text.trim())
+  .pipe(
+    z
+      .string()
+      .min(queryLength.minimum, `must have at least ${queryLength.minimum} characters`)
+      .max(queryLength.maximum, `must have at most ${queryLength.maximum} characters`)
+      .refine((text) => !controlCharacter.test(text), 'must not contain control characters'),
+  );
+
+/** The most active (non-deleted) queries a group may have. */
+export const maximumActiveQueries = 150;

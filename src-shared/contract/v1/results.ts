@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { domainCategories } from '../../domain/domain-categories.ts';
+import { operation } from '../operation.ts';
+import { aiPlatform, count, dateTime, day, identifier, percent } from './fields.ts';
+
+/** Which answers a read is about (see "Scope of a read" in docs/interface.md). */
+export const resultScope = z.strictObject({
+  customerID: identifier,
+  queryGroupID: identifier.optional(),
+  startDate: day.optional(),
+  endDate: day.optional(),
+  executionID: identifier.optional(),
+  aiPlatform: aiPlatform.optional(),
+});
+export type ResultScope = z.output<typeof resultScope>;
+
+export const queryResultRow = z.strictObject({
+  query: z.string(),
+  query_id: identifier,
+  execution_id: identifier,
+  date: dateTime,
+  is_product_in_results: z.union([z.literal(0), z.literal(1)]),
+  ai_platform: z.string(),
+  resources_data_path: z.string(),
+  competitors_data_path: z.string(),
+  query_results_path: z.string(),
+});
+
+export const companyStatistic = z.strictObject({ company: z.string(), count, percentage: percent });
+export const domainCategory = z.enum(domainCategories);
+export const domainStatistic = z.strictObject({ domain: z.string(), count, percentage: percent, category: domainCategory });
+export const articleStatistic = z.strictObject({ url: z.string(), count, percentage: percent, isCustomerMentioned: z.boolean() });
+
+const scopeExample = { customerID: 1, queryGroupID: 1, startDate: '2026-10-01', endDate: '2026-10-31', aiPlatform: 'chatgpt' };
+
+export const getQueries = operation({
+  name: 'get-queries',
+  kind: 'query',
+  summary: 'Lists what each query brought: whether the customer is named, and where answer, sources and competitors are found.',
+  request: resultScope,
+  response: z.array(queryResultRow),
+  errors: ['not_found'],
+  example: { customerID: 1, executionID: 1 },
+});
+
+export const getCompaniesStats = operation({
+  name: 'get-companies-stats',
+  kind: 'query',
+  summary: 'Counts the answers that name each company.',
+  request: resultScope,
+  response: z.array(companyStatistic),
+  errors: ['not_found'],
+  example: scopeExample,
+});
+
+export const getDomainStats = operation({
+  name: 'get-domain-stats',
+  kind: 'query',
+  summary: 'Counts the answers that cite each domain and each article.',
+  request: resultScope,
+  response: z.strictObject({ domainStats: z.array(domainStatistic), articleStats: z.array(articleStatistic) }),
+  errors: ['not_found'],
+  example: scopeExample,
+});
+
+const groupSeries = <Point extends z.ZodType>(point: Point) =>
+  z.array(z.strictObject({ queryGroupId: identifier, queryGroupTitle: z.string(), data: z.array(point) }));
+
+export const getCustomerGrowthStats = operation({
+  name: 'get-customer-growth-stats',
+  kind: 'query',
+  summary: 'Gives the score of every scan, and its 30-day rolling mean per platform, by query group.',
+  request: z.strictObject({ customerID: identifier, aiPlatform: aiPlatform.optional() }),
+  response: z.strictObject({
+    perScan: groupSeries(z.strictObject({ date: day, aiPlatform: z.string(), score: percent, executionId: identifier })),
+    overview: groupSeries(z.strictObject({ startDate: day, endDate: day, aiPlatform: z.string(), score: percent })),
+  }),
+  errors: ['not_found'],
+  example: { customerID: 1 },
+});

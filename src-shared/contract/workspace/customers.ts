@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { operation } from '../operation.ts';
+import { dateTime, dateTimeOrNull, groupName, identifier, websiteUrl } from '../v1/fields.ts';
+
+export const addOrganization = operation({
+  name: 'add-organization',
+  kind: 'command',
+  summary: 'Adds an organization with its quota of query groups.',
+  request: z.strictObject({ name: groupName, quota: z.int().min(0).max(1_000_000).optional() }),
+  response: z.strictObject({ organization_id: identifier }),
+  errors: [],
+  example: { name: 'Northlight Consulting', quota: 50 },
+});
+
+export const addCustomer = operation({
+  name: 'add-customer',
+  kind: 'command',
+  summary: 'Adds a customer; its name, its other names and its website are what answers are searched for.',
+  request: z.strictObject({
+    organizationId: identifier,
+    name: groupName,
+    websiteUrl,
+    aliases: z.array(groupName).max(100).optional(),
+  }),
+  response: z.strictObject({ customer_id: identifier }),
+  errors: ['not_found'],
+  example: { organizationId: 1, name: '1Password', websiteUrl: '1password.com', aliases: ['AgileBits'] },
+});
+
+export const customerItem = z.strictObject({
+  id: identifier,
+  organizationId: identifier,
+  name: z.string(),
+  websiteUrl: z.string(),
+  createdAt: dateTime,
+  queryGroups: z.int(),
+  lastScanAt: dateTimeOrNull,
+  /** Mean of the latest score per platform and group, percent; null without a scan. */
+  latestScore: z.number().nullable(),
+});
+
+export const listCustomers = operation({
+  name: 'list-customers',
+  kind: 'query',
+  summary: 'Lists the customers of every organization of the workspace, by name.',
+  request: z.strictObject({}),
+  response: z.array(customerItem),
+  errors: [],
+  example: {},
+});

@@ -1,0 +1,35 @@
+import type { OperationTable } from '../operation.ts';
+import { getAnswer, listAnswers } from './answers.ts';
+import { addCustomer, addOrganization, listCustomers } from './customers.ts';
+import { createKey, listKeys, revokeKey } from './keys.ts';
+import { getOverview } from './overview.ts';
+import { addQueryGroup, listQueryGroups, setQueryGroupStatus } from './query-groups.ts';
+import { cancelExecution, getExecution, listExecutions, retryFailedQueries, startScan } from './scans.ts';
+import { getWorkspaceStatus, openOwnWorkspace, openSampleWorkspace } from './workspace.ts';
+
+/** What only the owner of the laptop may do: dashboards and the command line, never an API key. */
+export const workspaceInterface = {
+  'get-workspace-status': getWorkspaceStatus,
+  'open-sample-workspace': openSampleWorkspace,
+  'open-own-workspace': openOwnWorkspace,
+  'add-organization': addOrganization,
+  'list-customers': listCustomers,
+  'add-customer': addCustomer,
+  'list-query-groups': listQueryGroups,
+  'add-query-group': addQueryGroup,
+  'set-query-group-status': setQueryGroupStatus,
+  'get-overview': getOverview,
+  'list-answers': listAnswers,
+  'get-answer': getAnswer,
+  'list-executions': listExecutions,
+  'get-execution': getExecution,
+  'start-scan': startScan,
+  'cancel-execution': cancelExecution,
+  'retry-failed-queries': retryFailedQueries,
+  'create-key': createKey,
+  'list-keys': listKeys,
+  'revoke-key': revokeKey,
+} as const satisfies OperationTable;
+
+export type WorkspaceInterface = typeof workspaceInterface;
+export type WorkspaceOperation = keyof WorkspaceInterface;

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { operation } from '../operation.ts';
+import { executionStates } from '../v1/executions.ts';
+import { aiPlatform, dateTime, dateTimeOrNull, day, identifier } from '../v1/fields.ts';
+import { outcomeCounts } from './measures.ts';
+
+/** Where an execution's answers come from. */
+export const executionOrigins = ['scan', 'import', 'simulated'] as const;
+
+export const executionItem = z.strictObject({
+  id: identifier,
+  customerId: identifier,
+  customerName: z.string(),
+  queryGroupId: identifier,
+  queryGroupName: z.string(),
+  platform: z.string(),
+  origin: z.enum(executionOrigins),
+  state: z.enum(executionStates),
+  /** Why a Pending execution waits, in words; null when it does not. */
+  waitingFor: z.string().nullable(),
+  executionDate: day,
+  createdAt: dateTime,
+  startedAt: dateTimeOrNull,
+  finishedAt: dateTimeOrNull,
+  total: z.int(),
+  completed: z.int(),
+  outcomes: outcomeCounts,
+  score: z.number().nullable(),
+  etaHours: z.number(),
+  costUsd: z.number().nullable(),
+});
+
+export const listExecutions = operation({
+  name: 'list-executions',
+  kind: 'query',
+  summary: 'Lists executions, newest first, with progress, outcomes and cost.',
+  request: z.strictObject({
+    customerId: identifier.optional(),
+    queryGroupId: identifier.optional(),
+    platform: aiPlatform.optional(),
+    state: z.enum(executionStates).optional(),
+    limit: z.int().min(1).max(500).optional(),
+    offset: z.int().min(0).optional(),
+  }),
+  response: z.strictObject({ total: z.int(), executions: z.array(executionItem) }),
+  errors: ['not_found'],
+  example: { customerId: 1, limit: 50 },
+});
+
+export const failedQuery = z.strictObject({
+  queryId: identifier,
+  query: z.string(),
+  sample: z.int(),
+  attempts: z.int(),
+  kind: z.string(),
+  /** The platform's own message. */
+  message: z.string(),
+  at: dateTimeOrNull,
+});
+
+export const getExecution = operation({
+  name: 'get-execution',
+  kind: 'query',
+  summary: "Shows one execution with the queries that failed and the platform's own words about each.",
+  request: z.strictObject({ executionId: identifier }),
+  response: z.strictObject({ execution: executionItem, failures: z.array(failedQuery) }),
+  errors: ['not_found'],
+  example: { executionId: 1 },
+});
+
+export const startScan = operation({
+  name: 'start-scan',
+  kind: 'command',
+  summary: 'Starts one execution per platform of a group (or on one platform); it runs in the background.',
+  request: z.strictObject({ queryGroupId: identifier, platform: aiPlatform.optional() }),
+  response: z.strictObject({ executionIds: z.array(identifier) }),
+  errors: ['not_found'],
+  example: { queryGroupId: 1, platform: 'chatgpt' },
+});
+
+export const cancelExecution = operation({
+  name: 'cancel-execution',
+  kind: 'command',
+  summary: 'Cancels a pending or running execution; what was answered is kept.',
+  request: z.strictObject({ executionId: identifier }),
+  response: z.strictObject({ state: z.enum(executionStates) }),
+  errors: ['not_found'],
+  example: { executionId: 1 },
+});
+
+export const retryFailedQueries = operation({
+  name: 'retry-failed-queries',
+  kind: 'command',
+  summary: 'Asks the failed queries of an execution again, and only those.',
+  request: z.strictObject({ executionId: identifier }),
+  response: z.strictObject({ retried: z.int() }),
+  errors: ['not_found'],
+  example: { executionId: 1 },
+});
