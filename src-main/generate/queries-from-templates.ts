@@ -1,0 +1,101 @@
+import type { LanguageCode } from '#shared/domain/languages.ts';
+import { countryName, type CountryCode } from '#shared/domain/countries.ts';
+import { createNameGuard, foldName, type NameGuard } from './name-guard.ts';
+import { buyerIntents, type BuyerIntent, type QueryTemplates } from './query-templates.ts';
+
+export const queriesPerKeyword = 3;
+export const maxQueries = 150;
+export const minQueryLength = 3;
+export const maxQueryLength = 500;
+
+export interface QueriesRequest {
+  /** Keywords in their dictionary form, in the user's order. */
+  readonly keywords: readonly string[];
+  readonly languageCode: LanguageCode;
+  readonly countryCode: CountryCode;
+  /** The brand that no query may name. */
+  readonly customerName: string;
+}
+
+/**
+ * Three questions per keyword from the templates of a language: the same input always gives the same queries.
+ *
+ * Intents are dealt out in rotation, so that the three questions of a keyword differ in intent and eight keywords use each
+ * intent three times. The customer's name is cut out of keywords; a keyword that is nothing but the name is skipped and its
+ * share comes from further intents of the other keywords. Unique without regard to case, 3 to 500 characters, 150 at most.
+ */
+export function queriesFromTemplates(request: QueriesRequest & { readonly templates: QueryTemplates }): string[] {
+  const guard = createNameGuard([request.customerName]);
+  const keywords = uniqueFolded(request.keywords.map((keyword) => guard.strip(collapse(keyword))));
+  const wanted = Math.min(maxQueries, queriesPerKeyword * uniqueFolded(request.keywords.map(collapse)).length);
+  const place = countryName(request.countryCode, request.templates.locale);
+  const queries = new Map<string, string>();
+  const uses = new Map<BuyerIntent, number>();
+
+  /** Adds the first fitting question of this intent about this keyword; false when the intent has none left. */
+  const ask = (keyword: string, intent: BuyerIntent): boolean => {
+    const templates = request.templates.intents[intent];
+    const first = uses.get(intent) ?? 0;
+    const candidates = templates
+      .map((_, offset) =>
+        render(templates[(first + offset) % templates.length] ?? '', keyword, place, request.languageCode),
+      )
+      .filter((query) => fits(query, guard) && !queries.has(query.toLowerCase()));
+    const query = candidates.find((text) => !guard.contains(text)) ?? candidates[0];
+    if (query === undefined) return false;
+    queries.set(query.toLowerCase(), query);
+    uses.set(intent, first + 1);
+    return true;
+  };
+
+  keywords.forEach((keyword, position) => {
+    const rotation = rotate(buyerIntents, position * queriesPerKeyword);
+    let asked = 0;
+    for (const intent of rotation) {
+      if (asked === queriesPerKeyword || queries.size === wanted) break;
+      if (ask(keyword, intent)) asked++;
+    }
+  });
+  // Shares of skipped keywords: further intents of the others, one keyword after the other.
+  for (let round = queriesPerKeyword; round < queriesPerKeyword + buyerIntents.length * 2; round++) {
+    keywords.forEach((keyword, position) => {
+      const intent = buyerIntents[(position * queriesPerKeyword + round) % buyerIntents.length];
+      if (intent !== undefined && queries.size < wanted) ask(keyword, intent);
+    });
+  }
+  return [...queries.values()];
+}
+
+const collapse = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+
+/** Drops empty texts and repetitions that differ only in case, accents or punctuation. */
+function uniqueFolded(texts: readonly string[]): string[] {
+  const unique = new Map<string, string>();
+  for (const text of texts) {
+    const key = foldName(text) || text;
+    if (text !== '' && !unique.has(key)) unique.set(key, text);
+  }
+  return [...unique.values()];
+}
+
+const rotate = <T>(items: readonly T[], by: number): T[] => {
+  const start = by % items.length;
+  return [...items.slice(start), ...items.slice(0, start)];
+};
+
+const fits = (query: string, guard: NameGuard): boolean =>
+  query.length >= minQueryLength && query.length <= maxQueryLength && !guard.names(query);
+
+function render(template: string, keyword: string, place: string, languageCode: LanguageCode): string {
+  const text = template.replace('{keyword}', () => keyword).replace('{place}', () => place);
+  return template.startsWith('{keyword}') ? capitalise(text, languageCode) : text;
+}
+
+/** Sentence case, where the script has it; "iPhone repair" and Georgian (whose capitals are for headlines) stay as they are. */
+function capitalise(text: string, languageCode: LanguageCode): string {
+  const [first = ''] = text;
+  const firstWord = /^[^\s:,]+/u.exec(text)?.[0] ?? '';
+  const cased = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}]/u.test(first);
+  if (!cased || firstWord !== firstWord.toLowerCase()) return text;
+  return first.toLocaleUpperCase(languageCode) + text.slice(first.length);
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { languages, type LanguageCode } from '#shared/domain/languages.ts';
+
+/** What a buyer wants to know, the most telling for a brand's visibility first: the order in which intents are dealt out. */
+export const buyerIntents = [
+  'best',
+  'recommendation',
+  'comparison',
+  'price',
+  'alternative',
+  'local',
+  'review',
+  'problem',
+] as const;
+export type BuyerIntent = (typeof buyerIntents)[number];
+
+/** `{keyword}` exactly once, at most one `{place}`, no other brace, no space at either end. */
+const pattern = (placeAllowed: boolean) =>
+  z
+    .string()
+    .regex(/^\S(.*\S)?$/u, 'has space at an end')
+    .refine((text) => text.split('{keyword}').length === 2, 'needs {keyword} exactly once')
+    .refine((text) => text.split('{place}').length <= (placeAllowed ? 2 : 1), '{place} belongs into local, once')
+    .refine(
+      (text) => !/[{}]/u.test(text.replace('{keyword}', '').replace('{place}', '')),
+      'has an unknown placeholder',
+    );
+
+const intentTemplates = z.array(pattern(false)).min(2).readonly();
+
+/** The shape of `resources/query-templates/<code>.json`. */
+export const queryTemplatesSchema = z.strictObject({
+  language: z.enum(languages.map(({ code }) => code)),
+  /** BCP 47 tag in which `{place}` is written: names the script where a language has two. */
+  locale: z.string().min(2),
+  /** Unicode scripts (property value names) of the templates' letters. */
+  scripts: z.array(z.string().min(1)).min(1).readonly(),
+  /** Questions to an AI assistant, at least two for each intent. */
+  intents: z.strictObject({
+    best: intentTemplates,
+    recommendation: intentTemplates,
+    comparison: intentTemplates,
+    price: intentTemplates,
+    alternative: intentTemplates,
+    local: z.array(pattern(true)).min(2).readonly(),
+    review: intentTemplates,
+    problem: intentTemplates,
+  } satisfies Record<BuyerIntent, unknown>),
+  /** What is typed into a search box: makes further keywords of one where a website says next to nothing. */
+  searches: z.array(pattern(false)).min(9).readonly(),
+});
+export type QueryTemplates = z.output<typeof queryTemplatesSchema>;
+
+/** The templates of one language. Throws when the file is missing or does not fit the schema: a broken installation. */
+export function loadQueryTemplates(directory: string, languageCode: LanguageCode): QueryTemplates {
+  const file = path.join(directory, `${languageCode}.json`);
+  return queryTemplatesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
