@@ -1,0 +1,52 @@
+import type { InputOf, OperationName, OutputOf } from '#shared/contract/index.ts';
+import type { Environment, Result } from '#shared/contract/envelope.ts';
+import type { ServiceEvent } from '#shared/contract/events.ts';
+
+/** Who asks: the owner of the laptop, or a script with an organization's key. Keys reach the published interface only. */
+export type Caller = { readonly kind: 'owner' } | { readonly kind: 'key'; readonly keyId: number; readonly organizationId: number };
+
+export const owner: Caller = { kind: 'owner' };
+
+/** A file behind one of the `*_path` strings, or a report. */
+export interface Artifact {
+  readonly contentType: string;
+  readonly body: string | Uint8Array;
+}
+
+/**
+ * The service as its doors see it: parse nothing, know no SQL, just call. Handlers for both interfaces stand behind
+ * `call`, which checks the request against the contract, the caller's rights and the rules, and never throws.
+ */
+export interface Service {
+  readonly env: Environment;
+  call<Name extends OperationName>(name: Name, request: InputOf<Name>, caller: Caller): Promise<Result<OutputOf<Name>>>;
+  /** The same for a request that comes from outside with an unchecked body; `name` must be an operation. */
+  callUnchecked(name: OperationName, request: unknown, caller: Caller): Promise<Result<unknown>>;
+  /** The caller an API key stands for; null for a key that is unknown or revoked. Records its use. */
+  authenticate(apiKey: string): Caller | null;
+  /** `answers/<execution_id>/<query_id>/resources.json` and so on; throws `ServiceError` not_found. */
+  artifact(path: string, caller: Caller): Artifact;
+  subscribe(listener: (event: ServiceEvent) => void): () => void;
+  /** Stops scans and jobs at a safe point, and closes the store. */
+  close(): Promise<void>;
+}
+
+/** Holds the service of the workspace that is open now: the user's own, or the sample's. Doors ask it each time. */
+export interface ServiceHost {
+  current(): Service;
+  subscribe(listener: (event: ServiceEvent) => void): () => void;
+  /** Told by the HTTP door once it listens, so that status and report addresses can name it; null when it stops. */
+  setApiBaseUrl(baseUrl: string | null): void;
+  close(): Promise<void>;
+}
+
+export interface HostOptions {
+  /** Folder of the user's workspace; the sample lives in its `sample` subfolder. */
+  readonly dataDirectory: string;
+  /** Open the sample first. */
+  readonly sample?: boolean;
+  /** Run scheduled scans. */
+  readonly scheduler?: boolean;
+  /** Environment variables holding credentials and base URLs. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
