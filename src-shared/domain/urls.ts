@@ -1,0 +1,44 @@
+import { parse } from 'tldts';
+import { hostToUnicode } from './punycode.ts';
+
+const address = /^(?:(?:(https?):)?\/\/(?:[^/?#@\s]*@)?)?([^/?#:@\s]+)(?::(\d{1,5}))?(\/[^?#]*)?(\?[^#]*)?(?:#.*)?$/iu;
+const label = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}_-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
+
+/**
+ * The one spelling of a website's address that is stored, or null when it cannot be one.
+ *
+ * The scheme is optional and `https` assumed; the host is in lower case and in Unicode (`münchen.de`), whichever way it
+ * was typed; user names, a default port, the fragment and trailing slashes are dropped; a path is kept as typed. A host
+ * without a public suffix (`localhost`, `acme`, an IP address) is refused, as is any scheme but http and https.
+ */
+export function normaliseWebsite(input: string): string | null {
+  const [, scheme = 'https', rawHost = '', port = '', path = '', query = ''] = address.exec(input.trim()) ?? [];
+  const host = hostToUnicode(
+    rawHost
+      .normalize('NFKC')
+      .replaceAll(/[。．｡]/g, '.')
+      .replace(/\.$/, ''),
+  );
+  if (host.length > 253 || !host.split('.').every((part) => label.test(part)) || !hasPublicSuffix(host)) return null;
+  const protocol = scheme.toLowerCase();
+  if (port !== '' && (Number(port) === 0 || Number(port) > 65_535)) return null;
+  const shownPort = port === '' || Number(port) === (protocol === 'https' ? 443 : 80) ? '' : `:${Number(port)}`;
+  return `${protocol}://${host}${shownPort}${path.replace(/\/+$/, '')}${query}`;
+}
+
+/** Whether a host is a name below (or at) a suffix of the public suffix list, and no IP address. */
+export function hasPublicSuffix(host: string): boolean {
+  const found = parse(host, { allowPrivateDomains: true });
+  return found.isIp === false && (found.isIcann === true || found.isPrivate === true) && found.domain !== null;
+}
+
+/** An address as people read it: escaped letters of any script are written out. For display only. */
+export function readableUrl(url: string): string {
+  return url.replaceAll(/(?:%[\dA-F]{2})+/gi, (escaped) => {
+    try {
+      return decodeURIComponent(escaped).replaceAll(/[^\p{L}\p{N}\p{M}]/gu, encodeURIComponent);
+    } catch {
+      return escaped;
+    }
+  });
+}
