@@ -1,0 +1,169 @@
+import dns from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import type { Readable } from 'node:stream';
+import { Agent, request } from 'undici';
+import { decodeHtml } from './decode-html.ts';
+import { PageFetchError, toPageFetchError } from './page-fetch-error.ts';
+import { isPublicAddress } from './public-address.ts';
+import { readBody } from './read-body.ts';
+
+/** A web page as it was served at the end of its redirects. */
+export interface FetchedPage {
+  readonly finalUrl: string;
+  readonly status: number;
+  /** Media type without parameters, lower case. */
+  readonly contentType: string;
+  readonly charset: string;
+  readonly html: string;
+}
+
+export interface FetchPageOptions {
+  /** Stops the fetch; the promise is then rejected with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** For everything together: names, connections, redirects and body. */
+  readonly timeoutMs: number;
+  /** Largest body, counted after decompression. */
+  readonly maxBytes: number;
+  readonly maxRedirects: number;
+  /** Which IP addresses may be connected to; public ones only unless given. */
+  readonly allowAddress?: ((address: string) => boolean) | undefined;
+  /** Which ports may be connected to; 80 and 443 unless given. */
+  readonly allowPort?: ((port: number) => boolean) | undefined;
+  /** Resolves names; the operating system's resolver unless given. */
+  readonly lookup?: typeof dns.lookup | undefined;
+}
+
+export type FetchPage = typeof fetchPage;
+
+/** Says who asks and why, so that a site's owner can tell. */
+export const userAgent =
+  'Mozilla/5.0 (compatible; Answerscope/0.1; reads single public pages at the request of its user)';
+
+const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
+
+/**
+ * Fetches one public HTML page; throws a `PageFetchError`.
+ *
+ * Addresses are checked after names are resolved, inside the lookup that the connection itself uses and at every redirect,
+ * so that no name can point somewhere else between check and connection.
+ */
+export async function fetchPage(url: string, options: FetchPageOptions): Promise<FetchedPage> {
+  const timeout = AbortSignal.timeout(options.timeoutMs);
+  const signal = options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]);
+  const agent = guardedAgent(options);
+  let host = url;
+  try {
+    let current = parseUrl(url);
+    for (let redirects = 0; ; redirects++) {
+      host = current.hostname;
+      checkTarget(current, options);
+      const answer = await requestOnce(current, agent, signal, options);
+      if (answer.kind === 'page') return answer.page;
+      if (redirects >= options.maxRedirects)
+        throw new PageFetchError('too_many_redirects', `${host} redirected more than ${options.maxRedirects} times.`);
+      current = parseUrl(answer.location, current);
+    }
+  } catch (failure) {
+    if (options.signal?.aborted === true) throw options.signal.reason;
+    if (timeout.aborted)
+      throw new PageFetchError('timeout', `${host} did not answer within ${options.timeoutMs / 1000} seconds.`, {
+        cause: failure,
+      });
+    throw toPageFetchError(failure, host);
+  } finally {
+    // Nothing of this agent is needed again; waiting for open bodies would keep a refused page alive.
+    void agent.destroy().catch(() => undefined);
+  }
+}
+
+type Answer = { kind: 'page'; page: FetchedPage } | { kind: 'redirect'; location: string };
+
+async function requestOnce(url: URL, agent: Agent, signal: AbortSignal, options: FetchPageOptions): Promise<Answer> {
+  const response = await request(url, {
+    dispatcher: agent,
+    signal,
+    method: 'GET',
+    headers: {
+      'user-agent': userAgent,
+      accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
+      'accept-encoding': 'gzip, deflate, br',
+    },
+  });
+  const { statusCode: status, headers, body } = response;
+  const discard = () => void body.on('error', () => undefined).destroy();
+  const location = single(headers['location']);
+  if ([301, 302, 303, 307, 308].includes(status) && location !== '') {
+    discard();
+    return { kind: 'redirect', location };
+  }
+  if (status < 200 || status > 299) {
+    discard();
+    throw new PageFetchError('status', `${url.hostname} answered with HTTP status ${status}.`, { status });
+  }
+  const header = single(headers['content-type']);
+  const contentType = header.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (contentType !== '' && !htmlTypes.has(contentType)) {
+    discard();
+    throw new PageFetchError('not_html', `${url.hostname} answered with ${contentType}, not with a web page.`, {
+      status,
+    });
+  }
+  const bytes = await readBody(body as Readable, {
+    encoding: single(headers['content-encoding']),
+    declaredLength: Number(single(headers['content-length']) || 0),
+    maxBytes: options.maxBytes,
+    host: url.hostname,
+  });
+  const { html, charset } = decodeHtml(bytes, header);
+  if (contentType === '' && !/^\s*<(?:!doctype|html|head|body|\?xml|!--)/iu.test(html))
+    throw new PageFetchError('not_html', `${url.hostname} answered with something that is not a web page.`, { status });
+  return { kind: 'page', page: { finalUrl: url.href, status, contentType: contentType || 'text/html', charset, html } };
+}
+
+/** An agent whose connections resolve names through the address policy. */
+function guardedAgent(options: FetchPageOptions): Agent {
+  const allow = options.allowAddress ?? isPublicAddress;
+  const resolve = options.lookup ?? dns.lookup;
+  const lookup: LookupFunction = (hostname, lookupOptions, callback) => {
+    resolve(hostname, { ...lookupOptions, all: true }, (failure, addresses) => {
+      if (failure !== null) return callback(failure, '', 0);
+      const allowed = addresses.filter(({ address }) => allow(address));
+      const [first] = allowed;
+      if (first === undefined) return callback(notPublic(hostname), '', 0);
+      if (lookupOptions.all === true) return callback(null, allowed);
+      return callback(null, first.address, first.family);
+    });
+  };
+  return new Agent({
+    connect: { lookup, timeout: options.timeoutMs },
+    headersTimeout: options.timeoutMs,
+    bodyTimeout: options.timeoutMs,
+    pipelining: 0,
+  });
+}
+
+function parseUrl(url: string, base?: URL): URL {
+  if (!URL.canParse(url, base?.href)) throw new PageFetchError('connection', `"${url}" is not a web address.`);
+  const parsed = new URL(url, base?.href);
+  parsed.username = '';
+  parsed.password = '';
+  parsed.hash = '';
+  return parsed;
+}
+
+/** What can be told before a connection: the scheme, the port, and an address written as such (which is never looked up). */
+function checkTarget(url: URL, options: FetchPageOptions): void {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new PageFetchError('not_public', `Only http and https addresses are read, not ${url.protocol}//.`);
+  const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
+  const allowPort = options.allowPort ?? ((each) => each === 80 || each === 443);
+  if (!allowPort(port)) throw new PageFetchError('not_public', `Only the ports 80 and 443 are read, not ${port}.`);
+  const literal = url.hostname.replace(/^\[|\]$/gu, '');
+  if (isIP(literal) !== 0 && !(options.allowAddress ?? isPublicAddress)(literal)) throw notPublic(url.hostname);
+}
+
+const notPublic = (host: string) =>
+  new PageFetchError('not_public', `${host} is not a public address: only websites on the public internet are read.`);
+
+const single = (value: string | string[] | undefined): string =>
+  Array.isArray(value) ? (value[0] ?? '') : (value ?? '');
