@@ -26,10 +26,16 @@ export function normaliseWebsite(input: string): string | null {
   return `${protocol}://${host}${shownPort}${path.replace(/\/+$/, '')}${query}`;
 }
 
-/** Whether a host is a name below (or at) a suffix of the public suffix list, and no IP address. */
+/** Whether a host is a name below a suffix of the public suffix list, and no IP address. */
 export function hasPublicSuffix(host: string): boolean {
   const found = parse(host, { allowPrivateDomains: true });
   return found.isIp === false && (found.isIcann === true || found.isPrivate === true) && found.domain !== null;
+}
+
+/** Whether a host is itself a suffix of more than one label under which names are registered (`gov.br`, `github.io`). */
+export function isPublicSuffix(host: string): boolean {
+  const found = parse(host, { allowPrivateDomains: true });
+  return host.includes('.') && found.publicSuffix === host && (found.isIcann === true || found.isPrivate === true);
 }
 
 /** An address as people read it: escaped letters of any script are written out. For display only. */

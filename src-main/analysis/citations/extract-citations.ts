@@ -1,0 +1,57 @@
+import type { CapturedCitation } from '../../scan/captured-answer.ts';
+import type { NormalisedCitation } from '../types.ts';
+import { maskCodeAndImages, writtenLinks } from './markdown-links.ts';
+import { normaliseUrl } from './normalise-url.ts';
+import { registrableDomain } from './registrable-domain.ts';
+import { keyLinks, referredKeys } from './source-list.ts';
+
+/** Wrappers that hide their target; the title is then the only sign of the domain. */
+const opaqueHost = /^https:\/\/vertexaisearch\.cloud\.google\.com\//;
+
+/**
+ * The sources of an answer in order, one per article, positions from 1.
+ *
+ * Captured ones come first, in the platform's order; addresses that only the text holds follow in the order of the
+ * text. What the text links to is cited; an entry of a numbered source list that no marker refers to, while markers
+ * refer to others, was only retrieved. Where one article comes twice, cited wins over retrieved and the first title
+ * that says something is kept. Texts that are no http(s) address, or whose host has no domain, are left out.
+ */
+export function extractCitations(markdown: string, captured: readonly CapturedCitation[]): NormalisedCitation[] {
+  const found = new Map<string, { domain: string; title: string; cited: boolean }>();
+  for (const { url, title, cited } of [...captured, ...citedInText(markdown)]) {
+    const article = normaliseUrl(url);
+    const domain = article === null ? null : domainOf(article, title);
+    if (article === null || domain === null) continue;
+    const known = found.get(article);
+    if (known === undefined) found.set(article, { domain, title: title.trim(), cited });
+    else {
+      known.cited ||= cited;
+      known.title ||= title.trim();
+    }
+  }
+  return [...found].map(([url, { domain, title, cited }], index) => ({
+    position: index + 1,
+    url,
+    domain,
+    title,
+    cited,
+  }));
+}
+
+function domainOf(article: string, title: string): string | null {
+  const named = opaqueHost.test(article) && !/\s/.test(title.trim()) ? registrableDomain(title.trim()) : null;
+  return named ?? registrableDomain(article);
+}
+
+function citedInText(markdown: string): CapturedCitation[] {
+  const masked = maskCodeAndImages(markdown);
+  const links = keyLinks(masked, writtenLinks(masked));
+  const referred = referredKeys(masked);
+  const keys = new Set(links.map((link) => link.key));
+  const referencesAny = [...referred].some((key) => keys.has(key));
+  return links.map(({ url, title, key }) => ({
+    url,
+    title,
+    cited: key === null || !referencesAny || referred.has(key),
+  }));
+}

@@ -1,0 +1,18 @@
+import { parse } from 'tldts';
+import { hostToUnicode } from '#shared/domain/punycode.ts';
+
+/**
+ * The registrable domain of an address or a host, in Unicode and lower case; null when it has none.
+ *
+ * The private section of the public suffix list counts: `acme.myshopify.com` and `jane.blogspot.com` belong to
+ * different publishers, and a customer on such a host must not own the whole platform. Where a name is itself a public
+ * suffix (`gov.uk`, `github.io`) it stands for its own site, with or without `www.`. An IP address is its own domain.
+ * A name without a dot, or below no known suffix, has none.
+ */
+export function registrableDomain(url: string): string | null {
+  const found = parse(url, { allowPrivateDomains: true });
+  if (found.isIp === true) return found.hostname;
+  if (found.hostname === null || (found.isIcann !== true && found.isPrivate !== true)) return null;
+  const domain = found.domain ?? (found.hostname.includes('.') ? found.hostname : null);
+  return domain === null ? null : hostToUnicode(domain.replace(/^www\.(?=[^.]+\.)/, ''));
+}

@@ -1,0 +1,61 @@
+/** Sites that serve one page under several hosts: the pattern's match becomes the replacement. */
+const hosts: readonly (readonly [RegExp, string])[] = [
+  [/^(?:mobile\.|m\.)?twitter\.com$/, 'x.com'],
+  [/^(?:mobile\.|m\.)?x\.com$/, 'x.com'],
+  [/^(?:old|np|new|m|amp|i|sh|[a-z]{2})\.reddit\.com$/, 'reddit.com'],
+  [/^(?:m|music)\.youtube\.com$|^youtube-nocookie\.com$/, 'youtube.com'],
+  [/^(?:m|mbasic|web|touch|[a-z]{2}-[a-z]{2})\.facebook\.com$/, 'facebook.com'],
+  [/^([a-z-]{2,12})\.m\.((?:wikipedia|wiktionary|wikiquote|wikivoyage|wikibooks)\.org)$/, '$1.$2'],
+  [
+    /^(?:m|mobile)\.((?:yelp|tripadvisor|imdb|ebay|booking|bilibili|weibo|zhihu|douban|dcinside|quora|vk|fandom)\.[a-z.]+)$/,
+    '$1',
+  ],
+  [/^m\.(blog|cafe|post|news|shopping|kin)\.(naver\.com)$/, '$1.$2'],
+  [/^amp\.(.+\..+)$/, '$1'],
+];
+
+const amazon = /(?:^|\.)amazon\.(?:com?\.)?[a-z]{2,3}$/;
+
+/**
+ * The path of a page without its accelerated-mobile (AMP) spelling, index file and doubled or closing slashes. The
+ * whole path `/amp` may be a page about AMP and stays.
+ */
+function plainPath(path: string): string {
+  const slashed = path.replaceAll(/\/{2,}/g, '/');
+  const amp = slashed
+    .replace(/^\/amp(?:\/s)?\/(?=.+)/, '/')
+    .replace(/(?<=.)\/amp(?:\.html)?\/?$/, '')
+    .replace(/\.amp(?=\.html?$|\/?$)/, '');
+  return amp.replace(/\/index\.html?$/, '/').replace(/\/+$/, '') || '/';
+}
+
+/**
+ * Rewrites an address to the spelling its site calls the page's own: mobile, accelerated and short spellings of the
+ * sites that AI platforms cite most. Changes `url` in place.
+ */
+export function unifySiteSpelling(url: URL): void {
+  let host = url.hostname.replace(/^www\.(?=.+\.)/, '');
+  for (const [pattern, replacement] of hosts) host = host.replace(pattern, replacement);
+  url.hostname = host;
+  url.pathname = plainPath(url.pathname);
+
+  if (host === 'youtu.be' && url.pathname.length > 1) {
+    url.hostname = 'youtube.com';
+    url.searchParams.set('v', url.pathname.slice(1));
+    url.pathname = '/watch';
+  } else if (host === 'youtube.com') {
+    const video = /^\/(?:embed|v|live)\/([\w-]{6,})$/.exec(url.pathname)?.[1];
+    if (video !== undefined) {
+      url.pathname = '/watch';
+      url.searchParams.set('v', video);
+    }
+  } else if (amazon.test(host)) {
+    const product = /\/(?:dp|gp\/product|gp\/aw\/d|product-reviews)\/([A-Z\d]{10})(?:\/|$)/.exec(url.pathname)?.[1];
+    if (product !== undefined) {
+      url.pathname = `/dp/${product}`;
+      url.search = '';
+    } else url.pathname = url.pathname.replace(/\/ref=[^/]*$/, '') || '/';
+  } else if (/(?:^|\.)(?:stackoverflow|stackexchange|superuser|serverfault|askubuntu)\.com$/.test(host)) {
+    url.pathname = url.pathname.replace(/^\/(?:q|questions)\/(\d+)(?:\/.*)?$/, '/questions/$1');
+  }
+}

@@ -1,0 +1,86 @@
+import { cleanTitle, type WrittenLink } from './markdown-links.ts';
+import { sourceWords } from './source-words.ts';
+
+/** A link of an answer, with the key under which the text refers to it (`1` for `[1]`) where it stands in a source list. */
+export interface KeyedLink extends WrittenLink {
+  readonly key: string | null;
+}
+
+const bracketed = /\[\^?(\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*)\](?![(:])/g;
+const footnote = /\[\^([^\]\s]{1,40})\](?!:)/g;
+const referenceLink = /\]\s?\[([^\]\n]{1,40})\]/g;
+const lenticular = /【([^】†]{1,40})†?[^】]*】/g;
+const superscript = /[⁰¹²³⁴-⁹]+/g;
+
+/** The start of an entry: `[1]:`, `[1]`, `[^1]:`, `1.`, `1)`, `(1)`, `【1】`, `¹`, with or without a bullet before it. */
+const entry =
+  /^[ \t>]*(?:[-*•]\s+)?(?:\[\^?([^\]\n]{1,40})\]:?|【([^】†\n]{1,40})†?[^】\n]*】:?|\(?(\d{1,3})[.)、:]|([⁰¹²³⁴-⁹]+))\s*/u;
+
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const plainDigits = (text: string): string => text.replaceAll(/[⁰¹²³⁴-⁹]/g, (c) => String(superscripts.indexOf(c)));
+
+const words = sourceWords.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+const sourceHeading = new RegExp(`^[ \\t>#*_]*(?:${words})[ \\t]*(?:\\([^)\\n]*\\))?[ \\t*_]*(?:[:：]|$)`, 'gimu');
+
+/** Where the list of sources begins: behind its last heading; the length of the text when there is none. */
+export function sourceSectionStart(text: string): number {
+  let start = text.length;
+  for (const match of text.matchAll(sourceHeading)) start = match.index;
+  return start;
+}
+
+/**
+ * Gives the links of a source list the key the text refers to them by, and the title their entry says.
+ *
+ * A line that begins with a bracketed key is an entry wherever it stands; a plainly numbered one only in the source
+ * section, since answers are full of numbered lists that cite nothing by number. Where line breaks were lost
+ * (`Sources: [1] Title https://… [2] …`), the bracketed keys of the section divide it.
+ */
+export function keyLinks(masked: string, links: readonly WrittenLink[]): readonly KeyedLink[] {
+  const section = sourceSectionStart(masked);
+  return links.map((link) => {
+    const lineStart = masked.lastIndexOf('\n', link.start - 1) + 1;
+    const before = masked.slice(lineStart, link.start);
+    const from = link.start < section ? 0 : Math.max(before.lastIndexOf(' ['), before.lastIndexOf(':['), 0);
+    const opened = entry.exec(before.slice(from).replace(/^[\s:]+/, ''));
+    if (opened === null) return { ...link, key: null };
+    const [head, square, lens, number, raised] = opened;
+    if (number !== undefined && link.start < section) return { ...link, key: null };
+    const key = plainDigits(square ?? lens ?? number ?? raised ?? '').toLowerCase();
+    const said = before
+      .slice(from)
+      .replace(/^[\s:]+/, '')
+      .slice(head.length);
+    const after = /^\s+"([^"\n]+)"/.exec(masked.slice(link.end, link.end + 300))?.[1];
+    return { ...link, key, title: link.title || cleanTitle(after ?? said.replace(/[\s:–—|(<[,-]+$/u, '')) };
+  });
+}
+
+/**
+ * The keys the text refers to: `[1]`, `[2, 5]`, `[3-6]`, `[^note]`, `[text][key]`, `【1†source】`, `¹`. Keys that open an
+ * entry of a source list are not references.
+ */
+export function referredKeys(masked: string): ReadonlySet<string> {
+  const section = sourceSectionStart(masked);
+  const body = masked
+    .slice(0, section)
+    .split('\n')
+    .map((line) =>
+      /https?:\/\/|www\./.test(line)
+        ? line.replace(/^[ \t>]*(?:[-*•]\s+)?(?:\[\^?[^\]\n]{1,40}\]:?|【[^】\n]{1,60}】:?)/u, '')
+        : line,
+    )
+    .join('\n');
+  const keys = new Set<string>();
+  for (const [, list = ''] of body.matchAll(bracketed)) {
+    for (const part of list.split(/[,;]/)) {
+      const [low = 0, high = low] = part.split(/[–-]/).map(Number);
+      for (let key = low; key <= Math.min(high, low + 50); key++) keys.add(String(key));
+    }
+  }
+  for (const pattern of [footnote, referenceLink])
+    for (const [, key = ''] of body.matchAll(pattern)) keys.add(key.toLowerCase());
+  for (const [, key = ''] of body.matchAll(lenticular)) keys.add((key.split(':')[0] ?? '').toLowerCase());
+  for (const [key] of body.matchAll(superscript)) keys.add(plainDigits(key));
+  return keys;
+}
