@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/**
+ * The folder of the product: the nearest one above the running file that holds a `package.json`. The same from
+ * source, from `out/main` and inside an asar archive. Throws when there is none.
+ */
+export function projectRoot(from: string = import.meta.dirname): string {
+  for (let directory = from; ; directory = path.dirname(directory)) {
+    if (existsSync(path.join(directory, 'package.json'))) return directory;
+    if (directory === path.dirname(directory)) throw new Error(`No package.json stands above ${from}.`);
+  }
+}
+
+/** Icons, query templates, domain categories and the seed of the sample workspace. */
+export const resourcesDirectory = (): string => path.join(projectRoot(), 'resources');
+
+/** The numbered SQL files that build and upgrade a workspace. */
+export const migrationsDirectory = (): string => path.join(projectRoot(), 'src-main', 'store', 'migrations');
+
+/** The built dashboards; missing until `npm run build`. */
+export const rendererDirectory = (): string => path.join(projectRoot(), 'out', 'renderer');
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** An environment variable that is set and not empty. */
+const setting = (environment: Environment, name: string): string | undefined => environment[name] || undefined;
+
+/** Where the workspace lives unless `--data` says otherwise: `ANSWERSCOPE_DATA`, else the system's place for application data. */
+export function defaultDataDirectory(environment: Environment = process.env, platform: NodeJS.Platform = process.platform): string {
+  const chosen = setting(environment, 'ANSWERSCOPE_DATA');
+  if (chosen !== undefined) return path.resolve(chosen);
+  const home = setting(environment, 'HOME') ?? setting(environment, 'USERPROFILE') ?? os.homedir();
+  switch (platform) {
+    case 'win32':
+      return path.join(setting(environment, 'APPDATA') ?? path.join(home, 'AppData', 'Roaming'), 'Answerscope');
+    case 'darwin':
+      return path.join(home, 'Library', 'Application Support', 'Answerscope');
+    default: {
+      // The XDG specification: a relative path in the variable is to be ignored.
+      const shared = setting(environment, 'XDG_DATA_HOME');
+      return path.join(shared !== undefined && path.isAbsolute(shared) ? shared : path.join(home, '.local', 'share'), 'answerscope');
+    }
+  }
+}
