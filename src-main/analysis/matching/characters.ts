@@ -1,0 +1,95 @@
+/** Scripts that matter to word edges; everything else is `Other`, and signs without a script are `Common`. */
+const scriptNames = [
+  'Latin',
+  'Greek',
+  'Cyrillic',
+  'Armenian',
+  'Hebrew',
+  'Arabic',
+  'Devanagari',
+  'Bengali',
+  'Sinhala',
+  'Thai',
+  'Lao',
+  'Khmer',
+  'Myanmar',
+  'Georgian',
+  'Hangul',
+  'Hiragana',
+  'Katakana',
+  'Han',
+] as const;
+export type Script = (typeof scriptNames)[number] | 'Common' | 'Other';
+
+const scriptTests = scriptNames.map((name) => [name, new RegExp(`^\\p{Script=${name}}$`, 'u')] as const);
+
+/** Scripts written without spaces between words. */
+export const spacelessScripts: ReadonlySet<Script> = new Set([
+  'Thai',
+  'Lao',
+  'Khmer',
+  'Myanmar',
+  'Hiragana',
+  'Katakana',
+  'Han',
+]);
+
+/** Scripts with upper and lower case, in which foreign endings are written straight after a name. */
+export const casedScripts: ReadonlySet<Script> = new Set(['Latin', 'Greek', 'Cyrillic', 'Armenian']);
+
+/** What a character is to a word edge. */
+export type CharacterClass = 'letter' | 'mark' | 'digit' | 'invisible' | 'other';
+
+/** Apostrophes that Unicode files under letters (Uzbek oʻ, Ukrainian ʼ) and ordinals, which end a word here. */
+const notLetters = new Set(['\u02bb', '\u02bc', '\u02b9', '\u02bd', 'ª', 'º', '\u0640']);
+
+const invisible =
+  /^[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\u{e0000}-\u{e0fff}]$/u;
+
+/** Whether a character leaves no trace on paper: soft hyphens, joiners, direction marks, variation selectors. */
+export function isInvisible(character: string): boolean {
+  return invisible.test(character);
+}
+
+interface Properties {
+  readonly kind: CharacterClass;
+  readonly script: Script;
+}
+
+const known = new Map<number, Properties>();
+
+function classify(character: string): CharacterClass {
+  if (isInvisible(character)) return 'invisible';
+  if (notLetters.has(character)) return 'other';
+  if (/^\p{L}$/u.test(character)) return 'letter';
+  if (/^[\p{Mn}\p{Mc}]$/u.test(character)) return 'mark';
+  // Superscript and circled digits (No) are footnote marks: they end a word.
+  return /^[\p{Nd}\p{Nl}]$/u.test(character) ? 'digit' : 'other';
+}
+
+function findScript(character: string): Script {
+  // The long vowel mark is Common to Unicode; between katakana letters it is one of them.
+  if (character === 'ー' || character === 'ｰ') return 'Katakana';
+  const found = scriptTests.find(([, test]) => test.test(character));
+  if (found) return found[0];
+  return /^[\p{Script=Common}\p{Script=Inherited}]$/u.test(character) ? 'Common' : 'Other';
+}
+
+/** Class and script of one code point, computed once each. */
+export function characterProperties(codePoint: number): Properties {
+  let properties = known.get(codePoint);
+  if (!properties) {
+    const character = String.fromCodePoint(codePoint);
+    properties = { kind: classify(character), script: findScript(character) };
+    known.set(codePoint, properties);
+  }
+  return properties;
+}
+
+/** The code point that ends just before `index`, or undefined at the start of the text. */
+export function codePointBefore(text: string, index: number): number | undefined {
+  if (index <= 0) return undefined;
+  const unit = text.charCodeAt(index - 1);
+  if (unit >= 0xdc00 && unit <= 0xdfff && index > 1) return text.codePointAt(index - 2);
+  return unit;
+}

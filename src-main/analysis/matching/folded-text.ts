@@ -1,0 +1,117 @@
+import { dropped, expands, foldCluster, foldTable, foldUnit, notYetFolded, separator } from './folding.ts';
+
+/**
+ * A text as the automaton reads it: folded, without spaces, dashes and invisible characters, with the way back.
+ * `starts[k]` and `ends[k]` are the UTF-16 bounds, in the original, of the cluster that gave unit `k`.
+ */
+export interface FoldedText {
+  readonly units: Uint16Array;
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+  readonly length: number;
+}
+
+/** A base character with what combines with it: marks, conjoining jamo, half-width voicing marks. */
+const cluster = /[\s\S](?:[\u1160-\u11ff\uff9e\uff9f]|\p{M})*/uy;
+
+/** HTML entities that stand in Markdown for a character of a name. */
+const entity = /&(?:amp|#38|#x26|nbsp|#160|quot|#34|apos|#39|lsquo|rsquo|ldquo|rdquo|ndash|mdash|shy|reg|trade);/iy;
+const entityText: Readonly<Record<string, string>> = {
+  '&nbsp;': ' ',
+  '&#160;': ' ',
+  '&ndash;': '-',
+  '&mdash;': '-',
+  '&quot;': '"',
+  '&#34;': '"',
+  '&ldquo;': '"',
+  '&rdquo;': '"',
+  '&apos;': "'",
+  '&#39;': "'",
+  '&lsquo;': "'",
+  '&rsquo;': "'",
+  '&amp;': '&',
+  '&#38;': '&',
+  '&#x26;': '&',
+  '&shy;': '\u00ad',
+  '&reg;': '®',
+  '&trade;': '™',
+};
+const escapable = /[!-/:-@[-`{-~]/;
+
+let capacity = 0;
+let units = new Uint16Array(0);
+let starts = new Int32Array(0);
+let ends = new Int32Array(0);
+
+/** One folded unit never comes from less than a third of a unit of text (NFKC expands ﷺ to 18, once in a blue moon). */
+function reserve(length: number): void {
+  if (length <= capacity) return;
+  capacity = Math.max(length, capacity * 2, 4096);
+  const [oldUnits, oldStarts, oldEnds] = [units, starts, ends];
+  units = new Uint16Array(capacity);
+  starts = new Int32Array(capacity);
+  ends = new Int32Array(capacity);
+  units.set(oldUnits);
+  starts.set(oldStarts);
+  ends.set(oldEnds);
+}
+
+/**
+ * Folds a text. The arrays are one buffer used again by the next call: read them before folding another text.
+ *
+ * A text in NFC, which nearly all are, is folded unit by unit from a table; any other goes cluster by cluster, so that
+ * a decomposed é or 한 is the same as a composed one.
+ */
+export function foldText(text: string): FoldedText {
+  const composed = text.normalize('NFC') === text;
+  const size = text.length;
+  reserve(size + 64);
+  let length = 0;
+  let index = 0;
+  while (index < size) {
+    const unit = text.charCodeAt(index);
+    let folded = foldTable[unit] ?? expands;
+    if (folded === notYetFolded) folded = foldUnit(unit);
+    let end = index + 1;
+    let expansion: string | undefined;
+    if (unit === 0x26 || unit === 0x5c) {
+      entity.lastIndex = index;
+      const found = unit === 0x26 ? entity.exec(text)?.[0] : undefined;
+      if (found !== undefined) {
+        end = index + found.length;
+        expansion = foldCluster(entityText[found.toLowerCase()] ?? found);
+      } else if (unit === 0x5c && escapable.test(text.charAt(index + 1))) {
+        index += 1;
+        continue;
+      }
+    } else if (folded === expands || (!composed && unit > 0x7f) || (!composed && text.charCodeAt(index + 1) > 0x2ff)) {
+      if (composed) {
+        end = index + ((text.codePointAt(index) ?? 0) > 0xffff ? 2 : 1);
+      } else {
+        cluster.lastIndex = index;
+        end = index + (cluster.exec(text)?.[0].length ?? 1);
+      }
+      expansion = foldCluster(text.slice(index, end));
+    }
+    if (expansion === undefined) {
+      if (folded !== dropped && folded !== separator) {
+        units[length] = folded;
+        starts[length] = index;
+        ends[length] = end;
+        length += 1;
+      }
+    } else {
+      if (length + expansion.length + size - end >= capacity) reserve(capacity + expansion.length + size);
+      for (let at = 0; at < expansion.length; at += 1) {
+        const part = expansion.charCodeAt(at);
+        if (part === separator) continue;
+        units[length] = part;
+        starts[length] = index;
+        ends[length] = end;
+        length += 1;
+      }
+    }
+    index = end;
+  }
+  return { units, starts, ends, length };
+}
