@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countryCodes, findCountry } from '../../domain/countries.ts';
 import { isDay } from '../../domain/dates.ts';
-import { findLanguage } from '../../domain/languages.ts';
+import { findLanguage, languages } from '../../domain/languages.ts';
 
 /** Field types shared by the published operations. Responses use them too, so that a reply can be checked. */
 export const identifier = z.int('must be a whole number').describe('identifier');
@@ -51,7 +51,7 @@ export const keywords = z
 /** Accepts any case, yields the spelling of the list. */
 export const language = z
   .string()
-  .refine((text) => findLanguage(text) !== undefined, 'must be one of the supported languages, such as English or German (see the list of supported languages)')
+  .refine((text) => findLanguage(text) !== undefined, `must be one of the supported languages: ${languages.map((one) => one.name).join(', ')}`)
   .transform((text) => findLanguage(text)?.name ?? text)
   .describe('a supported language, case-insensitive');
 

@@ -1,0 +1,126 @@
+import type { z } from 'zod';
+import { ServiceError, type ErrorDetail } from '#shared/contract/errors.ts';
+import { nearestName } from './nearest-name.ts';
+import { fieldNames } from './schema-fields.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** How many problems the message itself names; `details` has more. */
+const namedInMessage = 3;
+/** How many problems are told at all: a body of a thousand wrong fields gets a short answer. */
+const told = 20;
+
+/** `addedQueries[2]` of a path; empty for the body itself. */
+export const pathText = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>(
+    (text, part) =>
+      typeof part === 'number' ? `${text}[${part}]` : text === '' ? short(part) : `${text}.${short(part)}`,
+    '',
+  );
+
+/** A name somebody sent, cut to what fits a message. */
+function short(name: PropertyKey): string {
+  const text = String(name);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** What a value is, in the words of JSON. */
+function kindOf(value: unknown): string {
+  if (value === null || typeof value === 'number') return String(value);
+  return typeNames[Array.isArray(value) ? 'array' : typeof value] ?? 'something else';
+}
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (at, part) =>
+      typeof at === 'object' && at !== null && Object.hasOwn(at, part)
+        ? (at as Record<PropertyKey, unknown>)[part]
+        : undefined,
+    value,
+  );
+
+const plural = (count: number | bigint, noun: string): string => `${count} ${noun}${Number(count) === 1 ? '' : 's'}`;
+
+function sizeMessage(origin: string, word: 'least' | 'most', bound: number | bigint): string {
+  if (origin === 'string') return `must have at ${word} ${plural(bound, 'character')}`;
+  if (origin === 'array' || origin === 'set') return `must have at ${word} ${plural(bound, 'item')}`;
+  return `must be at ${word} ${bound}`;
+}
+
+/** One problem in words: what must stand there, and what does. Messages written into the contract win over these. */
+function messageOf(issue: Issue, body: unknown): string {
+  switch (issue.code) {
+    case 'invalid_type': {
+      const found = valueAt(body, issue.path);
+      if (found === undefined) return 'is required';
+      return `${written(issue) ?? `must be ${typeNames[issue.expected] ?? issue.expected}`}, not ${kindOf(found)}`;
+    }
+    case 'invalid_value':
+      return `must be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
+    case 'too_small':
+      return written(issue) ?? sizeMessage(issue.origin, 'least', issue.minimum);
+    case 'too_big':
+      return written(issue) ?? sizeMessage(issue.origin, 'most', issue.maximum);
+    case 'invalid_format':
+      return written(issue) ?? `must be a valid ${issue.format}`;
+    default:
+      return issue.message;
+  }
+}
+
+/** The message the contract itself gives for a problem; undefined for the library's own. */
+const written = (issue: Issue): string | undefined => (/^(must|may) /.test(issue.message) ? issue.message : undefined);
+
+interface Problem extends ErrorDetail {
+  /** The known name an unknown one was probably meant to be. */
+  readonly meant?: string;
+}
+
+function problemsOf(issue: Issue, schema: z.core.$ZodType, body: unknown): Problem[] {
+  if (issue.code !== 'unrecognized_keys') return [{ path: pathText(issue.path), message: messageOf(issue, body) }];
+  const known = fieldNames(schema, issue.path);
+  return issue.keys.map((key) => {
+    const path = pathText([...issue.path, key]);
+    const nearest = nearestName(key, known);
+    if (nearest !== undefined)
+      return { path, message: `unknown field; did you mean "${nearest}"?`, meant: pathText([...issue.path, nearest]) };
+    return {
+      path,
+      message: known.length === 0 ? 'unknown field; none is expected' : `unknown field; known are ${known.join(', ')}`,
+    };
+  });
+}
+
+/**
+ * What is wrong with a request that does not fit its schema, as `invalid_request`: every problem with its path, unknown
+ * fields first and with the name probably meant. `body` is the request as it came.
+ */
+export function requestError(error: z.core.$ZodError, schema: z.core.$ZodType, body: unknown): ServiceError {
+  const problems = error.issues.flatMap((issue) => problemsOf(issue, schema, body));
+  const meant = new Set(problems.flatMap((problem) => problem.meant ?? []));
+  // A misspelt field is one problem, not two: "is required" says nothing new of the field it was meant to be.
+  const distinct = problems.filter((problem) => !(problem.message === 'is required' && meant.has(problem.path)));
+  const sorted = [
+    ...distinct.filter((one) => one.message.startsWith('unknown field')),
+    ...distinct.filter((one) => !one.message.startsWith('unknown field')),
+  ];
+  const details = sorted.slice(0, told).map(({ path, message }) => ({ path, message }));
+  const lines = details
+    .slice(0, namedInMessage)
+    .map(({ path, message }) => (path === '' ? `the body ${message}` : `${path}: ${message}`));
+  const rest = sorted.length - lines.length;
+  return new ServiceError(
+    'invalid_request',
+    `${lines.join('; ')}${rest > 0 ? `; and ${plural(rest, 'more problem')}` : ''}`,
+    { details },
+  );
+}
