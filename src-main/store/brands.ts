@@ -1,0 +1,104 @@
+import type { Brand } from '#main/analysis/types.ts';
+import type { Store } from './open.ts';
+
+export type BrandState = 'confirmed' | 'candidate' | 'ignored' | 'merged';
+
+export interface BrandRow {
+  readonly id: number;
+  readonly customer_id: number;
+  readonly kind: 'own' | 'competitor';
+  readonly name: string;
+  readonly key: string;
+  readonly state: BrandState;
+  readonly merged_into: number | null;
+  readonly common_word: 0 | 1;
+  readonly created_at: string;
+}
+
+/** A brand of the book with its decision. Ignored ones are matched too, so that they keep the span of their name. */
+export interface BookedBrand extends Brand {
+  readonly key: string;
+  readonly state: 'confirmed' | 'candidate' | 'ignored';
+}
+
+export function insertBrand(
+  store: Store,
+  brand: { customerId: number; kind: 'own' | 'competitor'; name: string; key: string; state: BrandState; commonWord: boolean; createdAt: string },
+): number {
+  return store.run(
+    'INSERT INTO brand (customer_id, kind, name, key, state, common_word, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    brand.customerId,
+    brand.kind,
+    brand.name,
+    brand.key,
+    brand.state,
+    brand.commonWord ? 1 : 0,
+    brand.createdAt,
+  ).id;
+}
+
+export const addBrandName = (store: Store, brandId: number, kind: 'alias' | 'exclude' | 'domain', value: string): boolean =>
+  store.run('INSERT OR IGNORE INTO brand_name (brand_id, kind, value) VALUES (?, ?, ?)', brandId, kind, value).changes > 0;
+
+export const removeBrandNames = (store: Store, brandId: number, kind: 'alias' | 'exclude' | 'domain'): void => {
+  store.run('DELETE FROM brand_name WHERE brand_id = ? AND kind = ?', brandId, kind);
+};
+
+export const findBrand = (store: Store, id: number): BrandRow | undefined => store.get('SELECT * FROM brand WHERE id = ?', id);
+
+export const findBrandByKey = (store: Store, customerId: number, key: string): BrandRow | undefined =>
+  store.get('SELECT * FROM brand WHERE customer_id = ? AND key = ?', customerId, key);
+
+export const listBrandRows = (store: Store, customerId: number): BrandRow[] =>
+  store.all('SELECT * FROM brand WHERE customer_id = ? ORDER BY id', customerId);
+
+export const listBrandNames = (store: Store, customerId: number): { brand_id: number; kind: 'alias' | 'exclude' | 'domain'; value: string }[] =>
+  store.all(
+    'SELECT n.brand_id, n.kind, n.value FROM brand_name n JOIN brand b ON b.id = n.brand_id WHERE b.customer_id = ? ORDER BY n.brand_id, n.kind, n.value',
+    customerId,
+  );
+
+/** The brand book of a customer: every brand that is not merged away, with all its names. */
+export function readBrandBook(store: Store, customerId: number): BookedBrand[] {
+  const rows = listBrandRows(store, customerId);
+  const target = mergeTargets(rows);
+  const names = new Map<number, Record<'alias' | 'exclude' | 'domain', Set<string>>>();
+  const namesOf = (id: number) => {
+    let entry = names.get(id);
+    if (!entry) names.set(id, (entry = { alias: new Set(), exclude: new Set(), domain: new Set() }));
+    return entry;
+  };
+  for (const row of rows) if (row.state === 'merged') namesOf(target(row.id)).alias.add(row.name);
+  for (const { brand_id, kind, value } of listBrandNames(store, customerId)) namesOf(target(brand_id))[kind].add(value);
+  const book: BookedBrand[] = [];
+  for (const row of rows) {
+    if (row.state === 'merged') continue;
+    const own = namesOf(row.id);
+    book.push({
+      id: row.id,
+      kind: row.kind,
+      name: row.name,
+      key: row.key,
+      state: row.state,
+      aliases: [...own.alias],
+      excludes: [...own.exclude],
+      domains: [...own.domain],
+      commonWord: row.common_word === 1,
+    });
+  }
+  return book;
+}
+
+/** Follows merges to the brand that remains. */
+export function mergeTargets(rows: readonly Pick<BrandRow, 'id' | 'merged_into'>[]): (id: number) => number {
+  const into = new Map(rows.flatMap((row) => (row.merged_into === null ? [] : [[row.id, row.merged_into] as const])));
+  return (id) => {
+    let current = id;
+    for (let hops = 0; hops < into.size; hops++) {
+      const next = into.get(current);
+      if (next === undefined) break;
+      current = next;
+    }
+    return current;
+  };
+}

@@ -1,0 +1,67 @@
+import type { Store } from './open.ts';
+
+export interface CustomerRow {
+  readonly id: number;
+  readonly organization_id: number;
+  readonly name: string;
+  readonly website_url: string;
+  readonly created_at: string;
+  readonly trial_start: string | null;
+  readonly trial_end: string | null;
+  readonly paying: 0 | 1;
+  readonly report_token: string | null;
+  readonly brand_revision: number;
+}
+
+/** A customer with what its scans tell. */
+export interface CustomerSummary extends CustomerRow {
+  readonly last_scan_at: string | null;
+  readonly next_run_at: string | null;
+}
+
+const summary = `
+  SELECT customer.*,
+    (SELECT MAX(e.finished_at) FROM execution e JOIN query_group g ON g.id = e.query_group_id
+      WHERE e.customer_id = customer.id AND e.state = 'Done' AND g.status <> 'Not Active' AND g.deleted_at IS NULL) AS last_scan_at,
+    (SELECT MIN(next_due_at) FROM query_group WHERE customer_id = customer.id AND status = 'Active' AND deleted_at IS NULL) AS next_run_at
+  FROM customer WHERE deleted_at IS NULL`;
+
+export const findCustomer = (store: Store, id: number): CustomerRow | undefined =>
+  store.get('SELECT * FROM customer WHERE id = ? AND deleted_at IS NULL', id);
+
+/** Customers by name (code point order); of one organization, or of all. */
+export const listCustomerSummaries = (store: Store, organizationId: number | null): CustomerSummary[] =>
+  organizationId === null
+    ? store.all(`${summary} ORDER BY name, id`)
+    : store.all(`${summary} AND organization_id = ? ORDER BY name, id`, organizationId);
+
+export function insertCustomer(
+  store: Store,
+  customer: { organizationId: number; name: string; websiteUrl: string; createdAt: string; paying: boolean; trialEnd: string | null },
+): number {
+  return store.run(
+    'INSERT INTO customer (organization_id, name, website_url, created_at, trial_start, trial_end, paying) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    customer.organizationId,
+    customer.name,
+    customer.websiteUrl,
+    customer.createdAt,
+    customer.trialEnd === null ? null : customer.createdAt,
+    customer.trialEnd,
+    customer.paying ? 1 : 0,
+  ).id;
+}
+
+/** Groups in `Active` per customer of an organization, by customer name. */
+export const countActiveGroups = (store: Store, organizationId: number): { customer_id: number; customer_name: string; active_query_groups: number }[] =>
+  store.all(
+    `SELECT c.id AS customer_id, c.name AS customer_name,
+       (SELECT COUNT(*) FROM query_group g WHERE g.customer_id = c.id AND g.status = 'Active' AND g.deleted_at IS NULL) AS active_query_groups
+     FROM customer c WHERE c.organization_id = ? AND c.deleted_at IS NULL ORDER BY c.name, c.id`,
+    organizationId,
+  );
+
+/** Marks everything derived for a customer as stale; returns the new revision. */
+export function raiseBrandRevision(store: Store, customerId: number): number {
+  store.run('UPDATE customer SET brand_revision = brand_revision + 1 WHERE id = ?', customerId);
+  return store.get<{ r: number }>('SELECT brand_revision AS r FROM customer WHERE id = ?', customerId)?.r ?? 0;
+}

@@ -1,0 +1,64 @@
+import type { Mention, NormalisedCitation } from '#main/analysis/types.ts';
+import type { Store } from './open.ts';
+
+/** What is kept of an answer's analysis, brands resolved. */
+export interface DerivedAnswer {
+  /** Of brands that count; ignored ones are left out. */
+  readonly mentions: readonly Mention[];
+  /** Brands named (negated hits do not name), in order of first occurrence. */
+  readonly companies: readonly number[];
+  readonly citations: readonly NormalisedCitation[];
+  /** Whether a cited source is the customer's own. */
+  readonly ownCited: boolean;
+}
+
+/** Category of a domain nobody classified yet. */
+export type CategoriseDomain = (domain: string) => string;
+
+/** Writes what was found in an answer, in place of what was found before; rollups are not touched. */
+export function replaceDerived(store: Store, answerId: number, ownBrandId: number, derived: DerivedAnswer, categorise: CategoriseDomain): void {
+  store.run('DELETE FROM mention WHERE answer_id = ?', answerId);
+  store.run('DELETE FROM answer_company WHERE answer_id = ?', answerId);
+  store.run('DELETE FROM citation WHERE answer_id = ?', answerId);
+  for (const mention of derived.mentions)
+    store.run(
+      'INSERT OR IGNORE INTO mention (answer_id, start_offset, end_offset, brand_id, rule, negated) VALUES (?, ?, ?, ?, ?, ?)',
+      answerId,
+      mention.start,
+      mention.end,
+      mention.brandId,
+      mention.rule,
+      mention.negated ? 1 : 0,
+    );
+  for (const [index, brandId] of derived.companies.entries())
+    store.run('INSERT INTO answer_company (answer_id, brand_id, position) VALUES (?, ?, ?)', answerId, brandId, index + 1);
+  for (const citation of derived.citations)
+    store.run(
+      'INSERT INTO citation (answer_id, position, url_id, cited) VALUES (?, ?, ?, ?)',
+      answerId,
+      citation.position,
+      urlId(store, citation, categorise),
+      citation.cited ? 1 : 0,
+    );
+  const own = derived.companies.indexOf(ownBrandId);
+  store.run(
+    'UPDATE answer SET mentioned = ?, position = ?, companies = ?, citations = ?, own_cited = ? WHERE id = ?',
+    own < 0 ? 0 : 1,
+    own < 0 ? null : own + 1,
+    derived.companies.length - (own < 0 ? 0 : 1),
+    derived.citations.filter((citation) => citation.cited).length,
+    derived.ownCited ? 1 : 0,
+    answerId,
+  );
+}
+
+function urlId(store: Store, citation: NormalisedCitation, categorise: CategoriseDomain): number {
+  const known = store.get<{ id: number }>('SELECT id FROM url WHERE address = ?', citation.url);
+  if (known) return known.id;
+  return store.run('INSERT INTO url (domain_id, address, title) VALUES (?, ?, ?)', domainId(store, citation.domain, categorise), citation.url, citation.title).id;
+}
+
+function domainId(store: Store, name: string, categorise: CategoriseDomain): number {
+  const known = store.get<{ id: number }>('SELECT id FROM domain WHERE name = ?', name);
+  return known?.id ?? store.run('INSERT INTO domain (name, category) VALUES (?, ?)', name, categorise(name)).id;
+}

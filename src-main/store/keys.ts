@@ -1,0 +1,34 @@
+import type { Store } from './open.ts';
+
+export interface KeyRow {
+  readonly id: number;
+  readonly organization_id: number;
+  readonly name: string;
+  readonly prefix: string;
+  readonly hash: Buffer;
+  readonly created_at: string;
+  readonly last_used_at: string | null;
+  readonly revoked_at: string | null;
+}
+
+export const insertKey = (store: Store, key: { organizationId: number; name: string; prefix: string; hash: Buffer; createdAt: string }): number =>
+  store.run(
+    'INSERT INTO api_key (organization_id, name, prefix, hash, created_at) VALUES (?, ?, ?, ?, ?)',
+    key.organizationId,
+    key.name,
+    key.prefix,
+    key.hash,
+    key.createdAt,
+  ).id;
+
+export const listKeyRows = (store: Store): KeyRow[] => store.all('SELECT * FROM api_key ORDER BY id');
+
+export const findKeyByHash = (store: Store, hash: Buffer): KeyRow | undefined => store.get('SELECT * FROM api_key WHERE hash = ?', hash);
+
+export const touchKey = (store: Store, id: number, usedAt: string): void => {
+  store.run('UPDATE api_key SET last_used_at = ? WHERE id = ?', usedAt, id);
+};
+
+/** Whether a key was revoked now: false when there is none or it was before. */
+export const revokeKeyRow = (store: Store, id: number, revokedAt: string): boolean =>
+  store.run('UPDATE api_key SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL', revokedAt, id).changes > 0;

@@ -1,0 +1,85 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { migrate } from './migrate.ts';
+import { WorkspaceProblem } from './workspace-problem.ts';
+
+export type SqlValue = string | number | bigint | Buffer | null;
+
+/** An open workspace database. Everything with SQL in it takes one of these as its first argument. */
+export interface Store {
+  readonly db: Database.Database;
+  all<Row>(sql: string, ...values: SqlValue[]): Row[];
+  get<Row>(sql: string, ...values: SqlValue[]): Row | undefined;
+  /** Runs a statement that writes; returns the new row id and how many rows changed. */
+  run(sql: string, ...values: SqlValue[]): { id: number; changes: number };
+  /** All or nothing; takes the write lock at its beginning. Nested calls become savepoints. */
+  transaction<Value>(work: () => Value): Value;
+  close(): void;
+}
+
+export interface OpenOptions {
+  /** Where the `.sql` files stand. */
+  readonly migrationsDirectory: string;
+  /** A second connection of a worker: migrates nothing. */
+  readonly secondary?: boolean;
+  /** Told of statements that took over 40 ms. */
+  readonly onSlow?: (sql: string, milliseconds: number) => void;
+}
+
+const slowMilliseconds = 40;
+export const databaseFile = (directory: string): string => path.join(directory, 'workspace.db');
+
+/** Opens (or creates) the workspace of a folder; throws {@link WorkspaceProblem} with what to do. */
+export function openStore(directory: string, options: OpenOptions): Store {
+  const file = databaseFile(directory);
+  let db: Database.Database;
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    db = new Database(file);
+    db.pragma('busy_timeout = 5000');
+    db.pragma('journal_mode = WAL');
+  } catch (error) {
+    throw WorkspaceProblem.from(error, directory);
+  }
+  try {
+    // Captured answers cost money: FULL, so that a power cut loses none that was reported as stored.
+    db.pragma('synchronous = FULL');
+    db.pragma('foreign_keys = ON');
+    db.pragma('temp_store = MEMORY');
+    db.pragma('cache_size = -65536');
+    if (!options.secondary) migrate(db, directory, options.migrationsDirectory);
+  } catch (error) {
+    db.close();
+    throw WorkspaceProblem.from(error, directory);
+  }
+  return wrap(db, options.onSlow ?? (() => {}));
+}
+
+function wrap(db: Database.Database, onSlow: (sql: string, milliseconds: number) => void): Store {
+  const statements = new Map<string, Database.Statement>();
+  const statement = (sql: string): Database.Statement => {
+    let prepared = statements.get(sql);
+    if (!prepared) statements.set(sql, (prepared = db.prepare(sql)));
+    return prepared;
+  };
+  const timed = <Value>(sql: string, work: () => Value): Value => {
+    const started = performance.now();
+    const value = work();
+    const elapsed = performance.now() - started;
+    if (elapsed > slowMilliseconds) onSlow(sql, elapsed);
+    return value;
+  };
+  return {
+    db,
+    all: <Row>(sql: string, ...values: SqlValue[]) => timed(sql, () => statement(sql).all(...values) as Row[]),
+    get: <Row>(sql: string, ...values: SqlValue[]) => timed(sql, () => statement(sql).get(...values) as Row | undefined),
+    run: (sql, ...values) =>
+      timed(sql, () => {
+        const { lastInsertRowid, changes } = statement(sql).run(...values);
+        return { id: Number(lastInsertRowid), changes };
+      }),
+    transaction: (work) => db.transaction(work).immediate(),
+    close: () => db.close(),
+  };
+}

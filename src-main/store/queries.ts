@@ -1,0 +1,44 @@
+import type { Store } from './open.ts';
+
+export interface QueryRow {
+  readonly id: number;
+  readonly query_group_id: number;
+  readonly text: string;
+  readonly created_at: string;
+  readonly deleted_at: string | null;
+}
+
+export const listQueryRows = (store: Store, groupId: number, includeDeleted: boolean): QueryRow[] =>
+  store.all(`SELECT * FROM query WHERE query_group_id = ? ${includeDeleted ? '' : 'AND deleted_at IS NULL'} ORDER BY id`, groupId);
+
+export const insertQuery = (store: Store, groupId: number, text: string, createdAt: string): number =>
+  store.run('INSERT INTO query (query_group_id, text, created_at) VALUES (?, ?, ?)', groupId, text, createdAt).id;
+
+export const softDeleteQuery = (store: Store, id: number, deletedAt: string): void => {
+  store.run('UPDATE query SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL', deletedAt, id);
+};
+
+export interface QueryRevisionRow {
+  readonly id: number;
+  readonly created_at: string;
+  readonly comments: string;
+  /** JSON lists of texts. */
+  readonly added: string;
+  readonly deleted: string;
+}
+
+export const insertQueryRevision = (
+  store: Store,
+  revision: { groupId: number; createdAt: string; comments: string; added: readonly string[]; deleted: readonly string[] },
+): number =>
+  store.run(
+    'INSERT INTO query_revision (query_group_id, created_at, comments, added, deleted) VALUES (?, ?, ?, ?, ?)',
+    revision.groupId,
+    revision.createdAt,
+    revision.comments,
+    JSON.stringify(revision.added),
+    JSON.stringify(revision.deleted),
+  ).id;
+
+export const listQueryRevisions = (store: Store, groupId: number): QueryRevisionRow[] =>
+  store.all('SELECT id, created_at, comments, added, deleted FROM query_revision WHERE query_group_id = ? ORDER BY id DESC', groupId);

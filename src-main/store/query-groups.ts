@@ -1,0 +1,107 @@
+import type { Store } from './open.ts';
+
+export interface QueryGroupRow {
+  readonly id: number;
+  readonly customer_id: number;
+  readonly name: string;
+  readonly type: 'original' | 'clone';
+  readonly parent_id: number | null;
+  readonly website_url: string;
+  readonly keywords: string;
+  readonly language: string;
+  readonly country: string;
+  readonly status: 'Active' | 'Pause' | 'Not Active';
+  readonly samples: number;
+  readonly schedule: string;
+  readonly next_due_at: string | null;
+  readonly created_at: string;
+  readonly active_queries: number;
+}
+
+const columns = `query_group.*, (SELECT COUNT(*) FROM query q WHERE q.query_group_id = query_group.id AND q.deleted_at IS NULL) AS active_queries`;
+
+/** A group that was not deleted, whatever its status. */
+export const findQueryGroup = (store: Store, id: number): QueryGroupRow | undefined =>
+  store.get(`SELECT ${columns} FROM query_group WHERE id = ? AND deleted_at IS NULL`, id);
+
+/** Groups by their latest execution, newest first; never scanned ones after them by creation. */
+export const listQueryGroupRows = (store: Store, customerId: number): QueryGroupRow[] =>
+  store.all(
+    `SELECT ${columns},
+       (SELECT MAX(execution_date || printf('%012d', id)) FROM execution e WHERE e.query_group_id = query_group.id AND e.state = 'Done') AS latest
+     FROM query_group WHERE customer_id = ? AND deleted_at IS NULL
+     ORDER BY latest IS NULL, latest DESC, created_at, id`,
+    customerId,
+  );
+
+/** Whether another group of the customer carries this name. */
+export const groupNameTaken = (store: Store, customerId: number, name: string, exceptId: number | null): boolean =>
+  store.get(
+    'SELECT 1 FROM query_group WHERE customer_id = ? AND name = ? AND deleted_at IS NULL AND id IS NOT ?',
+    customerId,
+    name,
+    exceptId,
+  ) !== undefined;
+
+export interface NewQueryGroup {
+  readonly customerId: number;
+  readonly name: string;
+  readonly type: 'original' | 'clone';
+  readonly parentId: number | null;
+  readonly websiteUrl: string;
+  readonly keywords: string;
+  readonly language: string;
+  readonly country: string;
+  readonly schedule: string;
+  readonly nextDueAt: string | null;
+  readonly createdAt: string;
+  readonly platforms: readonly string[];
+}
+
+export function insertQueryGroup(store: Store, group: NewQueryGroup): number {
+  const { id } = store.run(
+    `INSERT INTO query_group (customer_id, name, type, parent_id, website_url, keywords, language, country, schedule, next_due_at, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    group.customerId,
+    group.name,
+    group.type,
+    group.parentId,
+    group.websiteUrl,
+    group.keywords,
+    group.language,
+    group.country,
+    group.schedule,
+    group.nextDueAt,
+    group.createdAt,
+  );
+  for (const platform of group.platforms) store.run('INSERT OR IGNORE INTO group_platform (query_group_id, platform) VALUES (?, ?)', id, platform);
+  return id;
+}
+
+/** Platforms scanned for a group: the published ones first. */
+export const groupPlatforms = (store: Store, groupId: number): string[] =>
+  store
+    .all<{ platform: string }>(
+      `SELECT platform FROM group_platform WHERE query_group_id = ?
+       ORDER BY CASE platform WHEN 'chatgpt' THEN 0 WHEN 'aioverview' THEN 1 ELSE 2 END, platform`,
+      groupId,
+    )
+    .map((row) => row.platform);
+
+/** Spends one credit for a group; false, and nothing spent, when none is left. */
+export const spendCredit = (store: Store, organizationId: number, groupId: number, spentAt: string): boolean =>
+  store.run(
+    `INSERT INTO credit (organization_id, query_group_id, spent_at)
+     SELECT id, ?, ? FROM organization WHERE id = ? AND quota > (SELECT COUNT(*) FROM credit WHERE organization_id = organization.id)`,
+    groupId,
+    spentAt,
+    organizationId,
+  ).changes === 1;
+
+export const renameQueryGroup = (store: Store, id: number, name: string): void => {
+  store.run('UPDATE query_group SET name = ? WHERE id = ?', name, id);
+};
+
+export const updateQueryGroupStatus = (store: Store, id: number, status: QueryGroupRow['status']): void => {
+  store.run('UPDATE query_group SET status = ? WHERE id = ?', status, id);
+};

@@ -1,0 +1,22 @@
+import type { Store } from './open.ts';
+
+/** Reads a setting; undefined when it was never set. */
+export function readSetting(store: Store, key: string): unknown {
+  const row = store.get<{ value: string }>('SELECT value FROM setting WHERE key = ?', key);
+  return row === undefined ? undefined : JSON.parse(row.value);
+}
+
+/** Writes a setting; it must be JSON and never a secret. */
+export function writeSetting(store: Store, key: string, value: unknown): void {
+  store.run('INSERT INTO setting (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value', key, JSON.stringify(value));
+}
+
+export const readTextSetting = (store: Store, key: string, fallback: string): string => {
+  const value = readSetting(store, key);
+  return typeof value === 'string' ? value : fallback;
+};
+
+export const readNumberSetting = (store: Store, key: string): number | null => {
+  const value = readSetting(store, key);
+  return typeof value === 'number' ? value : null;
+};

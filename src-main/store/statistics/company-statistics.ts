@@ -1,0 +1,24 @@
+import type { Store } from '../open.ts';
+import { scopeJson, type ExecutionScope } from './scope.ts';
+
+export interface CompanyCount {
+  readonly brand_id: number;
+  readonly company: string;
+  readonly kind: 'own' | 'competitor';
+  readonly state: 'confirmed' | 'candidate';
+  /** Answers that name it, once each. */
+  readonly count: number;
+  readonly position_sum: number;
+  readonly first_named: number;
+}
+
+/** Companies by answers that name them, most first, then by name in code point order. */
+export const companyStatistics = (store: Store, scope: ExecutionScope): CompanyCount[] =>
+  store.all(
+    `SELECT b.id AS brand_id, b.name AS company, b.kind, b.state,
+       SUM(x.answers) AS count, SUM(x.position_sum) AS position_sum, SUM(x.first_named) AS first_named
+     FROM execution_company x JOIN brand b ON b.id = x.brand_id
+     WHERE x.execution_id IN (SELECT value FROM json_each(?)) AND b.state IN ('confirmed', 'candidate')
+     GROUP BY b.id ORDER BY count DESC, b.name`,
+    scopeJson(scope),
+  );

@@ -1,0 +1,28 @@
+import type { Store } from '../open.ts';
+
+/** A Done execution with at least one answered query: one point of growth. */
+export interface GrowthPoint {
+  readonly execution_id: number;
+  readonly query_group_id: number;
+  readonly date: string;
+  readonly platform: string;
+  readonly mentioned: number;
+  readonly answered: number;
+}
+
+/** Points of a customer (or one of its groups), oldest first. */
+export const growthPoints = (
+  store: Store,
+  filter: { customerId: number; groupId: number | null; platform: string | null; includeNotActive: boolean },
+): GrowthPoint[] =>
+  store.all(
+    `SELECT e.id AS execution_id, e.query_group_id, e.execution_date AS date, e.platform, e.mentioned, e.answered
+     FROM execution e JOIN query_group g ON g.id = e.query_group_id
+     WHERE e.customer_id = ?1 AND e.state = 'Done' AND e.answered > 0 AND g.deleted_at IS NULL AND (?4 OR g.status <> 'Not Active')
+       AND (?2 IS NULL OR e.query_group_id = ?2) AND (?3 IS NULL OR e.platform = ?3)
+     ORDER BY e.execution_date, e.id`,
+    filter.customerId,
+    filter.groupId,
+    filter.platform,
+    filter.includeNotActive ? 1 : 0,
+  );

@@ -1,0 +1,74 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { z } from 'zod';
+import { codeOf, WorkspaceProblem } from './workspace-problem.ts';
+
+const addressSchema = z.object({ pid: z.int(), baseUrl: z.string().nullable(), ownerToken: z.string().nullable() });
+
+/** Who holds a workspace, and where it can be reached while its port is on. */
+export type HolderAddress = z.output<typeof addressSchema>;
+
+export interface WorkspaceLock {
+  /** Leaves (or with null takes back) the address a command finds the running process at; only the user can read it. */
+  publish(address: { baseUrl: string; ownerToken: string } | null): void;
+  release(): void;
+}
+
+const addressFile = (directory: string): string => path.join(directory, 'service.json');
+
+/** The process that holds a workspace, as it left word of itself; null where it left none. */
+export function readHolder(directory: string): HolderAddress | null {
+  try {
+    return addressSchema.parse(JSON.parse(readFileSync(addressFile(directory), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** Thrown when another process holds the workspace. */
+export class WorkspaceInUse extends WorkspaceProblem {
+  readonly holder: HolderAddress | null;
+
+  constructor(directory: string, holder: HolderAddress | null) {
+    const who = holder ? `process ${holder.pid}` : 'another process';
+    super(`The workspace in ${directory} is open in ${who}. Close it, or turn its port on so that commands can reach it.`);
+    this.holder = holder;
+  }
+}
+
+/**
+ * Takes the workspace of a folder for this process. The lock is SQLite's own on a file beside the database, so the
+ * operating system gives it back however the process ends.
+ */
+export function lockWorkspace(directory: string): WorkspaceLock {
+  let lock: Database.Database;
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    lock = new Database(path.join(directory, 'lock.db'), { timeout: 0 });
+    lock.pragma('journal_mode = DELETE');
+  } catch (error) {
+    if (codeOf(error).startsWith('SQLITE_BUSY')) throw new WorkspaceInUse(directory, readHolder(directory));
+    throw WorkspaceProblem.from(error, directory);
+  }
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if (codeOf(error).startsWith('SQLITE_BUSY')) throw new WorkspaceInUse(directory, readHolder(directory));
+    throw WorkspaceProblem.from(error, directory);
+  }
+  const publish: WorkspaceLock['publish'] = (address) => {
+    const word: HolderAddress = { pid: process.pid, baseUrl: address?.baseUrl ?? null, ownerToken: address?.ownerToken ?? null };
+    rmSync(addressFile(directory), { force: true });
+    writeFileSync(addressFile(directory), `${JSON.stringify(word)}\n`, { mode: 0o600 });
+  };
+  publish(null);
+  return {
+    publish,
+    release: () => {
+      rmSync(addressFile(directory), { force: true });
+      lock.close();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** Why a workspace cannot be opened or written, in one line that says what to do. Nothing in it was changed. */
+export class WorkspaceProblem extends Error {
+  override readonly name = 'WorkspaceProblem';
+
+  static from(error: unknown, directory: string): WorkspaceProblem {
+    if (error instanceof WorkspaceProblem) return error;
+    const code = codeOf(error);
+    const cause = { cause: error };
+    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code.startsWith('SQLITE_READONLY') || code.startsWith('SQLITE_CANTOPEN'))
+      return new WorkspaceProblem(
+        `The data folder ${directory} cannot be written. Give yourself write access to it, or name another one with --data.`,
+        cause,
+      );
+    if (code === 'ENOTDIR' || code === 'EEXIST')
+      return new WorkspaceProblem(`${directory} is not a folder. Name a folder with --data.`, cause);
+    if (code === 'ENOSPC' || code === 'SQLITE_FULL')
+      return new WorkspaceProblem(`The disk that holds ${directory} is full. Free some space and try again.`, cause);
+    if (code.startsWith('SQLITE_NOTADB') || code.startsWith('SQLITE_CORRUPT'))
+      return new WorkspaceProblem(
+        `The workspace in ${directory} is damaged or no Answerscope workspace. Restore a backup from its backups folder.`,
+        cause,
+      );
+    if (code.startsWith('SQLITE_BUSY'))
+      return new WorkspaceProblem(`The workspace in ${directory} is in use by another program. Close it and try again.`, cause);
+    return new WorkspaceProblem(`The workspace in ${directory} cannot be opened: ${error instanceof Error ? error.message : String(error)}`, cause);
+  }
+}
+
+/** The code of a system or SQLite error; empty where there is none. */
+export function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** Whether an error means that the store cannot be written just now (disk full, locked, read-only). */
+export const isStoreUnavailable = (error: unknown): boolean => /^(SQLITE_(FULL|BUSY|LOCKED|READONLY|IOERR|CANTOPEN)|ENOSPC)/.test(codeOf(error));
