@@ -50,6 +50,8 @@ export interface Candidate {
   readonly evidence: readonly ('bold' | 'list_head' | 'heading' | 'table_cell' | 'link_text' | 'plain' | 'model')[];
   /** Domain of the link around or beside it, when there is one. */
   readonly domain: string | null;
+  /** How much this one answer says for it, 0 to 4: see `discoverCompanies`. */
+  readonly points: number;
 }
 
 /** A source of an answer after normalisation. */

@@ -1,0 +1,2 @@
+import { wordSet } from '../fold.ts';
+export const genericWordsOther = wordSet(``);

@@ -1,0 +1,85 @@
+import type { Candidate } from '../types.ts';
+import { companyKey, preferredName } from './company-key.ts';
+import { domainOfName } from './domain-of-name.ts';
+import { isPlatformTerm } from './generic-name.ts';
+import { maskMarkdown } from './mask-markdown.ts';
+import { wordShape } from './name-shape.ts';
+import { plainNames } from './plain-names.ts';
+import { segmentsOf } from './segments.ts';
+import type { Sighting } from './sighting.ts';
+import { markedNames, namesInSegment } from './structured-names.ts';
+
+/** What is known of an answer beside its text. */
+export interface DiscoveryOptions {
+  /** BCP 47 subtag of the answer's language; guessed from the text where it is missing. */
+  readonly languageCode?: string;
+}
+
+/**
+ * Companies and products that one answer names, from its structure and wording alone: bold text, list heads, headings,
+ * first table columns, link texts, enumerations and capitals. Deterministic and offline. What one answer shows is not
+ * proof: `discoverInCorpus` decides over all answers of a customer which candidates are companies.
+ */
+export function discoverCompanies(markdown: string, options: DiscoveryOptions = {}): Candidate[] {
+  const answer = maskMarkdown(markdown);
+  const nounCapitals = hasNounCapitals(answer.text, options.languageCode);
+  const segments = segmentsOf(answer.text, markdown);
+  const sightings = [
+    ...markedNames(answer),
+    ...segments.flatMap((segment) => namesInSegment(segment, answer.text)),
+    ...segments.flatMap((segment) => plainNames(segment, answer.text, { nounCapitals })),
+  ];
+  const byKey = new Map<string, Sighting[]>();
+  for (const sighting of sightings) {
+    const key = companyKey(sighting.name);
+    if (key === '') continue;
+    const known = byKey.get(key);
+    if (known === undefined) byKey.set(key, [sighting]);
+    else known.push(sighting);
+  }
+  return [...byKey]
+    .map(([key, seen]) => asCandidate(key, seen, answer.urls))
+    .filter((candidate) => candidate.points > 0)
+    .toSorted((a, b) => a.start - b.start || (a.key < b.key ? -1 : 1));
+}
+
+// German writes every noun with a capital, so that a capital says nothing there.
+function hasNounCapitals(text: string, languageCode: string | undefined): boolean {
+  if (languageCode !== undefined) return /^(?:de|lb|gsw)\b/u.test(languageCode);
+  const german = text.match(/(?<!\p{L})(?:der|die|das|und|ist|für|mit|nicht|eine?|auch)(?!\p{L})/gu)?.length ?? 0;
+  const words = text.match(/\p{L}+/gu)?.length ?? 0;
+  return german >= 3 && german / words > 0.06;
+}
+
+function asCandidate(key: string, seen: readonly Sighting[], urls: readonly string[]): Candidate {
+  const counts = new Map<string, number>();
+  for (const { name } of seen) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const preferred = preferredName([...counts].map(([spelling, count]) => ({ spelling, count })));
+  const spelled = seen.find(({ name }) => name.includes(preferred)) ?? seen[0];
+  const name = spelled?.name.includes(preferred) === true ? preferred : (spelled?.name ?? preferred);
+  const start = Math.min(...seen.map((sighting) => sighting.start));
+  return {
+    name,
+    key,
+    start,
+    evidence: [...new Set(seen.map(({ kind }) => kind))],
+    domain: domainOfName(key, urls),
+    points: pointsOf(name, seen),
+  };
+}
+
+/**
+ * What one answer says for a name, 0 to 4 points: 2 where it is presented as a thing of its own, 1 more for a second
+ * such structure; in running text 1 for an enumeration or an introducing word, 0.6 for a capital inside a sentence,
+ * 0.2 for one at its start; 0.5 more for an unmistakable spelling ("NordPass"); half for bare acronyms.
+ */
+function pointsOf(name: string, seen: readonly Sighting[]): number {
+  const structures = new Set(seen.filter(({ strength }) => strength === 'structure').map(({ kind }) => kind));
+  const has = (strength: Sighting['strength']) => seen.some((sighting) => sighting.strength === strength);
+  const shape = wordShape(name.split(' ')[0] ?? '');
+  const base = structures.size > 0 ? Math.min(3, 1 + structures.size) : has('context') ? 1 : has('capital') ? 0.6 : 0.2;
+  const spelled = base + (shape === 'strong' ? 0.5 : 0);
+  const isBareAcronym = shape === 'acronym' && !name.includes(' ');
+  if (isPlatformTerm(name)) return structures.size > 0 ? 0.5 : 0;
+  return isBareAcronym ? spelled / 2 : spelled;
+}

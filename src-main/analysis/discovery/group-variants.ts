@@ -1,0 +1,68 @@
+import { productSuffixes, weakProductSuffixes } from './data/product-suffixes.ts';
+import { compareCodePoints, type CountedSpelling } from './company-key.ts';
+import { fold } from './fold.ts';
+
+/** A name that has been accepted as a company or product of a set of answers. */
+export interface AcceptedName {
+  readonly key: string;
+  readonly name: string;
+  readonly points: number;
+  readonly answers: number;
+  readonly spellings: readonly CountedSpelling[];
+  readonly domain: string | null;
+  /** Answers that write the name in lower case, as an ordinary word. */
+  readonly lowerCase: number;
+}
+
+/** One company with the names that turned out to be variants of it. */
+export interface VariantGroup {
+  readonly main: AcceptedName;
+  readonly merged: readonly AcceptedName[];
+}
+
+/** From this many products with names of their own a company is a house of brands, whose products stay apart. */
+const houseProducts = 2;
+
+/**
+ * Merges "Acme Security" and "Acme Widget Maker" into "Acme" where Acme is named too and the words after it only
+ * describe: they are edition words, or words that the answers also write in lower case. A house of brands (Acme Mail,
+ * Acme Maps) keeps its products apart.
+ */
+export function groupVariants(names: readonly AcceptedName[], ordinary: ReadonlyMap<string, number>): VariantGroup[] {
+  const byFolded = new Map(names.map((one) => [fold(one.name), one]));
+  const baseOf = (one: AcceptedName): AcceptedName | null => {
+    const words = fold(one.name).split(' ');
+    for (let length = words.length - 1; length >= 1; length--) {
+      const base = byFolded.get(words.slice(0, length).join(' '));
+      if (base !== undefined && base !== one) return base;
+    }
+    return null;
+  };
+  const describes = (one: AcceptedName, base: AcceptedName) =>
+    fold(one.name)
+      .split(' ')
+      .slice(base.name.split(' ').length)
+      .every((word) => isDescriptive(word, ordinary));
+  const products = new Map<string, number>();
+  for (const one of names) {
+    const base = baseOf(one);
+    if (base !== null && !describes(one, base)) products.set(base.key, (products.get(base.key) ?? 0) + 1);
+  }
+  const groups = new Map<string, { main: AcceptedName; merged: AcceptedName[] }>();
+  const mainOf = (one: AcceptedName): AcceptedName => {
+    const base = baseOf(one);
+    const isHouse = base !== null && (products.get(base.key) ?? 0) >= houseProducts;
+    return base === null || isHouse || !describes(one, base) ? one : mainOf(base);
+  };
+  for (const one of names.toSorted((a, b) => compareCodePoints(a.key, b.key))) {
+    const main = mainOf(one);
+    const group = groups.get(main.key) ?? { main, merged: [] };
+    groups.set(main.key, group);
+    if (one !== main) group.merged.push(one);
+  }
+  return [...groups.values()];
+}
+
+function isDescriptive(word: string, ordinary: ReadonlyMap<string, number>): boolean {
+  return productSuffixes.has(word) || weakProductSuffixes.has(word) || (ordinary.get(word) ?? 0) > 0;
+}

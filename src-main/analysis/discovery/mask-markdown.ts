@@ -1,0 +1,72 @@
+import { isDomainLike } from './name-shape.ts';
+
+/** A marked-up stretch of an answer; offsets are UTF-16 indices into its Markdown, markup excluded. */
+export interface MarkedSpan {
+  readonly kind: 'bold' | 'link_text' | 'quote';
+  readonly start: number;
+  readonly end: number;
+}
+
+/** An answer whose markup is blanked out, character for character, so that every offset stays valid. */
+export interface MaskedAnswer {
+  /** Same length as the Markdown: markup, code, HTML and addresses are spaces. */
+  readonly text: string;
+  readonly spans: readonly MarkedSpan[];
+  /** Addresses that stood in the answer, in order. */
+  readonly urls: readonly string[];
+}
+
+const fence = /^ {0,3}(```|~~~)[^\n]*\n[\s\S]*?(?:^ {0,3}\1[^\n]*$|(?![\s\S]))/gm;
+const image = /!\[[^\]\n]*\]\([^)\s]*(?:\s+"[^"\n]*")?\)/g;
+const link = /\[([^\]\n]{1,200})\]\(\s*<?([^)\s>]*)>?(?:\s+["'(][^\n]*?["')])?\s*\)/g;
+const reference = /\[\^?\d{1,3}\](?::[^\n]*)?|【[^】\n]{1,40}】(?=\s|$|[,.;])|\uE200[^\uE201\n]*\uE201/g;
+const url = /(?:https?:\/\/|www\.)[^\s<>()[\]"'|]+|[\w.+-]+@[\w-]+\.[\w.]+/gi;
+const htmlTag = /<\/?[a-z][^<>\n]{0,200}>|&(?:nbsp|amp|quot|#\d+);/gi;
+const inlineCode = /`+/g;
+const bold = /(\*\*\*?|__)(?=[^\s*_])([^\n]{1,200}?[^\s*_\\]?)\1/g;
+const htmlBold = /<(b|strong)>([^<\n]{1,200})<\/\1>/gi;
+const quoted = /[「『《〈]([^「」『』《》〈〉\n]{1,40})[」』》〉]/g;
+
+const blank = (length: number) => ' '.repeat(length);
+
+/** Blanks out everything in an answer that is not text, and notes where bold, links and quoted names stood. */
+export function maskMarkdown(markdown: string): MaskedAnswer {
+  const spans: MarkedSpan[] = [];
+  const urls: string[] = [];
+  let text = markdown.replace(fence, (block) => block.replace(/[^\n]/g, ' '));
+  text = text.replace(image, (whole) => blank(whole.length));
+  text = text.replace(link, (whole: string, label: string, address: string, offset: number) => {
+    urls.push(address);
+    // "[techradar.com](https://www.techradar.com/…)" is how platforms cite a source, not a company they name.
+    const isCitation = isDomainLike(label.trim()) || /^\W*\d{1,3}\W*$/.test(label);
+    if (!isCitation) spans.push({ kind: 'link_text', start: offset + 1, end: offset + 1 + label.length });
+    const shown =
+      isCitation && !/\*\*|^\s*$/.test(markdown.slice(Math.max(0, offset - 2), offset)) ? blank(label.length) : label;
+    return ` ${shown}${blank(whole.length - 1 - label.length)}`;
+  });
+  text = text.replace(url, (whole) => {
+    urls.push(whole);
+    return blank(whole.length);
+  });
+  text = text.replace(reference, (whole) => blank(whole.length));
+  text = text.replace(htmlBold, (whole: string, tag: string, inner: string, offset: number) => {
+    const start = offset + tag.length + 2;
+    spans.push({ kind: 'bold', start, end: start + inner.length });
+    return whole;
+  });
+  text = text.replace(htmlTag, (whole) => blank(whole.length));
+  text = text.replace(inlineCode, (whole) => blank(whole.length));
+  text = text.replace(bold, (_whole: string, mark: string, inner: string, offset: number) => {
+    spans.push({ kind: 'bold', start: offset + mark.length, end: offset + mark.length + inner.length });
+    return `${blank(mark.length)}${inner}${blank(mark.length)}`;
+  });
+  text = text.replace(quoted, (whole: string, inner: string, offset: number) => {
+    spans.push({ kind: 'quote', start: offset + 1, end: offset + 1 + inner.length });
+    return whole;
+  });
+  // Single emphasis and escapes that are left over; a list's "* " stays, segments need it.
+  text = text.replace(/(?<=\S)\*+|\*+(?=[^\s*])|\\(?=[^\s\w])|(?<=\s|^)_+(?=\w)|(?<=\w)_+(?=\s|$)/gm, (whole) =>
+    blank(whole.length),
+  );
+  return { text, spans: spans.toSorted((a, b) => a.start - b.start), urls };
+}

@@ -1,0 +1,50 @@
+import type { Candidate } from '../types.ts';
+import { companyKey, compareCodePoints } from './company-key.ts';
+import { domainOfName } from './domain-of-name.ts';
+import { maskMarkdown } from './mask-markdown.ts';
+
+/** What a model's word is worth once the text confirms it: as much as a name in bold. */
+const pointsOfVerified = 2;
+
+/**
+ * The names a model proposed for an answer that stand literally in its text, at word edges; the others are dropped.
+ * Letter case and spaces must be the answer's, so that nothing is counted that nobody can find in the text.
+ */
+export function verifyLiterally(proposed: readonly string[], markdown: string): Candidate[] {
+  const answer = maskMarkdown(markdown);
+  const byKey = new Map<string, Candidate>();
+  for (const name of proposed.map((text) => text.trim()).filter((text) => text !== '')) {
+    const start = indexOfWhole(answer.text, name);
+    const key = companyKey(name);
+    const known = byKey.get(key);
+    if (start < 0 || key === '' || (known !== undefined && known.start <= start)) continue;
+    byKey.set(key, {
+      name,
+      key,
+      start,
+      evidence: ['model'],
+      domain: domainOfName(key, answer.urls),
+      points: pointsOfVerified,
+    });
+  }
+  return [...byKey.values()].toSorted((a, b) => a.start - b.start || compareCodePoints(a.key, b.key));
+}
+
+const spaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const wordCharacter = /[\p{L}\p{M}\p{N}]/u;
+
+// An edge is needed against letters, but not beside scripts that write no spaces.
+function indexOfWhole(text: string, name: string): number {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const before = text.slice(0, at).match(/.$/u)?.[0] ?? '';
+    const after = text.slice(at + name.length).match(/^./u)?.[0] ?? '';
+    if (isEdge(before, name.slice(0, 2)) && isEdge(after, name.slice(-2))) return at;
+  }
+  return -1;
+}
+
+function isEdge(neighbour: string, end: string): boolean {
+  if (neighbour === '' || !wordCharacter.test(neighbour)) return true;
+  return spaced.test(neighbour) || spaced.test(end);
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { companyKey, mergeVariants, preferredName, withoutLegalForm } from '#main/analysis/discovery/company-key.ts';
+
+describe('companyKey', () => {
+  it.each([
+    ['HubSpot', 'hubspot'],
+    ['HubSpot CRM', 'hubspot'],
+    ['HubSpot, Inc.', 'hubspot'],
+    ['HubSpot’s', 'hubspot'],
+    ['Hub Spot', 'hubspot'],
+    ['hub‑spot', 'hubspot'],
+    ['1 Password', '1password'],
+    ['1Password Families', '1password'],
+    ['SAP SE', 'sap'],
+    ['Siemens AG', 'siemens'],
+    ['Muster GmbH & Co. KG', 'muster'],
+    ['Acme S.p.A.', 'acme'],
+    ['Acme Sp. z o.o.', 'acme'],
+    ['ООО Ромашка', 'ромашка'],
+    ['株式会社リクルート', 'リクルート'],
+    ['比亚迪股份有限公司', '比亚迪'],
+    ['주식회사 카카오', '카카오'],
+    ['Citroën', 'citroen'],
+  ])('gives %s the key %s', (name, key) => {
+    expect(companyKey(name)).toBe(key);
+  });
+
+  it('never cuts a name down to nothing', () => {
+    expect(companyKey('CRM')).toBe('crm');
+    expect(companyKey('Premium Software')).toBe('premium');
+    expect(companyKey('Co.')).not.toBe('');
+  });
+
+  it('keeps products that only look like editions apart', () => {
+    expect(companyKey('Microsoft Teams')).not.toBe(companyKey('Microsoft'));
+    expect(companyKey('Google Drive')).not.toBe(companyKey('Google'));
+  });
+});
+
+describe('mergeVariants and preferredName', () => {
+  it('groups the spellings of one company', () => {
+    const groups = mergeVariants(['HubSpot', 'Zoho CRM', 'HubSpot CRM', 'Zoho', 'HubSpot, Inc.']);
+    expect([...groups]).toEqual([
+      ['hubspot', ['HubSpot', 'HubSpot CRM', 'HubSpot, Inc.']],
+      ['zoho', ['Zoho CRM', 'Zoho']],
+    ]);
+  });
+
+  it('shows the most frequent spelling without legal form and product words', () => {
+    expect(
+      preferredName([
+        { spelling: 'HubSpot CRM', count: 9 },
+        { spelling: 'Hubspot', count: 1 },
+        { spelling: 'HubSpot', count: 2 },
+      ]),
+    ).toBe('HubSpot');
+    expect(preferredName([{ spelling: 'Zoho CRM', count: 3 }])).toBe('Zoho');
+    expect(
+      preferredName([
+        { spelling: 'hubspot', count: 1 },
+        { spelling: 'HubSpot', count: 1 },
+      ]),
+    ).toBe('HubSpot');
+  });
+
+  it('drops legal forms only where they are one', () => {
+    expect(withoutLegalForm('Johnson & Co')).toBe('Johnson & Co');
+    expect(withoutLegalForm('Acme, Inc.')).toBe('Acme');
+  });
+});
