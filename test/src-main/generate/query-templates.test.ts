@@ -1,0 +1,124 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { countryCodes, countryName } from '#shared/domain/countries.ts';
+import { languages, type LanguageCode } from '#shared/domain/languages.ts';
+import { buyerIntents, loadQueryTemplates, queryTemplatesSchema } from '#main/generate/query-templates.ts';
+import { queriesFromTemplates } from '#main/generate/queries-from-templates.ts';
+
+const directory = 'resources/query-templates';
+
+/** The scripts each language is written in here. Serbian and Bosnian: Latin, which most of their commercial web is in. */
+const scriptsOf: Partial<Record<LanguageCode, readonly string[]>> = {
+  el: ['Greek'],
+  ka: ['Georgian'],
+  hy: ['Armenian'],
+  hi: ['Devanagari'],
+  bn: ['Bengali'],
+  si: ['Sinhala'],
+  th: ['Thai'],
+  lo: ['Lao'],
+  km: ['Khmer'],
+  my: ['Myanmar'],
+  zh: ['Han'],
+  ja: ['Han', 'Hiragana', 'Katakana'],
+  ko: ['Hangul'],
+  he: ['Hebrew'],
+  ar: ['Arabic'],
+  ur: ['Arabic'],
+  ...Object.fromEntries(['uk', 'be', 'bg', 'mk', 'kk', 'ky', 'tg'].map((code) => [code, ['Cyrillic']])),
+};
+
+/** Words that end in no case, gender or number: what a keyword looks like in each script. */
+const sampleKeyword = 'x9';
+
+describe('query templates', () => {
+  it('exist for every language of the list, and for no other', () => {
+    const files = readdirSync(directory).sort();
+    expect(files).toEqual(languages.map(({ code }) => `${code}.json`).sort());
+  });
+});
+
+describe.each(languages)('query templates in $name', ({ code }) => {
+  const templates = loadQueryTemplates(directory, code);
+  const questions = buyerIntents.flatMap((intent) => [...templates.intents[intent]]);
+  const all = [...questions, ...templates.searches];
+
+  it('say which language they are in and keep to its script', () => {
+    expect(templates.language).toBe(code);
+    expect(templates.scripts).toEqual(scriptsOf[code] ?? ['Latin']);
+    const foreign = new RegExp(
+      String.raw`(?![${templates.scripts.map((script) => String.raw`\p{scx=${script}}`).join('')}])\p{L}`,
+      'u',
+    );
+    for (const template of all) expect(template.replace(/\{(keyword|place)\}/gu, '')).not.toMatch(foreign);
+  });
+
+  it('have at least two templates for each of the eight intents', () => {
+    expect(buyerIntents).toHaveLength(8);
+    for (const intent of buyerIntents) expect(templates.intents[intent].length).toBeGreaterThanOrEqual(2);
+    expect(templates.searches.length).toBeGreaterThanOrEqual(9);
+  });
+
+  it('never render to the same text, whatever their case, and are questions of some length', () => {
+    const rendered = all.map((text) =>
+      text.replace('{keyword}', sampleKeyword).replace('{place}', sampleKeyword).toLowerCase(),
+    );
+    expect(new Set(rendered).size).toBe(all.length);
+    for (const question of questions) {
+      const own = question.replace(/\{(keyword|place)\}/gu, '').replace(/[^\p{L}\p{M}]/gu, '');
+      expect(own.length, question).toBeGreaterThanOrEqual(templates.scripts.includes('Han') || code === 'ko' ? 5 : 12);
+      expect(question.length).toBeLessThan(250);
+    }
+  });
+
+  it('are typed cleanly: one space between words, none before a full stop, brackets and quotes in pairs, nothing left open', () => {
+    for (const template of all) {
+      expect(template).not.toMatch(/\s{2}|\s[.,]|\t|\u00a0/u);
+      expect(template).toBe(template.normalize('NFC'));
+      expect(template).not.toMatch(/TODO|\?\?|\.\./u);
+      for (const [open, close] of ['()', '«»', '（）', '“”'].map((pair) => [...pair]))
+        if (open !== undefined && close !== undefined && !/[„”]/u.test(template) && !(code === 'el' && open === '“'))
+          expect(template.split(open).length, template).toBe(template.split(close).length);
+    }
+  });
+
+  it('ask for the place in at least one question, and know every country in their script', () => {
+    expect(templates.intents.local.some((text) => text.includes('{place}'))).toBe(true);
+    expect(Intl.DisplayNames.supportedLocalesOf([templates.locale])).toHaveLength(1);
+    const script = new RegExp(`[${templates.scripts.map((name) => String.raw`\p{scx=${name}}`).join('')}]`, 'u');
+    for (const country of countryCodes) expect(countryName(country, templates.locale)).toMatch(script);
+  });
+
+  it('give 30 different queries for ten keywords', () => {
+    const keywords = Array.from({ length: 10 }, (_, index) => `${sampleKeyword}${index}`);
+    const queries = queriesFromTemplates({
+      keywords,
+      languageCode: code,
+      countryCode: 'il',
+      customerName: 'Acme',
+      templates,
+    });
+    expect(new Set(queries).size).toBe(30);
+    expect(queries.join()).not.toMatch(/[{}]/u);
+  });
+});
+
+describe('the schema of query templates', () => {
+  const english = loadQueryTemplates(directory, 'en');
+  const withBest = (...best: string[]) => ({ ...english, intents: { ...english.intents, best } });
+
+  it.each([
+    ['one template only', withBest('Which {keyword}?')],
+    ['no keyword', withBest('Which {keyword}?', 'Which one?')],
+    ['the keyword twice', withBest('Which {keyword}?', '{keyword} or {keyword}?')],
+    ['another placeholder', withBest('Which {keyword}?', '{keyword} by {brand}?')],
+    ['a place outside of local', withBest('Which {keyword}?', '{keyword} in {place}?')],
+    ['space at an end', withBest('Which {keyword}?', 'Best {keyword} ')],
+    ['an unknown language', { ...english, language: 'xx' }],
+    ['a missing intent', { ...english, intents: { best: english.intents.best } }],
+    ['too few searches', { ...english, searches: ['best {keyword}'] }],
+  ])('refuses %s', (_, file) => {
+    expect(queryTemplatesSchema.safeParse(english).success).toBe(true);
+    expect(queryTemplatesSchema.safeParse(file).success).toBe(false);
+  });
+});
