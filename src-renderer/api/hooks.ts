@@ -1,0 +1,36 @@
+import {
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import type { InputOf, OperationName, OutputOf } from '#shared/contract/index.ts';
+import { call } from './client.ts';
+
+/** Asks a reading operation; the request is part of the cache key. Null: not yet known what to ask. */
+export function useOperation<Name extends OperationName>(
+  name: Name,
+  request: InputOf<Name> | null,
+  options: { keepPrevious?: boolean; refetchInterval?: number | false } = {},
+): UseQueryResult<OutputOf<Name>> {
+  return useQuery({
+    queryKey: [name, request],
+    queryFn: () => call(name, request as InputOf<Name>),
+    enabled: request !== null,
+    refetchInterval: options.refetchInterval ?? false,
+    ...(options.keepPrevious === true ? { placeholderData: keepPreviousData } : {}),
+  });
+}
+
+/** Gives a command of the contract. What it changed comes back as events, which make the views ask again. */
+export function useCommand<Name extends OperationName>(
+  name: Name,
+): UseMutationResult<OutputOf<Name>, Error, InputOf<Name>> {
+  return useMutation({ mutationKey: [name], mutationFn: (request: InputOf<Name>) => call(name, request) });
+}
+
+export const useWorkspaceStatus = () => useOperation('get-workspace-status', {}, { refetchInterval: 60_000 });
+export const useCustomers = () => useOperation('list-customers', {});
+export const useQueryGroups = (customerId: number | null) =>
+  useOperation('list-query-groups', customerId === null ? null : { customerId });

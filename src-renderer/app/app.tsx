@@ -1,0 +1,24 @@
+import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { Router } from 'wouter';
+import { useHashPath, useHashSearch } from './hash-location.ts';
+import { Routes } from './routes.tsx';
+import { theme } from './theme.ts';
+
+export const colorSchemeKey = 'answerscope-color-scheme';
+const colorSchemeManager = localStorageColorSchemeManager({ key: colorSchemeKey });
+
+/** Everything the views stand on: theme, query cache, router. */
+export function App({ client }: { client: QueryClient }) {
+  return (
+    <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={colorSchemeManager}>
+      <QueryClientProvider client={client}>
+        <Notifications position="bottom-right" />
+        <Router hook={useHashPath} searchHook={useHashSearch} hrefs={useHashPath.hrefs}>
+          <Routes />
+        </Router>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

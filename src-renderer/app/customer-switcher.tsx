@@ -1,0 +1,91 @@
+import { Popover, TextInput, UnstyledButton } from '@mantine/core';
+import { IconCheck, IconPlus, IconSearch, IconSelector } from '@tabler/icons-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { Link } from 'wouter';
+import { useCustomers } from '../api/hooks.ts';
+import { formatScore } from '../format/numbers.ts';
+import { noFilters, viewAddress, type CustomerView } from './address.ts';
+
+const initials = (name: string) => [...name.trim()].slice(0, 1).join('').toUpperCase();
+
+/** The clients of the workspace with search; keeps the view when one is chosen. */
+export function CustomerSwitcher({ customerId, view }: { customerId: number | null; view: CustomerView }) {
+  const customers = useCustomers();
+  const [opened, setOpened] = useState(false);
+  const [search, setSearch] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const current = customers.data?.find((customer) => customer.id === customerId);
+  const wanted = search.trim().toLowerCase();
+  const shown = (customers.data ?? []).filter((customer) => customer.name.toLowerCase().includes(wanted));
+
+  const close = () => {
+    setOpened(false);
+    setSearch('');
+  };
+  const moveFocus = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('a') ?? [])];
+    const at = links.indexOf(document.activeElement as HTMLElement);
+    links[Math.max(0, Math.min(links.length - 1, at + (event.key === 'ArrowDown' ? 1 : -1)))]?.focus();
+  };
+
+  return (
+    <Popover
+      opened={opened}
+      onChange={(open) => (open ? setOpened(true) : close())}
+      position="bottom-start"
+      width={280}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <UnstyledButton
+          className="switcher"
+          onClick={() => setOpened(!opened)}
+          aria-label={`Client: ${current?.name ?? 'none'}. Change client`}
+        >
+          <span className="switcher-initial" aria-hidden="true">
+            {current === undefined ? '·' : initials(current.name)}
+          </span>
+          <span className="switcher-name truncate rail-label">
+            {current?.name ?? (customers.isPending ? ' ' : 'Choose a client')}
+          </span>
+          <IconSelector className="rail-label" size={15} stroke={1.6} aria-hidden="true" />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown p={6} onKeyDown={moveFocus}>
+        <TextInput
+          data-autofocus
+          aria-label="Find a client"
+          placeholder="Find a client"
+          leftSection={<IconSearch size={14} />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') list.current?.querySelector<HTMLElement>('a')?.click();
+          }}
+        />
+        <div className="switcher-list" ref={list}>
+          {shown.map((customer) => (
+            <Link
+              key={customer.id}
+              className="switcher-item"
+              href={viewAddress(customer.id, view, noFilters)}
+              onClick={close}
+              aria-current={customer.id === customerId ? 'true' : undefined}
+            >
+              <span className="truncate">{customer.name}</span>
+              {customer.id === customerId && <IconCheck size={14} aria-hidden="true" />}
+              <span className="num dim small switcher-score">{formatScore(customer.latestScore)}</span>
+            </Link>
+          ))}
+          {shown.length === 0 && <p className="dim small switcher-none">No client has “{search}” in its name.</p>}
+        </div>
+        <Link className="switcher-item switcher-add" href="/start" onClick={close}>
+          <IconPlus size={14} aria-hidden="true" /> New client
+        </Link>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button, Menu, Switch, Tooltip } from '@mantine/core';
+import { IconCheck, IconChevronDown, IconListSearch, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { platformLabel } from '#shared/domain/platforms.ts';
+import { useQueryGroups } from '../api/hooks.ts';
+import { PlatformMark, PlatformShape } from '../components/platform-mark.tsx';
+import { formatPeriod } from '../format/dates.ts';
+import { noFilters, type Filters } from './address.ts';
+import { PeriodPicker } from './period-picker.tsx';
+import { previousPeriod } from './period.ts';
+import { useToday } from './use-today.ts';
+import type { ViewEntry } from './views.tsx';
+
+function Choice({ label, icon, children }: { label: string; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <Menu position="bottom-start" width={280}>
+      <Menu.Target>
+        <Button variant="default" leftSection={icon} rightSection={<IconChevronDown size={13} />} maw="20rem">
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah="24rem" style={{ overflowY: 'auto' }}>
+        {children}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+const check = (chosen: boolean) => (chosen ? <IconCheck size={14} /> : <span style={{ width: 14 }} />);
+
+/** The one filter bar every view obeys: query group, platform, period, comparison. */
+export function FilterBar({
+  customerId,
+  entry,
+  filters,
+  change,
+}: {
+  customerId: number;
+  entry: ViewEntry;
+  filters: Filters;
+  change: (part: Partial<Filters>) => void;
+}) {
+  const today = useToday();
+  const groups = useQueryGroups(customerId);
+  const obeys = entry.filters;
+  if (!obeys.group && !obeys.platform && !obeys.period) return null;
+  const group = groups.data?.find((one) => one.id === filters.group);
+  const used = [
+    ...new Set([
+      ...(groups.data ?? []).flatMap((one) => [...one.platforms, ...one.latestScores.map((score) => score.platform)]),
+      ...(filters.platform === null ? [] : [filters.platform]),
+    ]),
+  ];
+  const filtered = filters.group !== null || filters.platform !== null || filters.from !== null || filters.to !== null;
+  const before = previousPeriod(filters);
+  return (
+    <div className="filter-bar" role="group" aria-label="Filters">
+      {obeys.group && (
+        <Choice
+          icon={<IconListSearch size={14} />}
+          label={filters.group === null ? 'All query groups' : (group?.name ?? `Query group ${filters.group}`)}
+        >
+          <Menu.Item leftSection={check(filters.group === null)} onClick={() => change({ group: null })}>
+            All query groups
+          </Menu.Item>
+          {groups.data?.map((one) => (
+            <Menu.Item
+              key={one.id}
+              leftSection={check(one.id === filters.group)}
+              onClick={() => change({ group: one.id })}
+            >
+              {one.name}
+            </Menu.Item>
+          ))}
+        </Choice>
+      )}
+      {obeys.platform && (
+        <Choice
+          icon={filters.platform === null ? undefined : <PlatformShape platform={filters.platform} />}
+          label={filters.platform === null ? 'All platforms' : platformLabel(filters.platform)}
+        >
+          <Menu.Item leftSection={check(filters.platform === null)} onClick={() => change({ platform: null })}>
+            All platforms
+          </Menu.Item>
+          {used.map((platform) => (
+            <Menu.Item
+              key={platform}
+              leftSection={check(platform === filters.platform)}
+              onClick={() => change({ platform })}
+            >
+              <PlatformMark platform={platform} />
+            </Menu.Item>
+          ))}
+        </Choice>
+      )}
+      {obeys.period && <PeriodPicker filters={filters} today={today} change={change} />}
+      {filtered && (
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconX size={13} />}
+          onClick={() => change({ ...noFilters, compare: filters.compare })}
+        >
+          Clear
+        </Button>
+      )}
+      {obeys.period && entry.view === 'overview' && (
+        <div className="filter-end">
+          <Tooltip
+            label={
+              before === null
+                ? 'Against the scan before'
+                : `Against ${formatPeriod(before.from ?? '', before.to ?? '')}, the period of equal length before`
+            }
+          >
+            <Switch
+              size="xs"
+              label="Compare"
+              checked={filters.compare}
+              onChange={(event) => change({ compare: event.currentTarget.checked })}
+            />
+          </Tooltip>
+        </div>
+      )}
+    </div>
+  );
+}

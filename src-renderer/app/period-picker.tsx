@@ -1,0 +1,99 @@
+import { Button, Popover, TextInput, UnstyledButton } from '@mantine/core';
+import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Day } from '#shared/domain/dates.ts';
+import { formatDay, formatPeriod } from '../format/dates.ts';
+import type { Filters } from './address.ts';
+import { matchPreset, periodPresets, presetPeriod } from './period.ts';
+
+/** What the chosen period is called. */
+export function periodLabel(filters: Pick<Filters, 'from' | 'to'>, today: Day): string {
+  const preset = matchPreset(filters, today);
+  if (preset !== null) return periodPresets.find(({ id }) => id === preset)?.label ?? preset;
+  if (filters.from === null) return `Until ${formatDay(filters.to)}`;
+  return filters.to === null ? `Since ${formatDay(filters.from)}` : formatPeriod(filters.from, filters.to);
+}
+
+/** Presets and a period of one's own. */
+export function PeriodPicker({
+  filters,
+  today,
+  change,
+}: {
+  filters: Filters;
+  today: Day;
+  change: (part: Partial<Filters>) => void;
+}) {
+  const [opened, setOpened] = useState(false);
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const preset = matchPreset(filters, today);
+  const reversed = from !== '' && to !== '' && from > to;
+  const choose = (period: { from: Day | null; to: Day | null }) => {
+    change({ from: period.from, to: period.to });
+    setOpened(false);
+  };
+  const open = () => {
+    setFrom(filters.from ?? '');
+    setTo(filters.to ?? '');
+    setOpened(!opened);
+  };
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={260} trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconCalendar size={14} />}
+          rightSection={<IconChevronDown size={13} />}
+          onClick={open}
+        >
+          <span className="visually-hidden">Period: </span>
+          {periodLabel(filters, today)}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p={6}>
+        <div className="period-list">
+          {periodPresets.map(({ id, label }) => (
+            <UnstyledButton
+              key={id}
+              className="period-item"
+              aria-pressed={preset === id}
+              onClick={() => choose(presetPeriod(id, today))}
+            >
+              {label}
+            </UnstyledButton>
+          ))}
+        </div>
+        <form
+          className="period-own"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!reversed && (from !== '' || to !== ''))
+              choose({ from: from === '' ? null : from, to: to === '' ? null : to });
+          }}
+        >
+          <TextInput
+            type="date"
+            size="xs"
+            label="From"
+            value={from}
+            max="9999-12-31"
+            onChange={(event) => setFrom(event.currentTarget.value)}
+          />
+          <TextInput
+            type="date"
+            size="xs"
+            label="To"
+            value={to}
+            max="9999-12-31"
+            error={reversed ? 'The end is before the start.' : undefined}
+            onChange={(event) => setTo(event.currentTarget.value)}
+          />
+          <Button type="submit" disabled={reversed || (from === '' && to === '')}>
+            Show this period
+          </Button>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,49 @@
+import { addDays, daysBetween, type Day } from '#shared/domain/dates.ts';
+
+export interface Period {
+  readonly from: Day | null;
+  readonly to: Day | null;
+}
+
+/** The periods one click away; `latest` is the current picture: the latest scan of each platform and group. */
+export const periodPresets = [
+  { id: 'latest', label: 'Latest scans' },
+  { id: '7d', label: 'Last 7 days' },
+  { id: '30d', label: 'Last 30 days' },
+  { id: '90d', label: 'Last 90 days' },
+  { id: '12m', label: 'Last 12 months' },
+  { id: 'month', label: 'This month' },
+  { id: 'last-month', label: 'Last month' },
+] as const;
+export type PeriodPreset = (typeof periodPresets)[number]['id'];
+
+const lengths: Partial<Record<PeriodPreset, number>> = { '7d': 7, '30d': 30, '90d': 90, '12m': 365 };
+
+/** The days of a preset, both inclusive, seen from today. */
+export function presetPeriod(preset: PeriodPreset, today: Day): Period {
+  const length = lengths[preset];
+  if (length !== undefined) return { from: addDays(today, 1 - length), to: today };
+  const firstOfMonth = `${today.slice(0, 8)}01`;
+  if (preset === 'month') return { from: firstOfMonth, to: today };
+  if (preset === 'last-month') {
+    const lastDay = addDays(firstOfMonth, -1);
+    return { from: `${lastDay.slice(0, 8)}01`, to: lastDay };
+  }
+  return { from: null, to: null };
+}
+
+/** The preset that means exactly this period today; null for a period of one's own. */
+export function matchPreset(period: Period, today: Day): PeriodPreset | null {
+  const found = periodPresets.find(({ id }) => {
+    const candidate = presetPeriod(id, today);
+    return candidate.from === period.from && candidate.to === period.to;
+  });
+  return found?.id ?? null;
+}
+
+/** The period of equal length just before; null for an open-ended one. */
+export function previousPeriod(period: Period): Period | null {
+  if (period.from === null || period.to === null) return null;
+  const days = daysBetween(period.from, period.to) + 1;
+  return { from: addDays(period.from, -days), to: addDays(period.from, -1) };
+}

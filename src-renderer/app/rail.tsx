@@ -1,0 +1,58 @@
+import { Kbd, Tooltip, UnstyledButton } from '@mantine/core';
+import { spotlight } from '@mantine/spotlight';
+import { IconSearch, IconSettings } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { viewAddress, type CustomerView, type Filters } from './address.ts';
+import { CustomerSwitcher } from './customer-switcher.tsx';
+import { viewEntries } from './views.tsx';
+
+const commandKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
+
+/** The left rail: client, views, settings. On a narrow window it keeps the icons only. */
+export function Rail({
+  customerId,
+  view,
+  page,
+  filters,
+}: {
+  customerId: number | null;
+  view: CustomerView | null;
+  page: string;
+  filters: Filters;
+}) {
+  return (
+    <nav className="rail" aria-label="Main">
+      <CustomerSwitcher customerId={customerId} view={view ?? 'overview'} />
+      <UnstyledButton className="rail-search" onClick={spotlight.open} aria-label="Search and commands">
+        <IconSearch size={15} stroke={1.7} aria-hidden="true" />
+        <span className="rail-label">Search</span>
+        <Kbd size="xs" className="rail-label rail-key">
+          {commandKey}
+        </Kbd>
+      </UnstyledButton>
+      <ul className="rail-views">
+        {customerId !== null &&
+          viewEntries.map((entry) => (
+            <li key={entry.view} className={entry.view === 'groups' ? 'rail-gap' : undefined}>
+              <Tooltip label={entry.label} position="right" disabled={window.innerWidth > 1000}>
+                <Link
+                  href={viewAddress(customerId, entry.view, filters)}
+                  className="rail-item"
+                  aria-current={entry.view === view ? 'page' : undefined}
+                >
+                  <entry.icon size={17} stroke={1.6} />
+                  <span className="rail-label">{entry.label}</span>
+                </Link>
+              </Tooltip>
+            </li>
+          ))}
+      </ul>
+      <div className="rail-end">
+        <Link href="/settings" className="rail-item" aria-current={page === 'settings' ? 'page' : undefined}>
+          <IconSettings size={17} stroke={1.6} />
+          <span className="rail-label">Settings</span>
+        </Link>
+      </div>
+    </nav>
+  );
+}

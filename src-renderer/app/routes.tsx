@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core';
+import { IconMap2 } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
+import { Link } from 'wouter';
+import { CallError } from '../api/call-error.ts';
+import { useCustomers, useWorkspaceStatus } from '../api/hooks.ts';
+import { Empty, Failure } from '../components/states.tsx';
+import { usePreferences } from '../state/preferences.ts';
+import { FirstRun } from '../views/first-run/first-run.tsx';
+import { viewAddress, type CustomerView } from './address.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { navigate } from './hash-location.ts';
+import { Shell } from './shell.tsx';
+import { useFilters, usePlace } from './use-place.ts';
+
+/** What every view of a customer is given. */
+export interface ViewProps {
+  readonly customerId: number;
+  /** The thing of the view that is open: an answer, an execution. */
+  readonly item: string | null;
+}
+
+const views: Readonly<Record<CustomerView, ComponentType<ViewProps>>> = {
+  overview: lazy(() => import('../views/overview/overview.tsx')),
+  answers: lazy(() => import('../views/answers/answers.tsx')),
+  competitors: lazy(() => import('../views/competitors/competitors.tsx')),
+  sources: lazy(() => import('../views/sources/sources.tsx')),
+  growth: lazy(() => import('../views/growth/growth.tsx')),
+  recommendations: lazy(() => import('../views/recommendations/recommendations.tsx')),
+  groups: lazy(() => import('../views/groups/groups.tsx')),
+  scans: lazy(() => import('../views/scans/scans.tsx')),
+};
+const Settings = lazy(() => import('../views/settings/settings.tsx'));
+const Start = lazy(() => import('../views/start/start.tsx'));
+
+/** Opens the client looked at last, or the first one; without any, the way to the first. */
+function Home() {
+  const customers = useCustomers();
+  const last = usePreferences((state) => state.lastCustomerId);
+  const list = customers.data;
+  const first = list?.find((customer) => customer.id === last) ?? list?.[0];
+  useEffect(() => {
+    if (list !== undefined)
+      navigate(first === undefined ? '/start' : viewAddress(first.id, 'overview'), { replace: true });
+  }, [list, first]);
+  if (customers.isError)
+    return (
+      <Failure title="The clients could not be listed" error={customers.error} retry={() => void customers.refetch()} />
+    );
+  return null;
+}
+
+function CustomerPlace({ customerId, view, item }: { customerId: number; view: CustomerView; item: string | null }) {
+  const customers = useCustomers();
+  const [filters] = useFilters();
+  const customer = customers.data?.find((one) => one.id === customerId);
+  const View = views[view];
+  const title = customer?.name;
+  useEffect(() => {
+    document.title = title === undefined ? 'Answerscope' : `${title} · Answerscope`;
+  }, [title]);
+  if (customers.data !== undefined && customer === undefined) {
+    const other = customers.data[0];
+    return (
+      <Empty
+        icon={<IconMap2 size={28} stroke={1.4} />}
+        title="This client is not in this workspace"
+        action={
+          <Button
+            component={Link}
+            href={other === undefined ? '/start' : viewAddress(other.id, view, { ...filters, group: null })}
+          >
+            {other === undefined ? 'Start with a client' : `Go to ${other.name}`}
+          </Button>
+        }
+      >
+        It may have been removed, or the address belongs to the other workspace (your own or the sample).
+      </Empty>
+    );
+  }
+  return <View key={customerId} customerId={customerId} item={item} />;
+}
+
+/** Decides what the window shows: the first run's two doors, or the frame with the view of the address. */
+export function Routes() {
+  const place = usePlace();
+  const status = useWorkspaceStatus();
+  const envBefore = useRef(status.data?.env);
+  const env = status.data?.env;
+  useEffect(() => {
+    if (envBefore.current !== undefined && env !== undefined && envBefore.current !== env)
+      navigate('/', { replace: true });
+    envBefore.current = env ?? envBefore.current;
+  }, [env]);
+
+  if (
+    status.isError &&
+    (status.data === undefined || (status.error instanceof CallError && status.error.code === 'unauthorized'))
+  ) {
+    return <Failure title="Answerscope cannot be reached" error={status.error} retry={() => void status.refetch()} />;
+  }
+  if (status.data === undefined) return null;
+  if (status.data.firstRun && place.kind !== 'start') return <FirstRun sampleExists={status.data.sampleExists} />;
+  const resetKey = JSON.stringify(place);
+  return (
+    <Shell place={place}>
+      <ErrorBoundary resetKey={resetKey}>
+        <Suspense fallback={null}>
+          {place.kind === 'home' && <Home />}
+          {place.kind === 'start' && <Start />}
+          {place.kind === 'settings' && <Settings />}
+          {place.kind === 'customer' && (
+            <CustomerPlace customerId={place.customerId} view={place.view} item={place.item} />
+          )}
+          {place.kind === 'unknown' && (
+            <Empty
+              icon={<IconMap2 size={28} stroke={1.4} />}
+              title="There is no such page"
+              action={
+                <Button component={Link} href="/">
+                  Go to the overview
+                </Button>
+              }
+            >
+              The address {place.path} leads nowhere.
+            </Empty>
+          )}
+        </Suspense>
+      </ErrorBoundary>
+    </Shell>
+  );
+}

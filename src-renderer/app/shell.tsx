@@ -1,0 +1,47 @@
+import { useEffect, type ReactNode } from 'react';
+import { usePreferences } from '../state/preferences.ts';
+import type { Place } from './address.ts';
+import { CommandPalette } from './command-palette.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { Rail } from './rail.tsx';
+import './shell.css';
+import { StatusStrip } from './status-strip.tsx';
+import { useFilters } from './use-place.ts';
+import { viewEntry } from './views.tsx';
+
+/** The frame around every view: rail, filter bar, content, status strip. */
+export function Shell({ place, children }: { place: Place; children: ReactNode }) {
+  const [filters, change] = useFilters();
+  const remembered = usePreferences((state) => state.lastCustomerId);
+  const remember = usePreferences((state) => state.rememberCustomer);
+  const here = place.kind === 'customer' ? place : null;
+  useEffect(() => {
+    if (here !== null) remember(here.customerId);
+  }, [here, remember]);
+  const customerId = here?.customerId ?? remembered;
+  return (
+    <div className="shell">
+      <a
+        className="skip-link"
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById('content')?.focus();
+        }}
+      >
+        Skip to content
+      </a>
+      <Rail customerId={customerId} view={here?.view ?? null} page={place.kind} filters={filters} />
+      <div className="shell-main">
+        {here !== null && (
+          <FilterBar customerId={here.customerId} entry={viewEntry(here.view)} filters={filters} change={change} />
+        )}
+        <main className="shell-content" id="content" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <StatusStrip />
+      <CommandPalette customerId={customerId} view={here?.view ?? 'overview'} filters={filters} />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Tooltip } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { ServiceEvent } from '#shared/contract/events.ts';
+import { useCustomers, useWorkspaceStatus } from '../api/hooks.ts';
+import { runningKey } from '../api/live.ts';
+import { formatEta, formatInstant, formatRelative } from '../format/dates.ts';
+import { formatDollars, plural } from '../format/numbers.ts';
+import { viewAddress } from './address.ts';
+
+type ExecutionEvent = Extract<ServiceEvent, { kind: 'execution' }>;
+
+/** Scan progress over everything under way: a thin bar, counts and the longest time left. */
+function ScanProgress({ running, count }: { running: readonly ExecutionEvent[]; count: number }) {
+  const customers = useCustomers();
+  const total = running.reduce((sum, one) => sum + one.total, 0);
+  const completed = running.reduce((sum, one) => sum + one.completed, 0);
+  const eta = formatEta(Math.max(0, ...running.map((one) => one.etaHours)));
+  const customerId = running[0]?.customerId ?? customers.data?.[0]?.id;
+  const text = `${plural(Math.max(count, running.length), 'scan')} running`;
+  return (
+    <span className="strip-item">
+      {customerId === undefined ? (
+        text
+      ) : (
+        <Link className="text-link" href={viewAddress(customerId, 'scans')}>
+          {text}
+        </Link>
+      )}
+      {total > 0 && (
+        <>
+          <span
+            className="strip-bar"
+            role="progressbar"
+            aria-label="Scan progress"
+            aria-valuemin={0}
+            aria-valuemax={total}
+            aria-valuenow={completed}
+          >
+            <span style={{ width: `${(100 * completed) / total}%` }} />
+          </span>
+          <span className="num">
+            {completed} of {total}
+          </span>
+          {eta !== '' && <span>{eta}</span>}
+        </>
+      )}
+    </span>
+  );
+}
+
+/** The quiet line at the bottom: what runs, what comes next, what it costs, and whether the data is real. */
+export function StatusStrip() {
+  const status = useWorkspaceStatus();
+  const running = useQuery<readonly ExecutionEvent[]>({
+    queryKey: runningKey,
+    queryFn: () => [],
+    enabled: false,
+    initialData: [],
+  });
+  const data = status.data;
+  if (data === undefined) return <footer className="strip" aria-label="Status" />;
+  const capReached = data.monthlyCapUsd !== null && data.spentThisMonthUsd >= data.monthlyCapUsd;
+  return (
+    <footer className="strip" aria-label="Status">
+      {data.env === 'sample' && (
+        <Tooltip label="Everything here is simulated: made-up clients, made-up answers." openDelay={0}>
+          <span className="strip-sample" tabIndex={0}>
+            SAMPLE
+          </span>
+        </Tooltip>
+      )}
+      {data.scansRunning > 0 || running.data.length > 0 ? (
+        <ScanProgress running={running.data} count={data.scansRunning} />
+      ) : (
+        <span className="strip-item">No scan running</span>
+      )}
+      {data.nextRun !== null && (
+        <Tooltip label={formatInstant(data.nextRun, data.timeZone)}>
+          <span className="strip-item">Next scan {formatRelative(data.nextRun, new Date())}</span>
+        </Tooltip>
+      )}
+      {data.offline && (
+        <span className="strip-item warn">
+          <IconCloudOff size={14} aria-hidden="true" /> Offline: scans wait, everything else works
+        </span>
+      )}
+      <span className={capReached ? 'strip-item strip-end warn' : 'strip-item strip-end'}>
+        <span className="num">{formatDollars(data.spentThisMonthUsd)}</span>
+        {data.monthlyCapUsd === null ? (
+          ' spent this month'
+        ) : (
+          <>
+            {' '}
+            of {formatDollars(data.monthlyCapUsd)} this month{capReached ? ', cap reached' : ''}
+          </>
+        )}
+      </span>
+    </footer>
+  );
+}

@@ -1,0 +1,48 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { formatSearch, parseFilters, parsePlace, type Extra, type Filters, type Place } from './address.ts';
+import { navigate } from './hash-location.ts';
+
+/** Where the dashboard is, from the address. */
+export function usePlace(): Place {
+  const [path] = useLocation();
+  return useMemo(() => parsePlace(path), [path]);
+}
+
+const filterNames = new Set(['group', 'platform', 'from', 'to', 'compare']);
+
+/** The filters of the address and a way to change them, keeping the view's own parameters. */
+export function useFilters(): [Filters, (change: Partial<Filters>) => void] {
+  const [path] = useLocation();
+  const search = useSearch();
+  const filters = useMemo(() => parseFilters(search), [search]);
+  const change = useCallback(
+    (part: Partial<Filters>) => {
+      const own = [...new URLSearchParams(search)].filter(([name]) => !filterNames.has(name));
+      const text = formatSearch({ ...filters, ...part }, Object.fromEntries(own));
+      navigate(text === '' ? path : `${path}?${text}`);
+    },
+    [filters, path, search],
+  );
+  return [filters, change];
+}
+
+/** A view's own parameters in the address (sort, search …) and a way to change some of them. */
+export function useViewParameters(): [URLSearchParams, (change: Extra) => void] {
+  const [path] = useLocation();
+  const search = useSearch();
+  const parameters = useMemo(() => new URLSearchParams(search), [search]);
+  const change = useCallback(
+    (part: Extra) => {
+      const next = new URLSearchParams(search);
+      for (const [name, value] of Object.entries(part)) {
+        if (value === null || value === undefined || value === '') next.delete(name);
+        else next.set(name, String(value));
+      }
+      const text = next.toString();
+      navigate(text === '' ? path : `${path}?${text}`, { replace: true });
+    },
+    [path, search],
+  );
+  return [parameters, change];
+}

@@ -1,0 +1,72 @@
+import {
+  IconBulb,
+  IconCalendarRepeat,
+  IconChartLine,
+  IconLayoutDashboard,
+  IconListSearch,
+  IconMessages,
+  IconUsersGroup,
+  IconWorldSearch,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { CustomerView } from './address.ts';
+
+export interface ViewEntry {
+  readonly view: CustomerView;
+  readonly label: string;
+  /** The question the view answers, for the command palette. */
+  readonly question: string;
+  readonly icon: ComponentType<{ size?: number; stroke?: number }>;
+  /** The filters it obeys. */
+  readonly filters: { readonly group: boolean; readonly platform: boolean; readonly period: boolean };
+}
+
+const all = { group: true, platform: true, period: true };
+
+/** The views of a customer in the order of the rail. */
+export const viewEntries: readonly ViewEntry[] = [
+  {
+    view: 'overview',
+    label: 'Overview',
+    question: 'How visible are we, and is it moving?',
+    icon: IconLayoutDashboard,
+    filters: all,
+  },
+  { view: 'answers', label: 'Answers', question: 'What did it say exactly?', icon: IconMessages, filters: all },
+  {
+    view: 'competitors',
+    label: 'Competitors',
+    question: 'Who is named instead of us?',
+    icon: IconUsersGroup,
+    filters: all,
+  },
+  { view: 'sources', label: 'Sources', question: 'Who informs the platforms?', icon: IconWorldSearch, filters: all },
+  { view: 'growth', label: 'Growth', question: 'Is the work working?', icon: IconChartLine, filters: all },
+  {
+    view: 'recommendations',
+    label: 'Recommendations',
+    question: 'What to do next?',
+    icon: IconBulb,
+    filters: { group: true, platform: false, period: false },
+  },
+  {
+    view: 'groups',
+    label: 'Query groups',
+    question: 'What do we measure?',
+    icon: IconListSearch,
+    filters: { group: false, platform: false, period: false },
+  },
+  {
+    view: 'scans',
+    label: 'Scans',
+    question: 'What is running, what went wrong?',
+    icon: IconCalendarRepeat,
+    filters: { group: true, platform: true, period: false },
+  },
+];
+
+export function viewEntry(view: CustomerView): ViewEntry {
+  const entry = viewEntries.find((one) => one.view === view);
+  if (entry === undefined) throw new RangeError(`no view ${view}`);
+  return entry;
+}

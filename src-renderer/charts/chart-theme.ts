@@ -1,0 +1,58 @@
+import type { Scheme } from './palette.ts';
+
+/** Colours of what is not data: axes, grid, tooltips. */
+export const chartTheme = {
+  light: { text: '#59616e', strong: '#181b21', line: '#e3e6eb', surface: '#ffffff' },
+  dark: { text: '#a0a8b5', strong: '#e9ebef', line: '#272b34', surface: '#1c2027' },
+} as const satisfies Record<Scheme, unknown>;
+
+export const chartFont = "'Inter Variable', 'Noto Sans', system-ui, sans-serif";
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Tooltips are HTML: every text of theirs goes through here. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+
+/** How every tooltip looks. */
+export const tooltipStyle = (scheme: Scheme) => ({
+  backgroundColor: chartTheme[scheme].surface,
+  borderColor: chartTheme[scheme].line,
+  borderWidth: 1,
+  padding: [8, 11] as [number, number],
+  textStyle: { color: chartTheme[scheme].strong, fontSize: 12, fontFamily: chartFont },
+  extraCssText: 'border-radius:8px;box-shadow:0 4px 16px rgb(0 0 0 / 12%);font-variant-numeric:tabular-nums',
+});
+
+/** A value axis from 0 to 100 with a quiet grid. */
+export const percentAxis = (scheme: Scheme) => ({
+  type: 'value' as const,
+  min: 0,
+  max: 100,
+  interval: 25,
+  axisLabel: { color: chartTheme[scheme].text, fontSize: 11, fontFamily: chartFont },
+  splitLine: { lineStyle: { color: chartTheme[scheme].line, width: 1 } },
+  axisLine: { show: false },
+  axisTick: { show: false },
+});
+
+/** A time axis of days. */
+export const dayAxis = (scheme: Scheme) => ({
+  type: 'time' as const,
+  axisLabel: {
+    color: chartTheme[scheme].text,
+    fontSize: 11,
+    fontFamily: chartFont,
+    hideOverlap: true,
+    formatter: { year: '{yyyy}', month: '{MMM}', day: '{d} {MMM}' },
+  },
+  axisLine: { lineStyle: { color: chartTheme[scheme].line } },
+  axisTick: { show: false },
+  splitLine: { show: false },
+});

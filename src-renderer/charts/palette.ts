@@ -1,0 +1,73 @@
+/**
+ * One colour and one shape per platform and per company throughout, after Okabe and Ito so that colour-blind people
+ * can tell them apart; darkened or lightened until they stand out against each scheme's ground.
+ */
+export type Scheme = 'light' | 'dark';
+export type Shape = 'circle' | 'diamond' | 'triangle' | 'square' | 'pin' | 'bar';
+
+interface Mark {
+  readonly light: string;
+  readonly dark: string;
+  readonly shape: Shape;
+}
+
+const platformMarks: Readonly<Record<string, Mark>> = {
+  chatgpt: { light: '#00845c', dark: '#2fc297', shape: 'circle' },
+  aioverview: { light: '#0068ad', dark: '#5cb0f2', shape: 'diamond' },
+  perplexity: { light: '#b14a7f', dark: '#e390b8', shape: 'triangle' },
+  gemini: { light: '#a86a00', dark: '#eeaa35', shape: 'square' },
+  claude: { light: '#bf4a0a', dark: '#f28a52', shape: 'pin' },
+  local: { light: '#2f7d9e', dark: '#7fcbea', shape: 'bar' },
+};
+
+const spare: readonly Mark[] = [
+  { light: '#5f6470', dark: '#a9b0bd', shape: 'square' },
+  { light: '#7a5c2e', dark: '#cdb083', shape: 'triangle' },
+  { light: '#4a6b2a', dark: '#a5c880', shape: 'diamond' },
+];
+
+const companyColours: readonly { light: string; dark: string }[] = [
+  { light: '#d55e00', dark: '#f0914d' },
+  { light: '#00845c', dark: '#2fc297' },
+  { light: '#0068ad', dark: '#5cb0f2' },
+  { light: '#b14a7f', dark: '#e390b8' },
+  { light: '#9a7000', dark: '#e5b93e' },
+  { light: '#2f7d9e', dark: '#7fcbea' },
+  { light: '#882255', dark: '#d98aa9' },
+  { light: '#4a6b2a', dark: '#a5c880' },
+  { light: '#6b5344', dark: '#c9ab97' },
+];
+
+/** The customer's own brand, wherever it appears. */
+export const ownColour: Readonly<Record<Scheme, string>> = { light: '#5b45d9', dark: '#a598ff' };
+
+const textSum = (text: string) => [...text].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0);
+
+function markOf(platform: string): Mark {
+  const known = platformMarks[platform] ?? spare[textSum(platform) % spare.length];
+  if (known === undefined) throw new RangeError(`no mark for platform ${platform}`);
+  return known;
+}
+
+/** The colour of a platform; one this installation does not know keeps a colour of its own too. */
+export const platformColour = (platform: string, scheme: Scheme): string => markOf(platform)[scheme];
+
+/** The shape that says the same as the colour. */
+export const platformShape = (platform: string): Shape => markOf(platform).shape;
+
+/** The colour of a company, the same in every view and every session. */
+export function companyColour(brandId: number, own: boolean, scheme: Scheme): string {
+  if (own) return ownColour[scheme];
+  const colour = companyColours[brandId % companyColours.length] ?? companyColours[0];
+  return colour?.[scheme] ?? ownColour[scheme];
+}
+
+/** The name ECharts has for a shape. */
+export const chartSymbol: Readonly<Record<Shape, string>> = {
+  circle: 'circle',
+  diamond: 'diamond',
+  triangle: 'triangle',
+  square: 'rect',
+  pin: 'pin',
+  bar: 'roundRect',
+};

@@ -1,0 +1,157 @@
+import type { EChartsOption, SeriesOption } from 'echarts';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { platformLabel } from '#shared/domain/platforms.ts';
+import { formatDay } from '../format/dates.ts';
+import { formatInterval, formatScore, plural } from '../format/numbers.ts';
+import { chartFont, chartTheme, dayAxis, escapeHtml, percentAxis, tooltipStyle } from './chart-theme.ts';
+import { chartSymbol, platformColour, platformShape, type Scheme } from './palette.ts';
+
+export type Trend = OutputOf<'get-overview'>['trend'];
+export type TrendScan = Trend[number]['scans'][number];
+
+/** All scans of one platform on one day as one point. */
+export interface ScanDay {
+  readonly date: string;
+  readonly score: number;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly n: number;
+  readonly executionId: number;
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const quadrature = (values: readonly number[]) =>
+  Math.sqrt(values.reduce((sum, value) => sum + value * value, 0)) / values.length;
+
+/**
+ * Several query groups scanned on one day become one point: the mean of their scores, its interval from the half
+ * widths of theirs added in quadrature (they are asked independently), n the answers of all.
+ */
+export function scanDays(scans: readonly TrendScan[]): ScanDay[] {
+  const byDate = Map.groupBy(scans, (scan) => scan.date);
+  return [...byDate]
+    .map(([date, ofDay]) => {
+      const score = mean(ofDay.map((scan) => scan.score));
+      const known = ofDay.every((scan) => scan.low !== null && scan.high !== null);
+      return {
+        date,
+        score,
+        low: known ? Math.max(0, score - quadrature(ofDay.map((scan) => scan.score - (scan.low ?? 0)))) : null,
+        high: known ? Math.min(100, score + quadrature(ofDay.map((scan) => (scan.high ?? 0) - scan.score))) : null,
+        n: ofDay.reduce((sum, scan) => sum + scan.n, 0),
+        executionId: ofDay[0]?.executionId ?? 0,
+      };
+    })
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+const silent = { silent: true, symbol: 'none' as const, tooltip: { show: false }, emphasis: { disabled: true } };
+
+function platformSeries(entry: Trend[number], scheme: Scheme): SeriesOption[] {
+  const colour = platformColour(entry.platform, scheme);
+  const days = scanDays(entry.scans);
+  const banded = days.filter((day) => day.low !== null && day.high !== null);
+  const stack = `band-${entry.platform}`;
+  const name = platformLabel(entry.platform);
+  return [
+    {
+      type: 'line',
+      id: `low-${entry.platform}`,
+      stack,
+      ...silent,
+      lineStyle: { opacity: 0 },
+      data: banded.map((day) => [day.date, day.low ?? 0]),
+    },
+    {
+      type: 'line',
+      id: `high-${entry.platform}`,
+      stack,
+      ...silent,
+      lineStyle: { opacity: 0 },
+      areaStyle: { color: colour, opacity: scheme === 'dark' ? 0.14 : 0.1 },
+      data: banded.map((day) => [day.date, (day.high ?? 0) - (day.low ?? 0)]),
+    },
+    {
+      type: 'line',
+      id: `rolling-${entry.platform}`,
+      name,
+      symbol: 'none',
+      z: 4,
+      lineStyle: { color: colour, width: 2.25 },
+      itemStyle: { color: colour },
+      emphasis: { disabled: true },
+      data: entry.rolling.map((point) => [point.date, point.score]),
+    },
+    {
+      type: 'scatter',
+      id: `scans-${entry.platform}`,
+      name,
+      symbol: chartSymbol[platformShape(entry.platform)],
+      symbolSize: days.length > 80 ? 4 : 6,
+      z: 3,
+      itemStyle: { color: colour, opacity: 0.55 },
+      emphasis: { scale: 1.6, itemStyle: { opacity: 1 } },
+      data: days.map((day) => ({ value: [day.date, day.score], name: String(day.executionId) })),
+    },
+  ];
+}
+
+/** What the tooltip says about a day: each platform's rolling score, and its scan of that day with interval and n. */
+export function trendTooltip(trend: Trend, date: string): string {
+  const lines = trend.flatMap((entry) => {
+    const rolling = entry.rolling.find((point) => point.date === date);
+    const scan = scanDays(entry.scans).find((day) => day.date === date);
+    if (rolling === undefined && scan === undefined) return [];
+    const interval = scan === undefined ? '' : formatInterval(scan.low, scan.high);
+    const scanText =
+      scan === undefined
+        ? ''
+        : `scan ${formatScore(scan.score)}${interval === '' ? '' : ` (${interval})`}, ${plural(scan.n, 'answer')}`;
+    return [
+      `<div><b>${escapeHtml(platformLabel(entry.platform))}</b> ${rolling === undefined ? '' : `30-day ${formatScore(rolling.score)}`}${rolling !== undefined && scanText !== '' ? ' · ' : ''}${scanText}</div>`,
+    ];
+  });
+  return lines.length === 0 ? '' : `<div style="opacity:.7">${formatDay(date)}</div>${lines.join('')}`;
+}
+
+const dayOf = (value: unknown): string | null => {
+  const stamp = Array.isArray(value) ? value[0] : value;
+  if (typeof stamp === 'string') return stamp.slice(0, 10);
+  return typeof stamp === 'number' ? new Date(stamp).toISOString().slice(0, 10) : null;
+};
+
+/** The trend of the score: a 30-day line per platform, a point per scan day, the 95 % interval as a band. */
+export function trendOptions(trend: Trend, scheme: Scheme): EChartsOption {
+  return {
+    useUTC: true,
+    animation: false,
+    textStyle: { fontFamily: chartFont },
+    grid: { left: 34, right: 14, top: 10, bottom: 24 },
+    xAxis: dayAxis(scheme),
+    yAxis: percentAxis(scheme),
+    tooltip: {
+      trigger: 'axis',
+      axisPointer: { type: 'line', snap: true, lineStyle: { color: chartTheme[scheme].text, type: 'dashed' } },
+      ...tooltipStyle(scheme),
+      formatter: (parameters) => {
+        const first = Array.isArray(parameters) ? parameters[0] : parameters;
+        const date = dayOf(first?.value);
+        return date === null ? '' : trendTooltip(trend, date);
+      },
+    },
+    series: trend.flatMap((entry) => platformSeries(entry, scheme)),
+  };
+}
+
+/** The sentence that stands for the picture. */
+export function trendSentence(trend: Trend): string {
+  const parts = trend.flatMap((entry) => {
+    const first = entry.rolling[0];
+    const last = entry.rolling.at(-1);
+    if (first === undefined || last === undefined) return [];
+    return [
+      `${platformLabel(entry.platform)} from ${formatScore(first.score)} on ${formatDay(first.date)} to ${formatScore(last.score)} on ${formatDay(last.date)}`,
+    ];
+  });
+  return parts.length === 0 ? 'No scans to show.' : `30-day average score: ${parts.join('; ')}.`;
+}

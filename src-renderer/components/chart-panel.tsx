@@ -1,0 +1,72 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconChartLine, IconTable } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { CsvButton, type TableData } from './download.tsx';
+import { Panel } from './panel.tsx';
+
+/** The rows behind a chart as a plain table. */
+export function PlainTable({ table, maxHeight = '20rem' }: { table: TableData; maxHeight?: string }) {
+  return (
+    <div style={{ maxHeight, overflow: 'auto' }} tabIndex={0} role="region" aria-label={table.name}>
+      <table className="plain-table">
+        <thead>
+          <tr>
+            {table.header.map((name, index) => (
+              <th key={name} className={typeof table.rows[0]?.[index] === 'number' ? 'figure' : undefined}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((value, column) => (
+                <td key={column} className={typeof value === 'number' ? 'figure' : undefined}>
+                  {value === null ? '–' : String(value)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A chart that can be read as a table and saved as CSV. */
+export function ChartPanel({
+  title,
+  note,
+  table,
+  children,
+  actions,
+}: {
+  title: string;
+  note?: ReactNode;
+  table: TableData;
+  children: ReactNode;
+  actions?: ReactNode;
+}) {
+  const [asTable, setAsTable] = useState(false);
+  const other = asTable ? 'Show as chart' : 'Show as table';
+  return (
+    <Panel
+      title={title}
+      note={note}
+      actions={
+        <>
+          {actions}
+          <Tooltip label={other}>
+            <ActionIcon aria-label={`${other}: ${title}`} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+              {asTable ? <IconChartLine size={15} stroke={1.6} /> : <IconTable size={15} stroke={1.6} />}
+            </ActionIcon>
+          </Tooltip>
+          <CsvButton table={table} />
+        </>
+      }
+    >
+      {asTable ? <PlainTable table={table} /> : children}
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { csvName, toCsv, type CsvValue } from '../format/csv.ts';
+
+/** Hands a text to the user as a file. */
+export function downloadText(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** A table that can be shown and saved: what stands behind a chart or a list. */
+export interface TableData {
+  readonly name: string;
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly CsvValue[])[];
+}
+
+/** Saves a table as CSV. */
+export function CsvButton({ table }: { table: TableData }) {
+  return (
+    <Tooltip label="Save as CSV">
+      <ActionIcon
+        aria-label={`Save ${table.name} as CSV`}
+        disabled={table.rows.length === 0}
+        onClick={() => downloadText(csvName(table.name), toCsv(table.header, table.rows))}
+      >
+        <IconDownload size={15} stroke={1.6} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

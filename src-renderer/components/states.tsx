@@ -1,0 +1,81 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { messageOf } from '../api/call-error.ts';
+import './states.css';
+
+/** What failed, in the service's own words, and the way to try again. */
+export function Failure({
+  title,
+  error,
+  retry,
+  compact = false,
+}: {
+  title: string;
+  error: unknown;
+  retry?: () => void;
+  compact?: boolean;
+}) {
+  return (
+    <div className={compact ? 'state state-compact' : 'state'} role="alert">
+      <IconAlertTriangle className="state-icon warn" size={compact ? 18 : 26} stroke={1.6} aria-hidden="true" />
+      <div className="state-words">
+        <p className="state-title">{title}</p>
+        <p className="state-text">{messageOf(error)}</p>
+      </div>
+      {retry !== undefined && (
+        <Button variant="default" leftSection={<IconRefresh size={14} />} onClick={retry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Nothing to show, and what to do about it. */
+export function Empty({
+  icon,
+  title,
+  children,
+  action,
+  compact = false,
+}: {
+  icon?: ReactNode;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  compact?: boolean;
+}) {
+  return (
+    <div className={compact ? 'state state-compact' : 'state'}>
+      {icon !== undefined && (
+        <span className="state-icon dim" aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <div className="state-words">
+        <p className="state-title">{title}</p>
+        {children !== undefined && <div className="state-text">{children}</div>}
+      </div>
+      {action}
+    </div>
+  );
+}
+
+/** Lines of a height, standing where the content will stand. */
+export function Lines({ count, height = 14, gap = 12 }: { count: number; height?: number; gap?: number }) {
+  return (
+    <div style={{ display: 'grid', gap }} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} height={height} width={`${96 - ((index * 17) % 34)}%`} radius="sm" />
+      ))}
+    </div>
+  );
+}
+
+/** Says to a screen reader that something is on its way. */
+export const LoadingNote = ({ what }: { what: string }) => (
+  <span className="visually-hidden" role="status">
+    Loading {what}
+  </span>
+);

@@ -1,0 +1,25 @@
+import '@fontsource-variable/inter/wght.css';
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import '@mantine/spotlight/styles.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { connectLive } from './api/live.ts';
+import { App, colorSchemeKey } from './app/app.tsx';
+import './app/global.css';
+import { createQueryClient } from './app/query-client.ts';
+
+// Before the first paint, so that a dark window never flashes white; an inline script would need a looser policy.
+const chosen = localStorage.getItem(colorSchemeKey);
+const dark = chosen === 'dark' || (chosen !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+const client = createQueryClient();
+connectLive(client);
+createRoot(root).render(
+  <StrictMode>
+    <App client={client} />
+  </StrictMode>,
+);

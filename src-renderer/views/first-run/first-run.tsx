@@ -1,0 +1,93 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconArrowRight, IconBuildingPlus, IconTelescope } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ServiceEvent } from '#shared/contract/events.ts';
+import { messageOf } from '../../api/call-error.ts';
+import { useCommand } from '../../api/hooks.ts';
+import { jobKey } from '../../api/live.ts';
+import { navigate } from '../../app/hash-location.ts';
+import { formatCount } from '../../format/numbers.ts';
+import './first-run.css';
+
+type JobEvent = Extract<ServiceEvent, { kind: 'job' }>;
+
+/** The building of the sample as its events tell it; null before the first. */
+export function useSampleJob(): JobEvent | null {
+  return useQuery<JobEvent | null>({
+    queryKey: jobKey('sample'),
+    queryFn: () => null,
+    enabled: false,
+    initialData: null,
+  }).data;
+}
+
+/** A bar that follows the building of the sample. */
+export function SampleProgress({ job }: { job: JobEvent | null }) {
+  const known = job !== null && job.total > 0;
+  const share = known ? (100 * job.completed) / job.total : 0;
+  return (
+    <div className="build" role="status">
+      <div
+        className={known ? 'build-bar' : 'build-bar build-bar-open'}
+        role="progressbar"
+        aria-label="Building the sample"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        {...(known ? { 'aria-valuenow': Math.round(share) } : {})}
+      >
+        <span style={{ width: `${known ? share : 30}%` }} />
+      </div>
+      <p className="dim small num">
+        {job === null || job.message === ''
+          ? 'Building the sample: four clients and a year of weekly scans'
+          : job.message}
+        {known && ` · ${formatCount(job.completed)} of ${formatCount(job.total)}`}
+      </p>
+    </div>
+  );
+}
+
+/** The first start: two doors and nothing else. */
+export function FirstRun({ sampleExists }: { sampleExists: boolean }) {
+  const client = useQueryClient();
+  const job = useSampleJob();
+  const openSample = useCommand('open-sample-workspace');
+  const building = openSample.isPending || job?.state === 'running';
+  const failed = openSample.error ?? (job?.state === 'failed' ? job.message : null);
+  const open = () => openSample.mutate({}, { onSuccess: () => void client.invalidateQueries() });
+  return (
+    <main className="first-run">
+      <div className="first-run-inner">
+        <p className="first-run-name">Answerscope</p>
+        <h1>How visible are your clients in the answers of AI?</h1>
+        <div className="doors">
+          <UnstyledButton className="door" onClick={open} disabled={building} autoFocus>
+            <IconTelescope size={26} stroke={1.4} aria-hidden="true" />
+            <span className="door-title">
+              Look around in the sample <IconArrowRight size={16} aria-hidden="true" />
+            </span>
+            <span className="door-text">
+              A made-up agency with four clients and a year of weekly scans.{' '}
+              {sampleExists ? 'Opens at once.' : 'Ready in a few seconds.'} Nothing leaves this computer.
+            </span>
+            {building && <SampleProgress job={job} />}
+          </UnstyledButton>
+          <UnstyledButton className="door" onClick={() => navigate('/start')} disabled={building}>
+            <IconBuildingPlus size={26} stroke={1.4} aria-hidden="true" />
+            <span className="door-title">
+              Start with my first client <IconArrowRight size={16} aria-hidden="true" />
+            </span>
+            <span className="door-text">
+              A name, a website and the questions their buyers ask. You can look at the sample later, from the settings.
+            </span>
+          </UnstyledButton>
+        </div>
+        {failed !== null && !building && (
+          <p className="first-run-error" role="alert">
+            The sample could not be built: {messageOf(failed)}
+          </p>
+        )}
+      </div>
+    </main>
+  );
+}

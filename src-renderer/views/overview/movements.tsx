@@ -1,0 +1,78 @@
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { itemAddress, type Filters } from '../../app/address.ts';
+import { Panel } from '../../components/panel.tsx';
+import { PlatformShape } from '../../components/platform-mark.tsx';
+import { Empty } from '../../components/states.tsx';
+import { formatDay } from '../../format/dates.ts';
+
+type Movements = OutputOf<'get-overview'>['movements'];
+
+function MovementList({
+  kind,
+  items,
+  customerId,
+  filters,
+}: {
+  kind: 'won' | 'lost';
+  items: Movements['won'];
+  customerId: number;
+  filters: Filters;
+}) {
+  const Icon = kind === 'won' ? IconArrowUpRight : IconArrowDownRight;
+  return (
+    <div className="moves-column">
+      <h3 className={kind === 'won' ? 'moves-title good' : 'moves-title bad'}>
+        <Icon size={15} aria-hidden="true" />
+        <span className="num">{items.length}</span> {kind === 'won' ? 'won' : 'lost'}
+        <span className="dim moves-what">{kind === 'won' ? 'now named' : 'no longer named'}</span>
+      </h3>
+      <ul className="moves">
+        {items.slice(0, 8).map((move) => (
+          <li key={`${move.queryId}-${move.platform}-${move.answerId}`}>
+            <Link className="move text-link" href={itemAddress(customerId, 'answers', move.answerId, filters)}>
+              <PlatformShape platform={move.platform} />
+              <span className="visually-hidden">{move.platform}: </span>
+              <span className="truncate" dir="auto" title={move.query}>
+                {move.query}
+              </span>
+            </Link>
+          </li>
+        ))}
+        {items.length === 0 && <li className="dim small">None</li>}
+        {items.length > 8 && <li className="dim small">and {items.length - 8} more</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** Queries whose answer began or ceased to name the client, each a click from the answer. */
+export function MovementPanel({
+  movements,
+  customerId,
+  filters,
+}: {
+  movements: Movements;
+  customerId: number;
+  filters: Filters;
+}) {
+  const { comparedWith, won, lost } = movements;
+  return (
+    <Panel
+      title="What changed"
+      note={comparedWith === null ? undefined : `since the scan of ${formatDay(comparedWith)}`}
+    >
+      {comparedWith === null ? (
+        <Empty compact title="Nothing to compare with yet">
+          After the second scan, queries won and lost are listed here.
+        </Empty>
+      ) : (
+        <div className="moves-columns">
+          <MovementList kind="won" items={won} customerId={customerId} filters={filters} />
+          <MovementList kind="lost" items={lost} customerId={customerId} filters={filters} />
+        </div>
+      )}
+    </Panel>
+  );
+}
