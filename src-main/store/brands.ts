@@ -1,7 +1,7 @@
 import type { Brand } from '#main/analysis/types.ts';
 import type { Store } from './open.ts';
 
-export type BrandState = 'confirmed' | 'candidate' | 'ignored' | 'merged';
+export type BrandState = 'confirmed' | 'candidate' | 'ignored' | 'merged' | 'retired';
 
 export interface BrandRow {
   readonly id: number;
@@ -72,7 +72,7 @@ export function readBrandBook(store: Store, customerId: number): BookedBrand[] {
   for (const { brand_id, kind, value } of listBrandNames(store, customerId)) namesOf(target(brand_id))[kind].add(value);
   const book: BookedBrand[] = [];
   for (const row of rows) {
-    if (row.state === 'merged') continue;
+    if (row.state === 'merged' || row.state === 'retired') continue;
     const own = namesOf(row.id);
     book.push({
       id: row.id,
@@ -101,4 +101,22 @@ export function mergeTargets(rows: readonly Pick<BrandRow, 'id' | 'merged_into'>
     }
     return current;
   };
+}
+
+/** Changes what is known of a brand; what is not named stays. */
+export function updateBrand(
+  store: Store,
+  id: number,
+  change: { name?: string; state?: BrandState; mergedInto?: number | null; commonWord?: boolean },
+): void {
+  const row = findBrand(store, id);
+  if (!row) return;
+  store.run(
+    'UPDATE brand SET name = ?, state = ?, merged_into = ?, common_word = ? WHERE id = ?',
+    change.name ?? row.name,
+    change.state ?? row.state,
+    change.mergedInto === undefined ? row.merged_into : change.mergedInto,
+    change.commonWord === undefined ? row.common_word : change.commonWord ? 1 : 0,
+    id,
+  );
 }

@@ -1,22 +1,12 @@
-import type { Mention, NormalisedCitation } from '#main/analysis/types.ts';
+import type { Findings } from '#main/analysis/find-in-answer.ts';
+import type { NormalisedCitation } from '#main/analysis/types.ts';
 import type { Store } from './open.ts';
-
-/** What is kept of an answer's analysis, brands resolved. */
-export interface DerivedAnswer {
-  /** Of brands that count; ignored ones are left out. */
-  readonly mentions: readonly Mention[];
-  /** Brands named (negated hits do not name), in order of first occurrence. */
-  readonly companies: readonly number[];
-  readonly citations: readonly NormalisedCitation[];
-  /** Whether a cited source is the customer's own. */
-  readonly ownCited: boolean;
-}
 
 /** Category of a domain nobody classified yet. */
 export type CategoriseDomain = (domain: string) => string;
 
 /** Writes what was found in an answer, in place of what was found before; rollups are not touched. */
-export function replaceDerived(store: Store, answerId: number, ownBrandId: number, derived: DerivedAnswer, categorise: CategoriseDomain): void {
+export function replaceDerived(store: Store, answerId: number, ownBrandId: number, derived: Findings, categorise: CategoriseDomain): void {
   store.run('DELETE FROM mention WHERE answer_id = ?', answerId);
   store.run('DELETE FROM answer_company WHERE answer_id = ?', answerId);
   store.run('DELETE FROM citation WHERE answer_id = ?', answerId);

@@ -38,6 +38,20 @@ export interface Discovery {
   add(answer: DiscoveryAnswer): void;
   /** The companies of everything added so far, most points first, then by name. */
   result(): DiscoveredCompany[];
+  /** Everything collected so far as plain data, to go on from later; which ids were added is left out. */
+  save(): SavedDiscovery;
+}
+
+/** What a collection of candidates comes down to, as JSON can hold it. */
+export interface SavedDiscovery {
+  readonly tallies: readonly {
+    readonly key: string;
+    readonly points: number;
+    readonly answers: number;
+    readonly spellings: readonly (readonly [string, number])[];
+    readonly domains: readonly (readonly [string, number])[];
+  }[];
+  readonly ordinary: readonly (readonly [string, number])[];
 }
 
 /** Points over all answers from which a candidate is a company: one structure in one answer, or two enumerations. */
@@ -50,11 +64,16 @@ interface Tally {
   readonly domains: Map<string, number>;
 }
 
-/** Starts an empty collection of candidates. */
-export function createDiscovery(): Discovery {
+/** Starts a collection of candidates: an empty one, or one that goes on from what was saved. */
+export function createDiscovery(saved?: SavedDiscovery): Discovery {
   const ids = new Set<string | number>();
-  const tallies = new Map<string, Tally>();
-  const ordinary = new Map<string, number>();
+  const tallies = new Map<string, Tally>(
+    saved?.tallies.map(({ key, points, answers, spellings, domains }) => [
+      key,
+      { points, answers, spellings: new Map(spellings), domains: new Map(domains) },
+    ]),
+  );
+  const ordinary = new Map<string, number>(saved?.ordinary);
   return {
     add(answer) {
       if (ids.has(answer.id)) return;
@@ -64,6 +83,16 @@ export function createDiscovery(): Discovery {
       for (const word of ordinaryWordsOf(answer.markdown)) ordinary.set(word, (ordinary.get(word) ?? 0) + 1);
     },
     result: () => decide(tallies, ordinary),
+    save: () => ({
+      tallies: [...tallies].map(([key, { points, answers, spellings, domains }]) => ({
+        key,
+        points,
+        answers,
+        spellings: [...spellings],
+        domains: [...domains],
+      })),
+      ordinary: [...ordinary],
+    }),
   };
 }
 

@@ -46,7 +46,8 @@ CREATE TABLE brand (
   kind TEXT NOT NULL CHECK (kind IN ('own', 'competitor')),
   name TEXT NOT NULL,
   key TEXT NOT NULL, -- variants of one company share it
-  state TEXT NOT NULL CHECK (state IN ('confirmed', 'candidate', 'ignored', 'merged')),
+  -- retired: found once, and no longer supported by the answers; comes back when it is found again
+  state TEXT NOT NULL CHECK (state IN ('confirmed', 'candidate', 'ignored', 'merged', 'retired')),
   merged_into INTEGER REFERENCES brand (id),
   common_word INTEGER NOT NULL DEFAULT 0 CHECK (common_word IN (0, 1)),
   created_at TEXT NOT NULL,
@@ -272,17 +273,13 @@ CREATE TABLE execution_article (
   PRIMARY KEY (execution_id, url_id)
 ) STRICT, WITHOUT ROWID;
 
--- Names seen in the structure of an answer: the evidence from which companies are decided.
-CREATE TABLE candidate_sighting (
-  customer_id INTEGER NOT NULL REFERENCES customer (id),
-  key TEXT NOT NULL,
-  answer_id INTEGER NOT NULL REFERENCES answer (id),
-  name TEXT NOT NULL,
-  evidence TEXT NOT NULL, -- JSON
-  domain TEXT,
-  PRIMARY KEY (customer_id, key, answer_id)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX sightings_of_answer ON candidate_sighting (answer_id);
+-- What discovery collected from the answers of a customer up to one of them, so that it goes on from there.
+CREATE TABLE discovery_state (
+  customer_id INTEGER PRIMARY KEY REFERENCES customer (id),
+  analysis_version INTEGER NOT NULL,
+  last_answer_id INTEGER NOT NULL,
+  state BLOB NOT NULL -- compressed JSON
+) STRICT;
 
 CREATE TABLE domain_override (
   customer_id INTEGER NOT NULL REFERENCES customer (id),

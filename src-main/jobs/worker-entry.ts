@@ -1,0 +1,45 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { ServiceError } from '#shared/contract/errors.ts';
+import { openStore } from '#main/store/open.ts';
+import { isStoreUnavailable } from '#main/store/workspace-problem.ts';
+import { JobCancelled, type JobContext, type JobMessage, type JobOrder } from './job.ts';
+import { jobWork } from './job-work.ts';
+
+const order = workerData as JobOrder;
+const send = (message: JobMessage): void => parentPort?.postMessage(message);
+const cancelFlag = new Int32Array(order.cancel);
+const millisecondsBetweenReports = 100;
+let reportedAt = 0;
+
+const store = openStore(order.workspaceDirectory, { migrationsDirectory: order.migrationsDirectory, secondary: true });
+const context: JobContext = {
+  store,
+  workspaceDirectory: order.workspaceDirectory,
+  env: order.env,
+  timeZone: order.timeZone,
+  now: () => new Date(),
+  progress: (completed, total, message) => {
+    const now = performance.now();
+    if (now - reportedAt < millisecondsBetweenReports && completed !== total) return;
+    reportedAt = now;
+    send({ kind: 'progress', completed, total, message });
+  },
+  checkCancelled: () => {
+    if (Atomics.load(cancelFlag, 0) === 1) throw new JobCancelled();
+  },
+};
+
+try {
+  send({ kind: 'done', outcome: await jobWork[order.kind](order.payload as never, context) });
+} catch (error) {
+  send(failure(error));
+} finally {
+  store.close();
+}
+
+function failure(error: unknown): JobMessage {
+  if (error instanceof JobCancelled) return { kind: 'cancelled' };
+  if (error instanceof ServiceError) return { kind: 'failed', message: error.message, code: error.code };
+  const message = error instanceof Error ? error.message : String(error);
+  return { kind: 'failed', message, code: isStoreUnavailable(error) ? 'unavailable' : 'internal' };
+}

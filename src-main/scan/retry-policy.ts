@@ -1,0 +1,46 @@
+import type { FailureKind, ScanFailure } from './scan-failure.ts';
+
+/** What to do after an attempt without an answer. */
+export type NextStep =
+  | { readonly kind: 'retry'; readonly afterMs: number }
+  /** The question fails; others go on. */
+  | { readonly kind: 'fail' }
+  /** The provider is not asked any more: asking goes wrong for everybody. */
+  | { readonly kind: 'stop-provider' }
+  /** Wait until the network is back; the attempt does not count. */
+  | { readonly kind: 'wait-for-network' }
+  | { readonly kind: 'cancelled' };
+
+/** Attempts in all, by what went wrong; a kind that is not here is never tried again. */
+const attempts: Partial<Record<FailureKind, number>> = { rate_limited: 6, server: 5, timeout: 4, connection: 4, invalid_response: 2 };
+/** Attempts that may have been billed without an answer: the first, and one more. */
+const maybeBilledAttempts = 2;
+const firstDelayMs = 1_000;
+const longestDelayMs = 60_000;
+
+/**
+ * Backoff with full jitter (`random × min(60 s, 1 s × 2^(attempt−1))`, see "Exponential Backoff And Jitter", AWS
+ * Architecture Blog 2015), never shorter than what the platform asks for.
+ *
+ * @param attempt how many attempts were made, this one included
+ * @param maybeBilled how many of them may have been billed, this one included
+ * @param random a number in [0, 1)
+ */
+export function nextStep(failure: ScanFailure, attempt: number, maybeBilled: number, random: number): NextStep {
+  switch (failure.kind) {
+    case 'cancelled':
+      return { kind: 'cancelled' };
+    case 'offline':
+      return { kind: 'wait-for-network' };
+    case 'credential':
+    case 'payment':
+      return { kind: 'stop-provider' };
+    case 'request':
+      return { kind: 'fail' };
+    default: {
+      if (attempt >= (attempts[failure.kind] ?? 1) || maybeBilled >= maybeBilledAttempts) return { kind: 'fail' };
+      const backoff = random * Math.min(longestDelayMs, firstDelayMs * 2 ** (attempt - 1));
+      return { kind: 'retry', afterMs: Math.max(backoff, failure.retryAfterMs ?? 0) };
+    }
+  }
+}

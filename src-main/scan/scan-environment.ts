@@ -1,0 +1,31 @@
+import type { Environment } from '#shared/contract/envelope.ts';
+import type { ServiceEvent } from '#shared/contract/events.ts';
+import type { CategoriseDomain } from '#main/store/derived.ts';
+import type { Store } from '#main/store/open.ts';
+import type { BrandBooks } from './brand-books.ts';
+import type { CapturedAnswer } from './captured-answer.ts';
+import type { PlatformScanner, ProviderDefinition } from './platform-scanner.ts';
+
+/** A provider that is ready, or what is missing, in words that say what to do. */
+export type ProviderChoice =
+  | { readonly kind: 'ready'; readonly definition: ProviderDefinition; readonly scanner: PlatformScanner }
+  | { readonly kind: 'missing'; readonly message: string };
+
+/** What scans work with. */
+export interface ScanEnvironment {
+  readonly store: Store;
+  readonly env: Environment;
+  readonly timeZone: string;
+  readonly now: () => Date;
+  /** Resolves after a time, or rejects when the signal is aborted. */
+  readonly delay: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  readonly random: () => number;
+  readonly emit: (event: ServiceEvent) => void;
+  readonly books: BrandBooks;
+  readonly categorise: CategoriseDomain;
+  readonly chooseProvider: (platform: string) => ProviderChoice;
+  /** US dollars an answer cost; null when it is not known. */
+  readonly costOf: (answer: CapturedAnswer, at: Date) => number | null;
+  /** Told when an execution reached a final state: its customer's companies are to be settled. */
+  readonly onFinished: (customerId: number) => void;
+}

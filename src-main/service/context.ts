@@ -1,0 +1,44 @@
+import type { Environment } from '#shared/contract/envelope.ts';
+import type { ServiceEvent } from '#shared/contract/events.ts';
+import type { OperationName, OutputOf, ParsedOf } from '#shared/contract/index.ts';
+import { dayIn, isoInstant, type Day } from '#shared/domain/dates.ts';
+import type { Generator } from '#main/generate/create-generator.ts';
+import type { Jobs } from '#main/jobs/jobs.ts';
+import type { ScanRunner } from '#main/scan/runner.ts';
+import type { Store } from '#main/store/open.ts';
+import type { Caller } from './service.ts';
+
+/** What handlers work with. */
+export interface ServiceContext {
+  readonly store: Store;
+  readonly env: Environment;
+  readonly appVersion: string;
+  /** IANA name; calendar days are days in it. */
+  readonly timeZone: string;
+  readonly now: () => Date;
+  readonly emit: (event: ServiceEvent) => void;
+  readonly runner: ScanRunner;
+  readonly jobs: Jobs;
+  readonly generator: Generator;
+  readonly host: HostControls;
+}
+
+/** What a handler can ask of the process around the service. */
+export interface HostControls {
+  readonly apiBaseUrl: () => string | null;
+  readonly sampleExists: () => boolean;
+  readonly openSample: (rebuild: boolean) => Promise<Environment>;
+  readonly openOwn: () => Promise<Environment>;
+}
+
+export type Handler<Name extends OperationName> = (
+  request: ParsedOf<Name>,
+  context: ServiceContext,
+  caller: Caller,
+) => OutputOf<Name> | Promise<OutputOf<Name>>;
+
+/** A handler for each of some operations: the compiler names the missing one. */
+export type HandlersOf<Names extends OperationName> = { readonly [Name in Names]: Handler<Name> };
+
+export const nowIso = (context: ServiceContext): string => isoInstant(context.now());
+export const today = (context: ServiceContext): Day => dayIn(context.timeZone, context.now());

@@ -1,0 +1,69 @@
+import { notFound } from '#shared/contract/errors.ts';
+import { platformLabel } from '#shared/domain/platforms.ts';
+import { percentage } from '#shared/domain/rounding.ts';
+import { countActiveGroups, listCustomerSummaries } from '#main/store/customers.ts';
+import { listDoneExecutions } from '#main/store/executions.ts';
+import { findOrganization } from '#main/store/organizations.ts';
+import { listQueryGroupRows } from '#main/store/query-groups.ts';
+import { executionProgress } from '#main/scan/execution-progress.ts';
+import type { HandlersOf } from '../context.ts';
+import { requireCustomer, requireExecution, requireOrganization } from '../ownership.ts';
+import { reportAddress } from '../report-address.ts';
+
+/** Customers, groups with their history, quota, and the progress of an execution. */
+export const customerHandlers: HandlersOf<
+  'get-organization-customers' | 'get-customer-query-groups' | 'get-organization-quota-status' | 'get-execution-status'
+> = {
+  'get-organization-customers': (request, context, caller) => {
+    requireOrganization(caller, request.organizationID);
+    if (!findOrganization(context.store, request.organizationID)) throw notFound('organization', request.organizationID);
+    return listCustomerSummaries(context.store, request.organizationID).map((customer) => ({
+      id: customer.id,
+      name: customer.name,
+      created_time: customer.created_at,
+      trial_start: customer.trial_start,
+      trial_end: customer.trial_end,
+      last_scan_date: customer.last_scan_at,
+      paying_customer: customer.paying === 1,
+      website_url: customer.website_url,
+      view_report_url: reportAddress(context, customer),
+      next_scheduled_run: customer.next_run_at,
+    }));
+  },
+
+  'get-customer-query-groups': (request, context, caller) => {
+    requireCustomer(context, caller, request.customerID);
+    return listQueryGroupRows(context.store, request.customerID)
+      .filter((group) => group.status !== 'Not Active')
+      .map((group) => ({
+        query_group_id: group.id,
+        group_type: group.type,
+        created_time: group.created_at,
+        keywords: group.keywords,
+        website_url: group.website_url,
+        run_from_location: group.country,
+        executions: listDoneExecutions(context.store, group.id).map((execution) => ({
+          id: execution.id,
+          title: `${platformLabel(execution.platform)} · ${execution.execution_date}`,
+          execution_date: execution.execution_date,
+          score: percentage(execution.mentioned, execution.answered),
+          ai_platform: execution.platform,
+        })),
+        query_group_name: group.name,
+        num_of_queries: group.active_queries,
+      }));
+  },
+
+  'get-organization-quota-status': (request, context, caller) => {
+    requireOrganization(caller, request.organizationID);
+    const organization = findOrganization(context.store, request.organizationID);
+    if (!organization) throw notFound('organization', request.organizationID);
+    return { quota: organization.quota, used: organization.used, customers: countActiveGroups(context.store, organization.id) };
+  },
+
+  'get-execution-status': (request, context, caller) => {
+    const execution = requireExecution(context, caller, request.executionID, 'published');
+    const { total, completed, etaHours } = executionProgress(context.store, execution);
+    return { execution_status: execution.state, progress: { total, completed }, eta_hours: etaHours };
+  },
+};

@@ -1,0 +1,50 @@
+import { notFound, ServiceError } from '#shared/contract/errors.ts';
+import { findCustomer, type CustomerRow } from '#main/store/customers.ts';
+import { findExecution, type ExecutionRow } from '#main/store/executions.ts';
+import { findQueryGroup, type QueryGroupRow } from '#main/store/query-groups.ts';
+import type { ServiceContext } from './context.ts';
+import type { Caller } from './service.ts';
+
+/**
+ * What a caller may touch. Missing, deleted and another organization's give one answer, so that nothing leaks; the
+ * same goes for a group that is `Not Active`, where the published interface asks.
+ */
+export function requireOrganization(caller: Caller, organizationId: number): void {
+  if (caller.kind === 'key' && caller.organizationId !== organizationId)
+    throw new ServiceError('forbidden', 'organizationID: this API key belongs to another organization.', {
+      details: [{ path: 'organizationID', message: 'is not the organization of the API key' }],
+    });
+}
+
+export function requireCustomer(context: ServiceContext, caller: Caller, customerId: number): CustomerRow {
+  const customer = findCustomer(context.store, customerId);
+  if (!customer || (caller.kind === 'key' && caller.organizationId !== customer.organization_id)) throw notFound('customer', customerId);
+  return customer;
+}
+
+/** Whether groups in `Not Active` are seen: the owner's dashboards see them, the published interface does not. */
+export type GroupVisibility = 'published' | 'workspace';
+
+export function requireQueryGroup(context: ServiceContext, caller: Caller, groupId: number, visibility: GroupVisibility): QueryGroupRow {
+  const group = findQueryGroup(context.store, groupId);
+  const customer = group && findCustomer(context.store, group.customer_id);
+  if (
+    !group ||
+    !customer ||
+    (caller.kind === 'key' && caller.organizationId !== customer.organization_id) ||
+    (visibility === 'published' && group.status === 'Not Active')
+  )
+    throw notFound('query group', groupId);
+  return group;
+}
+
+export function requireExecution(context: ServiceContext, caller: Caller, executionId: number, visibility: GroupVisibility): ExecutionRow {
+  const execution = findExecution(context.store, executionId);
+  if (!execution) throw notFound('execution', executionId);
+  try {
+    requireQueryGroup(context, caller, execution.query_group_id, visibility);
+  } catch {
+    throw notFound('execution', executionId);
+  }
+  return execution;
+}

@@ -1,0 +1,49 @@
+import { findLanguage } from '#shared/domain/languages.ts';
+import type { AnswerText } from './answers.ts';
+import { compressJson, decompressJson } from './compression.ts';
+import type { Store } from './open.ts';
+
+/** What discovery had collected when it stopped; undefined when it never ran with this version of the analysis. */
+export function readDiscoveryState(store: Store, customerId: number, analysisVersion: number): { lastAnswerId: number; state: unknown } | undefined {
+  const row = store.get<{ last_answer_id: number; state: Buffer }>(
+    'SELECT last_answer_id, state FROM discovery_state WHERE customer_id = ? AND analysis_version = ?',
+    customerId,
+    analysisVersion,
+  );
+  return row && { lastAnswerId: row.last_answer_id, state: decompressJson(row.state) };
+}
+
+export const writeDiscoveryState = (store: Store, customerId: number, analysisVersion: number, lastAnswerId: number, state: unknown): void => {
+  store.run(
+    `INSERT INTO discovery_state (customer_id, analysis_version, last_answer_id, state) VALUES (?, ?, ?, ?)
+     ON CONFLICT (customer_id) DO UPDATE SET analysis_version = excluded.analysis_version,
+       last_answer_id = excluded.last_answer_id, state = excluded.state`,
+    customerId,
+    analysisVersion,
+    lastAnswerId,
+    compressJson(state),
+  );
+};
+
+export interface TextToDiscover {
+  readonly id: number;
+  readonly text: string;
+  readonly languageCode: string;
+}
+
+/** The next answered answers of a customer by id: ids only grow and answers never change, so one id marks the place. */
+export function answersAfter(store: Store, customerId: number, answerId: number, limit: number): TextToDiscover[] {
+  const rows = store.all<{ id: number; content: Buffer; language: string }>(
+    `SELECT a.id, t.content, g.language
+     FROM answer a JOIN execution e ON e.id = a.execution_id JOIN query_group g ON g.id = e.query_group_id JOIN answer_text t ON t.answer_id = a.id
+     WHERE e.customer_id = ? AND a.id > ? AND a.outcome = 'answered' ORDER BY a.id LIMIT ?`,
+    customerId,
+    answerId,
+    limit,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    text: (decompressJson(row.content) as AnswerText).text,
+    languageCode: findLanguage(row.language)?.code ?? 'en',
+  }));
+}
