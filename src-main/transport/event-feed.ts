@@ -1,0 +1,75 @@
+import type { ServiceEvent } from '#shared/contract/events.ts';
+
+type Listener = (event: ServiceEvent) => void;
+
+/** What the doors push to dashboards: the service's events, thinned out. */
+export interface EventFeed {
+  subscribe(listener: Listener): () => void;
+  close(): void;
+}
+
+/** What an event is about: of several about the same thing only the latest says anything. */
+function subjectOf(event: ServiceEvent): string {
+  switch (event.kind) {
+    case 'execution':
+      return `execution ${event.executionId}`;
+    case 'job':
+      return `job ${event.jobId}`;
+    case 'changed':
+      return `changed ${event.topic} ${event.customerId}`;
+  }
+}
+
+const finalStates = new Set(['Done', 'Failed', 'Cancelled', 'done', 'failed', 'cancelled']);
+const isFinal = (event: ServiceEvent): boolean => event.kind !== 'changed' && finalStates.has(event.state);
+
+interface Subject {
+  held: ServiceEvent | null;
+  readonly timer: NodeJS.Timeout;
+}
+
+/**
+ * Thins events out to one per subject and interval (10 a second by default): the first goes through at once, later
+ * ones wait and replace each other, so the latest always arrives; the end of a scan or a job never waits.
+ */
+export function createEventFeed(subscribe: (listener: Listener) => () => void, intervalMs = 100): EventFeed {
+  const listeners = new Set<Listener>();
+  const subjects = new Map<string, Subject>();
+  const deliver = (event: ServiceEvent): void => {
+    for (const listener of listeners) listener(event);
+  };
+  const rest = (key: string): void => {
+    const timer = setTimeout(() => {
+      const held = subjects.get(key)?.held;
+      subjects.delete(key);
+      if (held == null) return;
+      rest(key);
+      deliver(held);
+    }, intervalMs);
+    timer.unref();
+    subjects.set(key, { held: null, timer });
+  };
+  const unsubscribe = subscribe((event) => {
+    const key = subjectOf(event);
+    const subject = subjects.get(key);
+    if (subject !== undefined && !isFinal(event)) {
+      subject.held = event;
+      return;
+    }
+    clearTimeout(subject?.timer);
+    rest(key);
+    deliver(event);
+  });
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => {
+      unsubscribe();
+      for (const { timer } of subjects.values()) clearTimeout(timer);
+      subjects.clear();
+      listeners.clear();
+    },
+  };
+}

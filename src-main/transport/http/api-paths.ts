@@ -1,0 +1,33 @@
+import { ServiceError } from '#shared/contract/errors.ts';
+import { contract, isOperation, isPublished } from '#shared/contract/index.ts';
+import { publishedInterface } from '#shared/contract/v1/index.ts';
+import { nearestName } from '#main/service/nearest-name.ts';
+
+/** The path of an address, without its query. */
+export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+
+export const isApiPath = (path: string): boolean => path.startsWith('/v1/') || path.startsWith('/workspace/');
+
+/** The one method an API path answers to; undefined when there is no such path. */
+export function methodOf(path: string): 'GET' | 'POST' | undefined {
+  if (path === '/v1/openapi.json' || path === '/workspace/events' || path.startsWith('/v1/answers/')) return 'GET';
+  if (path.startsWith('/v1/') && isPublished(path.slice('/v1/'.length))) return 'POST';
+  if (path.startsWith('/workspace/') && isOperation(path.slice('/workspace/'.length))) return 'POST';
+  return undefined;
+}
+
+/** The answer to a path nobody serves, with the operation probably meant. */
+export function unknownPath(path: string): ServiceError {
+  if (!isApiPath(path))
+    return new ServiceError(
+      'not_found',
+      'There is nothing here. Operations stand under /v1/, their description in /v1/openapi.json.',
+    );
+  const published = path.startsWith('/v1/');
+  const name = path.slice(published ? '/v1/'.length : '/workspace/'.length).slice(0, 100);
+  const nearest = nearestName(name, Object.keys(published ? publishedInterface : contract));
+  return new ServiceError(
+    'not_found',
+    `There is no operation ${name}${nearest === undefined ? '.' : `; did you mean ${nearest}?`}`,
+  );
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { contentSecurityPolicy } from '../content-security-policy.ts';
+import { isOwner, type OwnerCheck } from './callers.ts';
+import { sessionCookie, type OwnerSessions } from './owner-sessions.ts';
+
+const page = (body: string, head = ''): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Answerscope</title>${head}<body style="font: 16px/1.5 system-ui; margin: 15vh auto; max-width: 36em; padding: 0 1em">${body}\n`;
+
+const signedIn = page('<p>Opening Answerscope …', '<meta http-equiv="refresh" content="0;url=/">');
+const signedOut = page(
+  '<h1>This page is not signed in</h1><p>Open the address that Answerscope printed when it started. It works once; start Answerscope again for a new one.',
+);
+const notBuilt = page(
+  '<h1>The dashboards are not built</h1><p>Stop Answerscope, run <code>npm run build</code>, and start it again.',
+);
+
+const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
+  reply
+    .code(status)
+    .headers({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': contentSecurityPolicy,
+      'Cache-Control': 'no-store',
+    })
+    .send(html);
+
+/** Serves the built dashboards to the owner; `/?token=…` turns a one-time token into the session cookie. */
+export async function registerDashboard(
+  app: FastifyInstance,
+  directory: string,
+  sessions: OwnerSessions,
+  check: OwnerCheck,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      if (isOwner(request, check)) return undefined;
+      const { token } = request.query as { token?: unknown };
+      const session = request.url.startsWith('/?') && typeof token === 'string' ? sessions.redeem(token) : null;
+      if (session === null) return sendPage(reply, 401, signedOut);
+      // A page, not a redirect: browsers leave a strict cookie out of a redirect that another site set off.
+      return sendPage(reply.header('Set-Cookie', sessionCookie(session, check.port())), 200, signedIn);
+    });
+    if (!existsSync(path.join(directory, 'index.html'))) {
+      scope.get('/', (_request, reply) => sendPage(reply, 503, notBuilt));
+      return;
+    }
+    await scope.register(fastifyStatic, {
+      root: directory,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      setHeaders: (response, file) => {
+        response.setHeader('Content-Security-Policy', contentSecurityPolicy);
+        // The build writes a digest into the name of every asset.
+        response.setHeader(
+          'Cache-Control',
+          file.includes(`${path.sep}assets${path.sep}`) ? 'private, max-age=31536000, immutable' : 'no-store',
+        );
+      },
+    });
+  });
+}

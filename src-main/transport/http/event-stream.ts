@@ -1,0 +1,48 @@
+import type { FastifyReply } from 'fastify';
+import type { EventFeed } from '../event-feed.ts';
+
+/** So that proxies, laptops asleep and closed pages are noticed. */
+const heartbeatMs = 15_000;
+/** What may wait to be read before a page counts as gone. */
+const longestBacklogBytes = 1_048_576;
+
+/** The dashboards that listen, each over a connection of its own. */
+export interface EventStreams {
+  open(reply: FastifyReply): void;
+  close(): void;
+}
+
+/** Pushes the feed as server-sent events; every connection ends when the page, or this door, closes. */
+export function createEventStreams(feed: EventFeed): EventStreams {
+  const ends = new Set<() => void>();
+  return {
+    open: (reply) => {
+      reply.hijack();
+      const stream = reply.raw;
+      stream.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store',
+      });
+      const write = (text: string): void => {
+        if (stream.writableLength > longestBacklogBytes) end();
+        else stream.write(text);
+      };
+      const unsubscribe = feed.subscribe((event) => write(`data: ${JSON.stringify(event)}\n\n`));
+      const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs);
+      const end = (): void => {
+        clearInterval(heartbeat);
+        unsubscribe();
+        ends.delete(end);
+        stream.destroy();
+      };
+      ends.add(end);
+      stream.on('close', end);
+      stream.on('error', end);
+      write('retry: 1000\n\n');
+    },
+    close: () => {
+      for (const end of ends) end();
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { createServer, type Server, type ServerOptions } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ServiceError } from '#shared/contract/errors.ts';
+
+export interface Timeouts {
+  /** For the headers of a request to arrive. */
+  readonly headersMs: number;
+  /** For a whole request to arrive, body included. */
+  readonly requestMs: number;
+  /** For which an idle connection is kept. */
+  readonly keepAliveMs: number;
+}
+
+export const defaultTimeouts: Timeouts = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 10_000 };
+
+/** The two servers of the port, on 127.0.0.1 and, where the computer has IPv6, on ::1. */
+export function createLoopbackServers(
+  timeouts: Timeouts,
+  handler: Parameters<typeof createServer>[1],
+): [Server, Server] {
+  const options: ServerOptions = {
+    headersTimeout: timeouts.headersMs,
+    requestTimeout: timeouts.requestMs,
+    keepAliveTimeout: timeouts.keepAliveMs,
+    connectionsCheckingInterval: Math.max(50, Math.min(1_000, timeouts.headersMs / 4)),
+    maxHeaderSize: 16_384,
+  };
+  return [createServer(options, handler), createServer(options, handler)];
+}
+
+const listen = (server: Server, port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host, ipv6Only: true }, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+function listenProblem(error: unknown, port: number): ServiceError {
+  const cause = { cause: error };
+  if (codeOf(error) === 'EADDRINUSE')
+    return new ServiceError(
+      'unavailable',
+      `Port ${port} is in use by another program. Close it, or choose another port with --port.`,
+      cause,
+    );
+  if (codeOf(error) === 'EACCES')
+    return new ServiceError(
+      'unavailable',
+      `Port ${port} may not be used by this user. Choose one above 1023 with --port.`,
+      cause,
+    );
+  return new ServiceError(
+    'unavailable',
+    `Port ${port} cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
+    cause,
+  );
+}
+
+/** How often a free port is looked for that is free on both addresses. */
+const attempts = 5;
+
+/** Opens the port on both addresses and returns it (port 0: a free one). Throws `unavailable` in words of one line. */
+export async function listenOnLoopback([ipv4, ipv6]: readonly [Server, Server], port: number): Promise<number> {
+  for (let attempt = 1; ; attempt++) {
+    let opened: number;
+    try {
+      opened = await listen(ipv4, port, '127.0.0.1');
+    } catch (error) {
+      throw listenProblem(error, port);
+    }
+    try {
+      return await listen(ipv6, opened, '::1');
+    } catch (error) {
+      // A computer without IPv6 has no ::1 to bind.
+      if (codeOf(error) === 'EADDRNOTAVAIL' || codeOf(error) === 'EAFNOSUPPORT') return opened;
+      await new Promise((resolve) => ipv4.close(resolve));
+      if (port !== 0 || attempt === attempts) throw listenProblem(error, opened);
+    }
+  }
+}
+
+/** Stops listening at once, lets running requests finish for `graceMs`, then cuts what is left. */
+export async function closeServers(servers: readonly Server[], graceMs = 2_000): Promise<void> {
+  await Promise.all(
+    servers
+      .filter((server) => server.listening)
+      .map(
+        (server) =>
+          new Promise<void>((resolve) => {
+            const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+            server.close(() => {
+              clearTimeout(cut);
+              resolve();
+            });
+            server.closeIdleConnections();
+          }),
+      ),
+  );
+}

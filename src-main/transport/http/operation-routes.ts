@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ServiceError } from '#shared/contract/errors.ts';
+import { isOperation } from '#shared/contract/index.ts';
+import type { Caller, Service, ServiceHost } from '#main/service/service.ts';
+import { unknownPath } from './api-paths.ts';
+import { bodyLimitBytes, isJsonMediaType, parseJsonObject } from './json-body.ts';
+import { sendResult } from './replies.ts';
+
+export const bodyTooLarge = (): ServiceError => new ServiceError('body_too_large', 'The body is larger than 1 MiB.');
+
+/** What can be said of a request's body before it is read; throws. */
+function checkBodyHeaders(request: FastifyRequest): void {
+  const { 'content-type': type, 'content-encoding': encoding, 'content-length': length } = request.headers;
+  if (!isJsonMediaType(type))
+    throw new ServiceError('unsupported_media_type', 'The Content-Type header must be application/json, in UTF-8.');
+  if (encoding !== undefined && encoding !== 'identity')
+    throw new ServiceError('unsupported_media_type', 'The body must not be compressed.');
+  if (Number(length ?? 0) > bodyLimitBytes) throw bodyTooLarge();
+}
+
+/**
+ * Serves `POST <prefix>/<operation>`. By the time the body is parsed, route, method, media type and size are checked;
+ * then comes the caller, then JSON, and the service checks the rest.
+ */
+export function registerOperations(
+  app: FastifyInstance,
+  prefix: '/v1' | '/workspace',
+  host: ServiceHost,
+  callerOf: (request: FastifyRequest, service: Service) => Caller,
+): void {
+  app.post<{ Params: { operation: string } }>(
+    `${prefix}/:operation`,
+    {
+      onRequest: (request, _reply, done) => {
+        checkBodyHeaders(request);
+        done();
+      },
+    },
+    async (request, reply) => {
+      const { operation } = request.params;
+      if (!isOperation(operation)) throw unknownPath(request.url);
+      const service = host.current();
+      const caller = callerOf(request, service);
+      const result = await service.callUnchecked(operation, parseJsonObject(request.body), caller);
+      return sendResult(reply, operation, result, host.current().env);
+    },
+  );
+}

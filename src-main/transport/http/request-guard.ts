@@ -1,0 +1,30 @@
+/** The headers that tell where a request comes from. */
+export interface RequestSource {
+  readonly host: string | undefined;
+  readonly origin: string | undefined;
+  /** `Sec-Fetch-Site`, which browsers send and pages cannot forge. */
+  readonly fetchSite: string | undefined;
+  /** `Sec-Fetch-Mode`. */
+  readonly fetchMode: string | undefined;
+}
+
+const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
+
+/**
+ * Why a request is refused before anything else is looked at; null when it is not.
+ *
+ * The port is bound to loopback, so what is left to fear is a web page in the user's own browser: one whose name was
+ * rebound to 127.0.0.1 (its `Host` gives it away), one that posts from another site (its `Origin` does), and one that
+ * only embeds our addresses (no `Origin`, but `Sec-Fetch-Site`). Another port of localhost is another origin.
+ */
+export function refusalOf(request: RequestSource, port: number): string | null {
+  const names = loopbackNames.flatMap((name) => (port === 80 ? [name, `${name}:80`] : [`${name}:${port}`]));
+  const host = request.host?.toLowerCase();
+  if (host === undefined || !names.includes(host))
+    return 'The Host header must name this computer: 127.0.0.1, localhost or [::1], with the port.';
+  if (request.origin !== undefined && !names.some((name) => request.origin === `http://${name}`))
+    return 'Requests from other web pages are refused.';
+  const embedded = request.fetchSite === 'cross-site' || request.fetchSite === 'same-site';
+  if (embedded && request.fetchMode !== 'navigate') return 'Requests from other web pages are refused.';
+  return null;
+}

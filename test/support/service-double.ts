@@ -1,0 +1,77 @@
+import { ServiceError, notFound } from '#shared/contract/errors.ts';
+import { contract, isPublished, type OperationName } from '#shared/contract/index.ts';
+import type { Result } from '#shared/contract/envelope.ts';
+import type { ServiceEvent } from '#shared/contract/events.ts';
+import type { Operation } from '#shared/contract/operation.ts';
+import { requestError } from '#main/service/request-errors.ts';
+import type { Caller, Service, ServiceHost } from '#main/service/service.ts';
+
+/** Stands in for the service where only a door is tested: checks requests by the contract, answers what it is told to. */
+export interface ServiceDouble {
+  readonly host: ServiceHost;
+  readonly calls: { name: OperationName; request: unknown; caller: Caller }[];
+  readonly apiBaseUrls: (string | null)[];
+  emit(event: ServiceEvent): void;
+  listeners(): number;
+  closed(): boolean;
+}
+
+export const goodKey = 'as_good-key-of-organization-one';
+export const otherKey = 'as_good-key-of-organization-two';
+
+type Answers = Partial<Record<OperationName, (request: unknown, caller: Caller) => unknown>>;
+
+export function createServiceDouble(answers: Answers = {}): ServiceDouble {
+  const calls: ServiceDouble['calls'] = [];
+  const apiBaseUrls: (string | null)[] = [];
+  const listeners = new Set<(event: ServiceEvent) => void>();
+  let closed = false;
+  const callUnchecked = async (name: OperationName, request: unknown, caller: Caller): Promise<Result<unknown>> => {
+    calls.push({ name, request, caller });
+    try {
+      if (caller.kind === 'key' && !isPublished(name)) throw notFound('operation', name);
+      const { request: schema }: Operation = contract[name];
+      const parsed = schema.safeParse(request);
+      if (!parsed.success) throw requestError(parsed.error, schema, request);
+      return { ok: true, data: (await answers[name]?.(parsed.data, caller)) ?? [] };
+    } catch (error) {
+      if (error instanceof ServiceError) return { ok: false, error: error.toBody() };
+      throw error;
+    }
+  };
+  const service: Service = {
+    env: 'local',
+    call: callUnchecked as Service['call'],
+    callUnchecked,
+    authenticate: (apiKey) => {
+      if (apiKey === goodKey) return { kind: 'key', keyId: 1, organizationId: 1 };
+      return apiKey === otherKey ? { kind: 'key', keyId: 2, organizationId: 2 } : null;
+    },
+    artifact: (path) => {
+      if (path !== 'answers/1/2/answer.md') throw notFound('answer');
+      return { contentType: 'text/markdown; charset=utf-8', body: '# שלום 1Password' };
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: async () => {
+      closed = true;
+    },
+  };
+  return {
+    host: {
+      current: () => service,
+      subscribe: service.subscribe,
+      setApiBaseUrl: (url) => void apiBaseUrls.push(url),
+      close: service.close,
+    },
+    calls,
+    apiBaseUrls,
+    emit: (event) => {
+      for (const listener of listeners) listener(event);
+    },
+    listeners: () => listeners.size,
+    closed: () => closed,
+  };
+}
