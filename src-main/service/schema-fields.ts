@@ -20,7 +20,8 @@ export function fieldNames(schema: z.core.$ZodType, path: readonly PropertyKey[]
   const [first, ...rest] = path;
   if (here instanceof z.ZodObject) {
     if (first === undefined) return Object.keys(here.shape);
-    const field = Object.hasOwn(here.shape, first) ? here.shape[String(first)] : undefined;
+    const shape: Readonly<Record<PropertyKey, z.core.$ZodType>> = here.shape;
+    const field = Object.hasOwn(shape, first) ? shape[first] : undefined;
     return field === undefined ? [] : fieldNames(field, rest);
   }
   if (here instanceof z.ZodArray && first !== undefined) return fieldNames(here.def.element, rest);

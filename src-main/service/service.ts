@@ -35,8 +35,11 @@ export interface Service {
 export interface ServiceHost {
   current(): Service;
   subscribe(listener: (event: ServiceEvent) => void): () => void;
-  /** Told by the HTTP door once it listens, so that status and report addresses can name it; null when it stops. */
-  setApiBaseUrl(baseUrl: string | null): void;
+  /**
+   * Told by the HTTP door once it listens, so that status and report addresses can name it; null when it stops. With the
+   * owner token it is left beside the lock, for commands given meanwhile.
+   */
+  setApiBaseUrl(baseUrl: string | null, ownerToken?: string): void;
   close(): Promise<void>;
 }
 

@@ -62,9 +62,9 @@ export function createServiceDouble(answers: Answers = {}): ServiceDouble {
   return {
     host: {
       current: () => service,
-      subscribe: service.subscribe,
+      subscribe: (listener) => service.subscribe(listener),
       setApiBaseUrl: (url) => void apiBaseUrls.push(url),
-      close: service.close,
+      close: () => service.close(),
     },
     calls,
     apiBaseUrls,

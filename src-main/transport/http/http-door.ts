@@ -110,7 +110,7 @@ export async function createHttpDoor(host: ServiceHost, options: HttpDoorOptions
   listening[1].on('clientError', refuseBroken);
   port = await listenOnLoopback(listening, options.port);
   const origin = `http://127.0.0.1:${port}`;
-  host.setApiBaseUrl(`${origin}/v1`);
+  host.setApiBaseUrl(`${origin}/v1`, options.ownerToken);
 
   return {
     port,
