@@ -26,7 +26,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: 'xs' } },
+    Button: { defaultProps: { size: 'xs', fw: 520 } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } },
     TextInput: { defaultProps: { size: 'sm' } },
     Textarea: { defaultProps: { size: 'sm' } },

@@ -27,7 +27,10 @@ export function Chart({
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType>(null);
   const pick = useRef(onPick);
-  pick.current = onPick;
+
+  useEffect(() => {
+    pick.current = onPick;
+  });
 
   useEffect(() => {
     const element = place.current;

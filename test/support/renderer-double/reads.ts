@@ -1,0 +1,333 @@
+import type { InputOf, OutputOf } from '#shared/contract/index.ts';
+import { addDays } from '#shared/domain/dates.ts';
+import { percentage } from '#shared/domain/rounding.ts';
+import {
+  answerOf,
+  companies,
+  customers,
+  domains,
+  groups,
+  platforms,
+  queriesOf,
+  scans,
+  today,
+  type AnswerItem,
+  type Scan,
+} from './world.ts';
+
+type Scope = InputOf<'get-overview'>;
+
+/** The scans a scope is about, by the rules of the contract. */
+export function scansIn(scope: Scope): readonly Scan[] {
+  const own = scans.filter(
+    (scan) =>
+      groups.some((group) => group.id === scan.groupId && group.customerId === scope.customerId) &&
+      (scope.queryGroupId === undefined || scan.groupId === scope.queryGroupId) &&
+      (scope.platform === undefined || scan.platform === scope.platform),
+  );
+  if (scope.from === undefined && scope.to === undefined) return own.filter((scan) => scan.id % 100 === 51);
+  return own.filter((scan) => scan.date >= (scope.from ?? '0000') && scan.date <= (scope.to ?? today));
+}
+
+export const answersIn = (list: readonly Scan[]): AnswerItem[] =>
+  list.flatMap((scan) => queriesOf(scan.groupId).map((query) => answerOf(scan, query)));
+
+/** Wilson's 95 % interval, percent, one decimal. */
+function rate(answers: readonly AnswerItem[]) {
+  const answered = answers.filter((one) => one.outcome === 'answered');
+  const n = answered.length;
+  const successes = answered.filter((one) => one.mentioned).length;
+  if (n === 0) return { value: null, low: null, high: null, successes, n, exploratory: true };
+  const z = 1.96;
+  const p = successes / n;
+  const centre = (p + (z * z) / (2 * n)) / (1 + (z * z) / n);
+  const half = (z / (1 + (z * z) / n)) * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n));
+  const round = (value: number) => Math.round(value * 1_000) / 10;
+  return { value: round(p), low: round(centre - half), high: round(centre + half), successes, n, exploratory: n < 50 };
+}
+
+const outcomesOf = (answers: readonly AnswerItem[], failed = 0) => ({
+  asked: answers.length + failed,
+  answered: answers.filter((one) => one.outcome === 'answered').length,
+  noOverview: answers.filter((one) => one.outcome === 'no_overview').length,
+  refused: answers.filter((one) => one.outcome === 'refused').length,
+  failed,
+});
+
+function platformScore(platform: string, current: readonly Scan[]): OutputOf<'get-overview'>['platforms'][number] {
+  const mine = current.filter((scan) => scan.platform === platform);
+  const score = rate(answersIn(mine));
+  const previous = rate(answersIn(scans.filter((scan) => mine.some((one) => one.id - 1 === scan.id))));
+  const difference = Math.round(((score.value ?? 0) - (previous.value ?? 0)) * 10) / 10;
+  return {
+    platform,
+    score,
+    previous: mine.length === 0 ? null : previous,
+    change:
+      mine.length === 0
+        ? null
+        : {
+            difference,
+            low: difference - 9.4,
+            high: difference + 9.4,
+            verdict: difference > 9.4 ? 'up' : difference < -9.4 ? 'down' : 'within_noise',
+          },
+    outcomes: outcomesOf(answersIn(mine), platform === 'chatgpt' ? 2 : 0),
+    lastScanDate: mine.at(-1)?.date ?? null,
+    executions: mine.length,
+  };
+}
+
+export function companiesIn(answers: readonly AnswerItem[]): OutputOf<'get-overview'>['companies'] {
+  const answered = answers.filter((one) => one.outcome === 'answered');
+  return companies
+    .map((company, index) => {
+      const count = answered.filter((one) =>
+        index === 0 ? one.mentioned : (one.queryId + one.competitors * index) % (index + 2) === 0,
+      ).length;
+      const percent = percentage(count, answered.length);
+      return {
+        company,
+        count,
+        percentage: percent,
+        brandId: index + 1,
+        own: index === 0,
+        state: index > 9 ? ('candidate' as const) : ('confirmed' as const),
+        low: Math.max(0, percent - 6),
+        high: Math.min(100, percent + 6),
+        shareOfVoice: index > 9 ? null : Math.round(percent * 9) / 10,
+        averagePosition: count === 0 ? null : 1 + (index % 4) + 0.4,
+      };
+    })
+    .toSorted((a, b) => b.count - a.count);
+}
+
+export function domainsIn(answers: readonly AnswerItem[]) {
+  const answered = answers.filter((one) => one.outcome === 'answered').length;
+  return domains.map(([domain, category], index) => ({
+    domain,
+    category,
+    count: Math.round(answered * 0.61 * 0.82 ** index),
+    percentage: percentage(Math.round(answered * 0.61 * 0.82 ** index), answered),
+  }));
+}
+
+export const recommendations = (customerId: number): OutputOf<'get-recommendations'> =>
+  customerId === 3
+    ? [
+        {
+          id: 1,
+          title: 'Answer the r/CRM threads the platforms read',
+          task: '1. Reply to the three threads below with what Tessel does for **agencies**.\n2. Link the [agency page](https://tessel.example/agencies) once, not more.',
+          data_points:
+            '- Reddit is cited in **31 %** of answers (n = 118)\n- Tessel is named in 12 % of those (n = 37)',
+          why_important:
+            'Reddit is the third most cited source, and the threads cited there name HubSpot and Pipedrive but not you.',
+          platform: 'Community forum',
+          status: 'New',
+          date: '2026-11-16',
+          query_group_id: 11,
+          take_action_url: 'https://www.reddit.com/r/CRM/',
+          references: [{ source_id: 1, source_url: 'https://www.reddit.com/r/CRM/comments/abc123' }],
+        },
+        {
+          id: 2,
+          title: 'Get listed in “Best CRM for agencies” on G2',
+          task: 'Ask ten clients for a review on G2.',
+          data_points: '- g2.com is cited in 61 % of answers (n = 118)',
+          why_important: 'G2 is the most cited domain and its agency list does not include you.',
+          platform: 'Review site',
+          status: 'In Progress',
+          date: '2026-11-16',
+          query_group_id: 11,
+          take_action_url: null,
+          references: [],
+        },
+        {
+          id: 3,
+          title: 'Publish a pricing comparison',
+          task: 'Write a page that compares prices.',
+          data_points: '- Price is asked about in 8 of 40 queries',
+          why_important: 'Where price is asked about, competitors’ pricing pages are cited.',
+          platform: 'Own website',
+          status: 'New',
+          date: '2026-11-09',
+          query_group_id: 12,
+          take_action_url: 'https://tessel.example/pricing',
+          references: [],
+        },
+      ]
+    : [];
+
+export function overview(scope: Scope): OutputOf<'get-overview'> {
+  const current = scansIn(scope);
+  const answers = answersIn(current);
+  const own = scansIn({ ...scope, from: scope.from ?? '2000-01-01' });
+  const shownPlatforms = platforms.filter((platform) => scope.platform === undefined || platform === scope.platform);
+  const moved = answers
+    .filter((one) => one.outcome === 'answered')
+    .map(({ answerId, queryId, query, platform, mentioned }) => ({
+      mentioned,
+      movement: { answerId, queryId, query, platform },
+    }));
+  return {
+    platforms: current.length === 0 ? [] : shownPlatforms.map((platform) => platformScore(platform, current)),
+    trend: shownPlatforms.map((platform) => {
+      const points = own
+        .filter((scan) => scan.platform === platform)
+        .map((scan) => ({ scan, measure: rate(answersIn([scan])) }));
+      const dates = [...new Set(points.map(({ scan }) => scan.date))].toSorted();
+      return {
+        platform,
+        scans: points.map(({ scan, measure }) => ({
+          date: scan.date,
+          score: measure.value ?? 0,
+          low: measure.low,
+          high: measure.high,
+          n: measure.n,
+          executionId: scan.id,
+        })),
+        rolling: dates.map((date) => {
+          const inWindow = points.filter(({ scan }) => scan.date <= date && scan.date > addDays(date, -30));
+          return {
+            date,
+            score:
+              Math.round(
+                (inWindow.reduce((sum, point) => sum + (point.measure.value ?? 0), 0) / inWindow.length) * 10,
+              ) / 10,
+          };
+        }),
+      };
+    }),
+    companies: companiesIn(answers),
+    domains: domainsIn(answers),
+    movements: {
+      comparedWith: '2026-11-10',
+      won: moved
+        .filter((one) => one.mentioned)
+        .slice(0, 11)
+        .map((one) => one.movement),
+      lost: moved
+        .filter((one) => !one.mentioned)
+        .slice(3, 7)
+        .map((one) => one.movement),
+    },
+    recommendations: recommendations(scope.customerId),
+  };
+}
+
+export function listAnswers(request: InputOf<'list-answers'>): OutputOf<'list-answers'> {
+  let list = answersIn(
+    request.executionId === undefined ? scansIn(request) : scans.filter((scan) => scan.id === request.executionId),
+  );
+  if (request.search !== undefined)
+    list = list.filter((one) => one.query.toLowerCase().includes((request.search ?? '').toLowerCase()));
+  if (request.mentioned !== undefined) list = list.filter((one) => one.mentioned === request.mentioned);
+  if (request.outcome !== undefined) list = list.filter((one) => one.outcome === request.outcome);
+  if (request.queryId !== undefined) list = list.filter((one) => one.queryId === request.queryId);
+  if (request.brandId !== undefined)
+    list = list.filter((one) =>
+      request.brandId === 1 ? one.mentioned : one.topCompetitors.includes(companies[(request.brandId ?? 1) - 1] ?? ''),
+    );
+  const key = request.sort ?? 'date';
+  const sign = request.descending === true ? -1 : 1;
+  list = list.toSorted(
+    (a, b) => sign * ((a[key] ?? 99) < (b[key] ?? 99) ? -1 : (a[key] ?? 99) > (b[key] ?? 99) ? 1 : 0),
+  );
+  const offset = request.offset ?? 0;
+  return { total: list.length, answers: list.slice(offset, offset + (request.limit ?? 50)) };
+}
+
+export const listCustomers = (empty: boolean): OutputOf<'list-customers'> =>
+  customers.map((customer) => ({
+    ...customer,
+    organizationId: 1,
+    createdAt: '2025-11-01T09:00:00Z',
+    queryGroups: empty ? 0 : groups.filter((group) => group.customerId === customer.id).length,
+    lastScanAt: empty ? null : '2026-11-17T05:40:00Z',
+    latestScore: empty || customer.id === 2 ? null : 41.3 + customer.id * 6,
+  }));
+
+export const listQueryGroups = (customerId: number): OutputOf<'list-query-groups'> =>
+  groups
+    .filter((group) => group.customerId === customerId)
+    .map((group) => ({
+      id: group.id,
+      customerId,
+      name: group.name,
+      status: group.status,
+      groupType: 'original',
+      websiteUrl: 'https://tessel.example',
+      keywords: 'crm for agencies, simple crm, small business crm',
+      language: group.language,
+      countryCode: group.country,
+      createdAt: '2025-11-01T09:00:00Z',
+      activeQueries: 40,
+      platforms: [...platforms],
+      lastScanAt: '2026-11-17T05:40:00Z',
+      nextRunAt: group.status === 'Active' ? '2026-11-24T05:00:00Z' : null,
+      latestScores: platforms.map((platform, index) => ({
+        platform,
+        score: rate(answersIn(scans.filter((scan) => scan.id === group.id * 1_000 + index * 100 + 51))).value ?? 0,
+        date: '2026-11-17',
+        executionId: group.id * 1_000 + index * 100 + 51,
+      })),
+    }));
+
+export function growth(request: InputOf<'get-customer-growth-stats'>): OutputOf<'get-customer-growth-stats'> {
+  const ofCustomer = groups.filter((group) => group.customerId === request.customerID);
+  const trendOf = (queryGroupId: number) =>
+    overview({
+      customerId: request.customerID,
+      queryGroupId,
+      ...(request.aiPlatform === undefined ? {} : { platform: request.aiPlatform }),
+    }).trend;
+  return {
+    perScan: ofCustomer.map((group) => ({
+      queryGroupId: group.id,
+      queryGroupTitle: group.name,
+      data: trendOf(group.id).flatMap((entry) =>
+        entry.scans.map((scan) => ({
+          date: scan.date,
+          aiPlatform: entry.platform,
+          score: scan.score,
+          executionId: scan.executionId,
+        })),
+      ),
+    })),
+    overview: ofCustomer.map((group) => ({
+      queryGroupId: group.id,
+      queryGroupTitle: group.name,
+      data: trendOf(group.id).flatMap((entry) =>
+        entry.rolling.map((point) => ({
+          startDate: addDays(point.date, -29),
+          endDate: point.date,
+          aiPlatform: entry.platform,
+          score: point.score,
+        })),
+      ),
+    })),
+  };
+}
+
+export function domainStats(request: InputOf<'get-domain-stats'>): OutputOf<'get-domain-stats'> {
+  const scope: Scope = {
+    customerId: request.customerID,
+    ...(request.queryGroupID === undefined ? {} : { queryGroupId: request.queryGroupID }),
+    ...(request.startDate === undefined ? {} : { from: request.startDate }),
+    ...(request.endDate === undefined ? {} : { to: request.endDate }),
+    ...(request.aiPlatform === undefined ? {} : { platform: request.aiPlatform }),
+  };
+  const list = domainsIn(answersIn(scansIn(scope)));
+  return {
+    domainStats: list,
+    articleStats: list.flatMap(({ domain, count, percentage: percent }, index) =>
+      Array.from({ length: 3 }, (_, part) => ({
+        url: `https://www.${domain}/${['categories/crm', 'best-crm-for-agencies', 'pricing'][part]}`,
+        count: Math.round(count / (part + 1.3)),
+        percentage: Math.round((percent / (part + 1.3)) * 10) / 10,
+        isCustomerMentioned: (index + part) % 3 === 0,
+      })),
+    ),
+  };
+}

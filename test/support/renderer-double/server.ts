@@ -1,0 +1,271 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { contract, isOperation, type InputOf, type OperationName, type OutputOf } from '#shared/contract/index.ts';
+import { errorEnvelope, successEnvelope } from '#shared/contract/envelope.ts';
+import { ServiceError, notFound } from '#shared/contract/errors.ts';
+import type { ServiceEvent } from '#shared/contract/events.ts';
+import { fullAnswer } from './answer-text.ts';
+import {
+  companiesIn,
+  answersIn,
+  domainStats,
+  growth,
+  listAnswers,
+  listCustomers,
+  listQueryGroups,
+  overview,
+  recommendations,
+  scansIn,
+} from './reads.ts';
+import { createScanning } from './scanning.ts';
+
+/** What the double plays: a full workspace, one without data, a first run, one that never answers, one that fails. */
+export const scenarios = ['full', 'empty', 'first-run', 'slow', 'failing'] as const;
+export type Scenario = (typeof scenarios)[number];
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
+
+type Handlers = { [Name in OperationName]?: (request: InputOf<Name>) => OutputOf<Name> | Promise<OutputOf<Name>> };
+
+const emptyOverview: OutputOf<'get-overview'> = {
+  platforms: [],
+  trend: [],
+  companies: [],
+  domains: [],
+  movements: { comparedWith: null, won: [], lost: [] },
+  recommendations: [],
+};
+
+/** Stands in for the service while working on the dashboard: serves a built renderer and made-up, typed replies. */
+export async function startRendererDouble(options: { directory: string; scenario: Scenario; port?: number }) {
+  const listeners = new Set<ServerResponse>();
+  const emit = (event: ServiceEvent) =>
+    listeners.forEach((response) => response.write(`data: ${JSON.stringify(event)}\n\n`));
+  const scanning = createScanning(emit);
+  const empty = options.scenario === 'empty' || options.scenario === 'first-run';
+  let firstRun = options.scenario === 'first-run';
+  let keys: OutputOf<'list-keys'> = empty
+    ? []
+    : [
+        {
+          id: 1,
+          organizationId: 1,
+          name: 'Reporting script',
+          prefix: 'as_7Kd2',
+          createdAt: '2026-03-02T10:00:00Z',
+          lastUsedAt: '2026-11-19T07:00:00Z',
+          revokedAt: null,
+        },
+        {
+          id: 2,
+          organizationId: 1,
+          name: 'Old laptop',
+          prefix: 'as_Qp81',
+          createdAt: '2025-12-02T10:00:00Z',
+          lastUsedAt: null,
+          revokedAt: '2026-01-05T10:00:00Z',
+        },
+      ];
+
+  const handlers: Handlers = {
+    'get-workspace-status': () => ({
+      env: firstRun ? 'local' : 'sample',
+      appVersion: '0.1.0',
+      timeZone: 'Europe/Berlin',
+      firstRun,
+      sampleExists: false,
+      organizations: [{ id: 1, name: 'Northlight Consulting', quota: 50, used: 10 }],
+      scansRunning: scanning.running(),
+      nextRun: empty ? null : '2026-11-24T05:00:00Z',
+      spentThisMonthUsd: empty ? 0 : 18.42,
+      monthlyCapUsd: 25,
+      offline: false,
+      apiBaseUrl: 'http://127.0.0.1:4720/v1',
+    }),
+    'open-sample-workspace': async () => {
+      for (let step = 1; step <= 20; step += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 150));
+        emit({
+          kind: 'job',
+          jobId: 1,
+          job: 'sample',
+          state: step === 20 ? 'done' : 'running',
+          completed: step * 1_040,
+          total: 20_800,
+          message: 'Simulating a year of scans',
+        });
+      }
+      firstRun = false;
+      return { env: 'sample' };
+    },
+    'list-customers': () => listCustomers(empty),
+    'list-query-groups': ({ customerId }) => (empty ? [] : listQueryGroups(customerId)),
+    'get-overview': (request) => (empty ? emptyOverview : overview(request)),
+    'list-answers': (request) => (empty ? { total: 0, answers: [] } : listAnswers(request)),
+    'get-answer': ({ answerId }) => {
+      const answer = fullAnswer(answerId);
+      if (answer === undefined) throw notFound('answer', answerId);
+      return answer;
+    },
+    'list-executions': (request) => {
+      const list = empty
+        ? []
+        : scanning
+            .all()
+            .filter(
+              (one) =>
+                (request.customerId === undefined || one.customerId === request.customerId) &&
+                (request.queryGroupId === undefined || one.queryGroupId === request.queryGroupId) &&
+                (request.platform === undefined || one.platform === request.platform) &&
+                (request.state === undefined || one.state === request.state),
+            );
+      return {
+        total: list.length,
+        executions: list.slice(request.offset ?? 0, (request.offset ?? 0) + (request.limit ?? 50)),
+      };
+    },
+    'get-execution': ({ executionId }) => {
+      const execution = scanning.all().find((one) => one.id === executionId);
+      if (execution === undefined) throw notFound('execution', executionId);
+      const failures = Array.from({ length: Math.min(3, execution.outcomes.failed) }, (_, index) => ({
+        queryId: index,
+        query: `Which CRM is best for team ${index + 1}?`,
+        sample: 1,
+        attempts: 4,
+        kind: 'rate_limited',
+        message:
+          'Rate limit reached for gpt-5-mini in organization org-x on tokens per min (TPM): Limit 200000, Used 199012.',
+        at: '2026-11-19T05:09:00Z',
+      }));
+      return { execution, failures };
+    },
+    'start-scan': ({ queryGroupId, platform }) => ({ executionIds: scanning.start(queryGroupId, platform) }),
+    'cancel-execution': ({ executionId }) => {
+      scanning.cancel(executionId);
+      return { state: 'Cancelled' };
+    },
+    'retry-failed-queries': () => ({ retried: 3 }),
+    'set-query-group-status': ({ status }) => ({ status }),
+    'list-keys': () => keys,
+    'create-key': ({ name }) => {
+      keys = [
+        {
+          id: keys.length + 1,
+          organizationId: 1,
+          name: name ?? '',
+          prefix: 'as_New1',
+          createdAt: '2026-11-20T10:00:00Z',
+          lastUsedAt: null,
+          revokedAt: null,
+        },
+        ...keys,
+      ];
+      return { id: keys.length, api_key: 'as_New1gVx0d1rT5cJ2mQ9uK7wB4zH8nL3pE6yA0sF', prefix: 'as_New1' };
+    },
+    'revoke-key': ({ keyId }) => {
+      keys = keys.map((key) => (key.id === keyId ? { ...key, revokedAt: '2026-11-20T10:00:00Z' } : key));
+      return { revoked: true };
+    },
+    'get-organization-quota-status': () => ({
+      quota: 50,
+      used: 10,
+      customers: listCustomers(false).map((one) => ({
+        customer_id: one.id,
+        customer_name: one.name,
+        active_query_groups: one.queryGroups,
+      })),
+    }),
+    'get-companies-stats': ({ customerID }) =>
+      empty
+        ? []
+        : companiesIn(answersIn(scansIn({ customerId: customerID }))).map(({ company, count, percentage }) => ({
+            company,
+            count,
+            percentage,
+          })),
+    'get-domain-stats': (request) => (empty ? { domainStats: [], articleStats: [] } : domainStats(request)),
+    'get-customer-growth-stats': (request) => (empty ? { perScan: [], overview: [] } : growth(request)),
+    'get-recommendations': ({ customerID }) => (empty ? [] : recommendations(customerID)),
+    'add-customer': () => ({ customer_id: 2 }),
+    'add-query-group': () => ({ query_group_id: 11 }),
+    'generate-keywords': () =>
+      'crm for agencies, simple crm, small business crm, client pipeline tool, sales tracking software, agency crm, crm with gmail, crm for consultants, affordable crm, contact management',
+  };
+
+  /** Asks a handler as the real door would, its reply held against the contract. */
+  async function answer(name: OperationName, body: unknown): Promise<unknown> {
+    const always = name === 'get-workspace-status' || name === 'list-customers';
+    if (options.scenario === 'slow' && !always) await new Promise(() => undefined);
+    if (options.scenario === 'failing' && !always)
+      throw new ServiceError(
+        'internal',
+        'The workspace could not be read (fault 7f3a). Try again; if it stays, run a check of the workspace.',
+      );
+    const handler = handlers[name] as ((request: unknown) => unknown) | undefined;
+    if (handler === undefined) throw new ServiceError('unavailable', `The double does not play ${name}.`);
+    return contract[name].response.parse(await handler(contract[name].request.parse(body)));
+  }
+
+  const server = createServer((request, response): void => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    if (path === '/workspace/events') {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+      response.write(': hello\n\n');
+      listeners.add(response);
+      request.on('close', () => listeners.delete(response));
+      return;
+    }
+    if (path.startsWith('/workspace/')) {
+      let text = '';
+      request.on('data', (chunk) => (text += chunk));
+      request.on('end', (): void => {
+        const name = path.slice('/workspace/'.length);
+        const reply = (status: number, body: unknown) =>
+          response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+        if (!isOperation(name)) {
+          reply(404, errorEnvelope(notFound('operation', name).toBody(), 'sample'));
+          return;
+        }
+        answer(name, JSON.parse(text)).then(
+          (data) => reply(200, successEnvelope(data, 'sample', false)),
+          (error: unknown) =>
+            reply(
+              500,
+              errorEnvelope(
+                error instanceof ServiceError
+                  ? error.toBody()
+                  : { code: 'internal', message: `The double broke: ${String(error)}`, details: [] },
+                'sample',
+              ),
+            ),
+        );
+      });
+      return;
+    }
+    const file = join(options.directory, normalize(path === '/' ? '/index.html' : path));
+    if (!existsSync(file) || !statSync(file).isFile()) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' });
+    createReadStream(file).pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      scanning.stop();
+      listeners.forEach((response) => response.end());
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
