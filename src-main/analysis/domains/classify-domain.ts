@@ -1,0 +1,90 @@
+import { parse } from 'tldts';
+import { domainCategories, type DomainCategory } from '../types.ts';
+import type { DomainCategoryData, WordsByCategory } from './domain-category-data.ts';
+
+export interface DomainContext {
+  readonly ownDomains: ReadonlySet<string>;
+  readonly competitorDomains: ReadonlySet<string>;
+  /** Addresses cited from the domain: `blog.example.com` says more than `example.com`. */
+  readonly urls?: readonly string[];
+  /** What the user decided for this customer. */
+  readonly overrides?: ReadonlyMap<string, DomainCategory>;
+}
+
+/** Says which kind of site a registrable domain is. */
+export type DomainClassifier = (domain: string, context: DomainContext) => DomainCategory;
+
+/**
+ * Makes the classifier of domains from its data.
+ *
+ * In this order: the user's decision; the customer's and the competitors' own domains; the curated lists, by the most
+ * specific name listed; public suffix rules (`.gov`, `.ac.jp`); the first label of the hosts cited (`forum.`); the
+ * domain's own name (`…news`, `…wiki`); otherwise `other`. Where hosts of one domain differ, the category of at least
+ * half of the cited addresses holds.
+ */
+export function createDomainClassifier(data: DomainCategoryData): DomainClassifier {
+  const listed = byWord(data.domains);
+  const suffixes = byWord(data.suffixes);
+  const subdomains = byWord(data.subdomains);
+
+  /** The category a list gives a host: by its own name, or by the nearest name above it. */
+  const fromLists = (host: string): DomainCategory | undefined =>
+    nameAndParents(host)
+      .map((name) => listed.get(name) ?? listed.get(`${ownLabel(name)}.*`))
+      .find((category) => category !== undefined);
+
+  const fromSuffix = (host: string): DomainCategory | undefined =>
+    nameAndParents(host)
+      .map((name) => suffixes.get(name) ?? suffixes.get(name.replace(/\.[a-z]{2}$/, '.*')))
+      .find((category) => category !== undefined);
+
+  const fromHost = (host: string): DomainCategory | undefined => {
+    const listedAs = fromLists(host) ?? fromSuffix(host);
+    const first = host.split('.')[0] ?? '';
+    return listedAs ?? (host === parse(host).domain ? undefined : subdomains.get(first));
+  };
+
+  const fromName = (domain: string): DomainCategory | undefined => {
+    const label = ownLabel(domain);
+    const fits = ({ starts, ends, contains }: DomainCategoryData['names'][number]): boolean =>
+      starts.some((word) => label.startsWith(word)) ||
+      ends.some((word) => label.endsWith(word)) ||
+      contains.some((word) => label.includes(word));
+    return data.names.find(fits)?.category;
+  };
+
+  return (domain, { ownDomains, competitorDomains, urls = [], overrides }) => {
+    const decided = overrides?.get(domain);
+    if (decided !== undefined) return decided;
+    if (ownDomains.has(domain)) return 'owned';
+    if (competitorDomains.has(domain)) return 'competitor';
+    return (
+      mostly(urls.map((url) => fromHost(hostOf(url) ?? domain))) ?? fromHost(domain) ?? fromName(domain) ?? 'other'
+    );
+  };
+}
+
+function byWord(words: WordsByCategory): ReadonlyMap<string, DomainCategory> {
+  return new Map(
+    domainCategories.flatMap((category) => (words[category] ?? []).map((word) => [word, category] as const)),
+  );
+}
+
+/** `a.b.example.co.uk`, `b.example.co.uk`, …, `uk`. */
+function nameAndParents(host: string): readonly string[] {
+  const labels = host.split('.');
+  return labels.map((_, index) => labels.slice(index).join('.'));
+}
+
+/** The label that was registered: `amazon` of `amazon.co.uk`, `jane` of `jane.blogspot.com`. */
+const ownLabel = (domain: string): string => parse(domain, { allowPrivateDomains: true }).domainWithoutSuffix ?? '';
+
+const hostOf = (url: string): string | null => parse(url).hostname?.replace(/^www\./, '') ?? null;
+
+/** The category that at least half of the addresses have. */
+function mostly(categories: readonly (DomainCategory | undefined)[]): DomainCategory | undefined {
+  const counts = new Map<DomainCategory, number>();
+  for (const category of categories) if (category !== undefined) counts.set(category, (counts.get(category) ?? 0) + 1);
+  const [first] = [...counts].sort((a, b) => b[1] - a[1]);
+  return first !== undefined && first[1] * 2 >= categories.length ? first[0] : undefined;
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { registrableDomain } from '#main/analysis/citations/registrable-domain.ts';
+import type { DomainClassifier } from '#main/analysis/domains/classify-domain.ts';
+import type { DomainCategoryData } from '#main/analysis/domains/domain-category-data.ts';
+import { domainCategories, type DomainCategory } from '#main/analysis/types.ts';
+
+export interface DomainLabel {
+  /** A registrable domain, or a host below one that stands for the pages cited from it. */
+  readonly domain: string;
+  readonly category: DomainCategory;
+  readonly half: 'development' | 'held-out' | 'collected';
+}
+
+/** The labels of one file in `test/fixtures/domains`. */
+export function readLabels(file: string): readonly DomainLabel[] {
+  return JSON.parse(readFileSync(new URL(`../fixtures/domains/${file}`, import.meta.url), 'utf8')) as DomainLabel[];
+}
+
+/** What the classifier says of a labelled name that nobody owns, cited once by its front page. */
+export function classifyLabel(classify: DomainClassifier, { domain }: DomainLabel): DomainCategory {
+  const nobody: ReadonlySet<string> = new Set();
+  const context = { ownDomains: nobody, competitorDomains: nobody, urls: [`https://${domain}/`] };
+  return classify(registrableDomain(domain) ?? domain, context);
+}
+
+/** The data without the entries that name a labelled domain: what the rules say of a site nobody listed. */
+export function withoutListed(data: DomainCategoryData, labels: readonly DomainLabel[]): DomainCategoryData {
+  const names = new Set(labels.flatMap(({ domain }) => [domain, registrableDomain(domain), `${domain.split('.')[0]}.*`]));
+  const kept = domainCategories.map((category) => [
+    category,
+    (data.domains[category] ?? []).filter((domain) => !names.has(domain)),
+  ]);
+  return { ...data, domains: Object.fromEntries(kept) as DomainCategoryData['domains'] };
+}
