@@ -65,6 +65,8 @@ export function failureFromStatus(
 const unreachable = new Set(['ENETUNREACH', 'ENETDOWN', 'EHOSTUNREACH', 'EHOSTDOWN', 'EADDRNOTAVAIL', 'ECONNREFUSED']);
 const nameResolution = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_NONAME', 'EAI_FAIL']);
 const notSent = /^(UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|ERR_INVALID_URL)/;
+/** What `fetch` refuses to send at all has no code. */
+const notSentWords = /^(bad port|unknown scheme|Failed to parse URL)/;
 
 /**
  * The failure that a broken connection means.
@@ -80,7 +82,8 @@ export function failureFromConnection(
   const codes = links.flatMap(({ code }) => (code === undefined ? [] : [code]));
   const refusedLocally = links.some(({ code, address }) => code === 'ECONNREFUSED' && !isPublic(address));
   const offline = codes.some((code) => nameResolution.has(code) || unreachable.has(code)) && !refusedLocally;
-  const sent = !offline && !refusedLocally && !codes.some((code) => notSent.test(code));
+  const kept = codes.some((code) => notSent.test(code)) || links.some(({ message }) => notSentWords.test(message));
+  const sent = !offline && !refusedLocally && !kept;
   const why = links.findLast(({ message }) => message !== '')?.message ?? 'the connection failed';
   return new ScanFailure(
     offline ? 'offline' : 'connection',

@@ -20,7 +20,7 @@ export const openai: ProviderDefinition = {
   surface: 'api',
   credentials: ['OPENAI_API_KEY'],
   baseUrlVariable: 'OPENAI_BASE_URL',
-  defaultModel: 'gpt-5.2',
+  defaultModel: 'gpt-6-sol',
   modelVariable: 'OPENAI_MODEL',
   concurrency: 4,
   requestsPerMinute: 60,

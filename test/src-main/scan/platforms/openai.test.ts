@@ -17,8 +17,8 @@ describe('OpenAI with web search', () => {
     const answer = await ask(server, openai);
     expect(answer).toMatchObject({
       outcome: 'answered',
-      requestedModel: 'gpt-5.2',
-      servedModel: 'gpt-5.2-2025-12-11',
+      requestedModel: 'gpt-6-sol',
+      servedModel: 'gpt-6-sol-2026-09-22',
       provider: 'openai',
       surface: 'api',
       reportedCostUsd: null,
