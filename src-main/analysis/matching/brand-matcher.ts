@@ -1,9 +1,13 @@
 import type { Brand, MatchRule, Mention } from '../types.ts';
-import { findAddresses, overlapsAny, type Span } from './addresses.ts';
+import { findAddresses, isInsideAddress, type Addresses } from './addresses.ts';
 import { buildAutomaton, scan, type Automaton } from './automaton.ts';
+import { isBrandHere } from './common-words.ts';
 import { foldText, type FoldedText } from './folded-text.ts';
-import { joint, namePatterns, type NamePattern } from './name-patterns.ts';
-import { findEdge } from './word-edges.ts';
+import { guessLanguages, isPlausible } from './language-guess.ts';
+import { namePatterns, type NamePattern } from './name-patterns.ts';
+import { cueReach, isNegated, negationCues } from './negation.ts';
+import { spacing } from './spacing.ts';
+import { findEdge, type EdgeContext } from './word-edges.ts';
 
 /** The names of a whole brand book, ready to be found in one pass. */
 export interface BrandMatcher {
@@ -14,69 +18,89 @@ export interface BrandMatcher {
 /** Compiles a brand book. The expensive part: once per revision of the book, not per answer. */
 export function compileBrands(brands: readonly Brand[]): BrandMatcher {
   const patterns = brands.flatMap(namePatterns);
-  return { patterns, automaton: buildAutomaton(patterns.map((pattern) => pattern.folded)) };
+  const words = [...patterns.map(({ folded }) => folded), ...negationCues.map(({ fragment }) => cueKey(fragment))];
+  return { patterns, automaton: buildAutomaton(words) };
 }
 
-interface Hit extends Span {
+/** A cue as it stands in a folded text: without spaces. */
+function cueKey(fragment: string): string {
+  const { units, length } = foldText(fragment);
+  return String.fromCharCode(...units.subarray(0, length));
+}
+
+interface Hit {
+  readonly start: number;
+  readonly end: number;
   readonly pattern: NamePattern;
   readonly rule: MatchRule;
 }
 
-const spaceOrDash = /^(?:[^\S\n]{1,3}|[^\S\n]*\n[^\S\n]*|[\p{Pd}\u2212_\u30fb])$/u;
-
-/** How a hit is spaced: as written, in a variant, or so that it is not the name at all (undefined). */
-function spacing(
-  text: string,
-  folded: FoldedText,
-  pattern: NamePattern,
-  first: number,
-): 'same' | 'variant' | undefined {
-  let result: 'same' | 'variant' = 'same';
-  for (let at = 1; at < pattern.folded.length; at += 1) {
-    const gapStart = folded.ends[first + at - 1] ?? 0;
-    const gapEnd = folded.starts[first + at] ?? 0;
-    const gap = gapEnd > gapStart ? text.slice(gapStart, gapEnd).replaceAll(/[\p{Cf}\p{Mn}\\™®℠]/gu, '') : '';
-    const allowed = pattern.joints[at];
-    if (gap === '') {
-      if (allowed === joint.separator) result = 'variant';
-      continue;
-    }
-    if (allowed === joint.closed || !spaceOrDash.test(gap)) return undefined;
-    if (allowed === joint.optional) {
-      const wanted = pattern.afterJoint[at] ?? '';
-      const actual = text.slice(gapEnd, folded.ends[first + at]);
-      if (wanted !== wanted.toLowerCase() && actual === actual.toLowerCase()) return undefined;
-      result = 'variant';
-    }
-  }
-  return result;
+/** A place where a phrase of negation may be, by the number of its table. */
+interface Cue {
+  readonly at: number;
+  readonly table: number;
 }
 
-/** Checks one hit of the automaton against the rules of its name. */
-function checkHit(text: string, folded: FoldedText, pattern: NamePattern, last: number): Hit | undefined {
+const ruleOrder: readonly MatchRule[] = [
+  'exact',
+  'common_word',
+  'folded',
+  'spacing_variant',
+  'attached_prefix',
+  'case_ending',
+];
+
+function isAsWritten(pattern: NamePattern, name: string): boolean {
+  const plain = name
+    .replaceAll(/\p{Cf}/gu, '')
+    .normalize('NFKC')
+    .replaceAll(/\s+/gu, ' ');
+  return pattern.stemEndings ? pattern.written.startsWith(plain) : plain === pattern.written.normalize('NFKC');
+}
+
+/** Checks one hit of the automaton against the rules of its name, cheapest first. */
+function checkHit(context: EdgeContext, folded: FoldedText, pattern: NamePattern, last: number): Hit | undefined {
   const first = last - pattern.folded.length + 1;
   const start = folded.starts[first] ?? 0;
   const end = folded.ends[last] ?? 0;
   // Half of what one character folds to ("ss" of ß) is no name.
   if (first > 0 && folded.starts[first - 1] === start) return undefined;
   if (last + 1 < folded.length && folded.ends[last + 1] === end) return undefined;
-  const left = findEdge(text, start, -1, pattern);
-  if (!left) return undefined;
-  const right = findEdge(text, end, 1, pattern);
-  if (!right) return undefined;
-  const spaced = spacing(text, folded, pattern, first);
+  const spaced = spacing(context.text, folded, pattern, first);
   if (!spaced) return undefined;
-  const matched = text.slice(start, end);
-  const isWritten = matched.normalize('NFC') === pattern.written;
-  if (pattern.asWritten && !isWritten) return undefined;
-  const rule: MatchRule = isWritten ? 'exact' : spaced === 'variant' ? 'spacing_variant' : 'folded';
-  return { start: left.at, end: right.at, pattern, rule: pattern.needsSupport ? 'common_word' : rule };
+  const left = findEdge(context, start, end, 'start', pattern);
+  const right = left && findEdge(context, start, end, 'end', pattern);
+  if (!right) return undefined;
+  const name = context.text.slice(start, end);
+  if (pattern.asWritten && !isAsWritten(pattern, name)) return undefined;
+  if (right.kind === 'ending' && pattern.startsUpper && !/^\P{L}*\p{Lu}/u.test(name.normalize('NFKC')))
+    return undefined;
+  const rule = ruleOf(pattern, name, spaced, left.kind, right.kind);
+  return { start, end: right.at, pattern, rule };
+}
+
+function ruleOf(
+  pattern: NamePattern,
+  name: string,
+  spaced: 'same' | 'variant',
+  left: 'free' | 'prefix' | 'ending',
+  right: 'free' | 'prefix' | 'ending',
+): MatchRule {
+  if (pattern.needsSupport) return 'common_word';
+  if (left === 'prefix') return 'attached_prefix';
+  if (right === 'ending') return 'case_ending';
+  if (name.normalize('NFC') === pattern.written) return 'exact';
+  return spaced === 'variant' ? 'spacing_variant' : 'folded';
 }
 
 /** Leftmost, then longest: the longer name owns its span, and whoever else has exactly that name keeps it too. */
 function resolveOverlaps(hits: readonly Hit[]): Hit[] {
   const sorted = hits.toSorted(
-    (one, other) => one.start - other.start || other.end - one.end || one.pattern.brandId - other.pattern.brandId,
+    (one, other) =>
+      one.start - other.start ||
+      other.end - one.end ||
+      one.pattern.brandId - other.pattern.brandId ||
+      ruleOrder.indexOf(one.rule) - ruleOrder.indexOf(other.rule),
   );
   const kept: Hit[] = [];
   for (const hit of sorted) {
@@ -88,33 +112,55 @@ function resolveOverlaps(hits: readonly Hit[]): Hit[] {
   return kept;
 }
 
+function isMention(
+  text: string,
+  addresses: Addresses,
+  excludes: readonly Hit[],
+  { pattern, start, end }: Hit,
+): boolean {
+  return (
+    pattern.kind === 'name' &&
+    !isInsideAddress(addresses, text, start, end, pattern.domains) &&
+    !excludes.some((other) => other.pattern.brandId === pattern.brandId && other.start <= start && other.end >= end) &&
+    (!pattern.needsSupport || isBrandHere(text, start, end))
+  );
+}
+
 /**
  * Every place where an answer names a brand, sorted by start. Names inside addresses are none; a longer name owns the
- * span of a shorter one inside it; excludes cancel the hits they contain.
+ * span of a shorter one inside it; excludes cancel the hits they contain; names of which the sentence says only that
+ * nothing is known are kept as negated. Code is read like any other text.
  */
 export function findMentions(matcher: BrandMatcher, markdown: string): Mention[] {
   const folded = foldText(markdown);
+  const { patterns, automaton } = matcher;
+  let guess: { languages: ReadonlySet<string> | undefined } | undefined;
+  const context: EdgeContext = {
+    text: markdown,
+    isPlausible: (languages) => {
+      guess ??= { languages: guessLanguages(markdown) };
+      return isPlausible(languages, guess.languages);
+    },
+  };
   const hits: Hit[] = [];
-  scan(matcher.automaton, folded.units, folded.length, (word, last) => {
-    const pattern = matcher.patterns[word];
-    const hit = pattern && checkHit(markdown, folded, pattern, last);
+  const cues: Cue[] = [];
+  scan(automaton, folded.units, folded.length, (word, last) => {
+    const pattern = patterns[word];
+    if (pattern === undefined) {
+      const table = negationCues[word - patterns.length]?.table;
+      if (table !== undefined) cues.push({ at: folded.ends[last] ?? 0, table });
+      return;
+    }
+    const hit = checkHit(context, folded, pattern, last);
     if (hit) hits.push(hit);
   });
   if (hits.length === 0) return [];
   const addresses = findAddresses(markdown);
   const excludes = hits.filter(({ pattern }) => pattern.kind === 'exclude');
-  const names = hits.filter(
-    ({ pattern, start, end }) =>
-      pattern.kind === 'name' &&
-      !overlapsAny(addresses, start, end) &&
-      !excludes.some((other) => other.pattern.brandId === pattern.brandId && other.start <= start && other.end >= end),
-  );
-  return resolveOverlaps(names).map(({ pattern, start, end, rule }) => ({
-    brandId: pattern.brandId,
-    start,
-    end,
-    matched: markdown.slice(start, end),
-    rule,
-    negated: false,
-  }));
+  const names = hits.filter((hit) => isMention(markdown, addresses, excludes, hit));
+  return resolveOverlaps(names).map(({ pattern, start, end, rule }) => {
+    const tables = new Set(cues.filter(({ at }) => Math.abs(at - start) <= cueReach).map(({ table }) => table));
+    const negated = tables.size > 0 && isNegated(markdown, start, end, tables);
+    return { brandId: pattern.brandId, start, end, matched: markdown.slice(start, end), rule, negated };
+  });
 }

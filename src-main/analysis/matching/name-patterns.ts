@@ -1,5 +1,6 @@
 import type { Brand } from '../types.ts';
 import { characterProperties, type Script } from './characters.ts';
+import { declinedStems, shortestInflected, type Endings } from './case-endings.ts';
 import { foldText } from './folded-text.ts';
 
 /** Whether a space or dash may stand between two units of a name. */
@@ -18,7 +19,6 @@ export interface NamePattern {
   readonly joints: readonly Joint[];
   /** For an optional joint: the letter that must follow a space put in here ("1 Password", never "1 password"). */
   readonly afterJoint: readonly string[];
-  readonly letterCount: number;
   readonly firstScript: Script;
   readonly lastScript: Script;
   readonly startsWithWord: boolean;
@@ -27,6 +27,14 @@ export interface NamePattern {
   readonly asWritten: boolean;
   /** Says nothing at the start of a sentence, where every word has a capital. */
   readonly needsSupport: boolean;
+  /** The name begins with a capital, which an inflected form must keep: Teslas, but not teslas. */
+  readonly startsUpper: boolean;
+  /** Long enough to take endings and prefixes. */
+  readonly inflects: boolean;
+  /** A name without its final letters: one of these endings must follow. */
+  readonly stemEndings: Endings | undefined;
+  /** Hosts of the brand, where a name followed by ".com" must be one of them; empty: any. */
+  readonly domains: readonly string[];
 }
 
 const conjunctions = ['and', 'und', 'et', 'y'];
@@ -75,6 +83,25 @@ function jointBefore(previous: string, current: string, gap: string): Joint {
   return joint.closed;
 }
 
+/** Letters of a name; a Hangul syllable is two, and the vowel signs of Indic scripts are letters too. */
+function nameLength(name: string): number {
+  const letters = name.match(/\p{L}|[\u0900-\u0dff]/gu) ?? [];
+  return letters.length + (name.match(/\p{Script=Hangul}/gu)?.length ?? 0);
+}
+
+/** The name without the final letters that its language replaces: Asana as "asan" + y. */
+function stemPatterns(pattern: NamePattern): NamePattern[] {
+  if (pattern.kind === 'exclude' || !pattern.inflects) return [];
+  return declinedStems(pattern.folded).map(({ stem, endings }) => ({
+    ...pattern,
+    folded: stem,
+    joints: pattern.joints.slice(0, stem.length),
+    afterJoint: pattern.afterJoint.slice(0, stem.length),
+    endsWithWord: true,
+    stemEndings: endings,
+  }));
+}
+
 function compileSpelling(
   spelling: string,
   written: string,
@@ -96,7 +123,6 @@ function compileSpelling(
     joints.push(between === joint.optional && text.length < 3 ? joint.closed : between);
     afterJoint.push(current);
   }
-  const letters = spelling.match(/\p{L}/gu)?.length ?? 0;
   const plainWord = /^[\p{L}\p{M}]+(?:[\s-]+[\p{L}\p{M}]+)*$/u.test(written);
   const cased = /\p{Lu}|\p{Ll}/u.test(written);
   const strict = kind === 'name' && brand.commonWord && plainWord;
@@ -108,14 +134,27 @@ function compileSpelling(
     folded,
     joints,
     afterJoint,
-    letterCount: letters,
     firstScript: scriptAt(spelling, false),
     lastScript: scriptAt(spelling, true),
     startsWithWord: isWord(characters[0]),
     endsWithWord: isWord(characters.at(-1)),
     asWritten: strict || (kind === 'name' && cased && folded.length < 3),
     needsSupport: strict && /^\p{Lu}[^\p{Lu}]*$/u.test(written),
+    startsUpper: /^\p{Lu}/u.test(written),
+    inflects: nameLength(spelling) >= shortestInflected,
+    stemEndings: undefined,
+    domains: brand.domains,
   };
+}
+
+/** A brand's own hosts that are its name and an ending, so that "monday.com" is found where "Monday" is a common word. */
+function spokenDomains(brand: Brand): string[] {
+  const key = (text: string): string => {
+    const { units, length } = foldText(text);
+    return String.fromCharCode(...units.subarray(0, length));
+  };
+  const names = new Set([brand.name, ...brand.aliases].map(key));
+  return brand.domains.filter((domain) => names.has(key(domain.slice(0, Math.max(0, domain.indexOf('.'))))));
 }
 
 /** Every pattern under which a brand's names and excludes are looked for. */
@@ -125,10 +164,12 @@ export function namePatterns(brand: Brand): NamePattern[] {
     const written = phrase.normalize('NFC').trim();
     for (const spelling of spellings(written)) {
       const pattern = compileSpelling(spelling, written, brand, kind);
-      if (pattern) patterns.push(pattern);
+      // A common word has no variants: it matches as written or not at all.
+      if (!pattern || (pattern.asWritten && spelling !== written)) continue;
+      patterns.push(pattern, ...stemPatterns(pattern));
     }
   };
-  for (const name of new Set([brand.name, ...brand.aliases])) add(name, 'name');
+  for (const name of new Set([brand.name, ...brand.aliases, ...spokenDomains(brand)])) add(name, 'name');
   for (const exclude of new Set(brand.excludes)) add(exclude, 'exclude');
   return patterns;
 }

@@ -1,16 +1,28 @@
-import { casedScripts, characterProperties, codePointBefore, spacelessScripts } from './characters.ts';
+import { isAttachedPrefix } from './attached-prefixes.ts';
+import { endingLanguages } from './case-endings.ts';
+import { characterProperties, codePointBefore, spacelessScripts, type Script } from './characters.ts';
+import { foldCluster } from './folding.ts';
 import type { NamePattern } from './name-patterns.ts';
+import { isWordBoundary } from './spaceless-edges.ts';
 
-/** How a name is bounded in the text, and how far the written word reaches beyond it. */
+/** How a name is bounded on one side. */
 export interface Edge {
   readonly kind: 'free' | 'prefix' | 'ending';
-  /** Offset at which the written word starts or ends. */
+  /** Offset at which the mention starts or ends: beyond the name only where an ending replaced a part of it. */
   readonly at: number;
 }
 
-const latinLike = new Set(['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian']);
+/** The text in which edges are looked for, and whether an ending of one of these languages can be expected in it. */
+export interface EdgeContext {
+  readonly text: string;
+  readonly isPlausible: (languages: ReadonlySet<string>) => boolean;
+}
 
-/** Skips invisible characters; a zero-width space is an edge of its own where words have no spaces. */
+/** Letters of these scripts meet within one word only as a name with a foreign ending. */
+const relatedScripts: ReadonlySet<Script> = new Set(['Latin', 'Greek', 'Cyrillic', 'Common']);
+const longestAttached = 12;
+
+/** Skips invisible characters. A zero-width space ends a word where words have no spaces. */
 function neighbour(text: string, index: number, step: -1 | 1): { at: number; codePoint: number | undefined } {
   let at = index;
   for (;;) {
@@ -20,43 +32,93 @@ function neighbour(text: string, index: number, step: -1 | 1): { at: number; cod
   }
 }
 
-/** Underscores around a name are emphasis unless they join it to another word ("my_box"). */
-function joinedByUnderscore(text: string, index: number, step: -1 | 1): boolean {
-  let at = index;
-  while (text.charAt(step === 1 ? at : at - 1) === '_') at += step;
-  if (at === index) return false;
-  const codePoint = step === 1 ? text.codePointAt(at) : codePointBefore(text, at);
+function isWordCharacter(codePoint: number | undefined): boolean {
   if (codePoint === undefined) return false;
   const { kind } = characterProperties(codePoint);
-  return kind === 'letter' || kind === 'digit';
+  return kind === 'letter' || kind === 'digit' || kind === 'mark';
 }
 
-/** Signs that make one or two letters part of something else: X-ray, C++, R&D, x.y, G-Force. */
-function joinedBySign(text: string, index: number, step: -1 | 1): boolean {
+/** Underscores around a name are emphasis unless they join it to another word ("my_box"). */
+function isJoinedByUnderscore(text: string, index: number, step: -1 | 1): boolean {
+  let at = index;
+  while (text.charAt(step === 1 ? at : at - 1) === '_') at += step;
+  return at !== index && isWordCharacter(step === 1 ? text.codePointAt(at) : codePointBefore(text, at));
+}
+
+/** Signs that make one or two letters part of something else: X-ray, C++, R&D, x.y. */
+function isJoinedBySign(text: string, index: number, step: -1 | 1): boolean {
   const sign = text.charAt(step === 1 ? index : index - 1);
   if (step === 1 && /[+#]/u.test(sign)) return true;
   if (!/[-&+#.*^=\u2010\u2011]/u.test(sign)) return false;
-  const beyond = step === 1 ? text.codePointAt(index + 1) : codePointBefore(text, index - 1);
-  if (beyond === undefined) return false;
-  const { kind } = characterProperties(beyond);
-  return kind === 'letter' || kind === 'digit';
+  return isWordCharacter(step === 1 ? text.codePointAt(index + 1) : codePointBefore(text, index - 1));
 }
 
-/** The edge of a hit on one side, or undefined when the name is only a part of a longer word. */
-export function findEdge(text: string, index: number, step: -1 | 1, pattern: NamePattern): Edge | undefined {
+/** A digit at the edge of a name that belongs to an amount: $3M, 2.3M, 1,1Password. */
+function isPartOfNumber(text: string, index: number, step: -1 | 1): boolean {
+  const inner = step === 1 ? text.charAt(index - 1) : text.charAt(index);
+  if (!/\d/u.test(inner)) return false;
+  const outer = step === 1 ? text.slice(index, index + 2) : text.slice(Math.max(0, index - 2), index);
+  return step === 1 ? /^[.,]\d/u.test(outer) : /\d[.,]$|\p{Sc}$/u.test(outer);
+}
+
+/** The letters and marks that follow (or precede) without a break; undefined when there are too many to be attached. */
+function attachedRun(text: string, index: number, step: -1 | 1): { run: string; at: number } | undefined {
+  let at = index;
+  for (;;) {
+    const codePoint = step === 1 ? text.codePointAt(at) : codePointBefore(text, at);
+    const kind = codePoint === undefined ? 'other' : characterProperties(codePoint).kind;
+    if (codePoint === undefined || kind === 'other') break;
+    if (kind === 'digit' || Math.abs(at - index) > longestAttached) return undefined;
+    at += step * (codePoint > 0xffff ? 2 : 1);
+  }
+  const run = step === 1 ? text.slice(index, at) : text.slice(at, index);
+  return { run: [...run.normalize('NFC')].map(foldCluster).join(''), at };
+}
+
+function findEnding({ text, isPlausible }: EdgeContext, index: number, pattern: NamePattern): Edge | undefined {
+  if (!pattern.inflects) return undefined;
+  const attached = attachedRun(text, index, 1);
+  if (!attached) return undefined;
+  const languages = pattern.stemEndings
+    ? pattern.stemEndings.get(attached.run)
+    : endingLanguages(pattern.folded, attached.run);
+  if (!languages || !isPlausible(languages)) return undefined;
+  return { kind: 'ending', at: pattern.stemEndings ? attached.at : index };
+}
+
+function findPrefix(text: string, index: number, pattern: NamePattern): Edge | undefined {
+  if (!pattern.inflects) return undefined;
+  const attached = attachedRun(text, index, -1);
+  return attached && isAttachedPrefix(pattern.firstScript, attached.run) ? { kind: 'prefix', at: index } : undefined;
+}
+
+/** The edge of a hit [start, end) on one side, or undefined when the name is only a part of a longer word there. */
+export function findEdge(
+  context: EdgeContext,
+  start: number,
+  end: number,
+  side: 'start' | 'end',
+  pattern: NamePattern,
+): Edge | undefined {
+  const { text } = context;
+  const step = side === 'end' ? 1 : -1;
+  const index = side === 'end' ? end : start;
+  if (side === 'end' && pattern.stemEndings) return findEnding(context, index, pattern);
   const free: Edge = { kind: 'free', at: index };
-  if (!(step === 1 ? pattern.endsWithWord : pattern.startsWithWord) && step === 1) return free;
-  const { codePoint } = neighbour(text, index, step);
+  if (side === 'end' && !pattern.endsWithWord) return free;
+  const { at, codePoint } = neighbour(text, index, step);
   if (codePoint === undefined) return free;
-  if (pattern.folded.length <= 2 && joinedBySign(text, index, step)) return undefined;
-  if (joinedByUnderscore(text, index, step)) return undefined;
+  if (pattern.folded.length <= 2 && isJoinedBySign(text, index, step)) return undefined;
+  if (isJoinedByUnderscore(text, at, step) || isPartOfNumber(text, index, step)) return undefined;
   const { kind, script } = characterProperties(codePoint);
+  const own = side === 'end' ? pattern.lastScript : pattern.firstScript;
   if (kind === 'other') return free;
-  const own = step === 1 ? pattern.lastScript : pattern.firstScript;
-  if (kind === 'mark') return undefined;
   if (kind === 'digit') return spacelessScripts.has(own) ? free : undefined;
-  if (script === own) return spacelessScripts.has(own) ? free : undefined;
-  if (spacelessScripts.has(script) || spacelessScripts.has(own)) return free;
-  if (!latinLike.has(script) || !(latinLike.has(own) || own === 'Common')) return free;
-  return casedScripts.has(own) && step === 1 && pattern.letterCount >= 4 ? free : undefined;
+  if (spacelessScripts.has(script) || spacelessScripts.has(own)) {
+    if (kind === 'mark') return undefined;
+    if (script !== own || text.slice(Math.min(at, index), Math.max(at, index)).includes('\u200b')) return free;
+    return isWordBoundary(text, start, end, side, script) ? free : undefined;
+  }
+  if (script !== own && kind === 'letter' && !(relatedScripts.has(script) && relatedScripts.has(own))) return free;
+  return side === 'end' ? findEnding(context, index, pattern) : findPrefix(text, index, pattern);
 }

@@ -1,0 +1,113 @@
+import type { NegationTable } from './negation-table.ts';
+
+const info = '(?:information|info|mentions?|references?|details|search results|results|hits|listings?|coverage)';
+const anyInfo = `(?:${info}|data|evidence|records?|trace|sources?|reviews?|articles?|knowledge|anything|something|much|matches)`;
+const about = '(?:about|on|regarding|concerning|of|to|for|relating to|related to|with the name)';
+/** What may come between "about" and the name: an article, a kind of thing, other names in a series. */
+const object =
+  '(?: (?:a|an|the|any|any such|either|specifically|specific))?(?: (?:company|companies|brand|product|service|tool|app|provider|platform|software|store|business|vendor|entity))?' +
+  '(?: (?:called|named|known as|by the name of))?(?: [^.;!?]{1,40}(?:,| or| nor| and))? ["\'(]*$';
+const cannot =
+  "(?:couldn't|could not|can't|cannot|can not|didn't|did not|don't|do not|haven't|have not|wasn't able to|was not able to|" +
+  "weren't able to|were not able to|am not able to|'m not able to|unable to|failed to)";
+const find = '(?:find|found|locate|located|see|seen|identify|have|verify|come across|recall|retrieve|confirm|provide)';
+const findable =
+  '(?: (?:\\S+ ){0,7}(?:results?|sources?|search|searches|lists?|rankings?|articles?|reviews?|recommendations?|information|data|index|answers?|' +
+  'database|comparisons?|roundups?|guides?|knowledge|documents?|records?|pages?|any of|these|anywhere|at all|here|above|materials?|context)\\b|\\s*(?:$|[.,;:!?]))';
+
+/** Written against LLM answers of the kind "I couldn't find any information about X". */
+export const englishNegation: NegationTable = {
+  languages: ['en'],
+  cues: [
+    'information',
+    'info',
+    'mention',
+    'reference',
+    'noresult',
+    'nosearch',
+    'nodetail',
+    'nohits',
+    'nolisting',
+    'nocoverage',
+    'anything',
+    'nothing',
+    "n'tfind",
+    'notfind',
+    'cannotfind',
+    'tofind',
+    'tolocate',
+    'notlocate',
+    "n'tlocate",
+    'nottrace',
+    'notrace',
+    'norecord',
+    'anyrecord',
+    'anyevidence',
+    'familiar',
+    'awareof',
+    'nosuch',
+    'notinclude',
+    'notlist',
+    "n'tlist",
+    "n'tinclude",
+    'appear',
+    'showup',
+    "n'tshow",
+    'notshow',
+    'comeup',
+    'turnup',
+    'notexist',
+    "n'texist",
+    'toexist',
+    'notfound',
+    "n'tfound",
+    'recogni',
+    'noknowledge',
+    'anydata',
+    'nodata',
+    'anysources',
+    'anyreviews',
+    'anyresults',
+    'notidentify',
+    "n'tidentify",
+    'toidentify',
+    'notverify',
+    'toverify',
+    'company',
+    'anydetails',
+    'notcover',
+    'surface',
+  ],
+  before: [
+    `\\bno (?:\\S+ ){0,4}?${info}(?: \\S+){0,3}? ${about}${object}`,
+    `\\b${cannot} (?:\\S+ ){0,3}?${find} (?:\\S+ ){0,5}?${anyInfo}(?: \\S+){0,3}? ${about}${object}`,
+    `\\b(?:i|we) (?:\\S+ )?${cannot} (?:\\S+ )?(?:find|found|locate|identify|recogni[sz]e|verify|see)${object}`,
+    `\\b(?:i|we)(?: am| are|'m|'re) (?:currently )?(?:unable to|not able to) (?:find|locate|identify|verify)${object}`,
+    `\\b(?:i'm|i am|we're|we are)(?: \\S+)? (?:not|un) ?(?:familiar with|aware of)${object}`,
+    `\\b(?:i|we) (?:have no knowledge|know nothing|have never heard|don't know|do not know|have no record) (?:of|about|anything about)${object}`,
+    `\\b(?:no|any) (?:such )?(?:\\S+ )?(?:company|brand|product|service|tool|app|provider|business) (?:called|named|known as|by the name of|by the name)${object}`,
+    `\\b(?:found|find|finds|see|there is|there's|came up with|turned up|contains?|returned|have|has|shows?) (?:absolutely |almost )?nothing (?:\\S+ ){0,2}?(?:about|on|regarding|concerning|for)${object}`,
+    `\\b(?:results?|sources?|articles?|documents?|pages?|lists?|reviews?|guides?|context|material|rankings?) (?:\\S+ ){0,5}?(?:do not|don't|does not|doesn't|did not|didn't|never) (?:\\S+ )?(?:mention|list|include|reference|contain|cover|name)${object}`,
+    `\\bwithout (?:any )?(?:mention of|mentioning|reference to)${object}`,
+    `\\bnone of (?:\\S+ ){1,5}?(?:mentions?|mentioned|lists?|listed|includes?|included|references?|covers?)${object}`,
+  ],
+  follows:
+    '^["\')]*(?: ?\\([^)]*\\))?(?:$|\\s*[.,;:!?)|]|\\s+(?:$|(?:in|on|from|within|at|among|as|that|which|and|or|nor|but|so|because|was|were|is|are|here|' +
+    'anywhere|online|available|itself|specifically|to|for|with|by|after|when|despite|since|though|although|however|yet|right|during|using|' +
+    'company|brand|product|service|app|tool|being)\\b))',
+  after: [
+    `^["')]*(?: \\([^)]*\\))?,? (?:does not|doesn't|did not|didn't|do not|don't|never|doesn't seem to|does not seem to) (?:\\S+ ){0,2}?(?:appear|appears|show up|come up|turn up|surface)${findable}`,
+    `^["')]*(?: \\([^)]*\\))?,? (?:is|was|are|were|isn't|wasn't|aren't|has|hasn't)(?: not| never)? (?:\\S+ ){0,2}?(?<=n't (?:\\S+ ){0,2}|not (?:\\S+ ){0,2}|never (?:\\S+ ){0,2})(?:mentioned|referenced)\\b`,
+    `^["')]*(?: \\([^)]*\\))?,? (?:is|was|are|were)(?:n't| not| never) (?:\\S+ ){0,2}?(?:listed|included|found|covered|featured)${findable}`,
+    `^["')]* (?:does not|doesn't|did not|didn't) (?:seem|appear) to (?:exist|be (?:a |an )?(?:well known|widely known|recogni[sz]ed|documented|listed|mentioned|included|an existing|a real))\\b`,
+    `^["')]* (?:is not|isn't|was not|wasn't) (?:\\S+ ){0,5}?(?:i'm|i am|i) (?:familiar|aware|recogni[sz]e|know)\\b`,
+    `^["')]*[,:]? (?:i|we) (?:found|have|could find|was able to find|were able to find) (?:no|nothing)\\b(?: \\S+){0,4}?(?: ${info}\\b|\\s*(?:$|[.,;]))`,
+    `^["')]*[,:]? (?:i|we) ${cannot} (?:\\S+ )?(?:find|locate) (?:any|anything|much)\\b(?:(?: \\S+){0,3}? ${anyInfo}\\b|\\s*(?:$|[.,;]))`,
+  ],
+  around: [
+    [
+      `\\b${anyInfo} (?:about|on|regarding|for)${object}`,
+      "^[\"')]* (?:is|was|are|were|could|can|isn't|wasn't|couldn't|can't)(?: not|not)? (?:be )?(?:currently |readily |publicly )?(?<=not (?:be )?(?:currently |readily |publicly )?|n't (?:be )?(?:currently |readily |publicly )?)(?:available|found|located)\\b",
+    ],
+  ],
+};

@@ -1,0 +1,80 @@
+import { foldCluster } from './folding.ts';
+import { asianAndAfricanNegation } from './negation-phrases/asian-and-african.ts';
+import { englishNegation } from './negation-phrases/english.ts';
+import { europeanNegation } from './negation-phrases/european.ts';
+import type { NegationTable } from './negation-phrases/negation-table.ts';
+
+interface CompiledTable {
+  readonly before: readonly RegExp[];
+  readonly after: readonly RegExp[];
+  readonly around: readonly (readonly [RegExp, RegExp])[];
+  readonly follows: RegExp | undefined;
+}
+
+const tables: readonly NegationTable[] = [englishNegation, ...europeanNegation, ...asianAndAfricanNegation];
+
+const compile = (source: string): RegExp => new RegExp(source, 'u');
+const compiled: readonly CompiledTable[] = tables.map(({ before, after, around, follows }) => ({
+  before: (before ?? []).map(compile),
+  after: (after ?? []).map(compile),
+  around: (around ?? []).map(([left, right]) => [compile(left), compile(right)] as const),
+  follows: follows === undefined ? undefined : compile(follows),
+}));
+
+/** A fragment of a negating phrase and the table it belongs to. */
+export interface NegationCue {
+  readonly fragment: string;
+  readonly table: number;
+}
+
+/** The fragments without which no phrase of a language can match: looked for together with the names. */
+export const negationCues: readonly NegationCue[] = tables.flatMap(({ cues }, table) =>
+  cues.map((fragment) => ({ fragment, table })),
+);
+
+const reach = 240;
+const sentenceEnd = /[.!?…։]["'”’»)*_]*(?=\s|$)|[\n\r|。！？।॥۔؟]/gu;
+
+/** A side of the sentence without Markdown and link destinations, folded but with its spaces. */
+function plain(text: string): string {
+  const words = text
+    .replaceAll(/\]\([^)\s]*\)/gu, '')
+    .replaceAll(/[*`[\]~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '');
+  let folded = '';
+  for (const character of words.normalize('NFC')) folded += foldCluster(character);
+  return folded.replaceAll(/[\u0001\s]+/gu, ' ');
+}
+
+function leftOf(text: string, start: number): string {
+  const before = text.slice(Math.max(0, start - reach), start);
+  let from = 0;
+  for (const end of before.matchAll(sentenceEnd)) from = end.index + end[0].length;
+  return plain(before.slice(from)).trimStart();
+}
+
+function rightOf(text: string, end: number): string {
+  const after = text.slice(end, end + reach);
+  sentenceEnd.lastIndex = 0;
+  const stop = sentenceEnd.exec(after);
+  return plain(stop ? after.slice(0, stop.index) : after).trimEnd();
+}
+
+/**
+ * Whether the sentence says of the name at [start, end) only that nothing is known of it, in one of the languages whose
+ * cues were seen. "X has no free plan" and "no better tool than X" say something of X.
+ */
+export function isNegated(text: string, start: number, end: number, candidates: ReadonlySet<number>): boolean {
+  const left = leftOf(text, start);
+  const right = rightOf(text, end);
+  for (const candidate of candidates) {
+    const table = compiled[candidate];
+    if (!table) continue;
+    if ((table.follows?.test(right) ?? true) && table.before.some((phrase) => phrase.test(left))) return true;
+    if (table.after.some((phrase) => phrase.test(right))) return true;
+    if (table.around.some(([before, after]) => before.test(left) && after.test(right))) return true;
+  }
+  return false;
+}
+
+/** How far, in UTF-16 units, a cue may be from the name that it negates. */
+export const cueReach = reach;

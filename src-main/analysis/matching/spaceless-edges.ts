@@ -1,0 +1,73 @@
+import { characterProperties, codePointBefore, type Script } from './characters.ts';
+
+/** Names from this length on are not looked for inside longer words: nothing common is that long. In characters. */
+const longEnough: Readonly<Partial<Record<Script, number>>> = {
+  Han: 3,
+  Hiragana: 5,
+  Katakana: 6,
+  Thai: 5,
+  Lao: 5,
+  Khmer: 5,
+  Myanmar: 5,
+};
+
+/**
+ * Words of one character that a dictionary sometimes ties to a name beside them: 和美的 is 和 "and" + Midea, but
+ * 最美的 is "the most beautiful".
+ */
+const functionWords =
+  /^[和与與及跟同或在用以把被从從向对對比给給为為是的了也都还還就而但让讓叫买買选選像等有到由去来來など、はがをにでともへやのか]$/u;
+
+/** Signs that belong to the consonant before them, though Unicode calls them letters. */
+const dependentAfter = /^[\u0e30\u0e32\u0e33\u0e45\u0eb0\u0eb2\u0eb3\u0ebd]/u;
+/** A consonant closed by asat or stacked by virama ends the syllable before it. */
+const closesSyllable = /^[\u1000-\u1021][\u1039\u103a\u1037]/u;
+const dependentBefore = /[\u0e40-\u0e44\u0ec0-\u0ec4]$/u;
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+const windowSize = 32;
+
+function isLetter(codePoint: number | undefined): boolean {
+  if (codePoint === undefined) return false;
+  const { kind } = characterProperties(codePoint);
+  return kind === 'letter' || kind === 'mark' || kind === 'invisible';
+}
+
+/** The words around a name: from the nearest sign or window edge on the left to that on the right. */
+function wordsAround(text: string, start: number, end: number): { start: number; end: number }[] {
+  let from = start;
+  while (start - from < windowSize && isLetter(codePointBefore(text, from))) from -= 1;
+  let to = end;
+  while (to - end < windowSize && isLetter(text.codePointAt(to))) to += 1;
+  return [...segmenter.segment(text.slice(from, to))].map(({ index, segment }) => ({
+    start: from + index,
+    end: from + index + segment.length,
+  }));
+}
+
+/**
+ * Whether a word begins (or ends) at one side of a name in a script without spaces, when its neighbour there is of the
+ * name's own script. The dictionary of the platform's segmenter decides: 京都 is no part of 東京|都, nor ライン of
+ * ガイドライン, but 小米 stands free in 喜欢|小米|手机. Long names need no dictionary.
+ */
+export function isWordBoundary(
+  text: string,
+  start: number,
+  end: number,
+  side: 'start' | 'end',
+  script: Script,
+): boolean {
+  if (
+    side === 'end' &&
+    (dependentAfter.test(text.slice(end, end + 1)) || closesSyllable.test(text.slice(end, end + 2)))
+  ) {
+    return false;
+  }
+  if (side === 'start' && dependentBefore.test(text.slice(start - 1, start))) return false;
+  if ([...text.slice(start, end).replaceAll(/\p{M}/gu, '')].length >= (longEnough[script] ?? Infinity)) return true;
+  const at = side === 'start' ? start : end;
+  const crossing = wordsAround(text, start, end).find((word) => word.start < at && at < word.end);
+  if (!crossing) return true;
+  const outside = side === 'start' ? text.slice(crossing.start, at) : text.slice(at, crossing.end);
+  return functionWords.test(outside);
+}
