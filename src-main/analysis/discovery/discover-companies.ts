@@ -57,29 +57,29 @@ function asCandidate(key: string, seen: readonly Sighting[], urls: readonly stri
   const preferred = preferredName([...counts].map(([spelling, count]) => ({ spelling, count })));
   const spelled = seen.find(({ name }) => name.includes(preferred)) ?? seen[0];
   const name = spelled?.name.includes(preferred) === true ? preferred : (spelled?.name ?? preferred);
+  const domain = domainOfName(key, urls);
   const start = Math.min(...seen.map((sighting) => sighting.start));
   return {
     name,
     key,
     start,
     evidence: [...new Set(seen.map(({ kind }) => kind))],
-    domain: domainOfName(key, urls),
-    points: pointsOf(name, seen),
+    domain,
+    points: pointsOf(name, seen, domain !== null),
   };
 }
 
 /**
  * What one answer says for a name, 0 to 4 points: 2 where it is presented as a thing of its own, 1 more for a second
- * such structure; in running text 1 for an enumeration or an introducing word, 0.6 for a capital inside a sentence,
- * 0.2 for one at its start; 0.5 more for an unmistakable spelling ("NordPass"); half for bare acronyms.
+ * such structure; in running text 2 for an enumeration or an introducing word, 1 for a capital inside a sentence; 1 more
+ * where the answer links to a site of that name. Bare acronyms count half in running text, platforms half a point.
  */
-function pointsOf(name: string, seen: readonly Sighting[]): number {
-  const structures = new Set(seen.filter(({ strength }) => strength === 'structure').map(({ kind }) => kind));
+function pointsOf(name: string, seen: readonly Sighting[], hasSite: boolean): number {
+  const structures = new Set(seen.filter(({ strength }) => strength === 'structure').map(({ kind }) => kind)).size;
+  if (isPlatformTerm(name)) return structures > 0 ? 0.5 : 0;
   const has = (strength: Sighting['strength']) => seen.some((sighting) => sighting.strength === strength);
-  const shape = wordShape(name.split(' ')[0] ?? '');
-  const base = structures.size > 0 ? Math.min(3, 1 + structures.size) : has('context') ? 1 : has('capital') ? 0.6 : 0.2;
-  const spelled = base + (shape === 'strong' ? 0.5 : 0);
-  const isBareAcronym = shape === 'acronym' && !name.includes(' ');
-  if (isPlatformTerm(name)) return structures.size > 0 ? 0.5 : 0;
-  return isBareAcronym ? spelled / 2 : spelled;
+  const isBareAcronym = !name.includes(' ') && wordShape(name) === 'acronym';
+  const running = (has('context') ? 2 : has('capital') ? 1 : 0) / (isBareAcronym ? 2 : 1);
+  const base = Math.max(structures === 0 ? 0 : Math.min(3, structures + 1), running);
+  return base === 0 ? 0 : base + (hasSite ? 1 : 0);
 }

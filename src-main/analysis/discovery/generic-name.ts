@@ -11,6 +11,9 @@ import { fold } from './fold.ts';
 import { calendarWords } from './calendar-words.ts';
 import { isUncased } from './name-shape.ts';
 
+const unspacedScript =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
 /** Whether a folded word is an ordinary word, a technical term, a place, a date or a number in any language of the list. */
 export function isGenericWord(word: string): boolean {
   const folded = fold(word);
@@ -30,7 +33,7 @@ function isOrdinary(folded: string): boolean {
 export function isGenericName(name: string): boolean {
   const folded = fold(name);
   if (folded === '' || isPlace(folded)) return true;
-  if (isUncased(name)) return isGenericUncased(folded);
+  if (isUncased(name) || unspacedScript.test(name)) return isGenericUncased(folded);
   const words = folded.split(/[\s/]+/u).filter((word) => word !== '');
   if (words.every((word) => isGenericWord(word))) return true;
   const last = words.at(-1) ?? '';
@@ -47,13 +50,10 @@ export function isPlatformTerm(name: string): boolean {
 
 function isGenericUncased(folded: string): boolean {
   const hasSpaces = /\s/u.test(folded);
-  const unspaced =
-    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(
-      folded,
-    );
+  const unspaced = unspacedScript.test(folded);
   if (!unspaced && !/\p{Script=Hangul}/u.test(folded)) {
     const words = folded.split(' ');
-    return words.length > 4 || words.every((word) => isGenericWord(word)) || isGenericWord(words[0] ?? '');
+    return words.length > 4 || words.every((word) => isGenericWord(word));
   }
   let core = folded.replace(/\s+/gu, '');
   if (hasSpaces && /\p{Script=Hangul}/u.test(folded) && folded.split(' ').length > 4) return true;

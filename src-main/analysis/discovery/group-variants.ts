@@ -43,10 +43,12 @@ export function groupVariants(names: readonly AcceptedName[], ordinary: Readonly
       .split(' ')
       .slice(base.name.split(' ').length)
       .every((word) => isDescriptive(word, ordinary));
+  const isEdition = (one: AcceptedName, base: AcceptedName) =>
+    fold(one.name).split(' ').slice(base.name.split(' ').length).every(isEditionWord);
   const products = new Map<string, number>();
   for (const one of names) {
     const base = baseOf(one);
-    if (base !== null && !describes(one, base)) products.set(base.key, (products.get(base.key) ?? 0) + 1);
+    if (base !== null && !isEdition(one, base)) products.set(base.key, (products.get(base.key) ?? 0) + 1);
   }
   const groups = new Map<string, { main: AcceptedName; merged: AcceptedName[] }>();
   const mainOf = (one: AcceptedName): AcceptedName => {
@@ -64,5 +66,9 @@ export function groupVariants(names: readonly AcceptedName[], ordinary: Readonly
 }
 
 function isDescriptive(word: string, ordinary: ReadonlyMap<string, number>): boolean {
-  return productSuffixes.has(word) || weakProductSuffixes.has(word) || (ordinary.get(word) ?? 0) > 0;
+  return isEditionWord(word) || (ordinary.get(word) ?? 0) > 0;
+}
+
+function isEditionWord(word: string): boolean {
+  return productSuffixes.has(word) || weakProductSuffixes.has(word);
 }

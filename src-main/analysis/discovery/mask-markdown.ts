@@ -37,11 +37,12 @@ export function maskMarkdown(markdown: string): MaskedAnswer {
   text = text.replace(image, (whole) => blank(whole.length));
   text = text.replace(link, (whole: string, label: string, address: string, offset: number) => {
     urls.push(address);
-    // "[techradar.com](https://www.techradar.com/…)" is how platforms cite a source, not a company they name.
-    const isCitation = isDomainLike(label.trim()) || /^\W*\d{1,3}\W*$/.test(label);
+    // "([techradar.com](https://www.techradar.com/…))" is how platforms cite a source, not a company they name.
+    const isCitation =
+      /^\W*\d{1,3}\W*$/.test(label) ||
+      (isDomainLike(label.trim()) && (markdown[offset - 1] === '(' || /^(?:https?:\/\/)?[^/]+\/./i.test(address)));
     if (!isCitation) spans.push({ kind: 'link_text', start: offset + 1, end: offset + 1 + label.length });
-    const shown =
-      isCitation && !/\*\*|^\s*$/.test(markdown.slice(Math.max(0, offset - 2), offset)) ? blank(label.length) : label;
+    const shown = isCitation ? blank(label.length) : label;
     return ` ${shown}${blank(whole.length - 1 - label.length)}`;
   });
   text = text.replace(url, (whole) => {

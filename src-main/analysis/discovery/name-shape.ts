@@ -30,6 +30,9 @@ export function wordShape(word: string): WordShape {
   if (!anyLetter.test(word)) return 'number';
   if (!hasCase.test(word)) return 'uncased';
   if (isDomainLike(word)) return 'strong';
+  // "小米SU7", "长安Lumin".
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u.test(word))
+    return 'strong';
   const letters = word.replace(/[^\p{L}]/gu, '');
   if (!/\p{Lu}/u.test(word)) return 'lower';
   if (!/\p{Ll}/u.test(letters)) return letters.length === 1 && word.length === 1 ? 'capital' : 'acronym';

@@ -1,5 +1,7 @@
 import { cuesAfter, cuesBefore } from './data/cues.ts';
-import { isGenericName, isGenericWord, isPlatformTerm } from './generic-name.ts';
+import { leadWords } from './data/lead-words.ts';
+import { fold } from './fold.ts';
+import { isGenericName, isPlatformTerm } from './generic-name.ts';
 import { isUncased, wordShape } from './name-shape.ts';
 import type { Segment } from './segments.ts';
 import type { Sighting } from './sighting.ts';
@@ -85,8 +87,7 @@ function runsOf(words: readonly Word[], text: string, from: number): Run[] {
 // Ordinary words at either end of a run are not of the name: "Use Acme", "Acme Premium plan".
 function nameOfRun(run: Run, text: string): { name: string; start: number; end: number } | null {
   let words = run.words;
-  while (words.length > 1 && isGenericWord(words[0]?.text ?? '') && (run.opening || words.length > 2))
-    words = words.slice(1);
+  while (words.length > 1 && leadWords.has(fold(words[0]?.text ?? '')) && run.opening) words = words.slice(1);
   if (words.length > longestPlainName) return null;
   const [first] = words;
   const last = words.at(-1);

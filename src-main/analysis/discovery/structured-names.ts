@@ -1,9 +1,11 @@
+import { leadWords } from './data/lead-words.ts';
+import { fold } from './fold.ts';
 import { isGenericName, isGenericWord } from './generic-name.ts';
 import type { MaskedAnswer } from './mask-markdown.ts';
 import { isUncased, wordShape } from './name-shape.ts';
 import type { Segment } from './segments.ts';
 import type { Sighting } from './sighting.ts';
-import { wordsBetween } from './words.ts';
+import { wordsBetween, type Word } from './words.ts';
 
 const longestHead = 80;
 const longestName = 5;
@@ -81,7 +83,9 @@ function namesAtHead(text: string, start: number, end: number): Located[] {
   if (head.length > longestHead || head.trim() === '') return [];
   const parts = splitCompound(head, from);
   const names = parts.map((part) => asName(part.name, part.start, text));
-  if (names.every((name) => name !== null)) return names.filter((name) => name !== null);
+  const named = names.filter((name) => name !== null);
+  if (names[0] !== null && parts.every((part, index) => names[index] !== null || isGenericName(part.name)))
+    return named;
   const whole = asName(head, from, text);
   if (whole !== null) return [whole];
   const leading = leadingName(head, from);
@@ -93,7 +97,8 @@ function namesAtTail(text: string, segment: Segment): Located[] {
   const block = text.slice(segment.start, segment.end);
   const colon = /[:：]\s+|\s(?:→|⇒|->|=>)\s*/u.exec(block);
   if (colon === null || colon.index > longestHead) return [];
-  return namesAtHead(text, segment.start + colon.index + colon[0].length, segment.end);
+  const tail = namesAtHead(text, segment.start + colon.index + colon[0].length, segment.end);
+  return tail.filter(({ name }) => !isUncased(name));
 }
 
 function skipLead(text: string, start: number, end: number): number {
@@ -129,20 +134,31 @@ function asName(part: string, start: number, text: string): Located | null {
   const at = start + skipped;
   if (name === '' || isGenericName(name)) return null;
   if (isUncased(name)) return isUncasedName(name) ? { name, start: at } : null;
-  const words = wordsBetween(text, at, at + name.length);
-  if (words.length === 0 || words.length > longestName) return null;
-  const first = words[0]?.text ?? '';
+  // "2,40 %", "ca. 150 €", "Acme, Other": no part of a name.
+  if (/[<>{}=@#^~?…$€£%,;|]|\d{4}|\s\/|\/\s/u.test(name)) return null;
+  const words = withoutLead(upToPossessive(wordsBetween(text, at, at + name.length), text));
+  const first = words[0];
+  const last = words.at(-1);
+  if (first === undefined || last === undefined || words.length > longestName) return null;
   const isName = words.every((word, index) => {
     const shape = wordShape(word.text);
     if (shape === 'lower') return index > 0 && index < words.length - 1 && connectors.has(word.text);
     return index > 0 || shape !== 'number';
   });
-  if (!isName) return null;
-  // A mark inside that ends words ("Acme: fast") has been cut; anything else odd is no name.
-  if (/[<>{}=@#^~?!…$€£%]|\d{4}/u.test(name.slice(1, -1)) || /^[$€£~≈<>]/u.test(name)) return null;
-  const last = words.at(-1);
-  const shown = text.slice(at, last === undefined ? at : last.end);
-  return isGenericName(shown) || (words.length > 1 && isQuestionWord(first)) ? null : { name: shown, start: at };
+  const shown = text.slice(first.start, last.end);
+  return isName && !isGenericName(shown) ? { name: shown, start: first.start } : null;
+}
+
+// "Acme’s Travel Mode" is about Acme.
+function upToPossessive(words: readonly Word[], text: string): readonly Word[] {
+  const owner = words.findIndex((word) => /^['’]s?\s/u.test(text.slice(word.end, word.end + 3)));
+  return owner < 0 ? words : words.slice(0, owner + 1);
+}
+
+function withoutLead(words: readonly Word[]): readonly Word[] {
+  let rest = words;
+  while (rest.length > 1 && leadWords.has(fold(rest[0]?.text ?? ''))) rest = rest.slice(1);
+  return rest;
 }
 
 // "KeePassXC desktop client", "NordVPN deal": an unmistakable name and one or two ordinary words.
@@ -161,18 +177,9 @@ function leadingName(head: string, start: number): Located | null {
   return { name: head.slice(first.start, last.end), start: start + first.start };
 }
 
-const questionWords = new Set(
-  'why how what which who when where best top most for if our your my how the-best warum wie was welche welcher welches pourquoi comment quel quelle quels por que qué cómo cuál para perché come quale dlaczego jak почему как какой какие'.split(
-    ' ',
-  ),
-);
-
-function isQuestionWord(word: string): boolean {
-  return questionWords.has(word.toLowerCase());
-}
-
 const longestUncased = 24;
 
 function isUncasedName(name: string): boolean {
+  if (leadWords.has(fold(name.split(/\s/u)[0] ?? ''))) return false;
   return name.length >= 2 && name.length <= longestUncased && name.split(/\s+/u).length <= 4 && !/\d{3}/u.test(name);
 }

@@ -1,0 +1,60 @@
+import { hostname } from 'node:os';
+import { measureDiscovery, type DiscoveryQuality } from '#test/fixtures/discovery/measure-discovery.ts';
+import { readFields, readStudy } from '#test/fixtures/discovery/read-labels.ts';
+import { discoverCompanies } from '#main/analysis/discovery/discover-companies.ts';
+
+/** Prints how well companies are discovered, per field and in the study, and how fast. Details with `--pairs`. */
+const withPairs = process.argv.includes('--pairs');
+
+function print(title: string, quality: DiscoveryQuality): void {
+  const percent = (rate: number) => `${(100 * rate).toFixed(1).padStart(5)} %`;
+  console.log(
+    `${title.padEnd(34)} precision ${percent(quality.precision)}  recall ${percent(quality.recall)}  ` +
+      `(${quality.found} of ${quality.labelled} labelled pairs, ${quality.predicted} predicted)`,
+  );
+  if (!withPairs) return;
+  if (quality.wrong.length > 0) console.log(`    wrong:  ${quality.wrong.join(' | ')}`);
+  if (quality.missed.length > 0) console.log(`    missed: ${quality.missed.join(' | ')}`);
+}
+
+const study = readStudy();
+if (study === null) console.log('The study is not beside the checkout: its figures are left out.');
+else {
+  const quality = measureDiscovery(study);
+  print('password managers (study, en)', quality);
+  const counts = [...quality.answersPerCompany].toSorted((a, b) => b[1] - a[1]);
+  console.log(`    ${counts.map(([name, count]) => `${name} ${count}`).join(', ')}`);
+}
+
+const fields = readFields();
+for (const { field, languageCode, answers } of fields) print(`${field} (${languageCode})`, measureDiscovery(answers));
+print('all fields, each decided alone', sumOf(fields.map(({ answers }) => measureDiscovery(answers))));
+
+const texts = [...(study ?? []), ...fields.flatMap(({ answers }) => answers)].map(({ markdown }) => markdown);
+for (const text of texts) discoverCompanies(text);
+const rounds = 5;
+const started = performance.now();
+for (let round = 0; round < rounds; round++) for (const text of texts) discoverCompanies(text);
+const perAnswer = (performance.now() - started) / rounds / texts.length;
+console.log(
+  `${perAnswer.toFixed(2)} ms per answer, ${Math.round(1000 / perAnswer)} answers per second, on ${hostname()}`,
+);
+
+function sumOf(all: readonly DiscoveryQuality[]): DiscoveryQuality {
+  const total = (count: (one: DiscoveryQuality) => number) => all.reduce((sum, one) => sum + count(one), 0);
+  const predicted = total((one) => one.predicted);
+  const labelled = total((one) => one.labelled);
+  const found = total((one) => one.found);
+  const wrong = total((one) => one.wrong.length);
+  return {
+    precision: (predicted - wrong) / predicted,
+    recall: found / labelled,
+    found,
+    predicted,
+    labelled,
+    wrong: [],
+    missed: [],
+    companies: [],
+    answersPerCompany: new Map(),
+  };
+}
