@@ -1,0 +1,41 @@
+#!/usr/bin/env node
+import process from 'node:process';
+import { createHost } from '#main/service/create-host.ts';
+import { openBrowser } from './cli/open-browser.ts';
+import { runProgram } from './cli/program.ts';
+
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    // The second time the user means it.
+    if (stop.signal.aborted) process.exit(130);
+    stop.abort();
+  });
+}
+
+/** Waits for Enter on a terminal, and keeps nothing alive by waiting. */
+function onEnter(listener: () => void): () => void {
+  if (!process.stdin.isTTY) return () => {};
+  process.stdin.on('data', listener).unref();
+  return () => void process.stdin.off('data', listener).pause();
+}
+
+async function readInput(): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk as Uint8Array));
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+// A reader that has seen enough ("| head") closes the pipe; that is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
+process.exitCode = await runProgram(process.argv.slice(2), {
+  stdout: process.stdout,
+  stderr: process.stderr,
+  environment: process.env,
+  readInput,
+  onEnter,
+  signal: stop.signal,
+  openBrowser,
+  createHost,
+});

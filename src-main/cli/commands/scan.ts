@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Command } from 'commander';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { platformLabel } from '#shared/domain/platforms.ts';
+import { parseId } from '../arguments.ts';
+import { action, withWorkspace, type CommandContext } from '../command-context.ts';
+import { CommandError } from '../command-error.ts';
+import type { CommandIo } from '../command-io.ts';
+import { createProgressLine } from '../progress-line.ts';
+import type { WorkspaceClient } from '../workspace-client.ts';
+
+type Execution = OutputOf<'get-execution'>['execution'];
+
+interface ScanOptions {
+  readonly group: number;
+  readonly platform?: string;
+  readonly wait?: boolean;
+}
+
+/** How often a scan is looked at. */
+const pollMs = 250;
+
+/** Registers `scan`: asks the platforms of a group now. */
+export function registerScan(program: Command, io: CommandIo): void {
+  program
+    .command('scan')
+    .description('scan a query group now; prints one line per execution')
+    .requiredOption('--group <id>', 'query group to scan', parseId)
+    .option('--platform <name>', 'only this platform')
+    .option('--wait', 'wait for the end, even when another running Answerscope carries the scan out')
+    .action(action(io, program, scan));
+}
+
+const scan = (context: CommandContext, { group, platform, wait }: ScanOptions): Promise<void> =>
+  withWorkspace(context, async (client) => {
+    const { executionIds } = await client.call('start-scan', {
+      queryGroupId: group,
+      ...(platform === undefined ? {} : { platform }),
+    });
+    // A scan of this process would end with it, so it is always waited for.
+    const executions =
+      wait === true || client.here
+        ? await untilSettled(context, client, executionIds)
+        : await look(client, executionIds);
+    for (const execution of executions) context.printer.record(recordOf(execution), lineOf(execution));
+    const problems = executions.flatMap(problemOf);
+    if (problems.length > 0) throw new CommandError(problems.join(' '));
+  });
+
+const look = async (client: WorkspaceClient, ids: readonly number[]): Promise<Execution[]> =>
+  Promise.all(ids.map(async (executionId) => (await client.call('get-execution', { executionId })).execution));
+
+const isSettled = ({ state, waitingFor }: Execution): boolean =>
+  (state !== 'Pending' && state !== 'In Progress') || waitingFor !== null;
+
+async function untilSettled(
+  { io }: CommandContext,
+  client: WorkspaceClient,
+  ids: readonly number[],
+): Promise<Execution[]> {
+  const progress = createProgressLine(io.stderr);
+  try {
+    for (;;) {
+      const executions = await look(client, ids);
+      const sum = (of: (execution: Execution) => number): number =>
+        executions.reduce((total, one) => total + of(one), 0);
+      progress.show(
+        sum((one) => one.completed),
+        sum((one) => one.total),
+        executions.map((one) => platformLabel(one.platform)).join(', '),
+      );
+      if (executions.every(isSettled)) return executions;
+      await pause(pollMs);
+    }
+  } finally {
+    progress.clear();
+  }
+}
+
+const recordOf = (execution: Execution): object => ({
+  execution_id: execution.id,
+  platform: execution.platform,
+  execution_status: execution.state,
+  score: execution.score,
+  completed: execution.completed,
+  total: execution.total,
+  outcomes: execution.outcomes,
+  cost_usd: execution.costUsd,
+  waiting_for: execution.waitingFor,
+});
+
+function lineOf(execution: Execution): string {
+  const { answered, noOverview, refused, failed } = execution.outcomes;
+  const counts = [
+    `${answered} answered`,
+    noOverview > 0 && `${noOverview} without overview`,
+    refused > 0 && `${refused} refused`,
+    failed > 0 && `${failed} failed`,
+  ];
+  const score = execution.score === null ? '' : `, score ${execution.score.toFixed(1)}`;
+  const cost = execution.costUsd === null ? '' : `, ${execution.costUsd.toFixed(4)} US dollars`;
+  return `${platformLabel(execution.platform)}: execution ${execution.id} ${execution.state}, ${execution.completed} of ${execution.total} (${counts.filter(Boolean).join(', ')})${score}${cost}`;
+}
+
+/** Why an execution did not bring what it was started for. */
+function problemOf({ platform, id, state, waitingFor }: Execution): string[] {
+  if (state === 'Failed')
+    return [`${platformLabel(platform)}: no query could be answered; see call get-execution '{"executionId":${id}}'.`];
+  if (state === 'Cancelled') return [`${platformLabel(platform)}: execution ${id} was cancelled.`];
+  return waitingFor === null ? [] : [`${platformLabel(platform)}: ${waitingFor}`];
+}

@@ -1,0 +1,56 @@
+import type { CommandIo } from './command-io.ts';
+
+type Cell = string | number | null;
+
+/** Writes results to standard output: for people, or with `--json` one object per line. */
+export interface Printer {
+  readonly json: boolean;
+  /** One object: as JSON whatever the reader, for results that scripts take ids from. */
+  object(value: object): void;
+  /** One record: JSON, or a line for people. */
+  record(value: object, line: string): void;
+  /** Rows under their headings: one object per line, or an aligned table. */
+  table<Row extends object>(
+    rows: readonly Row[],
+    columns: Readonly<Record<string, (row: Row) => Cell>>,
+    empty: string,
+  ): void;
+}
+
+const width = (text: string): number =>
+  [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length;
+const textOf = (cell: Cell): string => (cell === null ? '–' : String(cell));
+
+function alignedLines(headings: readonly string[], rows: readonly (readonly Cell[])[]): string[] {
+  const widths = headings.map((heading, column) =>
+    Math.max(width(heading), ...rows.map((row) => width(textOf(row[column] ?? null)))),
+  );
+  const line = (cells: readonly Cell[]): string =>
+    cells
+      .map((cell, column) => {
+        const text = textOf(cell);
+        const padding = ' '.repeat((widths[column] ?? 0) - width(text));
+        return typeof cell === 'number' ? padding + text : text + padding;
+      })
+      .join('  ')
+      .trimEnd();
+  return [line(headings), ...rows.map(line)];
+}
+
+export function createPrinter({ stdout }: Pick<CommandIo, 'stdout'>, json: boolean): Printer {
+  const object = (value: object): void => void stdout.write(`${JSON.stringify(value)}\n`);
+  return {
+    json,
+    object,
+    record: (value, line) => (json ? object(value) : void stdout.write(`${line}\n`)),
+    table: (rows, columns, empty) => {
+      if (json) {
+        for (const row of rows) object(row);
+        return;
+      }
+      const cells = rows.map((row) => Object.values(columns).map((column) => column(row)));
+      const lines = rows.length === 0 ? [empty] : alignedLines(Object.keys(columns), cells);
+      stdout.write(`${lines.join('\n')}\n`);
+    },
+  };
+}

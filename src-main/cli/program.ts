@@ -1,0 +1,45 @@
+import { Command, CommanderError } from 'commander';
+import { lineOf, CommandError } from './command-error.ts';
+import type { CommandIo } from './command-io.ts';
+import { registerCall } from './commands/call.ts';
+import { registerKeys } from './commands/keys.ts';
+import { registerSample } from './commands/sample.ts';
+import { registerScan } from './commands/scan.ts';
+import { registerServe } from './commands/serve.ts';
+import { registerSetup } from './commands/setup.ts';
+
+/** A command that was not understood. */
+const usageExitCode = 2;
+
+function createProgram(io: CommandIo): Command {
+  const program = new Command('answerscope')
+    .description('How visible a brand is inside the answers of AI platforms.')
+    .option('--data <folder>', 'folder of the workspace (default: the place for application data, or ANSWERSCOPE_DATA)')
+    .option('--json', 'machine-readable output, one object per line')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void io.stdout.write(text),
+      writeErr: (text) => void io.stderr.write(text),
+      outputError: (text, write) => write(`answerscope: ${lineOf(text.replace(/^error: /, ''))}\n`),
+    });
+  registerServe(program, io);
+  registerSample(program, io);
+  registerSetup(program, io);
+  registerKeys(program, io);
+  registerScan(program, io);
+  registerCall(program, io);
+  return program;
+}
+
+/** Carries out a command line and returns the exit code; an error is one line on standard error. */
+export async function runProgram(args: readonly string[], io: CommandIo): Promise<number> {
+  const program = createProgram(io);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : usageExitCode;
+    io.stderr.write(`answerscope: ${lineOf(error)}\n`);
+    return error instanceof CommandError ? error.exitCode : 1;
+  }
+}
