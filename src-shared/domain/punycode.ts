@@ -51,12 +51,19 @@ function decodeLabel(encoded: string): string | null {
   return String.fromCodePoint(...output);
 }
 
+/** What a decoded label may be: letters and digits of any script, already in lower case and composed. */
+const readable = /^[\p{L}\p{N}\p{M}\p{Pd}·・\u200C\u200D]+$/u;
+
 /**
- * A host name as people read it: `xn--mnchen-3ya.de` is `münchen.de`. Labels that are no valid Punycode stay as they
- * are.
+ * A host name as people read it: `xn--mnchen-3ya.de` is `münchen.de`. Labels that are no valid Punycode, or decode to
+ * something no host name can be, stay as they are.
  */
 export function hostToUnicode(host: string): string {
-  const shown = (label: string): string =>
-    label.startsWith('xn--') ? (decodeLabel(label.slice(4)) ?? label).normalize('NFC') : label;
+  const shown = (label: string): string => {
+    const decoded = label.startsWith('xn--') ? decodeLabel(label.slice(4)) : null;
+    return decoded !== null && readable.test(decoded) && decoded === decoded.toLowerCase().normalize('NFC')
+      ? decoded
+      : label;
+  };
   return host.toLowerCase().split('.').map(shown).join('.');
 }

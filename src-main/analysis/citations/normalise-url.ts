@@ -6,7 +6,8 @@ import { registrableDomain } from './registrable-domain.ts';
 import { unifySiteSpelling } from './site-spellings.ts';
 import { isTrackingParameter } from './tracking-parameters.ts';
 
-const deepestWrapper = 5;
+/** Wrappers within wrappers, and spellings that only show after others are gone: no real address has more. */
+const deepest = 5;
 /** Longer ones are data, not addresses. */
 const longest = 8_192;
 
@@ -23,8 +24,18 @@ const longest = 8_192;
  * The result is a fixed point: normalising it again changes nothing.
  */
 export function normaliseUrl(raw: string): string | null {
+  let spelled = normaliseOnce(raw);
+  for (let step = 0; spelled !== null && step < deepest; step++) {
+    const again = normaliseOnce(spelled);
+    if (again === spelled) break;
+    spelled = again;
+  }
+  return spelled;
+}
+
+function normaliseOnce(raw: string): string | null {
   let url = parseHttp(raw);
-  for (let depth = 0; url !== null && depth < deepestWrapper; depth++) {
+  for (let depth = 0; url !== null && depth < deepest; depth++) {
     const target = unwrapRedirect(url);
     if (target === null) break;
     url = parseHttp(target) ?? url;
@@ -43,16 +54,22 @@ function parseHttp(raw: string): URL | null {
   if (!URL.canParse(schemed)) return null;
   const url = new URL(schemed);
   if (schemed !== text && (url.username !== '' || !hasPublicSuffix(url.hostname))) return null;
-  return url.hostname === '' ? null : url;
+  url.hostname = url.hostname.replace(/\.$/, '');
+  return url.hostname.split('.').includes('') ? null : url;
 }
 
 function spell(url: URL): string {
   unifySiteSpelling(url);
-  const bare = url.hostname.replace(/\.$/, '').replace(/^www\./, '');
-  const host = `${isPublicSuffix(bare) ? 'www.' : ''}${hostToUnicode(bare)}`;
+  const host = shownHost(`${isPublicSuffix(url.hostname) ? 'www.' : ''}${url.hostname}`);
   const port = url.port === '' || url.port === '80' || url.port === '443' ? '' : `:${url.port}`;
   const path = normaliseEscapes(url.pathname, "!$'()*,:;=@");
   return `https://${host}${port}${path}${query(url)}`;
+}
+
+/** The host in Unicode, if it leads back to the same host; a name that no browser would show so stays encoded. */
+function shownHost(host: string): string {
+  const shown = hostToUnicode(host);
+  return URL.canParse(`https://${shown}`) && new URL(`https://${shown}`).hostname === host ? shown : host;
 }
 
 /** The query without tracking, sorted by name (stable), each part in one spelling; '' when nothing is left. */
@@ -61,7 +78,7 @@ function query(url: URL): string {
   const kept = url.search
     .slice(1)
     .split('&')
-    .filter((part) => part !== '')
+    .filter((part) => /[^=]/.test(part))
     .map((part) => {
       const [, name = '', value] = /^([^=]*)(?:=(.*))?$/s.exec(part) ?? [];
       return { name: escaped(name), value: value === undefined ? undefined : escaped(value) };

@@ -21,12 +21,24 @@ const amazon = /(?:^|\.)amazon\.(?:com?\.)?[a-z]{2,3}$/;
  * whole path `/amp` may be a page about AMP and stays.
  */
 function plainPath(path: string): string {
-  const slashed = path.replaceAll(/\/{2,}/g, '/');
-  const amp = slashed
-    .replace(/^\/amp(?:\/s)?\/(?=.+)/, '/')
-    .replace(/(?<=.)\/amp(?:\.html)?\/?$/, '')
-    .replace(/\.amp(?=\.html?$|\/?$)/, '');
-  return amp.replace(/\/index\.html?$/, '/').replace(/\/+$/, '') || '/';
+  const plain =
+    path
+      .replaceAll(/\/{2,}/g, '/')
+      .replace(/^\/amp(?:\/s)?\/(?=.+)/, '/')
+      .replace(/(?<=.)\/amp(?:\.html)?\/?$/, '')
+      .replace(/\.amp(?=\.html?$|\/?$)/, '')
+      .replace(/\/index\.html?$/, '/')
+      .replace(/\/+$/, '') || '/';
+  return plain === path ? path : plainPath(plain);
+}
+
+/** The host without `www.` and without the spellings of {@link hosts}. */
+function plainHost(host: string): string {
+  const plain = hosts.reduce(
+    (name, [pattern, replacement]) => name.replace(pattern, replacement),
+    host.replace(/^www\./, ''),
+  );
+  return plain === host ? host : plainHost(plain);
 }
 
 /**
@@ -34,8 +46,7 @@ function plainPath(path: string): string {
  * sites that AI platforms cite most. Changes `url` in place.
  */
 export function unifySiteSpelling(url: URL): void {
-  let host = url.hostname.replace(/^www\.(?=.+\.)/, '');
-  for (const [pattern, replacement] of hosts) host = host.replace(pattern, replacement);
+  const host = plainHost(url.hostname);
   url.hostname = host;
   url.pathname = plainPath(url.pathname);
 

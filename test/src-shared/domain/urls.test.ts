@@ -51,11 +51,13 @@ describe('a website is stored in one spelling', () => {
 });
 
 describe('internationalised host names', () => {
-  // The first two are sample strings of RFC 3492, section 7.1 (A: Arabic, K: Vietnamese).
+  // The first two are sample strings of RFC 3492, section 7.1 (B and D, in lower case).
   test.each([
-    ['xn--egbpdaj6bu4bxfgehfvwxn', 'ليهمابتكلموشعربي؟'],
     ['xn--ihqwcrb4cv8a8dqg056pqjye', '他们为什么不说中文'],
+    ['xn--proprostnemluvesky-uyb24dma41a', 'pročprostěnemluvíčesky'],
     ['xn--bcher-kva.example', 'bücher.example'],
+    ['xn--.com', 'xn--.com'],
+    ['xn--egbpdaj6bu4bxfgehfvwxn', 'xn--egbpdaj6bu4bxfgehfvwxn'],
     ['XN--80AK6AA92E.COM', 'аррӏе.com'],
     ['plain.com', 'plain.com'],
     ['xn--999999999.com', 'xn--999999999.com'],
