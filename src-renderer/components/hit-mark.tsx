@@ -1,0 +1,35 @@
+import { IconBan, IconCheck, IconMinus, IconX } from '@tabler/icons-react';
+import './hit-mark.css';
+
+export interface Hit {
+  readonly outcome: 'answered' | 'no_overview' | 'refused';
+  readonly mentioned: boolean;
+  readonly position: number | null;
+}
+
+const looks = {
+  named: { icon: IconCheck, words: 'Named', className: 'hit-mark hit-mark-yes' },
+  notNamed: { icon: IconX, words: 'Not named', className: 'hit-mark hit-mark-no' },
+  no_overview: { icon: IconMinus, words: 'No overview', className: 'hit-mark hit-mark-none' },
+  refused: { icon: IconBan, words: 'Refused', className: 'hit-mark hit-mark-none' },
+} as const;
+
+const lookOf = (hit: Hit) =>
+  hit.outcome === 'answered' ? looks[hit.mentioned ? 'named' : 'notNamed'] : looks[hit.outcome];
+
+/** How an answer ended for the client, in words. */
+export function hitWords(hit: Hit): string {
+  const words = lookOf(hit).words;
+  return hit.mentioned && hit.position !== null ? `${words}, position ${hit.position}` : words;
+}
+
+/** The same as a sign with words; the sign differs in shape as well as colour. */
+export function HitMark({ hit }: { hit: Hit }) {
+  const look = lookOf(hit);
+  return (
+    <span className={look.className}>
+      <look.icon size={14} stroke={2.2} aria-hidden="true" />
+      {look.words}
+    </span>
+  );
+}

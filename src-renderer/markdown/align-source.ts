@@ -1,0 +1,70 @@
+/** What a Markdown character reference may look like, the longest entity name included. */
+const reference = /^&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z][A-Za-z\d]{1,31});/;
+
+/** Where each UTF-16 unit of a text begins in the source; one more entry tells where the last one ends. */
+export type SourceMap = readonly number[];
+
+const isSpace = (unit: string | undefined) => unit === ' ' || unit === '\t' || unit === '\n' || unit === '\r';
+
+/**
+ * Maps the units of a parsed text back to the Markdown it was written as, within [from, to).
+ *
+ * The text follows its source in order, but some source stands for less (a backslash escape, a character reference
+ * for one or two units) or for nothing (markers of emphasis, the `> ` and indentation at the start of a continued
+ * line, back ticks). So both are walked together: equal units go together, a reference is taken whole when what it
+ * stands for comes next, and source that matches nothing is passed over.
+ *
+ * Null when the source does not hold the whole text in this order.
+ */
+export function alignSource(value: string, source: string, from: number, to: number): SourceMap | null {
+  const starts: number[] = [];
+  let at = from;
+  let index = 0;
+  while (index < value.length) {
+    if (at >= to) return null;
+    const unit = source[at];
+    if (unit === '\\' && value[index] !== '\\') {
+      at += 1;
+      continue;
+    }
+    if (unit === '\\' && source[at + 1] === '\\' && value[index + 1] !== '\\') {
+      starts.push(at);
+      at += 2;
+      index += 1;
+      continue;
+    }
+    const written = unit === '&' ? reference.exec(source.slice(at, Math.min(to, at + 34)))?.[0] : undefined;
+    if (written !== undefined && !value.startsWith(written, index)) {
+      const units = referenceLength(value, index, source.slice(at + written.length, to));
+      for (let unitOfReference = 0; unitOfReference < units; unitOfReference += 1) starts.push(at);
+      at += written.length;
+      index += units;
+      continue;
+    }
+    if (unit === value[index] || (isSpace(unit) && isSpace(value[index]))) {
+      starts.push(at);
+      index += 1;
+    }
+    at += 1;
+  }
+  starts.push(at);
+  return starts;
+}
+
+/** How many units a reference stands for: two when it is a surrogate pair. */
+function referenceLength(value: string, index: number, rest: string): number {
+  const code = value.codePointAt(index) ?? 0;
+  if (code > 0xffff) return 2;
+  // A few named references stand for two units (a base with a mark); the next source unit tells.
+  const next = value[index + 1];
+  return next !== undefined && /\p{M}/u.test(next) && rest[0] !== next ? 2 : 1;
+}
+
+/** The stretch of a text that stands for the source range [start, end); null when none of it does. */
+export function textRange(map: SourceMap, start: number, end: number): { start: number; end: number } | null {
+  const units = map.slice(0, -1);
+  if ((map[0] ?? 0) >= end || (map.at(-1) ?? 0) <= start) return null;
+  const first = units.findIndex((at) => at >= start && at < end);
+  if (first < 0) return null;
+  return { start: first, end: units.findLastIndex((at) => at >= start && at < end) + 1 };
+}

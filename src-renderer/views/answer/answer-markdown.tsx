@@ -1,0 +1,84 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { memo, useMemo, type CSSProperties, type ReactNode } from 'react';
+import Markdown, { type Components } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { companyColour } from '../../charts/palette.ts';
+import { ExternalLink } from '../../components/external-link.tsx';
+import { citationNumbers, isBareCitation } from '../../markdown/citation-numbers.ts';
+import { orderedRanges, remarkMentions } from '../../markdown/highlight-mentions.ts';
+import { safeComponents } from '../../markdown/plain-markdown.tsx';
+import { languageTag, textDirection } from '../../markdown/text-direction.ts';
+
+type Answer = OutputOf<'get-answer'>;
+type Mention = Answer['mentions'][number];
+
+const textOf = (children: ReactNode): string =>
+  typeof children === 'string' ? children : Array.isArray(children) ? children.map(textOf).join('') : '';
+
+const hitClass = (mention: Mention) => (mention.negated ? 'hit-negated' : mention.own ? 'hit-own' : 'hit-other');
+const hitTitle = (mention: Mention) =>
+  `${mention.company}: ${mention.negated ? `does not count, ${mention.rule}` : mention.rule}`;
+
+/** An answer as it reads, its brands marked (own and others differently, those that do not count dashed) and its citations numbered. */
+export const AnswerMarkdown = memo(function AnswerMarkdown({
+  answer,
+}: {
+  answer: Pick<Answer, 'markdown' | 'mentions' | 'citations' | 'language'>;
+}) {
+  const scheme = useComputedColorScheme('light');
+  const mentions = useMemo(() => orderedRanges(answer.mentions), [answer.mentions]);
+  const numberOf = useMemo(() => citationNumbers(answer.citations), [answer.citations]);
+  const components = useMemo<Components>(
+    () => ({
+      ...safeComponents,
+      mark: ({ node, children }) => {
+        const mention = mentions[Number(node?.properties['dataMention'])];
+        if (mention === undefined) return <mark>{children}</mark>;
+        return (
+          <mark
+            className={hitClass(mention)}
+            title={hitTitle(mention)}
+            style={{ '--hit-colour': companyColour(mention.brandId, mention.own, scheme) } as CSSProperties}
+          >
+            {children}
+          </mark>
+        );
+      },
+      a: ({ href = '', children }) => {
+        const number = numberOf(href);
+        const bare = isBareCitation(textOf(children), href);
+        const chip = number !== undefined && (
+          <ExternalLink href={href} className="cite" title={href}>
+            <span className="visually-hidden">Source </span>
+            {number}
+          </ExternalLink>
+        );
+        if (number !== undefined && bare) return chip;
+        return (
+          <>
+            <ExternalLink href={href} className="accent-link">
+              {children}
+            </ExternalLink>
+            {chip}
+          </>
+        );
+      },
+    }),
+    [mentions, numberOf, scheme],
+  );
+  const plugins = useMemo(
+    () => [
+      remarkGfm,
+      [remarkMentions, { ranges: mentions }] as [typeof remarkMentions, { ranges: readonly Mention[] }],
+    ],
+    [mentions],
+  );
+  return (
+    <div className="prose" dir={textDirection(answer.markdown)} lang={languageTag(answer.language)}>
+      <Markdown remarkPlugins={plugins} components={components}>
+        {answer.markdown}
+      </Markdown>
+    </div>
+  );
+});

@@ -1,0 +1,194 @@
+import { ActionIcon, CopyButton, Drawer, Tooltip } from '@mantine/core';
+import { IconCheck, IconChevronDown, IconChevronUp, IconCopy } from '@tabler/icons-react';
+import { useSearch } from 'wouter';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { useOperation } from '../../api/hooks.ts';
+import { navigate } from '../../app/hash-location.ts';
+import { HitMark } from '../../components/hit-mark.tsx';
+import { PlatformMark } from '../../components/platform-mark.tsx';
+import { Failure, Lines, LoadingNote } from '../../components/states.tsx';
+import { formatDay } from '../../format/dates.ts';
+import { AnswerCompanies, AnswerOrigin, AnswerSearches, AnswerSources } from './answer-facts.tsx';
+import './answer.css';
+import { AnswerText } from './answer-text.tsx';
+import { HistoryStrip } from './history-strip.tsx';
+
+type Answer = OutputOf<'get-answer'>;
+
+/** How one answer went, above its text. */
+function AnswerHead({ answer }: { answer: Answer }) {
+  return (
+    <p className="answer-head">
+      <PlatformMark platform={answer.platform} />
+      <span className="dim">{formatDay(answer.capturedAt.slice(0, 10))}</span>
+      <HitMark hit={answer} />
+      {answer.position !== null && (
+        <span className="num">
+          position <b>{answer.position}</b>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Two answers to the same query beside each other: the older on the left. */
+function Compared({ answer, other }: { answer: Answer; other: number }) {
+  const second = useOperation('get-answer', { answerId: other });
+  const columns = [
+    { key: answer.answerId, data: answer, at: answer.capturedAt },
+    { key: other, data: second.data, at: second.data?.capturedAt ?? '' },
+  ].toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  return (
+    <div className="answer-compared">
+      {columns.map((column) => (
+        <article key={column.key} className="answer-column">
+          {column.data === undefined ? (
+            second.isError ? (
+              <Failure
+                compact
+                title="The other answer could not be read"
+                error={second.error}
+                retry={() => void second.refetch()}
+              />
+            ) : (
+              <Lines count={12} />
+            )
+          ) : (
+            <>
+              <AnswerHead answer={column.data} />
+              <AnswerText answer={column.data} />
+            </>
+          )}
+        </article>
+      ))}
+    </div>
+  );
+}
+
+function Whole({ answer, compared }: { answer: Answer; compared: number | null }) {
+  if (compared !== null) return <Compared answer={answer} other={compared} />;
+  return (
+    <div className="answer-columns">
+      <article className="answer-column">
+        <AnswerHead answer={answer} />
+        <AnswerText answer={answer} />
+        {answer.mentions.length > 0 && (
+          <p className="answer-key small dim prose">
+            <mark className="hit-own">own brand</mark>
+            <mark className="hit-other" style={{ '--hit-colour': 'var(--as-dim)' } as React.CSSProperties}>
+              other company
+            </mark>
+            <mark className="hit-negated">does not count</mark>
+          </p>
+        )}
+      </article>
+      <aside className="answer-facts" aria-label="About this answer">
+        <AnswerCompanies answer={answer} />
+        <AnswerSources answer={answer} />
+        <AnswerSearches answer={answer} />
+        <AnswerOrigin answer={answer} />
+      </aside>
+    </div>
+  );
+}
+
+/** The full answer as a page at the side, at an address of its own. */
+export function AnswerPage({
+  answerId,
+  customerId,
+  rows,
+}: {
+  answerId: number;
+  customerId: number;
+  rows: readonly { answerId: number; query: string }[];
+}) {
+  const search = useSearch();
+  const answer = useOperation('get-answer', { answerId }, { keepPrevious: true });
+  const parameters = new URLSearchParams(search);
+  const withText = parameters.get('with');
+  const compared =
+    withText !== null && /^\d+$/.test(withText) && Number(withText) !== answerId ? Number(withText) : null;
+  const address = (id: number | null, other: number | null) => {
+    const next = new URLSearchParams(search);
+    if (other === null) next.delete('with');
+    else next.set('with', String(other));
+    return `/customers/${customerId}/answers${id === null ? '' : `/${id}`}${next.size === 0 ? '' : `?${next.toString()}`}`;
+  };
+  const at = rows.findIndex((row) => row.answerId === answerId);
+  const before = at > 0 ? rows[at - 1] : undefined;
+  const after = at < 0 ? undefined : rows[at + 1];
+  const data = answer.data;
+  const go = (row: { answerId: number } | undefined) =>
+    row !== undefined && navigate(address(row.answerId, null), { replace: true });
+  return (
+    <Drawer.Root
+      opened
+      onClose={() => navigate(address(null, null))}
+      position="right"
+      size="min(74rem, 88vw)"
+      transitionProps={{ duration: 120 }}
+    >
+      <Drawer.Overlay backgroundOpacity={0.25} />
+      <Drawer.Content
+        className="answer-page"
+        onKeyDown={(event) => {
+          const field = event.target instanceof HTMLInputElement;
+          if (field || event.metaKey || event.ctrlKey) return;
+          if (event.key === 'j') go(after);
+          if (event.key === 'k') go(before);
+        }}
+      >
+        <Drawer.Header className="answer-bar">
+          <Drawer.Title className="answer-title">
+            <bdi>{data?.query ?? rows[at]?.query ?? 'Answer'}</bdi>
+          </Drawer.Title>
+          <div className="answer-tools">
+            {data !== undefined && (
+              <CopyButton value={data.markdown}>
+                {({ copied, copy }) => (
+                  <Tooltip label={copied ? 'Copied' : 'Copy the answer as Markdown'}>
+                    <ActionIcon aria-label="Copy the answer as Markdown" onClick={copy}>
+                      {copied ? <IconCheck size={16} /> : <IconCopy size={16} stroke={1.6} />}
+                    </ActionIcon>
+                  </Tooltip>
+                )}
+              </CopyButton>
+            )}
+            <Tooltip label="Answer before (k)">
+              <ActionIcon aria-label="Answer before" disabled={before === undefined} onClick={() => go(before)}>
+                <IconChevronUp size={17} stroke={1.7} />
+              </ActionIcon>
+            </Tooltip>
+            <Tooltip label="Next answer (j)">
+              <ActionIcon aria-label="Next answer" disabled={after === undefined} onClick={() => go(after)}>
+                <IconChevronDown size={17} stroke={1.7} />
+              </ActionIcon>
+            </Tooltip>
+            <Drawer.CloseButton aria-label="Close" />
+          </div>
+        </Drawer.Header>
+        <Drawer.Body className="answer-body">
+          {data !== undefined && data.history.length > 1 && (
+            <HistoryStrip
+              history={data.history}
+              answerId={answerId}
+              address={(id) => address(id, null)}
+              compared={compared}
+              compare={(other) => navigate(address(answerId, other), { replace: true })}
+            />
+          )}
+          {data !== undefined && <Whole answer={data} compared={compared} />}
+          {data === undefined && answer.isPending && (
+            <>
+              <LoadingNote what="the answer" />
+              <Lines count={16} />
+            </>
+          )}
+          {data === undefined && answer.isError && (
+            <Failure title="The answer could not be read" error={answer.error} retry={() => void answer.refetch()} />
+          )}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,30 @@
+import { IconBan, IconMinus } from '@tabler/icons-react';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { Empty } from '../../components/states.tsx';
+import { AnswerMarkdown } from './answer-markdown.tsx';
+
+/** The answer itself, or why there is none. */
+export function AnswerText({ answer }: { answer: OutputOf<'get-answer'> }) {
+  if (answer.outcome === 'no_overview') {
+    return (
+      <Empty icon={<IconMinus size={26} />} title="The search engine showed no AI overview">
+        That happens, and it is not the same as not being named: this query counts neither for nor against the client.
+      </Empty>
+    );
+  }
+  return (
+    <>
+      {answer.outcome === 'refused' && (
+        <p className="answer-note warn">
+          <IconBan size={15} aria-hidden="true" /> The platform refused to answer. It counts neither for nor against the
+          client.
+        </p>
+      )}
+      {answer.markdown.trim() === '' ? (
+        <p className="dim">The platform gave no text.</p>
+      ) : (
+        <AnswerMarkdown answer={answer} />
+      )}
+    </>
+  );
+}

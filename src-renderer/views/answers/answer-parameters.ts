@@ -1,0 +1,44 @@
+import type { InputOf } from '#shared/contract/index.ts';
+import { viewScope } from '../../api/scope.ts';
+import type { Filters } from '../../app/address.ts';
+import type { Sort } from '../../components/data-table.tsx';
+
+const outcomes = ['answered', 'no_overview', 'refused'] as const;
+const sortable = ['date', 'query', 'position', 'competitors', 'citations'] as const;
+
+export type AnswersRequest = InputOf<'list-answers'>;
+
+const number = (text: string | null) => (text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined);
+
+/** What the Answers view asks for, from the filters and the view's own part of the address. */
+export function answersRequest(customerId: number, filters: Filters, parameters: URLSearchParams): AnswersRequest {
+  const outcome = outcomes.find((one) => one === parameters.get('outcome'));
+  const sort = sortable.find((one) => one === parameters.get('sort'));
+  const named = parameters.get('named');
+  const executionId = number(parameters.get('execution'));
+  const queryId = number(parameters.get('query'));
+  const brandId = number(parameters.get('brand'));
+  const search = parameters.get('q')?.trim().slice(0, 200) ?? '';
+  const domain = parameters.get('domain') ?? '';
+  return {
+    ...viewScope(customerId, filters),
+    ...(executionId === undefined ? {} : { executionId }),
+    ...(queryId === undefined ? {} : { queryId }),
+    ...(brandId === undefined ? {} : { brandId }),
+    ...(domain === '' ? {} : { domain }),
+    ...(search === '' ? {} : { search }),
+    ...(named === 'yes'
+      ? { mentioned: true }
+      : named === 'no'
+        ? { mentioned: false, outcome: 'answered' as const }
+        : {}),
+    ...(outcome === undefined || named === 'no' ? {} : { outcome }),
+    ...(sort === undefined ? {} : { sort, descending: parameters.get('desc') === '1' }),
+  };
+}
+
+/** The sort of an address, for the head of the table. */
+export function sortOf(parameters: URLSearchParams): Sort | null {
+  const column = sortable.find((one) => one === parameters.get('sort'));
+  return column === undefined ? null : { column, descending: parameters.get('desc') === '1' };
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { call } from '../../api/client.ts';
+import type { AnswersRequest } from './answer-parameters.ts';
+
+export type AnswerRow = OutputOf<'list-answers'>['answers'][number];
+
+const pageSize = 200;
+
+/** Answers a page at a time, as far as the table was scrolled. */
+export function useAnswers(request: AnswersRequest) {
+  return useInfiniteQuery({
+    queryKey: ['list-answers', request],
+    queryFn: ({ pageParam }) => call('list-answers', { ...request, limit: pageSize, offset: pageParam }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, page) => sum + page.answers.length, 0);
+      return last.answers.length === 0 || loaded >= last.total ? undefined : loaded;
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Every answer of a request, for a file; `tell` hears how many are read. Stops when aborted. */
+export async function readAllAnswers(
+  request: AnswersRequest,
+  tell: (read: number, total: number) => void,
+  signal: AbortSignal,
+): Promise<AnswerRow[]> {
+  const all: AnswerRow[] = [];
+  for (;;) {
+    signal.throwIfAborted();
+    const page = await call('list-answers', { ...request, limit: 500, offset: all.length });
+    all.push(...page.answers);
+    tell(all.length, page.total);
+    if (page.answers.length === 0 || all.length >= page.total) return all;
+  }
+}
