@@ -112,17 +112,25 @@ function resolveOverlaps(hits: readonly Hit[]): Hit[] {
   return kept;
 }
 
-function isMention(
-  text: string,
-  addresses: Addresses,
-  excludes: readonly Hit[],
-  { pattern, start, end }: Hit,
-): boolean {
+const inSeries =
+  /^\s*(?:[/,&+|·]|,?\s*(?:and|or|vs\.?|versus|und|oder|et|ou|y|o|e|i|en|eller|og|och|ve|и|і|та|και|و)\s)[\s*_`[]*$/iu;
+
+/** A common word at the start of a sentence is a company beside another one: "Keeper / NordPass", "Keeper and Box". */
+function isBesideAnother(text: string, names: readonly Hit[], hit: Hit): boolean {
+  return names.some(
+    ({ pattern, start }) =>
+      pattern.brandId !== hit.pattern.brandId &&
+      start > hit.end &&
+      start - hit.end < 16 &&
+      inSeries.test(text.slice(hit.end, start)),
+  );
+}
+
+function isName(text: string, addresses: Addresses, excludes: readonly Hit[], { pattern, start, end }: Hit): boolean {
   return (
     pattern.kind === 'name' &&
     !isInsideAddress(addresses, text, start, end, pattern.domains) &&
-    !excludes.some((other) => other.pattern.brandId === pattern.brandId && other.start <= start && other.end >= end) &&
-    (!pattern.needsSupport || isBrandHere(text, start, end))
+    !excludes.some((other) => other.pattern.brandId === pattern.brandId && other.start <= start && other.end >= end)
   );
 }
 
@@ -157,7 +165,13 @@ export function findMentions(matcher: BrandMatcher, markdown: string): Mention[]
   if (hits.length === 0) return [];
   const addresses = findAddresses(markdown);
   const excludes = hits.filter(({ pattern }) => pattern.kind === 'exclude');
-  const names = hits.filter((hit) => isMention(markdown, addresses, excludes, hit));
+  const candidates = hits.filter((hit) => isName(markdown, addresses, excludes, hit));
+  const names = candidates.filter(
+    (hit) =>
+      !hit.pattern.needsSupport ||
+      isBrandHere(markdown, hit.start, hit.end) ||
+      isBesideAnother(markdown, candidates, hit),
+  );
   return resolveOverlaps(names).map(({ pattern, start, end, rule }) => {
     const tables = new Set(cues.filter(({ at }) => Math.abs(at - start) <= cueReach).map(({ table }) => table));
     const negated = tables.size > 0 && isNegated(markdown, start, end, tables);
