@@ -80,7 +80,7 @@ const baseUrlVariables: Readonly<Record<ReplayedApi, readonly [name: string, pat
   openai: ['OPENAI_BASE_URL', '/v1'],
   serpapi: ['SERPAPI_BASE_URL', ''],
   dataforseo: ['DATAFORSEO_BASE_URL', ''],
-  perplexity: ['PERPLEXITY_BASE_URL', ''],
+  perplexity: ['PERPLEXITY_BASE_URL', '/v1'],
   gemini: ['GOOGLE_GENERATIVE_AI_BASE_URL', '/v1beta'],
   claude: ['ANTHROPIC_BASE_URL', '/v1'],
   local: ['LOCAL_BASE_URL', '/v1'],
@@ -114,8 +114,7 @@ export async function startReplayServer(options: { readonly port?: number } = {}
       ...Object.fromEntries(replayedApis.map((api) => [baseUrlVariables[api][0], baseUrl(api)])),
     }),
     queue: (...replies) => {
-      for (const { provider, ...reply } of replies)
-        queues.set(provider, [...(queues.get(provider) ?? []), reply as ReplayReply]);
+      for (const { provider, ...reply } of replies) queues.set(provider, [...(queues.get(provider) ?? []), reply]);
     },
     rule: (rule) => void rules.unshift(rule),
     reset: () => {
@@ -272,7 +271,7 @@ const everyday: Readonly<Record<ReplayedApi, string>> = {
   openai: 'openai/answer-with-citations',
   serpapi: 'serpapi/inline-overview',
   dataforseo: 'dataforseo/ai-overview',
-  perplexity: 'perplexity/answer-with-search-results',
+  perplexity: 'perplexity/answer-with-marks',
   gemini: 'gemini/grounded-answer',
   claude: 'claude/answer-with-citations',
   local: 'local/answer',

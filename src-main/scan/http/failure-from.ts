@@ -65,8 +65,9 @@ export function failureFromStatus(
 const unreachable = new Set(['ENETUNREACH', 'ENETDOWN', 'EHOSTUNREACH', 'EHOSTDOWN', 'EADDRNOTAVAIL', 'ECONNREFUSED']);
 const nameResolution = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_NONAME', 'EAI_FAIL']);
 const notSent = /^(UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|ERR_INVALID_URL)/;
-/** What `fetch` refuses to send at all has no code. */
-const notSentWords = /^(bad port|unknown scheme|Failed to parse URL)/;
+/** What `fetch` refuses to send at all has no code; what breaks while connecting says so. */
+const notSentWords = /^(bad port|unknown scheme|Failed to parse URL|connect E)/;
+const tooSlow = /^UND_ERR_(HEADERS|BODY)_TIMEOUT$/;
 
 /**
  * The failure that a broken connection means.
@@ -85,14 +86,10 @@ export function failureFromConnection(
   const kept = codes.some((code) => notSent.test(code)) || links.some(({ message }) => notSentWords.test(message));
   const sent = !offline && !refusedLocally && !kept;
   const why = links.findLast(({ message }) => message !== '')?.message ?? 'the connection failed';
-  return new ScanFailure(
-    offline ? 'offline' : 'connection',
-    failureMessage(`${context.label}: ${why}`, context.secrets),
-    {
-      maybeBilled: sent,
-      cause: error,
-    },
-  );
+  const broken: FailureKind = codes.some((code) => tooSlow.test(code)) ? 'timeout' : 'connection';
+  // The error itself is not kept as the cause: it may hold the address, and with it a key.
+  const message = failureMessage(`${context.label}: ${why}`, context.secrets);
+  return new ScanFailure(offline ? 'offline' : broken, message, { maybeBilled: sent });
 }
 
 interface ErrorLink {

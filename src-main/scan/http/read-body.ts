@@ -14,7 +14,7 @@ export async function readBody(reply: Response, limit: number): Promise<string> 
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of reply.body ?? []) {
+  for await (const chunk of (reply.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     if (size > limit) throw new ReplyTooLarge();
     chunks.push(chunk);

@@ -37,7 +37,8 @@ function pageKey(url: string): string | null {
   if (!URL.canParse(url)) return null;
   const parsed = new URL(url);
   if (!/^https?:$/.test(parsed.protocol)) return null;
-  for (const name of [...parsed.searchParams.keys()]) if (name.startsWith('utm_')) parsed.searchParams.delete(name);
+  const names = Array.from(parsed.searchParams.keys());
+  for (const name of names) if (name.startsWith('utm_')) parsed.searchParams.delete(name);
   const fragment = parsed.hash.replace(/:~:.*$/, '').replace(/^#$/, '');
   return `${parsed.host}${parsed.pathname.replace(/\/$/, '')}${parsed.search}${fragment}`;
 }

@@ -109,10 +109,12 @@ describe('own prices', () => {
   });
 
   test.each([
-    [{ provider: 'x', model: null, from: 'yesterday' }],
-    [{ provider: 'x', model: null, from: '2026-01-01', perSearch: -1 }],
-    [{ provider: 'x', model: null, from: '2026-01-01', perSerach: 1 }],
-  ])('are refused when they are malformed: %o', (entry) => expect(() => readPriceEntries([entry])).toThrow());
+    [{ provider: 'x', model: null, from: 'yesterday' }, 'from'],
+    [{ provider: 'x', model: null, from: '2026-01-01', perSearch: -1 }, 'perSearch'],
+    [{ provider: 'x', model: null, from: '2026-01-01', perSerach: 1 }, 'perSerach'],
+  ])('are refused when they are malformed: %o', (entry, field) =>
+    expect(() => readPriceEntries([entry])).toThrow(field),
+  );
 });
 
 describe('the shipped table', () => {

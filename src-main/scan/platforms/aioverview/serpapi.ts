@@ -33,12 +33,10 @@ export const serpapi: ProviderDefinition = {
     return {
       ask: async (request, signal) => {
         const get = (parameters: Readonly<Record<string, string>>) =>
-          exchange({ label, signal, timeoutMs, secrets }, (fetch, ends) =>
-            fetch(
-              `${address}?${new URLSearchParams({ ...parameters, no_cache: 'true', output: 'json', api_key: apiKey })}`,
-              { signal: ends },
-            ),
-          );
+          exchange({ label, signal, timeoutMs, secrets }, (fetch, ends) => {
+            const all = new URLSearchParams({ ...parameters, no_cache: 'true', output: 'json', api_key: apiKey });
+            return fetch(`${address}?${all.toString()}`, { signal: ends });
+          });
         const hl = googleLanguage(request.language, request.country);
         const search = await get({ engine: 'google', q: request.query, gl: request.country, hl, device: 'desktop' });
         const first = readSerpApiReply(search.body, 'search', label, secrets);

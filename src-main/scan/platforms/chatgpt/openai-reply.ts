@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { CapturedAnswer, Usage } from '../../captured-answer.ts';
-import { failureMessage, kindOfPlatformError } from '../../http/failure-from.ts';
-import { readPlatformError } from '../../http/platform-error.ts';
 import { ScanFailure } from '../../scan-failure.ts';
 import { mergeCitations, sourcesAs } from '../merge-citations.ts';
 import { invalidReply, readReply } from '../read-reply.ts';
+import { throwReportedError } from '../throw-reported-error.ts';
 
 const text = z.string().nullish().catch(null);
 const count = z.number().nullish().catch(null);
@@ -33,7 +32,6 @@ const itemSchema = z.looseObject({
 const replySchema = z.looseObject({
   model: text,
   status: text,
-  error: z.unknown(),
   incomplete_details: z.looseObject({ reason: text }).nullish().catch(null),
   output: z.array(itemSchema),
   usage: z.looseObject({ input_tokens: count, output_tokens: count }).nullish().catch(null),
@@ -87,16 +85,6 @@ export function readOpenAiReply(body: unknown, label: string, secrets: readonly 
     servedModel: reply.model ?? null,
     usage: usageOf(reply),
   };
-}
-
-/** A reply with status 200 may still report an error, bare (`{error}`) or in a response whose status is `failed`. */
-function throwReportedError(body: unknown, label: string, secrets: readonly string[]): void {
-  const head = z.looseObject({ error: z.unknown(), status: text }).safeParse(body).data;
-  if (head === undefined || (head.error == null && head.status !== 'failed')) return;
-  const { codes, message } = readPlatformError(body);
-  const kind = kindOfPlatformError(codes, message) ?? 'server';
-  const said = message || codes[0] || 'the response failed without a reason';
-  throw new ScanFailure(kind, failureMessage(`${label}: ${said}`, secrets), { status: 200 });
 }
 
 const textOf = (messages: Reply['output']): string =>

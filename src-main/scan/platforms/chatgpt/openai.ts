@@ -1,8 +1,8 @@
-import OpenAI from 'openai';
 import { baseUrlOf } from '../../http/base-url.ts';
 import { exchange } from '../../http/exchange.ts';
 import type { ProviderDefinition } from '../../platform-scanner.ts';
 import { requireCredential } from '../credential.ts';
+import { openAiClient } from '../openai-client.ts';
 import { readOpenAiReply } from './openai-reply.ts';
 
 const label = 'OpenAI';
@@ -33,16 +33,7 @@ export const openai: ProviderDefinition = {
     return {
       ask: async (request, signal) => {
         const { body, latencyMs } = await exchange({ label, signal, timeoutMs, secrets: [apiKey] }, (fetch, ends) =>
-          new OpenAI({
-            apiKey,
-            baseURL,
-            fetch,
-            maxRetries: 0,
-            timeout: timeoutMs,
-            organization: null,
-            project: null,
-            logLevel: 'off',
-          }).responses.create(
+          openAiClient({ apiKey, baseURL, fetch, timeoutMs }).responses.create(
             {
               model,
               input: request.query,

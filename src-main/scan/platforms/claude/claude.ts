@@ -7,8 +7,8 @@ import { readClaudeReply } from './claude-reply.ts';
 
 const label = 'Claude';
 
-/** Long enough for any answer of a chat; Anthropic's API asks for a limit. */
-const maxOutputTokens = 4096;
+/** Long enough for any answer of a chat and the thinking before it; Anthropic's API asks for a limit. */
+const maxOutputTokens = 16_000;
 
 /**
  * Claude with Anthropic's web search: the query as it is, the country as the search's user location, at most five

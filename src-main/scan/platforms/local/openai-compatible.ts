@@ -1,10 +1,10 @@
-import OpenAI from 'openai';
 import { z } from 'zod';
 import type { CapturedAnswer } from '../../captured-answer.ts';
 import { baseUrlOf } from '../../http/base-url.ts';
 import { exchange } from '../../http/exchange.ts';
 import type { ProviderDefinition } from '../../platform-scanner.ts';
 import { ScanFailure } from '../../scan-failure.ts';
+import { openAiClient } from '../openai-client.ts';
 import { invalidReply, readReply } from '../read-reply.ts';
 import { withoutThinking } from '../without-thinking.ts';
 
@@ -35,7 +35,7 @@ export const openaiCompatible: ProviderDefinition = {
   modelVariable: 'LOCAL_MODEL',
   concurrency: 1,
   requestsPerMinute: 600,
-  timeoutMs: 600_000,
+  timeoutMs: 280_000,
   create: (config) => {
     const baseURL = baseUrlOf(config.baseUrl, 'http://127.0.0.1:11434/v1');
     const { model } = config;
@@ -45,16 +45,10 @@ export const openaiCompatible: ProviderDefinition = {
     return {
       ask: async (request, signal) => {
         const { body, latencyMs } = await exchange({ label, signal, timeoutMs, secrets: [] }, (fetch, ends) =>
-          new OpenAI({
-            apiKey: 'none',
-            baseURL,
-            fetch,
-            maxRetries: 0,
-            timeout: timeoutMs,
-            organization: null,
-            project: null,
-            logLevel: 'off',
-          }).chat.completions.create({ model, messages: [{ role: 'user', content: request.query }] }, { signal: ends }),
+          openAiClient({ apiKey: 'none', baseURL, fetch, timeoutMs }).chat.completions.create(
+            { model, messages: [{ role: 'user', content: request.query }] },
+            { signal: ends },
+          ),
         );
         return { ...readChatReply(body), requestedModel: model, latencyMs, raw: body };
       },

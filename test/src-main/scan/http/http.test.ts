@@ -80,6 +80,8 @@ describe('a broken connection', () => {
     [failed('ECONNREFUSED', { address: '192.168.1.5' }), 'connection', false],
     [failed('ECONNREFUSED', { address: '::1' }), 'connection', false],
     [failed('UND_ERR_CONNECT_TIMEOUT'), 'connection', false],
+    [failed('UND_ERR_HEADERS_TIMEOUT'), 'timeout', true],
+    [new TypeError('fetch failed', { cause: new Error('connect ETIMEDOUT 104.18.6.1:443') }), 'connection', false],
     [failed('CERT_HAS_EXPIRED'), 'connection', false],
     [failed('ECONNRESET'), 'connection', true],
     [failed('UND_ERR_SOCKET'), 'connection', true],
@@ -89,6 +91,12 @@ describe('a broken connection', () => {
   ])('%s is %s', (error, kind, maybeBilled) =>
     expect(failureFromConnection(error, context)).toMatchObject({ kind, maybeBilled }),
   );
+
+  test('the address and its key go no further', () => {
+    const error = new TypeError('Failed to parse URL from https://x.example/?api_key=geheim123');
+    const failure = failureFromConnection(error, { label: 'X', secrets: ['geheim123'] });
+    expect(JSON.stringify([failure.message, failure.cause ?? null])).not.toContain('geheim123');
+  });
 
   test('every address of a name is looked at', () => {
     const refused = ['::1', '127.0.0.1'].map((address) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CapturedAnswer } from '#main/scan/captured-answer.ts';
 import { claude } from '#main/scan/platforms/claude/claude.ts';
 import { gemini } from '#main/scan/platforms/gemini/gemini.ts';
 import { openaiCompatible } from '#main/scan/platforms/local/openai-compatible.ts';
@@ -13,55 +14,73 @@ beforeEach(() => server.reset());
 afterAll(() => server.close());
 
 describe('Perplexity', () => {
-  const replies = (fixture: string) => server.queue({ provider: 'perplexity', fixture: `perplexity/${fixture}` });
+  const replies = (fixture: string, exchange = 0) =>
+    server.queue({ provider: 'perplexity', fixture: `perplexity/${fixture}`, exchange });
+  const hosts = (answer: CapturedAnswer) => answer.citations.map(({ url, cited }) => [new URL(url).host, cited]);
 
-  test('sources whose marks stand in the text are cited, and the cost is the reported one', async () => {
-    replies('answer-with-search-results');
+  test('sources whose number stands in the text are cited, and the cost is the reported one', async () => {
+    replies('answer-with-marks');
     const answer = await ask(server, perplexity, { request: { country: 'de' } });
     expect(answer).toMatchObject({
       outcome: 'answered',
-      requestedModel: 'sonar',
-      servedModel: 'sonar',
-      reportedCostUsd: 0.005069,
-      usage: { inputTokens: 9, outputTokens: 60, searches: null },
+      requestedModel: 'perplexity/sonar',
+      servedModel: 'perplexity/sonar',
+      reportedCostUsd: 0.0059,
+      usage: { inputTokens: 3000, outputTokens: 60, searches: 2 },
+      searches: ['best team wiki', 'leafdesk pricing'],
     });
-    expect(answer.citations).toEqual([
-      { url: 'https://wiki-review.example/best', title: 'Best team wikis compared', cited: true },
-      { url: 'https://forum.example/t/which-wiki', title: 'Which wiki do you use?', cited: false },
-      { url: 'https://leafdesk.example/pricing', title: 'Leafdesk pricing', cited: true },
+    expect(hosts(answer)).toEqual([
+      ['wiki-review.example', true],
+      ['forum.example', false],
+      ['leafdesk.example', true],
+      ['notecove.example', false],
     ]);
     expect(server.requests).toHaveLength(1);
     expect(server.requests[0]).toMatchObject({
-      path: '/chat/completions',
+      path: '/v1/responses',
       authorised: true,
       query: 'best team wiki',
-      body: { model: 'sonar', web_search_options: { user_location: { country: 'DE' } } },
+      body: { model: 'perplexity/sonar', tools: [{ type: 'web_search', user_location: { country: 'DE' } }] },
     });
   });
 
-  test('bare addresses without marks are all cited', async () => {
-    replies('bare-citations');
+  test('annotations cite as well as marks do', async () => {
+    replies('answer-with-annotations');
+    expect(hosts(await ask(server, perplexity))).toEqual([
+      ['forum.example', true],
+      ['wiki-review.example', false],
+    ]);
+  });
+
+  test('sources without any mark are all cited; a cost that is not reported is unknown', async () => {
+    replies('answer-without-marks');
     const answer = await ask(server, perplexity);
-    expect(answer.citations.map(({ cited }) => cited)).toEqual([true, true, true]);
-    expect(answer.reportedCostUsd).toBeNull();
+    expect(answer.citations.map(({ cited }) => cited)).toEqual([true, true]);
+    expect(answer).toMatchObject({ reportedCostUsd: null, usage: { searches: 1 } });
   });
 
-  test('what a reasoning model thinks aloud is no part of the answer', async () => {
-    replies('reasoning');
-    expect((await ask(server, perplexity)).text).toBe('Pagewell.[1]');
-  });
-
-  test('an empty answer is none', async () => {
-    replies('empty');
+  test('a failed response fails by its code, an empty one is no answer, a filtered one refused', async () => {
+    replies('not-answered', 0);
+    expect(await failureOf(ask(server, perplexity))).toMatchObject({
+      kind: 'server',
+      message: 'Perplexity: The server had an error.',
+    });
+    replies('not-answered', 1);
     expect(await failureOf(ask(server, perplexity))).toMatchObject({ kind: 'invalid_response' });
+    replies('not-answered', 2);
+    expect(await ask(server, perplexity)).toMatchObject({ outcome: 'refused' });
+  });
+
+  test('the former shape is read too, without what the model thought aloud', async () => {
+    replies('former-shape');
+    const answer = await ask(server, perplexity);
+    expect(answer).toMatchObject({ text: 'Pagewell.[2]', servedModel: 'sonar-reasoning-pro', reportedCostUsd: null });
+    expect(answer.citations.map(({ cited }) => cited)).toEqual([false, true]);
   });
 
   test('an empty account is a matter of payment although it says 401', async () => {
-    server.queue({
-      provider: 'perplexity',
-      status: 401,
-      body: { error: { message: 'You exceeded your current quota', type: 'insufficient_quota', code: 401 } },
-    });
+    const error = { message: 'You exceeded your current quota', type: 'insufficient_quota', code: 401 };
+    server.queue({ provider: 'perplexity', status: 401, body: { error } });
     expect(await failureOf(ask(server, perplexity))).toMatchObject({ kind: 'payment', status: 401 });
   });
 });
