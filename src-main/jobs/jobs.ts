@@ -18,6 +18,8 @@ export interface Jobs {
   start(kind: JobKind, payload: unknown): { readonly jobId: number; readonly finished: Promise<unknown> };
   /** Asks a job to stop at the next safe point; false when there is none. */
   cancel(jobId: number): boolean;
+  /** Resolves when nothing runs or waits. */
+  idle(): Promise<void>;
   /** Cancels everything and waits until it stopped. */
   close(): Promise<void>;
 }
@@ -52,6 +54,9 @@ export function createJobs(options: JobsOptions): Jobs {
       const job = running.get(jobId);
       if (job) Atomics.store(new Int32Array(job.cancel), 0, 1);
       return job !== undefined;
+    },
+    idle: async () => {
+      while (running.size > 0) await Promise.allSettled([...running.values()].map((job) => job.finished));
     },
     close: async () => {
       const all = [...running.values()];

@@ -3,7 +3,7 @@ import { ServiceError } from '#shared/contract/errors.ts';
 import { openStore } from '#main/store/open.ts';
 import { isStoreUnavailable } from '#main/store/workspace-problem.ts';
 import { JobCancelled, type JobContext, type JobMessage, type JobOrder } from './job.ts';
-import { jobWork } from './job-work.ts';
+import { loadJobWork } from './job-work.ts';
 
 const order = workerData as JobOrder;
 const send = (message: JobMessage): void => parentPort?.postMessage(message);
@@ -30,7 +30,8 @@ const context: JobContext = {
 };
 
 try {
-  send({ kind: 'done', outcome: await jobWork[order.kind](order.payload as never, context) });
+  const work = await loadJobWork[order.kind]();
+  send({ kind: 'done', outcome: await work(order.payload as never, context) });
 } catch (error) {
   send(failure(error));
 } finally {

@@ -7,36 +7,58 @@ import { listStaleExecutions } from '#main/store/stale-executions.ts';
 import { createBrandBooks } from './brand-books.ts';
 import { findingsOf } from './record-answer.ts';
 
+/** Small enough that a scan never waits long for the write lock. */
+const answersPerTransaction = 100;
+
 export interface ReanalysisHooks {
   readonly progress: (completed: number, total: number) => void;
   readonly checkCancelled: () => void;
 }
 
 /**
- * Recomputes what was found in every execution of a customer that was analysed with another version or brand book.
- * Execution by execution, each whole in one transaction: it can be stopped and goes on where it was. Raw answers
- * never change. Returns how many answers were looked through.
+ * Recomputes what was found in every finished execution of a customer that was analysed with another version or brand
+ * book. Returns how many answers were looked through.
  */
 export function reanalyse(store: Store, customerId: number, categorise: CategoriseDomain, hooks: ReanalysisHooks): number {
-  const books = createBrandBooks(store);
   const stale = listStaleExecutions(store, customerId, analysisVersion);
-  const total = stale.reduce((sum, execution) => sum + execution.answers, 0);
+  return reanalyseExecutions(store, customerId, stale.map((execution) => execution.id), categorise, hooks);
+}
+
+/**
+ * Looks through the answers of some executions of a customer again. Execution by execution, in pieces that are whole
+ * in themselves: it can be stopped and goes on where it was. Raw answers never change.
+ */
+export function reanalyseExecutions(
+  store: Store,
+  customerId: number,
+  executionIds: readonly number[],
+  categorise: CategoriseDomain,
+  hooks: ReanalysisHooks,
+): number {
+  const books = createBrandBooks(store);
+  const answers = executionIds.map((id) => ({ id, answers: listAnswerIds(store, id) }));
+  const total = answers.reduce((sum, execution) => sum + execution.answers.length, 0);
   let completed = 0;
-  for (const { id } of stale) {
+  for (const execution of answers) {
     hooks.checkCancelled();
     const book = books.of(customerId);
-    // Read and matched before the write lock is taken, so that a scan is never held up by matching.
-    const findings = listAnswerIds(store, id).map((answer) => {
-      const text = answer.outcome === 'answered' ? readAnswerText(store, answer.id) : { text: '', citations: [] };
-      return { id: answer.id, found: findingsOf({ outcome: answer.outcome, ...text }, book) };
-    });
+    for (let first = 0; first < execution.answers.length; first += answersPerTransaction) {
+      hooks.checkCancelled();
+      const piece = execution.answers.slice(first, first + answersPerTransaction).map((answer) => {
+        const text = answer.outcome === 'answered' ? readAnswerText(store, answer.id) : { text: '', citations: [] };
+        // Matched before the write lock is taken, so that a scan is never held up by matching.
+        return { id: answer.id, found: findingsOf({ outcome: answer.outcome, ...text }, book) };
+      });
+      store.transaction(() => {
+        for (const answer of piece) replaceDerived(store, answer.id, book.ownBrandId, answer.found, categorise);
+      });
+      completed += piece.length;
+      hooks.progress(completed, total);
+    }
     store.transaction(() => {
-      for (const answer of findings) replaceDerived(store, answer.id, book.ownBrandId, answer.found, categorise);
-      rebuildRollups(store, id);
-      stampExecution(store, id, analysisVersion, book.revision);
+      rebuildRollups(store, execution.id);
+      stampExecution(store, execution.id, analysisVersion, book.revision);
     });
-    completed += findings.length;
-    hooks.progress(completed, total);
   }
   return completed;
 }

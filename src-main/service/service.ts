@@ -50,6 +50,8 @@ export interface HostOptions {
   readonly sample?: boolean;
   /** Run scheduled scans. */
   readonly scheduler?: boolean;
+  /** Go on with executions and re-analyses an earlier process left open; as `scheduler` unless given. */
+  readonly resume?: boolean;
   /** Environment variables holding credentials and base URLs. */
   readonly environment: Readonly<Record<string, string | undefined>>;
 }

@@ -65,3 +65,26 @@ export function raiseBrandRevision(store: Store, customerId: number): number {
   store.run('UPDATE customer SET brand_revision = brand_revision + 1 WHERE id = ?', customerId);
   return store.get<{ r: number }>('SELECT brand_revision AS r FROM customer WHERE id = ?', customerId)?.r ?? 0;
 }
+
+export const hasCustomers = (store: Store): boolean => store.get('SELECT 1 FROM customer WHERE deleted_at IS NULL LIMIT 1') !== undefined;
+
+/** When the next scheduled scan of any active group is due. */
+export const nextRunOfWorkspace = (store: Store): string | null =>
+  store.get<{ at: string | null }>(
+    `SELECT MIN(g.next_due_at) AS at FROM query_group g JOIN customer c ON c.id = g.customer_id
+     WHERE g.status = 'Active' AND g.deleted_at IS NULL AND c.deleted_at IS NULL`,
+  )?.at ?? null;
+
+/** Mean of the latest scores per platform and group of each customer, percent, unrounded; and its groups. */
+export const listCustomerFigures = (store: Store): { customer_id: number; groups: number; score: number | null }[] =>
+  store.all(
+    `SELECT c.id AS customer_id,
+       (SELECT COUNT(*) FROM query_group g WHERE g.customer_id = c.id AND g.deleted_at IS NULL) AS groups,
+       (SELECT AVG(100.0 * mentioned / answered) FROM (
+          SELECT e.mentioned, e.answered,
+            ROW_NUMBER() OVER (PARTITION BY e.query_group_id, e.platform ORDER BY e.execution_date DESC, e.id DESC) AS age
+          FROM execution e JOIN query_group g ON g.id = e.query_group_id
+          WHERE e.customer_id = c.id AND e.state = 'Done' AND e.answered > 0 AND g.deleted_at IS NULL)
+        WHERE age = 1) AS score
+     FROM customer c WHERE c.deleted_at IS NULL`,
+  );

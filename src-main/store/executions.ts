@@ -123,3 +123,13 @@ export function setExecutionState(
     id,
   );
 }
+
+/** The latest Done execution of each platform of a group. */
+export const listLatestScores = (store: Store, groupId: number): ExecutionRow[] =>
+  store.all(
+    `SELECT * FROM (
+       SELECT *, ROW_NUMBER() OVER (PARTITION BY platform ORDER BY execution_date DESC, id DESC) AS age
+       FROM execution WHERE query_group_id = ? AND state = 'Done' AND answered > 0
+     ) WHERE age = 1 ORDER BY platform`,
+    groupId,
+  );

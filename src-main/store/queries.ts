@@ -11,8 +11,9 @@ export interface QueryRow {
 export const listQueryRows = (store: Store, groupId: number, includeDeleted: boolean): QueryRow[] =>
   store.all(`SELECT * FROM query WHERE query_group_id = ? ${includeDeleted ? '' : 'AND deleted_at IS NULL'} ORDER BY id`, groupId);
 
-export const insertQuery = (store: Store, groupId: number, text: string, createdAt: string): number =>
-  store.run('INSERT INTO query (query_group_id, text, created_at) VALUES (?, ?, ?)', groupId, text, createdAt).id;
+/** Adds a query; one with `deletedAt` is kept for its history only. */
+export const insertQuery = (store: Store, groupId: number, text: string, createdAt: string, deletedAt: string | null = null): number =>
+  store.run('INSERT INTO query (query_group_id, text, created_at, deleted_at) VALUES (?, ?, ?, ?)', groupId, text, createdAt, deletedAt).id;
 
 export const softDeleteQuery = (store: Store, id: number, deletedAt: string): void => {
   store.run('UPDATE query SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL', deletedAt, id);
@@ -42,3 +43,5 @@ export const insertQueryRevision = (
 
 export const listQueryRevisions = (store: Store, groupId: number): QueryRevisionRow[] =>
   store.all('SELECT id, created_at, comments, added, deleted FROM query_revision WHERE query_group_id = ? ORDER BY id DESC', groupId);
+
+export const findQuery = (store: Store, id: number): QueryRow | undefined => store.get('SELECT * FROM query WHERE id = ?', id);

@@ -105,3 +105,6 @@ export const renameQueryGroup = (store: Store, id: number, name: string): void =
 export const updateQueryGroupStatus = (store: Store, id: number, status: QueryGroupRow['status']): void => {
   store.run('UPDATE query_group SET status = ? WHERE id = ?', status, id);
 };
+
+export const findGroupByName = (store: Store, customerId: number, name: string): { id: number } | undefined =>
+  store.get('SELECT id FROM query_group WHERE customer_id = ? AND name = ? AND deleted_at IS NULL', customerId, name);

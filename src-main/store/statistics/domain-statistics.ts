@@ -29,3 +29,13 @@ export const domainStatistics = (store: Store, customerId: number, scope: Execut
     customerId,
     scopeJson(scope),
   );
+
+/** The category of some domains as a customer sees them. */
+export function domainCategoriesFor(store: Store, customerId: number, domainIds: readonly number[]): ReadonlyMap<number, DomainCategory> {
+  const rows = store.all<{ id: number; category: DomainCategory }>(
+    `SELECT d.id, ${categorySql} AS category FROM domain d WHERE d.id IN (SELECT value FROM json_each(?2))`,
+    customerId,
+    JSON.stringify(domainIds),
+  );
+  return new Map(rows.map((row) => [row.id, row.category]));
+}

@@ -1,6 +1,7 @@
 import type { OperationTable } from '../operation.ts';
 import { getAnswer, listAnswers } from './answers.ts';
 import { addCustomer, addOrganization, listCustomers } from './customers.ts';
+import { importAnswers } from './imports.ts';
 import { createKey, listKeys, revokeKey } from './keys.ts';
 import { getOverview } from './overview.ts';
 import { addQueryGroup, listQueryGroups, setQueryGroupStatus } from './query-groups.ts';
@@ -26,6 +27,7 @@ export const workspaceInterface = {
   'start-scan': startScan,
   'cancel-execution': cancelExecution,
   'retry-failed-queries': retryFailedQueries,
+  'import-answers': importAnswers,
   'create-key': createKey,
   'list-keys': listKeys,
   'revoke-key': revokeKey,

@@ -1,0 +1,96 @@
+import { maximumActiveQueries } from '#shared/contract/v1/fields.ts';
+import { analysisVersion } from '#main/analysis/analysis-version.ts';
+import { reanalyse, reanalyseExecutions, type ReanalysisHooks } from '#main/scan/reanalyse.ts';
+import { insertAnswer } from '#main/store/answers.ts';
+import type { CategoriseDomain } from '#main/store/derived.ts';
+import { insertExecution, setExecutionState } from '#main/store/executions.ts';
+import { countImported, findImport, finishImports, listAnsweredQueries, listUnfinishedImports } from '#main/store/imports.ts';
+import type { Store } from '#main/store/open.ts';
+import { insertQuery, listQueryRows } from '#main/store/queries.ts';
+import type { RecordedAnswer } from './parse-row.ts';
+
+/** Where imported answers go: one execution per platform and date of a group. */
+export interface ImportTarget {
+  /** Whether the group has this query's answer of the platform and date already. */
+  has(row: RecordedAnswer): boolean;
+  /** Stores an answer without looking through it yet; inside a transaction. */
+  store(row: RecordedAnswer): void;
+  executionIds(): Iterable<number>;
+  queriesAdded(): number;
+  /** Looks through everything that was stored and makes its executions Done. */
+  complete(categorise: CategoriseDomain, hooks: ReanalysisHooks): void;
+}
+
+/** A group of null imports nothing: a dry run into a group that does not exist yet. */
+export function createImportTarget(store: Store, customerId: number, groupId: number | null, now: () => Date): ImportTarget {
+  const executions = new Map<string, number>();
+  const answered = new Map<string, Set<number>>();
+  const known = groupId === null ? [] : listQueryRows(store, groupId, true);
+  // An active query wins over a deleted one of the same text.
+  const queries = new Map(known.toSorted((a, b) => Number(b.deleted_at !== null) - Number(a.deleted_at !== null)).map((query) => [query.text, query.id]));
+  let active = known.filter((query) => query.deleted_at === null).length;
+  let added = 0;
+
+  const slot = (row: RecordedAnswer): string => `${row.platform} ${row.date}`;
+  const answeredOf = (row: RecordedAnswer): Set<number> => {
+    let ids = answered.get(slot(row));
+    if (!ids) answered.set(slot(row), (ids = new Set(groupId === null ? [] : listAnsweredQueries(store, groupId, row.platform, row.date))));
+    return ids;
+  };
+
+  const queryId = (text: string, group: number): number => {
+    const existing = queries.get(text);
+    if (existing !== undefined) return existing;
+    const at = now().toISOString();
+    // Beyond the most a group may ask, a query is kept for its history only: it counts, but is not asked again.
+    const id = active < maximumActiveQueries ? insertQuery(store, group, text, at) : insertQuery(store, group, text, at, at);
+    active += 1;
+    added += 1;
+    queries.set(text, id);
+    return id;
+  };
+
+  const executionId = (row: RecordedAnswer, group: number): number => {
+    const started = executions.get(slot(row));
+    if (started !== undefined) return started;
+    const id =
+      findImport(store, group, row.platform, row.date) ??
+      insertExecution(store, {
+        customerId,
+        groupId: group,
+        platform: row.platform,
+        origin: 'import',
+        state: 'In Progress',
+        executionDate: row.date,
+        createdAt: now().toISOString(),
+        samples: 1,
+        analysisVersion,
+        // Nothing was looked through yet.
+        brandRevision: 0,
+      });
+    setExecutionState(store, id, { state: 'In Progress', startedAt: row.capturedAt });
+    executions.set(slot(row), id);
+    return id;
+  };
+
+  return {
+    has: (row) => answeredOf(row).has(queries.get(row.query) ?? -1),
+    store: (row) => {
+      if (groupId === null) return;
+      const query = queryId(row.query, groupId);
+      const execution = executionId(row, groupId);
+      insertAnswer(store, { executionId: execution, queryId: query, sample: 1, capturedAt: row.capturedAt, costMicro: null, captured: row.captured });
+      countImported(store, execution);
+      answeredOf(row).add(query);
+    },
+    executionIds: () => executions.values(),
+    queriesAdded: () => added,
+    complete: (categorise, hooks) => {
+      const open = new Set([...executions.values(), ...listUnfinishedImports(store, customerId)]);
+      reanalyseExecutions(store, customerId, [...open], categorise, hooks);
+      finishImports(store, open);
+      // New names may have been found that older answers hold too.
+      reanalyse(store, customerId, categorise, hooks);
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import type { JobKind, JobWork } from './job.ts';
+
+/** The work behind each kind of job, loaded when a worker does it. */
+export const loadJobWork: Readonly<Record<JobKind, () => Promise<JobWork>>> = {
+  sample: async () => (await import('#main/sample/build-sample.ts')).buildSample as JobWork,
+  import: async () => (await import('#main/import/import-answers.ts')).importAnswers as JobWork,
+  reanalysis: async () => (await import('./reanalysis-job.ts')).reanalysisJob as JobWork,
+};

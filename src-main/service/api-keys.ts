@@ -1,0 +1,28 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { findKeyByHash, insertKey, touchKey } from '#main/store/keys.ts';
+import type { Store } from '#main/store/open.ts';
+import type { Caller } from './service.ts';
+
+const scheme = 'as_';
+const prefixLength = 9;
+/** Last use is written at most once in this many milliseconds, so that reads do not become writes. */
+const touchEveryMs = 60_000;
+
+const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+/** Makes a key of 256 random bits; only its hash is stored, so it can be shown this once. */
+export function createApiKey(store: Store, organizationId: number, name: string, createdAt: string): { id: number; key: string; prefix: string } {
+  const key = `${scheme}${randomBytes(32).toString('base64url')}`;
+  const prefix = key.slice(0, prefixLength);
+  return { id: insertKey(store, { organizationId, name, prefix, hash: hashOf(key), createdAt }), key, prefix };
+}
+
+/** Whom a key stands for; null when it is unknown or revoked. */
+export function authenticateKey(store: Store, key: string, now: Date): Caller | null {
+  const hash = hashOf(key);
+  const row = findKeyByHash(store, hash);
+  // The index finds the row; the comparison that decides takes the same time wherever two hashes differ.
+  if (!row || !timingSafeEqual(row.hash, hash) || row.revoked_at !== null) return null;
+  if (row.last_used_at === null || now.getTime() - Date.parse(row.last_used_at) > touchEveryMs) touchKey(store, row.id, now.toISOString());
+  return { kind: 'key', keyId: row.id, organizationId: row.organization_id };
+}

@@ -1,0 +1,30 @@
+import type { Environment } from '#shared/contract/envelope.ts';
+import { isPlatform, platformLabel } from '#shared/domain/platforms.ts';
+import type { ProviderDefinition } from '#main/scan/platform-scanner.ts';
+import { findProvider } from '#main/scan/platforms/registry.ts';
+
+import type { ProviderChoice } from '#main/scan/scan-environment.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Chooses who answers for a platform: in the sample workspace a simulation, and only there; else the provider the
+ * workspace names (or the platform's default), with its credentials from the environment.
+ */
+export function createProviderChoice(env: Environment, variables: Variables, chosenProvider: (platform: string) => string | null) {
+  return (platform: string): ProviderChoice => {
+    if (!isPlatform(platform)) return { kind: 'missing', message: `This installation does not know the platform "${platform}".` };
+    const definition = findProvider(platform, chosenProvider(platform));
+    if (!definition) return { kind: 'missing', message: `No provider serves ${platformLabel(platform)} in this installation.` };
+    const missing = definition.credentials.filter((name) => !variables[name]);
+    if (missing.length > 0)
+      return { kind: 'missing', message: `${definition.label} needs ${missing.join(' and ')}: set ${missing.length === 1 ? 'it' : 'them'} in the environment or in Settings.` };
+    return { kind: 'ready', definition, scanner: definition.create(configOf(definition, variables)) };
+  };
+}
+
+const configOf = (definition: ProviderDefinition, variables: Variables) => ({
+  credentials: Object.fromEntries(definition.credentials.map((name) => [name, variables[name] ?? ''])),
+  baseUrl: variables[definition.baseUrlVariable] || null,
+  model: (definition.modelVariable === undefined ? undefined : variables[definition.modelVariable]) || definition.defaultModel,
+});

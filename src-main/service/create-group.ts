@@ -1,0 +1,65 @@
+import { invalidRequest, ServiceError } from '#shared/contract/errors.ts';
+import { normaliseWebsite } from '#shared/domain/urls.ts';
+import type { CustomerRow } from '#main/store/customers.ts';
+import { insertQuery, insertQueryRevision } from '#main/store/queries.ts';
+import { groupNameTaken, insertQueryGroup, spendCredit } from '#main/store/query-groups.ts';
+import { nowIso, type ServiceContext } from './context.ts';
+
+export interface GroupToCreate {
+  readonly name: string;
+  readonly type: 'original' | 'clone';
+  readonly parentId: number | null;
+  /** Normalised. */
+  readonly websiteUrl: string;
+  readonly keywords: readonly string[];
+  readonly language: string;
+  readonly country: string;
+  readonly queries: readonly string[];
+  readonly platforms: readonly string[];
+  readonly comments: string;
+  /** `weekly` and due at once unless it says `off`. */
+  readonly schedule?: 'off' | 'weekly';
+}
+
+/** Refuses a name another group of the customer carries. */
+export function requireFreeName(context: ServiceContext, customerId: number, name: string): void {
+  if (groupNameTaken(context.store, customerId, name, null))
+    throw invalidRequest('name', `the customer already has a query group named "${name}"`);
+}
+
+/** A website in its stored spelling; refuses one whose host has no public suffix. */
+export function requireWebsite(path: string, input: string): string {
+  const website = normaliseWebsite(input);
+  if (website === null) throw invalidRequest(path, `"${input}" is not the address of a website such as example.com`);
+  return website;
+}
+
+/** Creates a group, its queries and the credit in one transaction; with no credit left nothing is created. */
+export function createGroup(context: ServiceContext, customer: CustomerRow, group: GroupToCreate): number {
+  const { store } = context;
+  const at = nowIso(context);
+  const id = store.transaction(() => {
+    requireFreeName(context, customer.id, group.name);
+    const groupId = insertQueryGroup(store, {
+      customerId: customer.id,
+      name: group.name,
+      type: group.type,
+      parentId: group.parentId,
+      websiteUrl: group.websiteUrl,
+      keywords: group.keywords.join(', '),
+      language: group.language,
+      country: group.country,
+      schedule: JSON.stringify({ kind: group.schedule ?? 'weekly' }),
+      nextDueAt: group.schedule === 'off' ? null : at,
+      createdAt: at,
+      platforms: group.platforms,
+    });
+    if (!spendCredit(store, customer.organization_id, groupId, at))
+      throw new ServiceError('quota_exhausted', 'No credit is left in the quota of the organization; nothing was created.');
+    for (const text of group.queries) insertQuery(store, groupId, text, at);
+    insertQueryRevision(store, { groupId, createdAt: at, comments: group.comments, added: group.queries, deleted: [] });
+    return groupId;
+  });
+  context.emit({ kind: 'changed', topic: 'groups', customerId: customer.id });
+  return id;
+}

@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ServiceEvent } from '#shared/contract/events.ts';
+import { projectRoot } from '#main/paths.ts';
+import { databaseFile } from '#main/store/open.ts';
+import type { HostControls } from './context.ts';
+import { openWorkspace, type OpenWorkspace } from './open-workspace.ts';
+import type { HostOptions, ServiceHost } from './service.ts';
+
+/**
+ * Opens the user's workspace (or the sample's) and holds it; doors ask for the current one each time, because the
+ * dashboard can switch between the two. Throws `WorkspaceProblem` with one line that says what to do.
+ */
+export async function createHost(options: HostOptions): Promise<ServiceHost> {
+  const sampleDirectory = path.join(options.dataDirectory, 'sample');
+  const appVersion = readAppVersion();
+  const listeners = new Set<(event: ServiceEvent) => void>();
+  let address: { baseUrl: string; ownerToken: string } | null = null;
+  let apiBaseUrl: string | null = null;
+  let open: OpenWorkspace;
+  let kind: 'own' | 'sample';
+
+  const emit = (event: ServiceEvent): void => {
+    for (const listener of listeners) listener(event);
+  };
+
+  const controls: HostControls = {
+    apiBaseUrl: () => apiBaseUrl,
+    sampleExists: () => existsSync(databaseFile(sampleDirectory)),
+    openSample: async (rebuild) => {
+      await exclusively(() => switchToSample(rebuild));
+      return 'sample';
+    },
+    openOwn: async () => {
+      await exclusively(async () => {
+        if (kind !== 'own') await switchTo('own');
+      });
+      return open.service.env;
+    },
+  };
+
+  let switching: Promise<unknown> = Promise.resolve();
+  /** One switch at a time: two dashboards may ask at once. */
+  function exclusively(work: () => Promise<void>): Promise<void> {
+    const turn = switching.then(work);
+    switching = turn.catch(() => {});
+    return turn;
+  }
+
+  async function switchToSample(rebuild: boolean): Promise<void> {
+    if (kind === 'sample' && !rebuild) return;
+    if (kind === 'sample') await switchTo('own');
+    if (rebuild || !controls.sampleExists()) await open.buildSample(sampleDirectory);
+    await switchTo('sample');
+  }
+
+  function enter(next: 'own' | 'sample'): void {
+    open = openWorkspace({
+      directory: next === 'sample' ? sampleDirectory : options.dataDirectory,
+      environment: options.environment,
+      resume: options.resume ?? options.scheduler ?? false,
+      appVersion,
+      host: controls,
+    });
+    kind = next;
+    open.service.subscribe(emit);
+    open.lock.publish(address);
+  }
+
+  async function switchTo(next: 'own' | 'sample'): Promise<void> {
+    const before = kind;
+    await open.service.close();
+    try {
+      enter(next);
+    } catch (error) {
+      enter(before);
+      throw error;
+    }
+    emit({ kind: 'changed', topic: 'workspace', customerId: null });
+  }
+
+  enter('own');
+  if (options.sample) await controls.openSample(false);
+
+  return {
+    current: () => open.service,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    setApiBaseUrl: (baseUrl, ownerToken) => {
+      apiBaseUrl = baseUrl;
+      address = baseUrl === null || ownerToken === undefined ? null : { baseUrl, ownerToken };
+      open.lock.publish(address);
+    },
+    close: async () => {
+      await switching;
+      await open.service.close();
+    },
+  };
+}
+
+function readAppVersion(): string {
+  const { version } = JSON.parse(readFileSync(path.join(projectRoot(), 'package.json'), 'utf8')) as { version: string };
+  return version;
+}

@@ -1,0 +1,58 @@
+import { contract, isOperation, isPublished, type OperationName } from '#shared/contract/index.ts';
+import { notFound, ServiceError, unavailable } from '#shared/contract/errors.ts';
+import type { Result } from '#shared/contract/envelope.ts';
+import type { ServiceEvent } from '#shared/contract/events.ts';
+import { isStoreUnavailable } from '#main/store/workspace-problem.ts';
+import { authenticateKey } from './api-keys.ts';
+import { readArtifact } from './artifacts.ts';
+import type { Handler, ServiceContext } from './context.ts';
+import { handlers } from './handlers/index.ts';
+import { requestError } from './request-errors.ts';
+import type { Caller, Service } from './service.ts';
+
+export interface ServiceParts {
+  readonly context: ServiceContext;
+  readonly subscribe: (listener: (event: ServiceEvent) => void) => () => void;
+  /** Keeps a defect with an id; the message a caller gets carries the id and nothing else. */
+  readonly logDefect: (operation: string, error: unknown) => string;
+  readonly close: () => Promise<void>;
+}
+
+/** The service over its parts: checks the request, then the rights (in the handlers), and never throws. */
+export function createService({ context, subscribe, logDefect, close }: ServiceParts): Service {
+  let closing = false;
+
+  const callUnchecked = async (name: OperationName, request: unknown, caller: Caller): Promise<Result<unknown>> => {
+    try {
+      if (closing) throw unavailable('The service is shutting down; nothing was changed.');
+      if (caller.kind === 'key' && !isPublished(name)) throw notFound('operation', name);
+      const parsed = contract[name].request.safeParse(request);
+      if (!parsed.success) throw requestError(parsed.error, contract[name].request, request);
+      // The table pairs each schema with its handler; TypeScript cannot follow the pair through a variable name.
+      const handler = handlers[name] as unknown as Handler<OperationName>;
+      return { ok: true, data: await handler(parsed.data as never, context, caller) };
+    } catch (error) {
+      return { ok: false, error: toServiceError(error, name, logDefect).toBody() };
+    }
+  };
+
+  return {
+    env: context.env,
+    call: (name, request, caller) => callUnchecked(name, request, caller) as never,
+    callUnchecked: (name, request, caller) =>
+      isOperation(name) ? callUnchecked(name, request, caller) : Promise.resolve({ ok: false, error: notFound('operation', name).toBody() }),
+    authenticate: (key) => authenticateKey(context.store, key, context.now()),
+    artifact: (path, caller) => readArtifact(context, caller, path),
+    subscribe,
+    close: async () => {
+      closing = true;
+      await close();
+    },
+  };
+}
+
+function toServiceError(error: unknown, name: string, logDefect: ServiceParts['logDefect']): ServiceError {
+  if (error instanceof ServiceError) return error;
+  if (isStoreUnavailable(error)) return unavailable('The workspace cannot be written just now (disk full, or in use); nothing was changed.', error);
+  return new ServiceError('internal', `Something went wrong inside Answerscope; the log tells more under ${logDefect(name, error)}.`, { cause: error });
+}

@@ -1,0 +1,126 @@
+import { notFound } from '#shared/contract/errors.ts';
+import type { DomainCategory } from '#shared/domain/domain-categories.ts';
+import { findAnswer, listAnswerCitations, listAnswerHistory, listMentions, readAnswerText } from '#main/store/answers.ts';
+import { countAnswers, listAnswerRows, listTopCompetitors, type AnswerFilter } from '#main/store/answer-listing.ts';
+import { findQuery } from '#main/store/queries.ts';
+import { domainCategoriesFor } from '#main/store/statistics/domain-statistics.ts';
+import type { HandlersOf } from '../context.ts';
+import { requireExecution, requireQueryGroup } from '../ownership.ts';
+import { requireView, viewedScope } from '../read-scope.ts';
+
+const defaultLimit = 100;
+const namedCompetitors = 3;
+
+/** Answers: the list, and one in full. */
+export const answerHandlers: HandlersOf<'list-answers' | 'get-answer'> = {
+  'list-answers': (request, context, caller) => {
+    const { store } = context;
+    const scope = request.executionId === undefined ? viewedScope(context, caller, request) : oneExecution(request.executionId);
+    const filter: AnswerFilter = {
+      queryId: request.queryId ?? null,
+      brandId: request.brandId ?? null,
+      domain: request.domain ?? null,
+      search: request.search ?? null,
+      mentioned: request.mentioned === undefined ? null : request.mentioned ? 1 : 0,
+      outcome: request.outcome ?? null,
+    };
+    const rows = listAnswerRows(store, scope, filter, {
+      order: request.sort ?? 'date',
+      descending: request.descending ?? (request.sort === undefined || request.sort === 'date'),
+      limit: request.limit ?? defaultLimit,
+      offset: request.offset ?? 0,
+    });
+    const top = Map.groupBy(
+      listTopCompetitors(store, rows.map((row) => row.id), namedCompetitors),
+      (row) => row.answer_id,
+    );
+    return {
+      total: countAnswers(store, scope, filter),
+      answers: rows.map((row) => ({
+        answerId: row.id,
+        executionId: row.execution_id,
+        queryId: row.query_id,
+        query: row.query,
+        queryGroupId: row.query_group_id,
+        queryGroupName: row.group_name,
+        platform: row.platform,
+        date: row.execution_date,
+        outcome: row.outcome,
+        mentioned: row.mentioned === 1,
+        position: row.position,
+        competitors: row.companies,
+        topCompetitors: (top.get(row.id) ?? []).map((company) => company.name),
+        citations: row.citations,
+        ownCited: row.own_cited === 1,
+      })),
+    };
+
+    function oneExecution(executionId: number) {
+      requireView(context, caller, request);
+      const execution = requireExecution(context, caller, executionId, 'workspace');
+      if (execution.customer_id !== request.customerId) throw notFound('execution', executionId);
+      return { executionIds: [execution.id], answered: execution.answered };
+    }
+  },
+
+  'get-answer': (request, context, caller) => {
+    const { store } = context;
+    const answer = findAnswer(store, request.answerId);
+    if (!answer) throw notFound('answer', request.answerId);
+    const execution = requireExecution(context, caller, answer.execution_id, 'workspace');
+    const group = requireQueryGroup(context, caller, execution.query_group_id, 'workspace');
+    const content = readAnswerText(store, answer.id);
+    const citations = listAnswerCitations(store, answer.id);
+    const categories = domainCategoriesFor(store, execution.customer_id, citations.map((citation) => citation.domain_id));
+    return {
+      answerId: answer.id,
+      executionId: execution.id,
+      queryId: answer.query_id,
+      query: findQuery(store, answer.query_id)?.text ?? '',
+      queryGroupId: group.id,
+      queryGroupName: group.name,
+      customerId: execution.customer_id,
+      platform: execution.platform,
+      language: group.language,
+      outcome: answer.outcome,
+      markdown: content.text,
+      mentioned: answer.mentioned === 1,
+      position: answer.position,
+      mentions: listMentions(store, answer.id).map((mention) => ({
+        start: mention.start_offset,
+        end: mention.end_offset,
+        brandId: mention.brand_id,
+        company: mention.name,
+        own: mention.kind === 'own',
+        rule: mention.rule,
+        negated: mention.negated === 1,
+      })),
+      citations: citations.map((citation) => ({
+        position: citation.position,
+        url: citation.address,
+        domain: citation.domain,
+        title: citation.title,
+        cited: citation.cited === 1,
+        category: categories.get(citation.domain_id) ?? ('other' satisfies DomainCategory),
+      })),
+      searches: [...content.searches],
+      requestedModel: answer.requested_model,
+      servedModel: answer.served_model,
+      provider: answer.provider,
+      surface: answer.surface,
+      latencyMs: answer.latency_ms,
+      inputTokens: answer.input_tokens,
+      outputTokens: answer.output_tokens,
+      costUsd: answer.cost_micro === null ? null : answer.cost_micro / 1_000_000,
+      capturedAt: answer.captured_at,
+      analysisVersion: execution.analysis_version,
+      history: listAnswerHistory(store, answer.query_id, execution.platform).map((row) => ({
+        answerId: row.id,
+        date: row.execution_date,
+        outcome: row.outcome,
+        mentioned: row.mentioned === 1,
+        position: row.position,
+      })),
+    };
+  },
+};

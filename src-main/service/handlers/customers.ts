@@ -1,0 +1,62 @@
+import { notFound } from '#shared/contract/errors.ts';
+import { roundOneDecimal } from '#shared/domain/rounding.ts';
+import { registrableDomain } from '#main/analysis/citations/registrable-domain.ts';
+import { companyKey } from '#main/analysis/discovery/company-key.ts';
+import { addBrandName, insertBrand } from '#main/store/brands.ts';
+import { insertCustomer, listCustomerFigures, listCustomerSummaries } from '#main/store/customers.ts';
+import { findOrganization, insertOrganization } from '#main/store/organizations.ts';
+import { nowIso, type HandlersOf } from '../context.ts';
+import { requireWebsite } from '../create-group.ts';
+
+const defaultQuota = 50;
+
+/** Organizations and customers. */
+export const customerWorkspaceHandlers: HandlersOf<'add-organization' | 'add-customer' | 'list-customers'> = {
+  'add-organization': (request, context) => {
+    const id = insertOrganization(context.store, request.name, request.quota ?? defaultQuota, nowIso(context));
+    context.emit({ kind: 'changed', topic: 'customers', customerId: null });
+    return { organization_id: id };
+  },
+
+  'add-customer': (request, context) => {
+    const { store } = context;
+    if (!findOrganization(store, request.organizationId)) throw notFound('organization', request.organizationId);
+    const websiteUrl = requireWebsite('websiteUrl', request.websiteUrl);
+    const at = nowIso(context);
+    const id = store.transaction(() => {
+      const customerId = insertCustomer(store, { organizationId: request.organizationId, name: request.name, websiteUrl, createdAt: at, paying: true, trialEnd: null });
+      const brandId = insertBrand(store, {
+        customerId,
+        kind: 'own',
+        name: request.name,
+        key: companyKey(request.name),
+        state: 'confirmed',
+        commonWord: false,
+        createdAt: at,
+      });
+      for (const alias of request.aliases ?? []) addBrandName(store, brandId, 'alias', alias);
+      const domain = registrableDomain(websiteUrl);
+      if (domain !== null) addBrandName(store, brandId, 'domain', domain);
+      return customerId;
+    });
+    context.emit({ kind: 'changed', topic: 'customers', customerId: null });
+    return { customer_id: id };
+  },
+
+  'list-customers': (_request, context) => {
+    const figures = new Map(listCustomerFigures(context.store).map((row) => [row.customer_id, row]));
+    return listCustomerSummaries(context.store, null).map((customer) => {
+      const own = figures.get(customer.id);
+      return {
+        id: customer.id,
+        organizationId: customer.organization_id,
+        name: customer.name,
+        websiteUrl: customer.website_url,
+        createdAt: customer.created_at,
+        queryGroups: own?.groups ?? 0,
+        lastScanAt: customer.last_scan_at,
+        latestScore: own?.score == null ? null : roundOneDecimal(own.score),
+      };
+    });
+  },
+};

@@ -1,0 +1,32 @@
+import type { OperationName } from '#shared/contract/index.ts';
+import type { HandlersOf } from '../context.ts';
+import { answerHandlers } from './answers.ts';
+import { creationHandlers } from './create-groups.ts';
+import { customerWorkspaceHandlers } from './customers.ts';
+import { importHandlers } from './imports.ts';
+import { keyHandlers } from './keys.ts';
+import { overviewHandlers } from './overview.ts';
+import { customerHandlers } from './published-customers.ts';
+import { definitionHandlers } from './query-definitions.ts';
+import { groupWorkspaceHandlers } from './query-groups.ts';
+import { recommendationHandlers } from './recommendations.ts';
+import { resultHandlers } from './results.ts';
+import { scanHandlers } from './scans.ts';
+import { workspaceHandlers } from './workspace.ts';
+
+/** One handler per operation of the contract: a missing one does not compile. */
+export const handlers: HandlersOf<OperationName> = {
+  ...customerHandlers,
+  ...resultHandlers,
+  ...definitionHandlers,
+  ...creationHandlers,
+  ...recommendationHandlers,
+  ...workspaceHandlers,
+  ...customerWorkspaceHandlers,
+  ...groupWorkspaceHandlers,
+  ...scanHandlers,
+  ...answerHandlers,
+  ...overviewHandlers,
+  ...importHandlers,
+  ...keyHandlers,
+};

@@ -1,0 +1,61 @@
+import { invalidRequest, ServiceError } from '#shared/contract/errors.ts';
+import { maximumActiveQueries } from '#shared/contract/v1/fields.ts';
+import { renameQueryGroup, groupNameTaken } from '#main/store/query-groups.ts';
+import { insertQuery, insertQueryRevision, listQueryRows, softDeleteQuery } from '#main/store/queries.ts';
+import { nowIso, type HandlersOf } from '../context.ts';
+import { requireQueryGroup } from '../ownership.ts';
+
+/** The queries of a group: reading, editing all or nothing, renaming the group. */
+export const definitionHandlers: HandlersOf<'get-queries-definitions' | 'edit-queries-definitions' | 'update-query-group-name'> = {
+  'get-queries-definitions': (request, context, caller) => {
+    const group = requireQueryGroup(context, caller, request.queryGroupId, 'published');
+    return listQueryRows(context.store, group.id, request.includeDeleted ?? false).map((query) => ({
+      query_id: query.id,
+      query: query.text,
+      query_group_id: query.query_group_id,
+      date: query.created_at,
+      is_deleted: query.deleted_at === null ? 0 : 1,
+    }));
+  },
+
+  'edit-queries-definitions': (request, context, caller) => {
+    const { store } = context;
+    const added = [...new Set(request.addedQueries)];
+    const deletedIds = [...new Set(request.deletedQueriesIds)];
+    const group = requireQueryGroup(context, caller, request.queryGroupId, 'published');
+    if (added.length === 0 && deletedIds.length === 0)
+      throw new ServiceError('nothing_to_edit', 'Nothing to edit: addedQueries or deletedQueriesIds must hold at least one entry.');
+    store.transaction(() => {
+      const active = new Map(listQueryRows(store, group.id, false).map((query) => [query.id, query.text]));
+      for (const id of deletedIds)
+        if (!active.has(id))
+          throw new ServiceError('query_not_in_group', `deletedQueriesIds: the group has no active query ${id}.`, {
+            details: [{ path: 'deletedQueriesIds', message: `${id} is no active query of the group` }],
+          });
+      const deletedTexts = deletedIds.map((id) => active.get(id) ?? '');
+      const staying = new Set([...active].filter(([id]) => !deletedIds.includes(id)).map(([, text]) => text));
+      const known = added.find((text) => staying.has(text));
+      if (known !== undefined) throw invalidRequest('addedQueries', `the group already asks "${known}"`);
+      const after = staying.size + added.length;
+      if (after > maximumActiveQueries)
+        throw new ServiceError('active_query_limit', `The group would have ${after} active queries; the most is ${maximumActiveQueries}.`);
+      const at = nowIso(context);
+      for (const id of deletedIds) softDeleteQuery(store, id, at);
+      for (const text of added) insertQuery(store, group.id, text, at);
+      insertQueryRevision(store, { groupId: group.id, createdAt: at, comments: request.comments ?? '', added, deleted: deletedTexts });
+    });
+    context.emit({ kind: 'changed', topic: 'groups', customerId: group.customer_id });
+    return { message: `${added.length} added, ${deletedIds.length} deleted.` };
+  },
+
+  'update-query-group-name': (request, context, caller) => {
+    const group = requireQueryGroup(context, caller, request.queryGroupId, 'published');
+    context.store.transaction(() => {
+      if (groupNameTaken(context.store, group.customer_id, request.name, group.id))
+        throw invalidRequest('name', `the customer already has a query group named "${request.name}"`);
+      renameQueryGroup(context.store, group.id, request.name);
+    });
+    context.emit({ kind: 'changed', topic: 'groups', customerId: group.customer_id });
+    return { message: `Renamed to "${request.name}".` };
+  },
+};

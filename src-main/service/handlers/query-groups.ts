@@ -1,0 +1,78 @@
+import { splitKeywords } from '#shared/contract/v1/fields.ts';
+import { isPlatform } from '#shared/domain/platforms.ts';
+import { percentage } from '#shared/domain/rounding.ts';
+import { invalidRequest } from '#shared/contract/errors.ts';
+import { listLatestScores } from '#main/store/executions.ts';
+import { groupPlatforms, listQueryGroupRows, updateQueryGroupStatus, type QueryGroupRow } from '#main/store/query-groups.ts';
+import type { HandlersOf, ServiceContext } from '../context.ts';
+import { createGroup, requireWebsite } from '../create-group.ts';
+import { requireCustomer, requireQueryGroup } from '../ownership.ts';
+import { generateQueries } from './create-groups.ts';
+
+/** Query groups as the dashboards see them. */
+export const groupWorkspaceHandlers: HandlersOf<'list-query-groups' | 'add-query-group' | 'set-query-group-status'> = {
+  'list-query-groups': (request, context, caller) => {
+    requireCustomer(context, caller, request.customerId);
+    return listQueryGroupRows(context.store, request.customerId).map((group) => groupItem(context, group));
+  },
+
+  'add-query-group': async (request, context, caller) => {
+    const customer = requireCustomer(context, caller, request.customerId);
+    const websiteUrl = requireWebsite('websiteUrl', request.websiteUrl);
+    const platforms = request.platforms ?? ['chatgpt', 'aioverview'];
+    const unknown = platforms.find((platform) => !isPlatform(platform));
+    if (unknown !== undefined) throw invalidRequest('platforms', `this installation does not know the platform "${unknown}"`);
+    const keywords = splitKeywords(request.keywords);
+    const queries =
+      request.queries === undefined
+        ? await generateQueries(context, { keywords, language: request.language, country: request.countryCode, customerName: customer.name })
+        : [...new Set(request.queries)];
+    return {
+      query_group_id: createGroup(context, customer, {
+        name: request.name,
+        type: 'original',
+        parentId: null,
+        websiteUrl,
+        keywords,
+        language: request.language,
+        country: request.countryCode,
+        queries,
+        platforms,
+        comments: request.queries === undefined ? 'Generated from the keywords.' : 'Created with its own queries.',
+      }),
+    };
+  },
+
+  'set-query-group-status': (request, context, caller) => {
+    const group = requireQueryGroup(context, caller, request.queryGroupId, 'workspace');
+    updateQueryGroupStatus(context.store, group.id, request.status);
+    context.emit({ kind: 'changed', topic: 'groups', customerId: group.customer_id });
+    return { status: request.status };
+  },
+};
+
+const groupItem = (context: ServiceContext, group: QueryGroupRow) => {
+  const latest = listLatestScores(context.store, group.id);
+  return {
+    id: group.id,
+    customerId: group.customer_id,
+    name: group.name,
+    status: group.status,
+    groupType: group.type,
+    websiteUrl: group.website_url,
+    keywords: group.keywords,
+    language: group.language,
+    countryCode: group.country,
+    createdAt: group.created_at,
+    activeQueries: group.active_queries,
+    platforms: groupPlatforms(context.store, group.id),
+    lastScanAt: latest.map((row) => row.finished_at).toSorted().at(-1) ?? null,
+    nextRunAt: group.status === 'Active' ? group.next_due_at : null,
+    latestScores: latest.map((row) => ({
+      platform: row.platform,
+      score: percentage(row.mentioned, row.answered),
+      date: row.execution_date,
+      executionId: row.id,
+    })),
+  };
+};

@@ -1,0 +1,87 @@
+import { percentage } from '#shared/domain/rounding.ts';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { executionProgress } from '#main/scan/execution-progress.ts';
+import { listFailedQuestions } from '#main/store/execution-queries.ts';
+import { countExecutions, findExecutionListing, listExecutionRows, type ExecutionListing } from '#main/store/executions.ts';
+import type { Store } from '#main/store/open.ts';
+import type { HandlersOf } from '../context.ts';
+import { requireCustomer, requireExecution, requireQueryGroup } from '../ownership.ts';
+
+const defaultLimit = 50;
+
+/** Executions: what is running, what went wrong, start, cancel, retry. */
+export const scanHandlers: HandlersOf<'list-executions' | 'get-execution' | 'start-scan' | 'cancel-execution' | 'retry-failed-queries'> = {
+  'list-executions': (request, context, caller) => {
+    if (request.customerId !== undefined) requireCustomer(context, caller, request.customerId);
+    if (request.queryGroupId !== undefined) requireQueryGroup(context, caller, request.queryGroupId, 'workspace');
+    const filter = {
+      customerId: request.customerId ?? null,
+      groupId: request.queryGroupId ?? null,
+      platform: request.platform ?? null,
+      state: request.state ?? null,
+    };
+    return {
+      total: countExecutions(context.store, filter),
+      executions: listExecutionRows(context.store, filter, request.limit ?? defaultLimit, request.offset ?? 0).map((row) => executionItem(context.store, row)),
+    };
+  },
+
+  'get-execution': (request, context, caller) => {
+    const { id } = requireExecution(context, caller, request.executionId, 'workspace');
+    const row = findExecutionListing(context.store, id);
+    if (!row) throw new Error(`execution ${id} vanished`);
+    return {
+      execution: executionItem(context.store, row),
+      failures: listFailedQuestions(context.store, id).map((question) => ({
+        queryId: question.query_id,
+        query: question.text,
+        sample: question.sample,
+        attempts: question.attempts,
+        kind: question.failure_kind ?? '',
+        message: question.failure_message ?? '',
+        at: question.updated_at,
+      })),
+    };
+  },
+
+  'start-scan': (request, context, caller) => {
+    const group = requireQueryGroup(context, caller, request.queryGroupId, 'workspace');
+    return { executionIds: context.runner.start(group.id, request.platform ?? null) };
+  },
+
+  'cancel-execution': (request, context, caller) => {
+    const { id } = requireExecution(context, caller, request.executionId, 'workspace');
+    context.runner.cancel(id);
+    return { state: 'Cancelled' };
+  },
+
+  'retry-failed-queries': (request, context, caller) => {
+    const { id } = requireExecution(context, caller, request.executionId, 'workspace');
+    return { retried: context.runner.retryFailed(id) };
+  },
+};
+
+function executionItem(store: Store, row: ExecutionListing): OutputOf<'get-execution'>['execution'] {
+  const { total, completed, etaHours } = executionProgress(store, row);
+  return {
+    id: row.id,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    queryGroupId: row.query_group_id,
+    queryGroupName: row.group_name,
+    platform: row.platform,
+    origin: row.origin,
+    state: row.state,
+    waitingFor: row.waiting_for,
+    executionDate: row.execution_date,
+    createdAt: row.created_at,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+    total,
+    completed,
+    outcomes: { asked: total, answered: row.answered, noOverview: row.no_overview, refused: row.refused, failed: row.failed },
+    score: row.answered === 0 ? null : percentage(row.mentioned, row.answered),
+    etaHours,
+    costUsd: row.cost_micro === 0 ? null : row.cost_micro / 1_000_000,
+  };
+}

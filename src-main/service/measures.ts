@@ -1,0 +1,36 @@
+import { roundOneDecimal } from '#shared/domain/rounding.ts';
+import type { RateChange, RateMeasure } from '#shared/contract/workspace/measures.ts';
+import { pooled, type Counts } from '#main/analysis/intervals/counts.ts';
+import { clusterRateDifference } from '#main/analysis/intervals/difference.ts';
+import { rateInterval } from '#main/analysis/intervals/rate-interval.ts';
+
+/** A fraction as percent, one decimal. */
+export const toPercent = (fraction: number): number => roundOneDecimal(100 * fraction);
+
+/** The rate of some executions with its interval, as dashboards show it: percent, rounded once, here. */
+export function rateMeasureOf(clusters: readonly Counts[]): RateMeasure {
+  const interval = rateInterval(clusters);
+  const { successes, n } = pooled(clusters);
+  if (interval === null) return { value: null, low: null, high: null, successes, n, exploratory: true };
+  return {
+    value: toPercent(interval.rate),
+    low: toPercent(interval.low),
+    high: toPercent(interval.high),
+    successes,
+    n,
+    exploratory: interval.exploratory,
+  };
+}
+
+/** The change from one set of executions to a later one; null when either has no answer. */
+export function rateChangeOf(later: readonly Counts[], earlier: readonly Counts[]): RateChange | null {
+  const change = clusterRateDifference(later, earlier);
+  if (change === null) return null;
+  const direction = change.difference > 0 ? 'up' : 'down';
+  return {
+    difference: toPercent(change.difference),
+    low: toPercent(change.low),
+    high: toPercent(change.high),
+    verdict: change.isChange ? direction : 'within_noise',
+  };
+}

@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Environment } from '#shared/contract/envelope.ts';
+import type { ServiceEvent } from '#shared/contract/events.ts';
+import { analysisVersion } from '#main/analysis/analysis-version.ts';
+import { createCategoriser } from '#main/categorise-domain.ts';
+import { createJobs } from '#main/jobs/jobs.ts';
+import { migrationsDirectory } from '#main/paths.ts';
+import { createBrandBooks } from '#main/scan/brand-books.ts';
+import { createScanRunner } from '#main/scan/runner.ts';
+import { listCustomersWithUnfinishedImports } from '#main/store/imports.ts';
+import { openStore, type Store } from '#main/store/open.ts';
+import { readSetting, readTextSetting, writeSetting } from '#main/store/settings.ts';
+import { listStaleCustomers } from '#main/store/stale-executions.ts';
+import { lockWorkspace, type WorkspaceLock } from '#main/store/workspace-lock.ts';
+import { createProviderChoice } from './choose-provider.ts';
+import type { HostControls } from './context.ts';
+import { createService } from './create-service.ts';
+import { createCostOf } from './cost-of-answer.ts';
+import { createWorkspaceGenerator } from './workspace-generator.ts';
+import { createLog, logDefect } from './log.ts';
+import type { Service } from './service.ts';
+import { settingKeys } from './setting-keys.ts';
+
+export interface WorkspaceOptions {
+  readonly directory: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Go on with executions and re-analyses an earlier process left open. */
+  readonly resume: boolean;
+  readonly appVersion: string;
+  readonly host: HostControls;
+}
+
+export interface OpenWorkspace {
+  readonly service: Service;
+  readonly lock: WorkspaceLock;
+  /** Builds the sample workspace into a folder, with progress as job events; throws `ServiceError`. */
+  readonly buildSample: (directory: string) => Promise<void>;
+}
+
+/** How long closing waits for jobs before it cancels them; what is cancelled goes on at the next start. */
+const closeGraceMs = 15_000;
+
+/** Opens a workspace folder and wires the whole service over it, by hand. Throws `WorkspaceProblem`. */
+export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
+  const { directory, environment } = options;
+  const lock = lockWorkspace(directory);
+  let store: Store;
+  const log = { current: null as ReturnType<typeof createLog> | null };
+  try {
+    store = openStore(directory, {
+      migrationsDirectory: migrationsDirectory(),
+      onSlow: (sql, milliseconds) => log.current?.warn({ sql: sql.trim().slice(0, 200), milliseconds: Math.round(milliseconds) }, 'slow statement'),
+    });
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+  log.current = createLog(directory);
+  const env = initialiseSettings(store);
+  const timeZone = readTextSetting(store, settingKeys.timeZone, 'UTC');
+  const listeners = new Set<(event: ServiceEvent) => void>();
+  const emit = (event: ServiceEvent): void => {
+    for (const listener of listeners) listener(event);
+  };
+  const now = (): Date => new Date();
+  const jobs = createJobs({ workspaceDirectory: directory, migrationsDirectory: migrationsDirectory(), env, timeZone, emit });
+
+  const settle = (customerIds: readonly number[]): void => {
+    if (customerIds.length === 0) return;
+    jobs
+      .start('reanalysis', { customerIds })
+      .finished.then(() => {
+        for (const customerId of customerIds) emit({ kind: 'changed', topic: 'answers', customerId });
+      })
+      .catch((error: unknown) => log.current?.warn({ message: String(error) }, 're-analysis ended early'));
+  };
+
+  const runner = createScanRunner({
+    store,
+    env,
+    timeZone,
+    now,
+    delay: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }),
+    random: Math.random,
+    emit,
+    books: createBrandBooks(store),
+    categorise: createCategoriser(),
+    chooseProvider: createProviderChoice(env, environment, (platform) => readTextSetting(store, settingKeys.providerOf(platform), '') || null),
+    costOf: createCostOf(timeZone),
+    onFinished: (customerId) => settle([customerId]),
+  });
+
+  const service = createService({
+    context: {
+      store,
+      env,
+      appVersion: options.appVersion,
+      timeZone,
+      now,
+      emit,
+      runner,
+      jobs,
+      generator: createWorkspaceGenerator(environment, log.current),
+      host: options.host,
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    logDefect: (operation, error) => (log.current === null ? '' : logDefect(log.current, operation, error)),
+    close: async () => {
+      await runner.close();
+      await Promise.race([jobs.idle(), sleep(closeGraceMs, undefined, { ref: false })]);
+      await jobs.close();
+      store.close();
+      lock.release();
+    },
+  });
+
+  if (options.resume) {
+    settle([...new Set([...listStaleCustomers(store, analysisVersion), ...listCustomersWithUnfinishedImports(store)])]);
+    runner.resume();
+  }
+  return {
+    service,
+    lock,
+    buildSample: async (target) => {
+      await jobs.start('sample', { directory: target }).finished;
+    },
+  };
+}
+
+/** Sets what a new workspace needs to know of itself; the sample builder has set its own. */
+function initialiseSettings(store: Store): Environment {
+  if (readSetting(store, settingKeys.env) === undefined) writeSetting(store, settingKeys.env, 'local' satisfies Environment);
+  if (readSetting(store, settingKeys.timeZone) === undefined) writeSetting(store, settingKeys.timeZone, new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return readTextSetting(store, settingKeys.env, 'local') === 'sample' ? 'sample' : 'local';
+}

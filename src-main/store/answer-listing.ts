@@ -1,0 +1,84 @@
+import { scopeJson, type ExecutionScope } from './statistics/scope.ts';
+import type { Store } from './open.ts';
+
+export interface AnswerListing {
+  readonly id: number;
+  readonly execution_id: number;
+  readonly query_id: number;
+  readonly query: string;
+  readonly query_group_id: number;
+  readonly group_name: string;
+  readonly platform: string;
+  readonly execution_date: string;
+  readonly outcome: 'answered' | 'no_overview' | 'refused';
+  readonly mentioned: 0 | 1;
+  readonly position: number | null;
+  readonly companies: number;
+  readonly citations: number;
+  readonly own_cited: 0 | 1;
+}
+
+export interface AnswerFilter {
+  readonly queryId: number | null;
+  readonly brandId: number | null;
+  readonly domain: string | null;
+  /** Text within the query. */
+  readonly search: string | null;
+  readonly mentioned: 0 | 1 | null;
+  readonly outcome: string | null;
+}
+
+const from = `
+  FROM execution e JOIN answer a ON a.execution_id = e.id JOIN query q ON q.id = a.query_id JOIN query_group g ON g.id = e.query_group_id
+  WHERE e.id IN (SELECT value FROM json_each(?1))
+    AND (?2 IS NULL OR a.query_id = ?2)
+    AND (?3 IS NULL OR EXISTS (SELECT 1 FROM answer_company c WHERE c.answer_id = a.id AND c.brand_id = ?3))
+    AND (?4 IS NULL OR EXISTS (SELECT 1 FROM citation c JOIN url u ON u.id = c.url_id JOIN domain d ON d.id = u.domain_id
+      WHERE c.answer_id = a.id AND c.cited = 1 AND d.name = ?4))
+    AND (?5 IS NULL OR instr(lower(q.text), lower(?5)) > 0)
+    AND (?6 IS NULL OR a.mentioned = ?6)
+    AND (?7 IS NULL OR a.outcome = ?7)`;
+
+const orders = {
+  date: 'e.execution_date',
+  query: 'q.text',
+  position: 'COALESCE(a.position, 1000000)',
+  competitors: 'a.companies',
+  citations: 'a.citations',
+} as const;
+export type AnswerOrder = keyof typeof orders;
+
+const bind = (scope: ExecutionScope, filter: AnswerFilter) =>
+  [scopeJson(scope), filter.queryId, filter.brandId, filter.domain, filter.search, filter.mentioned, filter.outcome] as const;
+
+/** A page of the answers in scope; their text is not read. */
+export const listAnswerRows = (
+  store: Store,
+  scope: ExecutionScope,
+  filter: AnswerFilter,
+  page: { order: AnswerOrder; descending: boolean; limit: number; offset: number },
+): AnswerListing[] =>
+  store.all(
+    `SELECT a.id, a.execution_id, a.query_id, q.text AS query, e.query_group_id, g.name AS group_name, e.platform, e.execution_date,
+       a.outcome, a.mentioned, a.position, a.companies, a.citations, a.own_cited ${from}
+     ORDER BY ${orders[page.order]} ${page.descending ? 'DESC' : 'ASC'}, e.execution_date DESC, e.id DESC, a.query_id, a.sample
+     LIMIT ?8 OFFSET ?9`,
+    ...bind(scope, filter),
+    page.limit,
+    page.offset,
+  );
+
+export const countAnswers = (store: Store, scope: ExecutionScope, filter: AnswerFilter): number =>
+  store.get<{ n: number }>(`SELECT COUNT(*) AS n ${from}`, ...bind(scope, filter))?.n ?? 0;
+
+/** The first competitors each of some answers names, in order. */
+export const listTopCompetitors = (store: Store, answerIds: readonly number[], most: number): { answer_id: number; name: string }[] =>
+  store.all(
+    `SELECT answer_id, name FROM (
+       SELECT c.answer_id, b.name, ROW_NUMBER() OVER (PARTITION BY c.answer_id ORDER BY c.position) AS rank, c.position
+       FROM answer_company c JOIN brand b ON b.id = c.brand_id
+       WHERE c.answer_id IN (SELECT value FROM json_each(?)) AND b.kind = 'competitor')
+     WHERE rank <= ? ORDER BY answer_id, position`,
+    JSON.stringify(answerIds),
+    most,
+  );

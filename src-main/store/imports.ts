@@ -1,0 +1,46 @@
+import { setExecutionState } from './executions.ts';
+import type { Store } from './open.ts';
+
+/** Queries of a group that have an answer of a platform and day, whoever asked: these are not imported again. */
+export const listAnsweredQueries = (store: Store, groupId: number, platform: string, day: string): number[] =>
+  store
+    .all<{ query_id: number }>(
+      `SELECT DISTINCT a.query_id FROM execution e JOIN answer a ON a.execution_id = e.id
+       WHERE e.query_group_id = ? AND e.platform = ? AND e.execution_date = ?`,
+      groupId,
+      platform,
+      day,
+    )
+    .map((row) => row.query_id);
+
+/** The imported execution of a group, platform and day, which a later file adds to. */
+export const findImport = (store: Store, groupId: number, platform: string, day: string): number | undefined =>
+  store.get<{ id: number }>(
+    "SELECT id FROM execution WHERE query_group_id = ? AND platform = ? AND execution_date = ? AND origin = 'import' ORDER BY id LIMIT 1",
+    groupId,
+    platform,
+    day,
+  )?.id;
+
+/** Imported executions that were stored but not looked through when a process ended. */
+export const listUnfinishedImports = (store: Store, customerId: number): number[] =>
+  store
+    .all<{ id: number }>("SELECT id FROM execution WHERE customer_id = ? AND origin = 'import' AND state = 'In Progress'", customerId)
+    .map((row) => row.id);
+
+export const listCustomersWithUnfinishedImports = (store: Store): number[] =>
+  store.all<{ id: number }>("SELECT DISTINCT customer_id AS id FROM execution WHERE origin = 'import' AND state = 'In Progress'").map((row) => row.id);
+
+export const countImported = (store: Store, executionId: number): void => {
+  store.run('UPDATE execution SET total = total + 1 WHERE id = ?', executionId);
+};
+
+/** Makes imported executions Done, dated by their own answers. */
+export function finishImports(store: Store, executionIds: Iterable<number>): void {
+  store.transaction(() => {
+    for (const id of executionIds) {
+      const last = store.get<{ at: string | null }>('SELECT MAX(captured_at) AS at FROM answer WHERE execution_id = ?', id);
+      setExecutionState(store, id, { state: 'Done', finishedAt: last?.at ?? null });
+    }
+  });
+}
