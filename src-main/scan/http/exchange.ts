@@ -61,7 +61,7 @@ export async function exchange(
       received = { body: scrubJson(body, secrets), latencyMs: Math.round(performance.now() - started) };
       return new Response(text, { status: reply.status, headers: { 'content-type': 'application/json' } });
     } catch (error) {
-      failure = ended(true) ?? failureFrom(error, options);
+      failure = error instanceof ScanFailure ? error : (ended(true) ?? failureFrom(error, options));
       throw failure;
     }
   };

@@ -33,6 +33,8 @@ const noResults = /hasn't returned any results/i;
 /**
  * Reads the overview out of a reply of SerpApi, of the search (`search`) or of the follow-up (`overview`).
  *
+ * - an overview with text is one, whatever else the reply says: SerpApi reports "no results" for a page without
+ *   organic results, although an overview may stand above their place.
  * - no `ai_overview`, or a search without any results: Google showed none.
  * - `ai_overview.error` ("Can't generate an AI overview right now. Try again later."): Google tried and failed; it is
  *   a passing fault of this minute (`server`), not a page without an overview.
@@ -53,15 +55,12 @@ export function readSerpApiReply(
       status: 200,
       maybeBilled: step === 'overview',
     });
-  if (reply.error) {
-    if (step === 'search' && noResults.test(reply.error)) return { kind: 'none' };
-    throw fail(reply.error);
-  }
-  if (reply.search_metadata?.status === 'Error') throw fail('the search ended in an error');
   const overview = reply.ai_overview;
-  if (overview?.error) throw fail(overview.error);
   const shown = overview ? readOverview(overview) : null;
   if (shown !== null) return { kind: 'shown', ...shown };
+  if (reply.error && !(step === 'search' && noResults.test(reply.error))) throw fail(reply.error);
+  if (reply.search_metadata?.status === 'Error') throw fail('the search ended in an error');
+  if (overview?.error) throw fail(overview.error);
   if (step === 'overview') throw fail('the announced overview came back empty');
   if (overview?.page_token) return { kind: 'deferred', pageToken: overview.page_token };
   if (!overview) return { kind: 'none' };

@@ -78,6 +78,11 @@ describe('Google AI Overview through SerpApi', () => {
     expect(await ask(server, serpapi)).toMatchObject({ outcome: 'no_overview', text: '', citations: [] });
   });
 
+  test('an overview above a page without organic results is one, although the reply says that there are none', async () => {
+    replies('states', 5);
+    expect(await ask(server, serpapi)).toMatchObject({ outcome: 'answered', text: 'Pagewell.' });
+  });
+
   test.each([
     [1, 'server', "SerpApi: Can't generate an AI overview right now. Try again later."],
     [2, 'credential', 'SerpApi: Invalid API key. Your API key should be here: https://serpapi.com/manage-api-key'],
