@@ -58,6 +58,7 @@ export function withoutLegalForm(name: string): string {
 // "SE", "AS" and "SA" are legal forms written as such; "As" or "se" in running text is not.
 function isLegalForm(tail: string, before: string): boolean {
   if (!legalFormsAtEnd.has(plainForm(tail))) return false;
+  if (/^S\.?p\.?A\.?$/u.test(tail) || tail === 'SPA') return true;
   if (before.endsWith('&') || /^(?:and|und|et|y|the|of)$/iu.test(before)) return false;
   return tail.length > 3 || /^\p{Lu}/u.test(tail) || before.endsWith(',');
 }

@@ -1,7 +1,7 @@
 import type { Candidate } from '../types.ts';
 import { companyKey, preferredName } from './company-key.ts';
 import { domainOfName } from './domain-of-name.ts';
-import { isPlatformTerm } from './generic-name.ts';
+import { isGenericName, isPlatformTerm } from './generic-name.ts';
 import { maskMarkdown } from './mask-markdown.ts';
 import { wordShape } from './name-shape.ts';
 import { plainNames } from './plain-names.ts';
@@ -29,6 +29,7 @@ export function discoverCompanies(markdown: string, options: DiscoveryOptions = 
     ...segments.flatMap((segment) => namesInSegment(segment, answer.text)),
     ...segments.flatMap((segment) => plainNames(segment, answer.text, { nounCapitals })),
   ];
+  sightings.push(...makersOf(sightings, answer.text));
   const byKey = new Map<string, Sighting[]>();
   for (const sighting of sightings) {
     const key = companyKey(sighting.name);
@@ -49,6 +50,21 @@ function hasNounCapitals(text: string, languageCode: string | undefined): boolea
   const german = text.match(/(?<!\p{L})(?:der|die|das|und|ist|für|mit|nicht|eine?|auch)(?!\p{L})/gu)?.length ?? 0;
   const words = text.match(/\p{L}+/gu)?.length ?? 0;
   return german >= 3 && german / words > 0.06;
+}
+
+// "Acme Runner 16" as a list head and "Acme" in a sentence: Acme is a name too.
+function makersOf(sightings: readonly Sighting[], text: string): Sighting[] {
+  const makers = new Map<string, number>();
+  for (const { name, strength } of sightings) {
+    const [first = '', second] = name.split(' ');
+    if (second === undefined || strength !== 'structure' || first.length < 2 || isGenericName(first)) continue;
+    const alone = new RegExp(
+      `(?<![\\p{L}\\p{N}])${RegExp.escape(first)}(?![\\p{L}\\p{N}]| ${RegExp.escape(second)})`,
+      'u',
+    ).exec(text);
+    if (alone !== null) makers.set(first, alone.index);
+  }
+  return [...makers].map(([name, start]) => ({ name, start, kind: 'plain', strength: 'capital' }));
 }
 
 function asCandidate(key: string, seen: readonly Sighting[], urls: readonly string[]): Candidate {

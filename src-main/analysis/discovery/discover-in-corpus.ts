@@ -57,6 +57,9 @@ export interface SavedDiscovery {
 /** Points over all answers from which a candidate is a company: one structure in one answer, or two enumerations. */
 export const acceptedPoints = 2;
 
+/** From this share of lower-case uses on, a company's name counts as a common word of its answers. */
+const commonWordShare = 0.25;
+
 interface Tally {
   points: number;
   answers: number;
@@ -153,7 +156,7 @@ function decide(tallies: ReadonlyMap<string, Tally>, ordinary: ReadonlyMap<strin
         mergedKeys: merged.map(({ key }) => key).toSorted(compareCodePoints),
         aliases: [...spellings].toSorted(compareCodePoints),
         domain: all.find((one) => one.domain !== null)?.domain ?? null,
-        commonWord: main.lowerCase > 0,
+        commonWord: main.lowerCase >= commonWordShare * main.answers,
         points: Math.round(all.reduce((sum, one) => sum + one.points, 0) * 20) / 20,
         answers: main.answers,
       };

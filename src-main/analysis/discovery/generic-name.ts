@@ -19,7 +19,22 @@ export function isGenericWord(word: string): boolean {
   const folded = fold(word);
   if (isOrdinary(folded)) return true;
   const parts = folded.split(/[-'&]/u).filter((part) => part !== '');
-  return parts.length > 1 && parts.every(isOrdinary);
+  if (parts.length < 2) return isOrdinary(withoutPrefix(folded));
+  // "Client-side" is as ordinary as "client"; "Wi-Fi" and "T-Mobile" are not.
+  if (
+    /-\p{Ll}/u.test(word.replace(/[\u2010\u2011]/gu, '-')) &&
+    isOrdinary(parts[0] ?? '') &&
+    (parts[0] ?? '').length > 1
+  )
+    return true;
+  return parts.every((part) => part.length > 1 && isOrdinary(part));
+}
+
+// The article and the prepositions that Arabic and Hebrew write together with the next word.
+function withoutPrefix(folded: string): string {
+  if (/^\p{Script=Arabic}/u.test(folded)) return folded.replace(/^[وف]?(?:ال|[بكل]ال|لل|[بلك](?=.{3}))?(?=.{3})/u, '');
+  if (/^\p{Script=Hebrew}/u.test(folded)) return folded.replace(/^[והבלמשכ]{1,2}(?=.{3})/u, '');
+  return folded;
 }
 
 function isOrdinary(folded: string): boolean {

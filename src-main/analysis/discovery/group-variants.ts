@@ -23,6 +23,9 @@ export interface VariantGroup {
 /** From this many products with names of their own a company is a house of brands, whose products stay apart. */
 const houseProducts = 2;
 
+/** An edition, or a description of two words or more, that is this rare beside the plain name is no product of its own. */
+const asideShare = 0.25;
+
 /**
  * Merges "Acme Security" and "Acme Widget Maker" into "Acme" where Acme is named too and the words after it only
  * describe: they are edition words, or words that the answers also write in lower case. A house of brands (Acme Mail,
@@ -44,7 +47,7 @@ export function groupVariants(names: readonly AcceptedName[], ordinary: Readonly
       .slice(base.name.split(' ').length)
       .every((word) => isDescriptive(word, ordinary));
   const isEdition = (one: AcceptedName, base: AcceptedName) =>
-    fold(one.name).split(' ').slice(base.name.split(' ').length).every(isEditionWord);
+    words(one).slice(words(base).length).every(isEditionWord);
   const products = new Map<string, number>();
   for (const one of names) {
     const base = baseOf(one);
@@ -53,8 +56,11 @@ export function groupVariants(names: readonly AcceptedName[], ordinary: Readonly
   const groups = new Map<string, { main: AcceptedName; merged: AcceptedName[] }>();
   const mainOf = (one: AcceptedName): AcceptedName => {
     const base = baseOf(one);
-    const isHouse = base !== null && (products.get(base.key) ?? 0) >= houseProducts;
-    return base === null || isHouse || !describes(one, base) ? one : mainOf(base);
+    if (base === null || !describes(one, base)) return one;
+    const isHouse = (products.get(base.key) ?? 0) >= houseProducts;
+    const isDescription = isEdition(one, base) || words(one).length - words(base).length > 1;
+    const isAside = isDescription && one.answers <= asideShare * base.answers;
+    return isHouse && !isAside ? one : mainOf(base);
   };
   for (const one of names.toSorted((a, b) => compareCodePoints(a.key, b.key))) {
     const main = mainOf(one);
@@ -64,6 +70,8 @@ export function groupVariants(names: readonly AcceptedName[], ordinary: Readonly
   }
   return [...groups.values()];
 }
+
+const words = (one: AcceptedName) => fold(one.name).split(' ');
 
 function isDescriptive(word: string, ordinary: ReadonlyMap<string, number>): boolean {
   return isEditionWord(word) || (ordinary.get(word) ?? 0) > 0;

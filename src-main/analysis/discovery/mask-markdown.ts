@@ -40,7 +40,8 @@ export function maskMarkdown(markdown: string): MaskedAnswer {
     // "([techradar.com](https://www.techradar.com/…))" is how platforms cite a source, not a company they name.
     const isCitation =
       /^\W*\d{1,3}\W*$/.test(label) ||
-      (isDomainLike(label.trim()) && (markdown[offset - 1] === '(' || /^(?:https?:\/\/)?[^/]+\/./i.test(address)));
+      (isDomainLike(label.trim()) &&
+        (markdown[offset - 1] === '(' || /^[^/]+\/./.test(address.replace(/^https?:\/\//i, ''))));
     if (!isCitation) spans.push({ kind: 'link_text', start: offset + 1, end: offset + 1 + label.length });
     const shown = isCitation ? blank(label.length) : label;
     return ` ${shown}${blank(whole.length - 1 - label.length)}`;

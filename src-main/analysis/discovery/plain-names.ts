@@ -1,13 +1,14 @@
-import { cuesAfter, cuesBefore } from './data/cues.ts';
+import { cuesAfter, cuesBefore, presentingCues } from './data/cues.ts';
 import { leadWords } from './data/lead-words.ts';
 import { fold } from './fold.ts';
-import { isGenericName, isPlatformTerm } from './generic-name.ts';
+import { isGenericName, isGenericWord, isPlatformTerm } from './generic-name.ts';
 import { isUncased, wordShape } from './name-shape.ts';
 import type { Segment } from './segments.ts';
 import type { Sighting } from './sighting.ts';
 import { wordsBetween, type Word } from './words.ts';
 
 const before = new RegExp(`(?:^|[^\\p{L}])(?:${cuesBefore.join('|')})\\s+["“„«(]?$`, 'iu');
+const presenting = new RegExp(`(?:^|[^\\p{L}])(?:${presentingCues.join('|')})\\s+["“„«(]?$`, 'iu');
 const after = new RegExp(`^["”“»)]?(?:['’]s)?\\s+(?:${cuesAfter.join('|')})(?![\\p{L}])`, 'iu');
 const joint =
   /^\s*(?:[,/&+;、]|[,]?\s(?:and|or|und|oder|et|ou|y|o|u|e|i|oraz|lub|och|eller|og|ja|tai|en|of|и|или|та|або|și|sau|és|vagy|ve|veya|dan|atau|và|hoặc|και|ή|vs\.?|versus)\s|,\s*(?:and|or|und|oder|et|ou|y|e))\s*$/u;
@@ -26,36 +27,48 @@ interface Run {
  * that introduce companies ("such as Acme"), or with a capital inside a sentence.
  */
 export function plainNames(segment: Segment, text: string, options: { readonly nounCapitals: boolean }): Sighting[] {
-  const words = wordsBetween(text, segment.start, segment.end);
-  const uncasedText = isUncased(text.slice(segment.start, segment.end).replace(/[\p{Script=Latin}]/gu, ''));
-  const titleCase = segment.role === 'heading' || isTitleCase(words);
+  const words = wordsBetween(text, segment.start, segment.end, { latinOnly: true });
+  const isForeign = isUncased(text.slice(segment.start, segment.end).replace(/\p{Script=Latin}/gu, ''));
+  const isTitle = segment.role === 'heading' || isTitleCase(words);
   const runs = runsOf(words, text, segment.start);
-  return runs.flatMap((run, index): Sighting[] => {
-    const named = nameOfRun(run, text);
-    if (named === null) return [];
-    const strong = run.words.some((word) => wordShape(word.text) === 'strong');
-    const lastWord = run.words.at(-1)?.text ?? '';
-    const acronym = run.words.length === 1 && wordShape(lastWord) === 'acronym';
-    const enumerated = isJoined(runs, index, text);
-    const cued =
-      (!run.opening && before.test(text.slice(Math.max(segment.start, named.start - 40), named.start))) ||
-      after.test(text.slice(named.end, named.end + 24));
-    const weakNoun = options.nounCapitals && !strong && run.words.length === 1;
-    if (titleCase && !strong) return [];
-    const strength: Sighting['strength'] =
-      strong || uncasedText
-        ? 'context'
-        : weakNoun
-          ? enumerated && cued
-            ? 'context'
-            : 'opening'
-          : (enumerated || cued) && !(run.opening && !enumerated) && !acronym
-            ? 'context'
-            : run.opening && !cued
-              ? 'opening'
-              : 'capital';
-    return [{ name: named.name, start: named.start, kind: 'plain', strength }];
+  return runs.flatMap((whole, index): Sighting[] => {
+    const run = withoutLead(whole);
+    const name = text.slice(run.start, run.end);
+    if (run.words.length > longestPlainName || !canBeName(name)) return [];
+    const preceding = text.slice(Math.max(segment.start, run.start - 40), run.start);
+    const context: Context = {
+      strong: run.words.some((word) => wordShape(word.text) === 'strong'),
+      enumerated: isJoined(runs, index, text),
+      introduced: !run.opening && before.test(preceding),
+      presented: !run.opening && presenting.test(preceding),
+      subject: after.test(text.slice(run.end, run.end + 24)),
+    };
+    if (isTitle && !context.strong) return [];
+    const strength = isForeign || context.strong ? 'context' : strengthOf(run, context, options.nounCapitals);
+    return [{ name, start: run.start, kind: 'plain', strength }];
   });
+}
+
+interface Context {
+  readonly strong: boolean;
+  readonly enumerated: boolean;
+  readonly introduced: boolean;
+  readonly presented: boolean;
+  readonly subject: boolean;
+}
+
+function strengthOf(run: Run, context: Context, nounCapitals: boolean): Sighting['strength'] {
+  const { enumerated, introduced, presented, subject } = context;
+  // "Enforce MFA and SSO": a verb at the start of a sentence, then technical terms.
+  if (run.opening && run.words.length > 1 && run.words.slice(1).every((word) => isGenericWord(word.text)))
+    return 'opening';
+  if (nounCapitals && run.words.length === 1) {
+    if (presented || (enumerated && (introduced || subject))) return 'context';
+    return enumerated || introduced ? 'capital' : 'opening';
+  }
+  if (run.opening) return enumerated ? 'context' : subject ? 'capital' : 'opening';
+  const isAcronym = run.words.length === 1 && wordShape(run.words[0]?.text ?? '') === 'acronym';
+  return (enumerated || introduced || subject) && !isAcronym ? 'context' : 'capital';
 }
 
 function runsOf(words: readonly Word[], text: string, from: number): Run[] {
@@ -84,18 +97,17 @@ function runsOf(words: readonly Word[], text: string, from: number): Run[] {
   return runs;
 }
 
-// Ordinary words at either end of a run are not of the name: "Use Acme", "Acme Premium plan".
-function nameOfRun(run: Run, text: string): { name: string; start: number; end: number } | null {
+// "Use Acme", "Only Acme": the word before the name is cut off, and what is left no longer opens the sentence.
+function withoutLead(run: Run): Run {
   let words = run.words;
-  while (words.length > 1 && leadWords.has(fold(words[0]?.text ?? '')) && run.opening) words = words.slice(1);
-  if (words.length > longestPlainName) return null;
-  const [first] = words;
-  const last = words.at(-1);
-  if (first === undefined || last === undefined) return null;
-  const name = text.slice(first.start, last.end);
-  if (isGenericName(name) || isPlatformTerm(name) || name.length < 2) return null;
-  if (/^\p{N}+\p{Lu}{1,3}$|^\p{Lu}{1,4}-?\p{N}+$/u.test(name)) return null;
-  return { name, start: first.start, end: last.end };
+  while (run.opening && words.length > 1 && leadWords.has(fold(words[0]?.text ?? ''))) words = words.slice(1);
+  return words === run.words ? run : { words, start: words[0]?.start ?? run.start, end: run.end, opening: false };
+}
+
+function canBeName(name: string): boolean {
+  if (name.length < 2 || isGenericName(name) || isPlatformTerm(name)) return false;
+  // "4K", "H264", "PBKDF2": sizes and standards.
+  return !/^\p{N}+\p{Lu}{1,3}$|^\p{Lu}{1,4}-?\p{N}+$/u.test(name);
 }
 
 function isJoined(runs: readonly Run[], index: number, text: string): boolean {

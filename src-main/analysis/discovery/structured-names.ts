@@ -12,7 +12,7 @@ const longestName = 5;
 const headEnd =
   /\s[—–―-]{1,2}\s|\s?[—―]\s?|:(?=\s|$|\*)|：|\s?[(（【[]|[.!?](?=\s|$)|[。！？]|\s(?:→|⇒|->|=>|=)\s|\s\|\s|\s—$|\n/u;
 const compound =
-  /\s*(?:\/|,|，|、|;|·|&(?=\s)|\+(?=\s)|\s(?:and|or|und|oder|et|ou|y|o|u|e|i|oraz|lub|och|eller|og|ja|tai|en|of|и|или|та|або|și|sau|és|vagy|ve|veya|dan|atau|và|hoặc|και|ή|وأ|أو|או)\s|\sו(?=\p{L})|과\s|와\s|と(?=[\p{Lu}\p{Script=Katakana}]))\s*/u;
+  /\s*(?:\/|,|，|、|;|·|&(?=\s)|\+(?=\s)|\s(?:and|or|und|oder|et|ou|y|o|u|e|i|oraz|lub|och|eller|og|ja|tai|en|of|и|или|та|або|și|sau|és|vagy|ve|veya|dan|atau|và|hoặc|και|ή|وأ|أو|או)\s|\sו(?=\p{L})|과\s|와\s|(?<=[\p{Script=Katakana}\p{Script=Latin}\p{Script=Han}ー])[やと](?=[\p{Lu}\p{Script=Katakana}]))\s*/u;
 const lead = /^[\s"'“”„«»‘’*_#>–—•|~\p{Extended_Pictographic}\uFE0F\u20E3\u200D]+/u;
 const numbering = /^(?:\(?\d{1,2}[.)、．:]\s*|#\d{1,2}\s*[:.–-]?\s*|[①-⑳]\s*|[A-Z][.)]\s+)/u;
 const trail = /[\s"'“”„«»‘’*_:：,;.–—\p{Extended_Pictographic}\uFE0F\u200D]+$/u;
@@ -55,7 +55,9 @@ const connectors = new Set([
 export function namesInSegment(segment: Segment, text: string): Sighting[] {
   if (segment.role === 'text') return [];
   const kind = segment.role === 'heading' ? 'heading' : segment.role === 'cell' ? 'table_cell' : 'list_head';
-  const names = namesAtHead(text, segment.start, segment.end);
+  const names = namesAtHead(text, segment.start, segment.end).filter(
+    ({ name }) => kind !== 'heading' || !isUncased(name) || !name.split(/\s+/u).some(isGenericWord),
+  );
   if (names.length > 0) return names.map((name) => ({ ...name, kind, strength: 'structure' }));
   return namesAtTail(text, segment).map((name) => ({ ...name, kind, strength: 'structure' }));
 }
@@ -181,5 +183,5 @@ const longestUncased = 24;
 
 function isUncasedName(name: string): boolean {
   if (leadWords.has(fold(name.split(/\s/u)[0] ?? ''))) return false;
-  return name.length >= 2 && name.length <= longestUncased && name.split(/\s+/u).length <= 4 && !/\d{3}/u.test(name);
+  return name.length >= 2 && name.length <= longestUncased && name.split(/\s+/u).length <= 4 && !/\d{4}/u.test(name);
 }

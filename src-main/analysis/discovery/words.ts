@@ -1,3 +1,4 @@
+import { isGenericWord } from './generic-name.ts';
 import { isDomainLike, isNameWord, wordShape } from './name-shape.ts';
 
 /** A word of a text; offsets are UTF-16 indices into that text. */
@@ -11,15 +12,33 @@ const wordPattern =
   /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[.'’&\-\u2010\u2011·@_][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*(?:\+(?![\p{L}\p{N}]))?/gu;
 const possessive = /(?:['’]s|['’])$/iu;
 
-/** The words between two offsets of a text; host names stay whole, possessives are cut off. */
-export function wordsBetween(text: string, start: number, end: number): Word[] {
+const otherScript =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Hebrew}\p{Script=Arabic}]/u;
+const latinPart = /\p{Script=Latin}[\p{Script=Latin}\p{N}.&'’-]*[\p{Script=Latin}\p{N}]/gu;
+
+/**
+ * The words between two offsets of a text; host names stay whole, possessives are cut off. With `latinOnly`, of words
+ * that join scripts only the Latin part counts ("AirbnbやBooking.com" gives "Airbnb" and "Booking.com").
+ */
+export function wordsBetween(
+  text: string,
+  start: number,
+  end: number,
+  options?: { readonly latinOnly: boolean },
+): Word[] {
   const words: Word[] = [];
   for (const match of text.slice(start, end).matchAll(wordPattern)) {
-    let at = start + match.index;
-    for (const part of partsOf(match[0])) {
-      const shown = trimPart(part);
-      if (shown !== '') words.push({ text: shown, start: at, end: at + shown.length });
-      at += part.length + 1;
+    const isJoined = options?.latinOnly === true && otherScript.test(match[0]);
+    const tokens = isJoined
+      ? [...match[0].matchAll(latinPart)].map((part) => ({ token: part[0], at: part.index }))
+      : [{ token: match[0], at: 0 }];
+    for (const { token, at } of tokens) {
+      let from = start + match.index + at;
+      for (const part of partsOf(token)) {
+        const shown = trimPart(part);
+        if (shown !== '') words.push({ text: shown, start: from, end: from + shown.length });
+        from += part.length + 1;
+      }
     }
   }
   return words;
@@ -40,5 +59,5 @@ function trimPart(part: string): string {
   const head = word.slice(0, hyphen);
   const tail = word.slice(hyphen + 1);
   const isNamed = wordShape(head) === 'strong' || wordShape(head) === 'capital';
-  return isNamed && head.length > 2 && /^\p{Ll}/u.test(tail) && !isNameWord(tail) ? head : word;
+  return isNamed && head.length > 2 && !isGenericWord(head) && /^\p{Ll}/u.test(tail) && !isNameWord(tail) ? head : word;
 }

@@ -171,3 +171,26 @@ export const cuesAfter: readonly string[] = [
   'kínál',
   'oferă',
 ];
+
+/** Words before a name that leave no doubt, even in German, where every noun has a capital. */
+export const presentingCues: readonly string[] = [
+  'laut',
+  'Anbietern? wie',
+  'Marken wie',
+  'Herstellern? wie',
+  'Tools wie',
+  'Apps wie',
+  'Händlern? wie',
+  'Banken wie',
+  'Unternehmen wie',
+  'Firmen wie',
+  'Versicherern? wie',
+  'Portalen? wie',
+  'Eigenmarken? von',
+  'Tochter(?:marke|unternehmen|gesellschaft)? (?:von|der)',
+  'Marke',
+  'Anbieter',
+  'Hersteller',
+  'Firma',
+  'übernommen von',
+];

@@ -106,6 +106,6 @@ bonus bonuses rewards reward points miles cashback perks perk lounge
 tax-free commission commissions spread spreads leverage regulation regulated regulations
 organizer organizers organiser creator creators owner owners founder founders ceo cto
 pack packs bundle bundles kit kits set item items accessories accessory
-there here practical others oses os everything anything something nothing everyone anyone someone historically simply solid decent capable mature widely highly extremely true false maybe unknown varies variable typical normal regular usual
+own side end bring project projects specialized specialised shortcuts there here practical others oses os everything anything something nothing everyone anyone someone historically simply solid decent capable mature widely highly extremely true false maybe unknown varies variable typical normal regular usual
 `;
 export const genericWordsEnglish = wordSet(en);

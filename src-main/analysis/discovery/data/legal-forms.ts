@@ -2,20 +2,20 @@ import { phraseSet } from '../fold.ts';
 
 /** Legal forms of companies, without the dots, as they stand at the end of a name. */
 export const legalFormsAtEnd = phraseSet(`
-inc, incorporated, corp, corporation, co, company, llc, l l c, lp, llp, pllc, pbc, ltd, limited, plc, pty, pty ltd, pte, pte ltd, pvt, pvt ltd, private limited, cic, unlimited, holdings, holding, group, international,
-gmbh, g m b h, ag, kg, ohg, ug, e k, ev, e v, gbr, kgaa, se, eg, gmbh & co kg, gmbh & co, mbh, gesmbh, ggmbh, aktiengesellschaft, konzern, gruppe,
+inc, incorporated, corp, corporation, co, company, llc, l l c, lp, llp, pllc, pbc, ltd, limited, plc, pty, pty ltd, pte, pte ltd, pvt, pvt ltd, private limited, unlimited, international,
+gmbh, g m b h, ag, kg, ohg, e k, e v, gbr, kgaa, se, gmbh & co kg, gmbh & co, mbh, gesmbh, ggmbh, aktiengesellschaft, gruppe,
 sa, s a, sas, sasu, sarl, eurl, sci, snc, scop, sca, société anonyme, groupe,
-sl, slu, s l, s l u, sau, s a u, sociedad anónima, s de rl, s a de c v, sa de cv, sapi, ltda, limitada, eireli, me, epp, spa, s p a, srl, s r l, srls, sapa, grupo, gruppo, eirl, sac, scrl, lda, sgps,
-bv, b v, nv, n v, vof, cv, bvba, srl, asbl, vzw, stichting, coöperatie, groep,
-ab, a b, hb, kb, publ, as, a s, asa, ans, aps, a p s, i s, oy, oyj, ky, osk, hf, ehf, koncern, konsern, gruppen,
-sp z o o, spółka z o o, sp j, sp k, s r o, spol s r o, kft, zrt, nyrt, bt, rt, d o o, doo, d d, a d, ad, ead, eood, ood, ooo, oao, zao, pao, ao, ип, ооо, оао, зао, пао, ао, тов, ат, еоод, оод, ад, еад, д о о, grup, šia, sia, uab, mb, oü, oao, as,
+sl, slu, s l, s l u, sau, s a u, sociedad anónima, s de rl, s a de c v, sa de sapi, ltda, limitada, eireli, s p a, srl, s r l, srls, sapa, eirl, sac, scrl, lda, sgps,
+bv, b v, nv, n v, vof, bvba, srl, asbl, vzw, stichting, coöperatie, groep,
+ab, a b, publ, as, a s, asa, ans, aps, a p s, i s, oy, oyj, osk, hf, ehf, gruppen,
+sp z o o, spółka z o o, sp j, sp k, s r o, spol s r o, kft, zrt, nyrt, d o o, doo, d d, a d, eood, ood, ooo, oao, zao, ao, ип, ооо, оао, зао, пао, тов, еоод, оод, еад, д о о, šia, sia, uab, mb, oü, oao, as,
 ae, epe, ike, oe, αε, επε, ικε, α ε, anonim şirketi, aş, a ş, ltd şti, limited şirketi, holding a ş,
-k k, kk, g k, yk, y k, godo kaisha, kabushiki kaisha, bhd, sdn bhd, tbk, pt tbk, jsc, ojsc, cjsc, pjsc, public company limited, pcl, wll, w l l, saog, saoc, fzc, fze, fz llc, fzco, qsc, q p s c, ksc, sal
+k k, kk, g k, y k, godo kaisha, kabushiki kaisha, bhd, sdn bhd, tbk, pt tbk, jsc, ojsc, cjsc, pjsc, public company limited, pcl, wll, w l l, saog, saoc, fzc, fze, fz llc, fzco, qsc, q p s c, ksc, sal
 `);
 
 /** Legal forms that stand before a name. */
 export const legalFormsAtStart = phraseSet(
-  `pt, cv, ооо, оао, зао, пао, ао, ип, тов, ат, ооd, uab, sia, oao, ooo, pjsc, cônty, công ty, công ty cổ phần, công ty tnhh, บริษัท, شركة, חברת, societe, the`,
+  `pt, ооо, оао, зао, пао, ип, тов, ооd, uab, sia, oao, ooo, pjsc, cônty, công ty, công ty cổ phần, công ty tnhh, บริษัท, شركة, חברת, societe, the`,
 );
 
 /** Legal forms of scripts written without spaces, cut from either end. */

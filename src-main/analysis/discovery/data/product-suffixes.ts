@@ -21,7 +21,7 @@ export const productSuffixes = wordSet(
  */
 export const weakProductSuffixes = wordSet(
   `security technologies technology tech systems system services service cloud teams team personal organization
-   organizations organisations classic lite plus hosted server online desktop mobile web extension group labs international
+   organizations organisations classic lite plus hosted server online desktop mobile web extension group gruppe groupe grupo gruppo holding holdings labs international
    global network networks manager home dienst service servicio servicios serviços hosting`,
 );
 

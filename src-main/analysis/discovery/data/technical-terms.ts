@@ -9,7 +9,7 @@ tls ssl https http http2 ssh sftp ftp smtp imap pop3 dns dnssec dkim spf dmarc t
 idp iam rbac siem soc edr xdr dlp pki hsm tpm byok e2e e2ee zero-knowledge gpg pgp openpgp mitm ddos xss csrf sql nosql
 api apis sdk sdks cli gui ui ux url urls uri html html5 css xml json yaml csv tsv pdf pdfs doc docx xls xlsx ppt pptx txt
 md png jpg jpeg gif svg webp mp3 mp4 wav flac zip rar iso exe apk kdbx kdb rest graphql soap webhook webhooks webdav caldav
-carddav icloud-sync rss sitemap cdn ci cd ci/cd devops devsecops saas paas iaas baas b2b b2c c2c d2c dtc smb smbs sme smes
+carddav icloud-sync rss sitemap cdn ci cd ci/cd devops devsecops saas ediscovery paas iaas baas b2b b2c c2c d2c dtc smb smbs sme smes
 crm crms erp erps cms hcm hris hrm ats pos plm scm wms tms mrp bi etl dms lms pim dam cdp cpq kpi kpis roi roas cpc cpm cpa
 ctr cac ltv arr mrr seo sem ppc geo aeo serp ai ml llm llms nlp gpt ocr rpa iot ar vr xr mr 3d 2d 4d cad cam bim
 gdpr dsgvo ccpa cpra hipaa pci pci-dss pci/dss dss soc2 soc1 soc3 fedramp fips nist iso27001 sox ferpa coppa kyc aml psd2
