@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 import process from 'node:process';
-import { createHost } from '#main/service/create-host.ts';
 import { openBrowser } from './cli/open-browser.ts';
 import { runProgram } from './cli/program.ts';
 
@@ -37,5 +36,6 @@ process.exitCode = await runProgram(process.argv.slice(2), {
   onEnter,
   signal: stop.signal,
   openBrowser,
-  createHost,
+  // Loaded when a workspace is opened, so that help and mistakes are answered at once.
+  createHost: async (options) => (await import('#main/service/create-host.ts')).createHost(options),
 });
