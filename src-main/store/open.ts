@@ -72,14 +72,20 @@ function wrap(db: Database.Database, onSlow: (sql: string, milliseconds: number)
   };
   return {
     db,
-    all: <Row>(sql: string, ...values: SqlValue[]) => timed(sql, () => statement(sql).all(...values) as Row[]),
-    get: <Row>(sql: string, ...values: SqlValue[]) => timed(sql, () => statement(sql).get(...values) as Row | undefined),
+    all: <Row>(sql: string, ...values: SqlValue[]) => timed(sql, () => statement(sql).all(...bind(sql, values)) as Row[]),
+    get: <Row>(sql: string, ...values: SqlValue[]) => timed(sql, () => statement(sql).get(...bind(sql, values)) as Row | undefined),
     run: (sql, ...values) =>
       timed(sql, () => {
-        const { lastInsertRowid, changes } = statement(sql).run(...values);
+        const { lastInsertRowid, changes } = statement(sql).run(...bind(sql, values));
         return { id: Number(lastInsertRowid), changes };
       }),
     transaction: (work) => db.transaction(work).immediate(),
     close: () => db.close(),
   };
 }
+
+/** better-sqlite3 takes numbered parameters (`?1`) as names: values are handed over under their numbers. */
+const bind = (sql: string, values: readonly SqlValue[]): readonly unknown[] =>
+  numbered.test(sql) ? [Object.fromEntries(values.map((value, index) => [index + 1, value]))] : values;
+
+const numbered = /\?[1-9]/;

@@ -7,9 +7,9 @@ import type { Store } from './open.ts';
  */
 const counters = (answers: string): string => `
   UPDATE execution SET
-    answered = answered + s.answered, no_overview = no_overview + s.no_overview, refused = refused + s.refused,
-    mentioned = mentioned + s.mentioned, naming_any = naming_any + s.naming_any,
-    citing = citing + s.citing, citing_own = citing_own + s.citing_own, cost_micro = cost_micro + s.cost_micro
+    answered = execution.answered + s.answered, no_overview = execution.no_overview + s.no_overview, refused = execution.refused + s.refused,
+    mentioned = execution.mentioned + s.mentioned, naming_any = execution.naming_any + s.naming_any,
+    citing = execution.citing + s.citing, citing_own = execution.citing_own + s.citing_own, cost_micro = execution.cost_micro + s.cost_micro
   FROM (
     SELECT
       COUNT(*) FILTER (WHERE outcome = 'answered') AS answered,
@@ -32,21 +32,23 @@ const companies = (answers: string): string => `
   FROM answer JOIN answer_company c ON c.answer_id = answer.id
   WHERE ${answers} AND outcome = 'answered' GROUP BY c.brand_id
   ON CONFLICT (execution_id, brand_id) DO UPDATE SET
-    answers = answers + excluded.answers, position_sum = position_sum + excluded.position_sum, first_named = first_named + excluded.first_named`;
+    answers = execution_company.answers + excluded.answers,
+    position_sum = execution_company.position_sum + excluded.position_sum,
+    first_named = execution_company.first_named + excluded.first_named`;
 
 const domains = (answers: string): string => `
   INSERT INTO execution_domain (execution_id, domain_id, answers)
   SELECT ?1, u.domain_id, COUNT(DISTINCT answer.id)
   FROM answer JOIN citation c ON c.answer_id = answer.id AND c.cited = 1 JOIN url u ON u.id = c.url_id
   WHERE ${answers} AND outcome = 'answered' GROUP BY u.domain_id
-  ON CONFLICT (execution_id, domain_id) DO UPDATE SET answers = answers + excluded.answers`;
+  ON CONFLICT (execution_id, domain_id) DO UPDATE SET answers = execution_domain.answers + excluded.answers`;
 
 const articles = (answers: string): string => `
   INSERT INTO execution_article (execution_id, url_id, answers)
   SELECT ?1, c.url_id, COUNT(DISTINCT answer.id)
   FROM answer JOIN citation c ON c.answer_id = answer.id AND c.cited = 1
   WHERE ${answers} AND outcome = 'answered' GROUP BY c.url_id
-  ON CONFLICT (execution_id, url_id) DO UPDATE SET answers = answers + excluded.answers`;
+  ON CONFLICT (execution_id, url_id) DO UPDATE SET answers = execution_article.answers + excluded.answers`;
 
 const statements = [counters, companies, domains, articles];
 const ofAnswer = 'answer.execution_id = ?1 AND answer.id = ?2';
