@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { InputOf, OperationName, OutputOf } from '#shared/contract/index.ts';
+import { createHost } from '#main/service/create-host.ts';
+import { owner, type Caller, type HostOptions, type ServiceHost } from '#main/service/service.ts';
+
+/** A folder of the test's own, removed when it ends. */
+export function temporaryDirectory(): string {
+  const directory = mkdtempSync(path.join(os.tmpdir(), 'answerscope-test-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** The real service over a real workspace in a folder of its own. */
+export interface TestWorkspace {
+  readonly directory: string;
+  readonly host: ServiceHost;
+  /** Calls an operation and throws when it ends in an error. */
+  call<Name extends OperationName>(name: Name, request: InputOf<Name>, caller?: Caller): Promise<OutputOf<Name>>;
+  /** Calls an operation that is expected to fail and returns the error. */
+  fail(name: OperationName, request: unknown, caller?: Caller): Promise<{ code: string; message: string; details: { path: string; message: string }[] }>;
+  /** A caller holding a key of an organization. */
+  keyOf(organizationId: number): Promise<Caller>;
+}
+
+export async function openTestWorkspace(options: Partial<HostOptions> = {}): Promise<TestWorkspace> {
+  const directory = options.dataDirectory ?? temporaryDirectory();
+  const host = await createHost({ environment: {}, ...options, dataDirectory: directory });
+  onTestFinished(() => host.close());
+  const call: TestWorkspace['call'] = async (name, request, caller = owner) => {
+    const result = await host.current().call(name, request, caller);
+    if (!result.ok) throw new Error(`${name} ended in ${result.error.code}: ${result.error.message}`);
+    return result.data;
+  };
+  return {
+    directory,
+    host,
+    call,
+    fail: async (name, request, caller = owner) => {
+      const result = await host.current().callUnchecked(name, request, caller);
+      if (result.ok) throw new Error(`${name} was expected to fail and did not`);
+      return result.error;
+    },
+    keyOf: async (organizationId) => {
+      const { api_key } = await call('create-key', { organizationId, name: 'test' });
+      const caller = host.current().authenticate(api_key);
+      if (!caller) throw new Error('a fresh key is not known');
+      return caller;
+    },
+  };
+}
+
+/** An organization with one customer. */
+export async function addCustomer(workspace: TestWorkspace, customer: { name?: string; websiteUrl?: string; quota?: number } = {}) {
+  const { organization_id } = await workspace.call('add-organization', { name: 'Northlight Consulting', quota: customer.quota ?? 50 });
+  const { customer_id } = await workspace.call('add-customer', {
+    organizationId: organization_id,
+    name: customer.name ?? 'Acme',
+    websiteUrl: customer.websiteUrl ?? 'acme.com',
+  });
+  return { organizationId: organization_id, customerId: customer_id };
+}
