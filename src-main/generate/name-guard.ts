@@ -7,14 +7,15 @@
 export interface NameGuard {
   /** The text without every word that belongs to a name; tidy spaces; "" when nothing is left. */
   strip(text: string): string;
-  /** True when a name stands in the text as words of its own (or as the start of a longer word, see `startLength`). */
+  /** True when a name stands in the text as words of its own (with an ending or a prefix attached, see `startLength`). */
   names(text: string): boolean;
   /** True when a name's letters occur anywhere in the text, even inside other words ("box" in "toolbox"). */
   contains(text: string): boolean;
 }
 
-/** From this length on, a word that starts with the name is an inflected or compound form of it ("Acmes", "Acme's"). */
+/** From this length on, a word that goes on for up to `endingLength` letters after the name is a form of it ("Acmes"). */
 const startLength = 4;
+const endingLength = 3;
 
 /** Legal forms that are no part of the name people use. */
 const legalForms =
@@ -23,7 +24,7 @@ const leadingForms = /^(?:株式会社|有限会社|合同会社|주식회사|о
 const trailingForms = /(?:株式会社|有限会社|有限公司|股份有限公司|주식회사)$/u;
 
 /** Hebrew and Arabic one-letter words written together with the next word. */
-const attachedPrefix = /^(?:[והבלמשכ]{1,3}|[وفبلك]{0,2}(?:ال)?)$/u;
+export const attachedPrefix = /^(?:[והבלמשכ]{1,3}|[وفبلك]{0,2}(?:ال)?)$/u;
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
@@ -100,7 +101,7 @@ function wordsOfName(words: readonly Word[], name: string): number[] {
 function spells(joined: string, name: string): boolean {
   if (joined === name) return true;
   if (name.length < startLength) return false;
-  if (joined.startsWith(name)) return true;
+  if (joined.startsWith(name) && joined.length <= name.length + endingLength) return true;
   return joined.endsWith(name) && attachedPrefix.test(joined.slice(0, -name.length));
 }
 

@@ -1,0 +1,53 @@
+import type { LanguageCode } from '#shared/domain/languages.ts';
+import type { Candidate, Phrase } from './candidates.ts';
+
+/** Languages that write every noun with a capital. */
+const capitalNouns = new Set<LanguageCode>(['de']);
+const proseZones = new Set(['body', 'description', 'entity']);
+
+/** The capital of a German adjective that only stands first in a heading: "Private Krankenversicherung". */
+const headingAdjective = /^\p{Lu}(?=\p{Ll}{3,}es? \p{Lu})/u;
+
+/**
+ * Writes a candidate as it would stand inside a sentence: each word in lower case where the page writes it so anywhere, else as
+ * the page does inside its sentences. A capital that is seen only in headings or at the start of a phrase is not believed, but
+ * in German, where nouns have one. A word known in capitals only keeps up to four letters ("VPN"), else only the first.
+ */
+export function naturalCase(phrases: readonly Phrase[], languageCode: LanguageCode): (candidate: Candidate) => string {
+  const spellings = new Map<string, Set<string>>();
+  const proper = new Set<string>();
+  for (const { zone, words } of phrases)
+    words.forEach(({ key, text }, index) => {
+      spellings.set(key, (spellings.get(key) ?? new Set()).add(text));
+      if (index > 0 && text !== key && proseZones.has(zone)) proper.add(key);
+    });
+
+  const natural = (word: string, key: string): string => {
+    const known = spellings.get(key);
+    if (known === undefined) return word;
+    if (known.has(key)) return key;
+    const mixed = [...known].find((text) => !isAllCapitals(text));
+    if (mixed === undefined)
+      return [...word].length > 4 ? word.slice(0, 1) + word.slice(1).toLocaleLowerCase(languageCode) : word;
+    const believed = proper.has(key) || capitalNouns.has(languageCode) || /\p{L}\p{Lu}/u.test(mixed);
+    return believed ? mixed : key;
+  };
+
+  return (candidate) => {
+    const [spelling = candidate.key] = [...candidate.spellings].sort(([, one], [, other]) => other - one)[0] ?? [];
+    let from = 0;
+    let text = '';
+    for (const key of candidate.wordKeys) {
+      const start = spelling.toLocaleLowerCase(languageCode).indexOf(key, from);
+      if (start < 0 || spelling.toLocaleLowerCase(languageCode).length !== spelling.length) return spelling;
+      text += spelling.slice(from, start) + natural(spelling.slice(start, start + key.length), key);
+      from = start + key.length;
+    }
+    const written = text + spelling.slice(from);
+    return capitalNouns.has(languageCode)
+      ? written.replace(headingAdjective, (letter) => letter.toLowerCase())
+      : written;
+  };
+}
+
+const isAllCapitals = (word: string): boolean => /\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word);

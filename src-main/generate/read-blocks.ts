@@ -1,0 +1,60 @@
+import type { CheerioAPI } from 'cheerio';
+import { clean } from './clean-text.ts';
+
+/** Not read: what is never seen, what is read elsewhere (headings, navigation), what is about the site and not the business. */
+const skipped = new Set([
+  'script', 'style', 'noscript', 'template', 'svg', 'math', 'iframe', 'object', 'canvas', 'select', 'option', 'textarea',
+  'head', 'nav', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'address', 'video', 'audio', 'code', 'pre',
+]); // prettier-ignore
+const inline = new Set([
+  'a', 'abbr', 'b', 'bdi', 'bdo', 'cite', 'data', 'del', 'dfn', 'em', 'font', 'i', 'ins', 'kbd', 'mark', 'q', 'rp', 'rt', 'ruby', 's',
+  'samp', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'tt', 'u', 'var', 'wbr',
+]); // prettier-ignore
+const consentBanner = /cookie|consent|gdpr|onetrust/iu;
+
+/** Longest text that is kept of one page, in characters: enough for any page written by people. */
+const maxText = 200_000;
+
+type Nodes = ReturnType<CheerioAPI['root']>[0]['children'];
+
+/** The page's visible running text, one entry per block. */
+export function readBlocks($: CheerioAPI): string[] {
+  const blocks: string[] = [];
+  let open = '';
+  let total = 0;
+  const flush = () => {
+    const text = clean(open);
+    open = '';
+    if (text !== '' && total < maxText) blocks.push(text);
+    total += text.length;
+  };
+  // A stack of our own: real pages nest deeper than is good for a recursion.
+  const pending: (Nodes[number] | 'flush')[] = [...($.root()[0]?.children ?? [])].reverse();
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (node === 'flush') flush();
+    else if (node.type === 'text') open += node.data;
+    else if ('children' in node && 'attribs' in node) {
+      const { tagName, attribs } = node;
+      const hidden = 'hidden' in attribs || attribs['aria-hidden'] === 'true' || attribs['role'] === 'navigation';
+      if (
+        skipped.has(tagName) ||
+        hidden ||
+        (consentBanner.test(`${attribs['id'] ?? ''} ${attribs['class'] ?? ''}`) && tagName !== 'body')
+      ) {
+        flush();
+        continue;
+      }
+      const block = !inline.has(tagName);
+      if (block) {
+        flush();
+        pending.push('flush');
+      }
+      for (let index = node.children.length - 1; index >= 0; index--) {
+        const child = node.children[index];
+        if (child !== undefined) pending.push(child);
+      }
+    } else if ('children' in node) pending.push(...[...node.children].reverse());
+  }
+  flush();
+  return [...new Set(blocks)];
+}

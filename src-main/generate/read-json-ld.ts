@@ -1,0 +1,76 @@
+import type { CheerioAPI } from 'cheerio';
+import { clean } from './clean-text.ts';
+
+/** One thing described in JSON-LD. */
+export interface SiteEntity {
+  /** schema.org types without their address ("Dentist"). */
+  readonly types: readonly string[];
+  readonly name: string;
+  readonly alternateNames: readonly string[];
+  readonly description: string;
+  readonly keywords: readonly string[];
+  /** Town and region of its postal address; "" where not given. */
+  readonly locality: string;
+  readonly region: string;
+  readonly hasAddress: boolean;
+  readonly areasServed: readonly string[];
+}
+
+type Json = Readonly<Record<string, unknown>>;
+const maxEntities = 500;
+
+/** All things of all JSON-LD blocks, nested ones included; blocks that are no JSON are passed over. */
+export function readJsonLd($: CheerioAPI): SiteEntity[] {
+  const entities: SiteEntity[] = [];
+  const pending: unknown[] = [];
+  $('script[type="application/ld+json" i]').each((_, element) => {
+    const source = $(element)
+      .text()
+      .replace(/^\s*(?:<!--|\/\*<!\[CDATA\[\*\/|<!\[CDATA\[)|(?:-->|\/\*\]\]>\*\/|\]\]>)\s*$/gu, '');
+    try {
+      pending.push(JSON.parse(source));
+    } catch {
+      // Broken structured data is common; the rest of the page still speaks.
+    }
+  });
+  for (let value = pending.shift(); value !== undefined && entities.length < maxEntities; value = pending.shift()) {
+    if (Array.isArray(value)) pending.push(...(value as unknown[]));
+    else if (isObject(value)) {
+      const types = strings(value['@type']).map((type) => type.replace(/^.*[/:#]/u, ''));
+      if (types.length > 0) entities.push(toEntity(value, types));
+      pending.push(...Object.values(value).filter((inner) => typeof inner === 'object' && inner !== null));
+    }
+  }
+  return entities;
+}
+
+function toEntity(value: Json, types: string[]): SiteEntity {
+  const addresses = list(value['address']);
+  const postal = addresses.find(isObject);
+  return {
+    types,
+    name: strings(value['name'])[0] ?? '',
+    alternateNames: [...strings(value['alternateName']), ...strings(value['legalName'])],
+    description: strings(value['description'])[0] ?? '',
+    keywords: strings(value['keywords'])
+      .flatMap((text) => text.split(/[,;،、，]/u).map(clean))
+      .filter(Boolean),
+    locality: strings(postal?.['addressLocality'])[0] ?? '',
+    region: strings(postal?.['addressRegion'])[0] ?? '',
+    hasAddress: addresses.length > 0,
+    areasServed: [...strings(value['areaServed']), ...strings(value['serviceArea'])],
+  };
+}
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const list = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+
+/** Texts of a property that may be one value, many, or things with a name. */
+const strings = (value: unknown): string[] =>
+  list(value)
+    .map((each) => (isObject(each) ? (each['name'] ?? each['@value']) : each))
+    .filter((each): each is string => typeof each === 'string')
+    .map((each) => clean(each.replace(/<[^>]*>/gu, ' ')))
+    .filter((each) => each !== '');

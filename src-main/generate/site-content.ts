@@ -1,0 +1,85 @@
+import { load, type CheerioAPI } from 'cheerio';
+import { clean } from './clean-text.ts';
+import { readBlocks } from './read-blocks.ts';
+import { readJsonLd, type SiteEntity } from './read-json-ld.ts';
+
+export interface SiteHeading {
+  /** 1 for `h1` to 6 for `h6`. */
+  readonly level: number;
+  readonly text: string;
+}
+
+/** What a web page says about a business, by where it says it. Texts are trimmed, without repeated spaces. */
+export interface SiteContent {
+  readonly url: string;
+  /** The page's own `lang`, "" when it has none. */
+  readonly language: string;
+  readonly title: string;
+  readonly description: string;
+  /** Of `<meta name="keywords">`, split at its commas. */
+  readonly metaKeywords: readonly string[];
+  readonly openGraph: { readonly siteName: string; readonly title: string; readonly description: string };
+  readonly applicationName: string;
+  readonly headings: readonly SiteHeading[];
+  /** Labels of links inside navigation. */
+  readonly navigation: readonly string[];
+  /** Things described in JSON-LD, nested ones included. */
+  readonly entities: readonly SiteEntity[];
+  /** Texts of `<address>` elements and postal microdata. */
+  readonly addresses: readonly string[];
+  /** Town of postal microdata, "" when there is none. */
+  readonly microdataLocality: string;
+  /** The rest of the visible text, one entry per paragraph, list item or table cell. */
+  readonly body: readonly string[];
+}
+
+/** Longest navigation label, in characters: longer links are teasers. */
+const maxLabel = 60;
+
+/** Reads a page's title, headings, descriptions, structured data, navigation and text. Never throws on bad HTML. */
+export function readSite(html: string, url: string): SiteContent {
+  const $ = load(html);
+  const meta = (name: string) =>
+    clean($(`meta[name="${name}" i], meta[property="${name}" i]`).first().attr('content') ?? '');
+  const entities = readJsonLd($);
+  const addresses = texts($, 'address, [itemprop="address"], [itemtype$="PostalAddress"]', ' , ');
+  const microdataLocality = clean($('[itemprop="addressLocality"]').first().text());
+  const headings = $('h1, h2, h3, h4, h5, h6')
+    .toArray()
+    .map((element) => ({ level: Number(element.tagName.slice(1)), text: clean($(element).text()) }))
+    .filter(({ text }) => text !== '');
+  const navigation = texts($, 'nav a, [role="navigation"] a, header a, nav button').filter(
+    (label) => label.length <= maxLabel,
+  );
+  return {
+    url,
+    language: clean($('html').attr('lang') ?? ''),
+    title: clean($('head > title').first().text() || $('title').first().text()),
+    description: meta('description'),
+    metaKeywords: meta('keywords')
+      .split(/[,;،、，]/u)
+      .map(clean)
+      .filter(Boolean),
+    openGraph: { siteName: meta('og:site_name'), title: meta('og:title'), description: meta('og:description') },
+    applicationName: meta('application-name'),
+    headings,
+    navigation: [...new Set(navigation)],
+    entities,
+    addresses,
+    microdataLocality,
+    body: readBlocks($),
+  };
+}
+
+/** The distinct non-empty texts of elements; inner line breaks become `separator`. */
+function texts($: CheerioAPI, selector: string, separator = ' '): string[] {
+  const found = $(selector)
+    .toArray()
+    .map((element) => {
+      const copy = $(element).clone();
+      copy.find('br').replaceWith(separator);
+      copy.children().append(separator);
+      return clean(copy.text());
+    });
+  return [...new Set(found.filter((text) => text !== ''))];
+}
