@@ -1,6 +1,6 @@
 import type { CapturedCitation } from '../../scan/captured-answer.ts';
 import type { NormalisedCitation } from '../types.ts';
-import { maskCodeAndImages, writtenLinks } from './markdown-links.ts';
+import { maskCode, writtenLinks } from './markdown-links.ts';
 import { normaliseUrl } from './normalise-url.ts';
 import { registrableDomain } from './registrable-domain.ts';
 import { keyLinks, referredKeys } from './source-list.ts';
@@ -44,7 +44,7 @@ function domainOf(article: string, title: string): string | null {
 }
 
 function citedInText(markdown: string): CapturedCitation[] {
-  const masked = maskCodeAndImages(markdown);
+  const masked = maskCode(markdown);
   const links = keyLinks(masked, writtenLinks(masked));
   const referred = referredKeys(masked);
   const keys = new Set(links.map((link) => link.key));

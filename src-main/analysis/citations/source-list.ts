@@ -9,18 +9,23 @@ export interface KeyedLink extends WrittenLink {
 const bracketed = /\[\^?(\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*)\](?![(:])/g;
 const footnote = /\[\^([^\]\s]{1,40})\](?!:)/g;
 const referenceLink = /\]\s?\[([^\]\n]{1,40})\]/g;
-const lenticular = /【([^】†]{1,40})†?[^】]*】/g;
+const lenticular = /【([^【】†]{1,40})†?[^【】]{0,80}】/g;
 const superscript = /[⁰¹²³⁴-⁹]+/g;
 
 /** The start of an entry: `[1]:`, `[1]`, `[^1]:`, `1.`, `1)`, `(1)`, `【1】`, `¹`, with or without a bullet before it. */
 const entry =
-  /^[ \t>]*(?:[-*•]\s+)?(?:\[\^?([^\]\n]{1,40})\]:?|【([^】†\n]{1,40})†?[^】\n]*】:?|\(?(\d{1,3})[.)、:]|([⁰¹²³⁴-⁹]+))\s*/u;
+  /^[ \t>]*(?:[-*•]\s+)?(?:\[\^?([^\]\n]{1,40})\](?!\():?|【([^】†\n]{1,40})†?[^】\n]*】:?|\(?(\d{1,3})[.)、:]|([⁰¹²³⁴-⁹]+))\s*/u;
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const plainDigits = (text: string): string => text.replaceAll(/[⁰¹²³⁴-⁹]/g, (c) => String(superscripts.indexOf(c)));
 
 const words = sourceWords.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-const sourceHeading = new RegExp(`^[ \\t>#*_]*(?:${words})[ \\t]*(?:\\([^)\\n]*\\))?[ \\t*_]*(?:[:：]|$)`, 'gimu');
+/** A heading of its own line, or one that lost its line break but is followed at once by the first entry. */
+const sourceHeading = new RegExp(
+  `^[ \\t>#*_]*(?:${words})[ \\t]*(?:\\([^)\\n]*\\))?[ \\t*_]*(?:[:：]|$)|` +
+    `(?<=[.!?。\\])][ \\t]{0,3})(?:${words})[ \\t]*[:：](?=[ \\t]*(?:[\\[【]|\\(?1[.)]|https?:))`,
+  'gimu',
+);
 
 /** Where the list of sources begins: behind its last heading; the length of the text when there is none. */
 export function sourceSectionStart(text: string): number {
