@@ -53,7 +53,7 @@ export function normalDistribution(x: number): number {
 /**
  * The quantile of Student's t distribution with `degrees` degrees of freedom (also fractional ones above 1).
  *
- * Exact for 1 and 2; otherwise found by bisection on the distribution function, which is integrated by Simpson's rule
+ * Found by bisection on the distribution function, which is integrated by Simpson's rule
  * after `x = √ν·tan θ` (then the density is `cos^(ν−1) θ` and its support finite).
  * @param p in (0, 1)
  */
@@ -62,6 +62,16 @@ export function studentQuantile(p: number, degrees: number): number {
   if (!(degrees > 0)) throw new RangeError(`degrees of freedom must be positive, not ${degrees}`);
   if (p < 0.5) return -studentQuantile(1 - p, degrees);
   if (degrees > 1e5) return normalQuantile(p);
+  const key = `${p} ${degrees}`;
+  const known = studentQuantiles.get(key) ?? solveStudent(p, degrees);
+  studentQuantiles.set(key, known);
+  return known;
+}
+
+/** A dashboard asks for the same few degrees of freedom again and again, and one answer takes a millisecond. */
+const studentQuantiles = new Map<string, number>();
+
+function solveStudent(p: number, degrees: number): number {
   const density = (angle: number): number => Math.cos(angle) ** (degrees - 1);
   const whole = simpson(density, Math.PI / 2);
   let [low, high] = [0, Math.PI / 2];
