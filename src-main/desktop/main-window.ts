@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { BrowserWindow, screen } from 'electron';
+import { projectRoot } from '#main/paths.ts';
+import { appOrigin } from '../transport/ipc/trusted-sender.ts';
+import { placeWindow, readWindowState, smallestWindow, writeWindowState } from './window-state.ts';
+
+/** Opens the window of the dashboards where it was left, sandboxed, with the bridge as its only way out. */
+export function openMainWindow(stateFile: string): BrowserWindow {
+  const state = readWindowState(stateFile);
+  const window = new BrowserWindow({
+    ...placeWindow(
+      state,
+      screen.getAllDisplays().map((display) => display.workArea),
+    ),
+    minWidth: smallestWindow.width,
+    minHeight: smallestWindow.height,
+    title: 'Answerscope',
+    show: false,
+    webPreferences: {
+      preload: path.join(projectRoot(), 'out', 'preload', 'preload.cjs'),
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+    },
+  });
+  if (state?.maximized === true) window.maximize();
+  window.once('ready-to-show', () => window.show());
+  window.on('close', () =>
+    writeWindowState(stateFile, { ...window.getNormalBounds(), maximized: window.isMaximized() }),
+  );
+  void window.loadURL(`${appOrigin}/`);
+  return window;
+}

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { app, BrowserWindow, dialog, ipcMain, Menu, safeStorage, shell } from 'electron';
+import { defaultDataDirectory, rendererDirectory } from './paths.ts';
+import { registerAppScheme, serveAppFiles } from './desktop/app-protocol.ts';
+import { lockDown } from './desktop/lock-down.ts';
+import { openMainWindow } from './desktop/main-window.ts';
+import { menuTemplate } from './desktop/menu.ts';
+import { watchPower } from './desktop/power.ts';
+import { createSecretStore } from './desktop/secrets.ts';
+import { createHost } from './service/create-host.ts';
+import { createIpcDoor } from './transport/ipc/ipc-door.ts';
+import { isTrustedSender } from './transport/ipc/trusted-sender.ts';
+
+const dataDirectory = defaultDataDirectory();
+/** What the shell keeps for itself: the browser profile, the place of the window, the encrypted credentials. */
+const shellDirectory = path.join(dataDirectory, 'desktop');
+const windowStateFile = path.join(shellDirectory, 'window.json');
+
+const ownWindows = (): BrowserWindow[] => BrowserWindow.getAllWindows();
+
+function showWindow(): void {
+  const [window = openMainWindow(windowStateFile)] = ownWindows();
+  if (window.isMinimized()) window.restore();
+  window.focus();
+}
+
+async function start(): Promise<void> {
+  serveAppFiles(rendererDirectory());
+  lockDown();
+  Menu.setApplicationMenu(
+    Menu.buildFromTemplate(menuTemplate(process.platform, () => void shell.openPath(dataDirectory))),
+  );
+  const secrets = createSecretStore(path.join(shellDirectory, 'secrets.json'), safeStorage);
+  const host = await createHost({
+    dataDirectory,
+    scheduler: true,
+    environment: { ...process.env, ...secrets.readAll() },
+  });
+  const door = createIpcDoor(host, {
+    ipcMain,
+    isTrusted: (event) => isTrustedSender(event, new Set(ownWindows().map((window) => window.webContents.id))),
+    receivers: () => ownWindows().map((window) => window.webContents),
+  });
+  // What was pushed while the computer slept is lost: the views ask again.
+  watchPower({ onResume: () => door.push({ kind: 'changed', topic: 'workspace', customerId: null }) });
+
+  let closed = false;
+  app.on('before-quit', (event) => {
+    if (closed) return;
+    event.preventDefault();
+    closed = true;
+    door.close();
+    void host.close().finally(() => app.quit());
+  });
+  app.on('second-instance', showWindow);
+  app.on('activate', showWindow);
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit();
+  });
+  openMainWindow(windowStateFile);
+}
+
+function fail(error: unknown): void {
+  dialog.showErrorBox('Answerscope cannot start', error instanceof Error ? error.message : String(error));
+  app.exit(1);
+}
+
+app.setName('Answerscope');
+app.setPath('userData', shellDirectory);
+if (app.requestSingleInstanceLock()) {
+  registerAppScheme();
+  app.whenReady().then(start).catch(fail);
+} else {
+  app.quit();
+}

@@ -1,0 +1,25 @@
+import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron';
+import type { Bridge } from '#shared/contract/bridge.ts';
+import type { Result } from '#shared/contract/envelope.ts';
+import type { ServiceEvent } from '#shared/contract/events.ts';
+import { callChannel, eventChannel } from './transport/ipc/channels.ts';
+
+const failed: Result<never> = {
+  ok: false,
+  error: { code: 'unavailable', message: 'Answerscope could not be asked. Start it again.', details: [] },
+};
+
+const bridge: Bridge = {
+  call: (name, request) =>
+    ipcRenderer.invoke(callChannel(name), request).then(
+      (result) => result as Result<unknown>,
+      () => failed,
+    ),
+  subscribe: (listener) => {
+    const forward = (_event: IpcRendererEvent, event: ServiceEvent): void => listener(event);
+    ipcRenderer.on(eventChannel, forward);
+    return () => void ipcRenderer.off(eventChannel, forward);
+  },
+};
+
+contextBridge.exposeInMainWorld('answerscope', bridge);
