@@ -37,14 +37,19 @@ export function settleCompanies(store: Store, customerId: number, at: string, ch
 function applyDecisions(store: Store, customerId: number, companies: readonly DiscoveredCompany[], at: string): boolean {
   const rows = listBrandRows(store, customerId);
   const byKey = new Map<string, BrandRow>(rows.map((row) => [row.key, row]));
+  const byDomain = new Map<string, BrandRow>();
   for (const { brand_id, kind, value } of listBrandNames(store, customerId)) {
     const row = rows.find((one) => one.id === brand_id);
     if (row && kind === 'alias' && !byKey.has(companyKey(value))) byKey.set(companyKey(value), row);
+    if (row && kind === 'domain') byDomain.set(value, row);
   }
   let changed = false;
   const supported = new Set<number>();
   for (const company of companies) {
-    const row = [company.key, ...company.mergedKeys].map((key) => byKey.get(key)).find((known) => known !== undefined);
+    // A site's bare address ("acme.com") is whoever the site belongs to, not a company of its own.
+    const row =
+      byDomain.get(company.name.toLowerCase()) ??
+      [company.key, ...company.mergedKeys].map((key) => byKey.get(key)).find((known) => known !== undefined);
     if (row) {
       supported.add(row.id);
       changed = refresh(store, row, company) || changed;

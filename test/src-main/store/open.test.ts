@@ -1,0 +1,90 @@
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { describe, expect, test } from 'vitest';
+import { migrationsDirectory } from '#main/paths.ts';
+import { databaseFile, openStore } from '#main/store/open.ts';
+import { temporaryDirectory } from '#test/support/workspace.ts';
+
+const open = (directory: string, migrations = migrationsDirectory()) => openStore(directory, { migrationsDirectory: migrations });
+
+describe('opening a workspace', () => {
+  test('creates it with strict tables, foreign keys and full synchronisation', () => {
+    const directory = temporaryDirectory();
+    const store = open(directory);
+    const loose = store.all<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND sql NOT LIKE '%STRICT%'");
+    expect(loose).toEqual([]);
+    expect(store.db.pragma('foreign_keys', { simple: true })).toBe(1);
+    expect(store.db.pragma('synchronous', { simple: true })).toBe(2);
+    expect(store.db.pragma('journal_mode', { simple: true })).toBe('wal');
+    store.close();
+  });
+
+  test('refuses a workspace of a newer version and leaves every byte of it', () => {
+    const directory = temporaryDirectory();
+    open(directory).close();
+    const db = new Database(databaseFile(directory));
+    db.pragma('user_version = 99');
+    db.close();
+    const before = readFileSync(databaseFile(directory));
+    expect(() => open(directory)).toThrow(/made by a newer version of Answerscope \(format 99; this one knows \d+\)\. Update Answerscope; nothing was changed/);
+    expect(readFileSync(databaseFile(directory)).equals(before)).toBe(true);
+  });
+
+  test('refuses a database that is something else, and a file that is none', () => {
+    const foreign = temporaryDirectory();
+    const db = new Database(databaseFile(foreign));
+    db.exec('CREATE TABLE photo (id INTEGER)');
+    db.close();
+    expect(() => open(foreign)).toThrow(/is no Answerscope workspace/);
+
+    const garbage = temporaryDirectory();
+    writeFileSync(databaseFile(garbage), 'this is a diary, not a database. '.repeat(200));
+    expect(() => open(garbage)).toThrow(/damaged or no Answerscope workspace/);
+    expect(readFileSync(databaseFile(garbage), 'utf8')).toContain('diary');
+  });
+
+  test('says what to do about a folder that cannot be written', () => {
+    const directory = temporaryDirectory();
+    writeFileSync(path.join(directory, 'occupied'), '');
+    expect(() => open(path.join(directory, 'occupied'))).toThrow(/is not a folder\. Name a folder with --data/);
+  });
+});
+
+describe('migrations', () => {
+  test('upgrade a workspace of each version before, with a copy made first and the data kept', () => {
+    const files = readdirSync(migrationsDirectory()).toSorted();
+    for (let version = 1; version <= files.length; version++) {
+      const directory = temporaryDirectory();
+      const older = path.join(directory, 'migrations');
+      mkdirSync(older);
+      for (const file of files.slice(0, version)) copyFileSync(path.join(migrationsDirectory(), file), path.join(older, file));
+      const store = open(directory, older);
+      store.run("INSERT INTO organization (name, quota, created_at) VALUES ('Kept', 7, '2026-01-01T00:00:00Z')");
+      store.close();
+
+      // One more than the newest there is, so that the newest is upgraded too.
+      const newer = path.join(directory, 'newer');
+      cpSync(migrationsDirectory(), newer, { recursive: true });
+      const next = String(files.length + 1).padStart(4, '0');
+      writeFileSync(path.join(newer, `${next}-added-by-this-test.sql`), 'ALTER TABLE organization ADD COLUMN motto TEXT;');
+      const upgraded = open(directory, newer);
+      expect(upgraded.db.pragma('user_version', { simple: true })).toBe(files.length + 1);
+      expect(upgraded.get('SELECT name, quota, motto FROM organization')).toEqual({ name: 'Kept', quota: 7, motto: null });
+      expect(existsSync(path.join(directory, 'backups', `before-format-${version + 1}.db`))).toBe(true);
+      upgraded.close();
+    }
+  });
+
+  test('a migration that fails leaves the workspace at the version before', () => {
+    const directory = temporaryDirectory();
+    open(directory).close();
+    const broken = path.join(directory, 'broken');
+    cpSync(migrationsDirectory(), broken, { recursive: true });
+    writeFileSync(path.join(broken, '9999-broken.sql'), 'CREATE TABLE half (id INTEGER) STRICT; SELECT nonsense FROM nowhere;');
+    expect(() => open(directory, broken)).toThrow(/no such table: nowhere/);
+    const store = open(directory);
+    expect(store.get("SELECT 1 FROM sqlite_master WHERE name = 'half'")).toBeUndefined();
+    store.close();
+  });
+});

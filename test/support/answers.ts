@@ -1,0 +1,21 @@
+import type { CapturedAnswer } from '#main/scan/captured-answer.ts';
+
+/** An answer as a platform might have given it; only what a test is about needs to be said. */
+export function captured(change: Partial<CapturedAnswer> = {}): CapturedAnswer {
+  return {
+    outcome: 'answered',
+    text: 'Nobody in particular.',
+    citations: [],
+    searches: [],
+    requestedModel: null,
+    servedModel: null,
+    provider: 'test',
+    surface: 'api',
+    latencyMs: null,
+    usage: null,
+    reportedCostUsd: null,
+    raw: null,
+    ...change,
+  };
+}
+
