@@ -1,13 +1,19 @@
 import type { Candidate } from '../types.ts';
 import { companyKey, preferredName } from './company-key.ts';
 import { domainOfName } from './domain-of-name.ts';
-import { isGenericName, isPlatformTerm } from './generic-name.ts';
+import { isPlatformTerm } from './data/technical-terms.ts';
+import type { AnswerText } from './answer-text.ts';
+import { weakProductSuffixes } from './data/product-suffixes.ts';
+import { fold } from './fold.ts';
+import { guessLanguage } from './guess-language.ts';
+import { lexiconOf } from './lexicon.ts';
+import { namesAtHeads } from './list-coherence.ts';
 import { maskMarkdown } from './mask-markdown.ts';
 import { wordShape } from './name-shape.ts';
 import { plainNames } from './plain-names.ts';
 import { segmentsOf } from './segments.ts';
 import type { Sighting } from './sighting.ts';
-import { markedNames, namesInSegment } from './structured-names.ts';
+import { markedNames, readHeads } from './structured-names.ts';
 
 /** What is known of an answer beside its text. */
 export interface DiscoveryOptions {
@@ -21,15 +27,17 @@ export interface DiscoveryOptions {
  * proof: `discoverInCorpus` decides over all answers of a customer which candidates are companies.
  */
 export function discoverCompanies(markdown: string, options: DiscoveryOptions = {}): Candidate[] {
-  const answer = maskMarkdown(markdown);
-  const nounCapitals = hasNounCapitals(answer.text, options.languageCode);
-  const segments = segmentsOf(answer.text, markdown);
+  const { text, spans, urls } = maskMarkdown(markdown);
+  const languageCode = options.languageCode ?? guessLanguage(text);
+  const answer = { text, lexicon: lexiconOf(languageCode), nounCapitals: languageCode?.startsWith('de') === true };
+  const segments = segmentsOf(text, markdown);
+  const { names, labels } = namesAtHeads(readHeads(segments, answer), answer);
   const sightings = [
-    ...markedNames(answer),
-    ...segments.flatMap((segment) => namesInSegment(segment, answer.text)),
-    ...segments.flatMap((segment) => plainNames(segment, answer.text, { nounCapitals })),
+    ...names,
+    ...markedNames(spans, answer).filter(({ start }) => !labels.has(start)),
+    ...segments.flatMap((segment) => plainNames(segment, answer)),
   ];
-  sightings.push(...makersOf(sightings, answer.text));
+  sightings.push(...makersOf(sightings, answer));
   const byKey = new Map<string, Sighting[]>();
   for (const sighting of sightings) {
     const key = companyKey(sighting.name);
@@ -39,32 +47,32 @@ export function discoverCompanies(markdown: string, options: DiscoveryOptions = 
     else known.push(sighting);
   }
   return [...byKey]
-    .map(([key, seen]) => asCandidate(key, seen, answer.urls))
+    .map(([key, seen]) => asCandidate(key, seen, urls))
     .filter((candidate) => candidate.points > 0)
     .toSorted((a, b) => a.start - b.start || (a.key < b.key ? -1 : 1));
 }
 
-// German writes every noun with a capital, so that a capital says nothing there.
-function hasNounCapitals(text: string, languageCode: string | undefined): boolean {
-  if (languageCode !== undefined) return /^(?:de|lb|gsw)\b/u.test(languageCode);
-  const german = text.match(/(?<!\p{L})(?:der|die|das|und|ist|für|mit|nicht|eine?|auch)(?!\p{L})/gu)?.length ?? 0;
-  const words = text.match(/\p{L}+/gu)?.length ?? 0;
-  return german >= 3 && german / words > 0.06;
-}
-
-// "Acme Runner 16" as a list head and "Acme" in a sentence: Acme is a name too.
-function makersOf(sightings: readonly Sighting[], text: string): Sighting[] {
-  const makers = new Map<string, number>();
+// "Acme Runner 16" as a list head and "Acme" in a sentence: Acme is a name too, and the same company where the words
+// after it only name an edition ("Acme Cloud").
+function makersOf(sightings: readonly Sighting[], { text, lexicon }: AnswerText): Sighting[] {
+  const makers = new Map<string, Sighting>();
   for (const { name, strength } of sightings) {
-    const [first = '', second] = name.split(' ');
-    if (second === undefined || strength !== 'structure' || first.length < 2 || isGenericName(first)) continue;
+    const [first = '', second, ...rest] = name.split(' ');
+    if (second === undefined || strength !== 'structure' || first.length < 2 || lexicon.isGenericName(first)) continue;
     const alone = new RegExp(
       `(?<![\\p{L}\\p{N}])${RegExp.escape(first)}(?![\\p{L}\\p{N}]| ${RegExp.escape(second)})`,
       'u',
     ).exec(text);
-    if (alone !== null) makers.set(first, alone.index);
+    const isEdition = [second, ...rest].every((word) => weakProductSuffixes.has(fold(word)));
+    if (alone !== null)
+      makers.set(first, {
+        name: first,
+        start: alone.index,
+        kind: 'plain',
+        strength: isEdition ? 'context' : 'capital',
+      });
   }
-  return [...makers].map(([name, start]) => ({ name, start, kind: 'plain', strength: 'capital' }));
+  return [...makers.values()];
 }
 
 function asCandidate(key: string, seen: readonly Sighting[], urls: readonly string[]): Candidate {
@@ -88,14 +96,14 @@ function asCandidate(key: string, seen: readonly Sighting[], urls: readonly stri
 /**
  * What one answer says for a name, 0 to 4 points: 2 where it is presented as a thing of its own, 1 more for a second
  * such structure; in running text 2 for an enumeration or an introducing word, 1 for a capital inside a sentence; 1 more
- * where the answer links to a site of that name. Bare acronyms count half in running text, platforms half a point.
+ * where the answer links to a site of that name. Bare acronyms inside a sentence and platforms count half a point.
  */
 function pointsOf(name: string, seen: readonly Sighting[], hasSite: boolean): number {
   const structures = new Set(seen.filter(({ strength }) => strength === 'structure').map(({ kind }) => kind)).size;
   if (isPlatformTerm(name)) return structures > 0 ? 0.5 : 0;
   const has = (strength: Sighting['strength']) => seen.some((sighting) => sighting.strength === strength);
   const isBareAcronym = !name.includes(' ') && wordShape(name) === 'acronym';
-  const running = (has('context') ? 2 : has('capital') ? 1 : 0) / (isBareAcronym ? 2 : 1);
+  const running = has('context') ? 2 : has('capital') ? (isBareAcronym ? 0.5 : 1) : 0;
   const base = Math.max(structures === 0 ? 0 : Math.min(3, structures + 1), running);
   return base === 0 ? 0 : base + (hasSite ? 1 : 0);
 }

@@ -172,7 +172,8 @@ function lowerCaseAnswers(name: string, ordinary: ReadonlyMap<string, number>): 
 // Words that answers write in lower case at least as often as with a capital are words, not names.
 function isOrdinaryPhrase(name: string, answers: number, lowerCase: number): boolean {
   const shapes = name.split(/\s+/u).map(wordShape);
-  return !shapes.includes('strong') && !shapes.includes('uncased') && lowerCase >= Math.max(1, answers);
+  const isCapitalised = shapes.every((shape) => shape === 'capital' || shape === 'acronym' || shape === 'number');
+  return isCapitalised && lowerCase >= Math.max(1, answers);
 }
 
 function mostCommon(domains: ReadonlyMap<string, number>): string | null {

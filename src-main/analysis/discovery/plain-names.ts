@@ -1,8 +1,10 @@
 import { cuesAfter, cuesBefore, presentingCues } from './data/cues.ts';
 import { leadWords } from './data/lead-words.ts';
 import { fold } from './fold.ts';
-import { isGenericName, isGenericWord, isPlatformTerm } from './generic-name.ts';
-import { isUncased, wordShape } from './name-shape.ts';
+import { isPlatformTerm } from './data/technical-terms.ts';
+import type { AnswerText } from './answer-text.ts';
+import type { Lexicon } from './lexicon.ts';
+import { wordShape } from './name-shape.ts';
 import type { Segment } from './segments.ts';
 import type { Sighting } from './sighting.ts';
 import { wordsBetween, type Word } from './words.ts';
@@ -26,15 +28,16 @@ interface Run {
  * Names that stand in running text of a script with capitals: in enumerations ("Acme, Other and Third"), beside words
  * that introduce companies ("such as Acme"), or with a capital inside a sentence.
  */
-export function plainNames(segment: Segment, text: string, options: { readonly nounCapitals: boolean }): Sighting[] {
+export function plainNames(segment: Segment, answer: AnswerText): Sighting[] {
+  const { text, lexicon } = answer;
   const words = wordsBetween(text, segment.start, segment.end, { latinOnly: true });
-  const isForeign = isUncased(text.slice(segment.start, segment.end).replace(/\p{Script=Latin}/gu, ''));
+  const isForeign = isForeignTo(text.slice(segment.start, segment.end));
   const isTitle = segment.role === 'heading' || isTitleCase(words);
   const runs = runsOf(words, text, segment.start);
   return runs.flatMap((whole, index): Sighting[] => {
     const run = withoutLead(whole);
     const name = text.slice(run.start, run.end);
-    if (run.words.length > longestPlainName || !canBeName(name)) return [];
+    if (run.words.length > longestPlainName || !canBeName(name, lexicon)) return [];
     const preceding = text.slice(Math.max(segment.start, run.start - 40), run.start);
     const context: Context = {
       strong: run.words.some((word) => wordShape(word.text) === 'strong'),
@@ -43,8 +46,9 @@ export function plainNames(segment: Segment, text: string, options: { readonly n
       presented: !run.opening && presenting.test(preceding),
       subject: after.test(text.slice(run.end, run.end + 24)),
     };
-    if (isTitle && !context.strong) return [];
-    const strength = isForeign || context.strong ? 'context' : strengthOf(run, context, options.nounCapitals);
+    if (isTitle && !context.strong && !(isForeign && segment.role !== 'heading')) return [];
+    const isNamed = context.strong || (isForeign && /^\p{Script=Latin}/u.test(name));
+    const strength = isNamed ? 'context' : strengthOf(run, context, answer);
     return [{ name, start: run.start, kind: 'plain', strength }];
   });
 }
@@ -57,10 +61,17 @@ interface Context {
   readonly subject: boolean;
 }
 
-function strengthOf(run: Run, context: Context, nounCapitals: boolean): Sighting['strength'] {
+// Latin letters in a text of another script are a name or a technical term.
+function isForeignTo(text: string): boolean {
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return letters > 2 * latin;
+}
+
+function strengthOf(run: Run, context: Context, { lexicon, nounCapitals }: AnswerText): Sighting['strength'] {
   const { enumerated, introduced, presented, subject } = context;
   // "Enforce MFA and SSO": a verb at the start of a sentence, then technical terms.
-  if (run.opening && run.words.length > 1 && run.words.slice(1).every((word) => isGenericWord(word.text)))
+  if (run.opening && run.words.length > 1 && run.words.slice(1).every((word) => lexicon.isGenericWord(word.text)))
     return 'opening';
   if (nounCapitals && run.words.length === 1) {
     if (presented || (enumerated && (introduced || subject))) return 'context';
@@ -68,7 +79,8 @@ function strengthOf(run: Run, context: Context, nounCapitals: boolean): Sighting
   }
   if (run.opening) return enumerated ? 'context' : subject ? 'capital' : 'opening';
   const isAcronym = run.words.length === 1 && wordShape(run.words[0]?.text ?? '') === 'acronym';
-  return (enumerated || introduced || subject) && !isAcronym ? 'context' : 'capital';
+  if (isAcronym) return introduced ? 'context' : 'capital';
+  return enumerated || introduced || subject ? 'context' : 'capital';
 }
 
 function runsOf(words: readonly Word[], text: string, from: number): Run[] {
@@ -104,8 +116,8 @@ function withoutLead(run: Run): Run {
   return words === run.words ? run : { words, start: words[0]?.start ?? run.start, end: run.end, opening: false };
 }
 
-function canBeName(name: string): boolean {
-  if (name.length < 2 || isGenericName(name) || isPlatformTerm(name)) return false;
+function canBeName(name: string, lexicon: Lexicon): boolean {
+  if (name.length < 2 || lexicon.isGenericName(name) || isPlatformTerm(name)) return false;
   // "4K", "H264", "PBKDF2": sizes and standards.
   return !/^\p{N}+\p{Lu}{1,3}$|^\p{Lu}{1,4}-?\p{N}+$/u.test(name);
 }
@@ -119,13 +131,12 @@ function isJoined(runs: readonly Run[], index: number, text: string): boolean {
   return [gapBefore, gapAfter].some((gap) => gap !== null && gap.length <= 8 && joint.test(gap));
 }
 
-const titleCaseShare = 0.6;
+const titleCaseShare = 0.75;
+const shortestTitle = 5;
 
+// "Key Features To Look For": capitals of a title say nothing.
 function isTitleCase(words: readonly Word[]): boolean {
-  const cased = words.filter(
-    (word) => word.text.length > 3 && wordShape(word.text) !== 'number' && wordShape(word.text) !== 'uncased',
-  );
-  if (cased.length < 4) return false;
-  const capitals = cased.filter((word) => wordShape(word.text) === 'capital').length;
-  return capitals / cased.length > titleCaseShare;
+  const cased = words.filter(({ text }) => text.length > 3 && ['capital', 'strong', 'lower'].includes(wordShape(text)));
+  const capitals = cased.filter(({ text }) => wordShape(text) === 'capital').length;
+  return cased.length >= shortestTitle && capitals / cased.length > titleCaseShare;
 }

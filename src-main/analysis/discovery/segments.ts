@@ -4,8 +4,8 @@ export interface Segment {
   /** Offsets of the content, without its marker. */
   readonly start: number;
   readonly end: number;
-  /** Columns of white space before an item's marker; 0 where line breaks were lost. */
-  readonly indent: number;
+  /** The list, table column or level of headings it belongs to; null for text and where line breaks were lost. */
+  readonly list: string | null;
 }
 
 const heading = /^\s{0,3}#{1,6}\s+/;
@@ -21,6 +21,7 @@ const collapsedLength = 160;
  */
 export function segmentsOf(text: string, raw: string): Segment[] {
   const segments: Segment[] = [];
+  const lists = createLists();
   const lines = linesOf(text);
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index];
@@ -28,15 +29,45 @@ export function segmentsOf(text: string, raw: string): Segment[] {
     const next = lines[index + 1];
     if (line.text.includes('|') && next !== undefined && tableRule.test(next.text) && next.text.includes('-')) {
       let last = index + 2;
-      while (lines[last]?.text.includes('|')) last++;
+      while (lines[last]?.text.includes('|') === true) last++;
       const rows = [line, ...lines.slice(index + 2, last)].map(cellsOf);
       segments.push(...nameCells(rows, text));
+      lists.close();
       index = last - 1;
       continue;
     }
-    segments.push(...segmentsOfLine(line, raw));
+    segments.push(...segmentsOfLine(line, raw, lists));
   }
   return segments;
+}
+
+/** Tells which items belong to one list. */
+interface Lists {
+  /** The list of an item: the open one of the same indent and kind of marker, or a new one. */
+  of(indent: number, isNumbered: boolean, number: number): string;
+  close(): void;
+}
+
+function createLists(): Lists {
+  let open: { indent: number; isNumbered: boolean; id: string }[] = [];
+  let closed: { isNumbered: boolean; id: string } | null = null;
+  let count = 0;
+  return {
+    of(indent, isNumbered, number) {
+      open = open.filter((list) => list.indent <= indent);
+      const same = open.find((list) => list.indent === indent && list.isNumbered === isNumbered);
+      if (same !== undefined) return same.id;
+      // "2." after a paragraph goes on with the list that "1." began.
+      const goesOn = isNumbered && number > 1 && closed?.isNumbered === true ? closed.id : null;
+      const id = goesOn ?? `list ${++count}`;
+      open = [...open.filter((list) => list.indent < indent), { indent, isNumbered, id }];
+      return id;
+    },
+    close() {
+      closed = open.find((list) => list.isNumbered) ?? closed;
+      open = [];
+    },
+  };
 }
 
 interface Line {
@@ -54,18 +85,28 @@ function linesOf(text: string): Line[] {
   return lines;
 }
 
-function segmentsOfLine(line: Line, raw: string): Segment[] {
+function segmentsOfLine(line: Line, raw: string, lists: Lists): Segment[] {
   const end = line.start + line.text.length;
   const inline = [...line.text.matchAll(inlineMarker)];
   if (line.text.length > collapsedLength && inline.length >= 2) return inlineSegments(line, inline, raw);
   const headingMark = heading.exec(line.text);
-  if (headingMark !== null) return [{ role: 'heading', start: line.start + headingMark[0].length, end, indent: 0 }];
+  if (headingMark !== null) {
+    const start = line.start + headingMark[0].length;
+    lists.close();
+    const isNumbered = /^\s*\d{1,2}[.)]/.test(text(line, start));
+    return [{ role: 'heading', start, end, list: `${headingMark[0].trim()}${isNumbered ? ' numbered' : ''}` }];
+  }
   const itemMark = spacedMarker.test(line.text) ? null : marker.exec(line.text);
   if (itemMark !== null) {
-    return [{ role: 'item', start: line.start + itemMark[0].length, end, indent: itemMark[1]?.length ?? 0 }];
+    const number = Number.parseInt(itemMark[0].replace(/\D/g, ''), 10);
+    const list = lists.of(itemMark[1]?.length ?? 0, !Number.isNaN(number), number);
+    return [{ role: 'item', start: line.start + itemMark[0].length, end, list }];
   }
-  return [{ role: 'text', start: line.start, end, indent: 0 }];
+  if (!/^\s{2,}/.test(line.text)) lists.close();
+  return [{ role: 'text', start: line.start, end, list: null }];
 }
+
+const text = (line: Line, from: number) => line.text.slice(from - line.start);
 
 function inlineSegments(line: Line, inline: readonly RegExpExecArray[], raw: string): Segment[] {
   const end = line.start + line.text.length;
@@ -83,7 +124,7 @@ function inlineSegments(line: Line, inline: readonly RegExpExecArray[], raw: str
   const starts = [...cuts.keys()].toSorted((a, b) => a - b);
   return starts.map((start, index) => {
     const cut = cuts.get(start) ?? { content: start, role: 'text' as const };
-    return { role: cut.role, start: cut.content, end: Math.max(cut.content, starts[index + 1] ?? end), indent: 0 };
+    return { role: cut.role, start: cut.content, end: Math.max(cut.content, starts[index + 1] ?? end), list: null };
   });
 }
 
@@ -111,10 +152,16 @@ function nameCells(rows: readonly { start: number; end: number }[][], text: stri
   const cornerText = corner === undefined ? '' : text.slice(corner.start, corner.end).trim();
   const byColumn = attributeHeads.test(cornerText) && cornerText !== '#';
   const nameColumn = cornerText === '#' || /^(?:no|nr|rank|rang|place|順位|排名|순위)\.?$/iu.test(cornerText) ? 1 : 0;
+  const start = corner?.start ?? 0;
   return rows.flatMap((row, rowIndex) =>
     row.map((cell, column): Segment => {
       const named = byColumn ? rowIndex === 0 && column > 0 : rowIndex > 0 && column === nameColumn;
-      return { role: named ? 'cell' : 'text', start: cell.start, end: cell.end, indent: 0 };
+      return {
+        role: named ? 'cell' : 'text',
+        start: cell.start,
+        end: cell.end,
+        list: named ? `column ${start}` : null,
+      };
     }),
   );
 }

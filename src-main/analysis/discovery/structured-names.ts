@@ -1,7 +1,8 @@
 import { leadWords } from './data/lead-words.ts';
 import { fold } from './fold.ts';
-import { isGenericName, isGenericWord } from './generic-name.ts';
-import type { MaskedAnswer } from './mask-markdown.ts';
+import type { AnswerText } from './answer-text.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { MarkedSpan } from './mask-markdown.ts';
 import { isUncased, wordShape } from './name-shape.ts';
 import type { Segment } from './segments.ts';
 import type { Sighting } from './sighting.ts';
@@ -16,91 +17,80 @@ const compound =
 const lead = /^[\s"'“”„«»‘’*_#>–—•|~\p{Extended_Pictographic}\uFE0F\u20E3\u200D]+/u;
 const numbering = /^(?:\(?\d{1,2}[.)、．:]\s*|#\d{1,2}\s*[:.–-]?\s*|[①-⑳]\s*|[A-Z][.)]\s+)/u;
 const trail = /[\s"'“”„«»‘’*_:：,;.–—\p{Extended_Pictographic}\uFE0F\u200D]+$/u;
-const connectors = new Set([
-  'of',
-  'de',
-  'du',
-  'des',
-  'la',
-  'le',
-  'von',
-  'van',
-  'der',
-  'den',
-  'del',
-  'di',
-  'da',
-  'do',
-  'dos',
-  'the',
-  'for',
-  'y',
-  'e',
-  'et',
-  'by',
-  'to',
-  '&',
-  'al',
-  'el',
-  'in',
-  'und',
-  'zu',
-  'auf',
-  'för',
-  'och',
-  'og',
-]);
+const connectors = new Set(
+  'of de du des la le von van der den del di da do dos the for y e et by to al el in und zu auf för och og'.split(' '),
+);
 
-/** Names at the head of list items, in headings and in table cells that hold names. */
-export function namesInSegment(segment: Segment, text: string): Sighting[] {
-  if (segment.role === 'text') return [];
-  const kind = segment.role === 'heading' ? 'heading' : segment.role === 'cell' ? 'table_cell' : 'list_head';
-  const names = namesAtHead(text, segment.start, segment.end).filter(
-    ({ name }) => kind !== 'heading' || !isUncased(name) || !name.split(/\s+/u).some(isGenericWord),
-  );
-  if (names.length > 0) return names.map((name) => ({ ...name, kind, strength: 'structure' }));
-  return namesAtTail(text, segment).map((name) => ({ ...name, kind, strength: 'structure' }));
+/** What stands at the head of a block, and whether it reads like names. */
+export interface Head {
+  readonly segment: Segment;
+  /** Names at the head; empty where the head is none. */
+  readonly names: readonly Located[];
+  /** The head itself, where it is short and a dash, colon, bracket or the end of the block closes it. */
+  readonly label: Located | null;
+}
+
+/** A stretch of an answer. */
+export interface Located {
+  readonly name: string;
+  readonly start: number;
+}
+
+/** Reads the heads of list items, headings and table cells that hold names. */
+export function readHeads(segments: readonly Segment[], answer: AnswerText): Head[] {
+  return segments
+    .filter(({ role }) => role !== 'text')
+    .map((segment) => {
+      const { names, label } = readHead(answer, segment.start, segment.end);
+      const isTitle = segment.role === 'heading';
+      // A heading in a script without capitals is a title as soon as one of its words is ordinary.
+      const kept = names.filter(
+        ({ name }) => !isTitle || !isUncased(name) || !name.split(/\s+/u).some(answer.lexicon.isGenericWord),
+      );
+      return { segment, names: kept, label };
+    });
+}
+
+/** "Best for families: Acme": a head that is no name, then a name and nothing else up to a bracket or the end. */
+export function namesAtTail(segment: Segment, answer: AnswerText): Located[] {
+  const block = answer.text.slice(segment.start, segment.end);
+  const colon = /[:：]\s+|\s(?:→|⇒|->|=>)\s*/u.exec(block);
+  if (colon === null || colon.index > longestHead) return [];
+  const tail = readHead(answer, segment.start + colon.index + colon[0].length, segment.end);
+  return tail.names.filter(({ name }) => !isUncased(name));
 }
 
 /** Names that are marked up: bold text, link texts and names in East Asian quotes. */
-export function markedNames(answer: MaskedAnswer): Sighting[] {
-  return answer.spans.flatMap((span): Sighting[] => {
-    const names = namesAtHead(answer.text, span.start, span.end);
+export function markedNames(spans: readonly MarkedSpan[], answer: AnswerText): Sighting[] {
+  return spans.flatMap((span): Sighting[] => {
+    const { names } = readHead(answer, span.start, span.end);
     const kind = span.kind === 'quote' ? 'plain' : span.kind;
     return names.map((name) => ({ ...name, kind, strength: span.kind === 'quote' ? 'context' : 'structure' }));
   });
 }
 
-interface Located {
-  readonly name: string;
-  readonly start: number;
-}
+const longestLabel = 40;
 
-/** The names that a block opens with: all of its head, up to the first dash, colon or bracket, must be names. */
-function namesAtHead(text: string, start: number, end: number): Located[] {
+/** What a block opens with, up to the first dash, colon or bracket; all of it must be names. */
+function readHead(answer: AnswerText, start: number, end: number): { names: Located[]; label: Located | null } {
+  const { text, lexicon } = answer;
   const from = skipLead(text, start, end);
   const rest = text.slice(from, end);
   const stop = headEnd.exec(rest);
   const head = rest.slice(0, stop === null ? rest.length : stop.index);
-  if (head.length > longestHead || head.trim() === '') return [];
+  const trimmed = head.replace(trail, '');
+  if (head.length > longestHead || trimmed === '') return { names: [], label: null };
+  const label =
+    trimmed.length <= longestLabel && !/^[.!?。]/u.test(stop?.[0] ?? '') ? { name: trimmed, start: from } : null;
   const parts = splitCompound(head, from);
-  const names = parts.map((part) => asName(part.name, part.start, text));
+  const names = parts.map((part) => asName(part.name, part.start, answer));
   const named = names.filter((name) => name !== null);
-  if (names[0] !== null && parts.every((part, index) => names[index] !== null || isGenericName(part.name)))
-    return named;
-  const whole = asName(head, from, text);
-  if (whole !== null) return [whole];
-  const leading = leadingName(head, from);
-  return leading === null ? [] : [leading];
-}
-
-/** "Best for families: Acme": a head that is no name, then a name and nothing else up to a bracket or the end. */
-function namesAtTail(text: string, segment: Segment): Located[] {
-  const block = text.slice(segment.start, segment.end);
-  const colon = /[:：]\s+|\s(?:→|⇒|->|=>)\s*/u.exec(block);
-  if (colon === null || colon.index > longestHead) return [];
-  const tail = namesAtHead(text, segment.start + colon.index + colon[0].length, segment.end);
-  return tail.filter(({ name }) => !isUncased(name));
+  if (names[0] !== null && parts.every((part, index) => names[index] !== null || lexicon.isGenericName(part.name)))
+    return { names: named, label };
+  const whole = asName(head, from, answer);
+  if (whole !== null) return { names: [whole], label };
+  const leading = leadingName(head, from, lexicon);
+  return { names: leading === null ? [] : [leading], label };
 }
 
 function skipLead(text: string, start: number, end: number): number {
@@ -130,11 +120,11 @@ function splitCompound(head: string, offset: number): Located[] {
   }
 }
 
-function asName(part: string, start: number, text: string): Located | null {
+function asName(part: string, start: number, { text, lexicon }: AnswerText): Located | null {
   const skipped = lead.exec(part)?.[0].length ?? 0;
   const name = part.slice(skipped).replace(trail, '');
   const at = start + skipped;
-  if (name === '' || isGenericName(name)) return null;
+  if (name === '' || lexicon.isGenericName(name)) return null;
   if (isUncased(name)) return isUncasedName(name) ? { name, start: at } : null;
   // "2,40 %", "ca. 150 €", "Acme, Other": no part of a name.
   if (/[<>{}=@#^~?…$€£%,;|]|\d{4}|\s\/|\/\s/u.test(name)) return null;
@@ -148,7 +138,7 @@ function asName(part: string, start: number, text: string): Located | null {
     return index > 0 || shape !== 'number';
   });
   const shown = text.slice(first.start, last.end);
-  return isName && !isGenericName(shown) ? { name: shown, start: first.start } : null;
+  return isName && !lexicon.isGenericName(shown) ? { name: shown, start: first.start } : null;
 }
 
 // "Acme’s Travel Mode" is about Acme.
@@ -164,16 +154,16 @@ function withoutLead(words: readonly Word[]): readonly Word[] {
 }
 
 // "KeePassXC desktop client", "NordVPN deal": an unmistakable name and one or two ordinary words.
-function leadingName(head: string, start: number): Located | null {
+function leadingName(head: string, start: number, lexicon: Lexicon): Located | null {
   const words = wordsBetween(head, 0, head.length);
   const [first, second] = words;
   if (first === undefined || words.length > 4 || first.start > 1) return null;
-  const named = wordShape(first.text) === 'strong' && !isGenericWord(first.text);
+  const named = wordShape(first.text) === 'strong' && !lexicon.isGenericWord(first.text);
   if (!named) return null;
   const joined =
     second !== undefined &&
     wordShape(second.text) === 'capital' &&
-    !isGenericWord(second.text) &&
+    !lexicon.isGenericWord(second.text) &&
     second.start === first.end + 1;
   const last = joined ? second : first;
   return { name: head.slice(first.start, last.end), start: start + first.start };

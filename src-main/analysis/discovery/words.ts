@@ -1,4 +1,4 @@
-import { isGenericWord } from './generic-name.ts';
+import { lexiconOf } from './lexicon.ts';
 import { isDomainLike, isNameWord, wordShape } from './name-shape.ts';
 
 /** A word of a text; offsets are UTF-16 indices into that text. */
@@ -59,5 +59,11 @@ function trimPart(part: string): string {
   const head = word.slice(0, hyphen);
   const tail = word.slice(hyphen + 1);
   const isNamed = wordShape(head) === 'strong' || wordShape(head) === 'capital';
-  return isNamed && head.length > 2 && !isGenericWord(head) && /^\p{Ll}/u.test(tail) && !isNameWord(tail) ? head : word;
+  return isNamed &&
+    head.length > 2 &&
+    !lexiconOf(null).isGenericWord(head) &&
+    /^\p{Ll}/u.test(tail) &&
+    !isNameWord(tail)
+    ? head
+    : word;
 }

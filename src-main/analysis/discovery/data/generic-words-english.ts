@@ -1,11 +1,9 @@
-import { wordSet } from '../fold.ts';
-
 /**
  * Ordinary words that stand where names stand in answers (list heads, bold text, headings, first columns), by language
  * code. A phrase made of nothing else is no company. Words that companies of several fields call themselves
  * ("Apple", "Target", "Signal", "Wise") are left out on purpose; no company of any field is listed.
  */
-const en = `
+export const englishWords = `
 a an the this that these those and or but nor of in on at to for from with without by as per via than then into onto over
 under up down out off about above below between during before after since until while within across against among around
 i you he she it we they me him her us them my your his its our their mine yours who whom whose which what when where why
@@ -108,4 +106,3 @@ organizer organizers organiser creator creators owner owners founder founders ce
 pack packs bundle bundles kit kits set item items accessories accessory
 own side end bring project projects specialized specialised shortcuts there here practical others oses os everything anything something nothing everyone anyone someone historically simply solid decent capable mature widely highly extremely true false maybe unknown varies variable typical normal regular usual
 `;
-export const genericWordsEnglish = wordSet(en);

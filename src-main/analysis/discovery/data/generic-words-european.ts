@@ -1,10 +1,8 @@
-import { wordSet } from '../fold.ts';
-
 /**
  * Ordinary words of the European languages of the list that stand at list heads, in headings, in bold and in first
  * columns; see `generic-words-english.ts` for what is left out.
  */
-const byLanguage: Readonly<Record<string, string>> = {
+export const europeanWords: Readonly<Record<string, string>> = {
   de: `der die das den dem des ein eine einer eines einem einen kein keine und oder aber doch nicht auch nur noch schon sehr mehr
     weniger viel viele wenig alle alles jede jeder jedes andere anderer anderen weitere weiteren sonstige sonstiges ich du er sie es wir ihr mich dich
     ihn ihm uns euch ihnen mein dein sein ihre ihren unser euer dieser diese dieses diesen im in am an auf aus bei mit nach von vom vor zu zum zur
@@ -152,5 +150,3 @@ const byLanguage: Readonly<Record<string, string>> = {
     va yoki lekin emas ham juda koʻp kam barcha boshqa men sen biz bu uchun bilan qanday nima uchun qaysi kim qayerda agar bor tanlang taqqoslash maslahat xulosa tavsiya eng yaxshi arzon qimmat narx narxlar sifat afzalliklari kamchiliklari xususiyatlari xizmat mijozlar`,
   sq: `dhe ose por jo po edhe shumë më pak të gjitha tjera unë ti ai ajo ne ju ky kjo në nga me pa për kur ku kush çfarë cili si pse nëse është janë ka mund zgjidhni krahasoni këshilla përfundim përmbledhje rekomandime krahasim më të mirë i mirë lirë shtrenjtë çmimi çmimet cilësia përparësitë disavantazhet veçoritë shërbimi klientët`,
 };
-
-export const genericWordsEuropean: ReadonlySet<string> = wordSet(...Object.values(byLanguage));

@@ -1,10 +1,8 @@
-import { wordSet } from '../fold.ts';
-
 /**
  * Ordinary words of the languages of the list in other scripts with spaces, and of Latin-written Asian and African
  * languages; see `generic-words-english.ts` for what is left out.
  */
-const byLanguage: Readonly<Record<string, string>> = {
+export const otherWords: Readonly<Record<string, string>> = {
   ru: `и или но не да нет также тоже очень более менее больше меньше много все всё другой другие другое прочие прочее остальные я ты он она мы вы они мой ваш наш этот эта это эти в во на с со из от до по при
     для без под над между перед за о об у к когда где кто что который которая какие какой какая как почему зачем если есть был имеет может можно нужно стоит выберите выбирайте выбрать сравните проверьте
     избегайте рассмотрите обратите внимание совет советы вывод выводы итог итоги заключение резюме обзор введение рекомендация рекомендации сравнение альтернативы альтернатива лучший лучшая лучшее лучшие
@@ -13,7 +11,7 @@ const byLanguage: Readonly<Record<string, string>> = {
     критерий критерии размер вес материал комфорт гарантия страхование страховка покрытие клиент клиенты клиентов обслуживание поддержка служба сервис сервисы услуга услуги банк банки счёт счет карта карты
     кредит вклад вклады ставка кэшбэк приложение приложения программа инструмент инструменты бренд бренды марка марки модель модели товар товары продукт продукты магазин магазины доставка возврат
     оплата месяц месяцев год года лет неделя день дни час часы бесплатно бесплатный бесплатная платный новички новичкам начинающие семья семьи студенты бизнес компания компании предприниматели важно примечание
-    ответ коротко краткий вопрос вопросы пример примеры идеально подходит кому источник источники шаг шаги первый второй третий последний список таблица тип категория россия российский российские безопасность
+    ответ коротко краткий вопрос вопросы пример примеры идеально подходит кому источник источники шаг шаги первый второй третий последний список таблица тип категория россия российский российские безопасность формат форматы отзывы отзыв рейтинг рейтинги рассрочка логистика ассортимент
     конфиденциальность шифрование местоположение номер завтрак отель отели ресторан рестораны курс курсы обучение программирование`,
   uk: `і та або але не так також теж дуже більше менше багато всі все інший інші решта я ти він вона ми ви вони мій ваш наш цей ця це ці в у на з із зі від до по при для без під над між перед за про
     коли де хто що який яка які як чому якщо є був має може можна потрібно варто оберіть обирайте порівняйте перевірте порада поради висновок висновки підсумок огляд вступ рекомендація рекомендації порівняння
@@ -71,5 +69,3 @@ const byLanguage: Readonly<Record<string, string>> = {
   sw: `na au lakini hapana ndiyo pia sana zaidi kidogo nyingi zote wengine nyingine mimi wewe yeye sisi hii hiyo hili katika kutoka kwa bila lini wapi nani nini ipi gani vipi jinsi kwa nini kama ni ina inaweza chagua linganisha kidokezo vidokezo ushauri hitimisho muhtasari mapendekezo ulinganisho mbadala bora nzuri nafuu rahisi ghali juu chini kubwa ndogo haraka mpya bei gharama ada ubora faida hasara vipengele sifa huduma wateja mteja benki akaunti kadi mkopo programu duka malipo mwezi mwaka siku bure wanaoanza familia wanafunzi biashara kampuni muhimu jibu swali mfano chanzo hatua usalama mtandao`,
   tk: `we ýa-da emma däl hem örän köp az ähli beýleki men sen ol biz bu üçin bilen nähili näme üçin haýsy kim nirede eger bar saýlaň deňeşdirme maslahat netije iň gowy arzan gymmat baha bahalar hil artykmaçlyklary kemçilikleri aýratynlyklary hyzmat müşderiler`,
 };
-
-export const genericWordsOther: ReadonlySet<string> = wordSet(...Object.values(byLanguage));

@@ -1,21 +1,47 @@
-import { genericWordsEnglish } from './generic-words-english.ts';
-import { genericWordsEuropean } from './generic-words-european.ts';
-import { genericWordsOther } from './generic-words-other.ts';
+import { wordSet } from '../fold.ts';
+import { englishWords } from './generic-words-english.ts';
+import { europeanWords } from './generic-words-european.ts';
+import { otherWords } from './generic-words-other.ts';
 
 export { genericPartsWithoutSpaces, namingSuffixesWithoutSpaces, neverInNamesWithoutSpaces } from './generic-parts.ts';
 
-/** Ordinary words of all languages together: answers mix languages, and a list head is ordinary in any of them. */
-export const genericWordsOfAllLanguages: ReadonlySet<string> = new Set([
-  ...genericWordsEnglish,
-  ...genericWordsEuropean,
-  ...genericWordsOther,
-]);
+/** Languages whose words stand in one list with those of a near relative. */
+const listedUnder: Readonly<Record<string, string>> = {
+  sk: 'cs',
+  sl: 'hr',
+  sr: 'hr',
+  bs: 'hr',
+  lv: 'lt',
+  et: 'lt',
+  mk: 'bg',
+  ky: 'kk',
+  tg: 'kk',
+  uz: 'az',
+  ms: 'id',
+  nb: 'no',
+  nn: 'no',
+  lb: 'de',
+  gsw: 'de',
+};
 
-/** Ends of compound nouns that are ordinary whatever stands before them (German, Dutch, the Nordic languages, Finnish). */
+/** Ordinary words per list of languages; the key is a language code. */
+export const genericWordsByList: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({ en: englishWords, ...europeanWords, ...otherWords }).map(([code, words]) => [code, wordSet(words)]),
+);
+
+/** The list that holds a language's ordinary words, or null where there is none (scripts without spaces). */
+export function listOfLanguage(languageCode: string): string | null {
+  const code = languageCode.split('-')[0]?.toLowerCase() ?? '';
+  const list = listedUnder[code] ?? code;
+  return genericWordsByList.has(list) ? list : null;
+}
+
+/** Ends of compound and derived nouns that are ordinary whatever stands before them, in German, Dutch, the Nordic languages and Russian. */
 export const compoundEndings: readonly string[] = `
 ung ungen heit heiten keit keiten schaft ität itäten tion tionen enz laufzeit zeit gebühr gebühren kosten preis preise netz konto konten
 karte karten schutz sicherheit vergleich versicherung versicherungen leistung leistungen gewicht schuh schuhe zins zinsen kredit
 auswahl angebot angebote programm funktionen qualität erfahrung erfahrungen bewertung empfehlung übersicht nutzer kunden anbieter
+rabatt rabatter samtal korting kortingen rabatte dauer
 möglichkeiten möglichkeit verzögerung geschwindigkeit reichweite verbrauch stationen anlage geräte gerät beratung
 heid heden teit kosten prijs prijzen tijd duur rekening verzekering verzekeringen schoenen keuze dienst diensten
 het heter else elser ning ningar priser kostnader skydd sikkerhet sikkerhed

@@ -25,3 +25,12 @@ seç neden nasıl eğer için ile ve veya ama ayrıca sadece pilih mengapa bagai
 क्यों कैसे क्या कौन कब कहाँ अगर यदि चुनें तुलना जाँचें के का की में से पर और या लेकिन नहीं केवल सभी यह
 কেন কীভাবে কী কে যদি এবং বা কিন্তু না শুধু সব এই کیوں کیسے کیا کون اگر اور یا لیکن نہیں صرف یہ
 `);
+
+/** Words of the last entries of a list of names that are none: "Other options", "Honorable mentions", "Bottom line". */
+export const closingWords = wordSet(`
+other others more bonus honorable honourable mention mentions conclusion conclusions verdict bottom final summary takeaway takeaways tip tips note notes alternatives alternative options option pros cons
+overall recommendation recommendations comparison price pricing cost budget-friendly features best top total average faq sources source references
+andere sonstige weitere fazit tipp tipps hinweis zusammenfassung empfehlung alternativen autres conseil conseils conclusion résumé bilan otros otras consejo consejos conclusión resumen
+outros outras dica dicas conclusão resumo altri altre consigli conclusione riepilogo overige conclusie samenvatting övriga slutsats sammanfattning inne podsumowanie wniosek ostatní závěr shrnutí
+другие прочие итог вывод советы інші підсумок diğer sonuç özet lainnya kesimpulan khác kết luận άλλα συμπέρασμα egyéb összefoglalás altele concluzie
+`);

@@ -1,4 +1,4 @@
-import { wordSet, phraseSet } from '../fold.ts';
+import { fold, phraseSet, wordSet } from '../fold.ts';
 
 /** Standards, techniques, file formats, units and currencies: written like names, but nobody's product. */
 export const technicalTerms = wordSet(`
@@ -28,13 +28,13 @@ bnpl gmv aov nps csat sla slas rfp rfi poc mvp okr okrs p2p m2m wysiwyg no-code 
 `);
 
 /** Operating systems and kinds of device: the ground a product stands on, not a company that is visible in an answer. */
-export const platformTerms = phraseSet(`
+const platformTerms = phraseSet(`
 windows, macos, mac os, os x, linux, unix, ios, ipados, watchos, tvos, visionos, android, android tv, android auto, wear os, chromeos, chrome os,
 mac, macs, pc, pcs, iphone, iphones, ipad, ipads, macbook, macbooks, chromebook, chromebooks, android phone, android phones,
 windows pc, windows phone, debian, ubuntu, fedora, raspberry pi, carplay, android users, mac users, apple id, face id, touch id, windows hello
 `);
 
-/** Words that turn a number beside them into a quantity, not a name. */
-export const unitWords = wordSet(
-  `gb mb tb kg g km m cm mm l ml h min mg lb lbs oz ft in hz w v a mah kw kwh € $ £ ¥ %`,
-);
+/** Whether a phrase names an operating system or a kind of device: a company only where it is presented as one. */
+export function isPlatformTerm(name: string): boolean {
+  return platformTerms.has(fold(name));
+}
