@@ -29,8 +29,12 @@ export function normaliseWebsite(input: string): string | null {
 /** Whether a host is a name below a suffix of the public suffix list, and no IP address. */
 export function hasPublicSuffix(host: string): boolean {
   const found = parse(host, { allowPrivateDomains: true });
-  return found.isIp === false && (found.isIcann === true || found.isPrivate === true) && found.domain !== null;
+  const isSuffix = found.isIcann === true || found.isPrivate === true || found.publicSuffix === reservedSuffix;
+  return found.isIp === false && isSuffix && found.domain !== null;
 }
+
+/** Set aside for examples by RFC 2606: no such site can exist, so the simulated sites of the sample stand below it. */
+export const reservedSuffix = 'example';
 
 /** Whether a host is itself a suffix of more than one label under which names are registered (`gov.br`, `github.io`). */
 export function isPublicSuffix(host: string): boolean {

@@ -1,5 +1,6 @@
 import { parse } from 'tldts';
 import { hostToUnicode } from '#shared/domain/punycode.ts';
+import { reservedSuffix } from '#shared/domain/urls.ts';
 
 /**
  * The registrable domain of an address or a host, in Unicode and lower case; null when it has none.
@@ -12,7 +13,8 @@ import { hostToUnicode } from '#shared/domain/punycode.ts';
 export function registrableDomain(url: string): string | null {
   const found = parse(url, { allowPrivateDomains: true });
   if (found.isIp === true) return found.hostname;
-  if (found.hostname === null || (found.isIcann !== true && found.isPrivate !== true)) return null;
+  const isSuffix = found.isIcann === true || found.isPrivate === true || found.publicSuffix === reservedSuffix;
+  if (found.hostname === null || !isSuffix) return null;
   const domain = found.domain ?? (found.hostname.includes('.') ? found.hostname : null);
   return domain === null ? null : hostToUnicode(domain.replace(/^www\.(?=[^.]+\.)/, ''));
 }

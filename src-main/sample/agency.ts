@@ -1,0 +1,152 @@
+import { findLanguage } from '#shared/domain/languages.ts';
+import { addDays, isoInstant } from '#shared/domain/dates.ts';
+import { companyKey } from '#main/analysis/discovery/company-key.ts';
+import { seedData, type Company, type Market, type MarketGroup } from '#main/scan/platforms/simulated/seed-data.ts';
+import { addBrandName, insertBrand } from '#main/store/brands.ts';
+import { insertCustomer } from '#main/store/customers.ts';
+import type { Store } from '#main/store/open.ts';
+import { insertOrganization } from '#main/store/organizations.ts';
+import { insertQuery, insertQueryRevision } from '#main/store/queries.ts';
+import { insertQueryGroup, spendCredit, updateQueryGroupStatus } from '#main/store/query-groups.ts';
+
+/** The platforms every group of the sample is scanned on. */
+export const samplePlatforms = ['chatgpt', 'aioverview'] as const;
+
+/** A group of the sample with what its scans need to know. */
+export interface SampleGroup {
+  readonly id: number;
+  readonly customerId: number;
+  readonly language: string;
+  readonly country: string;
+  readonly edit: MarketGroup['edit'];
+  /** When it is scanned, week by week, oldest first. */
+  readonly scans: readonly Date[];
+}
+
+export interface SampleAgency {
+  readonly customerIds: readonly number[];
+  readonly groups: readonly SampleGroup[];
+}
+
+const day = 86_400_000;
+
+/**
+ * Fills an empty workspace with the agency, its customers, their brand books, groups and queries. Each group is scanned
+ * once a week, the last time within the three days before now.
+ */
+export function createAgency(store: Store, now: Date, weeks: number): SampleAgency {
+  const data = seedData();
+  const founded = instantBefore(now, weeks * 7 + 10);
+  const organizationId = insertOrganization(store, data.organization, data.quota, founded);
+  const customerIds: number[] = [];
+  const groups: SampleGroup[] = [];
+  for (const market of data.markets) {
+    const customerId = createCustomer(store, organizationId, market, now, weeks);
+    customerIds.push(customerId);
+    const idOfKey = new Map<string, number>();
+    for (const group of market.groups) {
+      const scans = scanTimes(now, weeks, groups.length);
+      const created = createGroup(store, {
+        group,
+        market,
+        customerId,
+        organizationId,
+        parentId: idOfKey.get(group.cloneOf ?? '') ?? null,
+        scans,
+      });
+      idOfKey.set(group.key, created.id);
+      groups.push(created);
+    }
+  }
+  return { customerIds, groups };
+}
+
+function createCustomer(store: Store, organizationId: number, market: Market, now: Date, weeks: number): number {
+  const { customer } = market;
+  const createdAt = instantBefore(now, weeks * 7 + 6);
+  const own = market.companies.find((company) => company.key === customer.key);
+  if (!own) throw new Error(`the sample's seed data has no company ${customer.key}`);
+  const trialEnd = `${addDays(createdAt.slice(0, 10), customer.trialDays)}T00:00:00Z`;
+  const id = insertCustomer(store, {
+    organizationId,
+    name: own.name,
+    websiteUrl: customer.website,
+    createdAt,
+    paying: customer.paying,
+    trialEnd,
+  });
+  for (const company of market.companies)
+    if (!company.found) addToBook(store, id, company, company === own ? 'own' : 'competitor', createdAt);
+  return id;
+}
+
+/** Competitors the agency knew from the start are confirmed; the others are left for discovery to find. */
+function addToBook(
+  store: Store,
+  customerId: number,
+  company: Company,
+  kind: 'own' | 'competitor',
+  createdAt: string,
+): void {
+  const { name, domain, names, aliases } = company;
+  const id = insertBrand(store, {
+    customerId,
+    kind,
+    name,
+    key: companyKey(name),
+    state: 'confirmed',
+    commonWord: false,
+    createdAt,
+  });
+  for (const alias of [...aliases, ...Object.values(names)]) addBrandName(store, id, 'alias', alias);
+  addBrandName(store, id, 'domain', domain);
+}
+
+interface GroupToCreate {
+  readonly group: MarketGroup;
+  readonly market: Market;
+  readonly customerId: number;
+  readonly organizationId: number;
+  readonly parentId: number | null;
+  readonly scans: readonly Date[];
+}
+
+function createGroup(
+  store: Store,
+  { group, market, customerId, organizationId, parentId, scans }: GroupToCreate,
+): SampleGroup {
+  const first = scans[0] ?? new Date(0);
+  const last = scans.at(-1) ?? first;
+  const createdAt = isoInstant(new Date(first.getTime() - 2 * day));
+  const id = insertQueryGroup(store, {
+    customerId,
+    name: group.name,
+    type: group.cloneOf === undefined ? 'original' : 'clone',
+    parentId,
+    websiteUrl: market.customer.website,
+    keywords: group.keywords.join(', '),
+    language: group.language,
+    country: group.country,
+    schedule: JSON.stringify({ kind: 'weekly' }),
+    nextDueAt: group.paused ? null : isoInstant(new Date(last.getTime() + 7 * day)),
+    createdAt,
+    platforms: samplePlatforms,
+  });
+  spendCredit(store, organizationId, id, createdAt);
+  const texts = group.queries.map(([text]) => text);
+  for (const text of texts) insertQuery(store, id, text, createdAt);
+  insertQueryRevision(store, { groupId: id, createdAt, comments: '', added: texts, deleted: [] });
+  if (group.paused) updateQueryGroupStatus(store, id, 'Pause');
+  const language = findLanguage(group.language);
+  if (!language) throw new Error(`the sample's seed data has an unknown language: ${group.language}`);
+  return { id, customerId, language: language.code, country: group.country, edit: group.edit, scans };
+}
+
+/** Weekly instants in the morning (UTC), the last one one to three days before now. */
+function scanTimes(now: Date, weeks: number, index: number): Date[] {
+  const last = new Date(now.getTime() - (1 + (index % 3)) * day);
+  last.setUTCHours(5 + (index % 5), (index * 7) % 60, 0, 0);
+  return Array.from({ length: weeks }, (_, week) => new Date(last.getTime() - (weeks - 1 - week) * 7 * day));
+}
+
+const instantBefore = (now: Date, days: number): string => isoInstant(new Date(now.getTime() - days * day));

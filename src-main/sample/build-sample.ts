@@ -1,0 +1,171 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { dayIn, isoInstant } from '#shared/domain/dates.ts';
+import type { JobContext } from '#main/jobs/job.ts';
+import { migrationsDirectory } from '#main/paths.ts';
+import { reanalyse } from '#main/scan/reanalyse.ts';
+import { settleCompanies } from '#main/scan/settle-companies.ts';
+import { sampleSeed } from '#main/scan/platforms/simulated/simulated.ts';
+import { relaxDurability } from '#main/store/bulk-build.ts';
+import { databaseFile, openStore, type Store } from '#main/store/open.ts';
+import { insertQuery, insertQueryRevision, listQueryRows, softDeleteQuery } from '#main/store/queries.ts';
+import { writeSetting } from '#main/store/settings.ts';
+import { WorkspaceProblem } from '#main/store/workspace-problem.ts';
+import { createAgency, samplePlatforms, type SampleAgency, type SampleGroup } from './agency.ts';
+import { categoriseSampleDomain } from './sample-domains.ts';
+import { scanInThePast } from './scan-in-the-past.ts';
+
+export interface SampleToBuild {
+  /** Folder of the sample workspace; nobody may have it open. What was in it is replaced at the very end. */
+  readonly directory: string;
+  /** Another seed makes another year. */
+  readonly seed?: number;
+  /** How many weeks of scans, 52 unless told otherwise. */
+  readonly weeks?: number;
+}
+
+export interface BuiltSample {
+  readonly answers: number;
+  readonly executions: number;
+  readonly seconds: number;
+}
+
+/** What building needs of a job: it opens its own store. */
+export type SampleContext = Pick<JobContext, 'now' | 'timeZone' | 'progress' | 'checkCancelled'>;
+
+/** Whether a whole sample stands in a folder. */
+export const sampleExists = (directory: string): boolean => existsSync(databaseFile(directory));
+
+/**
+ * Builds the sample workspace: an agency of four customers with a year of weekly scans on two platforms, every answer
+ * simulated and put through the same discovery, matching and rollups as a real one. Built in a folder of its own and
+ * moved into place at the end, so that nothing half-built is ever opened; cancelled or failed, it leaves nothing behind
+ * and an earlier sample untouched.
+ */
+export function buildSample(payload: SampleToBuild, context: SampleContext): BuiltSample {
+  const started = performance.now();
+  const { directory, seed = sampleSeed, weeks = 52 } = payload;
+  const workshop = path.join(directory, 'building');
+  try {
+    rmSync(workshop, { recursive: true, force: true });
+    mkdirSync(workshop, { recursive: true, mode: 0o700 });
+    const store = openStore(workshop, { migrationsDirectory: migrationsDirectory() });
+    let counts: { answers: number; executions: number };
+    try {
+      relaxDurability(store);
+      counts = fillSample(store, seed, weeks, context);
+    } finally {
+      store.close();
+    }
+    context.checkCancelled();
+    moveIntoPlace(databaseFile(workshop), databaseFile(directory));
+    return { ...counts, seconds: (performance.now() - started) / 1000 };
+  } catch (error) {
+    throw error instanceof Error && 'code' in error ? WorkspaceProblem.from(error, directory) : error;
+  } finally {
+    rmSync(workshop, { recursive: true, force: true });
+  }
+}
+
+/** Fills a new store with the sample. */
+export function fillSample(
+  store: Store,
+  seed: number,
+  weeks: number,
+  context: SampleContext,
+): { answers: number; executions: number } {
+  const now = context.now();
+  const agency = store.transaction(() => {
+    writeSetting(store, 'env', 'sample');
+    writeSetting(store, 'sample', { seed, builtAt: isoInstant(now) });
+    return createAgency(store, now, weeks);
+  });
+  const stages = createStages(agency, context);
+  let answers = 0;
+  let executions = 0;
+  for (let week = 0; week < weeks; week++)
+    for (const group of agency.groups) {
+      if (group.edit?.week === week) store.transaction(() => editQueries(store, group));
+      for (const [index, platform] of samplePlatforms.entries()) {
+        context.checkCancelled();
+        const at = new Date((group.scans[week]?.getTime() ?? 0) + index * 15 * 60_000);
+        answers += scanInThePast(store, {
+          group,
+          platform,
+          at,
+          seed,
+          timeZone: context.timeZone,
+          today: dayIn(context.timeZone, now),
+        });
+        executions += 1;
+      }
+      stages.report('scan', (week + 1) / weeks);
+    }
+  for (const [index, customerId] of agency.customerIds.entries()) {
+    settleCompanies(store, customerId, isoInstant(now), () => {
+      context.checkCancelled();
+      stages.report('settle', index / agency.customerIds.length);
+    });
+  }
+  for (const [index, customerId] of agency.customerIds.entries())
+    reanalyse(store, customerId, categoriseSampleDomain, {
+      checkCancelled: context.checkCancelled,
+      progress: (completed, total) => stages.report('analyse', (index + completed / total) / agency.customerIds.length),
+    });
+  stages.report('analyse', 1);
+  return { answers, executions };
+}
+
+/** The one edit of a group's queries in the course of the year. */
+function editQueries(store: Store, { id, edit, scans }: SampleGroup): void {
+  const at = edit && scans[edit.week];
+  if (!edit || !at) return;
+  const editedAt = isoInstant(new Date(at.getTime() - 3_600_000));
+  const [added] = edit.add;
+  const removed = listQueryRows(store, id, false).find((query) => query.text === edit.delete);
+  insertQuery(store, id, added, editedAt);
+  if (removed) softDeleteQuery(store, removed.id, editedAt);
+  insertQueryRevision(store, {
+    groupId: id,
+    createdAt: editedAt,
+    comments: edit.comment,
+    added: [added],
+    deleted: removed ? [removed.text] : [],
+  });
+}
+
+const stageNames = {
+  scan: 'Asking the simulated platforms',
+  settle: 'Finding companies',
+  analyse: 'Counting mentions and sources',
+} as const;
+type Stage = keyof typeof stageNames;
+/** How the time divides among the stages. */
+const stageShares: Readonly<Record<Stage, readonly [from: number, to: number]>> = {
+  scan: [0, 0.3],
+  settle: [0.3, 0.75],
+  analyse: [0.75, 1],
+};
+
+/** Progress in thousandths of the whole build. */
+function createStages(agency: SampleAgency, context: SampleContext): { report(stage: Stage, share: number): void } {
+  context.progress(0, 1000, `${agency.groups.length} query groups`);
+  return {
+    report: (stage, share) => {
+      const [from, to] = stageShares[stage];
+      context.progress(Math.round((from + share * (to - from)) * 1000), 1000, stageNames[stage]);
+    },
+  };
+}
+
+/** Puts a finished database in the place of an earlier one; its bytes are on the disk before. */
+function moveIntoPlace(built: string, place: string): void {
+  const file = openSync(built, 'r+');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  for (const suffix of ['-wal', '-shm']) rmSync(place + suffix, { force: true });
+  renameSync(built, place);
+}

@@ -1,0 +1,90 @@
+import { dayIn, isoInstant, type Day } from '#shared/domain/dates.ts';
+import { hashOf } from '#main/scan/platforms/simulated/chance.ts';
+import { simulateAnswer } from '#main/scan/platforms/simulated/simulate-answer.ts';
+import { insertAnswer } from '#main/store/answers.ts';
+import {
+  listOpenQuestions,
+  markAnswered,
+  markAsking,
+  markFailure,
+  planExecution,
+} from '#main/store/execution-queries.ts';
+import { insertExecution, setExecutionState } from '#main/store/executions.ts';
+import type { Store } from '#main/store/open.ts';
+import { addSpend } from '#main/store/spend.ts';
+import type { SampleGroup } from './agency.ts';
+
+export interface PastScan {
+  readonly group: SampleGroup;
+  readonly platform: string;
+  readonly at: Date;
+  readonly seed: number;
+  readonly timeZone: string;
+  readonly today: Day;
+}
+
+/** One question in so many is never answered, as happens with real platforms. */
+const questionsPerFailure = 500;
+
+/**
+ * Stores one execution as a scan at that time would have left it, up to what analysis finds: text, raw payload, spend
+ * and the state of every question, in one transaction. Analysis version and brand revision are 0, so that re-analysis
+ * takes it for stale. Returns how many answers it has.
+ */
+export function scanInThePast(store: Store, { group, platform, at, seed, timeZone, today }: PastScan): number {
+  const { id: groupId, customerId, language, country } = group;
+  const day = dayIn(timeZone, at);
+  const startedAt = isoInstant(at);
+  return store.transaction(() => {
+    const executionId = insertExecution(store, {
+      customerId,
+      groupId,
+      platform,
+      origin: 'simulated',
+      state: 'In Progress',
+      executionDate: day,
+      createdAt: startedAt,
+      samples: 1,
+      analysisVersion: 0,
+      brandRevision: 0,
+    });
+    planExecution(store, executionId, groupId, 1);
+    let clock = at.getTime();
+    let answers = 0;
+    for (const question of listOpenQuestions(store, executionId)) {
+      const { captured } = simulateAnswer({
+        seed,
+        platform,
+        query: question.text,
+        language,
+        country,
+        day,
+        sample: question.sample,
+        today,
+      });
+      // Four questions are asked at a time.
+      clock += (captured.latencyMs ?? 0) / 4;
+      const capturedAt = new Date(clock).toISOString();
+      markAsking(store, question, startedAt);
+      if (hashOf(`${seed}|lost|${platform}|${groupId}|${question.text}|${day}`) % questionsPerFailure === 0) {
+        const message = 'Simulated: the platform did not answer in time.';
+        markFailure(store, question, { kind: 'timeout', message, maybeBilled: true, final: true, at: capturedAt });
+        continue;
+      }
+      const costMicro = Math.round((captured.reportedCostUsd ?? 0) * 1_000_000);
+      insertAnswer(store, {
+        executionId,
+        queryId: question.query_id,
+        sample: question.sample,
+        capturedAt,
+        costMicro,
+        captured,
+      });
+      addSpend(store, { day, customerId, groupId, platform, provider: captured.provider, costMicro });
+      markAnswered(store, question, capturedAt);
+      answers += 1;
+    }
+    setExecutionState(store, executionId, { state: 'Done', startedAt, finishedAt: isoInstant(new Date(clock)) });
+    return answers;
+  });
+}

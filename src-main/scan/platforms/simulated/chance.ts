@@ -1,0 +1,51 @@
+import { seededRandom } from '#main/analysis/intervals/random.ts';
+
+/** A number in [0, 1) that belongs to a text: FNV-1a over its UTF-16 units, mixed as in MurmurHash3. */
+export const unitOf = (text: string): number => hashOf(text) / 2 ** 32;
+
+/** 32 bits that belong to a text. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** A number in [−1, 1), more often near 0, that belongs to a text. */
+export const swingOf = (text: string): number => unitOf(`${text}|a`) + unitOf(`${text}|b`) - 1;
+
+/** A seeded stream of choices. */
+export interface Chance {
+  /** In [0, 1). */
+  next(): number;
+  happens(probability: number): boolean;
+  /** A whole number from `low` to `high`, both included. */
+  between(low: number, high: number): number;
+  /** One of a list that is not empty. */
+  pick<Value>(values: readonly Value[]): Value;
+  /** Up to `count` different ones. */
+  some<Value>(values: readonly Value[], count: number): Value[];
+}
+
+/** The stream of choices that belongs to a text. */
+export function chanceOf(text: string): Chance {
+  const next = seededRandom(hashOf(text));
+  const between = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
+  return {
+    next,
+    between,
+    happens: (probability) => next() < probability,
+    pick: (values) => {
+      const value = values[between(0, values.length - 1)];
+      if (value === undefined) throw new Error('nothing to pick from');
+      return value;
+    },
+    some: (values, count) => {
+      const left = [...values];
+      const chosen: (typeof left)[number][] = [];
+      while (chosen.length < count && left.length > 0) chosen.push(...left.splice(between(0, left.length - 1), 1));
+      return chosen;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { daysBetween, type Day } from '#shared/domain/dates.ts';
+import { swingOf, unitOf } from './chance.ts';
+import type { Company, QueryKind } from './seed-data.ts';
+
+/** Where and when an answer is given. */
+export interface Moment {
+  readonly seed: number;
+  readonly platform: string;
+  readonly country: string;
+  readonly language: string;
+  readonly query: string;
+  readonly kind: QueryKind;
+  readonly day: Day;
+  /** The day the year's drift has arrived at: today. */
+  readonly today: Day;
+}
+
+const year = 364;
+/** The part of the year after which a new competitor turns up. */
+const entrance = 0.42;
+
+/**
+ * The hidden probability that an answer names a company. Log-odds that add up: its strength, its bias on the platform
+ * and in the country, a drift over the year, a season, a taste of the country and of the query that never changes, and
+ * a mood that all answers of one scan share, so that answers of one scan are not independent.
+ */
+export function chanceOfNaming(company: Company, moment: Moment): number {
+  if (company.only && !company.only.includes(moment.country)) return 0;
+  const { platform, country, seed } = moment;
+  const passed = Math.min(1, Math.max(0, 1 - daysBetween(moment.day, moment.today) / year));
+  if (company.trend === 'entering' && passed < entrance) return 0;
+  const place = `${seed}|${company.key}|${country}|${moment.language}`;
+  const logOdds =
+    company.strength -
+    0.5 +
+    (company.bias[platform] ?? 0) +
+    (company.bias[country] ?? 0) +
+    driftOf(company.trend, passed) +
+    0.25 * Math.sin(2 * Math.PI * (dayOfYear(moment.day) / 365 + unitOf(company.key))) +
+    0.5 * swingOf(`${place}|${platform}`) +
+    1.4 * swingOf(`${place}|${moment.query}`) +
+    0.7 * swingOf(`${place}|${platform}|${moment.day}`) +
+    (moment.kind === 'advice' ? -2.4 : moment.kind === 'price' ? -0.8 : 0);
+  return 1 / (1 + Math.exp(-logOdds));
+}
+
+function driftOf(trend: Company['trend'], passed: number): number {
+  switch (trend) {
+    case 'rising':
+      return 2.6 * (passed - 0.5);
+    case 'falling':
+      return -2.4 * (passed - 0.5);
+    case 'entering':
+      return -2.2 + (3.4 * (passed - entrance)) / (1 - entrance);
+    case 'flat':
+      return 0;
+  }
+}
+
+const dayOfYear = (day: Day): number => daysBetween(`${day.slice(0, 4)}-01-01`, day);
