@@ -95,7 +95,14 @@ function ruleOf(
 
 /** Leftmost, then longest: the longer name owns its span, and whoever else has exactly that name keeps it too. */
 function resolveOverlaps(hits: readonly Hit[]): Hit[] {
-  const sorted = hits.toSorted(
+  // Where the name stands in full, no form of its stem is looked for: "iPhones" is iPhone, not iphon + es.
+  const literal = new Set(
+    hits.filter(({ pattern }) => !pattern.stemEndings).map(({ pattern, start }) => `${pattern.brandId} ${start}`),
+  );
+  const possible = hits.filter(
+    ({ pattern, start }) => !pattern.stemEndings || !literal.has(`${pattern.brandId} ${start}`),
+  );
+  const sorted = possible.toSorted(
     (one, other) =>
       one.start - other.start ||
       other.end - one.end ||

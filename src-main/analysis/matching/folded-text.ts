@@ -63,7 +63,7 @@ function reserve(length: number): void {
  * a decomposed é or 한 is the same as a composed one.
  */
 export function foldText(text: string): FoldedText {
-  const composed = text.normalize('NFC') === text;
+  const composed = !/[\uff9e\uff9f]/u.test(text) && text.normalize('NFC') === text;
   const size = text.length;
   reserve(size + 64);
   let length = 0;

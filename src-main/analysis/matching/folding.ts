@@ -137,7 +137,9 @@ export function foldCluster(cluster: string): string {
   let folded = expansions.get(cluster);
   if (folded === undefined) {
     folded = '';
-    for (const character of cluster.normalize('NFC')) folded += foldCharacter(character);
+    // Half-width voicing marks combine with their kana under NFKC only.
+    const form = /[\uff9e\uff9f]/u.test(cluster) ? 'NFKC' : 'NFC';
+    for (const character of cluster.normalize(form)) folded += foldCharacter(character);
     if (expansions.size > 20_000) expansions.clear();
     expansions.set(cluster, folded);
   }

@@ -11,7 +11,7 @@ for (const [language, words] of Object.entries(functionWords)) {
 /** Languages that score at least this share of the best one stay possible: neighbours share most of their words. */
 const nearEnough = 0.6;
 /** Below this score a text is too short or too foreign to exclude any language. */
-const fewest = 1;
+const fewest = 1.5;
 const sampleLength = 3000;
 
 /**

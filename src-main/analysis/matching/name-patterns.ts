@@ -75,7 +75,8 @@ function isWord(character: string | undefined): boolean {
 
 function jointBefore(previous: string, current: string, gap: string): Joint {
   if (gap !== '') return joint.separator;
-  if (/[&+]/u.test(previous + current)) return joint.optional;
+  if (/[&+"“”„«»]/u.test(previous + current)) return joint.optional;
+  if (/^\p{Script=Katakana}{2}$/u.test(previous + current)) return joint.optional;
   if (/\p{Ll}/u.test(previous) && /\p{Lu}/u.test(current)) return joint.optional;
   if (/\p{Nd}/u.test(previous) ? /\p{L}/u.test(current) : /\p{Nd}/u.test(current) && /\p{L}/u.test(previous)) {
     return joint.optional;

@@ -13,7 +13,8 @@ interface CompiledTable {
 
 const tables: readonly NegationTable[] = [englishNegation, ...europeanNegation, ...asianAndAfricanNegation];
 
-const compile = (source: string): RegExp => new RegExp(source, 'u');
+/** Patterns are written as people write, the text is folded: composed, and without a final sigma. */
+const compile = (source: string): RegExp => new RegExp(source.normalize('NFC').replaceAll('ς', 'σ'), 'u');
 const compiled: readonly CompiledTable[] = tables.map(({ before, after, around, follows }) => ({
   before: (before ?? []).map(compile),
   after: (after ?? []).map(compile),

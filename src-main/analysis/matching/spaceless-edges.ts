@@ -33,16 +33,14 @@ function isLetter(codePoint: number | undefined): boolean {
   return kind === 'letter' || kind === 'mark' || kind === 'invisible';
 }
 
-/** The words around a name: from the nearest sign or window edge on the left to that on the right. */
-function wordsAround(text: string, start: number, end: number): { start: number; end: number }[] {
+/** The letters around a name, up to the nearest sign or the edge of the window, all in NFC as the dictionary has them. */
+function wordAround(text: string, start: number, end: number): { left: string; name: string; right: string } {
   let from = start;
   while (start - from < windowSize && isLetter(codePointBefore(text, from))) from -= 1;
   let to = end;
   while (to - end < windowSize && isLetter(text.codePointAt(to))) to += 1;
-  return [...segmenter.segment(text.slice(from, to))].map(({ index, segment }) => ({
-    start: from + index,
-    end: from + index + segment.length,
-  }));
+  const part = (first: number, last: number): string => text.slice(first, last).normalize('NFC');
+  return { left: part(from, start), name: part(start, end), right: part(end, to) };
 }
 
 /**
@@ -65,9 +63,14 @@ export function isWordBoundary(
   }
   if (side === 'start' && dependentBefore.test(text.slice(start - 1, start))) return false;
   if ([...text.slice(start, end).replaceAll(/\p{M}/gu, '')].length >= (longEnough[script] ?? Infinity)) return true;
-  const at = side === 'start' ? start : end;
-  const crossing = wordsAround(text, start, end).find((word) => word.start < at && at < word.end);
-  if (!crossing) return true;
-  const outside = side === 'start' ? text.slice(crossing.start, at) : text.slice(at, crossing.end);
-  return functionWords.test(outside);
+  const { left, name, right } = wordAround(text, start, end);
+  const letters = left + name + right;
+  const at = side === 'start' ? left.length : left.length + name.length;
+  for (const { index, segment } of segmenter.segment(letters)) {
+    const segmentEnd = index + segment.length;
+    if (index < at && at < segmentEnd) {
+      return functionWords.test(side === 'start' ? letters.slice(index, at) : letters.slice(at, segmentEnd));
+    }
+  }
+  return true;
 }

@@ -115,10 +115,15 @@ export function findEdge(
   if (kind === 'other') return free;
   if (kind === 'digit') return spacelessScripts.has(own) ? free : undefined;
   if (spacelessScripts.has(script) || spacelessScripts.has(own)) {
-    if (kind === 'mark') return undefined;
+    if (kind === 'mark' && side === 'end') return undefined;
     if (script !== own || text.slice(Math.min(at, index), Math.max(at, index)).includes('\u200b')) return free;
     return isWordBoundary(text, start, end, side, script) ? free : undefined;
   }
-  if (script !== own && kind === 'letter' && !(relatedScripts.has(script) && relatedScripts.has(own))) return free;
+  if (
+    script !== own &&
+    (kind === 'letter' || side === 'start') &&
+    !(relatedScripts.has(script) && relatedScripts.has(own))
+  )
+    return free;
   return side === 'end' ? findEnding(context, index, pattern) : findPrefix(text, index, pattern);
 }

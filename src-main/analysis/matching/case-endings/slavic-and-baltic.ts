@@ -97,7 +97,7 @@ export const slavicAndBalticEndings: readonly EndingTable[] = [
   // Leafgren, A Concise Bulgarian Grammar (2011): the definite article is put on.
   { language: 'bg', groups: [{ endings: 'ът а ят я та то те ове овете и ите' }] },
   // Friedman, Macedonian (2002).
-  { language: 'mk', groups: [{ endings: 'от ов он та ва на то те и ите' }] },
+  { language: 'mk', groups: [{ endings: 'от та то те и ите' }] },
   {
     // Ambrazas (ed.), Lithuanian Grammar (1997); foreign names get the ending of their declension.
     language: 'lt',

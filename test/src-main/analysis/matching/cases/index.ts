@@ -1,0 +1,23 @@
+import { eastAsianCases } from './east-asian.ts';
+import { englishCases } from './english.ts';
+import { germanicAndRomanceCases } from './germanic-and-romance.ts';
+import { greekAndCaucasianCases } from './greek-and-caucasian.ts';
+import { hebrewAndArabicCases } from './hebrew-and-arabic.ts';
+import { indicCases } from './indic.ts';
+import type { CaseGroup } from './match-case.ts';
+import { slavicAndBalticCases } from './slavic-and-baltic.ts';
+import { southeastAsianCases } from './southeast-asian.ts';
+import { uralicAndTurkicCases } from './uralic-and-turkic.ts';
+
+/** Every case of brand matching, by language. */
+export const caseGroups: readonly CaseGroup[] = [
+  ...englishCases,
+  ...germanicAndRomanceCases,
+  ...slavicAndBalticCases,
+  ...uralicAndTurkicCases,
+  ...greekAndCaucasianCases,
+  ...hebrewAndArabicCases,
+  ...indicCases,
+  ...southeastAsianCases,
+  ...eastAsianCases,
+];
