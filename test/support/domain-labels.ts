@@ -25,7 +25,9 @@ export function classifyLabel(classify: DomainClassifier, { domain }: DomainLabe
 
 /** The data without the entries that name a labelled domain: what the rules say of a site nobody listed. */
 export function withoutListed(data: DomainCategoryData, labels: readonly DomainLabel[]): DomainCategoryData {
-  const names = new Set(labels.flatMap(({ domain }) => [domain, registrableDomain(domain), `${domain.split('.')[0]}.*`]));
+  const names = new Set(
+    labels.flatMap(({ domain }) => [domain, registrableDomain(domain), `${domain.split('.')[0]}.*`]),
+  );
   const kept = domainCategories.map((category) => [
     category,
     (data.domains[category] ?? []).filter((domain) => !names.has(domain)),

@@ -1,0 +1,53 @@
+/**
+ * How often the classifier of domains is right: both halves of the hand-made labels, what the rules alone say of them, and
+ * a collected sample; with a confusion table of the held-out half. Run: `node test/bench/domains.ts`.
+ */
+import { fileURLToPath } from 'node:url';
+import { createDomainClassifier } from '#main/analysis/domains/classify-domain.ts';
+import type { DomainCategoryData } from '#main/analysis/domains/domain-category-data.ts';
+import { loadDomainCategories } from '#main/analysis-data.ts';
+import { domainCategories } from '#main/analysis/types.ts';
+import { wilsonInterval } from '#main/analysis/intervals/wilson.ts';
+import { classifyLabel, readLabels, withoutListed, type DomainLabel } from '#test/support/domain-labels.ts';
+
+const data = loadDomainCategories(fileURLToPath(new URL('../../resources/domain-categories', import.meta.url)));
+const labels = readLabels('labels.json');
+const heldOut = labels.filter(({ half }) => half === 'held-out');
+
+function report(name: string, part: readonly DomainLabel[], with_: DomainCategoryData): void {
+  const classify = createDomainClassifier(with_);
+  const right = part.filter((label) => classifyLabel(classify, label) === label.category).length;
+  const { low = 0, high = 1 } = wilsonInterval(right, part.length) ?? {};
+  const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
+  console.log(
+    `${name.padEnd(58)} ${right}/${part.length}  ${percent(right / part.length)}  (95 %: ${percent(low)} to ${percent(high)})`,
+  );
+}
+
+function confusion(part: readonly DomainLabel[], with_: DomainCategoryData): void {
+  const classify = createDomainClassifier(with_);
+  const shown = domainCategories.filter((category) => category !== 'owned' && category !== 'competitor');
+  console.log(['label \\ found', ...shown].map((cell) => cell.slice(0, 13).padEnd(14)).join(''));
+  for (const row of shown) {
+    const found = part.filter(({ category }) => category === row).map((label) => classifyLabel(classify, label));
+    const cells = shown.map((column) => String(found.filter((category) => category === column).length || '·'));
+    console.log([row, ...cells].map((cell) => cell.padEnd(14)).join(''));
+  }
+}
+
+const development = labels.filter(({ half }) => half === 'development');
+const collected = readLabels('collected.json');
+report('development half', development, data);
+report('held-out half', heldOut, data);
+report('held-out half, its names taken out of the lists', heldOut, withoutListed(data, heldOut));
+report('collected: 160 sites cited in two public studies', collected, data);
+console.log('\nheld-out half');
+confusion(heldOut, data);
+console.log('\ncollected sample');
+confusion(collected, data);
+
+const classify = createDomainClassifier(data);
+const started = performance.now();
+const rounds = 200;
+for (let round = 0; round < rounds; round++) for (const label of labels) classifyLabel(classify, label);
+console.log(`\n${(((performance.now() - started) * 1000) / rounds / labels.length).toFixed(1)} µs a domain`);

@@ -1,0 +1,87 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { createDomainClassifier, type DomainContext } from '#main/analysis/domains/classify-domain.ts';
+import { loadDomainCategories } from '#main/analysis-data.ts';
+import type { DomainCategory } from '#main/analysis/types.ts';
+import { classifyLabel, readLabels } from '#test/support/domain-labels.ts';
+
+const data = loadDomainCategories(fileURLToPath(new URL('../../../../resources/domain-categories', import.meta.url)));
+const classify = createDomainClassifier(data);
+const nobody: ReadonlySet<string> = new Set();
+const context: DomainContext = { ownDomains: nobody, competitorDomains: nobody };
+
+describe('labelled domains', () => {
+  const labels = readLabels('labels.json');
+
+  test('300 were labelled, half of every category held out', () => {
+    expect(labels).toHaveLength(300);
+    expect(labels.filter(({ half }) => half === 'held-out')).toHaveLength(150);
+    expect(new Set(labels.map(({ domain }) => domain)).size).toBe(300);
+  });
+
+  test.each(['development', 'held-out'])('at least 92 % of the %s half are right', (half) => {
+    const part = labels.filter((label) => label.half === half);
+    const wrong = part.filter((label) => classifyLabel(classify, label) !== label.category);
+    expect(1 - wrong.length / part.length, wrong.map(({ domain }) => domain).join(' ')).toBeGreaterThanOrEqual(0.92);
+  });
+
+  test('a site that is none of these kinds is not taken for one', () => {
+    const others = readLabels('collected.json').filter(({ category }) => category === 'other');
+    const wrong = others.filter((label) => classifyLabel(classify, label) !== 'other');
+    expect(1 - wrong.length / others.length, wrong.map(({ domain }) => domain).join(' ')).toBeGreaterThanOrEqual(0.92);
+  });
+});
+
+describe('the order of evidence', () => {
+  test("the user's decision comes first, then own and competitors' domains, then lists", () => {
+    const known: DomainContext = {
+      ownDomains: new Set(['nytimes.com']),
+      competitorDomains: new Set(['nytimes.com', 'cnn.com']),
+    };
+    expect(classify('nytimes.com', context)).toBe('news');
+    expect(classify('nytimes.com', known)).toBe('owned');
+    expect(classify('cnn.com', known)).toBe('competitor');
+    const overrides = new Map<string, DomainCategory>([['nytimes.com', 'blog']]);
+    expect(classify('nytimes.com', { ...known, overrides })).toBe('blog');
+  });
+
+  test.each<[string, DomainCategory]>([
+    ['hmrc.gov.uk', 'government'],
+    ['gov.uk', 'government'],
+    ['sat.gob.mx', 'government'],
+    ['service.gouv.fr', 'government'],
+    ['pmda.go.jp', 'government'],
+    ['esdc.gc.ca', 'government'],
+    ['army.mil', 'government'],
+    ['wipo.int', 'government'],
+    ['sometown.edu', 'education'],
+    ['keio.ac.jp', 'education'],
+    ['anu.edu.au', 'education'],
+    ['jane.blogspot.com', 'blog'],
+    ['acme.myshopify.com', 'other'],
+    ['amazon.com.tr', 'shop'],
+    ['trustpilot.fi', 'reviews'],
+    ['thelittletowngazette.com', 'news'],
+    ['gardenersforum.net', 'forum'],
+    ['stampwiki.org', 'reference'],
+    ['annascookingblog.com', 'blog'],
+    ['uni-musterstadt.de', 'education'],
+    ['acme.com', 'other'],
+    ['latest.com', 'other'],
+    ['shopify.com', 'other'],
+    ['8.8.8.8', 'other'],
+    ['', 'other'],
+  ])('%s is %s', (domain, category) => {
+    expect(classify(domain, context)).toBe(category);
+  });
+
+  test('the hosts that are cited say more than the domain, when at least half of them agree', () => {
+    const at = (...hosts: string[]) => ({ ...context, urls: hosts.map((host) => `https://${host}/x`) });
+    expect(classify('acme.com', at('community.acme.com', 'www.acme.com'))).toBe('forum');
+    expect(classify('acme.com', at('community.acme.com', 'www.acme.com', 'acme.com'))).toBe('other');
+    expect(classify('naver.com', at('blog.naver.com'))).toBe('blog');
+    expect(classify('naver.com', at('news.naver.com'))).toBe('news');
+    expect(classify('amazon.com', at('aws.amazon.com'))).toBe('other');
+    expect(classify('amazon.com', at('aws.amazon.com', 'www.amazon.com', 'amazon.com'))).toBe('shop');
+  });
+});
