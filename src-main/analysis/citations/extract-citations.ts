@@ -3,7 +3,11 @@ import type { NormalisedCitation } from '../types.ts';
 import { maskCode, writtenLinks } from './markdown-links.ts';
 import { normaliseUrl } from './normalise-url.ts';
 import { registrableDomain } from './registrable-domain.ts';
+import { remembered } from './remembered.ts';
 import { keyLinks, referredKeys } from './source-list.ts';
+
+const articleOf = remembered(normaliseUrl);
+const domainOfAddress = remembered(registrableDomain);
 
 /** Wrappers that hide their target; the title is then the only sign of the domain. */
 const opaqueHost = /^https:\/\/vertexaisearch\.cloud\.google\.com\//;
@@ -19,7 +23,7 @@ const opaqueHost = /^https:\/\/vertexaisearch\.cloud\.google\.com\//;
 export function extractCitations(markdown: string, captured: readonly CapturedCitation[]): NormalisedCitation[] {
   const found = new Map<string, { domain: string; title: string; cited: boolean }>();
   for (const { url, title, cited } of [...captured, ...citedInText(markdown)]) {
-    const article = normaliseUrl(url);
+    const article = articleOf(url);
     const domain = article === null ? null : domainOf(article, title);
     if (article === null || domain === null) continue;
     const known = found.get(article);
@@ -40,7 +44,7 @@ export function extractCitations(markdown: string, captured: readonly CapturedCi
 
 function domainOf(article: string, title: string): string | null {
   const named = opaqueHost.test(article) && !/\s/.test(title.trim()) ? registrableDomain(title.trim()) : null;
-  return named ?? registrableDomain(article);
+  return named ?? domainOfAddress(article);
 }
 
 function citedInText(markdown: string): CapturedCitation[] {
