@@ -25,7 +25,7 @@ export function loadDomainCategories(directory: string): DomainCategoryData {
   const { suffixes, subdomains, names } = rulesFile.parse(read('rules.json'));
   const domains: Partial<Record<DomainCategory, readonly string[]>> = {};
   const seen = new Map<string, string>();
-  for (const file of readdirSync(directory).sort()) {
+  for (const file of readdirSync(directory).toSorted()) {
     if (!file.endsWith('.json') || file === 'rules.json') continue;
     const list = listFile.parse(read(file));
     const all = Object.values(list.domains).flat();
@@ -36,10 +36,5 @@ export function loadDomainCategories(directory: string): DomainCategoryData {
     }
     domains[list.category] = all;
   }
-  return {
-    domains,
-    suffixes: suffixes as DomainCategoryData['suffixes'],
-    subdomains: subdomains as DomainCategoryData['subdomains'],
-    names,
-  };
+  return { domains, suffixes, subdomains, names };
 }

@@ -39,9 +39,9 @@ describe('a malformed list is refused', () => {
 
   test('when its category is unknown or a key is misspelt', () => {
     write('news.json', { category: 'gossip', domains: {} });
-    expect(() => loadDomainCategories(directory)).toThrow();
+    expect(() => loadDomainCategories(directory)).toThrow('category');
     write('news.json', { category: 'news', domain: {} });
-    expect(() => loadDomainCategories(directory)).toThrow();
+    expect(() => loadDomainCategories(directory)).toThrow('domain');
   });
 
   test('and a sound one is read', () => {

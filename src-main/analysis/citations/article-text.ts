@@ -46,7 +46,7 @@ export function articleText(html: string, url: string): { title: string; text: s
   const marked = containers
     .flatMap((selector) => $(selector).toArray())
     .map((element) => linesOf($, $(element)))
-    .sort((a, b) => b.length - a.length)[0];
+    .toSorted((a, b) => b.length - a.length)[0];
   const text = marked !== undefined && marked.length >= shortestMain ? marked : linesOf($, $('body'));
   return { title, text };
 }

@@ -49,7 +49,7 @@ export function writtenLinks(masked: string): readonly WrittenLink[] {
     const url = withoutClosingMarks(match[0]);
     if (!/^https?:\/\/$/i.test(url)) found.push({ url, title: '', start: match.index, end: match.index + url.length });
   }
-  return found.sort((a, b) => a.start - b.start);
+  return found.toSorted((a, b) => a.start - b.start);
 }
 
 /** Where the bracket opens that closes at `close`, on the same line and not before `from`; -1 when nowhere. */

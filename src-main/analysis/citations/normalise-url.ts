@@ -84,7 +84,7 @@ function query(url: URL): string {
       return { name: escaped(name), value: value === undefined ? undefined : escaped(value) };
     })
     .filter(({ name, value }) => !isTrackingParameter(decoded(name), decoded(value ?? ''), site))
-    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+    .toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
   const written = kept.map(({ name, value }) => (value === undefined || value === '' ? name : `${name}=${value}`));
   return written.length === 0 ? '' : `?${written.join('&')}`;
 }

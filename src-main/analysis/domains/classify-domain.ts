@@ -85,6 +85,6 @@ const hostOf = (url: string): string | null => parse(url).hostname?.replace(/^ww
 function mostly(categories: readonly (DomainCategory | undefined)[]): DomainCategory | undefined {
   const counts = new Map<DomainCategory, number>();
   for (const category of categories) if (category !== undefined) counts.set(category, (counts.get(category) ?? 0) + 1);
-  const [first] = [...counts].sort((a, b) => b[1] - a[1]);
+  const [first] = [...counts].toSorted((a, b) => b[1] - a[1]);
   return first !== undefined && first[1] * 2 >= categories.length ? first[0] : undefined;
 }

@@ -27,7 +27,7 @@ export function clusterBootstrap(clusters: readonly Counts[], options: Bootstrap
   const k = used.length;
   if (k < 2) return null;
   const { draws = defaultDraws, seed = defaultSeed, confidence = 0.95 } = options;
-  const rates = resampledRates(used, draws, seededRandom(seed)).sort();
+  const rates = resampledRates(used, draws, seededRandom(seed)).toSorted();
   const tail = normalDistribution(-Math.sqrt(k / (k - 1)) * studentQuantile(1 - (1 - confidence) / 2, k - 1));
   return { low: quantile(rates, tail), high: quantile(rates, 1 - tail) };
 }
