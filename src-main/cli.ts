@@ -12,9 +12,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-/** Waits for Enter on a terminal, and keeps nothing alive by waiting. */
+/** Waits for Enter, and keeps nothing alive by waiting. */
 function onEnter(listener: () => void): () => void {
-  if (!process.stdin.isTTY) return () => {};
   process.stdin.on('data', listener).unref();
   return () => void process.stdin.off('data', listener).pause();
 }
@@ -33,7 +32,7 @@ process.exitCode = await runProgram(process.argv.slice(2), {
   stderr: process.stderr,
   environment: process.env,
   readInput,
-  onEnter,
+  onEnter: process.stdin.isTTY ? onEnter : null,
   signal: stop.signal,
   openBrowser,
   // Loaded when a workspace is opened, so that help and mistakes are answered at once.

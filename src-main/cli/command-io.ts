@@ -13,8 +13,8 @@ export interface CommandIo {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Everything on standard input. */
   readonly readInput: () => Promise<string>;
-  /** Told when the user presses Enter; returns how to stop listening. Does nothing where there is no terminal. */
-  readonly onEnter: (listener: () => void) => () => void;
+  /** Told when the user presses Enter; returns how to stop listening. Null where there is no keyboard. */
+  readonly onEnter: ((listener: () => void) => () => void) | null;
   /** Aborted when the user or the system asks the program to end. */
   readonly signal: AbortSignal;
   readonly openBrowser: (url: string) => void;

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { lineOf, CommandError } from './command-error.ts';
 import type { CommandIo } from './command-io.ts';
 import { registerCall } from './commands/call.ts';
+import { registerImport } from './commands/import.ts';
 import { registerKeys } from './commands/keys.ts';
 import { registerSample } from './commands/sample.ts';
 import { registerScan } from './commands/scan.ts';
@@ -27,6 +28,7 @@ function createProgram(io: CommandIo): Command {
   registerSetup(program, io);
   registerKeys(program, io);
   registerScan(program, io);
+  registerImport(program, io);
   registerCall(program, io);
   return program;
 }

@@ -41,7 +41,7 @@ async function serve({ io, dataDirectory, printer }: CommandContext, options: Se
     const announce = (): void => {
       const dashboardUrl = door.dashboardUrl() ?? door.origin;
       const people = [
-        `Dashboard  ${dashboardUrl}  (opens once; press Enter for a new address)`,
+        `Dashboard  ${dashboardUrl}  (opens once${io.onEnter === null ? '' : '; press Enter for a new address'})`,
         `API        ${door.apiBaseUrl}`,
         `Data       ${dataDirectory}`,
       ];
@@ -59,9 +59,9 @@ async function serve({ io, dataDirectory, printer }: CommandContext, options: Se
     if (!existsSync(path.join(rendererDirectory(), 'index.html')))
       log('The dashboards are not built; run npm run build to see them.');
     announce();
-    const stopListening = io.onEnter(announce);
+    const stopListening = io.onEnter?.(announce);
     await aborted(io.signal);
-    stopListening();
+    stopListening?.();
     await door.close();
   } finally {
     await host.close();

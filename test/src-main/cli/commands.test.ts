@@ -248,7 +248,7 @@ describe('every command', () => {
   it('shows help with exit code 0', async () => {
     const run = await runCommand(['--help']);
     expect(run.exitCode).toBe(0);
-    for (const command of ['serve', 'sample', 'organization', 'customer', 'group', 'key', 'scan', 'call'])
+    for (const command of ['serve', 'sample', 'organization', 'customer', 'group', 'key', 'scan', 'import', 'call'])
       expect(run.stdout).toMatch(new RegExp(`^  ${command} `, 'm'));
   });
 
