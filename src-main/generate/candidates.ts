@@ -91,7 +91,7 @@ function add(
   run: readonly Word[],
   phrase: Phrase,
   firstPhrase: number,
-  whole: boolean,
+  { whole, all }: { readonly whole: boolean; readonly all: boolean },
 ): void {
   const wordKeys = run.map(({ key }) => key);
   const key = wordKeys.join(' ');

@@ -73,7 +73,7 @@ export function extractKeywords(content: SiteContent, options: ExtractOptions): 
   };
 
   for (const { candidate } of strong) add(spell(candidate));
-  for (const { candidate } of weak) if (keywords.size < minSeeds) add(spell(candidate));
+  if (keywords.size === 0) for (const { candidate } of weak.slice(0, maxWeak)) add(spell(candidate));
   const seeds = [...keywords.values()];
   if (seeds.length === 0)
     throw new ServiceError(
@@ -88,8 +88,8 @@ export function extractKeywords(content: SiteContent, options: ExtractOptions): 
   return [...keywords.values()];
 }
 
-/** Weak candidates are used only up to this number of keywords; search forms of good ones are better than fragments. */
-const minSeeds = 3;
+/** Weak candidates are used only where there is no strong one, and few: search forms are better than fragments. */
+const maxWeak = 3;
 
 /** Candidates worth showing, best first, without near-repetitions. */
 function rank(phrases: readonly Phrase[], languageCode: LanguageCode, guard: NameGuard, place: string | null) {

@@ -58,9 +58,13 @@ const isAddressLike = (line: string): boolean =>
     /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/u.test(line) ||
     /\p{L}\s+\d{5,7}(?!\d)/u.test(line));
 
+/** British and Canadian postcodes, with the province before a Canadian one. */
+const letteredPostcode = /\b(?:[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}|(?:[A-Z]{2}\s+)?[A-Z]\d[A-Z]\s*\d[A-Z]\d)\b/gu;
+
 /** What may be a town in an address: its parts between signs and figures, and the cities inside a Japanese or Chinese one. */
 function addressParts(address: string): string[] {
   const parts = address
+    .replace(letteredPostcode, ',')
     .split(/[,،、，;|•·\n()]|\d+[\p{L}]?(?=\s|$|,)|\p{N}+/u)
     .map((part) => part.replace(/^[\s.:–—-]+|[\s.:–—-]+$/gu, ''))
     .filter((part) => /\p{L}{2}/u.test(part) && part.length <= 40);

@@ -1,0 +1,145 @@
+import { ServiceError } from '#shared/contract/errors.ts';
+import { findLanguage, type LanguageCode } from '#shared/domain/languages.ts';
+import type { FetchedPage, FetchPageOptions } from '#main/outbound/fetch-page.ts';
+import { PageFetchError } from '#main/outbound/page-fetch-error.ts';
+import { businessNamesOf } from './business-names.ts';
+import { phrasesOf } from './candidates.ts';
+import { extractKeywords } from './extract-keywords.ts';
+import { findPlace } from './find-place.ts';
+import type { ModelConfig } from './generate-with-model.ts';
+import { keywordsWithModel } from './keywords-with-model.ts';
+import { queriesFromTemplates, type QueriesRequest } from './queries-from-templates.ts';
+import { queriesWithModel } from './queries-with-model.ts';
+import { loadQueryTemplates, type QueryTemplates } from './query-templates.ts';
+import { createSegmenter } from './segment-words.ts';
+import { readSite, type SiteContent } from './site-content.ts';
+import { zonesOf } from './zones.ts';
+
+export interface GeneratorOptions {
+  /** Usually `fetchPage` of `outbound/`. */
+  readonly fetchPage: (url: string, options: FetchPageOptions) => Promise<FetchedPage>;
+  /** The folder `resources/query-templates`. */
+  readonly templatesDirectory: string;
+  /** The model to use, null for none; a function is asked before each use, so that settings apply at once. */
+  readonly model: ModelConfig | null | (() => ModelConfig | null);
+  /** Told why a model's work was replaced by the offline method. */
+  readonly log: (message: string) => void;
+}
+
+export interface Generator {
+  /**
+   * Ten keywords of a website in a language of the list; the scheme of the address may be missing. Throws `website_unreachable`,
+   * or `invalid_request` for a language that is not in the list.
+   */
+  keywords(request: {
+    readonly websiteUrl: string;
+    readonly language: string;
+    readonly signal?: AbortSignal;
+  }): Promise<string[]>;
+  /** Three questions per keyword, 150 at most, that never name the customer. Never throws for lack of a model. */
+  queries(request: QueriesRequest & { readonly signal?: AbortSignal }): Promise<string[]>;
+}
+
+/** Limits under which a customer's website is read. */
+export const siteLimits = { timeoutMs: 20_000, maxBytes: 5 * 1024 * 1024, maxRedirects: 5 } as const;
+
+/** Keywords from websites and queries from keywords: by a model where one is configured, offline where none is or it fails. */
+export function createGenerator(options: GeneratorOptions): Generator {
+  const templates = new Map<LanguageCode, QueryTemplates>();
+  const templatesOf = (code: LanguageCode): QueryTemplates => {
+    const loaded = templates.get(code) ?? loadQueryTemplates(options.templatesDirectory, code);
+    templates.set(code, loaded);
+    return loaded;
+  };
+  const currentModel = () => (typeof options.model === 'function' ? options.model() : options.model);
+
+  /** What the model makes, or what the offline method makes when there is no model or it fails. */
+  const withFallback = async (
+    what: string,
+    signal: AbortSignal | undefined,
+    byModel: (config: ModelConfig) => Promise<string[]>,
+    offline: () => string[],
+  ): Promise<string[]> => {
+    const config = currentModel();
+    if (config === null) return offline();
+    try {
+      return await byModel(config);
+    } catch (failure) {
+      signal?.throwIfAborted();
+      options.log(
+        `${what} made offline: the model ${config.model} failed (${failure instanceof Error ? failure.message : String(failure)})`,
+      );
+      return offline();
+    }
+  };
+
+  return {
+    keywords: async ({ websiteUrl, language, signal }) => {
+      const found = findLanguage(language);
+      if (found === undefined) throw new ServiceError('invalid_request', `language: "${language}" is not supported`);
+      const content = await readWebsite(websiteUrl, options.fetchPage, signal);
+      const offline = () =>
+        extractKeywords(content, {
+          languageCode: found.code,
+          businessName: null,
+          searches: templatesOf(found.code).searches,
+        });
+      if (!hasText(content)) return offline();
+      return withFallback(
+        'Keywords',
+        signal,
+        (config) => {
+          const phrases = phrasesOf(zonesOf(content), createSegmenter(found.code));
+          const businessNames = businessNamesOf(content, phrases);
+          return keywordsWithModel(config, {
+            content,
+            languageCode: found.code,
+            businessNames,
+            place: findPlace(content),
+            signal,
+          });
+        },
+        offline,
+      );
+    },
+
+    queries: (request) =>
+      withFallback(
+        'Queries',
+        request.signal,
+        (config) => queriesWithModel(config, request),
+        () => queriesFromTemplates({ ...request, templates: templatesOf(request.languageCode) }),
+      ),
+  };
+}
+
+/** A page with nothing to read is nothing to ask a model about: it would invent. */
+const hasText = (content: SiteContent): boolean =>
+  [content.title, content.description, ...content.headings.map(({ text }) => text), ...content.body].join(' ').length >=
+  20;
+
+/**
+ * Fetches and reads a customer's website. `https` is what a missing scheme was taken for, so a site that only answers on `http` is
+ * read there when nothing listens on `https`.
+ */
+async function readWebsite(
+  websiteUrl: string,
+  fetchPage: GeneratorOptions['fetchPage'],
+  signal: AbortSignal | undefined,
+): Promise<SiteContent> {
+  const trimmed = websiteUrl.trim();
+  const url = /^[a-z][a-z\d+.-]*:\/\//iu.test(trimmed) ? trimmed : `https://${trimmed}`;
+  const limits = { ...siteLimits, signal };
+  try {
+    const page = await fetchPage(url, limits).catch(async (failure: unknown) => {
+      if (!(failure instanceof PageFetchError && failure.reason === 'connection' && url.startsWith('https://')))
+        throw failure;
+      return fetchPage(url.replace('https://', 'http://'), limits).catch(() => Promise.reject(failure));
+    });
+    return readSite(page.html, page.finalUrl);
+  } catch (failure) {
+    if (failure instanceof PageFetchError)
+      throw new ServiceError('website_unreachable', failure.message, { cause: failure });
+    throw failure;
+  }
+}

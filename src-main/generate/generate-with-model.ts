@@ -1,0 +1,90 @@
+import { createOpenAI } from '@ai-sdk/openai';
+import { generateText, Output, type LanguageModel } from 'ai';
+import { z } from 'zod';
+
+/** A language model that writes keywords and queries. */
+export interface ModelConfig {
+  /** Empty for servers that ask for none, such as a local Ollama. */
+  readonly apiKey: string;
+  /** Address of an OpenAI-compatible server up to and including its version segment; null for OpenAI itself. */
+  readonly baseUrl: string | null;
+  readonly model: string;
+  /**
+   * `responses` is OpenAI's own interface, `chat` the one that every compatible server speaks; unless given, `responses` for OpenAI
+   * itself and `chat` for any other address.
+   */
+  readonly api?: 'responses' | 'chat' | undefined;
+  /** For one request, in milliseconds; 60 seconds unless given. */
+  readonly timeoutMs?: number | undefined;
+}
+
+const defaultTimeoutMs = 60_000;
+const attempts = 2;
+
+/** A reply that cannot be used, in words that the model is told at the second attempt. */
+export class UnusableReply extends Error {
+  override readonly name = 'UnusableReply';
+}
+
+export interface ListRequest {
+  readonly config: ModelConfig;
+  readonly instructions: string;
+  readonly prompt: string;
+  /** Checks and tidies the model's list; throws `UnusableReply` when it does not keep to the rules. */
+  readonly accept: (items: readonly string[]) => string[];
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * A list of texts from a model as structured output, checked by the caller's rules and asked for once more when it breaks them
+ * or cannot be read. Throws what the last attempt ended in. A request that the server refuses (bad key, no such model) is not
+ * repeated.
+ */
+export async function listFromModel(request: ListRequest): Promise<string[]> {
+  const model = openModel(request.config);
+  let complaint = '';
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return request.accept(await ask(model, request, complaint));
+    } catch (failure) {
+      if (attempt === attempts || request.signal?.aborted === true || isRefusal(failure)) throw failure;
+      complaint =
+        failure instanceof UnusableReply ? failure.message : 'The last reply could not be read as the JSON asked for.';
+    }
+  }
+}
+
+const replySchema = z.object({ items: z.array(z.string()) });
+
+async function ask(model: LanguageModel, request: ListRequest, complaint: string): Promise<string[]> {
+  const timeout = AbortSignal.timeout(request.config.timeoutMs ?? defaultTimeoutMs);
+  const { output } = await generateText({
+    model,
+    output: Output.object({ schema: replySchema, name: 'list' }),
+    system: request.instructions,
+    prompt:
+      complaint === ''
+        ? request.prompt
+        : `${request.prompt}\n\nYour last reply was not usable: ${complaint} Reply again and keep to the rules.`,
+    maxRetries: 0,
+    abortSignal: request.signal === undefined ? timeout : AbortSignal.any([request.signal, timeout]),
+  });
+  return output.items;
+}
+
+function openModel(config: ModelConfig): LanguageModel {
+  const provider = createOpenAI({
+    // Servers without keys refuse an empty bearer token; any word will do for them.
+    apiKey: config.apiKey === '' ? 'none' : config.apiKey,
+    // Given always, so that no environment variable is read behind the settings' back.
+    baseURL: config.baseUrl ?? 'https://api.openai.com/v1',
+  });
+  const api = config.api ?? (config.baseUrl === null ? 'responses' : 'chat');
+  return api === 'chat' ? provider.chat(config.model) : provider.responses(config.model);
+}
+
+/** A 4xx other than "too many" and "took too long": asking again changes nothing. */
+const isRefusal = (failure: unknown): boolean => {
+  const status = failure instanceof Error && 'statusCode' in failure ? failure.statusCode : undefined;
+  return typeof status === 'number' && status >= 400 && status < 500 && ![408, 409, 429].includes(status);
+};
