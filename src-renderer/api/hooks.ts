@@ -23,11 +23,19 @@ export function useOperation<Name extends OperationName>(
   });
 }
 
-/** Gives a command of the contract. What it changed comes back as events, which make the views ask again. */
+/**
+ * Gives a command of the contract. What it changed comes back as events, which make the views ask again. A failure is
+ * shown as a notice unless `quiet`: then the caller shows it where it belongs.
+ */
 export function useCommand<Name extends OperationName>(
   name: Name,
+  options: { quiet?: boolean } = {},
 ): UseMutationResult<OutputOf<Name>, Error, InputOf<Name>> {
-  return useMutation({ mutationKey: [name], mutationFn: (request: InputOf<Name>) => call(name, request) });
+  return useMutation({
+    mutationKey: [name],
+    mutationFn: (request: InputOf<Name>) => call(name, request),
+    meta: { quiet: options.quiet === true },
+  });
 }
 
 export const useWorkspaceStatus = () => useOperation('get-workspace-status', {}, { refetchInterval: 60_000 });

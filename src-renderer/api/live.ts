@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '#shared/contract/index.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import { staleReads } from './events.ts';
@@ -30,15 +30,26 @@ export function foldRunning(running: readonly ExecutionEvent[], event: Execution
   return event.state === 'In Progress' || event.state === 'Pending' ? [...others, event] : others;
 }
 
+type Page = OutputOf<'list-executions'>;
+type Pages = InfiniteData<Page>;
+
+const inPage = (page: Page, event: ExecutionEvent): Page => ({
+  ...page,
+  executions: page.executions.map((one) => applyProgress(one, event)),
+});
+
+/** A cached list of executions, whole or in pages, with what an event says about one of them. */
+export function applyToList(list: Page | Pages, event: ExecutionEvent): Page | Pages {
+  return 'pages' in list ? { ...list, pages: list.pages.map((page) => inPage(page, event)) } : inPage(list, event);
+}
+
 function showProgress(client: QueryClient, event: ExecutionEvent): void {
   client.setQueryData<readonly ExecutionEvent[]>(runningKey, (running = []) => foldRunning(running, event));
-  client.setQueriesData<OutputOf<'list-executions'>>({ queryKey: ['list-executions'] }, (page) =>
-    page === undefined || !('executions' in page)
-      ? page
-      : { ...page, executions: page.executions.map((one) => applyProgress(one, event)) },
+  client.setQueriesData<Page | Pages>({ queryKey: ['list-executions'] }, (list) =>
+    list === undefined ? undefined : applyToList(list, event),
   );
   client.setQueriesData<OutputOf<'get-execution'>>({ queryKey: ['get-execution'] }, (one) =>
-    one === undefined ? one : { ...one, execution: applyProgress(one.execution, event) },
+    one === undefined ? undefined : { ...one, execution: applyProgress(one.execution, event) },
   );
 }
 

@@ -40,14 +40,11 @@ export function CustomerSwitcher({ customerId, view }: { customerId: number | nu
       returnFocus
     >
       <Popover.Target>
-        <UnstyledButton
-          className="switcher"
-          onClick={() => setOpened(!opened)}
-          aria-label={`Client: ${current?.name ?? 'none'}. Change client`}
-        >
+        <UnstyledButton className="switcher" onClick={() => setOpened(!opened)}>
           <span className="switcher-initial" aria-hidden="true">
             {current === undefined ? '·' : initials(current.name)}
           </span>
+          <span className="visually-hidden">Client: </span>
           <span className="switcher-name truncate rail-label">
             {current?.name ?? (customers.isPending ? ' ' : 'Choose a client')}
           </span>

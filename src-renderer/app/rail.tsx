@@ -23,7 +23,7 @@ export function Rail({
   return (
     <nav className="rail" aria-label="Main">
       <CustomerSwitcher customerId={customerId} view={view ?? 'overview'} />
-      <UnstyledButton className="rail-search" onClick={spotlight.open} aria-label="Search and commands">
+      <UnstyledButton className="rail-search" onClick={spotlight.open}>
         <IconSearch size={15} stroke={1.7} aria-hidden="true" />
         <span className="rail-label">Search</span>
         <Kbd size="xs" className="rail-label rail-key">

@@ -32,14 +32,14 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
         Skip to content
       </a>
       <Rail customerId={customerId} view={here?.view ?? null} page={place.kind} filters={filters} />
-      <div className="shell-main">
+      <main className="shell-main">
         {here !== null && (
           <FilterBar customerId={here.customerId} entry={viewEntry(here.view)} filters={filters} change={change} />
         )}
-        <main className="shell-content" id="content" tabIndex={-1}>
+        <div className="shell-content" id="content" tabIndex={-1}>
           {children}
-        </main>
-      </div>
+        </div>
+      </main>
       <StatusStrip />
       <CommandPalette customerId={customerId} view={here?.view ?? 'overview'} filters={filters} />
     </div>

@@ -13,7 +13,7 @@ export const safeComponents: Components = {
   ),
   img: ({ alt }) => (alt === undefined || alt === '' ? null : <span className="prose-image">{alt}</span>),
   table: ({ children }) => (
-    <div className="prose-table" tabIndex={0} role="region" aria-label="Table of the answer">
+    <div className="prose-table" tabIndex={0} role="group" aria-label="Table">
       <table>{children}</table>
     </div>
   ),

@@ -124,13 +124,13 @@ export function AnswerPage({
     <Drawer.Root
       opened
       onClose={() => navigate(address(null, null))}
+      classNames={{ content: 'answer-page' }}
       position="right"
       size="min(74rem, 88vw)"
       transitionProps={{ duration: 120 }}
     >
       <Drawer.Overlay backgroundOpacity={0.25} />
       <Drawer.Content
-        className="answer-page"
         onKeyDown={(event) => {
           const field = event.target instanceof HTMLInputElement;
           if (field || event.metaKey || event.ctrlKey) return;

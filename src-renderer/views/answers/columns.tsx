@@ -12,7 +12,7 @@ export const answerColumns = (open: (answerId: number) => string): readonly Colu
   {
     id: 'query',
     title: 'Query',
-    width: 'minmax(16rem, 3.2fr)',
+    width: 'minmax(18rem, 5fr)',
     fixed: true,
     sortable: true,
     value: (row) => row.query,
@@ -25,21 +25,21 @@ export const answerColumns = (open: (answerId: number) => string): readonly Colu
   {
     id: 'platform',
     title: 'Platform',
-    width: '9.5rem',
+    width: '8.2rem',
     value: (row) => platformLabel(row.platform),
     cell: (row) => <PlatformMark platform={row.platform} short />,
   },
   {
     id: 'named',
     title: 'Named',
-    width: '8rem',
+    width: '7.6rem',
     value: (row) => hitWords({ ...row, position: null }),
     cell: (row) => <HitMark hit={row} />,
   },
   {
     id: 'position',
     title: 'Position',
-    width: '5.5rem',
+    width: '5rem',
     numeric: true,
     sortable: true,
     value: (row) => row.position,
@@ -48,7 +48,7 @@ export const answerColumns = (open: (answerId: number) => string): readonly Colu
   {
     id: 'competitors',
     title: 'Competitors',
-    width: 'minmax(11rem, 2fr)',
+    width: 'minmax(9rem, 2.2fr)',
     sortable: true,
     value: (row) => row.topCompetitors.join(', '),
     cell: (row) =>
@@ -66,7 +66,7 @@ export const answerColumns = (open: (answerId: number) => string): readonly Colu
   {
     id: 'citations',
     title: 'Sources',
-    width: '6.2rem',
+    width: '5.6rem',
     numeric: true,
     sortable: true,
     value: (row) => row.citations,
@@ -84,7 +84,7 @@ export const answerColumns = (open: (answerId: number) => string): readonly Colu
   {
     id: 'group',
     title: 'Query group',
-    width: 'minmax(8rem, 1.1fr)',
+    width: 'minmax(6.5rem, 1.1fr)',
     value: (row) => row.queryGroupName,
     cell: (row) => <bdi className="dim">{row.queryGroupName}</bdi>,
   },

@@ -1,4 +1,219 @@
+import { Skeleton } from '@mantine/core';
+import { IconUsersGroup } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { useCustomers, useOperation } from '../../api/hooks.ts';
+import { resultScope, viewScope } from '../../api/scope.ts';
+import { itemAddress, viewAddress, type Filters } from '../../app/address.ts';
 import type { ViewProps } from '../../app/routes.tsx';
-export default function V(_: ViewProps) {
-  return null;
+import { useFilters } from '../../app/use-place.ts';
+import { CompanyDot } from '../../components/company-mark.tsx';
+import { DataTable, type Column } from '../../components/data-table.tsx';
+import { CsvButton } from '../../components/download.tsx';
+import { PageTitle, Panel } from '../../components/panel.tsx';
+import { PlatformShape } from '../../components/platform-mark.tsx';
+import { Empty, Failure, Lines, LoadingNote } from '../../components/states.tsx';
+import { formatCount, formatInterval, formatPercent, formatScore, noFigure, plural } from '../../format/numbers.ts';
+import '../answers/answers.css';
+import '../overview/overview.css';
+import { companyRows, type CompanyRow } from './company-rows.ts';
+import './competitors.css';
+
+const companyColumns = (customerId: number, filters: Filters): readonly Column<CompanyRow>[] => [
+  { id: 'rank', title: '#', width: '3rem', numeric: true, value: (row) => row.rank },
+  {
+    id: 'company',
+    title: 'Company',
+    width: 'minmax(11rem, 2fr)',
+    sortable: true,
+    value: (row) => row.company,
+    cell: (row) => (
+      <span className={row.measured?.own === true ? 'company-cell company-own' : 'company-cell'}>
+        {row.measured !== null && <CompanyDot brandId={row.measured.brandId} own={row.measured.own} />}
+        {row.measured === null ? (
+          <bdi>{row.company}</bdi>
+        ) : (
+          <Link
+            className="text-link truncate"
+            href={viewAddress(customerId, 'answers', filters, { brand: row.measured.brandId })}
+          >
+            <bdi>{row.company}</bdi>
+          </Link>
+        )}
+        {row.measured?.own === true && <span className="own-word">own</span>}
+        {row.measured?.state === 'candidate' && <span className="own-word dim">not confirmed</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'count',
+    title: 'Answers',
+    width: '6rem',
+    numeric: true,
+    sortable: true,
+    value: (row) => row.count,
+    cell: (row) => formatCount(row.count),
+  },
+  {
+    id: 'percentage',
+    title: 'Share of answers',
+    width: '8.5rem',
+    numeric: true,
+    sortable: true,
+    value: (row) => row.percentage,
+    cell: (row) => formatPercent(row.percentage),
+  },
+  {
+    id: 'interval',
+    title: '95 % interval',
+    width: '7.5rem',
+    numeric: true,
+    value: (row) => formatInterval(row.measured?.low ?? null, row.measured?.high ?? null),
+    cell: (row) => (
+      <span className="dim">{formatInterval(row.measured?.low ?? null, row.measured?.high ?? null) || noFigure}</span>
+    ),
+  },
+  {
+    id: 'voice',
+    title: 'Share of voice',
+    width: '7.5rem',
+    numeric: true,
+    sortable: true,
+    value: (row) => row.measured?.shareOfVoice ?? null,
+    cell: (row) => formatPercent(row.measured?.shareOfVoice),
+  },
+  {
+    id: 'position',
+    title: 'Average position',
+    width: '8rem',
+    numeric: true,
+    sortable: true,
+    value: (row) => row.measured?.averagePosition ?? null,
+    cell: (row) => formatScore(row.measured?.averagePosition),
+  },
+];
+
+/** Answers that name others and not the client: where to begin. */
+function NamedInstead({ customerId, filters }: { customerId: number; filters: Filters }) {
+  const request = {
+    ...viewScope(customerId, filters),
+    mentioned: false,
+    outcome: 'answered' as const,
+    sort: 'competitors' as const,
+    descending: true,
+    limit: 12,
+  };
+  const answers = useOperation('list-answers', request, { keepPrevious: true });
+  const total = answers.data?.total ?? 0;
+  return (
+    <Panel
+      title="Named instead of you"
+      note={answers.data === undefined ? undefined : `${plural(total, 'answer')} without the client`}
+      actions={
+        <Link
+          className="accent-link small"
+          href={viewAddress(customerId, 'answers', filters, { named: 'no', sort: 'competitors', desc: 1 })}
+        >
+          All of them
+        </Link>
+      }
+    >
+      {answers.isPending && <Lines count={6} />}
+      {answers.isError && answers.data === undefined && (
+        <Failure
+          compact
+          title="The answers could not be listed"
+          error={answers.error}
+          retry={() => void answers.refetch()}
+        />
+      )}
+      {answers.data !== undefined && total === 0 && (
+        <Empty compact title="Every answer names the client">
+          Nothing to win back here.
+        </Empty>
+      )}
+      <ul className="instead">
+        {answers.data?.answers.map((answer) => (
+          <li key={answer.answerId}>
+            <PlatformShape platform={answer.platform} />
+            <Link
+              className="text-link truncate"
+              href={itemAddress(customerId, 'answers', answer.answerId, filters, { named: 'no' })}
+              title={answer.query}
+            >
+              <bdi>{answer.query}</bdi>
+            </Link>
+            <span className="dim small truncate instead-who">
+              <bdi>{answer.topCompetitors.join(', ')}</bdi>
+              {answer.competitors > answer.topCompetitors.length &&
+                ` +${answer.competitors - answer.topCompetitors.length}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Who is named instead of the client, how often, how early. */
+export default function Competitors({ customerId }: ViewProps) {
+  const [filters] = useFilters();
+  const overview = useOperation('get-overview', viewScope(customerId, filters), { keepPrevious: true });
+  const counted = useOperation('get-companies-stats', resultScope(customerId, filters), { keepPrevious: true });
+  const customers = useCustomers();
+  const name = customers.data?.find((one) => one.id === customerId)?.name ?? '';
+  const columns = useMemo(() => companyColumns(customerId, filters), [customerId, filters]);
+  const rows = useMemo(
+    () => companyRows(counted.data ?? [], overview.data?.companies ?? []),
+    [counted.data, overview.data],
+  );
+  const failed = counted.isError && counted.data === undefined;
+  return (
+    <div className="page">
+      <PageTitle
+        title="Competitors"
+        note={counted.data === undefined ? undefined : plural(rows.length, 'company', 'companies')}
+      >
+        <CsvButton
+          table={{
+            name: `${name} competitors`,
+            header: columns.map((column) => column.title),
+            rows: rows.map((row) => columns.map((column) => column.value(row))),
+          }}
+        />
+      </PageTitle>
+      {counted.isPending && (
+        <>
+          <LoadingNote what="the companies" />
+          <Skeleton height={380} radius="lg" />
+        </>
+      )}
+      {failed && (
+        <Failure
+          title="The companies could not be read"
+          error={counted.error}
+          retry={() => void Promise.all([counted.refetch(), overview.refetch()])}
+        />
+      )}
+      {counted.data !== undefined && rows.length === 0 && (
+        <Empty icon={<IconUsersGroup size={28} stroke={1.4} />} title="No company is named in these answers">
+          Companies appear here after the first scan. With filters set, choose a longer period or another query group.
+        </Empty>
+      )}
+      {rows.length > 0 && (
+        <>
+          <div className="company-table" style={{ height: `min(${rows.length * 2.5 + 2.4}rem, 34rem)` }}>
+            <DataTable
+              label="Companies"
+              rows={rows}
+              columns={columns}
+              rowKey={(row) => row.company}
+              isCurrent={(row) => row.measured?.own === true}
+            />
+          </div>
+          <NamedInstead customerId={customerId} filters={filters} />
+        </>
+      )}
+    </div>
+  );
 }

@@ -51,7 +51,7 @@ export function SampleProgress({ job }: { job: JobEvent | null }) {
 export function FirstRun({ sampleExists }: { sampleExists: boolean }) {
   const client = useQueryClient();
   const job = useSampleJob();
-  const openSample = useCommand('open-sample-workspace');
+  const openSample = useCommand('open-sample-workspace', { quiet: true });
   const building = openSample.isPending || job?.state === 'running';
   const failed = openSample.error ?? (job?.state === 'failed' ? job.message : null);
   const open = () => openSample.mutate({}, { onSuccess: () => void client.invalidateQueries() });

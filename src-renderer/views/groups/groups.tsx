@@ -1,4 +1,207 @@
+import { ActionIcon, Button, Menu, Skeleton, Tooltip } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import {
+  IconDots,
+  IconListSearch,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlus,
+  IconPower,
+  IconRefresh,
+} from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { countryName } from '#shared/domain/countries.ts';
+import { useCommand, useQueryGroups } from '../../api/hooks.ts';
+import { itemAddress, noFilters, viewAddress } from '../../app/address.ts';
 import type { ViewProps } from '../../app/routes.tsx';
-export default function V(_: ViewProps) {
-  return null;
+import { useTimeZone } from '../../app/use-today.ts';
+import { PageTitle } from '../../components/panel.tsx';
+import { PlatformMark, PlatformShape } from '../../components/platform-mark.tsx';
+import { Empty, Failure, LoadingNote } from '../../components/states.tsx';
+import { formatDay, formatInstant, formatRelative } from '../../format/dates.ts';
+import { formatScore, plural } from '../../format/numbers.ts';
+import { useScanNow } from '../scans/scan-now.tsx';
+import './groups.css';
+
+type Group = OutputOf<'list-query-groups'>[number];
+
+const states = {
+  Active: { words: 'Active', className: 'group-state good', sign: '●' },
+  Pause: { words: 'Paused', className: 'group-state warn', sign: '❚❚' },
+  'Not Active': { words: 'Switched off', className: 'group-state dim', sign: '○' },
+} as const;
+
+function GroupMenu({ group }: { group: Group }) {
+  const client = useQueryClient();
+  const setStatus = useCommand('set-query-group-status');
+  const set = (status: Group['status'], words: string) =>
+    setStatus.mutate(
+      { queryGroupId: group.id, status },
+      {
+        onSuccess: () => {
+          notifications.show({ message: `“${group.name}” ${words}` });
+          void client.invalidateQueries({ queryKey: ['list-query-groups'] });
+        },
+      },
+    );
+  return (
+    <Menu position="bottom-end" width={250}>
+      <Menu.Target>
+        <ActionIcon aria-label={`More about ${group.name}`} loading={setStatus.isPending}>
+          <IconDots size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {group.status === 'Active' && (
+          <Menu.Item leftSection={<IconPlayerPause size={15} />} onClick={() => set('Pause', 'is paused')}>
+            Pause: no scans, data stays visible
+          </Menu.Item>
+        )}
+        {group.status !== 'Active' && (
+          <Menu.Item leftSection={<IconRefresh size={15} />} onClick={() => set('Active', 'is scanned again')}>
+            {group.status === 'Pause' ? 'Resume' : 'Switch on'}
+          </Menu.Item>
+        )}
+        {group.status !== 'Not Active' && (
+          <Menu.Item leftSection={<IconPower size={15} />} onClick={() => set('Not Active', 'is switched off')}>
+            Switch off: hidden from scripts, data kept
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function GroupRow({ group }: { group: Group }) {
+  const timeZone = useTimeZone();
+  const { scan, pending } = useScanNow();
+  const state = states[group.status];
+  const scoped = { ...noFilters, group: group.id };
+  return (
+    <tr>
+      <td className="group-name">
+        <Link className="text-link" href={viewAddress(group.customerId, 'overview', scoped)}>
+          <bdi>{group.name}</bdi>
+        </Link>
+        <span className="small dim truncate" title={group.keywords}>
+          {plural(group.activeQueries, 'query', 'queries')} · {group.language}, {countryName(group.countryCode)}
+        </span>
+      </td>
+      <td>
+        <span className={state.className}>
+          <span aria-hidden="true">{state.sign}</span> {state.words}
+        </span>
+      </td>
+      <td>
+        <span className="group-platforms">
+          {group.platforms.map((platform) => (
+            <PlatformMark key={platform} platform={platform} short />
+          ))}
+        </span>
+      </td>
+      <td className="figure">
+        <span className="group-scores">
+          {group.latestScores.length === 0 && <span className="dim">never scanned</span>}
+          {group.latestScores.map((one) => (
+            <Tooltip key={one.platform} label={formatDay(one.date)}>
+              <Link className="text-link group-score" href={itemAddress(group.customerId, 'scans', one.executionId)}>
+                <PlatformShape platform={one.platform} size={9} />
+                <span className="visually-hidden">{one.platform} </span>
+                {formatScore(one.score)}
+              </Link>
+            </Tooltip>
+          ))}
+        </span>
+      </td>
+      <td className="figure dim">{group.lastScanAt === null ? '–' : formatDay(group.lastScanAt)}</td>
+      <td className="figure dim">
+        {group.nextRunAt === null ? (
+          '–'
+        ) : (
+          <Tooltip label={formatInstant(group.nextRunAt, timeZone)}>
+            <span tabIndex={0}>{formatRelative(group.nextRunAt, new Date())}</span>
+          </Tooltip>
+        )}
+      </td>
+      <td className="group-actions">
+        <Button
+          variant="default"
+          leftSection={<IconPlayerPlay size={13} />}
+          loading={pending}
+          onClick={() => scan(group.id, group.name)}
+        >
+          Scan now
+        </Button>
+        <GroupMenu group={group} />
+      </td>
+    </tr>
+  );
+}
+
+/** What is measured for the client, where, when, and with what result. */
+export default function Groups({ customerId }: ViewProps) {
+  const groups = useQueryGroups(customerId);
+  const add = (
+    <Button component={Link} href={`/start?customer=${customerId}`} leftSection={<IconPlus size={14} />}>
+      New query group
+    </Button>
+  );
+  return (
+    <div className="page">
+      <PageTitle
+        title="Query groups"
+        note={groups.data === undefined ? undefined : plural(groups.data.length, 'group')}
+      >
+        {add}
+      </PageTitle>
+      {groups.isPending && (
+        <>
+          <LoadingNote what="the query groups" />
+          <Skeleton height={220} radius="lg" />
+        </>
+      )}
+      {groups.isError && groups.data === undefined && (
+        <Failure
+          title="The query groups could not be listed"
+          error={groups.error}
+          retry={() => void groups.refetch()}
+        />
+      )}
+      {groups.data?.length === 0 && (
+        <Empty
+          icon={<IconListSearch size={28} stroke={1.4} />}
+          title="Nothing is measured for this client yet"
+          action={add}
+        >
+          A query group is a set of questions buyers ask about one product line, region or campaign.
+        </Empty>
+      )}
+      {groups.data !== undefined && groups.data.length > 0 && (
+        <section className="panel group-panel" aria-label="Query groups" tabIndex={0}>
+          <table className="plain-table group-table">
+            <thead>
+              <tr>
+                <th>Query group</th>
+                <th>State</th>
+                <th>Platforms</th>
+                <th className="figure">Last scores</th>
+                <th className="figure">Last scan</th>
+                <th className="figure">Next scan</th>
+                <th>
+                  <span className="visually-hidden">Actions</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {groups.data.map((group) => (
+                <GroupRow key={group.id} group={group} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </div>
+  );
 }

@@ -1,4 +1,182 @@
+import { SegmentedControl, Skeleton, useComputedColorScheme } from '@mantine/core';
+import { IconChartLine } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { platformLabel } from '#shared/domain/platforms.ts';
+import { useCustomers, useOperation } from '../../api/hooks.ts';
+import { given } from '../../api/scope.ts';
+import { itemAddress } from '../../app/address.ts';
+import { navigate } from '../../app/hash-location.ts';
 import type { ViewProps } from '../../app/routes.tsx';
-export default function V(_: ViewProps) {
-  return null;
+import { useFilters, useViewParameters } from '../../app/use-place.ts';
+import { Chart } from '../../charts/chart.tsx';
+import { compareOptions, lineLook, type ComparedLine } from '../../charts/compare-options.ts';
+import { trendOptions, trendSentence } from '../../charts/trend-options.ts';
+import { ChartPanel } from '../../components/chart-panel.tsx';
+import { PageTitle } from '../../components/panel.tsx';
+import { PlatformMark } from '../../components/platform-mark.tsx';
+import { Empty, Failure, LoadingNote } from '../../components/states.tsx';
+import { formatScore } from '../../format/numbers.ts';
+import '../overview/overview.css';
+import { groupGrowth, type GroupGrowth } from './growth-series.ts';
+import './growth.css';
+
+/** One query group: its scans and 30-day averages per platform. */
+function GroupChart({ growth, customerId }: { growth: GroupGrowth; customerId: number }) {
+  const scheme = useComputedColorScheme('light');
+  const option = useMemo(() => trendOptions(growth.trend, scheme), [growth.trend, scheme]);
+  return (
+    <ChartPanel
+      title={growth.title}
+      table={{
+        name: `${growth.title} growth`,
+        header: ['Platform', 'Date', 'Kind', 'Score'],
+        rows: growth.trend.flatMap((entry) => [
+          ...entry.scans.map((scan) => [platformLabel(entry.platform), scan.date, 'scan', scan.score]),
+          ...entry.rolling.map((point) => [platformLabel(entry.platform), point.date, '30-day average', point.score]),
+        ]),
+      }}
+      actions={
+        <span className="legend">
+          {growth.trend.map((entry) => (
+            <PlatformMark key={entry.platform} platform={entry.platform} short />
+          ))}
+        </span>
+      }
+    >
+      <Chart
+        option={option}
+        height={200}
+        label={`${growth.title}. ${trendSentence(growth.trend)}`}
+        onPick={({ data }) => {
+          if (typeof data === 'object' && data !== null && 'name' in data)
+            navigate(itemAddress(customerId, 'scans', String(data.name)));
+        }}
+      />
+    </ChartPanel>
+  );
+}
+
+/** The query groups against each other on one platform. */
+function CompareGroups({
+  growth,
+  platform,
+  choose,
+}: {
+  growth: readonly GroupGrowth[];
+  platform: string;
+  choose: (platform: string) => void;
+}) {
+  const scheme = useComputedColorScheme('light');
+  const platforms = [...new Set(growth.flatMap((one) => one.trend.map((entry) => entry.platform)))];
+  const shown = platforms.includes(platform) ? platform : (platforms[0] ?? '');
+  const lines = useMemo(
+    () =>
+      growth
+        .map((one): ComparedLine => ({
+          id: one.groupId,
+          title: one.title,
+          points: one.trend.find((entry) => entry.platform === shown)?.rolling ?? [],
+        }))
+        .filter((line) => line.points.length > 0),
+    [growth, shown],
+  );
+  const option = useMemo(() => compareOptions(lines, scheme), [lines, scheme]);
+  return (
+    <ChartPanel
+      title="Query groups compared"
+      note="30-day average"
+      table={{
+        name: `Query groups compared on ${platformLabel(shown)}`,
+        header: ['Query group', 'Date', '30-day average'],
+        rows: lines.flatMap((line) => line.points.map((point) => [line.title, point.date, point.score])),
+      }}
+      actions={
+        platforms.length > 1 && (
+          <SegmentedControl
+            size="xs"
+            aria-label="Platform"
+            value={shown}
+            onChange={choose}
+            data={platforms.map((one) => ({ value: one, label: platformLabel(one) }))}
+          />
+        )
+      }
+    >
+      <Chart
+        option={option}
+        height={240}
+        label={`30-day averages on ${platformLabel(shown)}: ${lines.map((line) => `${line.title} ${formatScore(line.points.at(-1)?.score)}`).join('; ')}`}
+      />
+      <ul className="line-legend">
+        {lines.map((line, index) => {
+          const look = lineLook(index, scheme);
+          return (
+            <li key={line.id}>
+              <svg width="26" height="6" aria-hidden="true">
+                <line
+                  x1="0"
+                  y1="3"
+                  x2="26"
+                  y2="3"
+                  stroke={look.colour}
+                  strokeWidth="2.5"
+                  strokeDasharray={look.dash === 'solid' ? undefined : look.dash.join(' ')}
+                />
+              </svg>
+              <bdi>{line.title}</bdi>
+              <span className="num dim">{formatScore(line.points.at(-1)?.score)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </ChartPanel>
+  );
+}
+
+/** Is the work working: every scan and its 30-day average, by query group and platform. */
+export default function Growth({ customerId }: ViewProps) {
+  const [filters] = useFilters();
+  const [parameters, change] = useViewParameters();
+  const stats = useOperation(
+    'get-customer-growth-stats',
+    { customerID: customerId, ...given({ aiPlatform: filters.platform }) },
+    { keepPrevious: true },
+  );
+  const customers = useCustomers();
+  const name = customers.data?.find((one) => one.id === customerId)?.name ?? '';
+  const growth = useMemo(
+    () => (stats.data === undefined ? [] : groupGrowth(stats.data, filters)),
+    [stats.data, filters],
+  );
+  return (
+    <div className="page">
+      <PageTitle title="Growth" note={name} />
+      {stats.isPending && (
+        <>
+          <LoadingNote what="the growth" />
+          <Skeleton height={310} radius="lg" />
+          <div className="two-columns">
+            <Skeleton height={260} radius="lg" />
+            <Skeleton height={260} radius="lg" />
+          </div>
+        </>
+      )}
+      {stats.isError && stats.data === undefined && (
+        <Failure title="The growth could not be read" error={stats.error} retry={() => void stats.refetch()} />
+      )}
+      {stats.data !== undefined && growth.length === 0 && (
+        <Empty icon={<IconChartLine size={28} stroke={1.4} />} title="No scan to show">
+          A point appears for every finished scan. With filters set, choose a longer period or another query group.
+        </Empty>
+      )}
+      {growth.length > 1 && (
+        <CompareGroups growth={growth} platform={parameters.get('on') ?? ''} choose={(on) => change({ on })} />
+      )}
+      <div className={growth.length > 1 ? 'two-columns' : undefined}>
+        {growth.map((one) => (
+          <GroupChart key={one.groupId} growth={one} customerId={customerId} />
+        ))}
+      </div>
+    </div>
+  );
 }

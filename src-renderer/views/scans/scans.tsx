@@ -1,4 +1,112 @@
+import { Skeleton } from '@mantine/core';
+import { IconCalendarRepeat } from '@tabler/icons-react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useSearch } from 'wouter';
+import { call } from '../../api/client.ts';
+import { useCustomers } from '../../api/hooks.ts';
+import { given } from '../../api/scope.ts';
+import { navigate } from '../../app/hash-location.ts';
 import type { ViewProps } from '../../app/routes.tsx';
-export default function V(_: ViewProps) {
-  return null;
+import { useFilters } from '../../app/use-place.ts';
+import { DataTable } from '../../components/data-table.tsx';
+import { CsvButton } from '../../components/download.tsx';
+import { PageTitle } from '../../components/panel.tsx';
+import { Empty, Failure, LoadingNote } from '../../components/states.tsx';
+import { formatCount, plural } from '../../format/numbers.ts';
+import '../answer/answer.css';
+import '../answers/answers.css';
+import { scanColumns } from './scan-columns.tsx';
+import { ScanNow } from './scan-now.tsx';
+import { ScanPage } from './scan-page.tsx';
+import './scans.css';
+
+const pageSize = 100;
+
+/** What runs, what ran, what went wrong, and scanning at once. */
+export default function Scans({ customerId, item }: ViewProps) {
+  const [filters] = useFilters();
+  const search = useSearch();
+  const request = { customerId, ...given({ queryGroupId: filters.group, platform: filters.platform }) };
+  const scans = useInfiniteQuery({
+    queryKey: ['list-executions', request, 'pages'],
+    queryFn: ({ pageParam }) => call('list-executions', { ...request, limit: pageSize, offset: pageParam }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, page) => sum + page.executions.length, 0);
+      return last.executions.length === 0 || loaded >= last.total ? undefined : loaded;
+    },
+    placeholderData: keepPreviousData,
+  });
+  const customers = useCustomers();
+  const suffix = search === '' ? '' : `?${search}`;
+  const open = useCallback(
+    (executionId: number) => `/customers/${customerId}/scans/${executionId}${suffix}`,
+    [customerId, suffix],
+  );
+  const rows = useMemo(() => scans.data?.pages.flatMap((page) => page.executions) ?? [], [scans.data]);
+  const total = scans.data?.pages[0]?.total ?? 0;
+  // Half a list sorted would mislead: the heads sort once everything is here.
+  const whole = rows.length === total;
+  const columns = useMemo(
+    () => scanColumns(open).map((column) => (whole ? column : { ...column, sortable: false })),
+    [open, whole],
+  );
+  const current = item !== null && /^\d+$/.test(item) ? Number(item) : null;
+  const name = customers.data?.find((one) => one.id === customerId)?.name ?? '';
+  const { fetchNextPage, hasNextPage, isFetchingNextPage } = scans;
+  return (
+    <div className="page page-full">
+      <PageTitle title="Scans" note={scans.data === undefined ? undefined : plural(total, 'scan')}>
+        <CsvButton
+          table={{
+            name: `${name} scans`,
+            header: columns.map((column) => column.title),
+            rows: rows.map((row) => columns.map((column) => column.value(row))),
+          }}
+        />
+        <ScanNow customerId={customerId} groupId={filters.group} />
+      </PageTitle>
+      {scans.isPending && (
+        <>
+          <LoadingNote what="the scans" />
+          <Skeleton radius="lg" style={{ flex: 1, minHeight: '16rem' }} />
+        </>
+      )}
+      {scans.isError && rows.length === 0 && (
+        <Failure title="The scans could not be listed" error={scans.error} retry={() => void scans.refetch()} />
+      )}
+      {scans.data !== undefined && total === 0 && (
+        <Empty
+          icon={<IconCalendarRepeat size={28} stroke={1.4} />}
+          title="No scan yet"
+          action={<ScanNow customerId={customerId} groupId={filters.group} />}
+        >
+          A scan asks every query of a group on one platform. Active groups are scanned by themselves; you can also scan
+          now.
+        </Empty>
+      )}
+      {total > 0 && (
+        <DataTable
+          label="Scans"
+          rows={rows}
+          columns={columns}
+          rowKey={(row) => row.id}
+          total={total}
+          onNearEnd={() => {
+            if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+          }}
+          isCurrent={(row) => row.id === current}
+          footer={
+            <span>
+              {formatCount(rows.length)} of {formatCount(total)} loaded
+            </span>
+          }
+        />
+      )}
+      {current !== null && (
+        <ScanPage executionId={current} close={() => navigate(`/customers/${customerId}/scans${suffix}`)} />
+      )}
+    </div>
+  );
 }

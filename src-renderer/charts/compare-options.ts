@@ -1,0 +1,60 @@
+import type { EChartsOption } from 'echarts';
+import { formatDay } from '../format/dates.ts';
+import { formatScore } from '../format/numbers.ts';
+import { chartFont, chartTheme, dayAxis, escapeHtml, percentAxis, tooltipStyle } from './chart-theme.ts';
+import { companyColour, type Scheme } from './palette.ts';
+
+/** One line of a comparison. */
+export interface ComparedLine {
+  readonly id: number;
+  readonly title: string;
+  readonly points: readonly { date: string; score: number }[];
+}
+
+/** Lines are told apart by their dashes as well as by their colours. */
+export const dashes: readonly (number[] | 'solid')[] = ['solid', [7, 4], [2, 3], [10, 3, 2, 3]];
+
+/** The look of the n-th line. */
+export const lineLook = (index: number, scheme: Scheme) => ({
+  colour: companyColour(index, false, scheme),
+  dash: dashes[index % dashes.length] ?? 'solid',
+});
+
+/** The 30-day averages of several query groups on one platform in one picture. */
+export function compareOptions(lines: readonly ComparedLine[], scheme: Scheme): EChartsOption {
+  return {
+    useUTC: true,
+    animation: false,
+    textStyle: { fontFamily: chartFont },
+    grid: { left: 34, right: 14, top: 10, bottom: 24 },
+    xAxis: dayAxis(scheme),
+    yAxis: percentAxis(scheme),
+    tooltip: {
+      trigger: 'axis',
+      axisPointer: { type: 'line', lineStyle: { color: chartTheme[scheme].text, type: 'dashed' } },
+      ...tooltipStyle(scheme),
+      formatter: (parameters) => {
+        const list = Array.isArray(parameters) ? parameters : [parameters];
+        const rows = list.map((one) => {
+          const value: unknown = Array.isArray(one.value) ? one.value[1] : one.value;
+          return `<div>${escapeHtml(one.seriesName ?? '')} <b>${typeof value === 'number' ? formatScore(value) : ''}</b></div>`;
+        });
+        const first: unknown = Array.isArray(list[0]?.value) ? list[0].value[0] : null;
+        return `<div style="opacity:.7">${typeof first === 'string' ? formatDay(first) : ''}</div>${rows.join('')}`;
+      },
+    },
+    series: lines.map((line, index) => {
+      const look = lineLook(index, scheme);
+      return {
+        type: 'line' as const,
+        id: `line-${line.id}`,
+        name: line.title,
+        symbol: 'none',
+        lineStyle: { color: look.colour, width: 2.25, type: look.dash },
+        itemStyle: { color: look.colour },
+        emphasis: { disabled: true },
+        data: line.points.map((point) => [point.date, point.score]),
+      };
+    }),
+  };
+}

@@ -1,0 +1,24 @@
+import { Button, CopyButton } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+
+/** A line to be copied whole. */
+export function CopyLine({ text, label }: { text: string; label: string }) {
+  return (
+    <div className="copy-line">
+      <code tabIndex={0} aria-label={label}>
+        {text}
+      </code>
+      <CopyButton value={text}>
+        {({ copied, copy }) => (
+          <Button
+            variant="default"
+            leftSection={copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
+            onClick={copy}
+          >
+            {copied ? 'Copied' : 'Copy'}
+          </Button>
+        )}
+      </CopyButton>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, Menu } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconChevronDown, IconPlayerPlay } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { platformLabel } from '#shared/domain/platforms.ts';
+import { useCommand, useQueryGroups } from '../../api/hooks.ts';
+import { PlatformMark } from '../../components/platform-mark.tsx';
+import { plural } from '../../format/numbers.ts';
+
+/** Starts scans and says so; what happens then comes as events. */
+export function useScanNow() {
+  const client = useQueryClient();
+  const start = useCommand('start-scan');
+  return {
+    pending: start.isPending,
+    scan: (queryGroupId: number, name: string, platform?: string) =>
+      start.mutate(platform === undefined ? { queryGroupId } : { queryGroupId, platform }, {
+        onSuccess: ({ executionIds }) => {
+          notifications.show({
+            message: `${plural(executionIds.length, 'scan')} of “${name}” ${platform === undefined ? '' : `on ${platformLabel(platform)} `}started`,
+          });
+          void client.invalidateQueries({ queryKey: ['list-executions'] });
+        },
+      }),
+  };
+}
+
+/** "Scan now" with the choice of group and platform. */
+export function ScanNow({ customerId, groupId }: { customerId: number; groupId: number | null }) {
+  const groups = useQueryGroups(customerId);
+  const { scan, pending } = useScanNow();
+  const list = (groups.data ?? []).filter((group) => groupId === null || group.id === groupId);
+  return (
+    <Menu position="bottom-end" width={300}>
+      <Menu.Target>
+        <Button
+          leftSection={<IconPlayerPlay size={14} />}
+          rightSection={<IconChevronDown size={13} />}
+          disabled={list.length === 0}
+          loading={pending}
+        >
+          Scan now
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah="26rem" style={{ overflowY: 'auto' }}>
+        {list.map((group) => (
+          <div key={group.id} role="none">
+            <Menu.Label>
+              <bdi>{group.name}</bdi>
+            </Menu.Label>
+            {group.platforms.length > 1 && (
+              <Menu.Item onClick={() => scan(group.id, group.name)}>All its platforms</Menu.Item>
+            )}
+            {group.platforms.map((platform) => (
+              <Menu.Item key={platform} onClick={() => scan(group.id, group.name, platform)}>
+                <PlatformMark platform={platform} />
+              </Menu.Item>
+            ))}
+          </div>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

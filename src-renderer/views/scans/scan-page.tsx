@@ -1,0 +1,185 @@
+import { Button, Drawer } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconBan, IconMessages, IconRefresh } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { useCommand, useOperation } from '../../api/hooks.ts';
+import { noFilters, viewAddress } from '../../app/address.ts';
+import { useTimeZone } from '../../app/use-today.ts';
+import { PlatformMark } from '../../components/platform-mark.tsx';
+import { Failure, Lines, LoadingNote } from '../../components/states.tsx';
+import { formatEta, formatInstant } from '../../format/dates.ts';
+import { formatDollars, formatScore, plural } from '../../format/numbers.ts';
+import { ScanBar, ScanState } from './scan-state.tsx';
+import { isUnderWay, outcomeWords } from './scan-words.ts';
+
+type Details = OutputOf<'get-execution'>;
+
+const originWords = {
+  scan: 'a scan',
+  import: 'recorded answers, imported',
+  simulated: 'the simulated platform of the sample',
+} as const;
+
+/** The queries that failed, each with the platform's own words. */
+function Failures({ failures }: { failures: Details['failures'] }) {
+  if (failures.length === 0) return null;
+  return (
+    <section aria-label="Failed queries">
+      <h3 className="scan-title">{plural(failures.length, 'query', 'queries')} failed</h3>
+      <ul className="scan-failures">
+        {failures.map((failure) => (
+          <li key={`${failure.queryId}-${failure.sample}`}>
+            <p>
+              <bdi>{failure.query}</bdi>
+            </p>
+            <blockquote>{failure.message}</blockquote>
+            <p className="small dim">
+              {failure.kind.replaceAll('_', ' ')} · asked{' '}
+              {failure.attempts === 1 ? 'once' : `${failure.attempts} times`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Cancel while it runs, retry what failed, see the answers. */
+function Actions({ details }: { details: Details }) {
+  const client = useQueryClient();
+  const { execution } = details;
+  const cancel = useCommand('cancel-execution');
+  const retry = useCommand('retry-failed-queries');
+  const refresh = () =>
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] === 'list-executions' || queryKey[0] === 'get-execution',
+    });
+  return (
+    <div className="scan-actions">
+      {execution.outcomes.answered + execution.outcomes.refused + execution.outcomes.noOverview > 0 && (
+        <Button
+          component={Link}
+          variant="default"
+          leftSection={<IconMessages size={14} />}
+          href={viewAddress(execution.customerId, 'answers', noFilters, { execution: execution.id })}
+        >
+          See its answers
+        </Button>
+      )}
+      {execution.outcomes.failed > 0 && !isUnderWay(execution) && (
+        <Button
+          leftSection={<IconRefresh size={14} />}
+          loading={retry.isPending}
+          onClick={() =>
+            retry.mutate(
+              { executionId: execution.id },
+              {
+                onSuccess: ({ retried }) => {
+                  notifications.show({ message: `Asking ${plural(retried, 'query', 'queries')} again` });
+                  refresh();
+                },
+              },
+            )
+          }
+        >
+          Ask the failed ones again
+        </Button>
+      )}
+      {isUnderWay(execution) && (
+        <Button
+          variant="default"
+          leftSection={<IconBan size={14} />}
+          loading={cancel.isPending}
+          onClick={() => cancel.mutate({ executionId: execution.id }, { onSuccess: refresh })}
+        >
+          Cancel the scan
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Facts({ details }: { details: Details }) {
+  const timeZone = useTimeZone();
+  const { execution } = details;
+  const facts: [string, ReactNode][] = [
+    ['Came of', outcomeWords(execution.outcomes)],
+    ['Score', formatScore(execution.score)],
+    ['Cost', formatDollars(execution.costUsd)],
+    ['Comes from', originWords[execution.origin]],
+    ['Created', formatInstant(execution.createdAt, timeZone)],
+    ['Started', formatInstant(execution.startedAt, timeZone)],
+    ['Finished', formatInstant(execution.finishedAt, timeZone)],
+  ];
+  return (
+    <dl className="facts-list">
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** One scan at the side: how far, what came of it, what went wrong, what can be done. */
+export function ScanPage({ executionId, close }: { executionId: number; close: () => void }) {
+  const details = useOperation('get-execution', { executionId });
+  const data = details.data;
+  return (
+    <Drawer.Root
+      opened
+      onClose={close}
+      position="right"
+      size="min(36rem, 90vw)"
+      transitionProps={{ duration: 120 }}
+      classNames={{ content: 'answer-page' }}
+    >
+      <Drawer.Overlay backgroundOpacity={0.25} />
+      <Drawer.Content>
+        <Drawer.Header className="answer-bar">
+          <Drawer.Title className="answer-title">
+            <bdi>{data?.execution.queryGroupName ?? `Scan ${executionId}`}</bdi>
+          </Drawer.Title>
+          <Drawer.CloseButton aria-label="Close" />
+        </Drawer.Header>
+        <Drawer.Body className="answer-body scan-body">
+          {data === undefined && details.isPending && (
+            <>
+              <LoadingNote what="the scan" />
+              <Lines count={8} />
+            </>
+          )}
+          {data === undefined && details.isError && (
+            <Failure title="The scan could not be read" error={details.error} retry={() => void details.refetch()} />
+          )}
+          {data !== undefined && (
+            <>
+              <p className="answer-head">
+                <PlatformMark platform={data.execution.platform} />
+                <ScanState state={data.execution.state} />
+              </p>
+              {data.execution.state === 'In Progress' && (
+                <p className="scan-progress">
+                  <ScanBar execution={data.execution} />
+                  <span className="num">
+                    {data.execution.completed} of {data.execution.total}
+                  </span>
+                  <span className="dim">{formatEta(data.execution.etaHours)}</span>
+                </p>
+              )}
+              {data.execution.waitingFor !== null && <p className="scan-waiting">{data.execution.waitingFor}</p>}
+              <Actions details={data} />
+              <Facts details={data} />
+              <Failures failures={data.failures} />
+            </>
+          )}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

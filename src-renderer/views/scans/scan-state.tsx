@@ -1,0 +1,38 @@
+import { IconAlertTriangle, IconBan, IconCheck, IconClock, IconPlayerPlay } from '@tabler/icons-react';
+import { stateWords, type Execution } from './scan-words.ts';
+
+const looks = {
+  Pending: { icon: IconClock, className: 'scan-state warn' },
+  'In Progress': { icon: IconPlayerPlay, className: 'scan-state scan-running' },
+  Done: { icon: IconCheck, className: 'scan-state good' },
+  Failed: { icon: IconAlertTriangle, className: 'scan-state bad' },
+  Cancelled: { icon: IconBan, className: 'scan-state dim' },
+} as const;
+
+/** The state of a scan as a sign with its word. */
+export function ScanState({ state }: { state: Execution['state'] }) {
+  const look = looks[state];
+  return (
+    <span className={look.className}>
+      <look.icon size={14} stroke={2} aria-hidden="true" />
+      {stateWords[state]}
+    </span>
+  );
+}
+
+/** How far a scan is. */
+export function ScanBar({ execution }: { execution: Execution }) {
+  const share = execution.total === 0 ? 0 : (100 * execution.completed) / execution.total;
+  return (
+    <span
+      className="scan-bar"
+      role="progressbar"
+      aria-label={`Progress of scan ${execution.id}`}
+      aria-valuemin={0}
+      aria-valuemax={execution.total}
+      aria-valuenow={execution.completed}
+    >
+      <span style={{ width: `${share}%` }} />
+    </span>
+  );
+}

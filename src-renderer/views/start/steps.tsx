@@ -1,0 +1,193 @@
+import { Button, Checkbox, Group, SegmentedControl, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import { countryCodes, countryName } from '#shared/domain/countries.ts';
+import { languages } from '#shared/domain/languages.ts';
+import { platforms } from '#shared/domain/platforms.ts';
+import { messageOf } from '../../api/call-error.ts';
+import { useCommand } from '../../api/hooks.ts';
+import { PlatformMark } from '../../components/platform-mark.tsx';
+import { plural } from '../../format/numbers.ts';
+import type { Draft } from './draft.ts';
+import { queryBounds, readTypedQueries } from './typed-queries.ts';
+
+interface StepProps {
+  readonly draft: Draft;
+  readonly change: (part: Partial<Draft>) => void;
+  readonly problems: Partial<Record<keyof Draft, string>>;
+}
+
+const countries = countryCodes
+  .map((code) => ({ value: code, label: countryName(code) }))
+  .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+
+/** Who the client is: what answers are searched for. */
+export function ClientStep({ draft, change, problems, askOrganization }: StepProps & { askOrganization: boolean }) {
+  return (
+    <Stack gap="md">
+      <TextInput
+        data-autofocus
+        label="Name"
+        description="As people write it"
+        placeholder="Larkspur Bikes"
+        maxLength={200}
+        value={draft.name}
+        error={problems.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Website"
+        placeholder="larkspur.com"
+        maxLength={2000}
+        value={draft.website}
+        error={problems.website}
+        onChange={(event) => change({ website: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Other names"
+        description="Short forms, former names, products that stand for it; separated by commas. Optional."
+        placeholder="Larkspur, Larkspur Cycles"
+        value={draft.otherNames}
+        onChange={(event) => change({ otherNames: event.currentTarget.value })}
+      />
+      {askOrganization && (
+        <TextInput
+          label="Your organization"
+          description="Whose clients these are"
+          maxLength={200}
+          value={draft.organization}
+          error={problems.organization}
+          onChange={(event) => change({ organization: event.currentTarget.value })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** What is measured, in which language, seen from which country, on which platforms. */
+export function GroupStep({ draft, change, problems }: StepProps) {
+  const suggest = useCommand('generate-keywords', { quiet: true });
+  return (
+    <Stack gap="md">
+      <TextInput
+        data-autofocus
+        label="Name of the query group"
+        description="A product line, a region, a campaign"
+        placeholder="E-bikes for commuters"
+        maxLength={200}
+        value={draft.group}
+        error={problems.group}
+        onChange={(event) => change({ group: event.currentTarget.value })}
+      />
+      <Group grow align="flex-start">
+        <Select
+          label="Language"
+          searchable
+          allowDeselect={false}
+          data={languages.map((one) => one.name)}
+          value={draft.language}
+          onChange={(value) => change({ language: value ?? draft.language })}
+        />
+        <Select
+          label="Country"
+          description={undefined}
+          searchable
+          allowDeselect={false}
+          data={countries}
+          value={draft.country}
+          onChange={(value) => change({ country: value ?? draft.country })}
+        />
+      </Group>
+      <Textarea
+        label="Keywords"
+        description="What the client offers, in a buyer’s words; separated by commas"
+        placeholder="city e-bike, folding e-bike, e-bike leasing"
+        autosize
+        minRows={2}
+        maxRows={6}
+        value={draft.keywords}
+        error={problems.keywords}
+        onChange={(event) => change({ keywords: event.currentTarget.value })}
+      />
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconSparkles size={14} />}
+          loading={suggest.isPending}
+          onClick={() =>
+            suggest.mutate(
+              { language: draft.language, websiteUrl: draft.website },
+              { onSuccess: (keywords) => change({ keywords }) },
+            )
+          }
+        >
+          Suggest from the website
+        </Button>
+        {suggest.isError && (
+          <p className="small warn" role="alert">
+            {messageOf(suggest.error)} You can type keywords instead.
+          </p>
+        )}
+      </div>
+      <Checkbox.Group
+        label="Platforms"
+        error={problems.platforms}
+        value={[...draft.platforms]}
+        onChange={(value) => change({ platforms: value })}
+      >
+        <Group mt={6} gap="lg">
+          {platforms
+            .filter((one) => one.published)
+            .map((one) => (
+              <Checkbox key={one.id} value={one.id} label={<PlatformMark platform={one.id} />} />
+            ))}
+        </Group>
+      </Checkbox.Group>
+    </Stack>
+  );
+}
+
+/** The questions that are asked. */
+export function QueriesStep({ draft, change, problems }: StepProps) {
+  const typed = readTypedQueries(draft.queries);
+  return (
+    <Stack gap="md">
+      <SegmentedControl
+        aria-label="Where the queries come from"
+        value={draft.how}
+        onChange={(value) => change({ how: value === 'generated' ? 'generated' : 'typed' })}
+        data={[
+          { value: 'typed', label: 'Type or paste' },
+          { value: 'generated', label: 'Generate from the keywords' },
+        ]}
+      />
+      {draft.how === 'typed' ? (
+        <>
+          <Textarea
+            data-autofocus
+            label="Queries"
+            description={`One a line, as a buyer would ask; up to ${queryBounds.most}. Without the client’s name: the question is who is named unasked.`}
+            placeholder={
+              'Which e-bike is best for commuting in a hilly city?\nWhere can I lease an e-bike through my employer?'
+            }
+            autosize
+            minRows={9}
+            maxRows={18}
+            dir="auto"
+            value={draft.queries}
+            error={problems.queries}
+            onChange={(event) => change({ queries: event.currentTarget.value })}
+          />
+          <p className="small dim num">
+            {plural(typed.queries.length, 'query', 'queries')}
+            {typed.duplicates > 0 && ` · ${plural(typed.duplicates, 'repeated line')} left out`}
+          </p>
+        </>
+      ) : (
+        <p className="dim">
+          About three questions per keyword are written in {draft.language}, as buyers ask them and without the client’s
+          name. You can edit them afterwards.
+        </p>
+      )}
+    </Stack>
+  );
+}
