@@ -43,8 +43,7 @@ export type CharacterClass = 'letter' | 'mark' | 'digit' | 'invisible' | 'other'
 /** Apostrophes that Unicode files under letters (Uzbek oʻ, Ukrainian ʼ) and ordinals, which end a word here. */
 const notLetters = new Set(['\u02bb', '\u02bc', '\u02b9', '\u02bd', 'ª', 'º', '\u0640']);
 
-const invisible =
-  /^[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\u{e0000}-\u{e0fff}]$/u;
+const invisible = /^\p{Default_Ignorable_Code_Point}$/u;
 
 /** Whether a character leaves no trace on paper: soft hyphens, joiners, direction marks, variation selectors. */
 export function isInvisible(character: string): boolean {

@@ -3,6 +3,7 @@ import { characterProperties, isInvisible } from './characters.ts';
 /** Results of `foldUnit` that are no character. */
 export const dropped = 0;
 export const separator = 1;
+export const separatorCharacter: string = String.fromCharCode(separator);
 export const expands = 0xffff;
 const unknown = 0xfffe;
 
@@ -78,9 +79,12 @@ const sameAs: Readonly<Record<string, string>> = {
 /** Cyrillic letters whose sign above is an accent; й, ї, ў, ґ, ќ and ѓ are letters of their own. */
 const accentedCyrillic: Readonly<Record<string, string>> = { ё: 'е', ѐ: 'е', ѝ: 'и' };
 
-/** Vowel points of Hebrew and Arabic: written or left out at will, unlike the vowel signs of Indic scripts. */
-const optionalMark =
-  /^[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20dc\ufe20-\ufe2f]$/u;
+/**
+ * Marks that are written or left out at will: accents that stand uncomposed, vowel points of Hebrew and Arabic. Unlike
+ * them, the vowel signs of Indic scripts and the voicing marks of kana are part of the word.
+ */
+const optionalMark = /^(?=\p{Mn})[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]$/u;
+const voicingMarks = new Set(['\u3099', '\u309a']);
 
 function foldLetter(letter: string): string {
   const cyrillic = accentedCyrillic[letter];
@@ -96,13 +100,13 @@ function foldLetter(letter: string): string {
  */
 export function foldCharacter(character: string): string {
   if (isInvisible(character) || trademarks.has(character) || character === '\u0640') return '';
-  if (optionalMark.test(character)) return '';
-  if (separators.test(character) || dash.test(character)) return '\u0001';
+  if (optionalMark.test(character) && !voicingMarks.has(character)) return '';
+  if (separators.test(character) || dash.test(character)) return separatorCharacter;
   const same = sameAs[character];
   if (same !== undefined) return same;
   let folded = '';
   for (const part of character.normalize('NFKC').toLowerCase()) folded += sameAs[part] ?? foldLetter(part);
-  return folded.replaceAll(/[\s\p{Pd}]/gu, '\u0001');
+  return folded.replaceAll(/[\s\p{Pd}]/gu, separatorCharacter);
 }
 
 const units = new Uint16Array(0x10000).fill(unknown);

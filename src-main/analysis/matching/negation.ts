@@ -1,4 +1,4 @@
-import { foldCluster } from './folding.ts';
+import { foldCluster, separatorCharacter } from './folding.ts';
 import { asianAndAfricanNegation } from './negation-phrases/asian-and-african.ts';
 import { englishNegation } from './negation-phrases/english.ts';
 import { europeanNegation } from './negation-phrases/european.ts';
@@ -43,7 +43,7 @@ function plain(text: string): string {
     .replaceAll(/[*`[\]~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '');
   let folded = '';
   for (const character of words.normalize('NFC')) folded += foldCluster(character);
-  return folded.replaceAll(/[\u0001\s]+/gu, ' ');
+  return folded.replaceAll(separatorCharacter, ' ').replaceAll(/\s+/gu, ' ');
 }
 
 function leftOf(text: string, start: number): string {

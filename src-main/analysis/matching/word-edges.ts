@@ -22,12 +22,15 @@ export interface EdgeContext {
 const relatedScripts: ReadonlySet<Script> = new Set(['Latin', 'Greek', 'Cyrillic', 'Common']);
 const longestAttached = 12;
 
-/** Skips invisible characters. A zero-width space ends a word where words have no spaces. */
+/** Skips invisible characters and, to the left, combining marks, whose base decides. */
 function neighbour(text: string, index: number, step: -1 | 1): { at: number; codePoint: number | undefined } {
   let at = index;
   for (;;) {
     const codePoint = step === 1 ? text.codePointAt(at) : codePointBefore(text, at);
-    if (codePoint === undefined || characterProperties(codePoint).kind !== 'invisible') return { at, codePoint };
+    if (codePoint === undefined) return { at, codePoint };
+    const { kind, script } = characterProperties(codePoint);
+    const isSkipped = kind === 'invisible' || (step === -1 && kind === 'mark' && script === 'Common');
+    if (!isSkipped) return { at, codePoint };
     at += step * (codePoint > 0xffff ? 2 : 1);
   }
 }
@@ -116,6 +119,7 @@ export function findEdge(
   if (kind === 'digit') return spacelessScripts.has(own) ? free : undefined;
   if (spacelessScripts.has(script) || spacelessScripts.has(own)) {
     if (kind === 'mark' && side === 'end') return undefined;
+    // A zero-width space ends a word where words have no spaces.
     if (script !== own || text.slice(Math.min(at, index), Math.max(at, index)).includes('\u200b')) return free;
     return isWordBoundary(text, start, end, side, script) ? free : undefined;
   }
