@@ -1,7 +1,12 @@
-import { finishImports, listUnfinishedImports } from '#main/store/imports.ts';
+import { analysisVersion } from '#main/analysis/analysis-version.ts';
+import { createCategoriser } from '#main/categorise-domain.ts';
 import { reanalyse, reanalyseExecutions, type ReanalysisHooks } from '#main/scan/reanalyse.ts';
 import { settleCompanies } from '#main/scan/settle-companies.ts';
-import { createCategoriser } from '#main/categorise-domain.ts';
+import type { CategoriseDomain } from '#main/store/derived.ts';
+import { findCustomer } from '#main/store/customers.ts';
+import { finishImports, listUnfinishedImports } from '#main/store/imports.ts';
+import { decisionsSinceLast, finishReanalysis, insertReanalysis, readCounts, type CountChange } from '#main/store/reanalyses.ts';
+import { listStaleExecutions } from '#main/store/stale-executions.ts';
 import type { JobContext } from './job.ts';
 
 export interface ReanalysisOrder {
@@ -17,17 +22,42 @@ export interface ReanalysisOutcome {
 export function reanalysisJob({ customerIds }: ReanalysisOrder, context: JobContext): ReanalysisOutcome {
   const categorise = createCategoriser();
   let answers = 0;
-  for (const customerId of customerIds) {
-    context.progress(0, 0, 'Reading the answers for company names');
-    const unfinished = listUnfinishedImports(context.store, customerId);
-    settleCompanies(context.store, customerId, context.now().toISOString(), context.checkCancelled);
-    const hooks: ReanalysisHooks = {
-      progress: (completed, total) => context.progress(completed, total, 'Looking through the answers again'),
-      checkCancelled: context.checkCancelled,
-    };
-    answers += reanalyseExecutions(context.store, customerId, unfinished, categorise, hooks);
-    finishImports(context.store, unfinished);
-    answers += reanalyse(context.store, customerId, categorise, hooks);
-  }
+  for (const customerId of customerIds) answers += reanalyseCustomer(customerId, categorise, context);
   return { answers };
+}
+
+function reanalyseCustomer(customerId: number, categorise: CategoriseDomain, context: JobContext): number {
+  const { store } = context;
+  const hooks: ReanalysisHooks = {
+    progress: (completed, total) => context.progress(completed, total, 'Looking through the answers again'),
+    checkCancelled: context.checkCancelled,
+  };
+  const unfinished = listUnfinishedImports(store, customerId);
+  context.progress(0, 0, 'Reading the answers for company names');
+  settleCompanies(store, customerId, context.now().toISOString(), context.checkCancelled);
+  const imported = reanalyseExecutions(store, customerId, unfinished, categorise, hooks);
+  finishImports(store, unfinished);
+  if (listStaleExecutions(store, customerId, analysisVersion).length === 0) return imported;
+
+  const before = readCounts(store, customerId);
+  const decisions = decisionsSinceLast(store, customerId);
+  const id = insertReanalysis(store, {
+    customerId,
+    revision: findCustomer(store, customerId)?.brand_revision ?? 0,
+    analysisVersion,
+    reason: decisions.length === 0 ? 'New company names were found in answers.' : decisions.join(' '),
+    startedAt: context.now().toISOString(),
+  });
+  const answers = reanalyse(store, customerId, categorise, hooks);
+  finishReanalysis(store, id, { finishedAt: context.now().toISOString(), answers, changes: countChanges(before, readCounts(store, customerId)) });
+  return imported + answers;
+}
+
+type Counts = ReturnType<typeof readCounts>;
+
+function countChanges(before: Counts, after: Counts): CountChange[] {
+  return [...after].flatMap(([executionId, now]) => {
+    const then = before.get(executionId);
+    return then === undefined || (then.mentioned === now.mentioned && then.answered === now.answered) ? [] : [{ executionId, before: then, after: now }];
+  });
 }

@@ -20,6 +20,8 @@ export interface ServiceContext {
   readonly emit: (event: ServiceEvent) => void;
   readonly runner: ScanRunner;
   readonly jobs: Jobs;
+  /** Has the companies of some customers settled and their stale history recomputed, in the background. */
+  readonly settle: (customerIds: readonly number[]) => void;
   readonly generator: Generator;
   readonly host: HostControls;
 }

@@ -100,6 +100,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
       emit,
       runner,
       jobs,
+      settle,
       generator: createWorkspaceGenerator(environment, log.current),
       host: options.host,
     },

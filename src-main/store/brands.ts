@@ -120,3 +120,17 @@ export function updateBrand(
     id,
   );
 }
+
+export interface BrandFigures {
+  readonly brand_id: number;
+  readonly answers: number;
+  readonly last_named: string | null;
+}
+
+/** How many answers name each brand over the whole history, and when it was named last. */
+export const listBrandFigures = (store: Store, customerId: number): BrandFigures[] =>
+  store.all(
+    `SELECT x.brand_id, SUM(x.answers) AS answers, MAX(e.execution_date) AS last_named
+     FROM execution e JOIN execution_company x ON x.execution_id = e.id WHERE e.customer_id = ? GROUP BY x.brand_id`,
+    customerId,
+  );

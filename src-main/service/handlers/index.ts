@@ -1,9 +1,11 @@
 import type { OperationName } from '#shared/contract/index.ts';
 import type { HandlersOf } from '../context.ts';
 import { answerHandlers } from './answers.ts';
+import { brandHandlers } from './brands.ts';
 import { creationHandlers } from './create-groups.ts';
 import { customerWorkspaceHandlers } from './customers.ts';
 import { importHandlers } from './imports.ts';
+import { jobHandlers } from './jobs.ts';
 import { keyHandlers } from './keys.ts';
 import { overviewHandlers } from './overview.ts';
 import { customerHandlers } from './published-customers.ts';
@@ -28,5 +30,7 @@ export const handlers: HandlersOf<OperationName> = {
   ...answerHandlers,
   ...overviewHandlers,
   ...importHandlers,
+  ...brandHandlers,
+  ...jobHandlers,
   ...keyHandlers,
 };

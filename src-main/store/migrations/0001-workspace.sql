@@ -338,15 +338,26 @@ CREATE TABLE spend (
   PRIMARY KEY (day, customer_id, query_group_id, platform, provider)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE job (
+-- What a re-analysis changed, so that before and after can be compared.
+CREATE TABLE reanalysis (
   id INTEGER PRIMARY KEY,
-  kind TEXT NOT NULL,
-  customer_id INTEGER REFERENCES customer (id),
-  state TEXT NOT NULL CHECK (state IN ('waiting', 'running', 'done', 'failed', 'cancelled')),
-  completed INTEGER NOT NULL DEFAULT 0,
-  total INTEGER NOT NULL DEFAULT 0,
-  message TEXT NOT NULL DEFAULT '',
-  payload TEXT NOT NULL DEFAULT '{}',
-  created_at TEXT NOT NULL,
-  finished_at TEXT
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  brand_revision INTEGER NOT NULL,
+  analysis_version INTEGER NOT NULL,
+  reason TEXT NOT NULL,
+  started_at TEXT NOT NULL,
+  finished_at TEXT,
+  answers INTEGER NOT NULL DEFAULT 0,
+  changes TEXT NOT NULL DEFAULT '[]' -- JSON: executions with their counts before and after
 ) STRICT;
+CREATE INDEX reanalysis_of_customer ON reanalysis (customer_id);
+
+-- Every decision about the brand book, in words: the reasons of the re-analyses.
+CREATE TABLE brand_decision (
+  id INTEGER PRIMARY KEY,
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  brand_revision INTEGER NOT NULL,
+  made_at TEXT NOT NULL,
+  description TEXT NOT NULL
+) STRICT;
+CREATE INDEX decision_of_customer ON brand_decision (customer_id, brand_revision);

@@ -1,5 +1,6 @@
 import type { OperationTable } from '../operation.ts';
 import { getAnswer, listAnswers } from './answers.ts';
+import { cancelJob, listBrands, listReanalyses, mergeBrands, reanalyse, saveBrand, setDomainCategory } from './brands.ts';
 import { addCustomer, addOrganization, listCustomers } from './customers.ts';
 import { importAnswers } from './imports.ts';
 import { createKey, listKeys, revokeKey } from './keys.ts';
@@ -28,6 +29,13 @@ export const workspaceInterface = {
   'cancel-execution': cancelExecution,
   'retry-failed-queries': retryFailedQueries,
   'import-answers': importAnswers,
+  'list-brands': listBrands,
+  'save-brand': saveBrand,
+  'merge-brands': mergeBrands,
+  'set-domain-category': setDomainCategory,
+  reanalyse,
+  'list-reanalyses': listReanalyses,
+  'cancel-job': cancelJob,
   'create-key': createKey,
   'list-keys': listKeys,
   'revoke-key': revokeKey,

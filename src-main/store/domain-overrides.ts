@@ -1,0 +1,18 @@
+import type { DomainCategory } from '#shared/domain/domain-categories.ts';
+import type { Store } from './open.ts';
+
+export const findDomain = (store: Store, name: string): { id: number; category: DomainCategory } | undefined =>
+  store.get('SELECT id, category FROM domain WHERE name = ?', name);
+
+/** Overrides a category for one customer; null takes the override back. */
+export function overrideCategory(store: Store, customerId: number, domainId: number, category: DomainCategory | null): void {
+  if (category === null) store.run('DELETE FROM domain_override WHERE customer_id = ? AND domain_id = ?', customerId, domainId);
+  else
+    store.run(
+      `INSERT INTO domain_override (customer_id, domain_id, category) VALUES (?, ?, ?)
+       ON CONFLICT (customer_id, domain_id) DO UPDATE SET category = excluded.category`,
+      customerId,
+      domainId,
+      category,
+    );
+}

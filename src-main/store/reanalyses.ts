@@ -1,0 +1,64 @@
+import type { Store } from './open.ts';
+
+/** An execution whose counts a re-analysis changed. */
+export interface CountChange {
+  readonly executionId: number;
+  readonly before: { readonly mentioned: number; readonly answered: number };
+  readonly after: { readonly mentioned: number; readonly answered: number };
+}
+
+export interface ReanalysisRow {
+  readonly id: number;
+  readonly brand_revision: number;
+  readonly analysis_version: number;
+  readonly reason: string;
+  readonly started_at: string;
+  readonly finished_at: string | null;
+  readonly answers: number;
+  /** JSON: {@link CountChange}[] */
+  readonly changes: string;
+}
+
+export const insertReanalysis = (store: Store, entry: { customerId: number; revision: number; analysisVersion: number; reason: string; startedAt: string }): number =>
+  store.run(
+    'INSERT INTO reanalysis (customer_id, brand_revision, analysis_version, reason, started_at) VALUES (?, ?, ?, ?, ?)',
+    entry.customerId,
+    entry.revision,
+    entry.analysisVersion,
+    entry.reason,
+    entry.startedAt,
+  ).id;
+
+export const finishReanalysis = (store: Store, id: number, outcome: { finishedAt: string; answers: number; changes: readonly CountChange[] }): void => {
+  store.run('UPDATE reanalysis SET finished_at = ?, answers = ?, changes = ? WHERE id = ?', outcome.finishedAt, outcome.answers, JSON.stringify(outcome.changes), id);
+};
+
+export const listReanalysisRows = (store: Store, customerId: number, limit: number): ReanalysisRow[] =>
+  store.all('SELECT * FROM reanalysis WHERE customer_id = ? ORDER BY id DESC LIMIT ?', customerId, limit);
+
+/** The counts every score of a customer is made of. */
+export const readCounts = (store: Store, customerId: number): Map<number, { mentioned: number; answered: number }> =>
+  new Map(
+    store
+      .all<{ id: number; mentioned: number; answered: number }>(
+        "SELECT id, mentioned, answered FROM execution WHERE customer_id = ? AND state NOT IN ('Pending', 'In Progress')",
+        customerId,
+      )
+      .map(({ id, ...counts }) => [id, counts]),
+  );
+
+/** Keeps a decision about the brand book in words, under the revision it made. */
+export const recordDecision = (store: Store, customerId: number, revision: number, madeAt: string, description: string): void => {
+  store.run('INSERT INTO brand_decision (customer_id, brand_revision, made_at, description) VALUES (?, ?, ?, ?)', customerId, revision, madeAt, description);
+};
+
+/** The decisions made since the last finished re-analysis. */
+export const decisionsSinceLast = (store: Store, customerId: number): string[] =>
+  store
+    .all<{ description: string }>(
+      `SELECT description FROM brand_decision WHERE customer_id = ?1 AND brand_revision >
+         COALESCE((SELECT MAX(brand_revision) FROM reanalysis WHERE customer_id = ?1 AND finished_at IS NOT NULL), 0)
+       ORDER BY id`,
+      customerId,
+    )
+    .map((row) => row.description);

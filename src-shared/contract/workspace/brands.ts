@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { operation } from '../operation.ts';
+import { dateTime, dateTimeOrNull, day, groupName, identifier } from '../v1/fields.ts';
+import { domainCategory } from '../v1/results.ts';
+
+/** `retired`: found once and no longer supported by the answers; comes back when it is found again. */
+export const brandStates = ['confirmed', 'candidate', 'ignored', 'merged', 'retired'] as const;
+
+const phrase = z.string().trim().min(1, 'must not be empty').max(200, 'must have at most 200 characters');
+const domainName = z.string().trim().toLowerCase().min(3).max(253);
+
+export const brandItem = z.strictObject({
+  brandId: identifier,
+  name: z.string(),
+  own: z.boolean(),
+  state: z.enum(brandStates),
+  mergedIntoId: identifier.nullable(),
+  aliases: z.array(z.string()),
+  /** Phrases that cancel a hit they contain. */
+  excludes: z.array(z.string()),
+  domains: z.array(z.string()),
+  /** The name is a common word: it counts only as written, and not at the start of a sentence. */
+  commonWord: z.boolean(),
+  /** Answers naming it, over the whole history. */
+  answers: z.int(),
+  lastNamed: day.nullable(),
+});
+
+export const listBrands = operation({
+  name: 'list-brands',
+  kind: 'query',
+  summary: "Lists the brand book of a customer: its own names, competitors, candidates, and what was set aside.",
+  request: z.strictObject({ customerId: identifier }),
+  response: z.array(brandItem),
+  errors: ['not_found'],
+  example: { customerId: 1 },
+});
+
+export const saveBrand = operation({
+  name: 'save-brand',
+  kind: 'command',
+  summary: 'Adds a brand, or changes its name, other names, excludes, domains or state; the whole history is recomputed.',
+  request: z.strictObject({
+    customerId: identifier,
+    brandId: identifier.optional().describe('absent: a new competitor'),
+    name: groupName.optional(),
+    aliases: z.array(phrase).max(200).optional(),
+    excludes: z.array(phrase).max(200).optional(),
+    domains: z.array(domainName).max(50).optional(),
+    commonWord: z.boolean().optional(),
+    state: z.enum(['confirmed', 'candidate', 'ignored']).optional(),
+  }),
+  response: z.strictObject({ brandId: identifier, revision: z.int() }),
+  errors: ['not_found'],
+  example: { customerId: 1, name: 'Bitwarden', domains: ['bitwarden.com'], state: 'confirmed' },
+});
+
+export const mergeBrands = operation({
+  name: 'merge-brands',
+  kind: 'command',
+  summary: 'Makes one brand a name of another; the history of both becomes one.',
+  request: z.strictObject({ customerId: identifier, brandId: identifier, intoBrandId: identifier }),
+  response: z.strictObject({ brandId: identifier, revision: z.int() }),
+  errors: ['not_found'],
+  example: { customerId: 1, brandId: 3, intoBrandId: 2 },
+});
+
+export const setDomainCategory = operation({
+  name: 'set-domain-category',
+  kind: 'command',
+  summary: 'Overrides the category of a domain for one customer, or gives it back to the classifier.',
+  request: z.strictObject({ customerId: identifier, domain: domainName, category: domainCategory.nullable() }),
+  response: z.strictObject({ domain: z.string(), category: domainCategory }),
+  errors: ['not_found'],
+  example: { customerId: 1, domain: 'example.com', category: 'reviews' },
+});
+
+export const reanalyse = operation({
+  name: 'reanalyse',
+  kind: 'command',
+  summary: 'Looks for new company names and recomputes whatever history is stale, of one customer or of all; returns when it is done.',
+  request: z.strictObject({ customerId: identifier.optional() }),
+  response: z.strictObject({ answers: z.int().describe('answers looked through again') }),
+  errors: ['not_found'],
+  example: { customerId: 1 },
+});
+
+export const reanalysisItem = z.strictObject({
+  id: identifier,
+  revision: z.int(),
+  analysisVersion: z.int(),
+  startedAt: dateTime,
+  finishedAt: dateTimeOrNull,
+  /** What was decided, in words. */
+  reason: z.string(),
+  answers: z.int(),
+  /** Executions whose score is another one now. */
+  changes: z.array(
+    z.strictObject({
+      executionId: identifier,
+      queryGroupName: z.string(),
+      platform: z.string(),
+      date: day,
+      scoreBefore: z.number(),
+      scoreAfter: z.number(),
+    }),
+  ),
+});
+
+export const listReanalyses = operation({
+  name: 'list-reanalyses',
+  kind: 'query',
+  summary: 'Lists the re-analyses of a customer, newest first, with the scores that changed, before and after.',
+  request: z.strictObject({ customerId: identifier, limit: z.int().min(1).max(100).optional() }),
+  response: z.array(reanalysisItem),
+  errors: ['not_found'],
+  example: { customerId: 1 },
+});
+
+export const cancelJob = operation({
+  name: 'cancel-job',
+  kind: 'command',
+  summary: 'Asks long work (an import, a re-analysis, building the sample) to stop at the next safe point.',
+  request: z.strictObject({ jobId: identifier }),
+  response: z.strictObject({ cancelling: z.boolean() }),
+  errors: [],
+  example: { jobId: 1 },
+});
