@@ -41,7 +41,7 @@ export interface Generator {
 }
 
 /** Limits under which a customer's website is read. */
-export const siteLimits = { timeoutMs: 20_000, maxBytes: 5 * 1024 * 1024, maxRedirects: 5 } as const;
+export const siteLimits = { timeoutMs: 20_000, maxBytes: 3 * 1024 * 1024, maxRedirects: 5 } as const;
 
 /** Keywords from websites and queries from keywords: by a model where one is configured, offline where none is or it fails. */
 export function createGenerator(options: GeneratorOptions): Generator {

@@ -36,7 +36,7 @@ export function findPlace(content: SiteContent): string | null {
     .find(isNamed);
   if (town !== undefined) return town;
   const parts = [...content.addresses, ...content.body.filter(isAddressLike)].flatMap(addressParts);
-  return parts.filter(isNamed).sort((one, other) => other.length - one.length)[0] ?? null;
+  return parts.filter(isNamed).toSorted((one, other) => other.length - one.length)[0] ?? null;
 }
 
 /** Whether a text names a place: at word edges where the script has them, after an attached preposition too. */

@@ -61,7 +61,7 @@ async function ask(model: LanguageModel, request: ListRequest, complaint: string
   const { output } = await generateText({
     model,
     output: Output.object({ schema: replySchema, name: 'list' }),
-    system: request.instructions,
+    instructions: request.instructions,
     prompt:
       complaint === ''
         ? request.prompt

@@ -34,7 +34,7 @@ export function naturalCase(phrases: readonly Phrase[], languageCode: LanguageCo
   };
 
   return (candidate) => {
-    const [spelling = candidate.key] = [...candidate.spellings].sort(([, one], [, other]) => other - one)[0] ?? [];
+    const [spelling = candidate.key] = [...candidate.spellings].toSorted(([, one], [, other]) => other - one)[0] ?? [];
     let from = 0;
     let text = '';
     for (const key of candidate.wordKeys) {

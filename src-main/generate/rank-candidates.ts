@@ -45,7 +45,7 @@ export function rankCandidates(
       const own = Math.max(f - (longer.get(candidate.key)?.mean ?? 0), f * 0.35);
       return { candidate, score: lengthFactor(candidate) * wholeness(candidate) * mean * own };
     })
-    .sort(byScore);
+    .toSorted(byScore);
   const isStrong = ({ candidate }: RankedCandidate) =>
     strong(candidate, longer.get(candidate.key)?.highest ?? 0, words);
   const pick = (some: RankedCandidate[]) => diversify(some.slice(0, shortlist), words.isStop);
@@ -137,7 +137,7 @@ function diversify(scored: readonly RankedCandidate[], isStop: (key: string) => 
     });
     const [entry] = rest.splice(best, 1);
     if (entry === undefined) break;
-    const set = [...new Set(entry.words)].sort().join(' ');
+    const set = [...new Set(entry.words)].toSorted().join(' ');
     if (chosenSets.has(set)) continue;
     chosenSets.add(set);
     for (const word of entry.words) chosenWords.set(word, (chosenWords.get(word) ?? 0) + 1);

@@ -13,7 +13,10 @@ const inline = new Set([
 const consentBanner = /cookie|consent|gdpr|onetrust/iu;
 
 /** Longest text that is kept of one page, in characters: enough for any page written by people. */
-const maxText = 200_000;
+const maxText = 60_000;
+
+/** `Node.TEXT_NODE` */
+const textNode = 3;
 
 type Nodes = ReturnType<CheerioAPI['root']>[0]['children'];
 
@@ -29,10 +32,10 @@ export function readBlocks($: CheerioAPI): string[] {
     total += text.length;
   };
   // A stack of our own: real pages nest deeper than is good for a recursion.
-  const pending: (Nodes[number] | 'flush')[] = [...($.root()[0]?.children ?? [])].reverse();
+  const pending: (Nodes[number] | 'flush')[] = ($.root()[0]?.children ?? []).toReversed();
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (node === 'flush') flush();
-    else if (node.type === 'text') open += node.data;
+    else if (node.nodeType === textNode) open += 'data' in node ? node.data : '';
     else if ('children' in node && 'attribs' in node) {
       const { tagName, attribs } = node;
       const hidden = 'hidden' in attribs || attribs['aria-hidden'] === 'true' || attribs['role'] === 'navigation';
@@ -53,7 +56,7 @@ export function readBlocks($: CheerioAPI): string[] {
         const child = node.children[index];
         if (child !== undefined) pending.push(child);
       }
-    } else if ('children' in node) pending.push(...[...node.children].reverse());
+    } else if ('children' in node) pending.push(...node.children.toReversed());
   }
   flush();
   return [...new Set(blocks)];

@@ -1,6 +1,5 @@
 import dns from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import type { Readable } from 'node:stream';
 import { Agent, request } from 'undici';
 import { decodeHtml } from './decode-html.ts';
 import { PageFetchError, toPageFetchError } from './page-fetch-error.ts';
@@ -108,7 +107,7 @@ async function requestOnce(url: URL, agent: Agent, signal: AbortSignal, options:
       status,
     });
   }
-  const bytes = await readBody(body as Readable, {
+  const bytes = await readBody(body, {
     encoding: single(headers['content-encoding']),
     declaredLength: Number(single(headers['content-length']) || 0),
     maxBytes: options.maxBytes,

@@ -49,7 +49,7 @@ function decoders(encoding: string, host: string): Transform[] {
     .split(',')
     .map((coding) => coding.trim())
     .filter((coding) => coding !== '' && coding !== 'identity');
-  return codings.reverse().map((coding) => {
+  return codings.toReversed().map((coding) => {
     if (coding === 'gzip' || coding === 'x-gzip') return zlib.createGunzip();
     if (coding === 'deflate') return zlib.createInflate();
     if (coding === 'br') return zlib.createBrotliDecompress();

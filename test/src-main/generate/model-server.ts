@@ -24,7 +24,7 @@ export async function startModelServer(answer: (request: ModelRequest, index: nu
     request.on('data', (chunk: Buffer) => (received += chunk.toString()));
     request.on('end', () => {
       const body = JSON.parse(received) as Record<string, unknown>;
-      const said = JSON.stringify(body['messages'] ?? body['input'] ?? '') + String(body['instructions'] ?? '');
+      const said = JSON.stringify([body['messages'], body['input'], body['instructions']]);
       const entry = { path: request.url ?? '', authorization: request.headers.authorization, body, said };
       requests.push(entry);
       const reply = answer(entry, requests.length - 1);

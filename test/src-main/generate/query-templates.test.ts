@@ -33,8 +33,8 @@ const sampleKeyword = 'x9';
 
 describe('query templates', () => {
   it('exist for every language of the list, and for no other', () => {
-    const files = readdirSync(directory).sort();
-    expect(files).toEqual(languages.map(({ code }) => `${code}.json`).sort());
+    const files = readdirSync(directory).toSorted();
+    expect(files).toEqual(languages.map(({ code }) => `${code}.json`).toSorted());
   });
 });
 

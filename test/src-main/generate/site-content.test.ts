@@ -27,7 +27,7 @@ describe('reading a site', () => {
       { level: 1, text: 'One big thing' },
       { level: 3, text: 'Three' },
     ]);
-    expect([...content.navigation].sort()).toEqual(['Logo', 'More', 'Services']);
+    expect(content.navigation.toSorted()).toEqual(['Logo', 'More', 'Services']);
   });
 
   it('reads running text block by block, without scripts, hidden parts, cookie banners, navigation and headings', () => {

@@ -1,5 +1,6 @@
-import dns from 'node:dns';
+import type dns from 'node:dns';
 import { createServer } from 'node:net';
+import { Readable } from 'node:stream';
 import type { AddressInfo } from 'node:net';
 import type { RequestListener } from 'node:http';
 import zlib from 'node:zlib';
@@ -32,6 +33,10 @@ const redirect =
   (location: string, status = 302): RequestListener =>
   (_, response) =>
     void response.writeHead(status, { location }).end();
+
+function* endlessly(text: string): Generator<string> {
+  for (;;) yield text;
+}
 
 /** A resolver that gives every name these addresses. */
 const resolvesTo = (...addresses: string[]) =>
@@ -116,11 +121,8 @@ describe('what a fetch ends in when it cannot succeed', () => {
     let closed = false;
     const endless = await site((_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
-      const more = () => {
-        while (!closed && response.write('<p>more</p>'.repeat(1000)));
-      };
-      response.on('drain', more).on('close', () => (closed = true));
-      more();
+      response.on('close', () => (closed = true));
+      Readable.from(endlessly('<p>more</p>'.repeat(1000))).pipe(response);
     });
     expect(await reasonOf(fetchLoopback(endless.url))).toMatchObject({ reason: 'too_large' });
     await expect.poll(() => closed).toBe(true);
