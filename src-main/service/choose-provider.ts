@@ -3,6 +3,7 @@ import { isPlatform, platformLabel } from '#shared/domain/platforms.ts';
 import type { ProviderDefinition } from '#main/scan/platform-scanner.ts';
 import { findProvider } from '#main/scan/platforms/registry.ts';
 
+import { simulatedProvider } from '#main/scan/platforms/simulated/simulated.ts';
 import type { ProviderChoice } from '#main/scan/scan-environment.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -14,7 +15,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 export function createProviderChoice(env: Environment, variables: Variables, chosenProvider: (platform: string) => string | null) {
   return (platform: string): ProviderChoice => {
     if (!isPlatform(platform)) return { kind: 'missing', message: `This installation does not know the platform "${platform}".` };
-    const definition = findProvider(platform, chosenProvider(platform));
+    const definition = env === 'sample' ? simulatedProvider(platform) : findProvider(platform, chosenProvider(platform));
     if (!definition) return { kind: 'missing', message: `No provider serves ${platformLabel(platform)} in this installation.` };
     const missing = definition.credentials.filter((name) => !variables[name]);
     if (missing.length > 0)

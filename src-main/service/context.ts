@@ -2,8 +2,7 @@ import type { Environment } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import type { OperationName, OutputOf, ParsedOf } from '#shared/contract/index.ts';
 import { dayIn, isoInstant, type Day } from '#shared/domain/dates.ts';
-import type { CountryCode } from '#shared/domain/countries.ts';
-import type { LanguageCode } from '#shared/domain/languages.ts';
+import type { Generator } from '#main/generate/create-generator.ts';
 import type { Jobs } from '#main/jobs/jobs.ts';
 import type { ScanRunner } from '#main/scan/runner.ts';
 import type { Store } from '#main/store/open.ts';
@@ -24,17 +23,6 @@ export interface ServiceContext {
   readonly settle: (customerIds: readonly number[]) => void;
   readonly generator: Generator;
   readonly host: HostControls;
-}
-
-/** Keywords of a site, and queries a buyer asks: from a model where one is configured, else from text and templates. */
-export interface Generator {
-  keywords(request: { readonly websiteUrl: string; readonly language: string }): Promise<string[]>;
-  queries(request: {
-    readonly keywords: readonly string[];
-    readonly languageCode: LanguageCode;
-    readonly countryCode: CountryCode;
-    readonly customerName: string;
-  }): Promise<string[]>;
 }
 
 /** What a handler can ask of the process around the service. */

@@ -60,6 +60,7 @@ export async function createHost(options: HostOptions): Promise<ServiceHost> {
       environment: options.environment,
       resume: options.resume ?? options.scheduler ?? false,
       appVersion,
+      fetchPage: options.fetchPage,
       host: controls,
     });
     kind = next;

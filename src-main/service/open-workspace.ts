@@ -8,6 +8,7 @@ import { migrationsDirectory } from '#main/paths.ts';
 import { createBrandBooks } from '#main/scan/brand-books.ts';
 import { createScanRunner } from '#main/scan/runner.ts';
 import { listCustomersWithUnfinishedImports } from '#main/store/imports.ts';
+import type { FetchPage } from '#main/outbound/fetch-page.ts';
 import { openStore, type Store } from '#main/store/open.ts';
 import { readSetting, readTextSetting, writeSetting } from '#main/store/settings.ts';
 import { listStaleCustomers } from '#main/store/stale-executions.ts';
@@ -27,6 +28,8 @@ export interface WorkspaceOptions {
   /** Go on with executions and re-analyses an earlier process left open. */
   readonly resume: boolean;
   readonly appVersion: string;
+  /** Reads web pages; given by tests, whose sites stand on loopback. */
+  readonly fetchPage?: FetchPage | undefined;
   readonly host: HostControls;
 }
 
@@ -101,7 +104,12 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
       runner,
       jobs,
       settle,
-      generator: createWorkspaceGenerator(environment, log.current),
+      generator: createWorkspaceGenerator({
+        env,
+        variables: environment,
+        log: (message) => log.current?.warn(message),
+        fetchPage: options.fetchPage,
+      }),
       host: options.host,
     },
     subscribe: (listener) => {

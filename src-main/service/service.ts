@@ -1,5 +1,6 @@
 import type { InputOf, OperationName, OutputOf } from '#shared/contract/index.ts';
 import type { Environment, Result } from '#shared/contract/envelope.ts';
+import type { FetchPage } from '#main/outbound/fetch-page.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 
 /** Who asks: the owner of the laptop, or a script with an organization's key. Keys reach the published interface only. */
@@ -54,4 +55,6 @@ export interface HostOptions {
   readonly resume?: boolean;
   /** Environment variables holding credentials and base URLs. */
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Reads web pages; only public addresses unless a test gives its own. */
+  readonly fetchPage?: FetchPage;
 }

@@ -1,14 +1,36 @@
 import path from 'node:path';
-import { unavailable } from '#shared/contract/errors.ts';
+import type { Environment } from '#shared/contract/envelope.ts';
+import { createGenerator, type Generator } from '#main/generate/create-generator.ts';
+import type { ModelConfig } from '#main/generate/generate-with-model.ts';
+import { fetchPage, type FetchPage } from '#main/outbound/fetch-page.ts';
 import { resourcesDirectory } from '#main/paths.ts';
-import { loadQueryTemplates } from '#main/generate/query-templates.ts';
-import { queriesFromTemplates } from '#main/generate/queries-from-templates.ts';
-import type { Generator } from './context.ts';
 
-export function createWorkspaceGenerator(_environment: unknown, _log: unknown): Generator {
-  const directory = path.join(resourcesDirectory(), 'query-templates');
-  return {
-    keywords: () => Promise.reject(unavailable('Keyword generation is not part of this version yet.')),
-    queries: (request) => Promise.resolve(queriesFromTemplates({ ...request, templates: loadQueryTemplates(directory, request.languageCode) })),
-  };
+export interface WorkspaceGeneratorOptions {
+  readonly env: Environment;
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  readonly log: (message: string) => void;
+  readonly fetchPage?: FetchPage | undefined;
+}
+
+const defaultModel = 'gpt-6-luna';
+
+/** Keywords and queries for this workspace: from a model where one is configured, else from the site's text and templates. */
+export const createWorkspaceGenerator = (options: WorkspaceGeneratorOptions): Generator =>
+  createGenerator({
+    fetchPage: options.fetchPage ?? fetchPage,
+    templatesDirectory: path.join(resourcesDirectory(), 'query-templates'),
+    model: () => (options.env === 'sample' ? null : modelFrom(options.variables)),
+    log: options.log,
+  });
+
+/**
+ * The model that writes keywords and queries: `GENERATION_BASE_URL` and `GENERATION_MODEL` for any OpenAI-compatible
+ * address (a local Ollama needs no key), else OpenAI with its key; null for the offline methods.
+ */
+export function modelFrom(variables: WorkspaceGeneratorOptions['variables']): ModelConfig | null {
+  const model = variables['GENERATION_MODEL'] || null;
+  const baseUrl = variables['GENERATION_BASE_URL'] || null;
+  if (baseUrl !== null && model !== null) return { apiKey: variables['GENERATION_API_KEY'] ?? '', baseUrl, model };
+  const apiKey = variables['OPENAI_API_KEY'] || null;
+  return apiKey === null ? null : { apiKey, baseUrl: variables['OPENAI_BASE_URL'] || null, model: model ?? defaultModel };
 }
