@@ -41,7 +41,7 @@ export function withoutLegalForm(name: string): string {
   let words = shown.split(' ');
   for (let length = Math.min(longestLegalForm, words.length - 1); length >= 1; length--) {
     const tail = words.slice(-length).join(' ');
-    if (!isLegalForm(tail, words.at(-length - 1) ?? '')) continue;
+    if (!endsInLegalForm(tail, words.at(-length - 1) ?? '')) continue;
     words = words.slice(0, -length);
     length = Math.min(longestLegalForm, words.length - 1) + 1;
   }
@@ -55,9 +55,14 @@ export function withoutLegalForm(name: string): string {
     .replace(possessive, '');
 }
 
+/** Whether a text is nothing but a legal form ("Inc.", "GmbH"). */
+export function isLegalForm(text: string): boolean {
+  return legalFormsAtEnd.has(plainForm(text));
+}
+
 // "SE", "AS" and "SA" are legal forms written as such; "As" or "se" in running text is not.
-function isLegalForm(tail: string, before: string): boolean {
-  if (!legalFormsAtEnd.has(plainForm(tail))) return false;
+function endsInLegalForm(tail: string, before: string): boolean {
+  if (!isLegalForm(tail)) return false;
   if (/^S\.?p\.?A\.?$/u.test(tail) || tail === 'SPA') return true;
   if (before.endsWith('&') || /^(?:and|und|et|y|the|of)$/iu.test(before)) return false;
   return tail.length > 3 || /^\p{Lu}/u.test(tail) || before.endsWith(',');

@@ -1,3 +1,4 @@
+import { isLegalForm } from './company-key.ts';
 import { calendarWords } from './calendar-words.ts';
 import {
   compoundEndings,
@@ -58,7 +59,7 @@ function createLexicon(list: string | null): Lexicon {
   };
   const isGenericName = (name: string): boolean => {
     const folded = fold(name);
-    if (folded === '' || isPlace(folded)) return true;
+    if (folded === '' || isPlace(folded) || isLegalForm(name)) return true;
     if (isUncased(name) || unspacedScript.test(name)) return isGenericUncased(folded, isGenericWord);
     const words = name.split(/[\s/]+/u).filter((word) => word !== '');
     if (words.every(isGenericWord)) return true;
@@ -104,7 +105,7 @@ function isGenericUncased(folded: string, isGenericWord: (word: string) => boole
   return genericPartsWithoutSpaces.some((part) => core.includes(part)) || isPlace(core);
 }
 
-// "招商银行" → "招商": what kind of company it is says nothing about whether it is one.
+// "某某银行" → "某某": what kind of company it is says nothing about whether it is one.
 function withoutKind(name: string): string {
   const kind = namingSuffixesWithoutSpaces.find((suffix) => name.endsWith(suffix) && name.length >= suffix.length + 2);
   return kind === undefined ? name : name.slice(0, -kind.length);

@@ -22,7 +22,7 @@ const link = /\[([^\]\n]{1,200})\]\(\s*<?([^)\s>]*)>?(?:\s+["'(][^\n]*?["')])?\s
 const reference = /\[\^?\d{1,3}\](?::[^\n]*)?|【[^】\n]{1,40}】(?=\s|$|[,.;])|\uE200[^\uE201\n]*\uE201/g;
 const url = /(?:https?:\/\/|www\.)[^\s<>()[\]"'|]+|[\w.+-]+@[\w-]+\.[\w.]+/gi;
 const htmlTag = /<\/?[a-z][^<>\n]{0,200}>|&(?:nbsp|amp|quot|#\d+);/gi;
-const inlineCode = /`+/g;
+const inlineCode = /(`+)[^`\n]*\1/g;
 const bold = /(\*\*\*?|__)(?=[^\s*_])([^\n]{1,200}?[^\s*_\\]?)\1/g;
 const htmlBold = /<(b|strong)>([^<\n]{1,200})<\/\1>/gi;
 const quoted = /[「『《〈]([^「」『』《》〈〉\n]{1,40})[」』》〉]/g;

@@ -3,11 +3,11 @@
  * joined to letters, and by capitals where a sentence would have none. No dictionary.
  */
 export type WordShape =
-  /** "NordPass", "iCloud", "1Password", "monday.com", "E.ON": hardly ever an ordinary word. */
+  /** "AcmePass", "iAcme", "7Acme", "acme.com", "A.CME": hardly ever an ordinary word. */
   | 'strong'
   /** "IBM", "BMW", "AES", "2FA": a company or a technical term. */
   | 'acronym'
-  /** "Keeper": a name, or an ordinary word where a sentence starts. */
+  /** "Acme": a name, or an ordinary word where a sentence starts. */
   | 'capital'
   | 'lower'
   | 'number'
@@ -17,26 +17,38 @@ export type WordShape =
 const domainLike =
   /^(?:[\p{L}\p{N}-]+\.)+(?:com|org|net|io|ai|app|dev|co|de|fr|es|it|nl|uk|eu|us|ca|au|jp|cn|kr|in|br|mx|ru|pl|se|no|dk|fi|ch|at|be|tv|me|gg|shop|store|tech|cloud|online|pro|xyz|so|ly|to|fm|il|tr|gr|cz|hu|ro|pt|ie|nz|za|ae|sa|sg|hk|tw|th|vn|id|my|ph)$/iu;
 
-/** Whether the text is nothing but a host name ("booking.com"). */
+/** Whether the text is nothing but a host name ("acme.com"). */
 export function isDomainLike(text: string): boolean {
-  return domainLike.test(text);
+  return text.includes('.') && domainLike.test(text);
 }
 
 const hasCase = /[\p{Lu}\p{Ll}\p{Lt}]/u;
 const anyLetter = /\p{L}/u;
 
+const known = new Map<string, WordShape>();
+const largestMemory = 20_000;
+
 /** The shape of one word, without the punctuation around it. */
 export function wordShape(word: string): WordShape {
+  const remembered = known.get(word);
+  if (remembered !== undefined) return remembered;
+  const shape = readShape(word);
+  if (known.size >= largestMemory) known.clear();
+  known.set(word, shape);
+  return shape;
+}
+
+function readShape(word: string): WordShape {
   if (!anyLetter.test(word)) return 'number';
   if (!hasCase.test(word)) return 'uncased';
   if (isDomainLike(word)) return 'strong';
-  // "小米SU7", "长安Lumin".
+  // A name that joins scripts ("某某SU7").
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u.test(word))
     return 'strong';
   const letters = word.replace(/[^\p{L}]/gu, '');
   if (!/\p{Lu}/u.test(word)) return 'lower';
   if (!/\p{Ll}/u.test(letters)) return letters.length === 1 && word.length === 1 ? 'capital' : 'acronym';
-  // "NordPass", "iCloud", "1Password", "KeePass2Android"; but not "PDFs" or "CRMs".
+  // "AcmePass", "iAcme", "7Acme", "Acme2Go"; but not "PDFs" or "CRMs".
   if (/^\p{Lu}{2,}s$/u.test(word)) return 'acronym';
   if (/\p{Ll}\p{Lu}|^\p{N}+\p{Lu}\p{Ll}|^\p{Lu}{2,}\p{Ll}{2,}/u.test(word)) return 'strong';
   if (/^\p{Lu}/u.test(word)) return 'capital';

@@ -62,10 +62,13 @@ interface Context {
 }
 
 // Latin letters in a text of another script are a name or a technical term.
+const otherLetter = /[\p{L}--\p{Script=Latin}]/v;
+
 function isForeignTo(text: string): boolean {
+  if (!otherLetter.test(text)) return false;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return letters > 2 * latin;
+  return 2 * (letters - latin) > latin;
 }
 
 function strengthOf(run: Run, context: Context, { lexicon, nounCapitals }: AnswerText): Sighting['strength'] {

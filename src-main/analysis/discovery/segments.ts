@@ -1,3 +1,5 @@
+import { nameCells, tableRule } from './table-cells.ts';
+
 /** A block of an answer: what stands in one list item, table cell, heading or paragraph. */
 export interface Segment {
   readonly role: 'heading' | 'item' | 'cell' | 'text';
@@ -12,7 +14,6 @@ const heading = /^\s{0,3}#{1,6}\s+/;
 const marker = /^(\s*)(?:>\s*)*(?:[-*+•·–—●▪◦‣✓✔►▶]|\(?\d{1,2}[.)、．]|\(?[a-zа-я]\)|[①-⑳]|\d\uFE0F?\u20E3)\s*(?=\S)/u;
 const spacedMarker = /^\s*(?:>\s*)*(?:[-*+–—]|\d{1,2}[.)])(?!\s)/u;
 const inlineMarker = /(?<=\s)(?:[-•▪●◦*]|\d{1,2}[.)])\s+(?=\S)/gu;
-const tableRule = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$/;
 const collapsedLength = 160;
 
 /**
@@ -30,8 +31,7 @@ export function segmentsOf(text: string, raw: string): Segment[] {
     if (line.text.includes('|') && next !== undefined && tableRule.test(next.text) && next.text.includes('-')) {
       let last = index + 2;
       while (lines[last]?.text.includes('|') === true) last++;
-      const rows = [line, ...lines.slice(index + 2, last)].map(cellsOf);
-      segments.push(...nameCells(rows, text));
+      segments.push(...nameCells([line, ...lines.slice(index + 2, last)], text));
       lists.close();
       index = last - 1;
       continue;
@@ -70,7 +70,8 @@ function createLists(): Lists {
   };
 }
 
-interface Line {
+/** A line of an answer and where it starts. */
+export interface Line {
   readonly text: string;
   readonly start: number;
 }
@@ -93,7 +94,7 @@ function segmentsOfLine(line: Line, raw: string, lists: Lists): Segment[] {
   if (headingMark !== null) {
     const start = line.start + headingMark[0].length;
     lists.close();
-    const isNumbered = /^\s*\d{1,2}[.)]/.test(text(line, start));
+    const isNumbered = /^\s*\d{1,2}[.)]/.test(line.text.slice(start - line.start));
     return [{ role: 'heading', start, end, list: `${headingMark[0].trim()}${isNumbered ? ' numbered' : ''}` }];
   }
   const itemMark = spacedMarker.test(line.text) ? null : marker.exec(line.text);
@@ -105,8 +106,6 @@ function segmentsOfLine(line: Line, raw: string, lists: Lists): Segment[] {
   if (!/^\s{2,}/.test(line.text)) lists.close();
   return [{ role: 'text', start: line.start, end, list: null }];
 }
-
-const text = (line: Line, from: number) => line.text.slice(from - line.start);
 
 function inlineSegments(line: Line, inline: readonly RegExpExecArray[], raw: string): Segment[] {
   const end = line.start + line.text.length;
@@ -126,42 +125,4 @@ function inlineSegments(line: Line, inline: readonly RegExpExecArray[], raw: str
     const cut = cuts.get(start) ?? { content: start, role: 'text' as const };
     return { role: cut.role, start: cut.content, end: Math.max(cut.content, starts[index + 1] ?? end), list: null };
   });
-}
-
-function cellsOf(line: Line): { start: number; end: number }[] {
-  const cells: { start: number; end: number }[] = [];
-  let start = line.start;
-  for (const cell of line.text.split('|')) {
-    cells.push({ start, end: start + cell.length });
-    start += cell.length + 1;
-  }
-  if (line.text.trimStart().startsWith('|')) cells.shift();
-  if (line.text.trimEnd().endsWith('|')) cells.pop();
-  return cells;
-}
-
-const attributeHeads =
-  /^\s*(?:$|#|features?|criteri|categor|aspects?|attributes?|comparison|specs?|factor|parameter|merkmal|kriteri|eigenschaft|caract|critère|aspecto|caratteristic|kenmerk|egenskap|kryteri|cecha|характерист|критери|параметр|özellik|kriter|fitur|tính năng|tiêu chí|项目|項目|特徵|特征|功能|比较|比較|維度|维度|指标|항목|기준|구분|คุณสมบัติ|หัวข้อ|תכונה|קריטריון|פרמטר|الميزة|المعيار|العنصر|विशेषता|मापदंड)/iu;
-
-/**
- * The cells of a table in which names are looked for: its first column, or its head where the first column lists
- * attributes ("Feature | Acme | Other"). All other cells are text.
- */
-function nameCells(rows: readonly { start: number; end: number }[][], text: string): Segment[] {
-  const corner = rows[0]?.[0];
-  const cornerText = corner === undefined ? '' : text.slice(corner.start, corner.end).trim();
-  const byColumn = attributeHeads.test(cornerText) && cornerText !== '#';
-  const nameColumn = cornerText === '#' || /^(?:no|nr|rank|rang|place|順位|排名|순위)\.?$/iu.test(cornerText) ? 1 : 0;
-  const start = corner?.start ?? 0;
-  return rows.flatMap((row, rowIndex) =>
-    row.map((cell, column): Segment => {
-      const named = byColumn ? rowIndex === 0 && column > 0 : rowIndex > 0 && column === nameColumn;
-      return {
-        role: named ? 'cell' : 'text',
-        start: cell.start,
-        end: cell.end,
-        list: named ? `column ${start}` : null,
-      };
-    }),
-  );
 }

@@ -153,7 +153,7 @@ function withoutLead(words: readonly Word[]): readonly Word[] {
   return rest;
 }
 
-// "KeePassXC desktop client", "NordVPN deal": an unmistakable name and one or two ordinary words.
+// "AcmePass desktop client", "AcmePass deal": an unmistakable name and one or two ordinary words.
 function leadingName(head: string, start: number, lexicon: Lexicon): Located | null {
   const words = wordsBetween(head, 0, head.length);
   const [first, second] = words;

@@ -18,7 +18,7 @@ const latinPart = /\p{Script=Latin}[\p{Script=Latin}\p{N}.&'’-]*[\p{Script=Lat
 
 /**
  * The words between two offsets of a text; host names stay whole, possessives are cut off. With `latinOnly`, of words
- * that join scripts only the Latin part counts ("AirbnbやBooking.com" gives "Airbnb" and "Booking.com").
+ * that join scripts only the Latin part counts ("AcmeやOther.com" gives "Acme" and "Other.com").
  */
 export function wordsBetween(
   text: string,
@@ -44,7 +44,7 @@ export function wordsBetween(
   return words;
 }
 
-// "tools.Then" is two words; "booking.com", "E.ON" and "2.0" are one.
+// "tools.Then" is two words; "acme.com", "A.CME" and "2.0" are one.
 function partsOf(token: string): string[] {
   if (!token.includes('.') || isDomainLike(token) || /^(?:\p{L}\.)+\p{L}+$|^\p{N}+(?:\.\p{N}+)+/u.test(token))
     return [token];
@@ -53,7 +53,7 @@ function partsOf(token: string): string[] {
 
 // "Acme's" → "Acme"; "Acme-compatible" → "Acme"; "Coca-Cola" and "Wi-Fi" stay.
 function trimPart(part: string): string {
-  const word = part.replace(possessive, '');
+  const word = /['’]/u.test(part) ? part.replace(possessive, '') : part;
   const hyphen = word.search(/[-\u2010\u2011]/u);
   if (hyphen <= 0 || isDomainLike(word)) return word;
   const head = word.slice(0, hyphen);

@@ -12,7 +12,7 @@ export const genericPartsWithoutSpaces: readonly string[] = `
   .split(/\s+/u)
   .map((part) => part.normalize('NFKC').toLowerCase());
 
-/** What kind of company a name says it is; cut off before the rest is judged ("招商银行", "富士ホテル"). */
+/** What kind of company a name says it is; cut off before the rest is judged ("某某银行", "なになにホテル"). */
 export const namingSuffixesWithoutSpaces: readonly string[] = `
 汽车 汽車 银行 銀行 保险 保險 酒店 饭店 飯店 集团 集團 科技 证券 證券 人寿 人壽 财险 旅行 外卖 外賣 优选 買菜 买菜 购物 網路 网 網 大学 大學 医院 醫院 餐厅 餐廳 航空 物流 快递 快遞 电器 電器 手机 手機 生鲜 乳业 啤酒 咖啡
 ホテル 旅館 銀行 保険 生命 損保 証券 カード モバイル トラベル 航空 薬局 電力 ガス 自動車 学院 大学 病院 寿司 カフェ ストア ショップ リゾート イン

@@ -1,7 +1,7 @@
 /**
  * Ordinary words that stand where names stand in answers (list heads, bold text, headings, first columns), by language
  * code. A phrase made of nothing else is no company. Words that companies of several fields call themselves
- * ("Apple", "Target", "Signal", "Wise") are left out on purpose; no company of any field is listed.
+ * ("target", "signal", "wise") are left out on purpose; no company of any field is listed.
  */
 export const englishWords = `
 a an the this that these those and or but nor of in on at to for from with without by as per via than then into onto over

@@ -16,7 +16,7 @@ export const productSuffixes = wordSet(
 );
 
 /**
- * Words that may name an edition of the same company ("Keeper Security", "Acme Cloud") or a product with a life of its
+ * Words that may name an edition of the same company ("Acme Security") or a product with a life of its
  * own ("Microsoft Teams"): whether they are cut is decided over all answers of a customer, not for one name.
  */
 export const weakProductSuffixes = wordSet(

@@ -9,7 +9,7 @@ tls ssl https http http2 ssh sftp ftp smtp imap pop3 dns dnssec dkim spf dmarc t
 idp iam rbac siem soc edr xdr dlp pki hsm tpm byok e2e e2ee zero-knowledge gpg pgp openpgp mitm ddos xss csrf sql nosql
 api apis sdk sdks cli gui ui ux url urls uri html html5 css xml json yaml csv tsv pdf pdfs doc docx xls xlsx ppt pptx txt
 md png jpg jpeg gif svg webp mp3 mp4 wav flac zip rar iso exe apk kdbx kdb rest graphql soap webhook webhooks webdav caldav
-carddav icloud-sync rss sitemap cdn ci cd ci/cd devops devsecops saas ediscovery paas iaas baas b2b b2c c2c d2c dtc smb smbs sme smes
+carddav rss sitemap cdn ci cd ci/cd devops devsecops saas ediscovery paas iaas baas b2b b2c c2c d2c dtc smb smbs sme smes
 crm crms erp erps cms hcm hris hrm ats pos plm scm wms tms mrp bi etl dms lms pim dam cdp cpq kpi kpis roi roas cpc cpm cpa
 ctr cac ltv arr mrr seo sem ppc geo aeo serp ai ml llm llms nlp gpt ocr rpa iot ar vr xr mr 3d 2d 4d cad cam bim
 gdpr dsgvo ccpa cpra hipaa pci pci-dss pci/dss dss soc2 soc1 soc3 fedramp fips nist iso27001 sox ferpa coppa kyc aml psd2
@@ -19,7 +19,7 @@ cpu gpu gpus asic asics ram rom ssd hdd nvme usb usb-c usb-a hdmi nfc rfid gps l
 ble zigbee z-wave matter led oled amoled qled lcd ips hdr hdr10 uhd fhd qhd hd 4k 8k fps dpi ppi hz khz mhz ghz kb mb gb tb
 kw kwh wh mah km mph nm hp ps rpm psi bar db lm lux kg lbs lb oz mm cm ft in sq suv suvs ev evs bev phev hev ice awd fwd
 rwd 4wd lfp nmc nca bms adas acc abs esp wltp nedc epa ncap dc ac v2l v2g ota hud cvt dct mpg
-eva tpu tpe pu ptfe gore-tex goretex spf uva uvb aha bha bpa pfas gmo bio eco fda ema ce fcc ul nsf usda who nhs
+eva tpu tpe pu ptfe spf uva uvb aha bha bpa pfas gmo bio eco fda ema ce fcc ul nsf usda who nhs
 faq faqs tldr tl;dr diy asap fyi btw imo eta tba tbd etc eg ie vs aka ny nyc la sf uk usa us eu uae ussr asia emea apac latam dach
 am pm utc gmt est pst cet hr pr qa rd r&d it cs ceo cto cfo coo cmo cio ciso vp gm hmo ppo epo hsa fsa hdhp aca acp medicare medicaid
 bachelor master mba phd msc bsc cpa cfa toefl ielts gre gmat sat act stem cpr
@@ -29,9 +29,9 @@ bnpl gmv aov nps csat sla slas rfp rfi poc mvp okr okrs p2p m2m wysiwyg no-code 
 
 /** Operating systems and kinds of device: the ground a product stands on, not a company that is visible in an answer. */
 const platformTerms = phraseSet(`
-windows, macos, mac os, os x, linux, unix, ios, ipados, watchos, tvos, visionos, android, android tv, android auto, wear os, chromeos, chrome os,
+windows, macos, mac os, os x, linux, unix, ios, ipados, watchos, tvos, visionos, android, android tv, android auto, wear os, chromeos,
 mac, macs, pc, pcs, iphone, iphones, ipad, ipads, macbook, macbooks, chromebook, chromebooks, android phone, android phones,
-windows pc, windows phone, debian, ubuntu, fedora, raspberry pi, carplay, android users, mac users, apple id, face id, touch id, windows hello
+windows pc, windows phone, debian, ubuntu, fedora, raspberry pi, carplay, android users, mac users, face id, touch id, windows hello
 `);
 
 /** Whether a phrase names an operating system or a kind of device: a company only where it is presented as one. */

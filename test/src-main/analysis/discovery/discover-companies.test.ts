@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { discoverCompanies } from '#main/analysis/discovery/discover-companies.ts';
+
+const names = (markdown: string, languageCode?: string) =>
+  discoverCompanies(markdown, languageCode === undefined ? {} : { languageCode }).map(({ name }) => name);
+/** Candidates that one answer is enough for. */
+const sure = (markdown: string, languageCode?: string) =>
+  discoverCompanies(markdown, languageCode === undefined ? {} : { languageCode })
+    .filter(({ points }) => points >= 2)
+    .map(({ name }) => name);
+
+describe('structures that present a company', () => {
+  it.each([
+    ['bold text', 'You could try **Zentrix** first.', ['Zentrix']],
+    ['a list head before a dash', '- Zentrix — cheap and simple\n- Kolvo – better support', ['Zentrix', 'Kolvo']],
+    ['a numbered head before a colon', '1) Zentrix: cheap\n2) Kolvo: solid', ['Zentrix', 'Kolvo']],
+    ['a head before a bracket', '* Zentrix (free)\n* Kolvo (paid)', ['Zentrix', 'Kolvo']],
+    ['a heading', '### 2. Zentrix\nGood value.', ['Zentrix']],
+    ['a first table column', '| Tool | Price |\n|---|---|\n| Zentrix | 5 € |\n| Kolvo | 7 € |', ['Zentrix', 'Kolvo']],
+    [
+      'the head of a table of attributes',
+      '| Feature | Zentrix | Kolvo |\n|---|---|---|\n| Price | 5 € | 7 € |',
+      ['Zentrix', 'Kolvo'],
+    ],
+    ['a link text', 'See [Zentrix](https://www.zentrix.com/pricing) for details.', ['Zentrix']],
+    ['several names in one head', '- Zentrix / Kolvo / Marbelo — all fine', ['Zentrix', 'Kolvo', 'Marbelo']],
+    ['a name at the end of a label', '- Best for families: Zentrix\n- Best for teams: Kolvo', ['Zentrix', 'Kolvo']],
+    ['East Asian quotes', '予約は「ゼントリクス」が便利です。', ['ゼントリクス']],
+  ])('reads %s', (_structure, markdown, expected) => {
+    expect(sure(markdown)).toEqual(expected);
+  });
+
+  it('reads lists whose line breaks were collapsed to spaces', () => {
+    const text =
+      'Short answer: it depends.  Top options - Zentrix — cheap, open and easy to use for most people.   - Kolvo: better support but rather pricey.   - Marbelo (local only)   - Pros: fast.   - Cons: no sync.  If you tell me more I can help.';
+    expect(sure(text)).toEqual(['Zentrix', 'Kolvo', 'Marbelo']);
+  });
+
+  it('gives offsets into the Markdown at which the name stands', () => {
+    const markdown = 'Intro text.\n\n1. **Zentrix** – good\n2. [Kolvo](https://kolvo.io) – better';
+    for (const { name, start } of discoverCompanies(markdown))
+      expect(markdown.slice(start, start + name.length)).toBe(name);
+  });
+
+  it('notes the structures and the site of the same name', () => {
+    const [zentrix] = discoverCompanies(
+      '1. **Zentrix** – good ([review](https://example.org/zentrix))\n\nMore: https://www.zentrix.co.uk/shop',
+    );
+    expect(zentrix).toMatchObject({ name: 'Zentrix', key: 'zentrix', domain: 'zentrix.co.uk' });
+    expect(zentrix?.evidence).toEqual(expect.arrayContaining(['bold', 'list_head']));
+  });
+});
+
+describe('running text', () => {
+  it.each([
+    [
+      'an enumeration',
+      'Most people end up with Zentrix, Kolvo and Marbelo these days.',
+      ['Zentrix', 'Kolvo', 'Marbelo'],
+    ],
+    ['a list with slashes', 'It syncs through Zentrix/Kolvo or a manual copy.', ['Zentrix', 'Kolvo']],
+    ['an introducing word', 'There are cheaper tools such as Zentrix around.', ['Zentrix']],
+    ['a spelling with inner capitals', 'After that you can switch to zenTrix quickly.', ['zenTrix']],
+    ['Latin names in another script', '出張にはZentrixやKolvoも使えます。', ['Zentrix', 'Kolvo']],
+    ['a source named in German', 'Laut Zentrix reichen zwei Einheiten pro Woche.', ['Zentrix']],
+  ])('takes names from %s', (_context, markdown, expected) => {
+    expect(sure(markdown)).toEqual(expected);
+  });
+
+  it('does not take every capital inside a sentence for a company at once', () => {
+    expect(sure('Some users say that Zentrix is slow.')).toEqual([]);
+    expect(names('Some users say that Zentrix is slow.')).toEqual(['Zentrix']);
+  });
+
+  it('does not take German nouns for names', () => {
+    expect(
+      names(
+        'Achte auf die Passform, das Gewicht und die Zehenbox. Auch der Untergrund und die Distanz spielen eine Rolle.',
+        'de',
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('what is no company', () => {
+  it.each([
+    ['section titles', '## Key features\n## Bottom line\n### How to choose\n**Pros:** fast\n**Cons:** pricey'],
+    ['labels', '- **Price:** 5 €\n- **Ease of use:** good\n- **Customer support:** slow\n- **Free plan:** yes'],
+    [
+      'standards and formats',
+      '- **AES-256**: strong\n- **2FA**: yes\n- **GDPR**: compliant\n- **USB-C** port, PDF and CSV export',
+    ],
+    [
+      'places',
+      '- **Berlin** – many offices\n- **Spain** – sunny\n- **New York City** – expensive\n- **Deutschland** – teuer',
+    ],
+    ['dates', '**March 2025**: launch. **Monday**: closed. It opened in January.'],
+    ['numbers and prices', '**$10/month** or **99,9 %** or **100 GB**'],
+    ['operating systems in passing', 'It runs on Windows, macOS, Linux, Android and iOS.'],
+    [
+      'German section titles',
+      '### Worauf du achten solltest\n**Fazit:** gut.\n- **Passform:** eng\n- **Haltbarkeit:** hoch',
+    ],
+    ['Spanish labels', '- **Comisiones:** ninguna\n- **Requisitos:** pocos\n**Conclusión:** depende'],
+    ['Japanese labels', '### 選び方のポイント\n- **料金**：安い\n- **立地**：駅近'],
+    ['Chinese labels', '**总结**：看预算\n- **续航里程**：400公里\n- **售后服务**：看网点'],
+    ['Arabic labels', '### نصائح قبل الطلب\n- **رسوم التوصيل:** قليلة\n**الخلاصة:** جيد'],
+    ['Hebrew labels', '- **פרמיה:** נמוכה\n**סיכום:** טוב'],
+    ['sentences in bold', '**Never share your master key with anyone.**'],
+    [
+      'names in addresses and code',
+      'Visit https://zentrix.com/Kolvo or run `Marbelo --help`.\n```\nZentrix = Kolvo\n```',
+    ],
+    ['sources cited in brackets', 'It is popular ([zentrix.com](https://www.zentrix.com/best-tools)) today [1].'],
+  ])('leaves out %s', (_what, markdown) => {
+    expect(sure(markdown)).toEqual([]);
+  });
+
+  it('takes an unknown word among labels for a label, and an ordinary word among names for a name', () => {
+    expect(sure('- **Price:** 5\n- **Range:** 6\n- **Zomfort:** 7\n- **Weight:** 8')).toEqual([]);
+    expect(sure('1. **Zentrix** – a\n2. **Kolvo** – b\n3. **Remote** – c\n4. **Marbelo** – d')).toEqual([
+      'Zentrix',
+      'Kolvo',
+      'Remote',
+      'Marbelo',
+    ]);
+  });
+});
+
+describe('robustness', () => {
+  it.each([
+    ['nothing', ''],
+    ['an open fence', '```\nZentrix'],
+    ['a table without rows', '| A | B |\n|---|---|'],
+    ['markers only', '- \n* \n1. \n** **\n[]()'],
+    ['lone surrogates', '\uD800 **\uDC00** \uD83D'],
+  ])('survives %s', (_what, markdown) => {
+    expect(sure(markdown)).toEqual([]);
+  });
+
+  it('takes time in proportion to the length of an answer', () => {
+    const answer = '- **Zentrix** – good value, see Kolvo and Marbelo (or *others*) for more. '.repeat(40);
+    const time = (text: string) => {
+      const started = performance.now();
+      discoverCompanies(text);
+      return performance.now() - started;
+    };
+    time(answer);
+    const short = Math.min(time(answer), time(answer), time(answer));
+    const long = Math.min(time(answer.repeat(16)), time(answer.repeat(16)));
+    expect(long / short).toBeLessThan(80);
+  });
+});

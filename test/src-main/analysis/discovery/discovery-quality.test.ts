@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { measureDiscovery } from '#test/fixtures/discovery/measure-discovery.ts';
+import { readFields, readStudy } from '#test/fixtures/discovery/read-labels.ts';
+
+const study = readStudy();
+const skipped = study === null ? ' (skipped: the study is not beside the checkout)' : '';
+
+describe.skipIf(study === null)(`the study of password managers${skipped}`, () => {
+  const quality = measureDiscovery(study ?? []);
+
+  it('reaches a precision of 0.90 and a recall of 0.85 over answer–name pairs', () => {
+    expect(quality.precision).toBeGreaterThanOrEqual(0.95);
+    expect(quality.recall).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('finds the seven brands of the study in exactly the answers it counted', () => {
+    const counted = ['Bitwarden', '1Password', 'LastPass', 'Dashlane', 'Keeper', 'NordPass', 'RoboForm'].map((name) => [
+      name,
+      quality.answersPerCompany.get(name),
+    ]);
+    expect(Object.fromEntries(counted)).toEqual({
+      Bitwarden: 60,
+      '1Password': 56,
+      LastPass: 46,
+      Dashlane: 41,
+      Keeper: 28,
+      NordPass: 20,
+      RoboForm: 3,
+    });
+  });
+
+  it('stands on no list of the field: none of the names is in the product', () => {
+    const folder = join(import.meta.dirname, '../../../../src-main/analysis/discovery');
+    const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .join('\n');
+    const names = new Set((study ?? []).flatMap(({ labels }) => labels.flat()));
+    // Words of a language that a product happens to be called.
+    for (const word of ['Edge', 'pass', 'Drive']) names.delete(word);
+    const found = [...names].filter((name) =>
+      new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(name)}(?![\\p{L}\\p{N}])`, 'iu').test(source),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+describe('answers of other fields', () => {
+  const fields = readFields();
+  const qualities = fields.map(({ field, languageCode, answers }) => ({
+    field,
+    languageCode,
+    quality: measureDiscovery(answers),
+  }));
+
+  it('covers at least 40 answers, 12 fields and 12 languages', () => {
+    expect(fields.flatMap(({ answers }) => answers).length).toBeGreaterThanOrEqual(40);
+    expect(new Set(fields.map(({ field }) => field)).size).toBeGreaterThanOrEqual(12);
+    expect(new Set(fields.map(({ languageCode }) => languageCode)).size).toBeGreaterThanOrEqual(12);
+  });
+
+  it('reaches a precision of 0.90 and a recall of 0.80 although each field has only two or three answers', () => {
+    const sum = (count: (quality: (typeof qualities)[number]['quality']) => number) =>
+      qualities.reduce((total, { quality }) => total + count(quality), 0);
+    const predicted = sum(({ predicted: all }) => all);
+    expect(1 - sum(({ wrong }) => wrong.length) / predicted).toBeGreaterThanOrEqual(0.9);
+    expect(sum(({ found }) => found) / sum(({ labelled }) => labelled)).toBeGreaterThanOrEqual(0.8);
+  });
+
+  it.each(qualities)('reaches at least 0.75 and 0.60 in $field ($languageCode)', ({ quality }) => {
+    expect(quality.precision, quality.wrong.join(', ')).toBeGreaterThanOrEqual(0.75);
+    expect(quality.recall, quality.missed.join(', ')).toBeGreaterThanOrEqual(0.6);
+  });
+});
