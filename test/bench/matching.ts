@@ -111,13 +111,15 @@ function printSpeed(label: string, answers: readonly string[], matcher: BrandMat
   const bytes = answers.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   let mentions = 0;
   for (const text of answers) mentions += findMentions(matcher, text).length;
-  const started = performance.now();
+  const started = process.threadCpuUsage();
   let rounds = 0;
-  while (performance.now() - started < 2_000) {
+  let seconds = 0;
+  while (seconds < 2) {
     for (const text of answers) findMentions(matcher, text);
     rounds += 1;
+    const { user, system } = process.threadCpuUsage(started);
+    seconds = (user + system) / 1e6;
   }
-  const seconds = (performance.now() - started) / 1_000;
   const perSecond = (rounds * answers.length) / seconds;
   const megabytes = (rounds * bytes) / seconds / 1e6;
   console.log(
@@ -127,7 +129,7 @@ function printSpeed(label: string, answers: readonly string[], matcher: BrandMat
 }
 
 printTable(tally(caseGroups));
-console.log(`\n${cpus()[0]?.model ?? 'unknown processor'}, one thread, Node ${process.version}`);
+console.log(`\n${cpus()[0]?.model ?? 'unknown processor'}, one thread, CPU time, Node ${process.version}`);
 const started = performance.now();
 const matcher = brandBook();
 console.log(
