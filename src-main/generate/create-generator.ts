@@ -1,4 +1,5 @@
 import { ServiceError } from '#shared/contract/errors.ts';
+import { findCountry } from '#shared/domain/countries.ts';
 import { findLanguage, type LanguageCode } from '#shared/domain/languages.ts';
 import type { FetchedPage, FetchPageOptions } from '#main/outbound/fetch-page.ts';
 import { PageFetchError } from '#main/outbound/page-fetch-error.ts';
@@ -10,7 +11,7 @@ import type { ModelConfig } from './generate-with-model.ts';
 import { keywordsWithModel } from './keywords-with-model.ts';
 import { queriesFromTemplates, type QueriesRequest } from './queries-from-templates.ts';
 import { queriesWithModel } from './queries-with-model.ts';
-import { loadQueryTemplates, type QueryTemplates } from './query-templates.ts';
+import { loadQueryTemplates, wordingFor, type QueryTemplates } from './query-templates.ts';
 import { createSegmenter } from './segment-words.ts';
 import { readSite, type SiteContent } from './site-content.ts';
 import { zonesOf } from './zones.ts';
@@ -82,7 +83,7 @@ export function createGenerator(options: GeneratorOptions): Generator {
         extractKeywords(content, {
           languageCode: found.code,
           businessName: null,
-          searches: templatesOf(found.code).searches,
+          searches: searchesFor(templatesOf(found.code), content),
         });
       if (!hasText(content)) return offline();
       return withFallback(
@@ -111,6 +112,21 @@ export function createGenerator(options: GeneratorOptions): Generator {
         () => queriesFromTemplates({ ...request, templates: templatesOf(request.languageCode) }),
       ),
   };
+}
+
+/** Search forms in the wording of the country the page is written for. */
+function searchesFor(templates: QueryTemplates, content: SiteContent): readonly string[] {
+  return wordingFor(templates, findCountry(regionOf(content.language)), `${content.title} ${content.description}`)
+    .searches;
+}
+
+/** The likely country of a language tag ("zh-Hant": TW), "" when the tag is none. */
+function regionOf(languageTag: string): string {
+  try {
+    return new Intl.Locale(languageTag).maximize().region ?? '';
+  } catch {
+    return '';
+  }
 }
 
 /** A page with nothing to read is nothing to ask a model about: it would invent. */

@@ -1,7 +1,8 @@
 import type { LanguageCode } from '#shared/domain/languages.ts';
 import { countryName, type CountryCode } from '#shared/domain/countries.ts';
-import { createNameGuard, foldName, type NameGuard } from './name-guard.ts';
-import { buyerIntents, type BuyerIntent, type QueryTemplates } from './query-templates.ts';
+import { createNameGuard, type NameGuard } from './name-guard.ts';
+import { buyerIntents, wordingFor, type BuyerIntent, type QueryTemplates } from './query-templates.ts';
+import { keywordsWithoutName, uniqueFolded } from './keywords-without-name.ts';
 
 export const queriesPerKeyword = 3;
 export const maxQueries = 150;
@@ -26,15 +27,16 @@ export interface QueriesRequest {
  */
 export function queriesFromTemplates(request: QueriesRequest & { readonly templates: QueryTemplates }): string[] {
   const guard = createNameGuard([request.customerName]);
-  const keywords = uniqueFolded(request.keywords.map((keyword) => guard.strip(collapse(keyword))));
-  const wanted = Math.min(maxQueries, queriesPerKeyword * uniqueFolded(request.keywords.map(collapse)).length);
-  const place = countryName(request.countryCode, request.templates.locale);
+  const keywords = keywordsWithoutName(request);
+  const wanted = Math.min(maxQueries, queriesPerKeyword * uniqueFolded(request.keywords).length);
   const queries = new Map<string, string>();
   const uses = new Map<BuyerIntent, number>();
 
   /** Adds the first fitting question of this intent about this keyword; false when the intent has none left. */
   const ask = (keyword: string, intent: BuyerIntent): boolean => {
-    const templates = request.templates.intents[intent];
+    const { intents, locale } = wordingFor(request.templates, request.countryCode, keyword);
+    const templates = intents[intent];
+    const place = countryName(request.countryCode, locale);
     const first = uses.get(intent) ?? 0;
     const candidates = templates
       .map((_, offset) =>
@@ -64,18 +66,6 @@ export function queriesFromTemplates(request: QueriesRequest & { readonly templa
     });
   }
   return [...queries.values()];
-}
-
-const collapse = (text: string): string => text.replace(/\s+/gu, ' ').trim();
-
-/** Drops empty texts and repetitions that differ only in case, accents or punctuation. */
-function uniqueFolded(texts: readonly string[]): string[] {
-  const unique = new Map<string, string>();
-  for (const text of texts) {
-    const key = foldName(text) || text;
-    if (text !== '' && !unique.has(key)) unique.set(key, text);
-  }
-  return [...unique.values()];
 }
 
 const rotate = <T>(items: readonly T[], by: number): T[] => {

@@ -1,6 +1,7 @@
 import { countryName } from '#shared/domain/countries.ts';
 import { languages } from '#shared/domain/languages.ts';
 import { listFromModel, UnusableReply, type ModelConfig } from './generate-with-model.ts';
+import { keywordsWithoutName } from './keywords-without-name.ts';
 import { createNameGuard } from './name-guard.ts';
 import {
   maxQueries,
@@ -23,8 +24,7 @@ export async function queriesWithModel(
   request: QueriesRequest & { readonly signal?: AbortSignal | undefined },
 ): Promise<string[]> {
   const guard = createNameGuard([request.customerName]);
-  const stripped = request.keywords.map((keyword) => guard.strip(keyword.replace(/\s+/gu, ' ').trim())).filter(Boolean);
-  const keywords = [...new Map(stripped.map((keyword) => [keyword.toLowerCase(), keyword])).values()];
+  const keywords = keywordsWithoutName(request);
   const queries = new Map<string, string>();
   for (let start = 0; start < keywords.length && queries.size < maxQueries; start += keywordsPerRequest) {
     const batch = keywords.slice(start, start + keywordsPerRequest);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { countryCodes, type CountryCode } from '#shared/domain/countries.ts';
 import { languages, type LanguageCode } from '#shared/domain/languages.ts';
 
 /** What a buyer wants to know, the most telling for a brand's visibility first: the order in which intents are dealt out. */
@@ -30,9 +31,7 @@ const pattern = (placeAllowed: boolean) =>
 
 const intentTemplates = z.array(pattern(false)).min(2).readonly();
 
-/** The shape of `resources/query-templates/<code>.json`. */
-export const queryTemplatesSchema = z.strictObject({
-  language: z.enum(languages.map(({ code }) => code)),
+const wording = {
   /** BCP 47 tag in which `{place}` is written: names the script where a language has two. */
   locale: z.string().min(2),
   /** Unicode scripts (property value names) of the templates' letters. */
@@ -50,8 +49,42 @@ export const queryTemplatesSchema = z.strictObject({
   } satisfies Record<BuyerIntent, unknown>),
   /** What is typed into a search box: makes further keywords of one where a website says next to nothing. */
   searches: z.array(pattern(false)).min(9).readonly(),
+};
+
+/** The shape of `resources/query-templates/<code>.json`. */
+export const queryTemplatesSchema = z.strictObject({
+  language: z.enum(languages.map(({ code }) => code)),
+  ...wording,
+  /** Other wordings of the language: for some countries (Traditional Chinese), or for keywords in another script. */
+  variants: z
+    .array(
+      z.strictObject({
+        countries: z.array(z.enum(countryCodes)).min(1).readonly().optional(),
+        keywordScript: z.string().min(1).optional(),
+        ...wording,
+      }),
+    )
+    .readonly()
+    .default([]),
 });
 export type QueryTemplates = z.output<typeof queryTemplatesSchema>;
+
+/** One wording of a language's templates. */
+export type TemplateWording = Pick<QueryTemplates, 'locale' | 'scripts' | 'intents' | 'searches'>;
+
+/** The wording for a country and a text it is to stand beside; the language's main one when no variant fits. */
+export function wordingFor(
+  templates: QueryTemplates,
+  country: CountryCode | undefined,
+  keyword: string,
+): TemplateWording {
+  const variant = templates.variants.find(
+    ({ countries, keywordScript }) =>
+      (country !== undefined && countries?.includes(country) === true) ||
+      (keywordScript !== undefined && new RegExp(String.raw`\p{Script=${keywordScript}}`, 'u').test(keyword)),
+  );
+  return variant ?? templates;
+}
 
 /** The templates of one language. Throws when the file is missing or does not fit the schema: a broken installation. */
 export function loadQueryTemplates(directory: string, languageCode: LanguageCode): QueryTemplates {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { countryCodes, countryName } from '#shared/domain/countries.ts';
 import { languages, type LanguageCode } from '#shared/domain/languages.ts';
-import { buyerIntents, loadQueryTemplates, queryTemplatesSchema } from '#main/generate/query-templates.ts';
+import { buyerIntents, loadQueryTemplates, queryTemplatesSchema, wordingFor } from '#main/generate/query-templates.ts';
 import { queriesFromTemplates } from '#main/generate/queries-from-templates.ts';
 
 const directory = 'resources/query-templates';
@@ -38,14 +38,29 @@ describe('query templates', () => {
   });
 });
 
-describe.each(languages)('query templates in $name', ({ code }) => {
-  const templates = loadQueryTemplates(directory, code);
+/** Every wording of every language, variants included. */
+const wordings = languages.flatMap(({ name, code }) => {
+  const file = loadQueryTemplates(directory, code);
+  const { variants, ...main } = file;
+  return [
+    { title: name, code, file, templates: main, scripts: scriptsOf[code] ?? ['Latin'] },
+    ...variants.map((variant) => ({
+      title: `${name} (${variant.locale})`,
+      code,
+      file,
+      templates: variant,
+      scripts: variant.keywordScript === undefined ? (scriptsOf[code] ?? ['Latin']) : [variant.keywordScript],
+    })),
+  ];
+});
+
+describe.each(wordings)('query templates in $title', ({ code, file, templates, scripts }) => {
   const questions = buyerIntents.flatMap((intent) => [...templates.intents[intent]]);
   const all = [...questions, ...templates.searches];
 
   it('say which language they are in and keep to its script', () => {
-    expect(templates.language).toBe(code);
-    expect(templates.scripts).toEqual(scriptsOf[code] ?? ['Latin']);
+    expect(file.language).toBe(code);
+    expect(templates.scripts).toEqual(scripts);
     const foreign = new RegExp(
       String.raw`(?![${templates.scripts.map((script) => String.raw`\p{scx=${script}}`).join('')}])\p{L}`,
       'u',
@@ -96,10 +111,41 @@ describe.each(languages)('query templates in $name', ({ code }) => {
       languageCode: code,
       countryCode: 'il',
       customerName: 'Acme',
-      templates,
+      templates: { ...file, ...templates, variants: [] },
     });
     expect(new Set(queries).size).toBe(30);
     expect(queries.join()).not.toMatch(/[{}]/u);
+  });
+});
+
+describe('variants of a language', () => {
+  it('are chosen by country: Traditional Chinese, European Portuguese', () => {
+    const chinese = loadQueryTemplates(directory, 'zh');
+    expect(wordingFor(chinese, 'tw', '密碼管理').locale).toBe('zh-Hant');
+    expect(wordingFor(chinese, 'sg', '密码管理').locale).toBe('zh-Hans');
+    const portuguese = loadQueryTemplates(directory, 'pt');
+    expect(wordingFor(portuguese, 'pt', 'hotel').locale).toBe('pt-PT');
+    expect(wordingFor(portuguese, 'br', 'hotel').locale).toBe('pt-BR');
+    expect(wordingFor(portuguese, undefined, 'hotel').locale).toBe('pt-BR');
+  });
+
+  it('are chosen by the script of the keyword: Serbian in Cyrillic', () => {
+    const serbian = loadQueryTemplates(directory, 'sr');
+    const ask = (keyword: string) =>
+      queriesFromTemplates({
+        keywords: [keyword],
+        languageCode: 'sr',
+        countryCode: 'rs',
+        customerName: 'Acme',
+        templates: serbian,
+      });
+    for (const query of ask('стоматолог')) expect(query).not.toMatch(/\p{Script=Latin}/u);
+    for (const query of ask('stomatolog')) expect(query).not.toMatch(/\p{Script=Cyrillic}/u);
+  });
+
+  it('say the same number of things as the main wording', () => {
+    for (const { file, templates } of wordings)
+      for (const intent of buyerIntents) expect(templates.intents[intent]).toHaveLength(file.intents[intent].length);
   });
 });
 
@@ -120,5 +166,13 @@ describe('the schema of query templates', () => {
   ])('refuses %s', (_, file) => {
     expect(queryTemplatesSchema.safeParse(english).success).toBe(true);
     expect(queryTemplatesSchema.safeParse(file).success).toBe(false);
+  });
+
+  it('refuses a variant for a country that is not in the list', () => {
+    const { language: _language, variants: _variants, ...wording } = english;
+    const withCountries = (...countries: string[]) =>
+      queryTemplatesSchema.safeParse({ ...english, variants: [{ countries, ...wording }] });
+    expect(withCountries('us').success).toBe(true);
+    expect(withCountries('us', 'xx').success).toBe(false);
   });
 });
