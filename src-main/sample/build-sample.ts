@@ -2,6 +2,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSy
 import path from 'node:path';
 import { dayIn, isoInstant } from '#shared/domain/dates.ts';
 import type { JobContext } from '#main/jobs/job.ts';
+import { settingKeys } from '#main/service/setting-keys.ts';
 import { migrationsDirectory } from '#main/paths.ts';
 import { reanalyse } from '#main/scan/reanalyse.ts';
 import { settleCompanies } from '#main/scan/settle-companies.ts';
@@ -12,7 +13,7 @@ import { insertQuery, insertQueryRevision, listQueryRows, softDeleteQuery } from
 import { writeSetting } from '#main/store/settings.ts';
 import { WorkspaceProblem } from '#main/store/workspace-problem.ts';
 import { createAgency, samplePlatforms, type SampleAgency, type SampleGroup } from './agency.ts';
-import { categoriseSampleDomain } from './sample-domains.ts';
+import { createSampleCategoriser } from './sample-domains.ts';
 import { scanInThePast } from './scan-in-the-past.ts';
 
 export interface SampleToBuild {
@@ -76,27 +77,24 @@ export function fillSample(
 ): { answers: number; executions: number } {
   const now = context.now();
   const agency = store.transaction(() => {
-    writeSetting(store, 'env', 'sample');
+    writeSetting(store, settingKeys.env, 'sample');
+    writeSetting(store, settingKeys.timeZone, context.timeZone);
     writeSetting(store, 'sample', { seed, builtAt: isoInstant(now) });
     return createAgency(store, now, weeks);
   });
+  const today = dayIn(context.timeZone, now);
   const stages = createStages(agency, context);
   let answers = 0;
   let executions = 0;
   for (let week = 0; week < weeks; week++)
     for (const group of agency.groups) {
       if (group.edit?.week === week) store.transaction(() => editQueries(store, group));
+      const scheduled = group.scans[week] ?? now;
+      const day = dayIn(context.timeZone, scheduled);
       for (const [index, platform] of samplePlatforms.entries()) {
         context.checkCancelled();
-        const at = new Date((group.scans[week]?.getTime() ?? 0) + index * 15 * 60_000);
-        answers += scanInThePast(store, {
-          group,
-          platform,
-          at,
-          seed,
-          timeZone: context.timeZone,
-          today: dayIn(context.timeZone, now),
-        });
+        const at = new Date(scheduled.getTime() + index * 15 * 60_000);
+        answers += scanInThePast(store, { group, platform, at, day, today, seed });
         executions += 1;
       }
       stages.report('scan', (week + 1) / weeks);
@@ -107,8 +105,9 @@ export function fillSample(
       stages.report('settle', index / agency.customerIds.length);
     });
   }
+  const categorise = createSampleCategoriser();
   for (const [index, customerId] of agency.customerIds.entries())
-    reanalyse(store, customerId, categoriseSampleDomain, {
+    reanalyse(store, customerId, categorise, {
       checkCancelled: context.checkCancelled,
       progress: (completed, total) => stages.report('analyse', (index + completed / total) / agency.customerIds.length),
     });

@@ -1,16 +1,16 @@
 import { registrableDomain } from '#main/analysis/citations/registrable-domain.ts';
+import { createCategoriser } from '#main/categorise-domain.ts';
 import { seedData } from '#main/scan/platforms/simulated/seed-data.ts';
+import type { CategoriseDomain } from '#main/store/derived.ts';
 
-let categories: ReadonlyMap<string, string> | undefined;
-
-/** The category of a domain of the sample: told by its seed, because nobody else knows invented sites. */
-export function categoriseSampleDomain(domain: string): string {
-  categories ??= new Map(
-    seedData().markets.flatMap((market) =>
-      Object.values(market.locales).flatMap((locale) =>
-        locale.sites.map((site) => [registrableDomain(site.domain) ?? site.domain, site.category] as const),
-      ),
-    ),
+/** Says what kind of site a domain of the sample is: an invented one by its seed, every other as always. */
+export function createSampleCategoriser(): CategoriseDomain {
+  const sites = seedData().markets.flatMap((market) => Object.values(market.locales).flatMap((locale) => locale.sites));
+  const invented = new Map(
+    sites
+      .filter(({ domain }) => domain.endsWith('.example'))
+      .map(({ domain, category }) => [registrableDomain(domain) ?? domain, category] as const),
   );
-  return categories.get(domain) ?? 'other';
+  const categorise = createCategoriser();
+  return (domain) => invented.get(domain) ?? categorise(domain);
 }

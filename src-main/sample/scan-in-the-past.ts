@@ -1,4 +1,4 @@
-import { dayIn, isoInstant, type Day } from '#shared/domain/dates.ts';
+import { isoInstant, type Day } from '#shared/domain/dates.ts';
 import { hashOf } from '#main/scan/platforms/simulated/chance.ts';
 import { simulateAnswer } from '#main/scan/platforms/simulated/simulate-answer.ts';
 import { insertAnswer } from '#main/store/answers.ts';
@@ -18,9 +18,10 @@ export interface PastScan {
   readonly group: SampleGroup;
   readonly platform: string;
   readonly at: Date;
-  readonly seed: number;
-  readonly timeZone: string;
+  /** The calendar day of that instant. */
+  readonly day: Day;
   readonly today: Day;
+  readonly seed: number;
 }
 
 /** One question in so many is never answered, as happens with real platforms. */
@@ -31,9 +32,8 @@ const questionsPerFailure = 500;
  * and the state of every question, in one transaction. Analysis version and brand revision are 0, so that re-analysis
  * takes it for stale. Returns how many answers it has.
  */
-export function scanInThePast(store: Store, { group, platform, at, seed, timeZone, today }: PastScan): number {
+export function scanInThePast(store: Store, { group, platform, at, day, today, seed }: PastScan): number {
   const { id: groupId, customerId, language, country } = group;
-  const day = dayIn(timeZone, at);
   const startedAt = isoInstant(at);
   return store.transaction(() => {
     const executionId = insertExecution(store, {

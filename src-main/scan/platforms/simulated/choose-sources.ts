@@ -1,7 +1,7 @@
 import type { CapturedCitation } from '#main/scan/captured-answer.ts';
 import { unitOf, type Chance } from './chance.ts';
 import type { Scene } from './scene.ts';
-import type { Company } from './seed-data.ts';
+import type { Company, Site } from './seed-data.ts';
 import type { Moment } from './visibility.ts';
 
 /** The sources of an answer: sites that the platform likes in this field, and now and then a company's own site. */
@@ -23,8 +23,7 @@ export function chooseSources(
     site.articles.map(([path, title]) => ({
       url: `https://${/^(?:\w+\.wikipedia\.org)$/.test(site.domain) ? '' : 'www.'}${site.domain}${path}`,
       title,
-      // A platform's taste for a site lasts; which of its articles comes up changes.
-      weight: 0.15 + unitOf(`${moment.seed}|${site.domain}|${moment.platform}`) * (0.3 + chance.next()),
+      weight: tasteFor(site, moment) * (0.3 + chance.next()),
     })),
   );
   for (const { url, title } of articles.toSorted((one, other) => other.weight - one.weight).slice(0, wanted))
@@ -46,3 +45,9 @@ function companyPage(company: Company, scene: Scene, chance: Chance): CapturedCi
 const unique = (sources: readonly CapturedCitation[]): CapturedCitation[] => [
   ...new Map(sources.map((source) => [source.url, source])).values(),
 ];
+
+/** What a platform thinks of a site: lasting, and less of sites that are about everything. */
+function tasteFor(site: Site, { seed, platform, country }: Moment): number {
+  const general = site.domain.endsWith('.example') ? 1 : 0.35;
+  return general * (0.25 + unitOf(`${seed}|${site.domain}|${platform}|${country}`));
+}

@@ -87,6 +87,7 @@ const phrases = z.strictObject({
 const agency = z.strictObject({ organization: z.string(), quota: z.int(), markets: z.array(z.string()) });
 
 export type Company = z.output<typeof company>;
+export type Site = z.output<typeof site>;
 export type Locale = z.output<typeof locale>;
 export type MarketGroup = z.output<typeof group>;
 export type Market = z.output<typeof market>;

@@ -4,7 +4,7 @@ import { chanceOf, unitOf, type Chance } from './chance.ts';
 import { chooseSources } from './choose-sources.ts';
 import { sceneOf, type Scene } from './scene.ts';
 import { seedData, type Company } from './seed-data.ts';
-import { chanceOfNaming, type Moment } from './visibility.ts';
+import { chanceOfNaming, timesOf, type Moment } from './visibility.ts';
 import { chooseForm, fill, writeAnswer } from './write-answer.ts';
 
 /** One question to the simulation. The same one always gets the same answer. */
@@ -34,29 +34,23 @@ const negatedShare = 0.015;
 /** Answers a question out of invented companies, sources and sentences. Pure but for the seed data it is made from. */
 export function simulateAnswer(question: SimulatedQuestion): SimulatedAnswer {
   const scene = sceneOf(seedData(), question);
-  const moment: Moment = { ...question, kind: scene.kind };
+  const moment: Moment = { ...question, ...timesOf(question.day, question.today), kind: scene.kind };
   const { seed, platform, query, country, language, day, sample } = question;
   const chance = chanceOf([seed, platform, query, country, language, day, sample].join('|'));
   const outcome = outcomeOf(moment, chance);
   if (outcome !== 'answered') {
     const text = outcome === 'refused' ? chance.pick(scene.phrases.refused) : '';
-    return { captured: capture(moment, chance, { outcome, text, citations: [], searches: [], named: [] }), named: [] };
+    return { captured: capture(moment, chance, { outcome, text, citations: [], searches: [] }), named: [] };
   }
   const named = companiesNamed(scene, moment, chance);
   const negated = platform !== 'aioverview' && !named.includes(scene.customer) && chance.happens(negatedShare);
   const citations = chooseSources(scene, moment, named, chance);
   const form = chooseForm(moment, named.length, chance);
   const text = writeAnswer({ scene, moment, form, named, negated, sources: citations }, chance);
-  const keys = named.map((company) => company.key);
+  const searches = searchesOf(scene, moment, named, chance);
   return {
-    captured: capture(moment, chance, {
-      outcome,
-      text,
-      citations,
-      searches: searchesOf(scene, moment, named, chance),
-      named: keys,
-    }),
-    named: keys,
+    captured: capture(moment, chance, { outcome, text, citations, searches }),
+    named: named.map((company) => company.key),
   };
 }
 
@@ -103,13 +97,12 @@ interface Said {
   readonly text: string;
   readonly citations: readonly CapturedCitation[];
   readonly searches: readonly string[];
-  readonly named: readonly string[];
 }
 
 /** Token and search prices, US dollars: of the order real platforms ask, so that budgets have something to show. */
 const priceOf = { search: 0.01, inputToken: 0.000_001_25, outputToken: 0.000_01 };
 
-function capture(moment: Moment, chance: Chance, { named, ...said }: Said): CapturedAnswer {
+function capture(moment: Moment, chance: Chance, said: Said): CapturedAnswer {
   const overview = moment.platform === 'aioverview';
   const inputTokens = overview ? null : chance.between(900, 5200);
   const outputTokens = overview ? null : Math.ceil(said.text.length / 3.6);
@@ -128,12 +121,7 @@ function capture(moment: Moment, chance: Chance, { named, ...said }: Said): Capt
     usage: { inputTokens, outputTokens, searches },
     reportedCostUsd:
       searches * priceOf.search + (inputTokens ?? 0) * priceOf.inputToken + (outputTokens ?? 0) * priceOf.outputToken,
-    raw: {
-      simulated: true,
-      note: 'Made up for the sample workspace. No platform said this.',
-      platform: moment.platform,
-      day: moment.day,
-      named,
-    },
+    // No platform replied anything that could be kept.
+    raw: null,
   };
 }

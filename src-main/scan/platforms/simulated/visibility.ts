@@ -11,11 +11,20 @@ export interface Moment {
   readonly query: string;
   readonly kind: QueryKind;
   readonly day: Day;
-  /** The day the year's drift has arrived at: today. */
-  readonly today: Day;
+  /** How much of the year that ends today had passed on that day, 0 to 1: where the drift has arrived. */
+  readonly passed: number;
+  /** The time of the year as an angle, radians. */
+  readonly season: number;
 }
 
 const year = 364;
+
+/** How far drift and season are on a day, seen from today. */
+export const timesOf = (day: Day, today: Day): Pick<Moment, 'passed' | 'season'> => ({
+  passed: Math.min(1, Math.max(0, 1 - daysBetween(day, today) / year)),
+  season: (2 * Math.PI * daysBetween(`${day.slice(0, 4)}-01-01`, day)) / 365,
+});
+
 /** The part of the year after which a new competitor turns up. */
 const entrance = 0.42;
 
@@ -26,8 +35,7 @@ const entrance = 0.42;
  */
 export function chanceOfNaming(company: Company, moment: Moment): number {
   if (company.only && !company.only.includes(moment.country)) return 0;
-  const { platform, country, seed } = moment;
-  const passed = Math.min(1, Math.max(0, 1 - daysBetween(moment.day, moment.today) / year));
+  const { platform, country, seed, passed } = moment;
   if (company.trend === 'entering' && passed < entrance) return 0;
   const place = `${seed}|${company.key}|${country}|${moment.language}`;
   const logOdds =
@@ -36,7 +44,7 @@ export function chanceOfNaming(company: Company, moment: Moment): number {
     (company.bias[platform] ?? 0) +
     (company.bias[country] ?? 0) +
     driftOf(company.trend, passed) +
-    0.25 * Math.sin(2 * Math.PI * (dayOfYear(moment.day) / 365 + unitOf(company.key))) +
+    0.25 * Math.sin(moment.season + 2 * Math.PI * unitOf(company.key)) +
     0.5 * swingOf(`${place}|${platform}`) +
     1.4 * swingOf(`${place}|${moment.query}`) +
     0.7 * swingOf(`${place}|${platform}|${moment.day}`) +
@@ -56,5 +64,3 @@ function driftOf(trend: Company['trend'], passed: number): number {
       return 0;
   }
 }
-
-const dayOfYear = (day: Day): number => daysBetween(`${day.slice(0, 4)}-01-01`, day);

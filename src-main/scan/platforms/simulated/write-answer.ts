@@ -9,8 +9,9 @@ export type AnswerForm = 'list' | 'sections' | 'table' | 'prose' | 'short' | 'ad
 /** How an answer is laid out: overviews are shorter, comparisons like tables, and advice needs no names. */
 export function chooseForm(moment: Moment, named: number, chance: Chance): AnswerForm {
   if (named === 0 || moment.kind === 'advice') return 'advice';
+  if (named === 1) return 'prose';
   const draw = chance.next();
-  if (moment.kind === 'compare' && named > 1 && draw < 0.55) return 'table';
+  if (moment.kind === 'compare' && draw < 0.55) return 'table';
   if (moment.platform === 'aioverview') return draw < 0.4 ? 'list' : draw < 0.8 ? 'prose' : 'short';
   return draw < 0.35
     ? 'list'
@@ -48,7 +49,8 @@ export function writeAnswer(answer: AnswerToWrite, chance: Chance): string {
   };
   const say = (templates: readonly string[], values: Readonly<Record<string, string>> = {}) =>
     fill(chance.pick(templates), { ...general, ...values });
-  const facts = (company: Company) => factsOf(company, scene, chance);
+  const told = new Set<string>();
+  const facts = (company: Company) => factsOf(company, scene, chance, told);
   const cite = citer(answer, chance);
   const [first, ...others] = named;
   const blocks: string[] = [];
@@ -120,15 +122,14 @@ interface Facts extends Readonly<Record<string, string>> {
   readonly caveat: string;
 }
 
-/** What is said of a company: always out of the same few things, because it is what it is. */
-function factsOf(company: Company, { locale, language }: Scene, chance: Chance): Facts {
+/** What is said of a company: always out of the same few things, and rather not what was told of another before. */
+function factsOf(company: Company, { locale, language }: Scene, chance: Chance, told: Set<string>): Facts {
   const own = (what: string, values: readonly string[], count: number) =>
-    values
-      .map((value) => ({ value, rank: unitOf(`${company.key}|${language}|${what}|${value}`) }))
-      .toSorted((one, other) => one.rank - other.rank)
-      .slice(0, count)
-      .map(({ value }) => value);
-  const [trait = '', trait2 = ''] = chance.some(own('trait', locale.traits, 4), 2);
+    lastingPick(`${company.key}|${language}|${what}`, values, count);
+  const traits = own('trait', locale.traits, 5);
+  const untold = traits.filter((one) => !told.has(one));
+  const [trait = '', trait2 = ''] = chance.some(untold.length > 1 ? untold : traits, 2);
+  told.add(trait);
   const alias = company.aliases[0];
   const name = company.names[language] ?? (alias !== undefined && chance.happens(0.15) ? alias : company.name);
   return {
@@ -141,12 +142,26 @@ function factsOf(company: Company, { locale, language }: Scene, chance: Chance):
   };
 }
 
+const lastingPicks = new Map<string, readonly string[]>();
+
+/** The few of many values that belong to a name for good. */
+function lastingPick(name: string, values: readonly string[], count: number): readonly string[] {
+  const known = lastingPicks.get(name);
+  if (known) return known;
+  const ranked = values
+    .map((value) => ({ value, rank: unitOf(`${name}|${value}`) }))
+    .toSorted((one, other) => one.rank - other.rank);
+  const picked = ranked.slice(0, count).map(({ value }) => value);
+  lastingPicks.set(name, picked);
+  return picked;
+}
+
 /** Marks of sources inside the text, as a chat platform sets them: each cited one at least once, the last at the end. */
 function citer({ moment, sources }: AnswerToWrite, chance: Chance): () => string {
   if (moment.platform === 'aioverview') return () => '';
   const cited = sources.filter((source) => source.cited);
   return () => {
-    if (cited.length === 0 || !chance.happens(0.6)) return '';
+    if (cited.length === 0 || !chance.happens(0.45)) return '';
     const source = chance.pick(cited);
     const url = `${source.url}${source.url.includes('?') ? '&' : '?'}utm_source=simulated`;
     return ` ([${cited.indexOf(source) + 1}](${url}))`;

@@ -1,0 +1,455 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findLanguage } from '#shared/domain/languages.ts';
+import { analysisVersion } from '#main/analysis/analysis-version.ts';
+import { JobCancelled } from '#main/jobs/job.ts';
+import { migrationsDirectory } from '#main/paths.ts';
+import { buildSample, sampleExists, type BuiltSample, type SampleContext } from '#main/sample/build-sample.ts';
+import { createSampleCategoriser } from '#main/sample/sample-domains.ts';
+import { createBrandBooks } from '#main/scan/brand-books.ts';
+import { recordAnswer } from '#main/scan/record-answer.ts';
+import { settleCompanies } from '#main/scan/settle-companies.ts';
+import { seedData } from '#main/scan/platforms/simulated/seed-data.ts';
+import { simulateAnswer } from '#main/scan/platforms/simulated/simulate-answer.ts';
+import { sampleSeed } from '#main/scan/platforms/simulated/simulated.ts';
+import { readTextSetting } from '#main/store/settings.ts';
+import { databaseFile, openStore, type Store } from '#main/store/open.ts';
+import { listCustomerSummaries } from '#main/store/customers.ts';
+import { planExecution } from '#main/store/execution-queries.ts';
+import { insertExecution, setExecutionState } from '#main/store/executions.ts';
+import { groupPlatforms, listQueryGroupRows } from '#main/store/query-groups.ts';
+import { listOrganizations } from '#main/store/organizations.ts';
+import { listKeyRows } from '#main/store/keys.ts';
+import { listStaleCustomers } from '#main/store/stale-executions.ts';
+import { growthPoints } from '#main/store/statistics/growth-points.ts';
+
+const now = new Date('2026-11-20T15:00:00Z');
+const today = '2026-11-20';
+const quietly: SampleContext = { now: () => now, timeZone: 'UTC', progress: () => {}, checkCancelled: () => {} };
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'answerscope-sample-'));
+const open = (directory: string): Store => openStore(directory, { migrationsDirectory: migrationsDirectory() });
+let built: BuiltSample;
+let cpuSeconds: number;
+let store: Store;
+const reports: { completed: number; total: number; message: string }[] = [];
+
+beforeAll(() => {
+  const directory = path.join(folder, 'year');
+  const before = process.cpuUsage();
+  built = buildSample(
+    { directory },
+    { ...quietly, progress: (completed, total, message) => reports.push({ completed, total, message }) },
+  );
+  const used = process.cpuUsage(before);
+  cpuSeconds = (used.user + used.system) / 1e6;
+  store = open(directory);
+}, 240_000);
+
+afterAll(() => {
+  store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const customers = () => listCustomerSummaries(store, null);
+const groups = () =>
+  customers().flatMap((customer) => listQueryGroupRows(store, customer.id).map((group) => ({ customer, group })));
+
+interface Row {
+  readonly outcome: string;
+  readonly mentioned: 0 | 1;
+  readonly platform: string;
+  readonly day: string;
+  readonly query: string;
+  readonly language: string;
+  readonly country: string;
+  readonly customer_id: number;
+  readonly answer_id: number;
+}
+
+/** Every answer of the sample with what the simulation meant it to name. */
+function answersWithTruth() {
+  return store
+    .all<Row>(
+      `SELECT a.id AS answer_id, a.outcome, a.mentioned, e.platform, e.execution_date AS day, e.customer_id, q.text AS query, g.language, g.country
+       FROM answer a JOIN execution e ON e.id = a.execution_id JOIN query q ON q.id = a.query_id JOIN query_group g ON g.id = e.query_group_id`,
+    )
+    .map((row) => {
+      const language = findLanguage(row.language)?.code ?? 'en';
+      const { platform, query, country, day } = row;
+      const truth = simulateAnswer({ seed: sampleSeed, platform, query, language, country, day, sample: 1, today });
+      return { row, truth };
+    });
+}
+
+describe('the sample workspace', () => {
+  test('is built in under 20 seconds of one processor', () => {
+    console.log(
+      `sample: ${built.answers} answers, ${built.executions} executions in ${built.seconds.toFixed(1)} s ` +
+        `(${cpuSeconds.toFixed(1)} s of processor time) on ${os.cpus()[0]?.model ?? 'an unknown machine'}`,
+    );
+    expect(built.answers).toBeGreaterThan(13_000);
+    expect(cpuSeconds).toBeLessThan(20);
+  });
+
+  test('reports progress that only grows, and ends whole', () => {
+    const shares = reports.map(({ completed, total }) => completed / total);
+    expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+    expect(shares.at(-1)).toBe(1);
+    expect(new Set(reports.map(({ message }) => message)).size).toBeGreaterThanOrEqual(3);
+  });
+
+  test('says that it is a sample, and holds no key', () => {
+    expect(readTextSetting(store, 'env', '')).toBe('sample');
+    expect(listKeyRows(store)).toEqual([]);
+    const simulated = store.get<{ n: number }>(
+      "SELECT COUNT(*) AS n FROM answer WHERE provider <> 'simulated' OR surface <> 'simulated'",
+    );
+    expect(simulated?.n).toBe(0);
+    expect(store.all('SELECT DISTINCT origin FROM execution')).toEqual([{ origin: 'simulated' }]);
+  });
+
+  test('is an agency of 4 customers and 10 groups, one of them paused and one a clone', () => {
+    expect(customers()).toHaveLength(4);
+    expect(new Set(customers().map(({ paying }) => paying))).toEqual(new Set([0, 1]));
+    expect(groups()).toHaveLength(10);
+    expect(groups().filter(({ group }) => group.status === 'Pause')).toHaveLength(1);
+    const clone = groups().find(({ group }) => group.type === 'clone')?.group;
+    const parent = groups().find(({ group }) => group.id === clone?.parent_id)?.group;
+    expect(clone?.keywords).toBe(parent?.keywords);
+    const [organization] = listOrganizations(store);
+    expect(organization?.used).toBe(10);
+    expect(organization?.quota).toBeGreaterThan(10);
+  });
+
+  test('has groups that are scanned on both platforms every week, next in the coming week', () => {
+    for (const { group } of groups()) {
+      expect(groupPlatforms(store, group.id)).toEqual(['chatgpt', 'aioverview']);
+      expect(JSON.parse(group.schedule)).toEqual({ kind: 'weekly' });
+      if (group.status === 'Pause') expect(group.next_due_at).toBeNull();
+      else {
+        const inDays = (Date.parse(group.next_due_at ?? '') - now.getTime()) / 86_400_000;
+        expect(inDays).toBeGreaterThan(0);
+        expect(inDays).toBeLessThan(7);
+      }
+    }
+  });
+
+  test('has 52 points of growth for every group on every platform, a week apart, the last within this week', () => {
+    for (const { customer, group } of groups())
+      for (const platform of ['chatgpt', 'aioverview']) {
+        const dates = growthPoints(store, {
+          customerId: customer.id,
+          groupId: group.id,
+          platform,
+          includeNotActive: false,
+        }).map(({ date }) => Date.parse(date));
+        expect(dates).toHaveLength(52);
+        expect(new Set(dates.slice(1).map((date, index) => date - (dates[index] ?? 0)))).toEqual(
+          new Set([7 * 86_400_000]),
+        );
+        expect(now.getTime() - (dates.at(-1) ?? 0)).toBeLessThan(7 * 86_400_000);
+      }
+  });
+
+  test('shows movement: one customer rises, one falls, one stays, and a competitor turns up', () => {
+    const scoreOf = (name: string, from: string, to: string): number => {
+      const customer = customers().find((one) => one.name === name);
+      const points = growthPoints(store, {
+        customerId: customer?.id ?? 0,
+        groupId: null,
+        platform: null,
+        includeNotActive: false,
+      });
+      const inside = points.filter(({ date }) => date >= from && date <= to);
+      return (
+        inside.reduce((sum, { mentioned }) => sum + mentioned, 0) /
+        inside.reduce((sum, { answered }) => sum + answered, 0)
+      );
+    };
+    const change = (name: string) =>
+      scoreOf(name, '2026-09-01', '2026-11-20') - scoreOf(name, '2025-11-20', '2026-02-10');
+    expect(change('Taskvale')).toBeGreaterThan(0.2);
+    expect(change('Bergfalk')).toBeLessThan(-0.2);
+    expect(Math.abs(change('Marivela'))).toBeLessThan(0.1);
+    const newcomer = store.get<{ first: string; total: number }>(
+      `SELECT MIN(e.execution_date) AS first, SUM(x.answers) AS total FROM execution_company x JOIN execution e ON e.id = x.execution_id
+       JOIN brand b ON b.id = x.brand_id WHERE b.name = 'Flinkra'`,
+    );
+    expect(newcomer?.first.slice(0, 7)).toMatch(/^2026-0[45]$/);
+    expect(newcomer?.total).toBeGreaterThan(200);
+  });
+
+  test('keeps the history of edited queries', () => {
+    const revisions = store.all<{ comments: string; added: string; deleted: string }>(
+      "SELECT * FROM query_revision WHERE deleted <> '[]'",
+    );
+    expect(revisions.length).toBeGreaterThanOrEqual(2);
+    const gone = store.get<{ n: number }>(
+      'SELECT COUNT(*) AS n FROM query q WHERE q.deleted_at IS NOT NULL AND EXISTS (SELECT 1 FROM answer WHERE query_id = q.id)',
+    );
+    expect(gone?.n).toBe(revisions.length);
+  });
+
+  test('has whole executions: every question answered or failed, dates in order, spend booked', () => {
+    const broken = store.all(
+      `SELECT id FROM execution WHERE state <> 'Done' OR finished_at <= started_at OR answered + no_overview + refused + failed <> total
+         OR analysis_version <> ${analysisVersion} OR (SELECT COUNT(*) FROM execution_query x WHERE x.execution_id = execution.id AND x.state IN ('answered', 'failed')) <> total`,
+    );
+    expect(broken).toEqual([]);
+    const spend = store.get<{ booked: number; spent: number }>(
+      'SELECT (SELECT SUM(cost_micro) FROM spend) AS booked, (SELECT SUM(cost_micro) FROM execution) AS spent',
+    );
+    expect(spend?.booked).toBe(spend?.spent);
+    const failed = store.get<{ n: number }>('SELECT SUM(failed) AS n FROM execution');
+    expect(failed?.n).toBeGreaterThan(0);
+  });
+
+  test('leaves nothing to be recomputed', () => {
+    expect(listStaleCustomers(store, analysisVersion)).toEqual([]);
+    for (const { id } of customers()) expect(settleCompanies(store, id, now.toISOString(), () => {})).toBe(false);
+  });
+});
+
+describe('what the pipeline counts is what the simulation meant', () => {
+  test('for every customer in every language, within 1 %', () => {
+    const tally = new Map<string, { truth: number; found: number; wrong: number; answers: number }>();
+    for (const { row, truth } of answersWithTruth()) {
+      if (row.outcome !== 'answered') continue;
+      const market = seedData().markets[row.customer_id - 1];
+      const key = `${market?.customer.key} ${row.language}`;
+      const counts = tally.get(key) ?? { truth: 0, found: 0, wrong: 0, answers: 0 };
+      const meant = truth.named.includes(market?.customer.key ?? '') ? 1 : 0;
+      counts.truth += meant;
+      counts.found += row.mentioned;
+      counts.wrong += Math.abs(meant - row.mentioned);
+      counts.answers += 1;
+      tally.set(key, counts);
+    }
+    expect([...tally.keys()]).toHaveLength(8);
+    for (const [key, { truth, found, wrong, answers }] of tally) {
+      expect(Math.abs(found - truth), `${key}: found ${found} of ${truth}`).toBeLessThanOrEqual(truth * 0.01);
+      expect(wrong, `${key}: wrong in ${answers}`).toBeLessThanOrEqual(answers * 0.01);
+    }
+  });
+
+  test('for every competitor, also those that only discovery found', () => {
+    const meant = new Map<string, number>();
+    for (const { row, truth } of answersWithTruth())
+      for (const key of truth.named) {
+        const name = `${row.customer_id} ${key}`;
+        meant.set(name, (meant.get(name) ?? 0) + 1);
+      }
+    const found = store.all<{ customer_id: number; name: string; state: string; answers: number }>(
+      `SELECT b.customer_id, b.name, b.state, COALESCE(SUM(x.answers), 0) AS answers FROM brand b LEFT JOIN execution_company x ON x.brand_id = b.id
+       WHERE b.state <> 'retired' GROUP BY b.id`,
+    );
+    for (const [index, market] of seedData().markets.entries())
+      for (const company of market.companies) {
+        const names = [company.name, ...Object.values(company.names)];
+        const rows = found.filter((row) => row.customer_id === index + 1 && names.includes(row.name));
+        expect(
+          rows.map(({ state }) => state),
+          company.name,
+        ).toEqual([company.found ? 'candidate' : 'confirmed']);
+        const truth = meant.get(`${index + 1} ${company.key}`) ?? 0;
+        expect(
+          Math.abs((rows[0]?.answers ?? 0) - truth),
+          `${company.name}: ${rows[0]?.answers} of ${truth}`,
+        ).toBeLessThanOrEqual(truth * 0.01);
+      }
+    const invented = new Set(
+      seedData().markets.flatMap((market) =>
+        market.companies.flatMap((one) => [one.name, ...Object.values(one.names)]),
+      ),
+    );
+    const strangers = found.filter(({ name }) => !invented.has(name)).map(({ name }) => name);
+    expect(strangers.length, strangers.join(', ')).toBeLessThanOrEqual(2);
+  });
+
+  test('and one execution is stored as a live scan would have stored it', () => {
+    const [executionId] = store
+      .all<{ id: number }>("SELECT id FROM execution WHERE platform = 'chatgpt' ORDER BY id DESC LIMIT 1 OFFSET 3")
+      .map(({ id }) => id);
+    const tables = ['answer', 'answer_text', 'mention', 'answer_company', 'citation'] as const;
+    const rollups = ['execution_company', 'execution_domain', 'execution_article'] as const;
+    const stored = (id: number) => ({
+      ...Object.fromEntries(tables.map((table) => [table, answerRows(table, id)])),
+      ...Object.fromEntries(
+        rollups.map((table) => [
+          table,
+          store
+            .all<Record<string, unknown>>(`SELECT * FROM ${table} WHERE execution_id = ? ORDER BY 2`, id)
+            .map(without('execution_id')),
+        ]),
+      ),
+      execution: store.all<Record<string, unknown>>('SELECT * FROM execution WHERE id = ?', id).map(without('id')),
+      questions: store
+        .all<Record<string, unknown>>(
+          "SELECT * FROM execution_query WHERE execution_id = ? AND state = 'answered' ORDER BY query_id",
+          id,
+        )
+        .map(without('execution_id', 'attempts')),
+    });
+    const again = recordAgain(executionId ?? 0);
+    expect(stored(again)).toEqual(stored(executionId ?? 0));
+  });
+});
+
+const without =
+  (...names: string[]) =>
+  (row: Record<string, unknown>): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
+
+/** Rows of a table that hang on the answers of an execution, in the order of its queries, without ids of their own. */
+function answerRows(table: 'answer' | 'answer_text' | 'mention' | 'answer_company' | 'citation', executionId: number) {
+  const key = table === 'answer' ? 't.id' : 't.answer_id';
+  return store
+    .all<Record<string, unknown>>(
+      `SELECT a.query_id AS of_query, t.* FROM ${table} t JOIN answer a ON a.id = ${key} WHERE a.execution_id = ? ORDER BY a.query_id, t.rowid`.replace(
+        't.rowid',
+        {
+          answer: '1',
+          answer_text: '1',
+          mention: 't.start_offset, t.brand_id',
+          answer_company: 't.position',
+          citation: 't.position',
+        }[table],
+      ),
+      executionId,
+    )
+    .map(without('id', 'answer_id', 'execution_id'));
+}
+
+/** Puts the answers of an execution through the way of a live scan, as another execution. */
+function recordAgain(executionId: number): number {
+  const row = store.get<Record<string, never>>('SELECT * FROM execution WHERE id = ?', executionId) ?? {};
+  const past = row as unknown as {
+    customer_id: number;
+    query_group_id: number;
+    platform: string;
+    execution_date: string;
+    created_at: string;
+    started_at: string;
+    finished_at: string;
+    brand_revision: number;
+  };
+  const group = store.get<{ language: string; country: string }>(
+    'SELECT language, country FROM query_group WHERE id = ?',
+    past.query_group_id,
+  );
+  const id = insertExecution(store, {
+    customerId: past.customer_id,
+    groupId: past.query_group_id,
+    platform: past.platform,
+    origin: 'simulated',
+    state: 'In Progress',
+    executionDate: past.execution_date,
+    createdAt: past.created_at,
+    samples: 1,
+    analysisVersion,
+    brandRevision: past.brand_revision,
+  });
+  planExecution(store, id, past.query_group_id, 1);
+  const book = createBrandBooks(store).of(past.customer_id);
+  const categorise = createSampleCategoriser();
+  const language = findLanguage(group?.language ?? '')?.code ?? 'en';
+  const answers = store.all<{ query_id: number; captured_at: string; cost_micro: number; text: string }>(
+    'SELECT a.query_id, a.captured_at, a.cost_micro, q.text FROM answer a JOIN query q ON q.id = a.query_id WHERE a.execution_id = ?',
+    executionId,
+  );
+  for (const answer of answers) {
+    const { captured } = simulateAnswer({
+      seed: sampleSeed,
+      platform: past.platform,
+      query: answer.text,
+      language,
+      country: group?.country ?? '',
+      day: past.execution_date,
+      sample: 1,
+      today,
+    });
+    recordAnswer(
+      store,
+      {
+        executionId: id,
+        customerId: past.customer_id,
+        groupId: past.query_group_id,
+        platform: past.platform,
+        queryId: answer.query_id,
+        sample: 1,
+        capturedAt: answer.captured_at,
+        day: past.execution_date,
+        costMicro: answer.cost_micro,
+        captured,
+      },
+      book,
+      categorise,
+    );
+  }
+  setExecutionState(store, id, { state: 'Done', startedAt: past.started_at, finishedAt: past.finished_at });
+  return id;
+}
+
+describe('building', () => {
+  const directory = path.join(folder, 'short');
+
+  test('makes the same workspace from the same seed and day, and another from another seed', () => {
+    const content = (name: string, seed?: number): string => {
+      const target = path.join(folder, name);
+      buildSample({ directory: target, weeks: 2, ...(seed === undefined ? {} : { seed }) }, quietly);
+      const other = open(target);
+      try {
+        const tables = [
+          'customer',
+          'brand',
+          'brand_name',
+          'query_group',
+          'query',
+          'execution',
+          'answer',
+          'answer_text',
+          'mention',
+          'citation',
+          'url',
+        ];
+        return JSON.stringify(tables.map((table) => other.all(`SELECT * FROM ${table} ORDER BY 1, 2`)));
+      } finally {
+        other.close();
+      }
+    };
+    const first = content('one');
+    expect(content('two')).toBe(first);
+    expect(content('three', 7)).not.toBe(first);
+  });
+
+  test('that is cancelled leaves nothing behind, and an earlier sample as it was', () => {
+    const cancelAfter = (calls: number): SampleContext => ({
+      ...quietly,
+      checkCancelled: () => {
+        if (calls-- === 0) throw new JobCancelled();
+      },
+    });
+    expect(() => buildSample({ directory, weeks: 2 }, cancelAfter(3))).toThrow(JobCancelled);
+    expect(sampleExists(directory)).toBe(false);
+    expect(existsSync(path.join(directory, 'building'))).toBe(false);
+    buildSample({ directory, weeks: 2 }, quietly);
+    expect(sampleExists(directory)).toBe(true);
+    const before = readFileSync(databaseFile(directory));
+    for (const calls of [0, 10, 60])
+      expect(() => buildSample({ directory, weeks: 2, seed: 9 }, cancelAfter(calls))).toThrow(JobCancelled);
+    expect(readFileSync(databaseFile(directory)).equals(before)).toBe(true);
+  });
+
+  test('leaves one database file and nothing else', () => {
+    expect(readdirSync(directory)).toEqual(['workspace.db']);
+  });
+
+  test('in a place that cannot be written ends in one line that says what to do', () => {
+    expect(() => buildSample({ directory: '/dev/null/sample', weeks: 1 }, quietly)).toThrow(
+      /is not a folder|cannot be written/,
+    );
+  });
+});
