@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** The built product in a real browser: one after the other, since each starts a service and a Chromium. */
+export default defineConfig({
+  root: path.resolve(import.meta.dirname, '../..'),
+  test: {
+    name: 'e2e',
+    include: ['test/e2e/**/*.test.ts'],
+    globalSetup: ['test/e2e/support/build-once.ts'],
+    setupFiles: ['test/support/forbid-harm.ts'],
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
