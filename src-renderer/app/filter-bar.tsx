@@ -93,7 +93,14 @@ export function FilterBar({
           ))}
         </Choice>
       )}
-      {obeys.period && <PeriodPicker filters={filters} today={today} change={change} />}
+      {obeys.period && (
+        <PeriodPicker
+          filters={filters}
+          today={today}
+          unset={entry.view === 'growth' ? 'All scans' : 'Latest scans'}
+          change={change}
+        />
+      )}
       {filtered && (
         <Button
           variant="subtle"

@@ -7,7 +7,8 @@ import type { Filters } from './address.ts';
 import { matchPreset, periodPresets, presetPeriod } from './period.ts';
 
 /** What the chosen period is called. */
-export function periodLabel(filters: Pick<Filters, 'from' | 'to'>, today: Day): string {
+export function periodLabel(filters: Pick<Filters, 'from' | 'to'>, today: Day, unset = 'Latest scans'): string {
+  if (filters.from === null && filters.to === null) return unset;
   const preset = matchPreset(filters, today);
   if (preset !== null) return periodPresets.find(({ id }) => id === preset)?.label ?? preset;
   if (filters.from === null) return `Until ${formatDay(filters.to)}`;
@@ -18,10 +19,13 @@ export function periodLabel(filters: Pick<Filters, 'from' | 'to'>, today: Day): 
 export function PeriodPicker({
   filters,
   today,
+  unset,
   change,
 }: {
   filters: Filters;
   today: Day;
+  /** What no period means in this view. */
+  unset: string;
   change: (part: Partial<Filters>) => void;
 }) {
   const [opened, setOpened] = useState(false);
@@ -48,7 +52,7 @@ export function PeriodPicker({
           onClick={open}
         >
           <span className="visually-hidden">Period: </span>
-          {periodLabel(filters, today)}
+          {periodLabel(filters, today, unset)}
         </Button>
       </Popover.Target>
       <Popover.Dropdown p={6}>
@@ -60,7 +64,7 @@ export function PeriodPicker({
               aria-pressed={preset === id}
               onClick={() => choose(presetPeriod(id, today))}
             >
-              {label}
+              {id === 'latest' ? unset : label}
             </UnstyledButton>
           ))}
         </div>

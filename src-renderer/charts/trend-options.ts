@@ -106,7 +106,7 @@ export function trendTooltip(trend: Trend, date: string): string {
     const scanText =
       scan === undefined
         ? ''
-        : `scan ${formatScore(scan.score)}${interval === '' ? '' : ` (${interval})`}, ${plural(scan.n, 'answer')}`;
+        : `scan ${formatScore(scan.score)}${interval === '' ? '' : ` (${interval})`}${scan.n > 0 ? `, ${plural(scan.n, 'answer')}` : ''}`;
     return [
       `<div><b>${escapeHtml(platformLabel(entry.platform))}</b> ${rolling === undefined ? '' : `30-day ${formatScore(rolling.score)}`}${rolling !== undefined && scanText !== '' ? ' · ' : ''}${scanText}</div>`,
     ];

@@ -6,6 +6,7 @@ import { useTimeZone } from '../../app/use-today.ts';
 import { CategoryTag } from '../../components/category-tag.tsx';
 import { CompanyDot } from '../../components/company-mark.tsx';
 import { ExternalLink } from '../../components/external-link.tsx';
+import { Facts } from '../../components/side-page.tsx';
 import { formatInstant } from '../../format/dates.ts';
 import { formatCount, formatFineDollars, formatLatency, noFigure } from '../../format/numbers.ts';
 import { namedCompanies } from './named-companies.ts';
@@ -140,14 +141,7 @@ export function AnswerOrigin({ answer }: { answer: Answer }) {
   ];
   return (
     <Block title="Where it came from">
-      <dl className="facts-list">
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd className="num">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </Block>
   );
 }

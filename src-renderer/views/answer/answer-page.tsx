@@ -1,4 +1,4 @@
-import { ActionIcon, CopyButton, Drawer, Tooltip } from '@mantine/core';
+import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconChevronUp, IconCopy } from '@tabler/icons-react';
 import { useSearch } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
@@ -6,6 +6,7 @@ import { useOperation } from '../../api/hooks.ts';
 import { navigate } from '../../app/hash-location.ts';
 import { HitMark } from '../../components/hit-mark.tsx';
 import { PlatformMark } from '../../components/platform-mark.tsx';
+import { SidePage } from '../../components/side-page.tsx';
 import { Failure, Lines, LoadingNote } from '../../components/states.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { AnswerCompanies, AnswerOrigin, AnswerSearches, AnswerSources } from './answer-facts.tsx';
@@ -18,7 +19,7 @@ type Answer = OutputOf<'get-answer'>;
 /** How one answer went, above its text. */
 function AnswerHead({ answer }: { answer: Answer }) {
   return (
-    <p className="answer-head">
+    <p className="side-line">
       <PlatformMark platform={answer.platform} />
       <span className="dim">{formatDay(answer.capturedAt.slice(0, 10))}</span>
       <HitMark hit={answer} />
@@ -92,6 +93,50 @@ function Whole({ answer, compared }: { answer: Answer; compared: number | null }
   );
 }
 
+interface ListedAnswer {
+  readonly answerId: number;
+  readonly query: string;
+}
+
+/** Copy, and on to the answer before or after in the list. */
+function AnswerTools({
+  data,
+  before,
+  after,
+  go,
+}: {
+  data: Answer | undefined;
+  before: ListedAnswer | undefined;
+  after: ListedAnswer | undefined;
+  go: (row: ListedAnswer | undefined) => void;
+}) {
+  return (
+    <>
+      {data !== undefined && (
+        <CopyButton value={data.markdown}>
+          {({ copied, copy }) => (
+            <Tooltip label={copied ? 'Copied' : 'Copy the answer as Markdown'}>
+              <ActionIcon aria-label="Copy the answer as Markdown" onClick={copy}>
+                {copied ? <IconCheck size={16} /> : <IconCopy size={16} stroke={1.6} />}
+              </ActionIcon>
+            </Tooltip>
+          )}
+        </CopyButton>
+      )}
+      <Tooltip label="Answer before (k)">
+        <ActionIcon aria-label="Answer before" disabled={before === undefined} onClick={() => go(before)}>
+          <IconChevronUp size={17} stroke={1.7} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Next answer (j)">
+        <ActionIcon aria-label="Next answer" disabled={after === undefined} onClick={() => go(after)}>
+          <IconChevronDown size={17} stroke={1.7} />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  );
+}
+
 /** The full answer as a page at the side, at an address of its own. */
 export function AnswerPage({
   answerId,
@@ -100,7 +145,7 @@ export function AnswerPage({
 }: {
   answerId: number;
   customerId: number;
-  rows: readonly { answerId: number; query: string }[];
+  rows: readonly ListedAnswer[];
 }) {
   const search = useSearch();
   const answer = useOperation('get-answer', { answerId }, { keepPrevious: true });
@@ -121,74 +166,36 @@ export function AnswerPage({
   const go = (row: { answerId: number } | undefined) =>
     row !== undefined && navigate(address(row.answerId, null), { replace: true });
   return (
-    <Drawer.Root
-      opened
-      onClose={() => navigate(address(null, null))}
-      classNames={{ content: 'answer-page' }}
-      position="right"
+    <SidePage
+      title={data?.query ?? rows[at]?.query ?? 'Answer'}
       size="min(74rem, 88vw)"
-      transitionProps={{ duration: 120 }}
+      close={() => navigate(address(null, null))}
+      tools={<AnswerTools data={data} before={before} after={after} go={go} />}
+      onKeyDown={(event) => {
+        if (event.target instanceof HTMLInputElement || event.metaKey || event.ctrlKey) return;
+        if (event.key === 'j') go(after);
+        if (event.key === 'k') go(before);
+      }}
     >
-      <Drawer.Overlay backgroundOpacity={0.25} />
-      <Drawer.Content
-        onKeyDown={(event) => {
-          const field = event.target instanceof HTMLInputElement;
-          if (field || event.metaKey || event.ctrlKey) return;
-          if (event.key === 'j') go(after);
-          if (event.key === 'k') go(before);
-        }}
-      >
-        <Drawer.Header className="answer-bar">
-          <Drawer.Title className="answer-title">
-            <bdi>{data?.query ?? rows[at]?.query ?? 'Answer'}</bdi>
-          </Drawer.Title>
-          <div className="answer-tools">
-            {data !== undefined && (
-              <CopyButton value={data.markdown}>
-                {({ copied, copy }) => (
-                  <Tooltip label={copied ? 'Copied' : 'Copy the answer as Markdown'}>
-                    <ActionIcon aria-label="Copy the answer as Markdown" onClick={copy}>
-                      {copied ? <IconCheck size={16} /> : <IconCopy size={16} stroke={1.6} />}
-                    </ActionIcon>
-                  </Tooltip>
-                )}
-              </CopyButton>
-            )}
-            <Tooltip label="Answer before (k)">
-              <ActionIcon aria-label="Answer before" disabled={before === undefined} onClick={() => go(before)}>
-                <IconChevronUp size={17} stroke={1.7} />
-              </ActionIcon>
-            </Tooltip>
-            <Tooltip label="Next answer (j)">
-              <ActionIcon aria-label="Next answer" disabled={after === undefined} onClick={() => go(after)}>
-                <IconChevronDown size={17} stroke={1.7} />
-              </ActionIcon>
-            </Tooltip>
-            <Drawer.CloseButton aria-label="Close" />
-          </div>
-        </Drawer.Header>
-        <Drawer.Body className="answer-body">
-          {data !== undefined && data.history.length > 1 && (
-            <HistoryStrip
-              history={data.history}
-              answerId={answerId}
-              address={(id) => address(id, null)}
-              compared={compared}
-              compare={(other) => navigate(address(answerId, other), { replace: true })}
-            />
-          )}
-          {data !== undefined && <Whole answer={data} compared={compared} />}
-          {data === undefined && answer.isPending && (
-            <>
-              <LoadingNote what="the answer" />
-              <Lines count={16} />
-            </>
-          )}
-          {data === undefined && answer.isError && (
-            <Failure title="The answer could not be read" error={answer.error} retry={() => void answer.refetch()} />
-          )}
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+      {data !== undefined && data.history.length > 1 && (
+        <HistoryStrip
+          history={data.history}
+          answerId={answerId}
+          address={(id) => address(id, null)}
+          compared={compared}
+          compare={(other) => navigate(address(answerId, other), { replace: true })}
+        />
+      )}
+      {data !== undefined && <Whole answer={data} compared={compared} />}
+      {data === undefined && answer.isPending && (
+        <>
+          <LoadingNote what="the answer" />
+          <Lines count={16} />
+        </>
+      )}
+      {data === undefined && answer.isError && (
+        <Failure title="The answer could not be read" error={answer.error} retry={() => void answer.refetch()} />
+      )}
+    </SidePage>
   );
 }

@@ -17,7 +17,7 @@ export const answerColumns = (open: (answerId: number) => string): readonly Colu
     sortable: true,
     value: (row) => row.query,
     cell: (row) => (
-      <Link className="text-link answer-query" href={open(row.answerId)} title={row.query}>
+      <Link className="text-link cell-link" href={open(row.answerId)} title={row.query}>
         <bdi>{row.query}</bdi>
       </Link>
     ),

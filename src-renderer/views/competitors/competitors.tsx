@@ -14,8 +14,6 @@ import { PageTitle, Panel } from '../../components/panel.tsx';
 import { PlatformShape } from '../../components/platform-mark.tsx';
 import { Empty, Failure, Lines, LoadingNote } from '../../components/states.tsx';
 import { formatCount, formatInterval, formatPercent, formatScore, noFigure, plural } from '../../format/numbers.ts';
-import '../answers/answers.css';
-import '../overview/overview.css';
 import { companyRows, type CompanyRow } from './company-rows.ts';
 import './competitors.css';
 
@@ -202,7 +200,7 @@ export default function Competitors({ customerId }: ViewProps) {
       )}
       {rows.length > 0 && (
         <>
-          <div className="company-table" style={{ height: `min(${rows.length * 2.5 + 2.4}rem, 34rem)` }}>
+          <div className="company-table" style={{ height: `min(${rows.length * 2.5 + 2.35}rem, 36rem)` }}>
             <DataTable
               label="Companies"
               rows={rows}

@@ -16,7 +16,6 @@ import { PageTitle } from '../../components/panel.tsx';
 import { PlatformMark } from '../../components/platform-mark.tsx';
 import { Empty, Failure, LoadingNote } from '../../components/states.tsx';
 import { formatScore } from '../../format/numbers.ts';
-import '../overview/overview.css';
 import { groupGrowth, type GroupGrowth } from './growth-series.ts';
 import './growth.css';
 
@@ -35,13 +34,6 @@ function GroupChart({ growth, customerId }: { growth: GroupGrowth; customerId: n
           ...entry.rolling.map((point) => [platformLabel(entry.platform), point.date, '30-day average', point.score]),
         ]),
       }}
-      actions={
-        <span className="legend">
-          {growth.trend.map((entry) => (
-            <PlatformMark key={entry.platform} platform={entry.platform} short />
-          ))}
-        </span>
-      }
     >
       <Chart
         option={option}
@@ -150,7 +142,13 @@ export default function Growth({ customerId }: ViewProps) {
   );
   return (
     <div className="page">
-      <PageTitle title="Growth" note={name} />
+      <PageTitle title="Growth" note={name}>
+        <span className="legend">
+          {[...new Set(growth.flatMap((one) => one.trend.map((entry) => entry.platform)))].map((platform) => (
+            <PlatformMark key={platform} platform={platform} />
+          ))}
+        </span>
+      </PageTitle>
       {stats.isPending && (
         <>
           <LoadingNote what="the growth" />

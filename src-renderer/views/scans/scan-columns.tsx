@@ -39,7 +39,7 @@ export const scanColumns = (open: (executionId: number) => string): readonly Col
     sortable: true,
     value: (row) => row.queryGroupName,
     cell: (row) => (
-      <Link className="text-link answer-query" href={open(row.id)} title={row.queryGroupName}>
+      <Link className="text-link cell-link" href={open(row.id)} title={row.queryGroupName}>
         <bdi>{row.queryGroupName}</bdi>
       </Link>
     ),

@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconBan, IconMessages, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { useCommand, useOperation } from '../../api/hooks.ts';
 import { noFilters, viewAddress } from '../../app/address.ts';
 import { useTimeZone } from '../../app/use-today.ts';
 import { PlatformMark } from '../../components/platform-mark.tsx';
+import { Facts, SidePage } from '../../components/side-page.tsx';
 import { Failure, Lines, LoadingNote } from '../../components/states.tsx';
 import { formatEta, formatInstant } from '../../format/dates.ts';
 import { formatDollars, formatScore, plural } from '../../format/numbers.ts';
@@ -102,7 +103,7 @@ function Actions({ details }: { details: Details }) {
   );
 }
 
-function Facts({ details }: { details: Details }) {
+function ScanFacts({ details }: { details: Details }) {
   const timeZone = useTimeZone();
   const { execution } = details;
   const facts: [string, ReactNode][] = [
@@ -114,16 +115,7 @@ function Facts({ details }: { details: Details }) {
     ['Started', formatInstant(execution.startedAt, timeZone)],
     ['Finished', formatInstant(execution.finishedAt, timeZone)],
   ];
-  return (
-    <dl className="facts-list">
-      {facts.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd className="num">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }
 
 /** One scan at the side: how far, what came of it, what went wrong, what can be done. */
@@ -131,55 +123,39 @@ export function ScanPage({ executionId, close }: { executionId: number; close: (
   const details = useOperation('get-execution', { executionId });
   const data = details.data;
   return (
-    <Drawer.Root
-      opened
-      onClose={close}
-      position="right"
-      size="min(36rem, 90vw)"
-      transitionProps={{ duration: 120 }}
-      classNames={{ content: 'answer-page' }}
-    >
-      <Drawer.Overlay backgroundOpacity={0.25} />
-      <Drawer.Content>
-        <Drawer.Header className="answer-bar">
-          <Drawer.Title className="answer-title">
-            <bdi>{data?.execution.queryGroupName ?? `Scan ${executionId}`}</bdi>
-          </Drawer.Title>
-          <Drawer.CloseButton aria-label="Close" />
-        </Drawer.Header>
-        <Drawer.Body className="answer-body scan-body">
-          {data === undefined && details.isPending && (
-            <>
-              <LoadingNote what="the scan" />
-              <Lines count={8} />
-            </>
-          )}
-          {data === undefined && details.isError && (
-            <Failure title="The scan could not be read" error={details.error} retry={() => void details.refetch()} />
-          )}
-          {data !== undefined && (
-            <>
-              <p className="answer-head">
-                <PlatformMark platform={data.execution.platform} />
-                <ScanState state={data.execution.state} />
+    <SidePage title={data?.execution.queryGroupName ?? `Scan ${executionId}`} size="min(36rem, 90vw)" close={close}>
+      <div className="scan-body">
+        {data === undefined && details.isPending && (
+          <>
+            <LoadingNote what="the scan" />
+            <Lines count={8} />
+          </>
+        )}
+        {data === undefined && details.isError && (
+          <Failure title="The scan could not be read" error={details.error} retry={() => void details.refetch()} />
+        )}
+        {data !== undefined && (
+          <>
+            <p className="side-line">
+              <PlatformMark platform={data.execution.platform} />
+              <ScanState state={data.execution.state} />
+            </p>
+            {data.execution.state === 'In Progress' && (
+              <p className="scan-progress">
+                <ScanBar execution={data.execution} />
+                <span className="num">
+                  {data.execution.completed} of {data.execution.total}
+                </span>
+                <span className="dim">{formatEta(data.execution.etaHours)}</span>
               </p>
-              {data.execution.state === 'In Progress' && (
-                <p className="scan-progress">
-                  <ScanBar execution={data.execution} />
-                  <span className="num">
-                    {data.execution.completed} of {data.execution.total}
-                  </span>
-                  <span className="dim">{formatEta(data.execution.etaHours)}</span>
-                </p>
-              )}
-              {data.execution.waitingFor !== null && <p className="scan-waiting">{data.execution.waitingFor}</p>}
-              <Actions details={data} />
-              <Facts details={data} />
-              <Failures failures={data.failures} />
-            </>
-          )}
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+            )}
+            {data.execution.waitingFor !== null && <p className="scan-waiting">{data.execution.waitingFor}</p>}
+            <Actions details={data} />
+            <ScanFacts details={data} />
+            <Failures failures={data.failures} />
+          </>
+        )}
+      </div>
+    </SidePage>
   );
 }

@@ -14,8 +14,6 @@ import { CsvButton } from '../../components/download.tsx';
 import { PageTitle } from '../../components/panel.tsx';
 import { Empty, Failure, LoadingNote } from '../../components/states.tsx';
 import { formatCount, plural } from '../../format/numbers.ts';
-import '../answer/answer.css';
-import '../answers/answers.css';
 import { scanColumns } from './scan-columns.tsx';
 import { ScanNow } from './scan-now.tsx';
 import { ScanPage } from './scan-page.tsx';

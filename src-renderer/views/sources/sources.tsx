@@ -15,8 +15,6 @@ import { ExternalLink } from '../../components/external-link.tsx';
 import { PageTitle, Panel } from '../../components/panel.tsx';
 import { Empty, Failure, LoadingNote } from '../../components/states.tsx';
 import { formatCount, formatPercent, plural } from '../../format/numbers.ts';
-import '../answers/answers.css';
-import '../overview/overview.css';
 import { sourceSplit, type SplitPart } from './source-split.ts';
 import './sources.css';
 
@@ -31,10 +29,7 @@ const domainColumns = (customerId: number, filters: Filters): readonly Column<Do
     sortable: true,
     value: (row) => row.domain,
     cell: (row) => (
-      <Link
-        className="text-link answer-query"
-        href={viewAddress(customerId, 'answers', filters, { domain: row.domain })}
-      >
+      <Link className="text-link cell-link" href={viewAddress(customerId, 'answers', filters, { domain: row.domain })}>
         {row.domain}
       </Link>
     ),

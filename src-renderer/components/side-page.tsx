@@ -1,0 +1,59 @@
+import { Drawer } from '@mantine/core';
+import type { KeyboardEvent, ReactNode } from 'react';
+import './side-page.css';
+
+/** A page at the side of a view, at an address of its own; Escape goes back to the view. */
+export function SidePage({
+  title,
+  size,
+  close,
+  tools,
+  onKeyDown,
+  children,
+}: {
+  title: string;
+  size: string;
+  close: () => void;
+  tools?: ReactNode;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  children: ReactNode;
+}) {
+  return (
+    <Drawer.Root
+      opened
+      onClose={close}
+      position="right"
+      size={size}
+      transitionProps={{ duration: 120 }}
+      classNames={{ content: 'side-page' }}
+    >
+      <Drawer.Overlay backgroundOpacity={0.25} />
+      <Drawer.Content {...(onKeyDown === undefined ? {} : { onKeyDown })}>
+        <Drawer.Header className="side-head">
+          <Drawer.Title className="side-title">
+            <bdi>{title}</bdi>
+          </Drawer.Title>
+          <div className="side-tools">
+            {tools}
+            <Drawer.CloseButton aria-label="Close" />
+          </div>
+        </Drawer.Header>
+        <Drawer.Body className="side-body">{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+/** Terms and values, one pair a line. */
+export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="facts-list">
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
