@@ -18,40 +18,117 @@ const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
 const host = `(?:${label}\\.)+[a-z]{2,}`;
 const tail = '[^\\s<>"\'`|\\])}，。、）」』】]*';
 
-/** Shapes of addresses, each with a fragment without which it need not be tried. */
-const shapes: readonly (readonly [fragment: string, shape: RegExp])[] = [
+/** Shapes with a fragment that each of them contains, from whose place they are tried, so that most text costs nothing. */
+interface AnchoredShape {
+  readonly fragment: string;
+  /** How many units before the fragment the shape begins at most; undefined: at the fragment. */
+  readonly reach?: number;
+  readonly opening?: RegExp;
+  readonly shape: RegExp;
+}
+
+const anchoredShapes: readonly AnchoredShape[] = [
   // Link destinations with their title: "](https://… "title")", also "](/path)".
-  ['](', /\]\(\s*(?:<[^>\n]*>|(?:[^\s()]|\([^\s()]*\))*)(?:\s+(?:"[^"\n]*"|'[^'\n]*'))?\s*\)/gu],
+  {
+    fragment: '](',
+    shape: /\]\(\s*(?:<[^>\n]*>|(?:[^\s()]|\([^\s()]*\))*)(?:\s+(?:"[^"\n]*"|'[^'\n]*'))?\s*\)/uy,
+  },
   // Reference definitions stand in no reader's view.
-  [']:', /^[ \t]{0,3}\[[^\]\n]+\]:[ \t]*\S+.*$/gmu],
+  { fragment: ']:', reach: 120, opening: /(?<=^|\n)[ \t]{0,3}\[[^\]\n]+$/u, shape: /[ \t]*\[[^\]\n]+\]:[ \t]*\S+.*/uy },
   // Autolinks and HTML tags with their attributes.
-  ['<', /<(?:[a-z][a-z0-9+.-]*:[^<>\s]*|\/?[a-z][^<>]*)>/giu],
+  { fragment: '<', shape: /<(?:[a-z][a-z0-9+.-]*:[^<>\s]*|\/?[a-z][^<>]*)>/iuy },
   // Addresses with a scheme, and what reads as one.
-  ['://', new RegExp(`\\b[a-z][a-z0-9+.-]{0,20}:\\/\\/${tail}`, 'giu')],
-  ['www', new RegExp(`\\bwww\\d?\\.${tail}`, 'giu')],
-  ['@', /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu],
-  // A host with a path, a port or a query: "keeper.io/pricing". A capital after the slash begins another name.
-  ['/', new RegExp(`(?<![\\p{L}\\p{N}@._-])${host}(?::\\d+)?[/?#][a-z0-9%~_?#=&.-]${tail}`, 'gu')],
-  // Sources in brackets: "([keeper.io](https://…), [pcmag.com](…))" and "(keeper.io)".
-  ['.', new RegExp(`[(\\[（【]\\s*${host}(?:[,;]\\s*${host})*\\s*[)\\]）】](?!\\()`, 'giu')],
-  ['([', new RegExp(`\\((?:\\s*\\[${host}\\]\\([^()\\s]*\\)[,;]?)+\\s*\\)`, 'giu')],
+  {
+    fragment: '://',
+    reach: 20,
+    opening: /[a-z][a-z0-9+.-]*$/iu,
+    shape: new RegExp(`[a-z][a-z0-9+.-]*://${tail}`, 'iuy'),
+  },
+  { fragment: 'www', shape: new RegExp(`www\\d?\\.${tail}`, 'iuy') },
+  { fragment: 'WWW', shape: new RegExp(`www\\d?\\.${tail}`, 'iuy') },
+  {
+    fragment: '@',
+    reach: 64,
+    opening: /[\p{L}\p{N}._%+-]+$/u,
+    shape: /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/uy,
+  },
 ];
 
-const bareHost = new RegExp(`(?<![\\p{L}\\p{N}@._-])${host}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'gu');
+/** Shapes that begin at a host: one with a path, a port or a query; a capital after the slash begins another name. */
+const hostWithPath = new RegExp(`${host}(?::\\d+)?[/?#][a-z0-9%~_?#=&.-]${tail}`, 'uy');
+const bareHost = new RegExp(`${host}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'uy');
+/** Sources in brackets: "([keeper.io](https://…), [pcmag.com](…))" and "(keeper.io)". */
+const hostsInBrackets = new RegExp(`[(\\[（【]\\s*${host}(?:[,;]\\s*${host})*\\s*[)\\]）】](?!\\()`, 'iuy');
+const linkedHostsInBrackets = new RegExp(`\\((?:\\s*\\[${host}\\]\\([^()\\s]*\\)[,;]?)+\\s*\\)`, 'iuy');
+
+function matchAt(shape: RegExp, text: string, at: number): Span | undefined {
+  shape.lastIndex = at;
+  const found = shape.exec(text);
+  return found ? { start: at, end: at + found[0].length } : undefined;
+}
+
+function findAnchored(text: string, { fragment, reach, opening, shape }: AnchoredShape, spans: Span[]): void {
+  let from = 0;
+  for (let at = text.indexOf(fragment); at !== -1; at = text.indexOf(fragment, from)) {
+    from = at + fragment.length;
+    let start = at;
+    if (reach !== undefined && opening) {
+      const before = opening.exec(text.slice(Math.max(0, at - reach), at));
+      if (!before) continue;
+      start = at - before[0].length;
+    }
+    const span = matchAt(shape, text, start);
+    if (!span) continue;
+    spans.push(span);
+    from = Math.max(from, span.end);
+  }
+}
+
+function isHostUnit(unit: number): boolean {
+  return (
+    (unit >= 0x61 && unit <= 0x7a) ||
+    (unit >= 0x30 && unit <= 0x39) ||
+    (unit >= 0x41 && unit <= 0x5a) ||
+    unit === 0x2d ||
+    unit >= 0xc0
+  );
+}
+
+function findHosts(text: string, spans: Span[], hosts: Span[]): void {
+  let from = 0;
+  for (let dot = text.indexOf('.'); dot !== -1; dot = text.indexOf('.', from)) {
+    from = dot + 1;
+    const next = text.charCodeAt(dot + 1);
+    if (!isHostUnit(text.charCodeAt(dot - 1)) || !isHostUnit(next)) continue;
+    let start = dot;
+    while (start > 0 && (isHostUnit(text.charCodeAt(start - 1)) || text.charAt(start - 1) === '.')) start -= 1;
+    if (/[@_]/u.test(text.charAt(start - 1))) continue;
+    while (/[.-]/u.test(text.charAt(start)) && start < dot) start += 1;
+    let bracket = start;
+    while (bracket > 0 && /\s/u.test(text.charAt(bracket - 1))) bracket -= 1;
+    const found =
+      matchAt(linkedHostsInBrackets, text, start - 2) ??
+      matchAt(hostsInBrackets, text, bracket - 1) ??
+      matchAt(hostWithPath, text, start);
+    if (found) {
+      spans.push(found);
+      from = Math.max(from, found.end);
+      continue;
+    }
+    const bare = matchAt(bareHost, text, start);
+    if (!bare) continue;
+    from = Math.max(from, bare.end);
+    const ending = text.slice(text.indexOf('.', start) + 1, bare.end);
+    if (hostEndings.has(ending) || hostEndings.has(ending.slice(ending.lastIndexOf('.') + 1))) hosts.push(bare);
+  }
+}
 
 /** Finds every address of a text. */
 export function findAddresses(text: string): Addresses {
   const spans: Span[] = [];
-  for (const [fragment, shape] of shapes) {
-    if (!text.includes(fragment)) continue;
-    for (const found of text.matchAll(shape)) spans.push({ start: found.index, end: found.index + found[0].length });
-  }
   const hosts: Span[] = [];
-  for (const found of text.matchAll(bareHost)) {
-    const ending = found[0].slice(found[0].indexOf('.') + 1);
-    const isHost = hostEndings.has(ending) || hostEndings.has(ending.slice(ending.lastIndexOf('.') + 1));
-    if (isHost) hosts.push({ start: found.index, end: found.index + found[0].length });
-  }
+  for (const shape of anchoredShapes) findAnchored(text, shape, spans);
+  findHosts(text, spans, hosts);
   return { spans, hosts };
 }
 

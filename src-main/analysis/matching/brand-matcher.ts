@@ -5,7 +5,7 @@ import { isBrandHere } from './common-words.ts';
 import { foldText, type FoldedText } from './folded-text.ts';
 import { guessLanguages, isPlausible } from './language-guess.ts';
 import { namePatterns, type NamePattern } from './name-patterns.ts';
-import { cueReach, isNegated, negationCues } from './negation.ts';
+import { findNegationCues, isNegated } from './negation.ts';
 import { spacing } from './spacing.ts';
 import { findEdge, type EdgeContext } from './word-edges.ts';
 
@@ -18,14 +18,7 @@ export interface BrandMatcher {
 /** Compiles a brand book. The expensive part: once per revision of the book, not per answer. */
 export function compileBrands(brands: readonly Brand[]): BrandMatcher {
   const patterns = brands.flatMap(namePatterns);
-  const words = [...patterns.map(({ folded }) => folded), ...negationCues.map(({ fragment }) => cueKey(fragment))];
-  return { patterns, automaton: buildAutomaton(words) };
-}
-
-/** A cue as it stands in a folded text: without spaces. */
-function cueKey(fragment: string): string {
-  const { units, length } = foldText(fragment);
-  return String.fromCharCode(...units.subarray(0, length));
+  return { patterns, automaton: buildAutomaton(patterns.map(({ folded }) => folded)) };
 }
 
 interface Hit {
@@ -33,12 +26,6 @@ interface Hit {
   readonly end: number;
   readonly pattern: NamePattern;
   readonly rule: MatchRule;
-}
-
-/** A place where a phrase of negation may be, by the number of its table. */
-interface Cue {
-  readonly at: number;
-  readonly table: number;
 }
 
 const ruleOrder: readonly MatchRule[] = [
@@ -73,8 +60,6 @@ function checkHit(context: EdgeContext, folded: FoldedText, pattern: NamePattern
   if (!right) return undefined;
   const name = context.text.slice(start, end);
   if (pattern.asWritten && !isAsWritten(pattern, name)) return undefined;
-  if (right.kind === 'ending' && pattern.startsUpper && !/^\P{L}*\p{Lu}/u.test(name.normalize('NFKC')))
-    return undefined;
   const rule = ruleOf(pattern, name, spaced, left.kind, right.kind);
   return { start, end: right.at, pattern, rule };
 }
@@ -158,15 +143,9 @@ export function findMentions(matcher: BrandMatcher, markdown: string): Mention[]
     },
   };
   const hits: Hit[] = [];
-  const cues: Cue[] = [];
   scan(automaton, folded.units, folded.length, (word, last) => {
     const pattern = patterns[word];
-    if (pattern === undefined) {
-      const table = negationCues[word - patterns.length]?.table;
-      if (table !== undefined) cues.push({ at: folded.ends[last] ?? 0, table });
-      return;
-    }
-    const hit = checkHit(context, folded, pattern, last);
+    const hit = pattern && checkHit(context, folded, pattern, last);
     if (hit) hits.push(hit);
   });
   if (hits.length === 0) return [];
@@ -179,9 +158,14 @@ export function findMentions(matcher: BrandMatcher, markdown: string): Mention[]
       isBrandHere(markdown, hit.start, hit.end) ||
       isBesideAnother(markdown, candidates, hit),
   );
-  return resolveOverlaps(names).map(({ pattern, start, end, rule }) => {
-    const tables = new Set(cues.filter(({ at }) => Math.abs(at - start) <= cueReach).map(({ table }) => table));
-    const negated = tables.size > 0 && isNegated(markdown, start, end, tables);
-    return { brandId: pattern.brandId, start, end, matched: markdown.slice(start, end), rule, negated };
-  });
+  if (names.length === 0) return [];
+  const cues = findNegationCues(folded);
+  return resolveOverlaps(names).map(({ pattern, start, end, rule }) => ({
+    brandId: pattern.brandId,
+    start,
+    end,
+    matched: markdown.slice(start, end),
+    rule,
+    negated: isNegated(markdown, start, end, cues),
+  }));
 }

@@ -115,3 +115,9 @@ export function foldText(text: string): FoldedText {
   }
   return { units, starts, ends, length };
 }
+
+/** A name as it stands in a folded text: without spaces, dashes and invisible characters. */
+export function foldedName(name: string): string {
+  const folded = foldText(name);
+  return String.fromCharCode(...folded.units.subarray(0, folded.length));
+}

@@ -1,7 +1,7 @@
 import type { Brand } from '../types.ts';
 import { characterProperties, type Script } from './characters.ts';
 import { declinedStems, shortestInflected, type Endings } from './case-endings.ts';
-import { foldText } from './folded-text.ts';
+import { foldedName, foldText } from './folded-text.ts';
 
 /** Whether a space or dash may stand between two units of a name. */
 export const joint = { closed: 0, separator: 1, optional: 2 } as const;
@@ -150,12 +150,8 @@ function compileSpelling(
 
 /** A brand's own hosts that are its name and an ending, so that "monday.com" is found where "Monday" is a common word. */
 function spokenDomains(brand: Brand): string[] {
-  const key = (text: string): string => {
-    const { units, length } = foldText(text);
-    return String.fromCharCode(...units.subarray(0, length));
-  };
-  const names = new Set([brand.name, ...brand.aliases].map(key));
-  return brand.domains.filter((domain) => names.has(key(domain.slice(0, Math.max(0, domain.indexOf('.'))))));
+  const names = new Set([brand.name, ...brand.aliases].map(foldedName));
+  return brand.domains.filter((domain) => names.has(foldedName(domain.slice(0, Math.max(0, domain.indexOf('.'))))));
 }
 
 /** Every pattern under which a brand's names and excludes are looked for. */

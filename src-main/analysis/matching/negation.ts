@@ -1,3 +1,5 @@
+import { buildAutomaton, scan } from './automaton.ts';
+import { foldedName, type FoldedText } from './folded-text.ts';
 import { foldCluster, separatorCharacter } from './folding.ts';
 import { asianAndAfricanNegation } from './negation-phrases/asian-and-african.ts';
 import { englishNegation } from './negation-phrases/english.ts';
@@ -22,16 +24,28 @@ const compiled: readonly CompiledTable[] = tables.map(({ before, after, around, 
   follows: follows === undefined ? undefined : compile(follows),
 }));
 
-/** A fragment of a negating phrase and the table it belongs to. */
+/** The fragments without which no phrase of a language can match, folded, with the number of their table. */
+const cues = tables.flatMap((table, number) =>
+  table.cues.map((fragment) => ({ fragment: foldedName(fragment), number })),
+);
+const cueAutomaton = buildAutomaton(cues.map(({ fragment }) => fragment));
+
+/** A place where a phrase of negation may be. */
 export interface NegationCue {
-  readonly fragment: string;
+  /** Offset in the original text. */
+  readonly at: number;
+  /** Number of the table of its language. */
   readonly table: number;
 }
 
-/** The fragments without which no phrase of a language can match: looked for together with the names. */
-export const negationCues: readonly NegationCue[] = tables.flatMap(({ cues }, table) =>
-  cues.map((fragment) => ({ fragment, table })),
-);
+/** Where phrases of negation may be in a folded text, in order. Most sentences have none and are looked at no further. */
+export function findNegationCues({ units, ends, length }: FoldedText): NegationCue[] {
+  const found: NegationCue[] = [];
+  scan(cueAutomaton, units, length, (word, last) => {
+    found.push({ at: ends[last] ?? 0, table: cues[word]?.number ?? 0 });
+  });
+  return found;
+}
 
 const reach = 240;
 const sentenceEnd = /[.!?…։]["'”’»)*_]*(?=\s|$)|[\n\r|。！？।॥۔؟]/gu;
@@ -62,9 +76,15 @@ function rightOf(text: string, end: number): string {
 
 /**
  * Whether the sentence says of the name at [start, end) only that nothing is known of it, in one of the languages whose
- * cues were seen. "X has no free plan" and "no better tool than X" say something of X.
+ * cues are near. "X has no free plan" and "no better tool than X" say something of X.
  */
-export function isNegated(text: string, start: number, end: number, candidates: ReadonlySet<number>): boolean {
+export function isNegated(text: string, start: number, end: number, near: readonly NegationCue[]): boolean {
+  if (near.length === 0) return false;
+  const candidates = new Set<number>();
+  for (const { at, table } of near) if (Math.abs(at - start) <= reach) candidates.add(table);
+  const around = text.slice(Math.max(0, start - reach), end + reach);
+  for (const table of candidates) if (tables[table]?.negator?.test(around) === false) candidates.delete(table);
+  if (candidates.size === 0) return false;
   const left = leftOf(text, start);
   const right = rightOf(text, end);
   for (const candidate of candidates) {
@@ -76,6 +96,3 @@ export function isNegated(text: string, start: number, end: number, candidates: 
   }
   return false;
 }
-
-/** How far, in UTF-16 units, a cue may be from the name that it negates. */
-export const cueReach = reach;

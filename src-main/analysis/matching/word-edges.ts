@@ -78,8 +78,15 @@ function attachedRun(text: string, index: number, step: -1 | 1): { run: string; 
   return { run: [...run.normalize('NFC')].map(foldCluster).join(''), at };
 }
 
-function findEnding({ text, isPlausible }: EdgeContext, index: number, pattern: NamePattern): Edge | undefined {
+function findEnding(
+  { text, isPlausible }: EdgeContext,
+  start: number,
+  index: number,
+  pattern: NamePattern,
+): Edge | undefined {
   if (!pattern.inflects) return undefined;
+  // An inflected name keeps its capital.
+  if (pattern.startsUpper && !/^\P{L}*\p{Lu}/u.test(text.slice(start, index).normalize('NFKC'))) return undefined;
   const attached = attachedRun(text, index, 1);
   if (!attached) return undefined;
   const languages = pattern.stemEndings
@@ -106,7 +113,7 @@ export function findEdge(
   const { text } = context;
   const step = side === 'end' ? 1 : -1;
   const index = side === 'end' ? end : start;
-  if (side === 'end' && pattern.stemEndings) return findEnding(context, index, pattern);
+  if (side === 'end' && pattern.stemEndings) return findEnding(context, start, index, pattern);
   const free: Edge = { kind: 'free', at: index };
   if (side === 'end' && !pattern.endsWithWord) return free;
   const { at, codePoint } = neighbour(text, index, step);
@@ -129,5 +136,5 @@ export function findEdge(
     !(relatedScripts.has(script) && relatedScripts.has(own))
   )
     return free;
-  return side === 'end' ? findEnding(context, index, pattern) : findPrefix(text, index, pattern);
+  return side === 'end' ? findEnding(context, start, index, pattern) : findPrefix(text, index, pattern);
 }

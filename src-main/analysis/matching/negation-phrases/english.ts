@@ -78,6 +78,7 @@ export const englishNegation: NegationTable = {
     'notcover',
     'surface',
   ],
+  negator: /\b(?:no|not|cannot|unable|failed|nothing|none|never|without|un ?familiar)\b|n['’`´]t\b/iu,
   before: [
     `\\bno (?:\\S+ ){0,4}?${info}(?: \\S+){0,3}? ${about}${object}`,
     `\\b${cannot} (?:\\S+ ){0,3}?${find} (?:\\S+ ){0,5}?${anyInfo}(?: \\S+){0,3}? ${about}${object}`,

@@ -7,6 +7,8 @@ export interface NegationTable {
   readonly languages: readonly string[];
   /** Fragments, one of which stands in every sentence that a pattern can match; found in the pass that finds names. */
   readonly cues: readonly string[];
+  /** What every phrase contains besides a cue, in the text as written; absent: not known, every cue is followed up. */
+  readonly negator?: RegExp;
   /** What stands before the name; matched up to it. */
   readonly before?: readonly string[];
   /** What stands after the name; matched from it on. */
