@@ -44,7 +44,7 @@ describe('the dashboard in a browser', () => {
     const { page, problems } = await chrome.newPage();
     await page.goto(service.dashboard_url);
     await page.waitForURL((url) => url.search === '');
-    await page.locator('#root > *').first().waitFor();
+    await page.getByRole('button').first().waitFor();
     expect(await page.title()).toBe('Answerscope');
     expect(await page.evaluate(() => document.cookie)).toBe('');
     expect(problems).toEqual([]);
@@ -62,6 +62,7 @@ describe('the dashboard in a browser', () => {
     await page.goto(service.dashboard_url);
     await page.waitForURL((url) => url.search === '');
     await page.goto(other.dashboard_url);
+    await page.waitForURL((url) => url.origin === new URL(other.dashboard_url).origin && url.search === '');
     const origin = new URL(service.api_base_url).origin;
     const answer = await page.evaluate(
       (address) =>

@@ -7,7 +7,7 @@ import { isOwner, type OwnerCheck } from './callers.ts';
 import { sessionCookie, type OwnerSessions } from './owner-sessions.ts';
 
 const page = (body: string, head = ''): string =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Answerscope</title>${head}<body style="font: 16px/1.5 system-ui; margin: 15vh auto; max-width: 36em; padding: 0 1em">${body}\n`;
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Answerscope</title><link rel="icon" href="data:,">${head}<body style="font: 16px/1.5 system-ui; margin: 15vh auto; max-width: 36em; padding: 0 1em">${body}\n`;
 
 const signedIn = page('<p>Opening Answerscope …', '<meta http-equiv="refresh" content="0;url=/">');
 const signedOut = page(

@@ -37,7 +37,7 @@ export async function openBrowser(): Promise<OpenBrowser> {
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
       page.on('console', (message) => {
-        if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+        if (message.type() === 'error') problems.push(`console: ${message.text()} ${message.location().url}`);
       });
       page.on('request', (request) => {
         const url = new URL(request.url());
