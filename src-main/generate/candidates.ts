@@ -77,12 +77,15 @@ const isStopAt = (words: readonly Word[], index: number, isStop: (key: string) =
   return word !== undefined && isStop(word.key);
 };
 
+const fileOrHost = /^[\w-]+\.(?:[a-z]{2,3}|html|json|jpeg|info)$/u;
+
 function isCandidate(run: readonly Word[], isStop: (key: string) => boolean): boolean {
   const [first] = run;
   const last = run.at(-1);
   if (first === undefined || last === undefined || isStop(first.key) || isStop(last.key)) return false;
   const digits = run.filter(({ key }) => /\p{N}/u.test(key) && !/\p{L}/u.test(key));
   if (digits.length > 0 && digits.length * 2 >= run.length) return false;
+  if (run.some(({ key }) => fileOrHost.test(key))) return false;
   return run.every(({ key }) => key.length <= 40) && run.some(({ key }) => /\p{L}/u.test(key));
 }
 

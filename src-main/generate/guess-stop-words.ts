@@ -23,7 +23,7 @@ export function guessStopWords(phrases: readonly Phrase[]): ReadonlySet<string> 
   const guessed = new Set<string>();
   for (const [key, word] of counts) {
     const count = word.inside + word.edge;
-    const frequent = count >= 3 && count / total > 0.006;
+    const frequent = count >= 4 && count / total > 0.01;
     const versatile = word.neighbours.size >= count;
     if (frequent && versatile && !word.label && word.inside >= word.edge && key.length <= 6) guessed.add(key);
   }

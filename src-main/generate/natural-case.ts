@@ -3,7 +3,7 @@ import type { Candidate, Phrase } from './candidates.ts';
 
 /** Languages that write every noun with a capital. */
 const capitalNouns = new Set<LanguageCode>(['de']);
-const proseZones = new Set(['body', 'description', 'entity']);
+const proseZones = new Set(['body', 'lead', 'description', 'entity']);
 
 /** The capital of a German adjective that only stands first in a heading: "Private Krankenversicherung". */
 const headingAdjective = /^\p{Lu}(?=\p{Ll}{3,}es? \p{Lu})/u;

@@ -69,12 +69,15 @@ function strong(candidate: Candidate, highestLonger: number, { isStop, isConjunc
   if (wordKeys.length === 1 && !unspaced.test(key) && letters < 10) return ownLabel && letters >= 4;
   if (unspaced.test(key) && (letters < 4 || hiragana.test(key)) && !ownLabel)
     return letters >= 2 && /\p{Script=Han}{2}/u.test(key) && label;
+  if (japaneseVerb.test(wordKeys[0] ?? '') && !ownLabel) return false;
   if (wordKeys.some(isConjunction) && !ownLabel) return false;
   const inner = wordKeys.filter(isStop).length;
   if (inner > 2 || (inner > 0 && !label && count < 2)) return false;
   return label || count >= 2 || wholePhrases > 0;
 }
 
+/** A verb or adjective with its ending, which only modifies what follows: "行う", "安い". */
+const japaneseVerb = /^\p{Script=Han}+\p{Script=Hiragana}+$/u;
 const hiragana = /^\p{Script=Hiragana}+$/u;
 
 const occurrences = ({ zones }: Candidate): number => [...zones.values()].reduce((sum, count) => sum + count, 0);

@@ -16,6 +16,10 @@ export type Segmenter = (text: string) => Word[];
 const joint = /^[\p{Pd}'’׳״&+#_·]$/u;
 const onlyJointsAfter = /^[+#]+$/u;
 
+/** Loan words that ICU's dictionary does not know come in pieces: a run of Katakana is one word. */
+const endsInKatakana = /[\p{Script=Katakana}ー]$/u;
+const startsInKatakana = /^[\p{Script=Katakana}ー]/u;
+
 /**
  * Word segmentation by `Intl.Segmenter` (Unicode UAX 29, with ICU's dictionaries for Thai, Lao, Khmer, Burmese, Chinese and
  * Japanese). Parts that a hyphen or apostrophe joins are one word again, as people type them.
@@ -36,7 +40,9 @@ export function createSegmenter(languageCode: LanguageCode): Segmenter {
     };
     for (const { segment, index, isWordLike } of segmenter.segment(text)) {
       if (isWordLike === true) {
-        if (open !== undefined && joined) open.end = index + segment.length;
+        const katakana =
+          open?.end === index && endsInKatakana.test(text.slice(open.start, index)) && startsInKatakana.test(segment);
+        if (open !== undefined && (joined || katakana)) open.end = index + segment.length;
         else {
           close();
           open = { start: index, end: index + segment.length };

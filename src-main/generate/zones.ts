@@ -11,11 +11,13 @@ export type ZoneName =
   | 'keywords'
   | 'offer'
   | 'entity'
+  /** The first sentences of the text, where a page says what it is about. */
+  | 'lead'
   | 'body';
 
 /**
  * How much an occurrence counts by where it stands: names of what is offered and the page's own summary before its
- * running text. Chosen once, by looking at real sites of ten languages; the order matters, the exact figures little.
+ * running text. Set by judgement; the order matters, the exact figures little.
  */
 export const zoneWeight: Readonly<Record<ZoneName, number>> = {
   title: 5,
@@ -27,6 +29,7 @@ export const zoneWeight: Readonly<Record<ZoneName, number>> = {
   navigation: 2.5,
   h3: 2.5,
   entity: 2,
+  lead: 2,
   body: 1,
 };
 
@@ -40,6 +43,10 @@ const offerTypes =
 const proseTypes =
   /^(?:Article|NewsArticle|BlogPosting|Review|Comment|Person|Question|Answer|FAQPage|BreadcrumbList|ListItem|ImageObject|VideoObject|Rating|AggregateRating|SearchAction)$/u;
 
+/** How many blocks of text are the lead, and the shortest that can be one, in characters: shorter ones are buttons and labels. */
+const leadBlocks = 2;
+const minLead = 25;
+
 /** The page's texts, the most telling first, each once. Names of people, questions and articles in JSON-LD are left out. */
 export function zonesOf(content: SiteContent): Zone[] {
   const heading = (level: number) => content.headings.filter((each) => each.level === level).map(({ text }) => text);
@@ -47,6 +54,8 @@ export function zonesOf(content: SiteContent): Zone[] {
   const others = content.entities.filter(
     (each) => !offers.includes(each) && !each.types.some((type) => proseTypes.test(type)),
   );
+  const prose = content.body.filter((block) => block.length >= minLead);
+  const lead = new Set(prose.slice(0, leadBlocks));
   const texts: Record<ZoneName, readonly string[]> = {
     title: [content.title, content.openGraph.title],
     h1: heading(1),
@@ -57,7 +66,8 @@ export function zonesOf(content: SiteContent): Zone[] {
     navigation: content.navigation,
     h3: heading(3),
     entity: offers.map(({ description }) => description),
-    body: [...[4, 5, 6].flatMap(heading), ...content.body],
+    lead: [...lead],
+    body: [...[4, 5, 6].flatMap(heading), ...content.body.filter((block) => !lead.has(block))],
   };
   return (Object.keys(zoneWeight) as ZoneName[]).flatMap((name) =>
     [...new Set(texts[name])].filter((text) => text !== '').map((text) => ({ name, text })),

@@ -53,7 +53,7 @@ export const stopWords: Partial<Record<LanguageCode, string>> = {
   bn: 'এ এই ও ওই এবং এর আর বা কি কী কে কেন কোন কোনো কিছু খুব জন্য তা তার তাদের তিনি থেকে দিয়ে দ্বারা না নয় নেই পর্যন্ত পর পরে প্রতি বেশি মধ্যে মতো যা যে যদি যেমন সব সকল সঙ্গে সাথে সে হয় হবে হয়ে হচ্ছে আছে আমরা আমাদের আমার আমি আপনি আপনার আপনাদের করা করে করুন করতে কিন্তু একটি এক সেরা নতুন ভালো আরও অথবা উপর যাতে এখন এখানে ছাড়া কাছে',
   sw: 'na ya wa za la kwa ni katika cha vya kama au pia hii hizi huu hiyo hayo yako yetu zetu wetu wako sisi wewe yeye wao mimi si sio bila baada kabla hadi kutoka kwenye kila wote zote yote zaidi sana lakini ili kuwa kwamba ambayo ambao ambazo hapa sasa bora mpya nzuri tu hata mwa pa mbalimbali tuna una ana wana',
   ka: 'და ან თუ არა არის ეს ის რომ რა რომელი რომელიც ჩვენ თქვენ ჩვენი თქვენი მათი მისი ყველა ყოველი მაგრამ ასევე უფრო ძალიან მხოლოდ როგორ რატომ სად როდის შემდეგ წინ შესახებ მიერ მიხედვით თან ერთად ერთი როგორც აქ იქ უკვე კიდევ შეგიძლიათ საუკეთესო ახალი მისთვის თქვენთვის',
-  hy: 'և եւ ու կամ է են եմ ենք եք այս այդ այն որ որը որոնք մեր ձեր մենք դուք նա նրանք բոլոր ամեն բայց նաև ավելի շատ միայն ինչպես ինչու որտեղ երբ հետո առաջ մասին համար հետ մեջ վրա ից մի մեկ ոչ չի կա կարող եք լավագույն նոր այստեղ արդեն դեպի ըստ միջոցով առանց',
+  hy: 'եւ ու կամ է են եմ ենք եք այս այդ այն որ որը որոնք մեր ձեր մենք դուք նա նրանք բոլոր ամեն բայց նաև ավելի շատ միայն ինչպես ինչու որտեղ երբ հետո առաջ մասին համար հետ մեջ վրա ից մի մեկ ոչ չի կա կարող եք լավագույն նոր այստեղ արդեն դեպի ըստ միջոցով առանց',
   kk: 'және мен бен пен не немесе бұл сол ол осы біз сіз олар біздің сіздің менің оның үшін туралы бойынша дейін кейін бұрын арқылы бірге ең өте көп аз тек ғана да де та те бар жоқ емес болады болып бол қалай неге қайда қашан барлық әр бір жаңа жақсы ең жақсы енді',
   ky: 'жана менен же бул ошол ал биз сиз алар биздин сиздин менин анын үчүн жөнүндө боюнча чейин кийин мурун аркылуу бирге эң абдан көп аз эле да де бар жок эмес болот болуп кантип эмне кайда качан бардык ар бир жаңы жакшы',
   uz: 'va bilan yoki bu u shu o‘sha biz siz ular bizning sizning mening uning uchun haqida bo‘yicha gacha keyin oldin orqali birga eng juda ko‘p kam faqat ham bor yo‘q emas bo‘ladi bo‘lib qanday nima nega qayerda qachon barcha har bir yangi yaxshi',
@@ -67,7 +67,7 @@ export const personTitles = 'dr prof mr mrs ms st dipl ing mag dott dra sr sra m
 
 /** "And" and "or": what they join are two keywords, unless both together are a heading or label. */
 export const conjunctions: ReadonlySet<string> = new Set(
-  'and or & und oder sowie et ou y e o u og eller och ja tai või i oraz lub a nebo alebo in ali ili és vagy și sau и или і або та й ў ці και ή ve veya ya da və dhe ose dan atau at và hoặc และ หรือ と や または 和 与 及 或 및 또는 그리고 ו או و أو اور یا और या एवं তথা এবং ও বা na au da თუ եւ և ու կամ және немесе жана же va yoki we ва ё un vai ir ar arba bei සහ හා හෝ'.split(
+  'and or & und oder sowie et ou y e o u og eller och ja tai või i oraz lub a nebo alebo in ali ili és vagy și sau и или і або та й ў ці και ή ve veya ya da və dhe ose dan atau at và hoặc และ หรือ と や または 和 与 及 或 및 또는 그리고 ו או و أو اور یا और या एवं তথা এবং ও বা na au da თუ եւ ու կամ және немесе жана же va yoki we ва ё un vai ir ar arba bei සහ හා හෝ'.split(
     ' ',
   ),
 );

@@ -208,6 +208,21 @@ describe('keywords', () => {
   });
 });
 
+describe('keywords in languages without a list of stop words', () => {
+  it.each([
+    ['lo', 'ບໍລິການທັນຕະກຳ', 'ຟອກແຂ້ວ', 'ຈັດແຂ້ວ'],
+    ['km', 'សេវាធ្មេញ', 'ដាំធ្មេញ', 'ព្យាបាលធ្មេញ'],
+    ['my', 'သွားဆေးခန်း', 'သွားဖြူဆေးခြင်း', 'သွားညှိခြင်း'],
+  ] as const)('of %s are the page’s headings, then search forms of them', (languageCode, title, one, other) => {
+    const keywords = extract(
+      `<title>${title}</title><h1>${title}</h1><h2>${one}</h2><p>${one} ${other}</p><h2>${other}</h2>`,
+      languageCode,
+    );
+    expect(keywords).toHaveLength(10);
+    expect(keywords).toEqual(expect.arrayContaining([title, one, other]));
+  });
+});
+
 describe('the place of a local business', () => {
   const page = (head: string, body = '') =>
     `<title>Plumber${head}</title><h1>Emergency plumber</h1><p>Boiler repair and drain cleaning.</p>${body}`;
