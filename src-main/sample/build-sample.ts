@@ -68,8 +68,7 @@ export function buildSample(payload: SampleToBuild, context: SampleContext): Bui
   }
 }
 
-/** Fills a new store with the sample. */
-export function fillSample(
+function fillSample(
   store: Store,
   seed: number,
   weeks: number,
@@ -99,12 +98,12 @@ export function fillSample(
       }
       stages.report('scan', (week + 1) / weeks);
     }
-  for (const [index, customerId] of agency.customerIds.entries()) {
+  let batches = 0;
+  for (const customerId of agency.customerIds)
     settleCompanies(store, customerId, isoInstant(now), () => {
       context.checkCancelled();
-      stages.report('settle', index / agency.customerIds.length);
+      stages.report('settle', Math.min(1, (batches++ * answersPerBatch) / answers));
     });
-  }
   const categorise = createSampleCategoriser();
   for (const [index, customerId] of agency.customerIds.entries())
     reanalyse(store, customerId, categorise, {
@@ -139,6 +138,8 @@ const stageNames = {
   analyse: 'Counting mentions and sources',
 } as const;
 type Stage = keyof typeof stageNames;
+/** About how many answers discovery reads before it asks whether to go on. */
+const answersPerBatch = 200;
 /** How the time divides among the stages. */
 const stageShares: Readonly<Record<Stage, readonly [from: number, to: number]>> = {
   scan: [0, 0.3],

@@ -19,6 +19,7 @@ describe('a website is stored in one spelling', () => {
     ['https://例え.jp/店', 'https://例え.jp/店'],
     ['acme.myshopify.com', 'https://acme.myshopify.com'],
     ['example.com.', 'https://example.com'],
+    ['acme.example', 'https://acme.example'],
   ])('%s', (input, stored) => {
     expect(normaliseWebsite(input)).toBe(stored);
     expect(normaliseWebsite(stored)).toBe(stored);
