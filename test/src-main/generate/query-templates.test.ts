@@ -97,6 +97,15 @@ describe.each(wordings)('query templates in $title', ({ code, file, templates, s
     }
   });
 
+  it('name nobody: no capital inside a sentence but courtesy forms and German nouns', () => {
+    if (code === 'de') return;
+    const courtesy = code === 'en' ? /\bI\b/gu : code === 'id' ? /\bAnda\b/gu : /(?!)/gu;
+    for (const template of all) {
+      const inside = template.replace(/(?:^|[.?!:։။។])\P{L}*\p{Lu}/gu, '').replace(courtesy, '');
+      expect(inside, template).not.toMatch(/\p{Lu}/u);
+    }
+  });
+
   it('ask for the place in at least one question, and know every country in their script', () => {
     expect(templates.intents.local.some((text) => text.includes('{place}'))).toBe(true);
     expect(Intl.DisplayNames.supportedLocalesOf([templates.locale])).toHaveLength(1);
