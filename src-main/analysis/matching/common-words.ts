@@ -52,7 +52,8 @@ export function standsAlone(text: string, start: number, end: number): boolean {
 
 const sentenceOpening =
   /(?:^|[\n\r|]|(?:[.!?…։܀]["'”’»)\]*_]*\s)|[。！？।॥။۔؟]|\s{2,}[-*•–—·▪‣◦●]\s|[.:;!?]\s+[-*•–—·▪‣◦●]\s)$/u;
-const beforeSentence = /(?:[\s"'“”„«»‘’([{¿¡>#*_~`•·▪◦‣●○■□→➤-]|\p{Extended_Pictographic}|\ufe0f|\d{1,3}[.)]\s)$/u;
+const beforeSentence =
+  /(?:\[[ xX]\]\s|[\s"'“”„«»‘’([{¿¡>#*_~`•·▪◦‣●○■□→➤-]|\p{Extended_Pictographic}|\ufe0f|\d{1,3}[.)]\s)$/u;
 const abbreviation =
   /(?:^|[\s(])(?:vs|e\.g|i\.e|eg|incl|inkl|approx|ca|z\.\s?B|d\.\s?h|bzw|u\.\s?a|p\.\s?ej|ej|cf|etc|Dr|Mr|Mrs|Ms|St|No|Nr|nr|np|m\.in|tzv|např|mm|esim|t\.ex|f\.eks|bl\.a|pvz|piem|örn|vb|т\.\s?е|напр)\.\s$/u;
 const contextLength = 120;

@@ -54,6 +54,7 @@ function spellings(name: string): string[] {
     found.add(name.replaceAll(/(?<=\p{L})["“”](?=\p{L})/gu, ' '));
     found.add(name.replaceAll(/(?<=\p{L}{3})['’](?=s\b)/gu, ''));
   }
+  if (/\p{L}{3,}['’]\s/u.test(name)) found.add(name.replaceAll(/(?<=\p{L}{3})['’](?=\s)/gu, ''));
   if (/\p{L}{4,}!$/u.test(name)) found.add(name.slice(0, -1));
   if (/^ال\p{L}{3,}/u.test(name)) found.add(`لل${name.slice(2)}`);
   return [...found];

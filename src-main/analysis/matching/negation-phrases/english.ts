@@ -3,6 +3,11 @@ import type { NegationTable } from './negation-table.ts';
 const info = '(?:information|info|mentions?|references?|details|search results|results|hits|listings?|coverage)';
 const anyInfo = `(?:${info}|data|evidence|records?|trace|sources?|reviews?|articles?|knowledge|anything|something|much|matches)`;
 const about = '(?:about|on|regarding|concerning|of|to|for|relating to|related to|with the name)';
+/** Adjectives that leave the noun what it is; "negative reviews" and "known breaches" say something of the name. */
+const plainly =
+  '(?:(?:any|much|enough|a|the|single|specific|reliable|credible|relevant|detailed|public|publicly|available|official|verified|verifiable|independent|' +
+  'recent|concrete|direct|meaningful|substantive|clear|further|additional|useful|trustworthy|search|web|explicit|sufficient|solid|other|current|' +
+  'currently|known|general|up|to|date|more|other|real|certain|accurate|or|and|particular|immediate|factual|background),? )*';
 /** What may come between "about" and the name: an article, a kind of thing, other names in a series. */
 const object =
   '(?: (?:a|an|the|any|any such|either|specifically|specific))?(?: (?:company|companies|brand|product|service|tool|app|provider|platform|software|store|business|vendor|entity))?' +
@@ -10,15 +15,21 @@ const object =
 const cannot =
   "(?:couldn't|could not|can't|cannot|can not|didn't|did not|don't|do not|haven't|have not|wasn't able to|was not able to|" +
   "weren't able to|were not able to|am not able to|'m not able to|unable to|failed to)";
-const find = '(?:find|found|locate|located|see|seen|identify|have|verify|come across|recall|retrieve|confirm|provide)';
+const find =
+  '(?:find|found|locate|located|see|seen|identify|have|verify|come across|recall|retrieve|confirm|provide|return|yield|reveal|show|turn up|surface|contain|include|produce|offer|possess)';
 const findable =
   '(?: (?:\\S+ ){0,7}(?:results?|sources?|search|searches|lists?|rankings?|articles?|reviews?|recommendations?|information|data|index|answers?|' +
-  'database|comparisons?|roundups?|guides?|knowledge|documents?|records?|pages?|any of|these|anywhere|at all|here|above|materials?|context)\\b|\\s*(?:$|[.,;:!?]))';
+  'database|comparisons?|roundups?|guides?|knowledge|documents?|records?|pages?|options|choices|picks|tools|providers|brands|companies|alternatives|any of|these|anywhere|at all|here|above|materials?|context)\\b|\\s*(?:$|[.,;:!?]))';
 
 /** Written against LLM answers of the kind "I couldn't find any information about X". */
 export const englishNegation: NegationTable = {
   languages: ['en'],
   cues: [
+    'comeacross',
+    'encounter',
+    'notsee',
+    "n'tsee",
+    'cannotsee',
     'information',
     'info',
     'mention',
@@ -80,22 +91,24 @@ export const englishNegation: NegationTable = {
   ],
   negator: /\b(?:no|not|cannot|unable|failed|nothing|none|never|without|un ?familiar)\b|n['’`´]t\b/iu,
   before: [
-    `\\bno (?:\\S+ ){0,4}?${info}(?: \\S+){0,3}? ${about}${object}`,
-    `\\b${cannot} (?:\\S+ ){0,3}?${find} (?:\\S+ ){0,5}?${anyInfo}(?: \\S+){0,3}? ${about}${object}`,
-    `\\b(?:i|we) (?:\\S+ )?${cannot} (?:\\S+ )?(?:find|found|locate|identify|recogni[sz]e|verify|see)${object}`,
+    `\\bno ${plainly}${info}(?: \\S+){0,3}? ${about}${object}`,
+    `\\b${cannot} (?:\\S+ ){0,3}?${find} ${plainly}${anyInfo}(?: \\S+){0,3}? ${about}${object}`,
+    `\\b(?:i|we) (?:\\S+ )?${cannot} (?:\\S+ )?(?:find|found|locate|identify|recogni[sz]e|verify|see|come across|encounter)${object}`,
     `\\b(?:i|we)(?: am| are|'m|'re) (?:currently )?(?:unable to|not able to) (?:find|locate|identify|verify)${object}`,
     `\\b(?:i'm|i am|we're|we are)(?: \\S+)? (?:not|un) ?(?:familiar with|aware of)${object}`,
     `\\b(?:i|we) (?:have no knowledge|know nothing|have never heard|don't know|do not know|have no record) (?:of|about|anything about)${object}`,
     `\\b(?:no|any) (?:such )?(?:\\S+ )?(?:company|brand|product|service|tool|app|provider|business) (?:called|named|known as|by the name of|by the name)${object}`,
     `\\b(?:found|find|finds|see|there is|there's|came up with|turned up|contains?|returned|have|has|shows?) (?:absolutely |almost )?nothing (?:\\S+ ){0,2}?(?:about|on|regarding|concerning|for)${object}`,
     `\\b(?:results?|sources?|articles?|documents?|pages?|lists?|reviews?|guides?|context|material|rankings?) (?:\\S+ ){0,5}?(?:do not|don't|does not|doesn't|did not|didn't|never) (?:\\S+ )?(?:mention|list|include|reference|contain|cover|name)${object}`,
+    `\\bnothing (?:was|is|could be|has been) (?:found|available|known|listed)(?: \\S+){0,2}? (?:about|on|regarding|concerning|for)${object}`,
+    `\\b(?:isn't|aren't|wasn't|weren't|is not|are not|was not|were not) ${plainly}${anyInfo}(?: \\S+){0,3}? ${about}${object}`,
     `\\bwithout (?:any )?(?:mention of|mentioning|reference to)${object}`,
     `\\bnone of (?:\\S+ ){1,5}?(?:mentions?|mentioned|lists?|listed|includes?|included|references?|covers?)${object}`,
   ],
   follows:
     '^["\')]*(?: ?\\([^)]*\\))?(?:$|\\s*[.,;:!?)|]|\\s+(?:$|(?:in|on|from|within|at|among|as|that|which|and|or|nor|but|so|because|was|were|is|are|here|' +
-    'anywhere|online|available|itself|specifically|to|for|with|by|after|when|despite|since|though|although|however|yet|right|during|using|' +
-    'company|brand|product|service|app|tool|being)\\b))',
+    'anywhere|online|available|itself|specifically|for|after|when|despite|since|though|although|however|yet|right|during|using|' +
+    'company|brand|product|service|app|tool)\\b))',
   after: [
     `^["')]*(?: \\([^)]*\\))?,? (?:does not|doesn't|did not|didn't|do not|don't|never|doesn't seem to|does not seem to) (?:\\S+ ){0,2}?(?:appear|appears|show up|come up|turn up|surface)${findable}`,
     `^["')]*(?: \\([^)]*\\))?,? (?:is|was|are|were|isn't|wasn't|aren't|has|hasn't)(?: not| never)? (?:\\S+ ){0,2}?(?<=n't (?:\\S+ ){0,2}|not (?:\\S+ ){0,2}|never (?:\\S+ ){0,2})(?:mentioned|referenced)\\b`,

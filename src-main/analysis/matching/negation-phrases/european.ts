@@ -1,9 +1,9 @@
 import type { NegationTable } from './negation-table.ts';
+import { clause, nameEnds, nameFollows, nothingAbout, series, thenOnly } from './phrase-shapes.ts';
 
-/** A short run inside one clause. */
-const gap = '[^,;:.!?]{0,40}?';
-const series = '(?: [^.;!?]{1,40}(?:,| o| ou| oder| und| e| y| et| of| en| eller| och| lub| ani| i| nebo| tai))?';
-const end = '["\'(]*$';
+const gap = clause;
+const end = nameFollows;
+const anySeries = series('o|ou|oder|und|e|y|et|of|en|eller|og|och|lub|ani|i|nebo|tai|ni|nem|noch|або|чи|или|και|sau');
 
 /** Phrases of the languages of Europe, written in Latin, Greek and Cyrillic letters. */
 export const europeanNegation: readonly NegationTable[] = [
@@ -19,15 +19,24 @@ export const europeanNegation: readonly NegationTable[] = [
       'conozco',
       'nada sobre',
       'consta',
-      'existe',
+      'resultado',
+      'datos',
+      'localiz',
+      'registro',
     ],
     before: [
-      `\\b(?:no|sin|ninguna?|tampoco)\\b${gap} (?:informacion|datos|referencias?|mencion(?:es)?|resultados?|nada|registros?|detalles)\\b${gap} (?:sobre|acerca de|de|a|para|respecto a|relacionad[ao]s? con|con)(?: la| el| una?)?(?: empresa| marca| producto| servicio| herramienta| aplicacion)?(?: llamad[ao])?${series} ${end}`,
+      nothingAbout(
+        '\\b(?:no|sin|ningun[ao]?|tampoco)\\b',
+        'informacion|nada|registros?|detalles|noticias|resultados?|referencias?|mencion(?:es)?',
+        'sobre|acerca de|acerca del|respecto a|respecto de|relacionad[ao]s? con|del?|al?|para',
+        `(?: la| el| una?)?(?: empresa| marca| producto| servicio| herramienta| aplicacion| compania)?(?: llamad[ao])?${anySeries}`,
+      ),
       `\\bno (?:he |hemos |pude |pudimos |puedo |se )?(?:encontr\\S+|localiz\\S+|conozco|reconozco)(?: a| ninguna?| la| el)?(?: empresa| marca| producto| servicio| herramienta)?(?: llamad[ao])? ${end}`,
+      `\\bno (?:se |lo |la )?(?:menciona|mencionan|incluye|incluyen|cita|citan)(?: a)? ${end}`,
     ],
-    follows: '^["\')]*(?:$|\\s*[.,;:!?)]|\\s+(?:en|ni|o|y|pero|que|por|dentro|como|entre|aqui|a|asi|aunque|segun)\\b)',
+    follows: thenOnly('en|ni|o|y|pero|que|por|dentro|como|entre|aqui|asi|aunque|segun|disponible|ahora'),
     after: [
-      '^["\')]* no (?:aparece|figura|se menciona|se encuentra|se incluye|esta incluid[ao]|es mencionad[ao]|consta)(?:$|\\s*[.,;]| (?:en|entre|dentro|por)\\b)',
+      `${nameEnds} no (?:aparece|figura|se menciona|se encuentra|se incluye|esta incluid[ao]|es mencionad[ao]|fue mencionad[ao]|consta)(?:$|\\s*[.,;]| (?:en|entre|dentro|por)\\b)`,
     ],
   },
   {
@@ -43,15 +52,25 @@ export const europeanNegation: readonly NegationTable[] = [
       'nada sobre',
       'consta',
       'localiz',
+      'resultado',
+      'citad',
+      'registro',
     ],
     before: [
-      `\\b(?:nao|sem|nenhuma?|nem)\\b${gap} (?:informac(?:ao|oes)|dados|referencias?|menc(?:ao|oes)|resultados?|nada|registros?|registos?|detalhes)\\b${gap} (?:sobre|acerca d[aeo]|a respeito d[aeo]|d[aeo]|a|ao|para|relacionad[ao]s? a)(?: a| o| uma?)?(?: empresa| marca| produto| servico| ferramenta| aplicativo)?(?: chamad[ao])?${series} ${end}`,
+      nothingAbout(
+        '\\b(?:nao|sem|nenhuma?|nem)\\b',
+        'informac(?:ao|oes)|nada|registros?|registos?|detalhes|noticias|resultados?|referencias?|menc(?:ao|oes)',
+        'sobre|acerca d[aeo]|a respeito d[aeo]|relacionad[ao]s? [ao]|d[aeo]s?|ao?|para',
+        `(?: a| o| uma?)?(?: empresa| marca| produto| servico| ferramenta| aplicativo)?(?: chamad[ao])?${anySeries}`,
+      ),
       `\\bnao (?:pude |consegui |foi possivel |conseguimos )?(?:encontr\\S+|localiz\\S+|conheco|reconheco)(?: a| o| nenhuma?)?(?: empresa| marca| produto| servico)?(?: chamad[ao])? ${end}`,
+      `\\bnao (?:menciona|mencionam|inclui|incluem|cita|citam)(?: a| o)? ${end}`,
     ],
-    follows:
-      '^["\')]*(?:$|\\s*[.,;:!?)]|\\s+(?:em|n[ao]s?|nem|ou|e|mas|que|por|como|entre|aqui|embora|nesta|neste|nessas?)\\b)',
+    follows: thenOnly(
+      'em|n[ao]s?|nem|ou|e|mas|que|por|como|entre|aqui|embora|nesta|neste|nessas?|disponivel|disponiveis',
+    ),
     after: [
-      '^["\')]* nao (?:aparece|consta|figura|e mencionad[ao]|foi mencionad[ao]|se encontra|esta incluid[ao]|e citad[ao]|foi citad[ao]|foi encontrad[ao])(?:$|\\s*[.,;]| (?:em|n[aeo]s?|entre|nest[ae]s?|ness[ae]s?|por)\\b)',
+      `${nameEnds} nao (?:aparece|consta|figura|e mencionad[ao]|foi mencionad[ao]|se encontra|esta incluid[ao]|e citad[ao]|foi citad[ao]|foi encontrad[ao])(?:$|\\s*[.,;]| (?:em|n[aeo]s?|entre|nest[ae]s?|ness[ae]s?|por)\\b)`,
     ],
   },
   {
@@ -65,20 +84,28 @@ export const europeanNegation: readonly NegationTable[] = [
       'figure',
       'connais',
       'rien sur',
-      'rien trouve',
       'resultat',
-      'donnee',
+      'renseignement',
+      'repertori',
+      'cite',
     ],
     before: [
-      `(?:\\b(?:aucune?s?|pas|sans|rien)\\b|\\bn'ai\\b)${gap} (?:informations?|donnees?|mentions?|references?|resultats?|renseignements?|details?)\\b${gap} (?:sur|concernant|a propos d[eu]|au sujet d[eu]|relatives? a|de|pour|a)(?: la| le| une?| l')?(?: ?(?:societe|marque|entreprise|produit|service|outil|application))?(?: (?:nommee?|appelee?))?${series} ?${end}`,
-      `\\bd'(?:informations?|donnees?|mentions?|references?|elements?)\\b${gap} (?:sur|concernant|a propos d[eu]|au sujet d[eu])(?: la| le)?(?: societe| marque| entreprise)?${series} ?${end}`,
-      `\\brien (?:trouve |vu )?(?:sur|concernant|a propos d[eu]|au sujet d[eu])${series} ?${end}`,
-      `\\bje n(?:e |')(?:ai pas |ai pu |pu |peux pas |parviens pas a |connais pas)(?:trouve|trouver|identifier|connaitre)?(?: de| la| le)?(?: societe| marque| entreprise)?(?: (?:nommee?|appelee?))? ?${end}`,
+      nothingAbout(
+        '(?:\\b(?:aucune?s?|pas|sans|ni)\\b)',
+        "(?:d')?(?:informations?|mentions?|references?|resultats?|renseignements?|details?|elements?)",
+        "sur|concernant|a propos d[eu]|a propos d'|au sujet d[eu]|au sujet d'|relatives? a|relatifs? a|de|d'|du|pour|a",
+        `(?: la| le| une?| l')?(?: ?(?:societe|marque|entreprise|produit|service|outil|application))?(?: (?:nommee?|appelee?))?${anySeries}`,
+      ),
+      `\\brien (?:trouve |vu |su )?(?:sur|concernant|a propos d[eu]|au sujet d[eu])${anySeries} ?${end}`,
+      `\\bje n(?:e |')(?:ai pas |ai pu |pu |peux pas |parviens pas a |connais pas)(?:trouve|trouver|identifier|connaitre)?(?: de| la| le| d')?(?: ?(?:societe|marque|entreprise))?(?: (?:nommee?|appelee?))? ?${end}`,
+      `\\bne (?:mentionne|mentionnent|cite|citent) (?:pas|ni) ${end}`,
     ],
-    follows:
-      "^[\"')]*(?:$|\\s*[.,;:!?)]|\\s+(?:dans|sur|ni|ou|et|mais|qui|parmi|comme|ici|en|au|aux|a|car|n'|n'a|n'est)\\b)",
+    follows: thenOnly(
+      "dans|sur|ni|ou|et|mais|qui|parmi|comme|ici|en|au|aux|a|car|n'a|n'est|n'ont|disponible|disponibles",
+    ),
     after: [
-      "^[\"')]* (?:n'apparait|n'est|ne figure|n'a|ne semble)(?: pas| nulle part)(?: ete| etre)?(?: (?:mentionnee?|citee?|repertoriee?|incluse?|trouvee?|listee?|referencee?|apparaitre|figurer))?(?:$|\\s*[.,;]| (?:dans|parmi|sur|par|ici|en)\\b)(?<!n'est pas(?: dans| sur| en| par)?)(?<!n'a pas(?: dans| sur| en| par)?)(?<!ne semble pas(?: dans| sur| en| par)?)",
+      `${nameEnds} (?:n'apparait|ne figure|n'apparaissent|ne figurent)(?: pas| nulle part)(?:$|\\s*[.,;]| (?:dans|parmi|sur|ici|en|au|aux)\\b)`,
+      `${nameEnds} (?:n'est|n'a|ne semble)(?: pas| nulle part)(?: ete| etre)? (?:mentionnee?|citee?|repertoriee?|listee?|referencee?|trouvee?|apparaitre|figurer)\\b`,
     ],
   },
   {
@@ -97,29 +124,41 @@ export const europeanNegation: readonly NegationTable[] = [
       'auffindbar',
       'aufgefuhrt',
       'gelistet',
-      'nichts',
+      'nichts uber',
+      'nichts zu',
       'ergebnis',
-      'daten',
+      'treffer',
       'kenne',
+      'genannt',
+      'kein begriff',
+      'kommt',
+      'unbekannt',
+      'details',
     ],
     before: [
-      `\\b(?:keine(?:rlei|n|r)?|kaum|nicht)\\b${gap}(?:informationen|infos|angaben|hinweise?|erwahnung(?:en)?|ergebnisse?|treffer|daten|details|eintrage|quellen)\\b${gap} (?:uber|zu|zum|zur|von|auf|fur|bezuglich|betreffend)(?: das| die| den| der| dem| eine?[mnr]?)?(?: unternehmen| firma| marke| produkt| anbieter| dienst| tool)?(?: namens)?${series} ${end}`,
-      `\\bnichts (?:\\S+ ){0,2}?(?:uber|zu|zum|zur)(?: das| die| den| der| dem)?(?: unternehmen| firma| marke| produkt)?(?: namens)?${series} ${end}(?<!nichts zu )`,
+      nothingAbout(
+        '(?<![\\p{L}])(?:keine(?:rlei|n|r)?|kaum|nicht)(?![\\p{L}])',
+        'informationen|infos|angaben|hinweise?|erwahnung(?:en)?|ergebnisse?|treffer|details|eintrage|quellen',
+        'uber|zu[mr]?|von|vom|auf|fur|bezuglich|betreffend',
+        `(?: das| die| den| der| dem| eine?[mnr]?)?(?: unternehmen| firma| marke| produkt| anbieter| dienst| tool)?(?: namens| mit dem namen)?${anySeries}`,
+      ),
+      `\\bnichts (?:\\S+ ){0,2}?(?:uber|zu[mr]?)(?: das| die| den| der| dem)?(?: unternehmen| firma| marke| produkt)?(?: namens)?${anySeries} ${end}`,
       `\\b(?:ich|wir) (?:kenne|kennen|finde|konnte|konnten)(?: leider)?(?: kein(?:e|en)?)?(?: unternehmen| firma| marke| produkt| anbieter)?(?: namens| mit dem namen) ${end}`,
       `\\b(?:ist|sind) mir (?:leider )?(?:keine?|nichts uber) (?:unternehmen |firma |marke |produkt )?(?:namens |mit dem namen )?${end}`,
     ],
-    follows:
-      '^["\')]*(?:$|\\s*[.,;:!?)]|\\s+(?:in|im|auf|bei|und|oder|noch|aber|als|unter|finden|gefunden|vor|vorliegen|verfugbar|hier|aus|liegen|ermitteln|entdecken|konnte|habe|da|weil|gibt)\\b)',
+    follows: thenOnly(
+      'in|im|auf|bei|und|oder|noch|aber|als|unter|finden|gefunden|vor|vorliegen|verfugbar|hier|aus|liegen|ermitteln|entdecken|konnte|habe|da|weil|gibt|online|nennen|geben',
+    ),
     after: [
-      '^["\')]* (?:taucht|tauchte|erscheint|erschien|kommt|kam)\\b[^.!?]{0,60}\\b(?:nicht|nirgends|nirgendwo)(?: auf| vor)?(?:$|\\s*[.,;])',
-      '^["\')]* (?:wird|wurde|ist|war)\\b[^.,;!?]{0,60}\\b(?:nicht|nirgends|nirgendwo) (?:erwahnt|genannt|aufgefuhrt|gelistet|auffindbar|aufgelistet)',
-      '^["\')]* (?:ist|war) mir (?:leider )?(?:nicht bekannt|unbekannt|kein begriff)',
-      '^["\')]* (?:konnte|konnten|habe|haben) (?:ich|wir|keine|leider)\\b[^.!?]{0,30}\\b(?:keine|nichts|nicht)\\b[^.!?]{0,40}\\b(?:finden|gefunden|ermitteln)',
+      `${nameEnds} (?:taucht|tauchte|erscheint|erschien|kommt|kam) (?:\\S+ ){0,6}?(?:nicht|nirgends|nirgendwo)(?: auf| vor)?(?:$|\\s*[.,;]| (?:in|im|auf|unter|bei)\\b)`,
+      `${nameEnds} (?:wird|wurde|ist|war) (?:\\S+ ){0,6}?(?:nicht|nirgends|nirgendwo) (?:erwahnt|genannt|aufgefuhrt|gelistet|auffindbar|aufgelistet)`,
+      `${nameEnds} (?:ist|war) mir (?:leider )?(?:nicht bekannt|unbekannt|kein begriff)`,
+      `${nameEnds} (?:konnte|konnten|habe|haben) (?:ich|wir|keine|leider)\\b[^.!?]{0,30}\\b(?:keine|nichts|nicht)\\b[^.!?]{0,40}\\b(?:finden|gefunden|ermitteln)`,
     ],
     around: [
       [
-        '\\b(?:zu|uber|zum|zur|von)(?: \\S+)? ["\']*$',
-        '^["\')]* (?:konnte|konnten|habe|haben|liegen|gibt|finde|finden|wurden)\\b[^.,!?]{0,30}\\b(?:keine|nichts)\\b[^.,!?]{0,20}(?:information|angaben|hinweise|finden|gefunden|daten|treffer|ergebnis|infos)',
+        '\\b(?:zu|uber|zum|zur|von)(?: der| dem| die| das)?(?: unternehmen| firma| marke| produkt| anbieter)? ["\']*$',
+        `${nameEnds} (?:(?:konnte|konnten|habe|haben|liegen|liegt|gibt|finde|finden|wurden|wurde)\\b[^.,!?]{0,30}?)?\\b(?:leider )?(?:keine|nichts)\\b[^.,!?]{0,20}?\\b(?:information\\S*|infos|angaben|hinweise|finden|gefunden|treffer|ergebnis\\S*|bekannt)`,
       ],
     ],
   },
@@ -138,17 +177,21 @@ export const europeanNegation: readonly NegationTable[] = [
       'nulla su',
       'niente su',
       'figura',
-      'risultat',
       'citat',
+      'notizie',
     ],
     before: [
-      `\\b(?:non|nessun[ao]?|senza|alcun[ao]?)\\b${gap}(?:informazion[ei]|dati|riferiment[oi]|menzion[ei]|risultat[oi]|nulla|niente|notizie|dettagli)\\b${gap} (?:su|sul|sulla|sull'|riguardo a|riguardanti|relativ[aeio] a|di|a|per|circa)(?: ?(?:azienda|marchio|societa|prodotto|servizio))?(?: chiamat[ao])?${series} ?${end}`,
-      `\\bnon (?:ho trovato|sono riuscit[oa] a trovare|riesco a trovare|conosco)(?: la| il| un| una)?(?: azienda| marchio| societa| prodotto)?(?: chiamat[ao])? ${end}`,
+      nothingAbout(
+        '\\b(?:non|nessun[ao]?|senza|alcun[ao]?)\\b',
+        'informazion[ei]|riferiment[oi]|menzion[ei]|risultat[oi]|nulla|niente|notizie|dettagli',
+        "su|sul|sulla|sull'|sullo|riguardo a|riguardo ad|riguardanti|riguardante|relativ[aeio] ad?|di|del|della|dell'|ad?|per|circa",
+        `(?: ?(?:azienda|marchio|societa|prodotto|servizio))?(?: chiamat[ao])?${anySeries}`,
+      ),
+      `\\bnon (?:ho trovato|sono riuscit[oa] a trovare|riesco a trovare|conosco|menzionano|menziona)(?: la| il| un| una)?(?: azienda| marchio| societa| prodotto)?(?: chiamat[ao])? ${end}`,
     ],
-    follows:
-      '^["\')]*(?:$|\\s*[.,;:!?)]|\\s+(?:in|nei|nelle|nel|nella|su|ne|o|e|ma|che|tra|fra|come|qui|da|al|online)\\b)',
+    follows: thenOnly('in|nei|nelle|nel|nella|su|ne|o|e|ma|che|tra|fra|come|qui|da|al|online|disponibili'),
     after: [
-      '^["\')]* non (?:appare|compare|figura|risulta|viene (?:menzionat[oa]|citat[oa]|elencat[oa])|e (?:stat[oa] )?(?:menzionat[oa]|citat[oa]|elencat[oa]|presente))(?:$|\\s*[.,;]| (?:in|tra|fra|nei|nelle|nel|nella|negli|da)\\b)',
+      `${nameEnds} non (?:appare|compare|figura|risulta|viene (?:menzionat[oa]|citat[oa]|elencat[oa])|e (?:stat[oa] )?(?:menzionat[oa]|citat[oa]|elencat[oa]|presente))(?:$|\\s*[.,;]| (?:in|tra|fra|nei|nelle|nel|nella|negli|da)\\b)`,
     ],
   },
   {
@@ -160,21 +203,26 @@ export const europeanNegation: readonly NegationTable[] = [
       'vermeld',
       'genoemd',
       'verwijzing',
-      'voorkom',
+      'voor in',
       'bekend',
       'niets over',
       'resultat',
+      'niet voor',
     ],
     before: [
-      `\\b(?:geen|niet)\\b${gap}(?:informatie|gegevens|vermelding(?:en)?|verwijzing(?:en)?|resultaten|details)\\b${gap} (?:over|van|naar|voor|met betrekking tot)(?: het| de| een)?(?: bedrijf| merk| product)?(?: genaamd)?${series} ${end}`,
-      `\\bniets (?:\\S+ )?over(?: het| de)?(?: bedrijf| merk| product)?(?: genaamd)?${series} ${end}`,
+      nothingAbout(
+        '\\b(?:geen|niet)\\b',
+        'informatie|gegevens|vermelding(?:en)?|verwijzing(?:en)?|resultaten|details',
+        'over|van|naar|voor|met betrekking tot',
+        `(?: het| de| een)?(?: bedrijf| merk| product)?(?: genaamd)?${anySeries}`,
+      ),
+      `\\bniets (?:\\S+ )?over(?: het| de)?(?: bedrijf| merk| product)?(?: genaamd)?${anySeries} ${end}`,
       `\\b(?:ik|we|wij) (?:kon|konden|kan|ken)(?: helaas)?(?: geen)?(?: bedrijf| merk| product)?(?: genaamd| met de naam) ${end}`,
     ],
-    follows:
-      '^["\')]*(?:$|\\s*[.,;:!?)]|\\s+(?:in|op|bij|en|of|maar|als|vinden|gevonden|tussen|hier|kunnen|beschikbaar)\\b)',
+    follows: thenOnly('in|op|bij|en|of|maar|als|vinden|gevonden|tussen|hier|kunnen|beschikbaar'),
     after: [
-      '^["\')]* (?:komt|kwam) (?:\\S+ ){0,6}?niet (?:\\S+ ){0,6}?voor\\b',
-      '^["\')]* (?:wordt|werd|is|staat)\\b[^.,;!?]{0,40}\\b(?:niet|nergens) (?:vermeld|genoemd|gevonden|opgenomen)',
+      `${nameEnds} (?:komt|kwam) (?:\\S+ ){0,6}?niet (?:\\S+ ){0,6}?voor\\b`,
+      `${nameEnds} (?:wordt|werd|is|staat)\\b[^.,;!?]{0,40}\\b(?:niet|nergens) (?:vermeld|genoemd|gevonden|opgenomen)`,
     ],
   },
   {
@@ -189,16 +237,22 @@ export const europeanNegation: readonly NegationTable[] = [
       'nie znam',
       'wystepuje',
       'odnalezc',
-      'danych',
       'wynik',
+      'wspomn',
+      'figuruj',
     ],
     before: [
-      `\\b(?:nie|zadnych|brak|braku)\\b${gap}(?:informacji|wzmianek|wzmianki|danych|wynikow|odniesien|niczego|nic)\\b${gap} (?:o|na temat|dotyczacych|dla|do)(?: firmie| firmy| marce| marki| produkcie| produktu)?(?: o nazwie)?${series} ${end}`,
-      `\\bnie (?:znalazlem|znalazlam|udalo mi sie znalezc|moge znalezc|znam)(?: firmy| marki| produktu)?(?: o nazwie)? ${end}`,
+      nothingAbout(
+        '\\b(?:nie|zadnych|brak|braku)\\b',
+        'informacji|wzmianek|wzmianki|wynikow|odniesien|niczego|nic',
+        'o|na temat|dotyczacych|dla|do',
+        `(?: firmie| firmy| marce| marki| produkcie| produktu)?(?: o nazwie)?${anySeries}`,
+      ),
+      `\\bnie (?:znalazlem|znalazlam|udalo mi sie znalezc|moge znalezc|znam|wymieniaja|wspominaja(?: o)?)(?: firmy| marki| produktu)?(?: o nazwie)? ${end}`,
     ],
-    follows: '^["\')]*(?:$|\\s*[.,;:!?)]|\\s+(?:w|we|na|ani|lub|i|ale|wsrod|jako|tutaj|z)\\b)',
+    follows: thenOnly('w|we|na|ani|lub|i|ale|wsrod|jako|tutaj|z'),
     after: [
-      '^["\')]* nie (?:pojawia sie|wystepuje|zostal\\S* (?:wymienion|wspomnian)\\S*|jest (?:wymienian|wymienion|wspomnian)\\S*|figuruje|widnieje)(?:$|\\s*[.,;]| (?:w|we|na|wsrod|przez|wsrod)\\b)',
+      `${nameEnds} nie (?:pojawia sie|wystepuje|zostal\\S* (?:wymienion|wspomnian)\\S*|jest (?:wymienian|wymienion|wspomnian)\\S*|figuruje|widnieje)(?:$|\\s*[.,;]| (?:w|we|na|wsrod|przez)\\b)`,
     ],
   },
   {
@@ -222,7 +276,7 @@ export const europeanNegation: readonly NegationTable[] = [
       'spomenut',
     ],
     before: [
-      `\\b(?:zadne|ziadne|zadnou|ziadnu|ne\\S+)\\b${gap}(?:informace|informacie|zminky|zminku|zmienky|zmienku|udaje|nic|vysledky)\\b${gap} (?:o|ohledne|pre|pro|k)(?: firme| spolecnosti| spolocnosti| znacce| znacke| produktu)?${series} ${end}`,
+      `\\b(?:zadne|ziadne|zadnou|ziadnu|ne\\S+)\\b${gap}(?:informace|informacie|zminky|zminku|zmienky|zmienku|udaje|nic|vysledky)\\b${gap} (?:o|ohledne|pre|pro|k)(?: firme| spolecnosti| spolocnosti| znacce| znacke| produktu)?${anySeries} ${end}`,
       `\\b(?:nenasel|nenasla|nenasiel|nemohu najit|nepodarilo se mi najit|nepodarilo sa mi najst|neznam|nepoznam)(?: jsem| som)?(?: firmu| spolecnost| spolocnost| znacku)?(?: s nazvem)? ${end}`,
     ],
     follows: '^["\')]*(?:$|\\s*[.,;:!?)]|\\s+(?:v|ve|vo|na|ani|nebo|alebo|a|ale|mezi|medzi|jako|ako|zde|tu)\\b)',
@@ -246,10 +300,16 @@ export const europeanNegation: readonly NegationTable[] = [
       'даних',
     ],
     before: [
-      `(?:^|\\s)(?:не|немає|жодної|жодних|нема|відсутня)(?=\\s)${gap}(?:інформаці[їію]|відомостей|згадок|згадки|даних|результатів|нічого)${gap} (?:про|щодо|стосовно|за)(?: компанію| бренд| продукт| сервіс| фірму)?(?: під назвою)?${series} ${end}`,
+      `(?:^|\\s)(?:не|немає|жодної|жодних|нема|відсутня)(?=\\s)${gap}(?:інформаці[їію]|відомостей|згадок|згадки|даних|результатів|нічого)${gap} (?:про|щодо|стосовно|за)(?: компанію| бренд| продукт| сервіс| фірму)?(?: під назвою)?${anySeries} ${end}`,
       `(?:^|\\s)не (?:знайшов|знайшла|вдалося знайти|можу знайти|знаю|знайомий з|знайома з)(?: компанію| бренд| продукт| сервіс)?(?: під назвою)? ${end}`,
     ],
     follows: '^["\')]*(?:$|\\s*[.,;:!?)]|\\s+(?:в|у|на|серед|але|та|і|й|або|чи|немає|не|як|тут|з)(?=\\s|$))',
+    around: [
+      [
+        '(?:інформаці\\S+|відомост\\S+|згадок) (?:про|щодо)(?: компанію| бренд)? ["\'(]*$',
+        '^["\')]* (?:не (?:знайден|виявлен)\\S*|немає|нема|відсутн\\S+)',
+      ],
+    ],
     after: [
       "^[\"')]* не (?:з'являється|згадується|фігурує|зустрічається|вказан\\S+|згадан\\S+|трапляється)(?:$|\\s*[.,;]|\\s+(?:в|у|на|серед|жодн\\S+)(?=\\s))",
     ],
@@ -269,10 +329,16 @@ export const europeanNegation: readonly NegationTable[] = [
       'данных',
     ],
     before: [
-      `(?:^|\\s)(?:не|нет|никакой|никаких|отсутствует)(?=\\s)${gap}(?:информаци[июя]|сведений|упоминаний|упоминания|данных|результатов|ничего)${gap} (?:о|об|про|по|относительно)(?: компании| бренде| продукте| сервисе| компанию)?(?: под названием)?${series} ${end}`,
+      `(?:^|\\s)(?:не|нет|никакой|никаких|отсутствует)(?=\\s)${gap}(?:информаци[июя]|сведений|упоминаний|упоминания|данных|результатов|ничего)${gap} (?:о|об|про|по|относительно)(?: компании| бренде| продукте| сервисе| компанию)?(?: под названием)?${anySeries} ${end}`,
       `(?:^|\\s)не (?:нашел|нашла|удалось найти|могу найти|знаю|знаком с)(?: компанию| бренд| продукт| сервис)?(?: под названием)? ${end}`,
     ],
     follows: '^["\')]*(?:$|\\s*[.,;:!?)]|\\s+(?:в|на|среди|но|и|или|нет|не|как|здесь|с)(?=\\s|$))',
+    around: [
+      [
+        '(?:информаци\\S+|сведений|упоминаний) (?:о|об|про)(?: компании)? ["\'(]*$',
+        '^["\')]* (?:не (?:найден|обнаружен)\\S*|нет|отсутству\\S+)',
+      ],
+    ],
     after: [
       '^["\')]* не (?:упоминается|фигурирует|встречается|указан\\S*|упомянут\\S*|появляется)(?:$|\\s*[.,;]|\\s+(?:в|на|среди|ни)(?=\\s))',
     ],
@@ -281,7 +347,7 @@ export const europeanNegation: readonly NegationTable[] = [
     languages: ['bg'],
     cues: ['информац', 'намер', 'споменава', 'споменат', 'данни', 'фигурира'],
     before: [
-      `(?:^|\\s)(?:не|няма|никаква|липсва)(?=\\s)${gap}(?:информация|данни|споменавания|резултати|нищо)${gap} (?:за|относно)(?: компанията| марката| продукта)?${series} ${end}`,
+      `(?:^|\\s)(?:не|няма|никаква|липсва)(?=\\s)${gap}(?:информация|данни|споменавания|резултати|нищо)${gap} (?:за|относно)(?: компанията| марката| продукта)?${anySeries} ${end}`,
     ],
     follows: '^["\')]*(?:$|\\s*[.,;:!?)]|\\s+(?:в|на|сред|но|и|или|като|тук)(?=\\s|$))',
     after: [
@@ -306,8 +372,8 @@ export const europeanNegation: readonly NegationTable[] = [
       'nasla',
     ],
     before: [
-      `\\b(?:nisam|nema|nikakve|nismo|ne)\\b${gap}(?:informacij[ae]|podatk[ae]|spomena|rezultata|nista)\\b${gap} (?:o|za|u vezi)(?: tvrtki| kompaniji| brendu| proizvodu)?${series} ${end}`,
-      `(?:^|\\s)(?:нисам|нема|никакве|нисмо|не)(?=\\s)${gap}(?:информациј[ае]|податк[ае]|резултата|ништа)${gap} (?:о|за)(?: компанији| бренду)?${series} ${end}`,
+      `\\b(?:nisam|nema|nikakve|nismo|ne)\\b${gap}(?:informacij[ae]|podatk[ae]|spomena|rezultata|nista)\\b${gap} (?:o|za|u vezi)(?: tvrtki| kompaniji| brendu| proizvodu)?${anySeries} ${end}`,
+      `(?:^|\\s)(?:нисам|нема|никакве|нисмо|не)(?=\\s)${gap}(?:информациј[ае]|податк[ае]|резултата|ништа)${gap} (?:о|за)(?: компанији| бренду)?${anySeries} ${end}`,
     ],
     follows: '^["\')]*(?:$|\\s*[.,;:!?)]|\\s+(?:u|na|i|ili|ali|medu|kao|ovdje|у|на|и|или|али|међу)(?=\\s|$))',
     after: [
@@ -319,7 +385,7 @@ export const europeanNegation: readonly NegationTable[] = [
     languages: ['ro'],
     cues: ['informat', 'gasit', 'gasi', 'mention', 'apare', 'referir', 'nu cunosc', 'nimic despre'],
     before: [
-      `\\b(?:nu|nicio|niciun|fara)\\b${gap}(?:informati[ei]|informatii|date|mentiuni|mentiune|referiri|rezultate|nimic)\\b${gap} (?:despre|referitoare la|cu privire la|privind|la)(?: compania| marca| produsul)?(?: numit[ae]?)?${series} ${end}`,
+      `\\b(?:nu|nicio|niciun|fara)\\b${gap}(?:informati[ei]|informatii|date|mentiuni|mentiune|referiri|rezultate|nimic)\\b${gap} (?:despre|referitoare la|cu privire la|privind|la)(?: compania| marca| produsul)?(?: numit[ae]?)?${anySeries} ${end}`,
     ],
     follows: '^["\')]*(?:$|\\s*[.,;:!?)]|\\s+(?:in|pe|la|si|sau|dar|printre|ca|aici)\\b)',
     after: [
@@ -354,8 +420,8 @@ export const europeanNegation: readonly NegationTable[] = [
       'kender ikke',
     ],
     before: [
-      `\\b(?:ingen|inte|inga|ikke|intet|inget|ingenting)\\b${gap}\\b(?:information|informasjon|informationer|uppgifter|oplysninger|opplysninger|omtale|resultat(?:er)?|nagot|noget|noe)\\b${gap} (?:om|for|pa|til|angaende|vedrorende)(?: foretaget| varumarket| selskapet| merket| firmaet| virksomheden| maerket)?${series} ${end}`,
-      `\\b(?:ingenting|inget|intet|ingen ting) (?:\\S+ )?om${series} ${end}`,
+      `\\b(?:ingen|inte|inga|ikke|intet|inget|ingenting)\\b${gap}\\b(?:information|informasjon|informationer|uppgifter|oplysninger|opplysninger|omtale|resultat(?:er)?|nagot|noget|noe)\\b${gap} (?:om|for|pa|til|angaende|vedrorende)(?: foretaget| varumarket| selskapet| merket| firmaet| virksomheden| maerket)?${anySeries} ${end}`,
+      `\\b(?:ingenting|inget|intet|ingen ting) (?:\\S+ )?om${anySeries} ${end}`,
       `\\b(?:jag|jeg|vi) (?:kanner|kjenner|kender) (?:inte|ikke)(?: till| til)? ${end}`,
     ],
     follows: '^["\')]*(?:$|\\s*[.,;:!?)]|\\s+(?:i|pa|och|og|eller|men|bland|blant|blandt|som|har|her|fra|fran)\\b)',

@@ -5,6 +5,8 @@ import { greekAndCaucasianCases } from './greek-and-caucasian.ts';
 import { hebrewAndArabicCases } from './hebrew-and-arabic.ts';
 import { indicCases } from './indic.ts';
 import type { CaseGroup } from './match-case.ts';
+import { negationCases } from './negation.ts';
+import { practiceCases } from './practice.ts';
 import { slavicAndBalticCases } from './slavic-and-baltic.ts';
 import { southeastAsianCases } from './southeast-asian.ts';
 import { uralicAndTurkicCases } from './uralic-and-turkic.ts';
@@ -20,4 +22,6 @@ export const caseGroups: readonly CaseGroup[] = [
   ...indicCases,
   ...southeastAsianCases,
   ...eastAsianCases,
+  ...negationCases,
+  ...practiceCases,
 ];

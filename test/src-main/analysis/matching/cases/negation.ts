@@ -1,0 +1,238 @@
+import type { CaseGroup } from './match-case.ts';
+
+/** More ways to say that nothing is known of a brand, and sentences that only look like them. */
+export const negationCases: readonly CaseGroup[] = [
+  {
+    language: 'English',
+    cases: [
+      ['I was not able to find any reliable information about Acme.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      [
+        'Unfortunately, I could not find any mention of Acme in the top results.',
+        'Acme',
+        ['not:Acme'],
+        'nothing is known of it',
+      ],
+      ['I don’t have any information about Acme in my sources.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['My search did not return any results for Acme.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      [
+        'There is currently no publicly available information about a company called Acme.',
+        'Acme',
+        ['not:Acme'],
+        'nothing is known of it',
+      ],
+      ['It seems that Acme is not listed among the best options.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Acme: I found no information.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['I have no information about Acme.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['I have not found any references to Acme.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['No information about Acme was found.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Nothing was found on Acme.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      [
+        'I do not have specific information on Acme, so I cannot compare it.',
+        'Acme',
+        ['not:Acme'],
+        'nothing is known of it',
+      ],
+      ['The provided sources contain no information about Acme.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['I did not come across Acme in any of the reviews.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Acme was not found in the search results.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ["I'm sorry, but I couldn't find Acme.", 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['I am unfamiliar with Acme.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ["I don't recognize Acme as a known brand.", 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['I have no record of Acme.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['There isn’t any information available on Acme.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['There is little information about Acme online.', 'Acme', ['Acme'], 'says something of it'],
+      ['Acme has no information about pricing on its site.', 'Acme', ['Acme'], 'says something of it'],
+      ['There are no known breaches of Acme.', 'Acme', ['Acme'], 'says something of it'],
+      ['There is no evidence of a breach at Acme.', 'Acme', ['Acme'], 'says something of it'],
+      ['You cannot find this feature in Acme.', 'Acme', ['Acme'], 'says something of it'],
+      ['I could not find any complaints about Acme.', 'Acme', ['Acme'], 'says something of it'],
+      ['I could not find any negative reviews of Acme.', 'Acme', ['Acme'], 'says something of it'],
+      ['No details about the breach at Acme were released.', 'Acme', ['Acme'], 'says something of it'],
+      ['Acme does not mention prices.', 'Acme', ['Acme'], 'says something of it'],
+      ['I did not find Acme to be slow.', 'Acme', ['Acme'], 'says something of it'],
+      ["If you can't find Acme in the app store, use the website.", 'Acme', ['Acme'], 'says something of it'],
+      ['Acme is not listed on any stock exchange.', 'Acme', ['Acme'], 'says something of it'],
+      ['Not to mention Acme, which is great.', 'Acme', ['Acme'], 'says something of it'],
+      ['There is no reference to price, but Acme is cheap.', 'Acme', ['Acme'], 'says something of it'],
+    ],
+  },
+  {
+    language: 'Spanish',
+    cases: [
+      ['Lamentablemente, no dispongo de información sobre Acme.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['No se encontró información sobre Acme.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['No hay información disponible sobre Acme en internet.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['No tengo información sobre los precios de Acme.', 'Acme', ['Acme'], 'says something of it'],
+      ['No encontré a Acme entre los mejores.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Acme no figura entre las opciones recomendadas.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Acme no ofrece información sobre precios.', 'Acme', ['Acme'], 'says something of it'],
+    ],
+  },
+  {
+    language: 'French',
+    cases: [
+      ["Je n'ai trouvé aucune mention d'Acme.", 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ["Je ne dispose d'aucune information sur Acme.", 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ["Aucune information n'a été trouvée sur Acme.", 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Je ne connais pas Acme.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Acme ne figure pas dans la liste.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Acme ne fournit aucune information sur ses prix.', 'Acme', ['Acme'], 'says something of it'],
+      ["Acme n'est pas gratuit dans tous les pays.", 'Acme', ['Acme'], 'says something of it'],
+      ["Acme n'est pas disponible dans ce pays.", 'Acme', ['Acme'], 'says something of it'],
+    ],
+  },
+  {
+    language: 'German',
+    cases: [
+      ['Mir liegen keine Informationen zu Acme vor.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Zu Acme liegen mir keine Informationen vor.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Ich konnte nichts über Acme finden.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Acme ist mir nicht bekannt.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Es gibt keine Informationen über die Preise von Acme.', 'Acme', ['Acme'], 'says something of it'],
+      ['Leider habe ich zu „Acme“ keine Treffer gefunden.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Acme erscheint nicht in den Suchergebnissen.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Acme wird nicht mehr unterstützt.', 'Acme', ['Acme'], 'says something of it'],
+      ['Bei Acme gibt es keine versteckten Kosten.', 'Acme', ['Acme'], 'says something of it'],
+      ['Zu Acme gibt es keine Alternative.', 'Acme', ['Acme'], 'says something of it'],
+    ],
+  },
+  {
+    language: 'Portuguese',
+    cases: [
+      ['Não foi possível encontrar informações sobre a Acme.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Não encontrei nada sobre a Acme.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Não tenho informações sobre a Acme.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['A Acme não é mencionada nas fontes.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['A Acme não divulga informações sobre preços.', 'Acme', ['Acme'], 'says something of it'],
+      ['Não há informações sobre os preços da Acme.', 'Acme', ['Acme'], 'says something of it'],
+    ],
+  },
+  {
+    language: 'Italian',
+    cases: [
+      ['Non ho informazioni su Acme.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Non ho trovato nessuna menzione di Acme.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Acme non viene menzionata nelle fonti.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Acme non fornisce informazioni sui prezzi.', 'Acme', ['Acme'], 'says something of it'],
+    ],
+  },
+  {
+    language: 'Dutch',
+    cases: [
+      ['Ik kan geen informatie vinden over Acme.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Acme wordt niet genoemd in de bronnen.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+    ],
+  },
+  {
+    language: 'Polish',
+    cases: [
+      ['Niestety nie mam informacji na temat Acme.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Acme nie jest wymieniane w źródłach.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+    ],
+  },
+  {
+    language: 'Chinese',
+    cases: [
+      ['我没有找到有关Acme的任何信息。', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['很抱歉，我没有关于 Acme 的信息。', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['搜索结果中没有提到Acme。', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['未找到Acme的相关信息。', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['目前没有Acme的相关资料。', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Acme并未出现在榜单中。', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Acme没有提供价格信息。', 'Acme', ['Acme'], 'says something of it'],
+      ['没有找到Acme的价格信息。', 'Acme', ['Acme'], 'says something of it'],
+      ['Acme没有泄露用户信息。', 'Acme', ['Acme'], 'says something of it'],
+    ],
+  },
+  {
+    language: 'Japanese',
+    cases: [
+      ['Acmeの情報は見つかりませんでした。', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['「Acme」に関する情報を見つけることができませんでした。', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['検索結果にAcmeは見つかりませんでした。', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Acmeという会社は存じません。', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Acmeに問題はありません。', 'Acme', ['Acme'], 'says something of it'],
+      ['Acmeの料金に関する情報は見つかりませんでした。', 'Acme', ['Acme'], 'says something of it'],
+      ['Acmeは個人情報を共有しません。', 'Acme', ['Acme'], 'says something of it'],
+      ['Acmeの無料プランは存在しません。', 'Acme', ['Acme'], 'says something of it'],
+    ],
+  },
+  {
+    language: 'Korean',
+    cases: [
+      ['Acme에 대한 정보가 없습니다.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Acme에 관한 정보를 찾지 못했습니다.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Acme라는 회사를 찾을 수 없습니다.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Acme는 개인정보를 공유하지 않습니다.', 'Acme', ['Acme'], 'says something of it'],
+      ['Acme의 가격 정보를 찾을 수 없습니다.', 'Acme', ['Acme'], 'says something of it'],
+    ],
+  },
+  {
+    language: 'Hindi',
+    cases: [
+      ['Acme के बारे में मुझे कोई जानकारी नहीं है।', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['खोज परिणामों में Acme का उल्लेख नहीं मिला।', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Acme आपकी जानकारी साझा नहीं करता।', 'Acme', ['Acme'], 'says something of it'],
+      ['Acme की कीमत के बारे में जानकारी नहीं मिली।', 'Acme', ['Acme'], 'says something of it'],
+    ],
+  },
+  {
+    language: 'Arabic',
+    cases: [
+      ['لم أتمكن من العثور على معلومات حول Acme.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['لم أعثر على أي معلومات عن شركة Acme.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['لم يتم ذكر Acme في المصادر.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['ليس لدي معلومات عن Acme.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['لا تشارك Acme معلومات المستخدمين.', 'Acme', ['Acme'], 'says something of it'],
+    ],
+  },
+  {
+    language: 'Bengali',
+    cases: [
+      ['Acme সম্পর্কে আমার কাছে কোনো তথ্য নেই।', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['সূত্রে Acme-এর কোনো উল্লেখ নেই।', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Acme আপনার তথ্য শেয়ার করে না।', 'Acme', ['Acme'], 'says something of it'],
+    ],
+  },
+  {
+    language: 'Urdu',
+    cases: [
+      ['Acme کے بارے میں میرے پاس کوئی معلومات نہیں ہیں۔', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Acme آپ کی معلومات شیئر نہیں کرتا۔', 'Acme', ['Acme'], 'says something of it'],
+    ],
+  },
+  {
+    language: 'Indonesian',
+    cases: [
+      ['Saya tidak memiliki informasi tentang Acme.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Tidak ditemukan informasi mengenai Acme.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Acme tidak muncul dalam hasil pencarian.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Acme tidak membagikan informasi pengguna.', 'Acme', ['Acme'], 'says something of it'],
+    ],
+  },
+  {
+    language: 'Turkish',
+    cases: [
+      ['Acme ile ilgili bilgi bulunamadı.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Acme kaynaklarda geçmiyor.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Acme kullanıcı bilgilerini paylaşmaz.', 'Acme', ['Acme'], 'says something of it'],
+      ["Acme'nin fiyatları hakkında bilgi bulamadım.", 'Acme', ['Acme'], 'says something of it'],
+    ],
+  },
+  {
+    language: 'Vietnamese',
+    cases: [
+      ['Không có thông tin về Acme.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Acme không được đề cập trong các nguồn.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Acme không chia sẻ thông tin người dùng.', 'Acme', ['Acme'], 'says something of it'],
+    ],
+  },
+  {
+    language: 'Ukrainian',
+    cases: [
+      ['На жаль, я не маю інформації про Acme.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Інформації про Acme не знайдено.', 'Acme', ['not:Acme'], 'nothing is known of it'],
+      ['Немає інформації про ціни Acme.', 'Acme', ['Acme'], 'says something of it'],
+    ],
+  },
+];
