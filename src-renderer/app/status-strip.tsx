@@ -2,14 +2,12 @@ import { Tooltip } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { ServiceEvent } from '#shared/contract/events.ts';
 import { useCustomers, useWorkspaceStatus } from '../api/hooks.ts';
+import type { ExecutionEvent } from '../api/live-executions.ts';
 import { runningKey } from '../api/live.ts';
 import { formatEta, formatInstant, formatRelative } from '../format/dates.ts';
 import { formatDollars, plural } from '../format/numbers.ts';
 import { viewAddress } from './address.ts';
-
-type ExecutionEvent = Extract<ServiceEvent, { kind: 'execution' }>;
 
 /** Scan progress over everything under way: a thin bar, counts and the longest time left. */
 function ScanProgress({ running, count }: { running: readonly ExecutionEvent[]; count: number }) {

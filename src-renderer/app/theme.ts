@@ -14,7 +14,7 @@ const sans =
 /** Sizes, colours and defaults of every component: calm, dense, readable. */
 export const theme = createTheme({
   primaryColor: 'accent',
-  primaryShade: { light: 6, dark: 3 },
+  primaryShade: 6,
   autoContrast: true,
   colors: { accent, dark: ink },
   fontFamily: sans,

@@ -13,6 +13,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { CsvValue } from '../format/csv.ts';
 import './data-table.css';
+import { nextSort, type Sort } from './sorting.ts';
 
 /** A column: what it is called, how wide it is, what it holds for sorting and CSV, and how it looks. */
 export interface Column<Row> {
@@ -26,11 +27,6 @@ export interface Column<Row> {
   readonly fixed?: boolean;
   readonly value: (row: Row) => CsvValue;
   readonly cell?: (row: Row) => ReactNode;
-}
-
-export interface Sort {
-  readonly column: string;
-  readonly descending: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -60,13 +56,6 @@ const features = tableFeatures({
 
 const toState = (sort: Sort | null | undefined): SortingState =>
   sort === null || sort === undefined ? [] : [{ id: sort.column, desc: sort.descending }];
-
-/** First click: the order that is asked for most (figures from the top); second: the other; third: none. */
-export function nextSort(current: Sort | null, column: { id: string; numeric?: boolean }): Sort | null {
-  const first = column.numeric === true;
-  if (current?.column !== column.id) return { column: column.id, descending: first };
-  return current.descending === first ? { column: column.id, descending: !first } : null;
-}
 
 /** Rows of any number: only those in sight are drawn; arrow keys go from row to row, Enter opens. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {

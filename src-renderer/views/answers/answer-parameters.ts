@@ -1,7 +1,7 @@
 import type { InputOf } from '#shared/contract/index.ts';
 import { viewScope } from '../../api/scope.ts';
 import type { Filters } from '../../app/address.ts';
-import type { Sort } from '../../components/data-table.tsx';
+import type { Sort } from '../../components/sorting.ts';
 
 const outcomes = ['answered', 'no_overview', 'refused'] as const;
 const sortable = ['date', 'query', 'position', 'competitors', 'citations'] as const;

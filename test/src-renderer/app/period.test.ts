@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { daysBetween } from '#shared/domain/dates.ts';
+import { matchPreset, periodPresets, presetPeriod, previousPeriod } from '../../../src-renderer/app/period.ts';
+
+const today = '2026-03-01';
+
+describe('the periods', () => {
+  it.each(periodPresets.map(({ id }) => id))('recognises the preset %s by its days', (id) => {
+    expect(matchPreset(presetPeriod(id, today), today)).toBe(id);
+  });
+
+  it('counts today in: the last 30 days are 30 days', () => {
+    const { from, to } = presetPeriod('30d', today);
+    expect(daysBetween(from ?? '', to ?? '') + 1).toBe(30);
+    expect(to).toBe(today);
+  });
+
+  it('knows how long the last month was', () => {
+    expect(presetPeriod('last-month', today)).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+    expect(presetPeriod('last-month', '2028-03-15')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
+    expect(presetPeriod('last-month', '2026-01-31')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
+  });
+
+  it('is a period of one’s own when no preset means the same days', () => {
+    expect(matchPreset({ from: '2026-02-03', to: '2026-02-05' }, today)).toBeNull();
+  });
+
+  it('compares with the period of equal length just before', () => {
+    expect(previousPeriod({ from: '2026-02-10', to: '2026-02-16' })).toEqual({ from: '2026-02-03', to: '2026-02-09' });
+    expect(previousPeriod({ from: '2026-02-10', to: '2026-02-10' })).toEqual({ from: '2026-02-09', to: '2026-02-09' });
+    expect(previousPeriod({ from: null, to: '2026-02-10' })).toBeNull();
+  });
+});
