@@ -7,6 +7,9 @@ const notLocal =
 const worldwide =
   /^(?:world ?wide|global(?:ly)?|international(?:ly)?|everywhere|all|earth|weltweit|monde|mundial|mondo|世界|全世界|全球)$/iu;
 
+/** A country by its code ("US") is a market, not a place. */
+const code = /^\p{Lu}{2,3}$/u;
+
 /**
  * The place a local business serves, or null for one that is not local.
  *
@@ -23,13 +26,15 @@ export function findPlace(content: SiteContent): string | null {
   ].join(' \n ');
   const isNamed = (place: string) => place !== '' && names(head, place);
 
-  const local = content.entities.find(
-    (each) => each.locality !== '' && each.types.some((type) => !notLocal.test(type)),
-  );
-  const area = content.entities
+  const local = content.entities
+    .filter((each) => each.locality !== '' && each.types.some((type) => !notLocal.test(type)))
+    .map((each) => withoutPostcode(each.locality));
+  const areas = content.entities
     .flatMap((each) => each.areasServed)
-    .find((each) => !worldwide.test(each) && each.length <= 40);
-  if (local !== undefined) return withoutPostcode(local.locality);
+    .filter((each) => !worldwide.test(each) && !code.test(each) && each.length <= 40);
+  const [area] = areas;
+  // Addresses in many towns are a directory's or a chain's.
+  if (local[0] !== undefined && new Set(local).size <= 2) return local[0];
   if (area !== undefined) return area.split(/[,،、]/u)[0]?.trim() ?? area;
   const town = [content.microdataLocality, ...content.entities.map((each) => each.locality)]
     .map(withoutPostcode)

@@ -247,9 +247,16 @@ describe('the place of a local business', () => {
   it.each([
     ['a head office in JSON-LD alone', data({ '@type': 'Corporation', address: { addressLocality: 'Leeds' } })],
     ['an imprint alone', '<address>1 High Street<br>Leeds LS1 4AP</address>'],
+    ['a country code as area served', data({ '@type': 'Organization', areaServed: ['US', 'GB'] })],
+    [
+      'a list of others in many towns',
+      ['Leeds', 'York', 'Hull']
+        .map((addressLocality) => data({ '@type': 'Hotel', address: { addressLocality } }))
+        .join(''),
+    ],
     ['the whole world as area served', data({ '@type': 'Organization', areaServed: 'Worldwide' })],
   ])('is not taken from %s', (_, body) => {
-    expect(extract(page('', body), 'en').join()).not.toMatch(/Leeds|worldwide/iu);
+    expect(extract(page('', body), 'en').join()).not.toMatch(/Leeds|York|worldwide|\b(?:US|GB)\b/iu);
   });
 
   it('stands once, and first where people type it first', () => {
