@@ -31,8 +31,8 @@ export async function openWorkspace(
   io: CommandIo,
   options: Omit<HostOptions, 'environment'>,
 ): Promise<WorkspaceClient> {
-  const running = findRunningProcess(options.dataDirectory);
-  if (running !== null && (await answers(running))) return remoteClient(running);
+  const running = await findAnswering(options.dataDirectory);
+  if (running !== null) return remoteClient(running);
   const host = await io.createHost({ ...options, environment: io.environment });
   const callUnchecked: Unchecked = async (name, request) => {
     const result = await host.current().callUnchecked(name, request, owner);
@@ -64,12 +64,15 @@ function remoteClient(running: RunningProcess): WorkspaceClient {
   };
 }
 
-/** Whether the process that left its address is still there: one that was killed leaves it behind, and its port to others. */
-const answers = (running: RunningProcess): Promise<boolean> =>
-  post(running, 'get-workspace-status', {}).then(
-    (envelope) => 'data' in envelope,
-    () => false,
+/** The process that holds a workspace and answers: one that was killed leaves its address behind, and its port to others. */
+export async function findAnswering(dataDirectory: string): Promise<RunningProcess | null> {
+  const running = findRunningProcess(dataDirectory);
+  if (running === null) return null;
+  return post(running, 'get-workspace-status', {}).then(
+    (envelope) => ('data' in envelope ? running : null),
+    () => null,
   );
+}
 
 /** Posts an operation. Without a time limit: a command may take as long as it takes. */
 function post(

@@ -6,7 +6,9 @@ import { createHttpDoor } from '#main/transport/http/http-door.ts';
 import { randomToken } from '#main/transport/http/owner-sessions.ts';
 import { parsePort } from '../arguments.ts';
 import { action, type CommandContext } from '../command-context.ts';
+import { CommandError } from '../command-error.ts';
 import type { CommandIo } from '../command-io.ts';
+import { findAnswering } from '../workspace-client.ts';
 
 interface ServeOptions {
   readonly port: number;
@@ -28,6 +30,11 @@ export function registerServe(program: Command, io: CommandIo): void {
 }
 
 async function serve({ io, dataDirectory, printer }: CommandContext, options: ServeOptions): Promise<void> {
+  const running = await findAnswering(dataDirectory);
+  if (running !== null)
+    throw new CommandError(
+      `Answerscope already serves this workspace in process ${running.pid}, at ${running.origin}. Close it first, or name another folder with --data.`,
+    );
   const host = await io.createHost({
     dataDirectory,
     sample: options.sample ?? false,
