@@ -49,7 +49,7 @@ describe('the dashboards over the bridge of the desktop app', () => {
     door.close();
   });
 
-  it('are the only page that is answered: not a frame inside, not another page', async () => {
+  it('are the only page that is answered', async () => {
     const workspace = await openTestWorkspace();
     await using chrome = await openBrowser();
     const { page } = await chrome.newPage();
