@@ -1,9 +1,11 @@
 import { load, type CheerioAPI } from 'cheerio';
 
-/** Parts of a page that say nothing of its own: never shown, or the same on every page of the site. */
+/** Never text. */
+const unread = 'script, style, noscript, template, svg, canvas, iframe, object, embed';
+
+/** Parts of a page that say nothing of its own: not shown, or the same on every page of the site. */
 const furniture =
-  'script, style, noscript, template, svg, canvas, iframe, object, embed, form, button, select, dialog, nav, footer, aside, menu, ' +
-  '[hidden], [aria-hidden="true"], [role="navigation"], [role="banner"], [role="contentinfo"], [role="complementary"], ' +
+  'nav, footer, aside, menu, form, button, select, dialog, [hidden], [aria-hidden="true"], [role="navigation"], [role="banner"], [role="contentinfo"], [role="complementary"], ' +
   '[role="search"], [role="dialog"], [role="alertdialog"]';
 
 /** Class and id words of banners, menus and recommendations. Matched as whole words, so that "shared" is no "share". */
@@ -11,11 +13,18 @@ const noise =
   /(?:^|[\s_-])(?:cookies?|consent|gdpr|onetrust|cmp|newsletter|subscribe|subscription|paywall|popup|modal|overlay|breadcrumbs?|sidebar|related|recommended|recirc|promo|advert|ads?|sponsored|share|social|comments?|disqus|menu|navbar|masthead|skip|pagination|widget|toc)(?:$|[\s_-])/i;
 
 const containers = ['article', 'main', '[role="main"]', '[itemprop="articleBody"]'];
-const blocks =
-  'h1, h2, h3, h4, h5, h6, p, li, dt, dd, blockquote, pre, figcaption, caption, tr, summary, div, section, td, th';
+const blocks = new Set(
+  'h1 h2 h3 h4 h5 h6 p li ul ol dl dt dd blockquote pre figure figcaption table caption tr summary div section article main br hr'.split(
+    ' ',
+  ),
+);
+
+const cells = new Set(['td', 'th']);
 
 /** A marked main part with less text than this is a teaser or an empty shell; the whole body is read instead. */
 const shortestMain = 200;
+
+type PageNode = Parameters<CheerioAPI['contains']>[0];
 
 /**
  * The title and main text of a fetched page: headings, paragraphs, list items, quotations and table rows, one a line.
@@ -29,44 +38,84 @@ const shortestMain = 200;
 export function articleText(html: string, url: string): { title: string; text: string } {
   const $ = load(html);
   const title = pageTitle($, url);
-  $(furniture).remove();
-  $('[class], [id]').each((_, element) => {
-    const names = `${$(element).attr('class') ?? ''} ${$(element).attr('id') ?? ''}`;
-    if (
-      noise.test(names) &&
-      $(element).find('h1, article, main').length === 0 &&
-      !$(element).is('body, html, article, main')
-    ) {
-      $(element).remove();
-    }
-  });
-  $('header').each((_, element) => {
-    if ($(element).closest('article, main').length === 0 && $(element).find('h1').length === 0) $(element).remove();
-  });
+  $(unread).remove();
+  const left = leftOut($);
   const marked = containers
     .flatMap((selector) => $(selector).toArray())
-    .map((element) => linesOf($, $(element)))
+    .map((element) => textOf(element, left))
     .toSorted((a, b) => b.length - a.length)[0];
-  const text = marked !== undefined && marked.length >= shortestMain ? marked : linesOf($, $('body'));
+  const text =
+    marked !== undefined && marked.length >= shortestMain
+      ? marked
+      : $('body')
+          .toArray()
+          .map((body) => textOf(body, left))
+          .join('\n');
   return { title, text };
 }
 
-/** The text under an element, one line for each block, table cells divided by " | ". */
-function linesOf($: CheerioAPI, root: ReturnType<CheerioAPI>): string {
-  const copy = root.clone();
-  copy.find('br').replaceWith('\n');
-  copy.find('td, th').each((_, cell) => void $(cell).append(' | '));
-  copy
-    .find(blocks)
-    .not('td, th')
-    .each((_, block) => void $(block).prepend('\n').append('\n'));
-  return copy
-    .text()
+/**
+ * The parts that are not the article. A name says little against the facts: some sites wrap everything in a form, or call
+ * the page "has-sidebar", so what holds a heading of the page, its article or most of its text is never left out.
+ */
+function leftOut($: CheerioAPI): ReadonlySet<PageNode> {
+  const length = textLengths($('body').toArray());
+  const half = (length.get($('body').toArray()[0] as PageNode) ?? 0) / 2;
+  const holdsArticle = new Set<PageNode>($('h1, article, main').parents().toArray());
+  const named = $('[class], [id]')
+    .toArray()
+    .filter((element) => noise.test(`${element.attribs['class'] ?? ''} ${element.attribs['id'] ?? ''}`));
+  const headers = $('header').not('article header, main header').toArray();
+  const suspects = [...$(furniture).toArray(), ...named, ...headers];
+  return new Set(
+    suspects.filter(
+      (part) => !holdsArticle.has(part) && !$(part).is('html, body, article, main') && (length.get(part) ?? 0) <= half,
+    ),
+  );
+}
+
+const textNode = 3;
+
+/** The words of a text node; '' for elements and comments. */
+const ownText = (node: PageNode): string => (node.nodeType === textNode && 'data' in node ? node.data : '');
+
+/** How many characters of text stand under each node. Without recursion: a page may be nested as deep as it likes. */
+function textLengths(roots: readonly PageNode[]): ReadonlyMap<PageNode, number> {
+  const order: PageNode[] = [...roots];
+  for (let at = 0; at < order.length; at++) {
+    const node = order[at];
+    if (node !== undefined && 'children' in node) for (const child of node.children) order.push(child);
+  }
+  const lengths = new Map<PageNode, number>();
+  for (const node of order.toReversed()) {
+    const below = (lengths.get(node) ?? 0) + ownText(node).length;
+    lengths.set(node, below);
+    if (node.parent !== null) lengths.set(node.parent, (lengths.get(node.parent) ?? 0) + below);
+  }
+  return lengths;
+}
+
+/** The text under a node, one line for each block, table cells divided by " | ". */
+function textOf(root: PageNode, left: ReadonlySet<PageNode>): string {
+  const parts: string[] = [];
+  const open: (PageNode | string)[] = [root];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (typeof next === 'string') parts.push(next);
+    else if (!('children' in next)) parts.push(ownText(next).replaceAll(/[\s\u00A0]+/g, ' '));
+    else if (!left.has(next)) {
+      const name = 'name' in next ? next.name : '';
+      if (blocks.has(name)) parts.push('\n');
+      if (blocks.has(name) || cells.has(name)) open.push(cells.has(name) ? ' | ' : '\n');
+      for (const child of next.children.toReversed()) open.push(child);
+    }
+  }
+  return parts
+    .join('')
     .split('\n')
     .map((line) =>
       line
-        .replaceAll(/[\s\u00A0]+/g, ' ')
-        .replace(/(?: ?\|)+ ?$/, '')
+        .replaceAll(/ +/g, ' ')
+        .replace(/[ |]+$/, '')
         .trim(),
     )
     .filter((line, index, lines) => line !== '' && line !== lines[index - 1])

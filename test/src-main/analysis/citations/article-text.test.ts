@@ -15,6 +15,7 @@ const page = `<!doctype html><html><head><title>Best CRM for plumbers | Trade We
   <table><caption>Prices</caption><tr><th>Tool</th><th>Price</th></tr><tr><td>Alpha</td><td>9 €</td></tr></table>
   <blockquote>“Gamma saved my week.”</blockquote>
   <aside>AsideBrand</aside>
+  <!-- CommentBrand -->
   <div class="related-posts">RelatedBrand</div>
   <script>var a = "ScriptBrand"</script>
   <form>FormBrand</form>
@@ -40,7 +41,7 @@ describe('the main text of an article', () => {
     ]);
   });
 
-  test.each(['Style', 'Menu', 'Nav', 'Cookie', 'Aside', 'Related', 'Script', 'Form', 'Footer'])(
+  test.each(['Style', 'Menu', 'Nav', 'Cookie', 'Aside', 'Related', 'Script', 'Form', 'Footer', 'Comment'])(
     'leaves out what is not the article: %s',
     (part) => {
       expect(page).toContain(`${part}Brand`);
@@ -64,6 +65,28 @@ describe('pages that are not marked up', () => {
     expect(articleText('<main>Loading…</main><div><p>The real text of the page.</p></div>', 'x').text).toContain(
       'real text',
     );
+  });
+
+  test('a form or a name of a class that holds nearly everything is not left out', () => {
+    const body = '<p>The text of a page that an old server wrapped in one form, as many still do.</p>';
+    expect(articleText(`<form id="aspnetForm">${body}</form><nav>Menu</nav>`, 'x').text).toContain(
+      'wrapped in one form',
+    );
+    expect(
+      articleText(`<div class="with-sidebar">${body}</div><div class="sidebar">Menu</div>`, 'x').text,
+    ).not.toContain('Menu');
+    expect(articleText(`<div class="with-sidebar">${body}</div><div class="sidebar">Menu</div>`, 'x').text).toContain(
+      'one form',
+    );
+  });
+
+  test('a page of half a megabyte is read, and a tree deeper than anybody writes does not end the program', () => {
+    const rows =
+      '<div class="share-row"><p>Shared words</p></div><div class="row"><p>Words <b>and</b> more words.</p></div>';
+    const { text } = articleText(`<main>${rows.repeat(5_000)}</main>`, 'https://a.com');
+    expect(text).toContain('Words and more words.');
+    expect(text).not.toContain('Shared');
+    expect(() => articleText('<div>'.repeat(10_000), 'https://a.com')).not.toThrow();
   });
 
   test('a site name that is only part of the title stays', () => {
