@@ -57,17 +57,22 @@ const commonWordShare = 0.25;
  * Decides which candidates are companies, and which of them are one. With P the sum of a candidate's points, F the
  * answers that alone give at least 2 and N all answers, it is a company when P ≥ 2 and either F ≥ max(1, N / 2000) or,
  * with F = 0, it is a candidate in at least max(2, N / 100) answers; and when its words are not written in lower case
- * in as many answers as it is a candidate. Most points first, then by name.
+ * in as many answers as it is a candidate. "Acme" is one too where "Acme Runner" is and Acme is a candidate at all.
+ * Most points first, then by name.
  */
 export function decideCompanies({ tallies, ordinary, total }: CorpusEvidence): DiscoveredCompany[] {
-  const accepted = [...tallies].flatMap(([key, tally]): AcceptedName[] => {
+  const candidates = [...tallies].map(([key, tally]): AcceptedName & { readonly enough: boolean } => {
     const spellings = [...tally.spellings].map(([spelling, count]) => ({ spelling, count }));
     const name = preferredName(spellings);
     const lowerCase = lowerCaseAnswers(name, ordinary);
-    if (!isEnough(tally, total) || isOrdinaryPhrase(name, tally.answers, lowerCase)) return [];
     const { points, answers } = tally;
-    return [{ key, name, points, answers, spellings, domain: mostCommon(tally.domains), lowerCase }];
+    const enough = isEnough(tally, total) && !isOrdinaryPhrase(name, answers, lowerCase);
+    return { key, name, points, answers, spellings, domain: mostCommon(tally.domains), lowerCase, enough };
   });
+  const makers = new Set(candidates.filter(({ enough }) => enough).map(({ name }) => makerOf(name)));
+  const accepted = candidates.filter(
+    ({ name, enough, lowerCase }) => enough || (lowerCase === 0 && makers.has(fold(name))),
+  );
   return groupVariants(accepted, ordinary)
     .map(({ main, merged }) => asCompany(main, merged))
     .toSorted((a, b) => b.points - a.points || compareCodePoints(a.name, b.name));
@@ -77,6 +82,12 @@ function isEnough({ points, answers, firmAnswers }: Tally, total: number): boole
   if (points < acceptedPoints) return false;
   if (firmAnswers === 0) return answers >= Math.max(2, total * shareWithoutFirmAnswer);
   return firmAnswers >= Math.max(1, total / answersPerFirmAnswer);
+}
+
+// "Acme" of "Acme Runner 16", or null for a name of one word.
+function makerOf(name: string): string | null {
+  const [first = '', ...rest] = name.split(' ');
+  return rest.length === 0 ? null : fold(first);
 }
 
 function asCompany(main: AcceptedName, merged: readonly AcceptedName[]): DiscoveredCompany {

@@ -1,6 +1,5 @@
 import type { Candidate } from '../types.ts';
 import { companyKey, preferredName } from './company-key.ts';
-import { domainOfName } from './domain-of-name.ts';
 import { isPlatformTerm } from './data/technical-terms.ts';
 import type { AnswerText } from './answer-text.ts';
 import { weakProductSuffixes } from './data/product-suffixes.ts';
@@ -13,7 +12,9 @@ import { wordShape } from './name-shape.ts';
 import { plainNames } from './plain-names.ts';
 import { segmentsOf } from './segments.ts';
 import type { Sighting } from './sighting.ts';
+import { sitesOf } from './sites.ts';
 import { markedNames, readHeads } from './structured-names.ts';
+import { wordsBetween } from './words.ts';
 
 /** What is known of an answer beside its text. */
 export interface DiscoveryOptions {
@@ -38,6 +39,7 @@ export function discoverCompanies(markdown: string, options: DiscoveryOptions = 
     ...segments.flatMap((segment) => plainNames(segment, answer)),
   ];
   sightings.push(...makersOf(sightings, answer));
+  const sites = sitesOf(urls);
   const byKey = new Map<string, Sighting[]>();
   for (const sighting of sightings) {
     const key = companyKey(sighting.name);
@@ -47,7 +49,7 @@ export function discoverCompanies(markdown: string, options: DiscoveryOptions = 
     else known.push(sighting);
   }
   return [...byKey]
-    .map(([key, seen]) => asCandidate(key, seen, urls))
+    .map(([key, seen]) => asCandidate(key, seen, sites))
     .filter((candidate) => candidate.points > 0)
     .toSorted((a, b) => a.start - b.start || (a.key < b.key ? -1 : 1));
 }
@@ -55,33 +57,31 @@ export function discoverCompanies(markdown: string, options: DiscoveryOptions = 
 // "Acme Runner 16" as a list head and "Acme" in a sentence: Acme is a name too, and the same company where the words
 // after it only name an edition ("Acme Cloud").
 function makersOf(sightings: readonly Sighting[], { text, lexicon }: AnswerText): Sighting[] {
-  const makers = new Map<string, Sighting>();
+  const products = new Map<string, Set<string>>();
   for (const { name, strength } of sightings) {
-    const [first = '', second, ...rest] = name.split(' ');
-    if (second === undefined || strength !== 'structure' || first.length < 2 || lexicon.isGenericName(first)) continue;
-    const alone = new RegExp(
-      `(?<![\\p{L}\\p{N}])${RegExp.escape(first)}(?![\\p{L}\\p{N}]| ${RegExp.escape(second)})`,
-      'u',
-    ).exec(text);
-    const isEdition = [second, ...rest].every((word) => weakProductSuffixes.has(fold(word)));
-    if (alone !== null)
-      makers.set(first, {
-        name: first,
-        start: alone.index,
-        kind: 'plain',
-        strength: isEdition ? 'context' : 'capital',
-      });
+    const [first = '', ...rest] = name.split(' ');
+    if (rest.length === 0 || strength !== 'structure' || first.length < 2 || lexicon.isGenericName(first)) continue;
+    products.set(first, (products.get(first) ?? new Set()).add(rest.join(' ')));
+  }
+  if (products.size === 0) return [];
+  const makers = new Map<string, Sighting>();
+  for (const { text: name, start, end } of wordsBetween(text, 0, text.length)) {
+    const rests = products.get(name);
+    if (rests === undefined || makers.has(name)) continue;
+    if ([...rests].some((rest) => text.startsWith(` ${rest.split(' ')[0] ?? ''}`, end))) continue;
+    const isEdition = [...rests].some((rest) => rest.split(' ').every((word) => weakProductSuffixes.has(fold(word))));
+    makers.set(name, { name, start, kind: 'plain', strength: isEdition ? 'context' : 'capital' });
   }
   return [...makers.values()];
 }
 
-function asCandidate(key: string, seen: readonly Sighting[], urls: readonly string[]): Candidate {
+function asCandidate(key: string, seen: readonly Sighting[], sites: ReadonlyMap<string, string>): Candidate {
   const counts = new Map<string, number>();
   for (const { name } of seen) counts.set(name, (counts.get(name) ?? 0) + 1);
   const preferred = preferredName([...counts].map(([spelling, count]) => ({ spelling, count })));
   const spelled = seen.find(({ name }) => name.includes(preferred)) ?? seen[0];
   const name = spelled?.name.includes(preferred) === true ? preferred : (spelled?.name ?? preferred);
-  const domain = domainOfName(key, urls);
+  const domain = sites.get(key) ?? null;
   const start = Math.min(...seen.map((sighting) => sighting.start));
   return {
     name,

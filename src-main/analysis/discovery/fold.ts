@@ -2,7 +2,7 @@
 const plain = /^[!-_a-~]*$/;
 const dashes = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
 const quotes = /[\u2018\u2019\u201A\u201B\u02BC\u00B4`\uFF07\u05F3]/g;
-const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF\uFE0E\uFE0F]/g;
+const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]|\uFE0E|\uFE0F/g;
 const spaces = /[\s\u00A0\u2000-\u200A\u202F\u205F\u3000]+/g;
 
 /**

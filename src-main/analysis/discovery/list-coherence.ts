@@ -11,6 +11,8 @@ const listOfNames = 0.75;
 const fewestNames = 3;
 /** From this share of ordinary heads on, a list is one of labels ("Price: …, Range: …"), and no head of it is a name. */
 const listOfLabels = 0.5;
+/** The same where a colon follows each head and no head of two words is a name. */
+const colonListOfLabels = 1 / 3;
 const longestRescued = 3;
 
 /**
@@ -39,10 +41,17 @@ export function namesAtHeads(
 }
 
 function kindOf(members: readonly Head[]): 'names' | 'labels' | 'unknown' {
-  const named = members.filter(({ names }) => names.length > 0).length;
-  const ordinary = members.filter(({ names, label }) => names.length === 0 && label !== null).length;
-  if (named >= fewestNames && named / (named + ordinary) >= listOfNames) return 'names';
-  return ordinary >= 2 && ordinary / (named + ordinary) >= listOfLabels ? 'labels' : 'unknown';
+  const named = members.filter(({ names }) => names.length > 0);
+  const ordinary = members.filter(({ names, label }) => names.length === 0 && label !== null);
+  const all = named.length + ordinary.length;
+  if (named.length >= fewestNames && named.length / all >= listOfNames) return 'names';
+  if (ordinary.length >= 2 && ordinary.length / all >= listOfLabels) return 'labels';
+  // "Firmness: …, Breathability: …, Trial period: …": three labels, of which only the phrase is known to be ordinary.
+  const isColonList = members.every(({ closer }) => closer === 'colon');
+  const areWords = named.every(({ names }) => names.every(({ name }) => !name.includes(' ')));
+  return isColonList && areWords && ordinary.length >= 1 && ordinary.length / all >= colonListOfLabels
+    ? 'labels'
+    : 'unknown';
 }
 
 // Only what reads like a title of its own: short, each word with a capital, no closing remark ("Other options").

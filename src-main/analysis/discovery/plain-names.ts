@@ -5,7 +5,7 @@ import { isPlatformTerm } from './data/technical-terms.ts';
 import type { AnswerText } from './answer-text.ts';
 import type { Lexicon } from './lexicon.ts';
 import { wordShape } from './name-shape.ts';
-import type { Segment } from './segments.ts';
+import type { Segment } from './segment.ts';
 import type { Sighting } from './sighting.ts';
 import { wordsBetween, type Word } from './words.ts';
 
@@ -38,16 +38,19 @@ export function plainNames(segment: Segment, answer: AnswerText): Sighting[] {
     const run = withoutLead(whole);
     const name = text.slice(run.start, run.end);
     if (run.words.length > longestPlainName || !canBeName(name, lexicon)) return [];
+    const joined = joinedTo(runs, index, text);
     const preceding = text.slice(Math.max(segment.start, run.start - 40), run.start);
     const context: Context = {
       strong: run.words.some((word) => wordShape(word.text) === 'strong'),
-      enumerated: isJoined(runs, index, text),
+      enumerated: joined.length > 0,
+      amongAcronyms: joined.every(isAcronymRun),
+      owner: /^['’]s\s+\p{Lu}/u.test(text.slice(run.end, run.end + 6)),
       introduced: !run.opening && before.test(preceding),
       presented: !run.opening && presenting.test(preceding),
       subject: after.test(text.slice(run.end, run.end + 24)),
     };
     if (isTitle && !context.strong && !(isForeign && segment.role !== 'heading')) return [];
-    const isNamed = context.strong || (isForeign && /^\p{Script=Latin}/u.test(name));
+    const isNamed = context.strong || (isForeign && /^\p{Script=Latin}/u.test(name) && !isAcronymRun(run));
     const strength = isNamed ? 'context' : strengthOf(run, context, answer);
     return [{ name, start: run.start, kind: 'plain', strength }];
   });
@@ -56,6 +59,10 @@ export function plainNames(segment: Segment, answer: AnswerText): Sighting[] {
 interface Context {
   readonly strong: boolean;
   readonly enumerated: boolean;
+  /** Enumerated with bare acronyms only, as standards are. */
+  readonly amongAcronyms: boolean;
+  /** "Acme’s Runner line" */
+  readonly owner: boolean;
   readonly introduced: boolean;
   readonly presented: boolean;
   readonly subject: boolean;
@@ -72,7 +79,7 @@ function isForeignTo(text: string): boolean {
 }
 
 function strengthOf(run: Run, context: Context, { lexicon, nounCapitals }: AnswerText): Sighting['strength'] {
-  const { enumerated, introduced, presented, subject } = context;
+  const { enumerated, amongAcronyms, introduced, presented, owner, subject } = context;
   // "Enforce MFA and SSO": a verb at the start of a sentence, then technical terms.
   if (run.opening && run.words.length > 1 && run.words.slice(1).every((word) => lexicon.isGenericWord(word.text)))
     return 'opening';
@@ -80,9 +87,9 @@ function strengthOf(run: Run, context: Context, { lexicon, nounCapitals }: Answe
     if (presented || (enumerated && (introduced || subject))) return 'context';
     return enumerated || introduced ? 'capital' : 'opening';
   }
-  if (run.opening) return enumerated ? 'context' : subject ? 'capital' : 'opening';
-  const isAcronym = run.words.length === 1 && wordShape(run.words[0]?.text ?? '') === 'acronym';
-  if (isAcronym) return introduced ? 'context' : 'capital';
+  if (run.opening) return enumerated || owner ? 'context' : subject ? 'capital' : 'opening';
+  const isAcronym = isAcronymRun(run);
+  if (isAcronym) return introduced || subject || (enumerated && !amongAcronyms) ? 'context' : 'capital';
   return enumerated || introduced || subject ? 'context' : 'capital';
 }
 
@@ -125,13 +132,23 @@ function canBeName(name: string, lexicon: Lexicon): boolean {
   return !/^\p{N}+\p{Lu}{1,3}$|^\p{Lu}{1,4}-?\p{N}+$/u.test(name);
 }
 
-function isJoined(runs: readonly Run[], index: number, text: string): boolean {
-  const run = runs[index];
-  if (run === undefined) return false;
-  const gapBefore = index > 0 ? text.slice(runs[index - 1]?.end ?? 0, run.start) : null;
-  const next = runs[index + 1];
-  const gapAfter = next === undefined ? null : text.slice(run.end, next.start);
-  return [gapBefore, gapAfter].some((gap) => gap !== null && gap.length <= 8 && joint.test(gap));
+// The neighbours that a comma, a slash or "and" joins to a run.
+function joinedTo(runs: readonly Run[], index: number, text: string): Run[] {
+  const [before, run, next] = [runs[index - 1], runs[index], runs[index + 1]];
+  const isJoint = (one: Run | undefined, other: Run | undefined) => {
+    if (one === undefined || other === undefined) return false;
+    const gap = text.slice(one.end, other.start);
+    return gap.length <= longestJoint && joint.test(gap);
+  };
+  return [isJoint(before, run) ? before : undefined, isJoint(run, next) ? next : undefined].filter(
+    (one) => one !== undefined,
+  );
+}
+
+const longestJoint = 8;
+
+function isAcronymRun(run: Run): boolean {
+  return run.words.length === 1 && wordShape(run.words[0]?.text ?? '') === 'acronym';
 }
 
 const titleCaseShare = 0.75;

@@ -1,14 +1,5 @@
+import type { Line, Segment } from './segment.ts';
 import { nameCells, tableRule } from './table-cells.ts';
-
-/** A block of an answer: what stands in one list item, table cell, heading or paragraph. */
-export interface Segment {
-  readonly role: 'heading' | 'item' | 'cell' | 'text';
-  /** Offsets of the content, without its marker. */
-  readonly start: number;
-  readonly end: number;
-  /** The list, table column or level of headings it belongs to; null for text and where line breaks were lost. */
-  readonly list: string | null;
-}
 
 const heading = /^\s{0,3}#{1,6}\s+/;
 const marker = /^(\s*)(?:>\s*)*(?:[-*+•·–—●▪◦‣✓✔►▶]|\(?\d{1,2}[.)、．]|\(?[a-zа-я]\)|[①-⑳]|\d\uFE0F?\u20E3)\s*(?=\S)/u;
@@ -38,7 +29,26 @@ export function segmentsOf(text: string, raw: string): Segment[] {
     }
     segments.push(...segmentsOfLine(line, raw, lists));
   }
-  return segments;
+  return asLists(segments, text);
+}
+
+const labelled = /^\s*\p{L}[^:：.!?\n]{1,40}(?::\s|：|\s[–—-]\s)\s*\S/u;
+const fewestLines = 3;
+
+// "Acme: free lessons" line after line is a list whose markers were lost.
+function asLists(segments: readonly Segment[], text: string): Segment[] {
+  const isLabelled = (one: Segment | undefined) =>
+    one?.role === 'text' && labelled.test(text.slice(one.start, one.end));
+  const result: Segment[] = [];
+  for (let index = 0; index < segments.length;) {
+    let last = index;
+    while (isLabelled(segments[last])) last++;
+    const run = segments.slice(index, Math.max(last, index + 1));
+    const isList = last - index >= fewestLines;
+    result.push(...(isList ? run.map((one): Segment => ({ ...one, role: 'item', list: `lines ${index}` })) : run));
+    index += run.length;
+  }
+  return result;
 }
 
 /** Tells which items belong to one list. */
@@ -70,12 +80,6 @@ function createLists(): Lists {
   };
 }
 
-/** A line of an answer and where it starts. */
-export interface Line {
-  readonly text: string;
-  readonly start: number;
-}
-
 function linesOf(text: string): Line[] {
   const lines: Line[] = [];
   let start = 0;
@@ -100,10 +104,10 @@ function segmentsOfLine(line: Line, raw: string, lists: Lists): Segment[] {
   const itemMark = spacedMarker.test(line.text) ? null : marker.exec(line.text);
   if (itemMark !== null) {
     const number = Number.parseInt(itemMark[0].replace(/\D/g, ''), 10);
-    const list = lists.of(itemMark[1]?.length ?? 0, !Number.isNaN(number), number);
+    const list = lists.of(/^\s*/.exec(raw.slice(line.start, end))?.[0].length ?? 0, !Number.isNaN(number), number);
     return [{ role: 'item', start: line.start + itemMark[0].length, end, list }];
   }
-  if (!/^\s{2,}/.test(line.text)) lists.close();
+  if (!/^\s{2}/.test(raw.slice(line.start, line.start + 2))) lists.close();
   return [{ role: 'text', start: line.start, end, list: null }];
 }
 

@@ -1,10 +1,10 @@
-import { leadWords } from './data/lead-words.ts';
+import { determiners, leadWords } from './data/lead-words.ts';
 import { fold } from './fold.ts';
 import type { AnswerText } from './answer-text.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { MarkedSpan } from './mask-markdown.ts';
 import { isUncased, wordShape } from './name-shape.ts';
-import type { Segment } from './segments.ts';
+import type { Segment } from './segment.ts';
 import type { Sighting } from './sighting.ts';
 import { wordsBetween, type Word } from './words.ts';
 
@@ -15,7 +15,8 @@ const headEnd =
 const compound =
   /\s*(?:\/|,|，|、|;|·|&(?=\s)|\+(?=\s)|\s(?:and|or|und|oder|et|ou|y|o|u|e|i|oraz|lub|och|eller|og|ja|tai|en|of|и|или|та|або|și|sau|és|vagy|ve|veya|dan|atau|và|hoặc|και|ή|وأ|أو|או)\s|\sו(?=\p{L})|과\s|와\s|(?<=[\p{Script=Katakana}\p{Script=Latin}\p{Script=Han}ー])[やと](?=[\p{Lu}\p{Script=Katakana}]))\s*/u;
 const lead = /^[\s"'“”„«»‘’*_#>–—•|~\p{Extended_Pictographic}\uFE0F\u20E3\u200D]+/u;
-const numbering = /^(?:\(?\d{1,2}[.)、．:]\s*|#\d{1,2}\s*[:.–-]?\s*|[①-⑳]\s*|[A-Z][.)]\s+)/u;
+const numbering =
+  /^(?:[一二三四五六七八九十]{1,2}[、.．]\s*|\(?\d{1,2}[.)、．:]\s*|#\d{1,2}\s*[:.–-]?\s*|[①-⑳]\s*|[A-Z][.)]\s+)/u;
 const trail = /[\s"'“”„«»‘’*_:：,;.–—\p{Extended_Pictographic}\uFE0F\u200D]+$/u;
 const connectors = new Set(
   'of de du des la le von van der den del di da do dos the for y e et by to al el in und zu auf för och og'.split(' '),
@@ -28,6 +29,8 @@ export interface Head {
   readonly names: readonly Located[];
   /** The head itself, where it is short and a dash, colon, bracket or the end of the block closes it. */
   readonly label: Located | null;
+  /** What ends the head. */
+  readonly closer: 'colon' | 'other';
 }
 
 /** A stretch of an answer. */
@@ -41,13 +44,15 @@ export function readHeads(segments: readonly Segment[], answer: AnswerText): Hea
   return segments
     .filter(({ role }) => role !== 'text')
     .map((segment) => {
-      const { names, label } = readHead(answer, segment.start, segment.end);
-      const isTitle = segment.role === 'heading';
-      // A heading in a script without capitals is a title as soon as one of its words is ordinary.
-      const kept = names.filter(
-        ({ name }) => !isTitle || !isUncased(name) || !name.split(/\s+/u).some(answer.lexicon.isGenericWord),
-      );
-      return { segment, names: kept, label };
+      const { names, label, closer, isOpen } = readHead(answer, segment.start, segment.end);
+      const kept = names.filter(({ name }) => {
+        if (!isUncased(name)) return true;
+        // A heading in a script without capitals is a title as soon as one of its words is ordinary.
+        if (segment.role === 'heading' && name.split(/\s+/u).some(answer.lexicon.isGenericWord)) return false;
+        // Without spaces a whole sentence looks like one word: an item must be short, or something must close it.
+        return segment.role !== 'item' || !isOpen || name.length <= longestOpenItem || /\s/u.test(name);
+      });
+      return { segment, names: kept, label, closer };
     });
 }
 
@@ -70,27 +75,38 @@ export function markedNames(spans: readonly MarkedSpan[], answer: AnswerText): S
 }
 
 const longestLabel = 40;
+const longestOpenItem = 12;
 
 /** What a block opens with, up to the first dash, colon or bracket; all of it must be names. */
-function readHead(answer: AnswerText, start: number, end: number): { names: Located[]; label: Located | null } {
-  const { text, lexicon } = answer;
+function readHead(
+  answer: AnswerText,
+  start: number,
+  end: number,
+): Omit<Head, 'segment'> & { readonly isOpen: boolean } {
+  const { text } = answer;
   const from = skipLead(text, start, end);
   const rest = text.slice(from, end);
   const stop = headEnd.exec(rest);
-  const head = rest.slice(0, stop === null ? rest.length : stop.index);
+  const head = rest.slice(0, stop?.index ?? rest.length);
   const trimmed = head.replace(trail, '');
-  if (head.length > longestHead || trimmed === '') return { names: [], label: null };
-  const label =
-    trimmed.length <= longestLabel && !/^[.!?。]/u.test(stop?.[0] ?? '') ? { name: trimmed, start: from } : null;
+  const ending = stop?.[0].trim() ?? '';
+  const closer = /^[:：]/u.test(ending) ? 'colon' : 'other';
+  if (head.length > longestHead || trimmed === '') return { names: [], label: null, closer, isOpen: stop === null };
+  const isLabel = trimmed.length <= longestLabel && !/^[.!?。！？]/u.test(ending);
+  const label = isLabel ? { name: trimmed, start: from } : null;
+  return { names: namesIn(head, from, answer), label, closer, isOpen: stop === null };
+}
+
+function namesIn(head: string, from: number, answer: AnswerText): Located[] {
   const parts = splitCompound(head, from);
   const names = parts.map((part) => asName(part.name, part.start, answer));
   const named = names.filter((name) => name !== null);
-  if (names[0] !== null && parts.every((part, index) => names[index] !== null || lexicon.isGenericName(part.name)))
-    return { names: named, label };
+  const isGeneric = (part: Located) => answer.lexicon.isGenericName(part.name);
+  if (names[0] !== null && parts.every((part, index) => names[index] !== null || isGeneric(part))) return named;
   const whole = asName(head, from, answer);
-  if (whole !== null) return { names: [whole], label };
-  const leading = leadingName(head, from, lexicon);
-  return { names: leading === null ? [] : [leading], label };
+  if (whole !== null) return [whole];
+  const leading = leadingName(head, from, answer.lexicon);
+  return leading === null ? [] : [leading];
 }
 
 function skipLead(text: string, start: number, end: number): number {
@@ -128,7 +144,9 @@ function asName(part: string, start: number, { text, lexicon }: AnswerText): Loc
   if (isUncased(name)) return isUncasedName(name) ? { name, start: at } : null;
   // "2,40 %", "ca. 150 €", "Acme, Other": no part of a name.
   if (/[<>{}=@#^~?…$€£%,;|]|\d{4}|\s\/|\/\s/u.test(name)) return null;
-  const words = withoutLead(upToPossessive(wordsBetween(text, at, at + name.length), text));
+  const all = upToPossessive(wordsBetween(text, at, at + name.length), text);
+  if (all.length > 1 && determiners.has(fold(all[0]?.text ?? ''))) return null;
+  const words = withoutLead(all);
   const first = words[0];
   const last = words.at(-1);
   if (first === undefined || last === undefined || words.length > longestName) return null;

@@ -1,4 +1,4 @@
-import type { Line, Segment } from './segments.ts';
+import type { Line, Segment } from './segment.ts';
 
 /** The line between the head and the body of a table. */
 export const tableRule = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$/;

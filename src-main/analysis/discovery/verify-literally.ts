@@ -1,7 +1,7 @@
 import type { Candidate } from '../types.ts';
 import { companyKey, compareCodePoints } from './company-key.ts';
-import { domainOfName } from './domain-of-name.ts';
 import { maskMarkdown } from './mask-markdown.ts';
+import { sitesOf } from './sites.ts';
 
 /** What a model's word is worth once the text confirms it: as much as a name in bold. */
 const pointsOfVerified = 2;
@@ -12,6 +12,7 @@ const pointsOfVerified = 2;
  */
 export function verifyLiterally(proposed: readonly string[], markdown: string): Candidate[] {
   const answer = maskMarkdown(markdown);
+  const sites = sitesOf(answer.urls);
   const byKey = new Map<string, Candidate>();
   for (const name of proposed.map((text) => text.trim()).filter((text) => text !== '')) {
     const start = indexOfWhole(answer.text, name);
@@ -23,7 +24,7 @@ export function verifyLiterally(proposed: readonly string[], markdown: string): 
       key,
       start,
       evidence: ['model'],
-      domain: domainOfName(key, answer.urls),
+      domain: sites.get(key) ?? null,
       points: pointsOfVerified,
     });
   }

@@ -34,3 +34,11 @@ andere sonstige weitere fazit tipp tipps hinweis zusammenfassung empfehlung alte
 outros outras dica dicas conclusão resumo altri altre consigli conclusione riepilogo overige conclusie samenvatting övriga slutsats sammanfattning inne podsumowanie wniosek ostatní závěr shrnutí
 другие прочие итог вывод советы інші підсумок diğer sonuç özet lainnya kesimpulan khác kết luận άλλα συμπέρασμα egyéb összefoglalás altele concluzie
 `);
+
+/** Words before a noun that is then no name: "Our pick", "Mein Rat", "Mi consejo". */
+export const determiners = wordSet(`
+my your our their his her its this that these those some any every each another no
+mein meine dein deine unser unsere ihr ihre euer eure kein keine jeder jede dieser diese dieses mon ma mes ton ta tes notre nos votre vos leur leurs ce cet cette ces
+mi mis tu tus nuestro nuestra su sus este esta estos estas meu minha meus minhas seu sua nosso nossa este esta mio mia nostro nostra questo questa mijn jouw ons onze dit deze
+min mitt mina din vår vårt denna min mitt mine vores mój moja moje nasz nasza ten ta můj moje náš tento мой моя моё мои наш наша наше этот эта мій моя наш цей benim bizim bu
+`);

@@ -7,7 +7,7 @@ chacha20-poly1305 xchacha20-poly1305 poly1305 argon2 argon2id argon2i argon2d bc
 tls ssl https http http2 ssh sftp ftp smtp imap pop3 dns dnssec dkim spf dmarc tcp udp ip ipv4 ipv6 lan wan vpn vps nas
 2fa mfa totp hotp otp otps u2f fido fido2 webauthn passkey passkeys ctap sso saml oidc oauth oauth2 scim ldap kerberos jwt
 idp iam rbac siem soc edr xdr dlp pki hsm tpm byok e2e e2ee zero-knowledge gpg pgp openpgp mitm ddos xss csrf sql nosql
-api apis sdk sdks cli gui ui ux url urls uri html html5 css xml json yaml csv tsv pdf pdfs doc docx xls xlsx ppt pptx txt
+gmbhs llcs plcs ags api apis sdk sdks cli gui ui ux url urls uri html html5 css xml json yaml csv tsv pdf pdfs doc docx xls xlsx ppt pptx txt
 md png jpg jpeg gif svg webp mp3 mp4 wav flac zip rar iso exe apk kdbx kdb rest graphql soap webhook webhooks webdav caldav
 carddav rss sitemap cdn ci cd ci/cd devops devsecops saas ediscovery paas iaas baas b2b b2c c2c d2c dtc smb smbs sme smes
 crm crms erp erps cms hcm hris hrm ats pos plm scm wms tms mrp bi etl dms lms pim dam cdp cpq kpi kpis roi roas cpc cpm cpa
