@@ -14,9 +14,17 @@ export interface Addresses {
   readonly hosts: readonly Span[];
 }
 
-const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
+/** Letters of hosts: a name in another script beside a host is a word of the sentence ("我推荐monday.com"). */
+const hostLetter = 'a-zA-Z0-9\\u00c0-\\u024f\\u0370-\\u052f';
+const label = `[${hostLetter}](?:[${hostLetter}-]{0,61}[${hostLetter}])?`;
 const host = `(?:${label}\\.)+[a-z]{2,}`;
-const tail = '[^\\s<>"\'`|\\])}，。、）」』】]*';
+/**
+ * The rest of an address. A letter of a script without spaces, or a Korean one, goes on with it only behind a sign
+ * ("/wiki/小米"); straight after Latin letters it is the sentence again ("bitwarden.com了解").
+ */
+const unspaced =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
+const tail = `(?:[^\\s<>"'\`|\\])}，。、）」』】${unspaced}]|(?<![a-zA-Z0-9./])[${unspaced}]|(?<=/)[${unspaced}])*`;
 
 /** Shapes with a fragment that each of them contains, from whose place they are tried, so that most text costs nothing. */
 interface AnchoredShape {
@@ -55,7 +63,7 @@ const anchoredShapes: readonly AnchoredShape[] = [
 ];
 
 /** Shapes that begin at a host: one with a path, a port or a query; a capital after the slash begins another name. */
-const hostWithPath = new RegExp(`${host}(?::\\d+)?[/?#][a-z0-9%~_?#=&.-]${tail}`, 'uy');
+const hostWithPath = new RegExp(`${host}(?::\\d+)?[/?#][a-z0-9%~_?#=&.${unspaced}-]${tail}`, 'uy');
 const bareHost = new RegExp(`${host}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'uy');
 /** Sources in brackets: "([keeper.io](https://…), [pcmag.com](…))" and "(keeper.io)". */
 const hostsInBrackets = new RegExp(`[(\\[（【]\\s*${host}(?:[,;]\\s*${host})*\\s*[)\\]）】](?!\\()`, 'iuy');
@@ -90,7 +98,8 @@ function isHostUnit(unit: number): boolean {
     (unit >= 0x30 && unit <= 0x39) ||
     (unit >= 0x41 && unit <= 0x5a) ||
     unit === 0x2d ||
-    unit >= 0xc0
+    (unit >= 0xc0 && unit <= 0x24f) ||
+    (unit >= 0x370 && unit <= 0x52f)
   );
 }
 
@@ -102,6 +111,9 @@ function findHosts(text: string, spans: Span[], hosts: Span[]): void {
     if (!isHostUnit(text.charCodeAt(dot - 1)) || !isHostUnit(next)) continue;
     let start = dot;
     while (start > 0 && (isHostUnit(text.charCodeAt(start - 1)) || text.charAt(start - 1) === '.')) start -= 1;
+    let runEnd = dot;
+    while (isHostUnit(text.charCodeAt(runEnd)) || text.charAt(runEnd) === '.') runEnd += 1;
+    from = runEnd;
     if (/[@_]/u.test(text.charAt(start - 1))) continue;
     while (/[.-]/u.test(text.charAt(start)) && start < dot) start += 1;
     let bracket = start;

@@ -1,18 +1,15 @@
 import { companyWordsAnyCase, companyWordsAsWritten, hostEndings } from './company-words.ts';
+import { escapePattern } from './escape-pattern.ts';
 import { foldCluster, separatorCharacter } from './folding.ts';
-
-function escape(word: string): string {
-  return word.replaceAll(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
-}
 
 function fold(text: string): string {
   return [...text.normalize('NFC')].map(foldCluster).join('').replaceAll(separatorCharacter, ' ');
 }
 
 const longestFirst = (one: string, other: string): number => other.length - one.length;
-const anyCase = [...new Set(companyWordsAnyCase.map(fold))].toSorted(longestFirst).map(escape);
-const asWritten = [...companyWordsAsWritten].toSorted(longestFirst).map(escape);
-const hosts = [...hostEndings].toSorted(longestFirst).map(escape);
+const anyCase = [...new Set(companyWordsAnyCase.map(fold))].toSorted(longestFirst).map(escapePattern);
+const asWritten = [...companyWordsAsWritten].toSorted(longestFirst).map(escapePattern);
+const hosts = [...hostEndings].toSorted(longestFirst).map(escapePattern);
 
 const companyWord = new RegExp(`^[ -]?(?:${anyCase.join('|')})(?![\\p{L}\\p{M}\\p{N}])`, 'u');
 const capitalWord = new RegExp(`^[\\s-](?:${asWritten.join('|')})(?![\\p{L}\\p{M}\\p{N}])`, 'u');

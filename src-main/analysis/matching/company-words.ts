@@ -3,63 +3,27 @@
  * sentence: "Keeper Password Manager", "Monday CRM", "Apple Inc.".
  */
 
+/** Legal forms behind a name, as they are written. */
+export const legalForms: readonly string[] = (
+  'Inc Inc. LLC Ltd Ltd. Limited PLC plc Corp Corp. Corporation GmbH AG KG SE S.A. SA SARL SAS S.p.A. SpA Srl S.r.l. SRL BV B.V. NV N.V. ' +
+  'AB ASA A/S ApS Oy Oyj Kft Kft. Zrt Zrt. Nyrt. s.r.o. a.s. d.o.o. d.d. OÜ UAB SIA Ltda Ltda. S.L. Tbk A.Ş. Т.О.О. ТОВ ООО ОАО ЗАО ЕООД Α.Ε.'
+)
+  .split(' ')
+  .concat(
+    'Pty Ltd',
+    'Pvt Ltd',
+    'Co., Ltd.',
+    'Co. Ltd',
+    'Sp. z o.o.',
+    'sp. z o.o.',
+    '株式会社',
+    '有限公司',
+    '股份有限公司',
+  );
+
 /** Legal forms and kinds of product, in any case. Words of several languages; compared after folding. */
 export const companyWordsAnyCase: readonly string[] = [
-  // legal forms
-  'inc',
-  'llc',
-  'ltd',
-  'limited',
-  'plc',
-  'corp',
-  'corporation',
-  'gmbh',
-  'ag',
-  'kg',
-  'se',
-  'sa',
-  's.a.',
-  'sarl',
-  'sas',
-  'spa',
-  's.p.a.',
-  'srl',
-  's.r.l.',
-  'bv',
-  'b.v.',
-  'nv',
-  'n.v.',
-  'ab',
-  'asa',
-  'a/s',
-  'aps',
-  'oy',
-  'oyj',
-  'kft',
-  'zrt',
-  'nyrt',
-  's.r.o.',
-  'a.s.',
-  'd.o.o.',
-  'd.d.',
-  'sp. z o.o.',
-  'oü',
-  'uab',
-  'sia',
-  'ltda',
-  's.l.',
-  'pty',
-  'pvt',
-  'tbk',
-  'pt',
-  'a.ş.',
-  'тов',
-  'ооо',
-  'оао',
-  'зао',
-  'ад',
-  'еоод',
-  'α.ε.',
+  ...legalForms,
   // kinds of product
   'app',
   'apps',

@@ -84,6 +84,8 @@ const accentedCyrillic: Readonly<Record<string, string>> = { ё: 'е', ѐ: 'е',
  * them, the vowel signs of Indic scripts and the voicing marks of kana are part of the word.
  */
 const optionalMark = /^(?=\p{Mn})[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]$/u;
+/** The dot below of Devanagari, which foreign names have and most writers leave out: ज़ोमैटो, जोमैटो. */
+const nukta = '\u093c';
 const voicingMarks = new Set(['\u3099', '\u309a']);
 
 function foldLetter(letter: string): string {
@@ -99,7 +101,7 @@ function foldLetter(letter: string): string {
  * gives U+0001, an invisible character nothing.
  */
 export function foldCharacter(character: string): string {
-  if (isInvisible(character) || trademarks.has(character) || character === '\u0640') return '';
+  if (isInvisible(character) || trademarks.has(character) || character === '\u0640' || character === nukta) return '';
   if (optionalMark.test(character) && !voicingMarks.has(character)) return '';
   if (separators.test(character) || dash.test(character)) return separatorCharacter;
   const same = sameAs[character];

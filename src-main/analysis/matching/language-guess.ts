@@ -36,7 +36,7 @@ const letterVotes = votes(
 /** Languages that score at least this share of the best one stay possible: neighbours share most of their words. */
 const nearEnough = 0.6;
 /** Below this score a text is too short or too foreign to exclude any language. */
-const fewest = 1.5;
+const fewest = 1;
 const sampleLength = 1000;
 
 /**

@@ -1,6 +1,8 @@
 import type { Brand } from '../types.ts';
 import { characterProperties, type Script } from './characters.ts';
 import { declinedStems, shortestInflected, type Endings } from './case-endings.ts';
+import { legalForms } from './company-words.ts';
+import { escapePattern } from './escape-pattern.ts';
 import { foldedName, foldText } from './folded-text.ts';
 
 /** Whether a space or dash may stand between two units of a name. */
@@ -37,6 +39,15 @@ export interface NamePattern {
   readonly domains: readonly string[];
 }
 
+const longestFirst = legalForms.toSorted((one, other) => other.length - one.length).map(escapePattern);
+const legalForm = new RegExp(`,? (?:${longestFirst.join('|')})$|(?:株式会社|股份有限公司|有限公司)$`, 'u');
+
+/** The name, and without the legal form behind it, which answers leave out: "HubSpot, Inc." is looked for as HubSpot too. */
+function withoutLegalForm(name: string): string[] {
+  const bare = name.trim().replace(legalForm, '');
+  return /[\p{L}\p{N}]{2}/u.test(bare) ? [name, bare] : [name];
+}
+
 const conjunctions = ['and', 'und', 'et', 'y'];
 
 /** Spellings of one name that differ by more than folding and spacing: & and "and", ü and ue, quotes, a final "!". */
@@ -56,6 +67,8 @@ function spellings(name: string): string[] {
   }
   if (/\p{L}{3,}['’]\s/u.test(name)) found.add(name.replaceAll(/(?<=\p{L}{3})['’](?=\s)/gu, ''));
   if (/\p{L}{4,}!$/u.test(name)) found.add(name.slice(0, -1));
+  if (/\p{L}\+$/u.test(name)) found.add(name.replace(/\+$/u, ' Plus'));
+  if (/\p{L} plus$/iu.test(name)) found.add(name.replace(/ plus$/iu, '+'));
   if (/^ال\p{L}{3,}/u.test(name)) found.add(`لل${name.slice(2)}`);
   return [...found];
 }
@@ -167,7 +180,8 @@ export function namePatterns(brand: Brand): NamePattern[] {
       patterns.push(pattern, ...stemPatterns(pattern));
     }
   };
-  for (const name of new Set([brand.name, ...brand.aliases, ...spokenDomains(brand)])) add(name, 'name');
+  const names = [brand.name, ...brand.aliases].flatMap(withoutLegalForm);
+  for (const name of new Set([...names, ...spokenDomains(brand)])) add(name, 'name');
   for (const exclude of new Set(brand.excludes)) add(exclude, 'exclude');
   return patterns;
 }

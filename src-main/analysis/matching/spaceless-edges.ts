@@ -18,6 +18,9 @@ const longEnough: Readonly<Partial<Record<Script, number>>> = {
 const functionWords =
   /^[和与與及跟同或在用以把被从從向对對比给給为為是的了也都还還就而但让讓叫买買选選像等有到由去来來など、はがをにでともへやのか]$/u;
 
+/** Things a name stands before in one dictionary word: 宝马车 is BMW + car, though 马车 is a carriage. */
+const thingWords = /^[车車店网網机機卡鞋包表牌货貨厂廠家版号號股]$/u;
+
 /** Signs that belong to the consonant before them, though Unicode calls them letters. */
 const dependentAfter = /^[\u0e30\u0e32\u0e33\u0e45\u0eb0\u0eb2\u0eb3\u0ebd]/u;
 /** A consonant closed by asat or stacked by virama ends the syllable before it. */
@@ -69,7 +72,8 @@ export function isWordBoundary(
   for (const { index, segment } of segmenter.segment(letters)) {
     const segmentEnd = index + segment.length;
     if (index < at && at < segmentEnd) {
-      return functionWords.test(side === 'start' ? letters.slice(index, at) : letters.slice(at, segmentEnd));
+      const outside = side === 'start' ? letters.slice(index, at) : letters.slice(at, segmentEnd);
+      return functionWords.test(outside) || (side === 'end' && thingWords.test(outside));
     }
   }
   return true;

@@ -3,7 +3,7 @@ import { joint, type NamePattern } from './name-patterns.ts';
 
 /** One space (or line break, or a few), or one dash, underscore or middle dot: what may stand between parts of a name. */
 const spaceOrDash = /^(?:[^\S\n]{1,3}|[^\S\n]*\n[^\S\n]*|[\p{Pd}\u2212_\u30fb\uff65])$/u;
-const traceless = /[\p{Cf}\p{Mn}\u0640\\™®℠©℗]/gu;
+const traceless = /[\p{Cf}\p{Mn}\u0640\u093c\\™®℠©℗]/gu;
 const entitySpace = /&(?:nbsp|#160);/giu;
 
 /**

@@ -67,7 +67,7 @@ export const uralicAndTurkicEndings: readonly EndingTable[] = [
   {
     // Bodrogligeti, An Academic Reference Grammar of Modern Literary Uzbek (2003).
     language: 'uz',
-    groups: [{ endings: 'ning ni ga ka qa da dan lar larni larning lari dagi niki dir mi ham ning' }],
+    groups: [{ endings: 'ning ni ga ka qa da dan lar larni larning lari dagi niki dir' }],
   },
   {
     // Clark, Turkmen Reference Grammar (1998).

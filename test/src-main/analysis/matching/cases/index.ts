@@ -1,3 +1,4 @@
+import { boundaryCases } from './boundaries.ts';
 import { eastAsianCases } from './east-asian.ts';
 import { englishCases } from './english.ts';
 import { germanicAndRomanceCases } from './germanic-and-romance.ts';
@@ -24,4 +25,5 @@ export const caseGroups: readonly CaseGroup[] = [
   ...eastAsianCases,
   ...negationCases,
   ...practiceCases,
+  ...boundaryCases,
 ];

@@ -6,7 +6,7 @@ export const indicCases: readonly CaseGroup[] = [
     language: 'Hindi',
     cases: [
       ['मैं गूगल का उपयोग करता हूँ।', 'गूगल', ['गूगल'], 'postposition apart'],
-      ['फ्लिपकार्ट और फ़्लिपकार्ट', 'फ्लिपकार्ट', ['फ्लिपकार्ट'], 'a nukta is a difference'],
+      ['फ्लिपकार्ट और फ़्लिपकार्ट', 'फ्लिपकार्ट', ['फ्लिपकार्ट', 'फ़्लिपकार्ट'], 'the nukta of foreign sounds may be left out'],
       ['टाटा अच्छा है, टाटानगर शहर है।', 'टाटा', ['टाटा'], 'part of a longer word'],
       ['जियो।', 'जियो', ['जियो'], 'a danda is an edge'],
       ['जियोमार्ट', 'जियो', [], 'part of a longer word'],
