@@ -89,7 +89,10 @@ function strengthOf(run: Run, context: Context, { lexicon, nounCapitals }: Answe
   }
   if (run.opening) return enumerated || owner ? 'context' : subject ? 'capital' : 'opening';
   const isAcronym = isAcronymRun(run);
-  if (isAcronym) return introduced || subject || (enumerated && !amongAcronyms) ? 'context' : 'capital';
+  if (isAcronym) {
+    if (introduced || subject || (enumerated && !amongAcronyms)) return 'context';
+    return run.end - run.start > 2 ? 'capital' : 'opening';
+  }
   return enumerated || introduced || subject ? 'context' : 'capital';
 }
 

@@ -21,6 +21,7 @@ kw kwh wh mah km mph nm hp ps rpm psi bar db lm lux kg lbs lb oz mm cm ft in sq 
 rwd 4wd lfp nmc nca bms adas acc abs esp wltp nedc epa ncap dc ac v2l v2g ota hud cvt dct mpg
 eva tpu tpe pu ptfe spf uva uvb aha bha bpa pfas gmo bio eco fda ema ce fcc ul nsf usda who nhs
 faq faqs tldr tl;dr diy asap fyi btw imo eta tba tbd etc eg ie vs aka ny nyc la sf uk usa us eu uae ussr asia emea apac latam dach
+al ak az ar ca co ct de fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm nc nd oh ok or pa ri sc sd tn tx ut va wa wv wi wy dc u.s u.s.a u.k
 am pm utc gmt est pst cet hr pr qa rd r&d it cs ceo cto cfo coo cmo cio ciso vp gm hmo ppo epo hsa fsa hdhp aca acp medicare medicaid
 bachelor master mba phd msc bsc cpa cfa toefl ielts gre gmat sat act stem cpr
 aaa aa a+ b+ c+ id ids pin pins qr sms mms rcs dm dms pc pcs mac-address tv tvs dvd cd cds hi-fi dac anc
