@@ -14,6 +14,17 @@ export interface FoldedText {
 /** A base character with what combines with it: marks, conjoining jamo, half-width voicing marks. */
 const cluster = /[\s\S](?:[\u1160-\u11ff\uff9e\uff9f]|\p{M})*/uy;
 
+/**
+ * Length of what must be folded together at `index`: a base with its marks where they compose to something else, the
+ * character alone where they do not, so that a name can end before the vowel sign of an ending.
+ */
+function clusterLength(text: string, index: number, character: number): number {
+  cluster.lastIndex = index;
+  const whole = cluster.exec(text)?.[0] ?? '';
+  const isComposed = !/[\uff9e\uff9f]/u.test(whole) && whole.normalize('NFC') === whole;
+  return isComposed ? character : whole.length;
+}
+
 /** HTML entities that stand in Markdown for a character of a name. */
 const entity = /&(?:amp|#38|#x26|nbsp|#160|quot|#34|apos|#39|lsquo|rsquo|ldquo|rdquo|ndash|mdash|shy|reg|trade);/iy;
 const entityText: Readonly<Record<string, string>> = {
@@ -85,12 +96,8 @@ export function foldText(text: string): FoldedText {
         continue;
       }
     } else if (folded === expands || (!composed && unit > 0x7f) || (!composed && text.charCodeAt(index + 1) > 0x2ff)) {
-      if (composed) {
-        end = index + ((text.codePointAt(index) ?? 0) > 0xffff ? 2 : 1);
-      } else {
-        cluster.lastIndex = index;
-        end = index + (cluster.exec(text)?.[0].length ?? 1);
-      }
+      const character = (text.codePointAt(index) ?? 0) > 0xffff ? 2 : 1;
+      end = index + (composed ? character : clusterLength(text, index, character));
       expansion = foldCluster(text.slice(index, end));
     }
     if (expansion === undefined) {
