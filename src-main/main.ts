@@ -42,7 +42,13 @@ async function start(): Promise<void> {
     receivers: () => ownWindows().map((window) => window.webContents),
   });
   // What was pushed while the computer slept is lost: the views ask again.
-  watchPower({ onResume: () => door.push({ kind: 'changed', topic: 'workspace', customerId: null }) });
+  watchPower({
+    onSuspend: () => host.suspended(),
+    onResume: () => {
+      host.resumed();
+      door.push({ kind: 'changed', topic: 'workspace', customerId: null });
+    },
+  });
 
   let closed = false;
   app.on('before-quit', (event) => {

@@ -1,119 +1,193 @@
-import { findCountry } from '#shared/domain/countries.ts';
+import type { CountryCode } from '#shared/domain/countries.ts';
 import { dayIn } from '#shared/domain/dates.ts';
-import { findLanguage } from '#shared/domain/languages.ts';
+import type { LanguageCode } from '#shared/domain/languages.ts';
 import { markAsking, markFailure, reopenQuestion, type PlannedQuestion } from '#main/store/execution-queries.ts';
 import type { ExecutionRow } from '#main/store/executions.ts';
-import type { QueryGroupRow } from '#main/store/query-groups.ts';
+import { addSpend } from '#main/store/spend.ts';
+import { isStoreUnavailable } from '#main/store/workspace-problem.ts';
 import type { CapturedAnswer } from './captured-answer.ts';
-import type { ProviderLane } from './provider-lane.ts';
-import { recordAnswer } from './record-answer.ts';
+import { keepAnswer } from './keep-answer.ts';
+import type { Obstacle } from './obstacle.ts';
+import type { PaceMeter } from './pace.ts';
+import type { LaneReport, ProviderLane } from './provider-lane.ts';
 import { nextStep } from './retry-policy.ts';
+import type { ProviderChoice, ScanEnvironment } from './scan-environment.ts';
 import { ScanFailure } from './scan-failure.ts';
-import type { ScanEnvironment } from './scan-environment.ts';
 
-/** How one question of an execution ended. */
+/** How one question of an execution ended, for now. */
 export type QuestionEnd =
-  | { readonly kind: 'answered' }
-  | { readonly kind: 'failed' }
-  | { readonly kind: 'offline'; readonly message: string }
+  /** Answered, or failed for good. */
+  | { readonly kind: 'settled' }
+  | { readonly kind: 'blocked'; readonly obstacle: Obstacle }
   | { readonly kind: 'cancelled' };
 
-/** Asks one question until it has a final outcome, is cancelled, or the network is gone. Never throws for a platform's fault. */
+/** What a question is asked with. */
+export interface Asking {
+  readonly execution: ExecutionRow;
+  readonly language: LanguageCode;
+  readonly country: CountryCode;
+  readonly provider: Extract<ProviderChoice, { kind: 'ready' }>;
+  readonly lane: ProviderLane;
+  readonly pace: PaceMeter;
+  /** Aborted when no further request shall leave; what is out comes home and is kept, because it is paid for. */
+  readonly stop: AbortSignal;
+  /** Aborted when what is out shall be given up. */
+  readonly giveUp: AbortSignal;
+}
+
+/** How long a missing network is waited for before the next try. */
+const networkPauseMs = 15_000;
+/** How long a cap is waited for before the next look: it is also looked at whenever it is changed. */
+const budgetPauseMs = 30_000;
+
+type Attempt =
+  | { readonly kind: 'answered' }
+  | { readonly kind: 'failure'; readonly failure: ScanFailure }
+  | { readonly kind: 'blocked'; readonly obstacle: Obstacle };
+
+/** Asks one question until it has a final outcome, is cancelled or meets an obstacle. Never throws for a platform's fault. */
 export async function askQuestion(
   environment: ScanEnvironment,
-  execution: ExecutionRow,
-  group: QueryGroupRow,
+  asking: Asking,
   question: PlannedQuestion,
-  lane: ProviderLane,
-  signal: AbortSignal,
 ): Promise<QuestionEnd> {
   const { store } = environment;
   let { attempts, timeouts } = question;
   for (;;) {
-    if (signal.aborted) return { kind: 'cancelled' };
-    if (lane.stopped !== null) return fail(environment, question, 'provider_stopped', `Not asked: ${lane.stopped}`);
-    let captured: CapturedAnswer;
+    const turn = await asking.lane.enter(asking.stop);
+    if (turn.kind === 'cancelled') return turn;
+    if (turn.kind === 'stopped')
+      return {
+        kind: 'blocked',
+        obstacle: {
+          kind: 'provider',
+          reason: `${asking.provider.definition.label} is not asked for now: ${turn.reason}`,
+          retryInMs: turn.retryInMs,
+        },
+      };
+    let report: LaneReport = { kind: 'unknown' };
     try {
-      captured = await lane.run(() => ask(environment, group, question, lane, signal), signal);
-    } catch (error) {
-      if (signal.aborted) {
-        reopenQuestion(store, question);
-        return { kind: 'cancelled' };
+      const attempt = await askOnce(environment, asking, question);
+      if (attempt.kind === 'blocked') return attempt;
+      if (attempt.kind === 'answered') {
+        report = { kind: 'healthy' };
+        return { kind: 'settled' };
       }
-      if (error === notAsked) continue;
-      const failure = error instanceof ScanFailure ? error : new ScanFailure('invalid_response', messageOf(error), { cause: error });
+      const { failure } = attempt;
       attempts += 1;
       if (failure.maybeBilled) timeouts += 1;
       const step = nextStep(failure, attempts, timeouts, environment.random());
       switch (step.kind) {
         case 'cancelled':
+          reopenQuestion(store, question);
+          return { kind: 'cancelled' };
         case 'wait-for-network':
           reopenQuestion(store, question);
-          return step.kind === 'cancelled' ? { kind: 'cancelled' } : { kind: 'offline', message: failure.message };
+          return {
+            kind: 'blocked',
+            obstacle: {
+              kind: 'network',
+              reason: `Waiting for the network: ${failure.message}`,
+              retryInMs: networkPauseMs,
+            },
+          };
         case 'stop-provider':
-          lane.stop(failure.message);
-          return fail(environment, question, failure.kind, failure.message, failure.maybeBilled);
+        case 'rest':
+          report =
+            step.kind === 'rest'
+              ? { kind: 'busy', afterMs: step.afterMs, reason: failure.message }
+              : { kind: 'refused', reason: failure.message };
+          attempts -= 1;
+          reopenQuestion(store, question, failure);
+          continue; // The lane is stopped now and says for how long.
         case 'fail':
-          if (failure.kind !== 'invalid_response') lane.recordFailure(failure.message);
-          return fail(environment, question, failure.kind, failure.message, failure.maybeBilled);
+          report = { kind: 'failed', reason: failure.message };
+          fail(environment, question, failure);
+          asking.pace.settle(environment.monotonic());
+          return { kind: 'settled' };
         case 'retry':
+          if (failure.kind === 'rate_limited')
+            report = { kind: 'busy', afterMs: step.afterMs, reason: failure.message };
           store.transaction(() => markFailure(store, question, { ...wordsOf(environment, failure), final: false }));
+          turn.leave(report);
           try {
-            await environment.delay(step.afterMs, signal);
+            await environment.delay(step.afterMs, asking.stop);
           } catch {
             return { kind: 'cancelled' };
           }
           continue;
       }
+    } finally {
+      turn.leave(report);
     }
-    lane.recordSuccess();
-    const at = environment.now();
-    const cost = environment.costOf(captured, at);
-    recordAnswer(
-      store,
-      {
-        executionId: execution.id,
-        customerId: execution.customer_id,
-        groupId: execution.query_group_id,
-        platform: execution.platform,
-        queryId: question.query_id,
-        sample: question.sample,
-        capturedAt: at.toISOString(),
-        day: dayIn(environment.timeZone, at),
-        costMicro: cost === null ? null : Math.round(cost * 1_000_000),
-        captured,
-      },
-      environment.books.of(execution.customer_id),
-      environment.categorise,
-    );
-    return { kind: 'answered' };
   }
 }
 
-/** Thrown inside the lane when it was stopped while the question waited for its turn. */
-const notAsked = new Error('not asked');
-
-async function ask(
-  environment: ScanEnvironment,
-  group: QueryGroupRow,
-  question: PlannedQuestion,
-  lane: ProviderLane,
-  signal: AbortSignal,
-): Promise<CapturedAnswer> {
-  if (lane.stopped !== null) throw notAsked;
-  // Stored before the request leaves: what a crash finds in this state may have been paid for.
-  markAsking(environment.store, question, environment.now().toISOString());
-  const country = findCountry(group.country);
-  const language = findLanguage(group.language);
-  if (!country || !language) throw new ScanFailure('request', `The group's language or country is not supported: ${group.language}, ${group.country}.`);
-  return lane.scanner.ask({ query: question.text, language: language.code, country, sample: question.sample }, signal);
+/** Sends one request, its money reserved while it is out, and stores what comes. */
+async function askOnce(environment: ScanEnvironment, asking: Asking, question: PlannedQuestion): Promise<Attempt> {
+  const { store, prices, budget } = environment;
+  const { execution, provider, language, country } = asking;
+  const today = dayIn(environment.timeZone, environment.now());
+  const highest = prices.highestMicro(provider.definition.id, provider.model, today);
+  const reservation = budget.reserve({ customerId: execution.customer_id, platform: execution.platform }, highest);
+  if (reservation.kind === 'refused')
+    return { kind: 'blocked', obstacle: { kind: 'budget', reason: reservation.reason, retryInMs: budgetPauseMs } };
+  try {
+    // Stored before the request leaves: what a crash finds in this state may have been paid for.
+    markAsking(store, question, environment.now().toISOString(), { provider: provider.definition.id, micro: highest });
+    let captured: CapturedAnswer;
+    try {
+      captured = await provider.scanner.ask(
+        { query: question.text, language, country, sample: question.sample },
+        asking.giveUp,
+      );
+    } catch (error) {
+      const failure =
+        error instanceof ScanFailure
+          ? error
+          : new ScanFailure('invalid_response', messageOf(error), { maybeBilled: true, cause: error });
+      if (failure.maybeBilled) bookUnconfirmed(environment, asking, reservation.micro);
+      return { kind: 'failure', failure };
+    }
+    asking.pace.settle(environment.monotonic());
+    try {
+      await keepAnswer(environment, asking, question, captured, reservation.micro);
+    } catch (error) {
+      if (isStoreUnavailable(error) || asking.giveUp.aborted) throw error;
+      // A defect after the answer was paid for: asking again would pay again and meet it again.
+      environment.onDefect(`storing an answer of execution ${execution.id}`, error);
+      bookUnconfirmed(environment, asking, reservation.micro);
+      return {
+        kind: 'failure',
+        failure: new ScanFailure('request', `The answer came but could not be stored: ${messageOf(error)}`, {
+          maybeBilled: true,
+        }),
+      };
+    }
+    return { kind: 'answered' };
+  } finally {
+    reservation.release();
+  }
 }
 
-function fail(environment: ScanEnvironment, question: PlannedQuestion, kind: string, message: string, maybeBilled = false): QuestionEnd {
+/** What may have been billed although no answer came is counted against the caps, at its highest estimate. */
+function bookUnconfirmed(environment: ScanEnvironment, { execution, provider }: Asking, micro: number): void {
+  if (micro === 0) return;
+  addSpend(environment.store, {
+    day: dayIn(environment.timeZone, environment.now()),
+    customerId: execution.customer_id,
+    groupId: execution.query_group_id,
+    platform: execution.platform,
+    provider: provider.definition.id,
+    costMicro: 0,
+    unconfirmedMicro: micro,
+  });
+}
+
+function fail(environment: ScanEnvironment, question: PlannedQuestion, failure: ScanFailure): void {
   environment.store.transaction(() =>
-    markFailure(environment.store, question, { kind, message, maybeBilled, final: true, at: environment.now().toISOString() }),
+    markFailure(environment.store, question, { ...wordsOf(environment, failure), final: true }),
   );
-  return { kind: 'failed' };
 }
 
 const wordsOf = (environment: ScanEnvironment, failure: ScanFailure) => ({

@@ -5,22 +5,32 @@ export type NextStep =
   | { readonly kind: 'retry'; readonly afterMs: number }
   /** The question fails; others go on. */
   | { readonly kind: 'fail' }
-  /** The provider is not asked any more: asking goes wrong for everybody. */
+  /** The provider is not asked any more for a while: asking goes wrong for everybody. The attempt does not count. */
   | { readonly kind: 'stop-provider' }
+  /** The platform wants a long rest; the attempt does not count. */
+  | { readonly kind: 'rest'; readonly afterMs: number }
   /** Wait until the network is back; the attempt does not count. */
   | { readonly kind: 'wait-for-network' }
   | { readonly kind: 'cancelled' };
 
 /** Attempts in all, by what went wrong; a kind that is not here is never tried again. */
-const attempts: Partial<Record<FailureKind, number>> = { rate_limited: 6, server: 5, timeout: 4, connection: 4, invalid_response: 2 };
+const attempts: Partial<Record<FailureKind, number>> = {
+  rate_limited: 6,
+  server: 5,
+  timeout: 4,
+  connection: 4,
+  invalid_response: 2,
+};
 /** Attempts that may have been billed without an answer: the first, and one more. */
 const maybeBilledAttempts = 2;
 const firstDelayMs = 1_000;
 const longestDelayMs = 60_000;
+/** What a platform asks for beyond this is no backoff of one question but a rest of the whole provider. */
+const longestPoliteDelayMs = 60_000;
 
 /**
  * Backoff with full jitter (`random × min(60 s, 1 s × 2^(attempt−1))`, see "Exponential Backoff And Jitter", AWS
- * Architecture Blog 2015), never shorter than what the platform asks for.
+ * Architecture Blog 2015); where the platform asks for a wait, that wait and up to a second more.
  *
  * @param attempt how many attempts were made, this one included
  * @param maybeBilled how many of them may have been billed, this one included
@@ -38,9 +48,11 @@ export function nextStep(failure: ScanFailure, attempt: number, maybeBilled: num
     case 'request':
       return { kind: 'fail' };
     default: {
+      if (failure.retryAfterMs !== null && failure.retryAfterMs > longestPoliteDelayMs && !failure.maybeBilled)
+        return { kind: 'rest', afterMs: failure.retryAfterMs };
       if (attempt >= (attempts[failure.kind] ?? 1) || maybeBilled >= maybeBilledAttempts) return { kind: 'fail' };
-      const backoff = random * Math.min(longestDelayMs, firstDelayMs * 2 ** (attempt - 1));
-      return { kind: 'retry', afterMs: Math.max(backoff, failure.retryAfterMs ?? 0) };
+      if (failure.retryAfterMs !== null) return { kind: 'retry', afterMs: failure.retryAfterMs + random * 1_000 };
+      return { kind: 'retry', afterMs: random * Math.min(longestDelayMs, firstDelayMs * 2 ** (attempt - 1)) };
     }
   }
 }

@@ -1,160 +1,177 @@
-import { notFound, ServiceError } from '#shared/contract/errors.ts';
-import { dayIn } from '#shared/domain/dates.ts';
-import { platformLabel } from '#shared/domain/platforms.ts';
-import { analysisVersion } from '#main/analysis/analysis-version.ts';
+import { invalidRequest, notFound, ServiceError, unavailable } from '#shared/contract/errors.ts';
+import { isPlatform, platformLabel } from '#shared/domain/platforms.ts';
 import { findCustomer } from '#main/store/customers.ts';
-import { listOpenQuestions, planExecution, reopenFailed } from '#main/store/execution-queries.ts';
-import { findExecution, insertExecution, listOpenExecutions, setExecutionState, type ExecutionRow } from '#main/store/executions.ts';
+import { reopenFailed } from '#main/store/execution-queries.ts';
+import { findExecution, listOpenExecutions, setExecutionState } from '#main/store/executions.ts';
 import { findQueryGroup, groupPlatforms, type QueryGroupRow } from '#main/store/query-groups.ts';
-import { askQuestion } from './ask-question.ts';
-import { announce } from './announce.ts';
+import { setDue } from '#main/store/schedules.ts';
+import { createAnnouncer } from './announce.ts';
+import { createExecutions } from './create-executions.ts';
+import type { Obstacle } from './obstacle.ts';
 import { createProviderLane, type ProviderLane } from './provider-lane.ts';
+import { recoverQuestions } from './recover-questions.ts';
+import { runExecution, type RunnerShare } from './run-execution.ts';
 import type { ScanEnvironment } from './scan-environment.ts';
 
 /** Runs executions in the background, durably: what is stored decides what is asked, so a restart goes on. */
 export interface ScanRunner {
-  /** Creates one execution per platform of the group (or on one platform) and starts it; returns their ids. */
+  /**
+   * Starts one execution per platform of the group (or on one platform) and returns their ids; one that has not ended yet
+   * goes on instead of a second. Refuses what cannot begin, saying what is missing; where only some platforms lack a
+   * credential, theirs wait for it.
+   */
   start(groupId: number, platform: string | null): number[];
-  /** Stops an execution; what was answered is kept. */
+  /** The same for a schedule: nothing is refused, what cannot begin waits. Moves the group on to its next slot in the same transaction. */
+  startDue(groupId: number, due: { readonly nextDueAt: string | null; readonly lastDueAt: string | null }): number[];
+  /** Stops an execution; what was answered is kept, and so is what is out and still comes. */
   cancel(executionId: number): void;
   /** Opens the failed questions of an execution again; returns how many. */
   retryFailed(executionId: number): number;
   /** Goes on with what an earlier process left open. */
   resume(): void;
-  /** The network may be back: executions that wait for it try again now. */
-  wake(): void;
+  /**
+   * Something may have changed for the better (network, credential, cap, status): everything that waits tries again now.
+   * Providers that were stopped are left alone where the change says nothing about them.
+   */
+  wake(change?: 'anything' | 'groups'): void;
+  /** The computer falls asleep: no further request leaves until `resumed`. */
+  suspended(): void;
+  resumed(): void;
+  /** Executions at work; those that wait are not counted. */
   readonly running: number;
   readonly offline: boolean;
-  /** Resolves when no execution is at work. */
+  /** Resolves when no execution is at work: each has ended or waits. */
   idle(): Promise<void>;
-  /** Stops at a safe point: open executions stay open for the next start. */
+  /** Stops at a safe point: lets requests that are out come home for a while; open executions stay open for the next start. */
   close(): Promise<void>;
 }
 
-const networkPauseMs = 15_000;
+/** How long closing waits for requests that are out, because they are paid for; then they are given up. */
+const homecomingMs = 5_000;
+
+interface ActiveExecution {
+  readonly stop: AbortController;
+  readonly done: Promise<void>;
+  again: boolean;
+}
 
 export function createScanRunner(environment: ScanEnvironment): ScanRunner {
   const { store } = environment;
-  const active = new Map<number, { readonly controller: AbortController; readonly done: Promise<void> }>();
+  const active = new Map<number, ActiveExecution>();
+  const waiting = new Map<number, Obstacle>();
   const lanes = new Map<string, ProviderLane>();
-  let offline = false;
-  let closing = false;
+  const announcer = createAnnouncer(environment);
+  const giveUp = new AbortController();
   let wakeUp = new AbortController();
+  let asleep = false;
+  let closing = false;
+  /** Whether this process also carries what others left open. */
+  let carriesAll = false;
+  let idlers: (() => void)[] = [];
 
-  const laneOf = (platform: string): ProviderLane | string => {
-    const choice = environment.chooseProvider(platform);
-    if (choice.kind === 'missing') return choice.message;
-    const known = lanes.get(choice.definition.id);
-    if (known) return known;
-    const lane = createProviderLane(choice.definition, choice.scanner);
-    lanes.set(choice.definition.id, lane);
-    return lane;
+  const lookForIdle = (): void => {
+    if (active.size > waiting.size) return;
+    for (const resolve of idlers.splice(0)) resolve();
+  };
+
+  const share: RunnerShare = {
+    environment,
+    announcer,
+    laneOf: (platform) => {
+      const choice = environment.chooseProvider(platform);
+      if (choice.kind === 'missing') return choice;
+      const { id } = choice.definition;
+      const lane = lanes.get(id) ?? createProviderLane(choice.definition, environment);
+      lanes.set(id, lane);
+      return { ...choice, lane };
+    },
+    asleep: () => asleep,
+    waiting: (executionId, obstacle) => {
+      if (obstacle === null) waiting.delete(executionId);
+      else waiting.set(executionId, obstacle);
+      lookForIdle();
+    },
+    wait: (milliseconds, stop) =>
+      environment.delay(milliseconds, AbortSignal.any([stop, wakeUp.signal])).catch(() => {}),
   };
 
   const launch = (executionId: number): void => {
-    if (closing || active.has(executionId)) return;
-    const controller = new AbortController();
-    const done = run(executionId, controller.signal).finally(() => active.delete(executionId));
-    active.set(executionId, { controller, done });
+    if (closing) return;
+    const running = active.get(executionId);
+    if (running) {
+      running.again = true;
+      return;
+    }
+    recoverQuestions(environment, executionId);
+    const stop = new AbortController();
+    const done = runExecution(share, executionId, stop.signal, giveUp.signal).finally(() => {
+      const again = active.get(executionId)?.again;
+      active.delete(executionId);
+      waiting.delete(executionId);
+      // Opened again in the very moment it ended.
+      if (again) launch(executionId);
+      lookForIdle();
+    });
+    active.set(executionId, { stop, done, again: false });
   };
 
-  async function run(executionId: number, signal: AbortSignal): Promise<void> {
-    // A lane that was stopped gets another chance with every new or retried execution.
-    for (;;) {
-      const execution = findExecution(store, executionId);
-      const group = execution && findQueryGroup(store, execution.query_group_id);
-      if (!execution || !group || signal.aborted) return;
-      const lane = laneOf(execution.platform);
-      if (typeof lane === 'string') return wait(execution, lane);
-      setExecutionState(store, executionId, { state: 'In Progress', startedAt: environment.now().toISOString() });
-      announce(environment, executionId);
-      const end = await askAll(execution, group, lane, signal);
-      if (end === 'cancelled') return;
-      if (end === 'finished') return finish(executionId);
-      offline = true;
-      wait(execution, `Waiting for the network: ${end.message}`);
-      await environment.delay(networkPauseMs, AbortSignal.any([signal, wakeUp.signal])).catch(() => {});
-    }
-  }
+  const wakeAll = (change: 'anything' | 'groups'): void => {
+    if (change === 'anything') for (const lane of lanes.values()) lane.tryNow();
+    waiting.clear();
+    wakeUp.abort();
+    wakeUp = new AbortController();
+  };
 
-  async function askAll(
-    execution: ExecutionRow,
-    group: QueryGroupRow,
-    lane: ProviderLane,
-    signal: AbortSignal,
-  ): Promise<'finished' | 'cancelled' | { message: string }> {
-    const open = listOpenQuestions(store, execution.id);
-    const stopAll = new AbortController();
-    const own = AbortSignal.any([signal, stopAll.signal]);
-    let offlineMessage: string | null = null;
-    let cursor = 0;
-    // As many workers as the provider takes at once: questions wait here, not in the lane, so that lanes are shared fairly.
-    const worker = async (): Promise<void> => {
-      for (let question = open[cursor++]; question !== undefined && !own.aborted; question = open[cursor++]) {
-        const end = await askQuestion(environment, execution, group, question, lane, own);
-        if (end.kind === 'answered') offline = false;
-        if (end.kind === 'offline') {
-          offlineMessage = end.message;
-          stopAll.abort();
-        }
-        if (end.kind === 'answered' || end.kind === 'failed') announce(environment, execution.id);
-      }
-    };
-    await Promise.all(Array.from({ length: Math.min(lane.definition.concurrency, open.length) }, worker));
-    if (signal.aborted) return 'cancelled';
-    return offlineMessage === null ? 'finished' : { message: offlineMessage };
-  }
+  /** Starting by hand is a new chance for everything that waits. */
+  const launchAll = (ids: readonly number[]): void => {
+    for (const id of ids) announcer.announce(id);
+    for (const id of ids) launch(id);
+    wakeAll('anything');
+  };
 
-  function wait(execution: ExecutionRow, reason: string): void {
-    setExecutionState(store, execution.id, { state: 'Pending', waitingFor: reason });
-    announce(environment, execution.id);
-  }
+  const launchOpen = (): void => {
+    for (const execution of listOpenExecutions(store)) if (execution.origin !== 'import') launch(execution.id);
+  };
 
-  function finish(executionId: number): void {
-    const execution = findExecution(store, executionId);
-    if (!execution) return;
-    const settled = execution.answered + execution.no_overview + execution.refused;
-    setExecutionState(store, executionId, { state: settled === 0 ? 'Failed' : 'Done', finishedAt: environment.now().toISOString() });
-    announce(environment, executionId);
-    environment.onFinished(execution.customer_id);
-  }
+  const requireReady = (platforms: readonly string[]): void => {
+    const missing = platforms.flatMap((platform) => {
+      const choice = environment.chooseProvider(platform);
+      return choice.kind === 'missing' ? [choice.message] : [];
+    });
+    if (missing.length > 0 && missing.length === platforms.length) throw unavailable(missing.join(' '));
+  };
+
+  const wake: ScanRunner['wake'] = (change = 'anything') => {
+    wakeAll(change);
+    if (carriesAll) launchOpen();
+  };
 
   return {
     start: (groupId, platform) => {
       const group = findQueryGroup(store, groupId);
       const customer = group && findCustomer(store, group.customer_id);
       if (!group || !customer) throw notFound('query group', groupId);
-      if (group.status === 'Not Active') throw new ServiceError('invalid_request', `The query group "${group.name}" is not active: set it to Active first.`);
-      if (group.active_queries === 0) throw new ServiceError('invalid_request', `The query group "${group.name}" has no queries: add some first.`);
+      requireAskable(group);
+      if (platform !== null && !isPlatform(platform))
+        throw invalidRequest('platform', `this installation does not know the platform "${platform}"`);
       const platforms = platform === null ? groupPlatforms(store, groupId) : [platform];
-      if (platforms.length === 0) throw new ServiceError('invalid_request', `The query group "${group.name}" has no platform: name one.`);
-      for (const one of platforms) {
-        const choice = environment.chooseProvider(one);
-        if (choice.kind === 'missing') throw new ServiceError('unavailable', choice.message);
-        // A new start by hand is a new chance for a provider that was stopped.
-        lanes.get(choice.definition.id)?.recordSuccess();
-      }
-      const now = environment.now();
-      const ids = store.transaction(() =>
-        platforms.map((one) => {
-          const id = insertExecution(store, {
-            customerId: customer.id,
-            groupId,
-            platform: one,
-            origin: environment.env === 'sample' ? 'simulated' : 'scan',
-            state: 'Pending',
-            executionDate: dayIn(environment.timeZone, now),
-            createdAt: now.toISOString(),
-            samples: group.samples,
-            analysisVersion,
-            brandRevision: customer.brand_revision,
-          });
-          planExecution(store, id, groupId, group.samples);
-          return id;
-        }),
-      );
+      if (platforms.length === 0)
+        throw new ServiceError('invalid_request', `The query group "${group.name}" has no platform: name one.`);
+      requireReady(platforms);
+      const ids = store.transaction(() => createExecutions(environment, group, customer, platforms));
+      launchAll(ids);
+      return ids;
+    },
+    startDue: (groupId, due) => {
+      const ids = store.transaction(() => {
+        setDue(store, groupId, due);
+        const group = findQueryGroup(store, groupId);
+        const customer = group && findCustomer(store, group.customer_id);
+        if (!group || !customer || group.status !== 'Active' || group.active_queries === 0) return [];
+        return createExecutions(environment, group, customer, groupPlatforms(store, groupId));
+      });
       for (const id of ids) {
-        announce(environment, id);
+        announcer.announce(id);
         launch(id);
       }
       return ids;
@@ -163,48 +180,80 @@ export function createScanRunner(environment: ScanEnvironment): ScanRunner {
       const execution = findExecution(store, executionId);
       if (!execution) throw notFound('execution', executionId);
       if (execution.state !== 'Pending' && execution.state !== 'In Progress')
-        throw new ServiceError('invalid_request', `The scan of ${platformLabel(execution.platform)} has already ended (${execution.state}).`);
-      active.get(executionId)?.controller.abort();
+        throw new ServiceError(
+          'invalid_request',
+          `The scan of ${platformLabel(execution.platform)} has already ended (${execution.state}).`,
+        );
+      active.get(executionId)?.stop.abort();
       setExecutionState(store, executionId, { state: 'Cancelled', finishedAt: environment.now().toISOString() });
-      announce(environment, executionId);
+      announcer.announce(executionId);
       environment.onFinished(execution.customer_id);
     },
     retryFailed: (executionId) => {
       const execution = findExecution(store, executionId);
-      if (!execution) throw notFound('execution', executionId);
-      if (active.has(executionId)) throw new ServiceError('invalid_request', 'The scan is still running: wait until it ends, then retry what failed.');
-      const choice = environment.chooseProvider(execution.platform);
-      if (choice.kind === 'missing') throw new ServiceError('unavailable', choice.message);
-      lanes.get(choice.definition.id)?.recordSuccess();
+      const group = execution && findQueryGroup(store, execution.query_group_id);
+      if (!execution || !group) throw notFound('execution', executionId);
+      if (execution.state !== 'Done' && execution.state !== 'Failed')
+        throw new ServiceError(
+          'invalid_request',
+          execution.state === 'Cancelled'
+            ? 'The scan was cancelled: start a new one.'
+            : 'The scan has not ended yet: wait until it has, then retry what failed.',
+        );
+      if (execution.failed === 0) return 0;
+      requireAskable(group);
+      requireReady([execution.platform]);
       const reopened = store.transaction(() => {
-        const count = reopenFailed(store, executionId);
-        if (count > 0) setExecutionState(store, executionId, { state: 'Pending', finishedAt: null });
-        return count;
+        setExecutionState(store, executionId, { state: 'Pending', finishedAt: null });
+        return reopenFailed(store, executionId);
       });
-      if (reopened > 0) launch(executionId);
+      launchAll([executionId]);
       return reopened;
     },
     resume: () => {
-      for (const execution of listOpenExecutions(store)) if (execution.origin !== 'import') launch(execution.id);
+      carriesAll = true;
+      recoverQuestions(environment, null);
+      launchOpen();
     },
-    wake: () => {
-      wakeUp.abort();
-      wakeUp = new AbortController();
-      for (const execution of listOpenExecutions(store)) if (execution.origin !== 'import') launch(execution.id);
+    wake,
+    suspended: () => {
+      asleep = true;
+    },
+    resumed: () => {
+      asleep = false;
+      wake();
     },
     get running() {
-      return active.size;
+      return active.size - waiting.size;
     },
     get offline() {
-      return offline;
+      return [...waiting.values()].some((obstacle) => obstacle.kind === 'network');
     },
-    idle: async () => {
-      while (active.size > 0) await Promise.allSettled([...active.values()].map((entry) => entry.done));
-    },
+    idle: () =>
+      new Promise((resolve) => {
+        idlers.push(resolve);
+        lookForIdle();
+      }),
     close: async () => {
       closing = true;
-      for (const { controller } of active.values()) controller.abort();
-      await Promise.allSettled([...active.values()].map((entry) => entry.done));
+      for (const { stop } of active.values()) stop.abort();
+      const home = Promise.allSettled([...active.values()].map((entry) => entry.done));
+      const patience = new AbortController();
+      await Promise.race([home, environment.delay(homecomingMs, patience.signal).catch(() => {})]);
+      patience.abort();
+      giveUp.abort();
+      await home;
+      announcer.close();
     },
   };
+}
+
+/** Refuses a group nobody may ask for now, in words that say what to do. */
+function requireAskable(group: QueryGroupRow): void {
+  const refuse = (why: string): never => {
+    throw new ServiceError('invalid_request', `The query group "${group.name}" ${why}`);
+  };
+  if (group.status === 'Pause') refuse('is paused: set it to Active first.');
+  if (group.status === 'Not Active') refuse('is not active: set it to Active first.');
+  if (group.active_queries === 0) refuse('has no queries: add some first.');
 }

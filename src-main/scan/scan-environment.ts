@@ -3,12 +3,18 @@ import type { ServiceEvent } from '#shared/contract/events.ts';
 import type { CategoriseDomain } from '#main/store/derived.ts';
 import type { Store } from '#main/store/open.ts';
 import type { BrandBooks } from './brand-books.ts';
-import type { CapturedAnswer } from './captured-answer.ts';
+import type { Budget } from './budget.ts';
 import type { PlatformScanner, ProviderDefinition } from './platform-scanner.ts';
+import type { PriceBook } from './price-book.ts';
 
 /** A provider that is ready, or what is missing, in words that say what to do. */
 export type ProviderChoice =
-  | { readonly kind: 'ready'; readonly definition: ProviderDefinition; readonly scanner: PlatformScanner }
+  | {
+      readonly kind: 'ready';
+      readonly definition: ProviderDefinition;
+      readonly scanner: PlatformScanner;
+      readonly model: string | null;
+    }
   | { readonly kind: 'missing'; readonly message: string };
 
 /** What scans work with. */
@@ -17,6 +23,8 @@ export interface ScanEnvironment {
   readonly env: Environment;
   readonly timeZone: string;
   readonly now: () => Date;
+  /** Milliseconds of a clock that nobody sets: for pauses, rates and pace. */
+  readonly monotonic: () => number;
   /** Resolves after a time, or rejects when the signal is aborted. */
   readonly delay: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly random: () => number;
@@ -24,8 +32,10 @@ export interface ScanEnvironment {
   readonly books: BrandBooks;
   readonly categorise: CategoriseDomain;
   readonly chooseProvider: (platform: string) => ProviderChoice;
-  /** US dollars an answer cost; null when it is not known. */
-  readonly costOf: (answer: CapturedAnswer, at: Date) => number | null;
+  readonly prices: PriceBook;
+  readonly budget: Budget;
   /** Told when an execution reached a final state: its customer's companies are to be settled. */
   readonly onFinished: (customerId: number) => void;
+  /** Told of a defect of the program, which must not end a scan. */
+  readonly onDefect: (what: string, error: unknown) => void;
 }

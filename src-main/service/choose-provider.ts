@@ -2,30 +2,50 @@ import type { Environment } from '#shared/contract/envelope.ts';
 import { isPlatform, platformLabel } from '#shared/domain/platforms.ts';
 import type { ProviderDefinition } from '#main/scan/platform-scanner.ts';
 import { findProvider } from '#main/scan/platforms/registry.ts';
-
 import { simulatedProvider } from '#main/scan/platforms/simulated/simulated.ts';
 import type { ProviderChoice } from '#main/scan/scan-environment.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
+/** Who answers for a platform. `providerId` looks at another provider than the chosen one; ignored in the sample workspace. */
+export type ChooseProvider = (platform: string, providerId?: string) => ProviderChoice;
+
 /**
  * Chooses who answers for a platform: in the sample workspace a simulation, and only there; else the provider the
  * workspace names (or the platform's default), with its credentials from the environment.
  */
-export function createProviderChoice(env: Environment, variables: Variables, chosenProvider: (platform: string) => string | null) {
-  return (platform: string): ProviderChoice => {
-    if (!isPlatform(platform)) return { kind: 'missing', message: `This installation does not know the platform "${platform}".` };
-    const definition = env === 'sample' ? simulatedProvider(platform) : findProvider(platform, chosenProvider(platform));
-    if (!definition) return { kind: 'missing', message: `No provider serves ${platformLabel(platform)} in this installation.` };
+export function createProviderChoice(
+  env: Environment,
+  variables: Variables,
+  chosenProvider: (platform: string) => string | null,
+): ChooseProvider {
+  return (platform, providerId) => {
+    if (!isPlatform(platform))
+      return { kind: 'missing', message: `This installation does not know the platform "${platform}".` };
+    const definition =
+      env === 'sample' ? simulatedProvider(platform) : findProvider(platform, providerId ?? chosenProvider(platform));
+    if (!definition)
+      return { kind: 'missing', message: `No provider serves ${platformLabel(platform)} in this installation.` };
     const missing = definition.credentials.filter((name) => !variables[name]);
     if (missing.length > 0)
-      return { kind: 'missing', message: `${definition.label} needs ${missing.join(' and ')}: set ${missing.length === 1 ? 'it' : 'them'} in the environment or in Settings.` };
-    return { kind: 'ready', definition, scanner: definition.create(configOf(definition, variables)) };
+      return {
+        kind: 'missing',
+        message: `${definition.label} needs ${missing.join(' and ')}: set ${missing.length === 1 ? 'it' : 'them'} in the environment or in Settings.`,
+      };
+    const config = configOf(definition, variables);
+    try {
+      return { kind: 'ready', definition, scanner: definition.create(config), model: config.model };
+    } catch (error) {
+      // A base URL that is none, a local model nobody named: as good as a missing credential, and said as clearly.
+      return { kind: 'missing', message: error instanceof Error ? error.message : String(error) };
+    }
   };
 }
 
 const configOf = (definition: ProviderDefinition, variables: Variables) => ({
   credentials: Object.fromEntries(definition.credentials.map((name) => [name, variables[name] ?? ''])),
   baseUrl: variables[definition.baseUrlVariable] || null,
-  model: (definition.modelVariable === undefined ? undefined : variables[definition.modelVariable]) || definition.defaultModel,
+  model:
+    (definition.modelVariable === undefined ? undefined : variables[definition.modelVariable]) ||
+    definition.defaultModel,
 });

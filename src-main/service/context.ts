@@ -5,6 +5,7 @@ import { dayIn, isoInstant, type Day } from '#shared/domain/dates.ts';
 import type { Generator } from '#main/generate/create-generator.ts';
 import type { Jobs } from '#main/jobs/jobs.ts';
 import type { ScanRunner } from '#main/scan/runner.ts';
+import type { ScanParts } from './scan-parts.ts';
 import type { Store } from '#main/store/open.ts';
 import type { Caller } from './service.ts';
 
@@ -18,6 +19,7 @@ export interface ServiceContext {
   readonly now: () => Date;
   readonly emit: (event: ServiceEvent) => void;
   readonly runner: ScanRunner;
+  readonly scan: ScanParts;
   readonly jobs: Jobs;
   /** Has the companies of some customers settled and their stale history recomputed, in the background. */
   readonly settle: (customerIds: readonly number[]) => void;

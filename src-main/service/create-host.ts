@@ -59,6 +59,7 @@ export async function createHost(options: HostOptions): Promise<ServiceHost> {
       directory: next === 'sample' ? sampleDirectory : options.dataDirectory,
       environment: options.environment,
       resume: options.resume ?? options.scheduler ?? false,
+      scheduler: options.scheduler ?? false,
       appVersion,
       fetchPage: options.fetchPage,
       host: controls,
@@ -94,6 +95,8 @@ export async function createHost(options: HostOptions): Promise<ServiceHost> {
       address = baseUrl === null || ownerToken === undefined ? null : { baseUrl, ownerToken };
       open.lock.publish(address);
     },
+    suspended: () => open.suspended(),
+    resumed: () => open.resumed(),
     close: async () => {
       await switching;
       await open.service.close();

@@ -2,21 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Environment } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
-import { createCategoriser } from '#main/categorise-domain.ts';
 import { createJobs } from '#main/jobs/jobs.ts';
 import { migrationsDirectory } from '#main/paths.ts';
-import { createBrandBooks } from '#main/scan/brand-books.ts';
-import { createScanRunner } from '#main/scan/runner.ts';
+import type { Scheduler } from '#main/scan/scheduler.ts';
 import { listCustomersWithUnfinishedImports } from '#main/store/imports.ts';
 import type { FetchPage } from '#main/outbound/fetch-page.ts';
 import { openStore, type Store } from '#main/store/open.ts';
 import { readSetting, readTextSetting, writeSetting } from '#main/store/settings.ts';
 import { listStaleCustomers } from '#main/store/stale-executions.ts';
 import { lockWorkspace, type WorkspaceLock } from '#main/store/workspace-lock.ts';
-import { createProviderChoice } from './choose-provider.ts';
 import type { HostControls } from './context.ts';
 import { createService } from './create-service.ts';
-import { createCostOf } from './cost-of-answer.ts';
+import { createScanParts } from './scan-parts.ts';
 import { createWorkspaceGenerator } from './workspace-generator.ts';
 import { createLog, logDefect } from './log.ts';
 import type { Service } from './service.ts';
@@ -27,6 +24,8 @@ export interface WorkspaceOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Go on with executions and re-analyses an earlier process left open. */
   readonly resume: boolean;
+  /** Start scans when they are due. */
+  readonly scheduler: boolean;
   readonly appVersion: string;
   /** Reads web pages; given by tests, whose sites stand on loopback. */
   readonly fetchPage?: FetchPage | undefined;
@@ -36,6 +35,9 @@ export interface WorkspaceOptions {
 export interface OpenWorkspace {
   readonly service: Service;
   readonly lock: WorkspaceLock;
+  /** The computer falls asleep, or woke up. */
+  readonly suspended: () => void;
+  readonly resumed: () => void;
   /** Builds the sample workspace into a folder, with progress as job events; throws `ServiceError`. */
   readonly buildSample: (directory: string) => Promise<void>;
 }
@@ -78,19 +80,24 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
       .catch((error: unknown) => log.current?.warn({ message: String(error) }, 're-analysis ended early'));
   };
 
-  const runner = createScanRunner({
+  const onDefect = (what: string, error: unknown): void => void (log.current && logDefect(log.current, what, error));
+  const scan = createScanParts({
     store,
     env,
     timeZone,
+    variables: environment,
     now,
-    delay: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }),
-    random: Math.random,
     emit,
-    books: createBrandBooks(store),
-    categorise: createCategoriser(),
-    chooseProvider: createProviderChoice(env, environment, (platform) => readTextSetting(store, settingKeys.providerOf(platform), '') || null),
-    costOf: createCostOf(timeZone),
     onFinished: (customerId) => settle([customerId]),
+    onDefect,
+  });
+  const { runner } = scan;
+  let scheduler: Scheduler | null = null;
+  // A new group, a schedule, a status, a cap, a provider: whatever waited for it goes on now.
+  listeners.add((event) => {
+    if (event.kind !== 'changed' || (event.topic !== 'groups' && event.topic !== 'settings')) return;
+    runner.wake(event.topic === 'groups' ? 'groups' : 'anything');
+    scheduler?.poke();
   });
 
   const service = createService({
@@ -102,6 +109,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
       now,
       emit,
       runner,
+      scan,
       jobs,
       settle,
       generator: createWorkspaceGenerator({
@@ -118,6 +126,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
     },
     logDefect: (operation, error) => (log.current === null ? '' : logDefect(log.current, operation, error)),
     close: async () => {
+      await scheduler?.close();
       await runner.close();
       await Promise.race([jobs.idle(), sleep(closeGraceMs, undefined, { ref: false })]);
       await jobs.close();
@@ -130,9 +139,15 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
     settle([...new Set([...listStaleCustomers(store, analysisVersion), ...listCustomersWithUnfinishedImports(store)])]);
     runner.resume();
   }
+  if (options.scheduler) scheduler = scan.startScheduler();
   return {
     service,
     lock,
+    suspended: () => runner.suspended(),
+    resumed: () => {
+      runner.resumed();
+      scheduler?.poke();
+    },
     buildSample: async (target) => {
       await jobs.start('sample', { directory: target }).finished;
     },

@@ -41,6 +41,9 @@ export interface ServiceHost {
    * owner token it is left beside the lock, for commands given meanwhile.
    */
   setApiBaseUrl(baseUrl: string | null, ownerToken?: string): void;
+  /** The computer falls asleep: no further request leaves until it woke up. */
+  suspended(): void;
+  resumed(): void;
   close(): Promise<void>;
 }
 

@@ -3,6 +3,11 @@ export const settingKeys = {
   env: 'env',
   timeZone: 'timeZone',
   monthlyCapUsd: 'monthlyCapUsd',
+  /** Monthly caps in US dollars by customer id, and by platform. */
+  customerCapsUsd: 'customerCapsUsd',
+  platformCapsUsd: 'platformCapsUsd',
+  /** The user's own price entries, laid over the table that ships. */
+  prices: 'prices',
   /** Which provider serves a platform; unset: its default. */
   providerOf: (platform: string) => `provider.${platform}`,
 } as const;

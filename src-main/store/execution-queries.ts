@@ -30,21 +30,50 @@ export function planExecution(store: Store, executionId: number, groupId: number
 
 const planned = 'SELECT x.*, q.text FROM execution_query x JOIN query q ON q.id = x.query_id';
 
-/** Questions without a final outcome, in the order to ask them. */
+/** Questions without a final outcome, in the order to ask them: every query once, then every query a second time. */
 export const listOpenQuestions = (store: Store, executionId: number): PlannedQuestion[] =>
-  store.all(`${planned} WHERE x.execution_id = ? AND x.state IN ('open', 'asking') ORDER BY x.sample, x.query_id`, executionId);
+  store.all(
+    `${planned} WHERE x.execution_id = ? AND x.state IN ('open', 'asking') ORDER BY x.sample, x.query_id`,
+    executionId,
+  );
+
+/** The next open questions of one sample after a query, so that a plan of any length is read in small pieces. */
+export const nextOpenQuestions = (
+  store: Store,
+  executionId: number,
+  sample: number,
+  afterQueryId: number,
+  limit: number,
+): PlannedQuestion[] =>
+  store.all(
+    `${planned} WHERE x.execution_id = ? AND x.sample = ? AND x.query_id > ? AND x.state = 'open' ORDER BY x.query_id LIMIT ?`,
+    executionId,
+    sample,
+    afterQueryId,
+    limit,
+  );
 
 export const listFailedQuestions = (store: Store, executionId: number): PlannedQuestion[] =>
   store.all(`${planned} WHERE x.execution_id = ? AND x.state = 'failed' ORDER BY x.query_id, x.sample`, executionId);
 
 const where = 'WHERE execution_id = ? AND query_id = ? AND sample = ?';
-type QuestionKey = Pick<PlannedQuestion, 'execution_id' | 'query_id' | 'sample'>;
+export type QuestionKey = Pick<PlannedQuestion, 'execution_id' | 'query_id' | 'sample'>;
 
-/** Marks that a request is about to leave: what a crash finds here may have been paid for. */
-export const markAsking = (store: Store, question: QuestionKey, at: string): void => {
+/**
+ * Marks that a request is about to leave: what a crash finds here may have been paid for, up to `micro` micro-dollars
+ * (null when nobody knows the price).
+ */
+export const markAsking = (
+  store: Store,
+  question: QuestionKey,
+  at: string,
+  asked: { provider: string; micro: number | null } | null = null,
+): void => {
   store.run(
-    `UPDATE execution_query SET state = 'asking', attempts = attempts + 1, updated_at = ? ${where}`,
+    `UPDATE execution_query SET state = 'asking', attempts = attempts + 1, updated_at = ?, asked_provider = ?, asked_micro = ? ${where}`,
     at,
+    asked?.provider ?? null,
+    asked?.micro ?? null,
     question.execution_id,
     question.query_id,
     question.sample,
@@ -78,21 +107,42 @@ export function markFailure(
     question.query_id,
     question.sample,
   );
-  store.run(
-    "UPDATE execution SET failed = (SELECT COUNT(*) FROM execution_query WHERE execution_id = ?1 AND state = 'failed') WHERE id = ?1",
-    question.execution_id,
-  );
+  if (failure.final) store.run('UPDATE execution SET failed = failed + 1 WHERE id = ?', question.execution_id);
 }
 
-/** Puts a question back without counting the attempt: it was never sent, or was cancelled before it left. */
-export const reopenQuestion = (store: Store, question: QuestionKey): void => {
+/** Puts a question back without counting the attempt: it was not sent, or what came says nothing about the question. */
+export const reopenQuestion = (
+  store: Store,
+  question: QuestionKey,
+  words: { kind: string; message: string } | null = null,
+): void => {
   store.run(
-    `UPDATE execution_query SET state = 'open', attempts = MAX(attempts - 1, 0) ${where} AND state = 'asking'`,
+    `UPDATE execution_query SET state = 'open', attempts = MAX(attempts - 1, 0),
+       failure_kind = COALESCE(?, failure_kind), failure_message = COALESCE(?, failure_message) ${where} AND state = 'asking'`,
+    words?.kind ?? null,
+    words?.message ?? null,
     question.execution_id,
     question.query_id,
     question.sample,
   );
 };
+
+/** A request that was out when the process ended. */
+export interface QuestionOut extends QuestionKey {
+  readonly customer_id: number;
+  readonly query_group_id: number;
+  readonly platform: string;
+  readonly asked_provider: string | null;
+  readonly asked_micro: number | null;
+}
+
+/** Questions whose request was out when an earlier process ended; of one execution, or of all. */
+export const listQuestionsOut = (store: Store, executionId: number | null): QuestionOut[] =>
+  store.all(
+    `SELECT x.execution_id, x.query_id, x.sample, x.asked_provider, x.asked_micro, e.customer_id, e.query_group_id, e.platform
+     FROM execution_query x JOIN execution e ON e.id = x.execution_id WHERE x.state = 'asking' AND (?1 IS NULL OR x.execution_id = ?1)`,
+    executionId,
+  );
 
 /** Opens the failed questions of an execution again; returns how many. */
 export function reopenFailed(store: Store, executionId: number): number {
@@ -104,6 +154,10 @@ export function reopenFailed(store: Store, executionId: number): number {
   return changes;
 }
 
-/** How many questions have a final outcome. */
-export const countFinal = (store: Store, executionId: number): number =>
-  store.get<{ n: number }>("SELECT COUNT(*) AS n FROM execution_query WHERE execution_id = ? AND state IN ('answered', 'failed')", executionId)?.n ?? 0;
+/** How many queries of an execution have a final outcome for every sample. */
+export const countCompletedQueries = (store: Store, executionId: number): number =>
+  store.get<{ n: number }>(
+    `SELECT COUNT(*) AS n FROM (
+       SELECT query_id FROM execution_query WHERE execution_id = ? GROUP BY query_id HAVING SUM(state IN ('open', 'asking')) = 0)`,
+    executionId,
+  )?.n ?? 0;

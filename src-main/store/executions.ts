@@ -15,6 +15,7 @@ export interface ExecutionRow {
   readonly finished_at: string | null;
   readonly samples: number;
   readonly total: number;
+  readonly seconds_per_question: number | null;
   readonly answered: number;
   readonly no_overview: number;
   readonly refused: number;
@@ -57,7 +58,8 @@ export const insertExecution = (store: Store, execution: NewExecution): number =
     execution.brandRevision,
   ).id;
 
-export const findExecution = (store: Store, id: number): ExecutionRow | undefined => store.get('SELECT * FROM execution WHERE id = ?', id);
+export const findExecution = (store: Store, id: number): ExecutionRow | undefined =>
+  store.get('SELECT * FROM execution WHERE id = ?', id);
 
 export interface ExecutionListing extends ExecutionRow {
   readonly customer_name: string;
@@ -78,7 +80,12 @@ const filtered = `
     AND (?3 IS NULL OR e.platform = ?3) AND (?4 IS NULL OR e.state = ?4)`;
 
 /** Executions, those at work first, then newest first. */
-export const listExecutionRows = (store: Store, filter: ExecutionFilter, limit: number, offset: number): ExecutionListing[] =>
+export const listExecutionRows = (
+  store: Store,
+  filter: ExecutionFilter,
+  limit: number,
+  offset: number,
+): ExecutionListing[] =>
   store.all(
     `SELECT e.*, c.name AS customer_name, g.name AS group_name ${filtered}
      ORDER BY e.state IN ('Pending', 'In Progress') DESC, e.execution_date DESC, e.id DESC LIMIT ?5 OFFSET ?6`,
@@ -91,7 +98,13 @@ export const listExecutionRows = (store: Store, filter: ExecutionFilter, limit: 
   );
 
 export const countExecutions = (store: Store, filter: ExecutionFilter): number =>
-  store.get<{ n: number }>(`SELECT COUNT(*) AS n ${filtered}`, filter.customerId, filter.groupId, filter.platform, filter.state)?.n ?? 0;
+  store.get<{ n: number }>(
+    `SELECT COUNT(*) AS n ${filtered}`,
+    filter.customerId,
+    filter.groupId,
+    filter.platform,
+    filter.state,
+  )?.n ?? 0;
 
 export const findExecutionListing = (store: Store, id: number): ExecutionListing | undefined =>
   store.get(
@@ -102,7 +115,10 @@ export const findExecutionListing = (store: Store, id: number): ExecutionListing
 
 /** Done executions of a group, newest first: its scan history. */
 export const listDoneExecutions = (store: Store, groupId: number): ExecutionRow[] =>
-  store.all("SELECT * FROM execution WHERE query_group_id = ? AND state = 'Done' ORDER BY execution_date DESC, id DESC", groupId);
+  store.all(
+    "SELECT * FROM execution WHERE query_group_id = ? AND state = 'Done' ORDER BY execution_date DESC, id DESC",
+    groupId,
+  );
 
 export const listOpenExecutions = (store: Store): ExecutionRow[] =>
   store.all("SELECT * FROM execution WHERE state IN ('Pending', 'In Progress') ORDER BY id");
@@ -123,6 +139,25 @@ export function setExecutionState(
     id,
   );
 }
+
+/** The execution of a group on a platform that has not ended yet; null when there is none. */
+export const findOpenExecution = (store: Store, groupId: number, platform: string): number | null =>
+  store.get<{ id: number }>(
+    `SELECT id FROM execution WHERE query_group_id = ? AND platform = ? AND origin <> 'import' AND state IN ('Pending', 'In Progress')
+     ORDER BY id LIMIT 1`,
+    groupId,
+    platform,
+  )?.id ?? null;
+
+/** Keeps the pace of an execution, in seconds per question. */
+export const setExecutionPace = (store: Store, id: number, secondsPerQuestion: number): void => {
+  store.run('UPDATE execution SET seconds_per_question = ? WHERE id = ?', secondsPerQuestion, id);
+};
+
+/** Has the next re-analysis look through an execution again. */
+export const markExecutionStale = (store: Store, id: number): void => {
+  store.run('UPDATE execution SET analysis_version = 0 WHERE id = ?', id);
+};
 
 /** The latest Done execution of each platform of a group. */
 export const listLatestScores = (store: Store, groupId: number): ExecutionRow[] =>

@@ -64,6 +64,8 @@ export function createServiceDouble(answers: Answers = {}): ServiceDouble {
       current: () => service,
       subscribe: (listener) => service.subscribe(listener),
       setApiBaseUrl: (url) => void apiBaseUrls.push(url),
+      suspended: () => {},
+      resumed: () => {},
       close: () => service.close(),
     },
     calls,

@@ -5,7 +5,7 @@ import { countActiveGroups, listCustomerSummaries } from '#main/store/customers.
 import { listDoneExecutions } from '#main/store/executions.ts';
 import { findOrganization } from '#main/store/organizations.ts';
 import { listQueryGroupRows } from '#main/store/query-groups.ts';
-import { executionProgress } from '#main/scan/execution-progress.ts';
+import { executionProgress, queryProgress } from '#main/scan/execution-progress.ts';
 import type { HandlersOf } from '../context.ts';
 import { requireCustomer, requireExecution, requireOrganization } from '../ownership.ts';
 import { reportAddress } from '../report-address.ts';
@@ -63,7 +63,10 @@ export const customerHandlers: HandlersOf<
 
   'get-execution-status': (request, context, caller) => {
     const execution = requireExecution(context, caller, request.executionID, 'published');
-    const { total, completed, etaHours } = executionProgress(context.store, execution);
-    return { execution_status: execution.state, progress: { total, completed }, eta_hours: etaHours };
+    return {
+      execution_status: execution.state,
+      progress: queryProgress(context.store, execution),
+      eta_hours: executionProgress(context.store, execution).etaHours,
+    };
   },
 };

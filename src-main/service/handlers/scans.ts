@@ -2,7 +2,12 @@ import { percentage } from '#shared/domain/rounding.ts';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { executionProgress } from '#main/scan/execution-progress.ts';
 import { listFailedQuestions } from '#main/store/execution-queries.ts';
-import { countExecutions, findExecutionListing, listExecutionRows, type ExecutionListing } from '#main/store/executions.ts';
+import {
+  countExecutions,
+  findExecutionListing,
+  listExecutionRows,
+  type ExecutionListing,
+} from '#main/store/executions.ts';
 import type { Store } from '#main/store/open.ts';
 import type { HandlersOf } from '../context.ts';
 import { requireCustomer, requireExecution, requireQueryGroup } from '../ownership.ts';
@@ -10,7 +15,9 @@ import { requireCustomer, requireExecution, requireQueryGroup } from '../ownersh
 const defaultLimit = 50;
 
 /** Executions: what is running, what went wrong, start, cancel, retry. */
-export const scanHandlers: HandlersOf<'list-executions' | 'get-execution' | 'start-scan' | 'cancel-execution' | 'retry-failed-queries'> = {
+export const scanHandlers: HandlersOf<
+  'list-executions' | 'get-execution' | 'start-scan' | 'cancel-execution' | 'retry-failed-queries'
+> = {
   'list-executions': (request, context, caller) => {
     if (request.customerId !== undefined) requireCustomer(context, caller, request.customerId);
     if (request.queryGroupId !== undefined) requireQueryGroup(context, caller, request.queryGroupId, 'workspace');
@@ -22,7 +29,9 @@ export const scanHandlers: HandlersOf<'list-executions' | 'get-execution' | 'sta
     };
     return {
       total: countExecutions(context.store, filter),
-      executions: listExecutionRows(context.store, filter, request.limit ?? defaultLimit, request.offset ?? 0).map((row) => executionItem(context.store, row)),
+      executions: listExecutionRows(context.store, filter, request.limit ?? defaultLimit, request.offset ?? 0).map(
+        (row) => executionItem(context.store, row),
+      ),
     };
   },
 
@@ -62,7 +71,8 @@ export const scanHandlers: HandlersOf<'list-executions' | 'get-execution' | 'sta
 };
 
 function executionItem(store: Store, row: ExecutionListing): OutputOf<'get-execution'>['execution'] {
-  const { total, completed, etaHours } = executionProgress(store, row);
+  const { questions, etaHours } = executionProgress(store, row);
+  const { total, completed } = questions;
   return {
     id: row.id,
     customerId: row.customer_id,
@@ -79,7 +89,13 @@ function executionItem(store: Store, row: ExecutionListing): OutputOf<'get-execu
     finishedAt: row.finished_at,
     total,
     completed,
-    outcomes: { asked: total, answered: row.answered, noOverview: row.no_overview, refused: row.refused, failed: row.failed },
+    outcomes: {
+      asked: total,
+      answered: row.answered,
+      noOverview: row.no_overview,
+      refused: row.refused,
+      failed: row.failed,
+    },
     score: row.answered === 0 ? null : percentage(row.mentioned, row.answered),
     etaHours,
     costUsd: row.cost_micro === 0 ? null : row.cost_micro / 1_000_000,

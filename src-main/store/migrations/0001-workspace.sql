@@ -77,6 +77,7 @@ CREATE TABLE query_group (
   samples INTEGER NOT NULL DEFAULT 1 CHECK (samples BETWEEN 1 AND 5),
   schedule TEXT NOT NULL DEFAULT '{"kind":"off"}', -- JSON, see scan/schedule.ts
   next_due_at TEXT,
+  last_due_at TEXT, -- the slot that was run last, so that no slot runs twice when the clock is set back
   created_at TEXT NOT NULL,
   deleted_at TEXT
 ) STRICT;
@@ -133,6 +134,7 @@ CREATE TABLE execution (
   finished_at TEXT,
   samples INTEGER NOT NULL DEFAULT 1,
   total INTEGER NOT NULL DEFAULT 0, -- questions to ask: queries × samples
+  seconds_per_question REAL, -- the pace so far, waiting left out; null before the first answer
   -- Rollups: what the answers add up to.
   answered INTEGER NOT NULL DEFAULT 0,
   no_overview INTEGER NOT NULL DEFAULT 0,
@@ -161,8 +163,12 @@ CREATE TABLE execution_query (
   failure_kind TEXT,
   failure_message TEXT,
   updated_at TEXT,
+  -- Of the request that is out: through whom, and what it may cost at most. Booked as unconfirmed when a crash leaves it.
+  asked_provider TEXT,
+  asked_micro INTEGER,
   PRIMARY KEY (execution_id, query_id, sample)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX question_out ON execution_query (execution_id) WHERE state = 'asking';
 
 CREATE TABLE answer (
   id INTEGER PRIMARY KEY,
@@ -326,17 +332,20 @@ CREATE TABLE recommendation_reference (
   PRIMARY KEY (recommendation_id, position)
 ) STRICT, WITHOUT ROWID;
 
--- What was spent, per day; adds up to any month, customer, platform.
+-- What was spent, per day; adds up to any month, customer, platform. Trying out a provider is nobody's.
 CREATE TABLE spend (
+  id INTEGER PRIMARY KEY,
   day TEXT NOT NULL,
-  customer_id INTEGER NOT NULL REFERENCES customer (id),
-  query_group_id INTEGER NOT NULL REFERENCES query_group (id),
+  customer_id INTEGER REFERENCES customer (id),
+  query_group_id INTEGER REFERENCES query_group (id),
   platform TEXT NOT NULL,
   provider TEXT NOT NULL,
   requests INTEGER NOT NULL,
   cost_micro INTEGER NOT NULL,
-  PRIMARY KEY (day, customer_id, query_group_id, platform, provider)
-) STRICT, WITHOUT ROWID;
+  -- Requests that may have been billed without a known cost, at their highest estimate: counted against caps only.
+  unconfirmed_micro INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE UNIQUE INDEX spend_of_day ON spend (day, COALESCE(customer_id, 0), COALESCE(query_group_id, 0), platform, provider);
 
 -- What a re-analysis changed, so that before and after can be compared.
 CREATE TABLE reanalysis (

@@ -1,0 +1,38 @@
+import { dayIn } from '#shared/domain/dates.ts';
+import { analysisVersion } from '#main/analysis/analysis-version.ts';
+import type { CustomerRow } from '#main/store/customers.ts';
+import { planExecution } from '#main/store/execution-queries.ts';
+import { findOpenExecution, insertExecution } from '#main/store/executions.ts';
+import type { QueryGroupRow } from '#main/store/query-groups.ts';
+import type { ScanEnvironment } from './scan-environment.ts';
+
+/**
+ * Creates one execution per platform, `Pending`, with its plan; where one of the group and platform has not ended yet
+ * that one goes on instead, so that nothing is asked twice. Returns their ids. Call within a transaction.
+ */
+export function createExecutions(
+  { store, env, timeZone, now }: Pick<ScanEnvironment, 'store' | 'env' | 'timeZone' | 'now'>,
+  group: QueryGroupRow,
+  customer: CustomerRow,
+  platforms: readonly string[],
+): number[] {
+  const at = now();
+  return platforms.map((platform) => {
+    const open = findOpenExecution(store, group.id, platform);
+    if (open !== null) return open;
+    const id = insertExecution(store, {
+      customerId: customer.id,
+      groupId: group.id,
+      platform,
+      origin: env === 'sample' ? 'simulated' : 'scan',
+      state: 'Pending',
+      executionDate: dayIn(timeZone, at),
+      createdAt: at.toISOString(),
+      samples: group.samples,
+      analysisVersion,
+      brandRevision: customer.brand_revision,
+    });
+    planExecution(store, id, group.id, group.samples);
+    return id;
+  });
+}

@@ -1,0 +1,84 @@
+import { recentCosts } from '#main/store/spend.ts';
+import type { Store } from '#main/store/open.ts';
+import type { CapturedAnswer } from './captured-answer.ts';
+import { costOf, estimateCost, shippedPrices, withOwnPrices, type PriceEntry, type Prices } from './prices.ts';
+
+/** Prices as this workspace knows them: the table that ships, the user's own entries, and what answers really cost. */
+export interface PriceBook {
+  /** The table with the user's own entries. */
+  prices(): Prices;
+  /** US dollars an answer cost on a day (`yyyy-mm-dd`); null when it cannot be known. */
+  costOf(answer: CapturedAnswer, day: string): number | null;
+  /** Micro-dollars one answer is expected to cost: the mean of the newest 200 answers, else typical usage at the table's price; null without either. */
+  expectedMicro(provider: string, model: string | null, day: string): number | null;
+  /**
+   * Micro-dollars one answer costs at most, for keeping caps: the larger of three times the typical usage at the table's
+   * price and 1.25 times the dearest of the newest 200 answers; null when nothing is known.
+   */
+  highestMicro(provider: string, model: string | null, day: string): number | null;
+}
+
+interface Experience {
+  readonly meanMicro: number | null;
+  highestMicro: number;
+  uses: number;
+}
+
+const answersLookedAt = 200;
+/** Experience is read anew after so many uses. */
+const usesOfExperience = 50;
+const usageMargin = 3;
+const experienceMargin = 1.25;
+
+/** @param ownEntries the user's own price entries, read whenever prices are needed */
+export function createPriceBook(store: Store, ownEntries: () => readonly PriceEntry[]): PriceBook {
+  const experiences = new Map<string, Experience>();
+  const prices = (): Prices => withOwnPrices(shippedPrices, ownEntries());
+  const keyOf = (provider: string, model: string | null): string => `${provider}|${model ?? ''}`;
+
+  const experienceOf = (provider: string, model: string | null): Experience => {
+    const key = keyOf(provider, model);
+    const known = experiences.get(key);
+    if (known !== undefined && known.uses++ < usesOfExperience) return known;
+    const costs = recentCosts(store, provider, model, answersLookedAt);
+    const total = costs.reduce((sum, cost) => sum + cost, 0);
+    const fresh: Experience = {
+      meanMicro: costs.length === 0 ? null : total / costs.length,
+      highestMicro: Math.max(0, ...costs),
+      uses: 0,
+    };
+    experiences.set(key, fresh);
+    return fresh;
+  };
+
+  return {
+    prices,
+    costOf: (answer, day) => {
+      const dollars = costOf(answer, prices(), day);
+      const experience = experiences.get(keyOf(answer.provider, answer.requestedModel));
+      // One dear answer raises the bound for the next at once.
+      if (experience !== undefined && dollars !== null)
+        experience.highestMicro = Math.max(experience.highestMicro, dollars * 1_000_000);
+      return dollars;
+    },
+    expectedMicro: (provider, model, day) => {
+      const { meanMicro } = experienceOf(provider, model);
+      if (meanMicro !== null) return meanMicro;
+      const typical = estimateCost(provider, model, 1, prices(), { day });
+      return typical === null ? null : typical * 1_000_000;
+    },
+    highestMicro: (provider, model, day) => {
+      const table = prices();
+      const typical = table.typicalUsage[provider];
+      const usage = typical && {
+        inputTokens: typical.inputTokens * usageMargin,
+        outputTokens: typical.outputTokens * usageMargin,
+        searches: typical.searches * usageMargin,
+      };
+      const byTable = usage === undefined ? null : estimateCost(provider, model, 1, table, { day, usage });
+      const { highestMicro, meanMicro } = experienceOf(provider, model);
+      if (byTable === null && meanMicro === null) return null;
+      return Math.ceil(Math.max((byTable ?? 0) * 1_000_000, highestMicro * experienceMargin));
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { dayIn } from '#shared/domain/dates.ts';
+import { listQuestionsOut, reopenQuestion } from '#main/store/execution-queries.ts';
+import { addSpend } from '#main/store/spend.ts';
+import type { ScanEnvironment } from './scan-environment.ts';
+
+/**
+ * Opens the questions whose request was out when an earlier process ended, of one execution or of all. Their answers are
+ * lost and may have been paid for: the highest estimate of each is counted against the caps. A crash is no attempt.
+ */
+export function recoverQuestions(
+  { store, timeZone, now }: Pick<ScanEnvironment, 'store' | 'timeZone' | 'now'>,
+  executionId: number | null,
+): void {
+  const out = listQuestionsOut(store, executionId);
+  if (out.length === 0) return;
+  const day = dayIn(timeZone, now());
+  store.transaction(() => {
+    for (const question of out) {
+      reopenQuestion(store, question);
+      if (question.asked_provider === null || (question.asked_micro ?? 0) === 0) continue;
+      addSpend(store, {
+        day,
+        customerId: question.customer_id,
+        groupId: question.query_group_id,
+        platform: question.platform,
+        provider: question.asked_provider,
+        costMicro: 0,
+        unconfirmedMicro: question.asked_micro ?? 0,
+      });
+    }
+  });
+}

@@ -1,0 +1,102 @@
+import { Cron } from 'croner';
+import { addDays, dayIn, daysBetween, type Day } from '#shared/domain/dates.ts';
+import { scheduleSchema, type Schedule } from '#shared/domain/schedule.ts';
+
+/**
+ * Reads a stored schedule. A new group's `{"kind":"weekly"}` means every week on the weekday and at the hour of its
+ * creation; what cannot be read is `off`, because a scan nobody asked for costs money.
+ */
+export function readSchedule(json: string, createdAt: string, timeZone: string): Schedule {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return { kind: 'off' };
+  }
+  const parsed = scheduleSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  if (typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'weekly' && !('days' in value)) {
+    const created = new Date(createdAt);
+    return { kind: 'weekly', days: [weekdayOf(dayIn(timeZone, created))], time: `${hourIn(timeZone, created)}:00` };
+  }
+  return { kind: 'off' };
+}
+
+/**
+ * The first time after an instant at which a schedule is due; null for `off`. A time of day that a change of the clocks
+ * leaves out is due at the next that exists, one that comes twice only the first time.
+ */
+export function nextRun(schedule: Schedule, timeZone: string, after: Date): Date | null {
+  return runsAfter(schedule, timeZone, after).next().value ?? null;
+}
+
+/** When a schedule is due after one instant and up to another, at most `limit` times. */
+export function runsBetween(schedule: Schedule, timeZone: string, after: Date, until: Date, limit: number): Date[] {
+  const runs: Date[] = [];
+  for (const run of runsAfter(schedule, timeZone, after)) {
+    if (run > until || runs.length === limit) break;
+    runs.push(run);
+  }
+  return runs;
+}
+
+/** Average number of runs in a month of 365.25 / 12 days. */
+export function runsPerMonth(schedule: Schedule): number {
+  const days = 365.25 / 12;
+  switch (schedule.kind) {
+    case 'off':
+      return 0;
+    case 'daily':
+      return days;
+    case 'weekly':
+      return (days / 7) * new Set(schedule.days).size;
+    case 'every-two-weeks':
+      return days / 14;
+    case 'monthly':
+      return 1;
+  }
+}
+
+function* runsAfter(schedule: Schedule, timeZone: string, after: Date): Generator<Date, undefined> {
+  if (schedule.kind === 'off') return;
+  const cron = new Cron(patternOf(schedule), { timezone: timeZone, paused: true });
+  let at: Date | null = after;
+  for (;;) {
+    at = cron.nextRun(at);
+    if (at === null) return;
+    if (counts(schedule, dayIn(timeZone, at))) yield at;
+  }
+}
+
+function patternOf(schedule: Exclude<Schedule, { kind: 'off' }>): string {
+  const [hour, minute] = schedule.time.split(':').map(Number);
+  const clock = `${minute} ${hour}`;
+  switch (schedule.kind) {
+    case 'daily':
+      return `${clock} * * *`;
+    case 'weekly':
+      return `${clock} * * ${[...new Set(schedule.days)].map((day) => day % 7).join(',')}`;
+    case 'every-two-weeks':
+      return `${clock} * * ${schedule.day % 7}`;
+    case 'monthly':
+      return `${clock} ${schedule.day > 28 ? '28-31' : schedule.day} * *`;
+  }
+}
+
+/** Whether a day the pattern allows is meant: the right one of two weeks, the last day of a short month. */
+function counts(schedule: Schedule, day: Day): boolean {
+  if (schedule.kind === 'every-two-weeks') {
+    const weeks = daysBetween(mondayOf(schedule.from), mondayOf(day)) / 7;
+    return weeks % 2 === 0;
+  }
+  if (schedule.kind === 'monthly' && schedule.day > 28)
+    return Number(day.slice(8)) === Math.min(schedule.day, lastDayOfMonth(day));
+  return true;
+}
+
+const weekdayOf = (day: Day): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
+const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day));
+const lastDayOfMonth = (day: Day): number =>
+  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
+const hourIn = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(at).padStart(2, '0');

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Environment } from '#shared/contract/envelope.ts';
+import type { ServiceEvent } from '#shared/contract/events.ts';
+import { dayIn } from '#shared/domain/dates.ts';
+import { createCategoriser } from '#main/categorise-domain.ts';
+import { createBrandBooks } from '#main/scan/brand-books.ts';
+import { createBudget, type Budget } from '#main/scan/budget.ts';
+import { createPriceBook, type PriceBook } from '#main/scan/price-book.ts';
+import { readPriceEntries } from '#main/scan/prices.ts';
+import { createScanRunner, type ScanRunner } from '#main/scan/runner.ts';
+import { createScheduler, type Scheduler } from '#main/scan/scheduler.ts';
+import { findCustomer } from '#main/store/customers.ts';
+import type { Store } from '#main/store/open.ts';
+import { readSetting, readTextSetting } from '#main/store/settings.ts';
+import { bookedSince } from '#main/store/spend.ts';
+import { readCaps } from './caps.ts';
+import { createProviderChoice, type ChooseProvider } from './choose-provider.ts';
+import { settingKeys } from './setting-keys.ts';
+
+export interface ScanPartsOptions {
+  readonly store: Store;
+  readonly env: Environment;
+  readonly timeZone: string;
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  readonly now: () => Date;
+  readonly emit: (event: ServiceEvent) => void;
+  readonly onFinished: (customerId: number) => void;
+  readonly onDefect: (what: string, error: unknown) => void;
+}
+
+/** Everything about scanning that handlers work with. */
+export interface ScanParts {
+  readonly runner: ScanRunner;
+  readonly budget: Budget;
+  readonly prices: PriceBook;
+  readonly chooseProvider: ChooseProvider;
+  /** Starts scans when they are due, from now on. */
+  startScheduler(): Scheduler;
+}
+
+/** Wires scanning over a workspace. */
+export function createScanParts(options: ScanPartsOptions): ScanParts {
+  const { store, env, timeZone, now } = options;
+  const delay = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+    sleep(Math.min(milliseconds, longestTimerMs), undefined, { signal });
+  const chooseProvider = createProviderChoice(
+    env,
+    options.variables,
+    (platform) => readTextSetting(store, settingKeys.providerOf(platform), '') || null,
+  );
+  const prices = createPriceBook(store, () => readPriceEntries(readSetting(store, settingKeys.prices) ?? []));
+  const budget = createBudget({
+    caps: () => readCaps(store),
+    today: () => dayIn(timeZone, now()),
+    customerName: (customerId) => findCustomer(store, customerId)?.name ?? `customer ${customerId}`,
+    bookedSince: (day, customerId, platform) => {
+      const { costMicro, unconfirmedMicro } = bookedSince(store, day, customerId, platform);
+      return costMicro + unconfirmedMicro;
+    },
+  });
+  const runner = createScanRunner({
+    store,
+    env,
+    timeZone,
+    now,
+    monotonic: () => performance.now(),
+    delay,
+    random: Math.random,
+    emit: options.emit,
+    books: createBrandBooks(store),
+    categorise: createCategoriser(),
+    chooseProvider,
+    prices,
+    budget,
+    onFinished: options.onFinished,
+    onDefect: options.onDefect,
+  });
+  return {
+    runner,
+    budget,
+    prices,
+    chooseProvider,
+    startScheduler: () =>
+      createScheduler({
+        store,
+        timeZone,
+        now,
+        delay,
+        startDue: (groupId, due) => void runner.startDue(groupId, due),
+        onDefect: options.onDefect,
+      }),
+  };
+}
+
+/** Node's longest timer is 2^31 − 1 milliseconds; one longer would fire at once. */
+const longestTimerMs = 2_147_483_647;

@@ -1,0 +1,77 @@
+import type { Store } from './open.ts';
+
+/** A group that is scanned by a schedule. */
+export interface ScheduledGroup {
+  readonly id: number;
+  readonly customer_id: number;
+  readonly name: string;
+  readonly customer_name: string;
+  /** JSON, see `scan/schedule.ts`. */
+  readonly schedule: string;
+  readonly samples: number;
+  readonly next_due_at: string | null;
+  readonly last_due_at: string | null;
+  readonly created_at: string;
+  readonly active_queries: number;
+}
+
+const active = `
+  SELECT g.id, g.customer_id, g.name, c.name AS customer_name, g.schedule, g.samples, g.next_due_at, g.last_due_at, g.created_at,
+    (SELECT COUNT(*) FROM query q WHERE q.query_group_id = g.id AND q.deleted_at IS NULL) AS active_queries
+  FROM query_group g JOIN customer c ON c.id = g.customer_id
+  WHERE g.status = 'Active' AND g.deleted_at IS NULL AND c.deleted_at IS NULL`;
+
+/** Every group whose schedule is respected: the active ones of customers that are still there. */
+export const listScheduledGroups = (store: Store): ScheduledGroup[] => store.all(`${active} ORDER BY g.id`);
+
+/** Active groups that are due, the longest waiting first. */
+export const listDueGroups = (store: Store, at: string, limit: number): ScheduledGroup[] =>
+  store.all(
+    `${active} AND g.next_due_at IS NOT NULL AND g.next_due_at <= ? ORDER BY g.next_due_at, g.id LIMIT ?`,
+    at,
+    limit,
+  );
+
+/** When a group is due next, and which slot was run last. */
+export const setDue = (
+  store: Store,
+  groupId: number,
+  due: { nextDueAt: string | null; lastDueAt: string | null },
+): void => {
+  store.run(
+    'UPDATE query_group SET next_due_at = ?, last_due_at = COALESCE(?, last_due_at) WHERE id = ?',
+    due.nextDueAt,
+    due.lastDueAt,
+    groupId,
+  );
+};
+
+export const setGroupSchedule = (store: Store, groupId: number, schedule: string, dueAt: string | null): void => {
+  store.run('UPDATE query_group SET schedule = ?, next_due_at = ? WHERE id = ?', schedule, dueAt, groupId);
+};
+
+export const setGroupSamples = (store: Store, groupId: number, samples: number): void => {
+  store.run('UPDATE query_group SET samples = ? WHERE id = ?', samples, groupId);
+};
+
+/** Replaces the platforms a group is scanned on. */
+export const setGroupPlatforms = (store: Store, groupId: number, platforms: readonly string[]): void =>
+  store.transaction(() => {
+    store.run('DELETE FROM group_platform WHERE query_group_id = ?', groupId);
+    for (const platform of platforms)
+      store.run('INSERT OR IGNORE INTO group_platform (query_group_id, platform) VALUES (?, ?)', groupId, platform);
+  });
+
+/** Why a group must not be asked for now: its status, or that it (or its customer) is gone; null when nothing stands against it. */
+export const groupObstacle = (store: Store, groupId: number): 'Pause' | 'Not Active' | 'deleted' | null => {
+  const row = store.get<{ status: 'Active' | 'Pause' | 'Not Active'; gone: number }>(
+    `SELECT g.status, g.deleted_at IS NOT NULL OR c.deleted_at IS NOT NULL AS gone
+     FROM query_group g JOIN customer c ON c.id = g.customer_id WHERE g.id = ?`,
+    groupId,
+  );
+  if (!row || row.gone === 1) return 'deleted';
+  return row.status === 'Active' ? null : row.status;
+};
+
+export const hasExecutions = (store: Store, groupId: number): boolean =>
+  store.get("SELECT 1 FROM execution WHERE query_group_id = ? AND origin <> 'import' LIMIT 1", groupId) !== undefined;

@@ -1,0 +1,374 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { ScanFailure } from '#main/scan/scan-failure.ts';
+import { createScanRunner, type ScanRunner } from '#main/scan/runner.ts';
+import type { CapturedAnswer } from '#main/scan/captured-answer.ts';
+import { executionProgress, queryProgress } from '#main/scan/execution-progress.ts';
+import { listFailedQuestions } from '#main/store/execution-queries.ts';
+import { findExecution, listOpenExecutions } from '#main/store/executions.ts';
+import { updateQueryGroupStatus } from '#main/store/query-groups.ts';
+import { bookedSince } from '#main/store/spend.ts';
+import { openScanStage, stageAnswer, type ScanStage } from '#test/support/scan-stage.ts';
+import { createVirtualClock, type VirtualClock } from '#test/support/virtual-clock.ts';
+import { temporaryDirectory } from '#test/support/workspace.ts';
+
+interface Play {
+  readonly clock: VirtualClock;
+  readonly stage: ScanStage;
+  readonly runner: ScanRunner;
+}
+
+function play(directory = temporaryDirectory()): Play {
+  const clock = createVirtualClock('2026-03-02T09:00:00Z');
+  const stage = openScanStage(directory, clock);
+  const runner = createScanRunner(stage.environment);
+  onTestFinished(async () => {
+    await clock.until(runner.close());
+    stage.store.close();
+  });
+  return { clock, stage, runner };
+}
+
+const execution = ({ stage }: Play, id: number | undefined) => {
+  const row = findExecution(stage.store, id ?? 0);
+  if (!row) throw new Error('no such execution');
+  return row;
+};
+
+const answersOf = ({ stage }: Play): { query_id: number; sample: number; execution_id: number }[] =>
+  stage.store.all('SELECT execution_id, query_id, sample FROM answer ORDER BY id');
+
+/** A platform that answers after some time. */
+const slow = ({ clock }: Play, milliseconds: number) => ({
+  ask: async (request: Parameters<typeof stageAnswer>[0], signal: AbortSignal): Promise<CapturedAnswer> => {
+    await clock.delay(milliseconds, signal).catch(() => {
+      throw new ScanFailure('cancelled', 'cancelled', { maybeBilled: true });
+    });
+    return stageAnswer(request);
+  },
+});
+
+describe('a scan', () => {
+  test('asks every query once, stores what it finds and ends Done', async () => {
+    const p = play();
+    p.stage.serve('chatgpt', slow(p, 2_000));
+    const group = p.stage.addGroup(20);
+    const [id] = p.runner.start(group, null);
+    await p.clock.until(p.runner.idle());
+    expect(execution(p, id)).toMatchObject({
+      state: 'Done',
+      total: 20,
+      answered: 20,
+      failed: 0,
+      mentioned: 20,
+      waiting_for: null,
+    });
+    expect(new Set(answersOf(p).map((answer) => answer.query_id)).size).toBe(20);
+    expect(p.stage.finished).toEqual([p.stage.customerId]);
+    await p.clock.pass(1_000);
+    expect(p.stage.events.at(-1)).toMatchObject({
+      kind: 'execution',
+      state: 'Done',
+      total: 20,
+      completed: 20,
+      etaHours: 0,
+    });
+    expect(p.stage.defects).toEqual([]);
+  });
+
+  test('started twice is one scan: nothing is paid twice', async () => {
+    const p = play();
+    p.stage.serve('chatgpt', slow(p, 2_000));
+    const group = p.stage.addGroup(6);
+    const first = p.runner.start(group, null);
+    await p.clock.pass(1_000);
+    expect(p.runner.start(group, 'chatgpt')).toEqual(first);
+    await p.clock.until(p.runner.idle());
+    expect(answersOf(p)).toHaveLength(6);
+    expect(p.runner.start(group, null)).not.toEqual(first);
+    await p.clock.until(p.runner.idle());
+  });
+
+  test('never has more requests out than the provider takes, however many scans share it', async () => {
+    const p = play();
+    let out = 0;
+    let most = 0;
+    p.stage.serve('chatgpt', {
+      concurrency: 3,
+      ask: async (request, signal) => {
+        most = Math.max(most, ++out);
+        await p.clock.delay(700, signal);
+        out -= 1;
+        return stageAnswer(request);
+      },
+    });
+    for (const group of [p.stage.addGroup(9), p.stage.addGroup(9), p.stage.addGroup(9)]) p.runner.start(group, null);
+    await p.clock.until(p.runner.idle());
+    expect(most).toBe(3);
+    expect(answersOf(p)).toHaveLength(27);
+    // Taken in turn: when the first scan had its last answer, the others were nearly as far.
+    const lastOfFirst = answersOf(p).findLastIndex((answer) => answer.execution_id === 1);
+    expect(lastOfFirst).toBeGreaterThanOrEqual(18);
+  });
+
+  test('never asks more in any 60 seconds than the provider allows', async () => {
+    const p = play();
+    const times: number[] = [];
+    p.stage.serve('chatgpt', {
+      concurrency: 8,
+      requestsPerMinute: 30,
+      ask: (request) => {
+        times.push(p.clock.monotonic());
+        return Promise.resolve(stageAnswer(request));
+      },
+    });
+    p.runner.start(p.stage.addGroup(120), null);
+    await p.clock.until(p.runner.idle());
+    const most = Math.max(...times.map((at) => times.filter((other) => other >= at && other < at + 60_000).length));
+    expect(most).toBeLessThanOrEqual(30);
+    expect((times.at(-1) ?? 0) / 60_000).toBeLessThan(5.2);
+  });
+
+  test('keeps to the rate when the wall clock is set back by a day', async () => {
+    const p = play();
+    p.stage.serve('chatgpt', {
+      concurrency: 2,
+      requestsPerMinute: 60,
+      ask: (request) => Promise.resolve(stageAnswer(request)),
+    });
+    const [id] = p.runner.start(p.stage.addGroup(100), null);
+    await p.clock.pass(20_000);
+    p.clock.setWall(-86_400_000);
+    await p.clock.pass(110_000);
+    expect(execution(p, id).state).toBe('Done');
+  });
+
+  test('keeps an answer that cannot be looked through, for a later re-analysis', async () => {
+    const p = play();
+    p.stage.serve('chatgpt', {
+      ask: (request) => Promise.resolve(stageAnswer(request, { text: undefined as unknown as string })),
+    });
+    const [id] = p.runner.start(p.stage.addGroup(1), null);
+    await p.clock.until(p.runner.idle());
+    expect(execution(p, id)).toMatchObject({ state: 'Done', answered: 1, analysis_version: 0 });
+    expect(p.stage.defects).toHaveLength(1);
+  });
+});
+
+describe('cancelling', () => {
+  test('keeps what is out, because it is paid for, and asks nothing more', async () => {
+    const p = play();
+    let asked = 0;
+    const answer = slow(p, 5_000);
+    p.stage.serve('chatgpt', { concurrency: 4, ask: (request, signal) => (asked++, answer.ask(request, signal)) });
+    const [id] = p.runner.start(p.stage.addGroup(20), null);
+    await p.clock.pass(6_000);
+    p.runner.cancel(id ?? 0);
+    expect(execution(p, id)).toMatchObject({ state: 'Cancelled', answered: 4 });
+    await p.clock.until(p.runner.idle());
+    await p.clock.pass(60_000);
+    expect(asked).toBe(8);
+    expect(execution(p, id)).toMatchObject({ state: 'Cancelled', answered: 8, failed: 0 });
+    expect(() => p.runner.cancel(id ?? 0)).toThrow(/already ended/);
+    expect(() => p.runner.retryFailed(id ?? 0)).toThrow(/cancelled/);
+  });
+
+  test('a waiting scan ends it at once', async () => {
+    const p = play();
+    p.stage.serve('chatgpt', null);
+    const [id] = p.runner.startDue(p.stage.addGroup(2), { nextDueAt: null, lastDueAt: null });
+    await p.clock.pass(100);
+    p.runner.cancel(id ?? 0);
+    await p.clock.until(p.runner.idle());
+    p.stage.serve('chatgpt', slow(p, 10));
+    p.runner.wake();
+    await p.clock.pass(600_000);
+    expect(execution(p, id).state).toBe('Cancelled');
+    expect(answersOf(p)).toEqual([]);
+  });
+});
+
+describe('what is missing', () => {
+  test('is said when a scan is started by hand', () => {
+    const p = play();
+    const group = p.stage.addGroup(2);
+    expect(() => p.runner.start(group, null)).toThrow(/STAGE_KEY/);
+    expect(() => p.runner.start(group, 'fax')).toThrow(/does not know the platform "fax"/);
+    expect(() => p.runner.start(p.stage.addGroup(0), null)).toThrow(/has no queries/);
+    expect(() => p.runner.start(99, null)).toThrow(/no query group 99/);
+    expect(listOpenExecutions(p.stage.store)).toEqual([]);
+  });
+
+  test('is waited for where only one of two platforms lacks it', async () => {
+    const p = play();
+    p.stage.serve('chatgpt', slow(p, 100));
+    const ids = p.runner.start(p.stage.addGroup(2, { platforms: ['chatgpt', 'aioverview'] }), null);
+    await p.clock.until(p.runner.idle());
+    expect(ids.map((id) => execution(p, id).state)).toEqual(['Done', 'Pending']);
+    expect(execution(p, ids[1]).waiting_for).toMatch(/STAGE_KEY/);
+  });
+
+  test('is waited for by a scheduled scan, which goes on by itself and is not created twice meanwhile', async () => {
+    const p = play();
+    const group = p.stage.addGroup(3);
+    const [id] = p.runner.startDue(group, { nextDueAt: '2026-03-03T09:00:00Z', lastDueAt: null });
+    await p.clock.until(p.runner.idle());
+    expect(execution(p, id)).toMatchObject({ state: 'Pending', waiting_for: expect.stringContaining('STAGE_KEY') });
+    expect(p.runner.startDue(group, { nextDueAt: null, lastDueAt: null })).toEqual([id]);
+    p.stage.serve('chatgpt', slow(p, 100));
+    await p.clock.pass(61_000);
+    expect(execution(p, id)).toMatchObject({ state: 'Done', answered: 3, waiting_for: null });
+  });
+});
+
+describe('the status of a group', () => {
+  test.each(['Pause', 'Not Active'] as const)(
+    '%s holds a running scan at once, and Active lets it go on',
+    async (status) => {
+      const p = play();
+      p.stage.serve('chatgpt', slow(p, 1_000));
+      const group = p.stage.addGroup(40);
+      const [id] = p.runner.start(group, null);
+      await p.clock.pass(2_500);
+      updateQueryGroupStatus(p.stage.store, group, status);
+      await p.clock.pass(60_000);
+      const held = execution(p, id);
+      expect(held).toMatchObject({
+        state: 'Pending',
+        waiting_for: expect.stringMatching(/paused|not active/),
+        answered: 12,
+      });
+      expect(() => p.runner.start(group, null)).toThrow(/set it to Active first/);
+      updateQueryGroupStatus(p.stage.store, group, 'Active');
+      p.runner.wake();
+      await p.clock.until(p.runner.idle());
+      expect(execution(p, id)).toMatchObject({ state: 'Done', answered: 40 });
+      expect(answersOf(p)).toHaveLength(40);
+    },
+  );
+
+  test('of a deleted customer ends the scan', async () => {
+    const p = play();
+    p.stage.serve('chatgpt', slow(p, 1_000));
+    const [id] = p.runner.start(p.stage.addGroup(40), null);
+    await p.clock.pass(1_500);
+    p.stage.store.run("UPDATE customer SET deleted_at = '2026-03-02T09:00:01Z'");
+    await p.clock.pass(700_000);
+    expect(execution(p, id).state).toBe('Cancelled');
+  });
+});
+
+describe('retrying', () => {
+  test('asks the failed queries again, and only those', async () => {
+    const p = play();
+    const asked: string[] = [];
+    let broken = true;
+    p.stage.serve('chatgpt', {
+      ask: (request) => {
+        asked.push(request.query);
+        if (broken && / job [37] /.test(request.query))
+          return Promise.reject(new ScanFailure('request', 'Not with these words.', { status: 400 }));
+        return Promise.resolve(stageAnswer(request));
+      },
+    });
+    const [id] = p.runner.start(p.stage.addGroup(10), null);
+    await p.clock.until(p.runner.idle());
+    expect(execution(p, id)).toMatchObject({ state: 'Done', answered: 8, failed: 2 });
+    expect(listFailedQuestions(p.stage.store, id ?? 0).map((question) => question.failure_message)).toEqual([
+      'Not with these words.',
+      'Not with these words.',
+    ]);
+    expect(asked).toHaveLength(10);
+    broken = false;
+    expect(p.runner.retryFailed(id ?? 0)).toBe(2);
+    await p.clock.until(p.runner.idle());
+    expect(asked.slice(10).toSorted()).toEqual([
+      expect.stringContaining(' job 3 '),
+      expect.stringContaining(' job 7 '),
+    ]);
+    expect(execution(p, id)).toMatchObject({ state: 'Done', answered: 10, failed: 0 });
+    expect(p.runner.retryFailed(id ?? 0)).toBe(0);
+  });
+
+  test('a scan without any answer is Failed, and can be retried', async () => {
+    const p = play();
+    p.stage.serve('chatgpt', { ask: () => Promise.reject(new ScanFailure('request', 'No.', { status: 404 })) });
+    const [id] = p.runner.start(p.stage.addGroup(2), null);
+    await p.clock.until(p.runner.idle());
+    expect(execution(p, id)).toMatchObject({ state: 'Failed', failed: 2 });
+    p.stage.serve('chatgpt', slow(p, 10));
+    p.runner.retryFailed(id ?? 0);
+    await p.clock.until(p.runner.idle());
+    expect(execution(p, id)).toMatchObject({ state: 'Done', answered: 2, failed: 0 });
+  });
+});
+
+describe('an end of the process', () => {
+  test('lets requests that are out come home, and leaves the rest for the next start', async () => {
+    const directory = temporaryDirectory();
+    const p = play(directory);
+    p.stage.serve('chatgpt', slow(p, 3_000));
+    const [id] = p.runner.start(p.stage.addGroup(10), null);
+    await p.clock.pass(4_000);
+    await p.clock.until(p.runner.close());
+    expect(execution(p, id)).toMatchObject({ state: 'In Progress', answered: 8 });
+    expect(p.stage.store.all("SELECT 1 FROM execution_query WHERE state = 'asking'")).toEqual([]);
+
+    const runner = createScanRunner(p.stage.environment);
+    runner.resume();
+    await p.clock.until(runner.idle());
+    expect(execution(p, id)).toMatchObject({ state: 'Done', answered: 10 });
+    expect(answersOf(p)).toHaveLength(10);
+    await p.clock.until(runner.close());
+  });
+
+  test('gives up after a while what does not come, and counts it against the caps', async () => {
+    const p = play();
+    p.stage.serve('chatgpt', { id: 'dataforseo-chatgpt', ...slow(p, 3_600_000) });
+    const [id] = p.runner.start(p.stage.addGroup(10), null);
+    await p.clock.pass(1_000);
+    await p.clock.until(p.runner.close());
+    expect(execution(p, id)).toMatchObject({ state: 'In Progress', answered: 0 });
+    expect(bookedSince(p.stage.store, '2026-03-01', null, null)).toEqual({ costMicro: 0, unconfirmedMicro: 4 * 4_000 });
+    expect(p.stage.store.all("SELECT 1 FROM execution_query WHERE state = 'asking'")).toEqual([]);
+  });
+
+  test('in the middle of requests: their questions are asked again, and what they may have cost is counted', async () => {
+    const p = play();
+    p.stage.serve('chatgpt', slow(p, 1_000));
+    const group = p.stage.addGroup(5);
+    const [id] = p.runner.startDue(group, { nextDueAt: null, lastDueAt: null });
+    await p.clock.pass(500);
+    // As a kill leaves it: requests out, nobody to receive them.
+    await p.clock.until(p.runner.close());
+    p.stage.store.run(
+      "UPDATE execution_query SET state = 'asking', asked_provider = 'stage-chatgpt', asked_micro = 25000, attempts = 1 WHERE query_id IN (SELECT query_id FROM execution_query WHERE state = 'open' LIMIT 1)",
+    );
+    const runner = createScanRunner(p.stage.environment);
+    runner.resume();
+    expect(bookedSince(p.stage.store, '2026-03-01', p.stage.customerId, 'chatgpt')).toEqual({
+      costMicro: 0,
+      unconfirmedMicro: 25_000,
+    });
+    await p.clock.until(runner.idle());
+    expect(execution(p, id)).toMatchObject({ state: 'Done', answered: 5 });
+    await p.clock.until(runner.close());
+  });
+});
+
+describe('samples', () => {
+  test('every sample is an answer, progress counts queries for the published interface and questions for the dashboard', async () => {
+    const p = play();
+    p.stage.serve('chatgpt', { concurrency: 1, ...slow(p, 1_000) });
+    const [id] = p.runner.start(p.stage.addGroup(4, { samples: 3 }), null);
+    await p.clock.pass(9_500);
+    const halfway = execution(p, id);
+    expect(halfway.answered).toBe(9);
+    expect(executionProgress(p.stage.store, halfway).questions).toEqual({ total: 12, completed: 9 });
+    // Every query was asked twice, the first one three times.
+    expect(queryProgress(p.stage.store, halfway)).toEqual({ total: 4, completed: 1 });
+    await p.clock.until(p.runner.idle());
+    expect(queryProgress(p.stage.store, execution(p, id))).toEqual({ total: 4, completed: 4 });
+    expect(execution(p, id)).toMatchObject({ answered: 12, mentioned: 12, samples: 3 });
+    expect(new Set(answersOf(p).map(({ query_id, sample }) => `${query_id}/${sample}`)).size).toBe(12);
+  });
+});
