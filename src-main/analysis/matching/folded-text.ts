@@ -1,4 +1,13 @@
-import { dropped, expands, foldCluster, foldTable, foldUnit, notYetFolded, separator } from './folding.ts';
+import {
+  dropped,
+  expands,
+  foldCluster,
+  foldTable,
+  foldUnit,
+  notYetFolded,
+  separator,
+  separatorCharacter,
+} from './folding.ts';
 
 /**
  * A text as the automaton reads it: folded, without spaces, dashes and invisible characters, with the way back.
@@ -67,6 +76,26 @@ function reserve(length: number): void {
   ends.set(oldEnds);
 }
 
+function append(unit: number, start: number, end: number, at: number): void {
+  units[at] = unit;
+  starts[at] = start;
+  ends[at] = end;
+}
+
+/** What must be folded together at `index` and not from the table: an HTML entity, a cluster, a character that expands. */
+function longUnit(text: string, index: number, composed: boolean): { end: number; folded: string } {
+  if (text.charAt(index) === '&') {
+    entity.lastIndex = index;
+    const found = entity.exec(text)?.[0];
+    if (found !== undefined) {
+      return { end: index + found.length, folded: foldCluster(entityText[found.toLowerCase()] ?? found) };
+    }
+  }
+  const character = (text.codePointAt(index) ?? 0) > 0xffff ? 2 : 1;
+  const end = index + (composed ? character : clusterLength(text, index, character));
+  return { end, folded: foldCluster(text.slice(index, end)) };
+}
+
 /**
  * Folds a text. The arrays are one buffer used again by the next call: read them before folding another text.
  *
@@ -83,42 +112,27 @@ export function foldText(text: string): FoldedText {
     const unit = text.charCodeAt(index);
     let folded = foldTable[unit] ?? expands;
     if (folded === notYetFolded) folded = foldUnit(unit);
-    let end = index + 1;
-    let expansion: string | undefined;
-    if (unit === 0x26 || unit === 0x5c) {
-      entity.lastIndex = index;
-      const found = unit === 0x26 ? entity.exec(text)?.[0] : undefined;
-      if (found !== undefined) {
-        end = index + found.length;
-        expansion = foldCluster(entityText[found.toLowerCase()] ?? found);
-      } else if (unit === 0x5c && escapable.test(text.charAt(index + 1))) {
-        index += 1;
-        continue;
+    // A backslash before a sign is Markdown's escape.
+    if (unit === 0x5c && escapable.test(text.charAt(index + 1))) folded = dropped;
+    const mayCombine = !composed && (unit > 0x7f || text.charCodeAt(index + 1) > 0x2ff);
+    if (folded === expands || mayCombine || unit === 0x26) {
+      const long = longUnit(text, index, composed);
+      if (length + long.folded.length + size - long.end >= capacity) reserve(capacity + long.folded.length + size);
+      for (const part of long.folded) {
+        if (part === separatorCharacter) continue;
+        for (let at = 0; at < part.length; at += 1) {
+          append(part.charCodeAt(at), index, long.end, length);
+          length += 1;
+        }
       }
-    } else if (folded === expands || (!composed && unit > 0x7f) || (!composed && text.charCodeAt(index + 1) > 0x2ff)) {
-      const character = (text.codePointAt(index) ?? 0) > 0xffff ? 2 : 1;
-      end = index + (composed ? character : clusterLength(text, index, character));
-      expansion = foldCluster(text.slice(index, end));
+      index = long.end;
+      continue;
     }
-    if (expansion === undefined) {
-      if (folded !== dropped && folded !== separator) {
-        units[length] = folded;
-        starts[length] = index;
-        ends[length] = end;
-        length += 1;
-      }
-    } else {
-      if (length + expansion.length + size - end >= capacity) reserve(capacity + expansion.length + size);
-      for (let at = 0; at < expansion.length; at += 1) {
-        const part = expansion.charCodeAt(at);
-        if (part === separator) continue;
-        units[length] = part;
-        starts[length] = index;
-        ends[length] = end;
-        length += 1;
-      }
+    if (folded !== dropped && folded !== separator) {
+      append(folded, index, index + 1, length);
+      length += 1;
     }
-    index = end;
+    index += 1;
   }
   return { units, starts, ends, length };
 }

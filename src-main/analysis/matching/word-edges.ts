@@ -89,6 +89,8 @@ function findEnding(
   if (pattern.startsUpper && !/^\P{L}*\p{Lu}/u.test(text.slice(start, index).normalize('NFKC'))) return undefined;
   const attached = attachedRun(text, index, 1);
   if (!attached) return undefined;
+  // A common word with a plural -s is the common word: The Straits Times is not Time.
+  if (pattern.needsSupport && attached.run === 's') return undefined;
   const languages = pattern.stemEndings
     ? pattern.stemEndings.get(attached.run)
     : endingLanguages(pattern.folded, attached.run);

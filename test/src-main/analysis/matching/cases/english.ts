@@ -328,6 +328,12 @@ export const englishCases: readonly CaseGroup[] = [
       ['“Keeper” sells vaults.', common('Keeper'), [], 'quotes do not lift the start of a sentence'],
       ['Prices: Keeper $35, Box $15', [common('Keeper'), common('Box')], ['Keeper', 'Box'], 'after a colon'],
       ['Options.  - Keeper — $35', common('Keeper'), [], 'a bullet in collapsed text'],
+      [
+        'I read [The Straits Times](https://a.test) and Time weekly.',
+        common('Time'),
+        ['Time'],
+        'a common word takes no plural',
+      ],
       // negation
       ['I found no information about Acme.', 'Acme', ['not:Acme'], 'nothing is known'],
       ["I couldn't find any information on Acme in these results.", 'Acme', ['not:Acme'], 'nothing was found'],
