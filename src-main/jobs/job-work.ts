@@ -4,5 +4,6 @@ import type { JobKind, JobWork } from './job.ts';
 export const loadJobWork: Readonly<Record<JobKind, () => Promise<JobWork>>> = {
   sample: async () => (await import('#main/sample/build-sample.ts')).buildSample as JobWork,
   import: async () => (await import('#main/import/import-answers.ts')).importAnswers as JobWork,
+  recommendations: async () => (await import('./recommendation-job.ts')).recommendationJob as JobWork,
   reanalysis: async () => (await import('./reanalysis-job.ts')).reanalysisJob as JobWork,
 };

@@ -42,5 +42,5 @@ export type JobMessage =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly message: string; readonly code: string };
 
-export const jobKinds = ['sample', 'import', 'reanalysis'] as const;
+export const jobKinds = ['sample', 'import', 'reanalysis', 'recommendations'] as const;
 export type JobKind = (typeof jobKinds)[number];

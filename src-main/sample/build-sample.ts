@@ -1,13 +1,15 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { dayIn, isoInstant } from '#shared/domain/dates.ts';
+import { addDays, dayIn, isoInstant } from '#shared/domain/dates.ts';
 import type { JobContext } from '#main/jobs/job.ts';
 import { settingKeys } from '#main/service/setting-keys.ts';
 import { migrationsDirectory } from '#main/paths.ts';
+import { recommendForWeek, weekOf } from '#main/recommend/weekly-cycle.ts';
 import { reanalyse } from '#main/scan/reanalyse.ts';
 import { settleCompanies } from '#main/scan/settle-companies.ts';
 import { sampleSeed } from '#main/scan/platforms/simulated/simulated.ts';
 import { relaxDurability } from '#main/store/bulk-build.ts';
+import { findCustomer } from '#main/store/customers.ts';
 import { databaseFile, openStore, type Store } from '#main/store/open.ts';
 import { insertQuery, insertQueryRevision, listQueryRows, softDeleteQuery } from '#main/store/queries.ts';
 import { writeSetting } from '#main/store/settings.ts';
@@ -111,6 +113,14 @@ function fillSample(
       progress: (completed, total) => stages.report('analyse', (index + completed / total) / agency.customerIds.length),
     });
   stages.report('analyse', 1);
+  // Two weeks, so that recommendations have a history: what is found again keeps its id.
+  for (const day of [addDays(today, -7), today])
+    for (const customerId of agency.customerIds) {
+      context.checkCancelled();
+      const customer = findCustomer(store, customerId);
+      if (customer) recommendForWeek(store, customer, day);
+      writeSetting(store, `recommended.${customerId}`, weekOf(day));
+    }
   return { answers, executions };
 }
 

@@ -7,6 +7,7 @@ import { migrationsDirectory } from '#main/paths.ts';
 import type { Scheduler } from '#main/scan/scheduler.ts';
 import { listCustomersWithUnfinishedImports } from '#main/store/imports.ts';
 import type { FetchPage } from '#main/outbound/fetch-page.ts';
+import { createWeeklyRecommendations } from '#main/recommend/weekly-recommendations.ts';
 import { openStore, type Store } from '#main/store/open.ts';
 import { readSetting, readTextSetting, writeSetting } from '#main/store/settings.ts';
 import { listStaleCustomers } from '#main/store/stale-executions.ts';
@@ -70,12 +71,22 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
   const now = (): Date => new Date();
   const jobs = createJobs({ workspaceDirectory: directory, migrationsDirectory: migrationsDirectory(), env, timeZone, emit });
 
+  const recommendWhatIsDue = createWeeklyRecommendations({
+    store,
+    jobs,
+    timeZone,
+    now,
+    emit,
+    onError: (error) => log.current?.warn({ message: String(error) }, 'the weekly recommendations ended early'),
+  });
+
   const settle = (customerIds: readonly number[]): void => {
     if (customerIds.length === 0) return;
     jobs
       .start('reanalysis', { customerIds })
       .finished.then(() => {
         for (const customerId of customerIds) emit({ kind: 'changed', topic: 'answers', customerId });
+        recommendWhatIsDue();
       })
       .catch((error: unknown) => log.current?.warn({ message: String(error) }, 're-analysis ended early'));
   };
@@ -136,6 +147,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
   });
 
   if (options.resume) {
+    recommendWhatIsDue();
     settle([...new Set([...listStaleCustomers(store, analysisVersion), ...listCustomersWithUnfinishedImports(store)])]);
     runner.resume();
   }

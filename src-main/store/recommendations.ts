@@ -1,4 +1,5 @@
 import type { OutputOf } from '#shared/contract/index.ts';
+import type { Finding } from '#main/recommend/finding.ts';
 import type { Store } from './open.ts';
 
 export type RecommendationRow = OutputOf<'get-recommendations'>[number];
@@ -23,3 +24,89 @@ const listReferences = (store: Store, recommendationId: number): { source_id: nu
      WHERE x.recommendation_id = ? ORDER BY x.position`,
     recommendationId,
   );
+
+/** Takes every recommendation of a customer off the list; what is found again is put back with its id and status. */
+export const retireRecommendations = (store: Store, customerId: number): void => {
+  store.run('UPDATE recommendation SET current = 0 WHERE customer_id = ?', customerId);
+};
+
+export interface RecommendationToSave {
+  readonly customerId: number;
+  readonly groupId: number;
+  readonly rule: string;
+  /** Monday of the week it was found in. */
+  readonly date: string;
+  readonly finding: Finding;
+}
+
+/** Saves a finding; the same one (group, rule and key) keeps its id, status and first date. */
+export function saveRecommendation(store: Store, { customerId, groupId, rule, date, finding }: RecommendationToSave): number {
+  const row = store.get<{ id: number }>(
+    `INSERT INTO recommendation (customer_id, query_group_id, rule, finding, title, task, data_points, why_important, platform,
+       priority, date, first_found, take_action_url, evidence, current)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
+     ON CONFLICT (query_group_id, rule, finding) DO UPDATE SET
+       title = excluded.title, task = excluded.task, data_points = excluded.data_points, why_important = excluded.why_important,
+       platform = excluded.platform, priority = excluded.priority, date = excluded.date, take_action_url = excluded.take_action_url,
+       evidence = excluded.evidence, current = 1
+     RETURNING id`,
+    customerId,
+    groupId,
+    rule,
+    finding.key,
+    finding.title,
+    finding.task,
+    finding.dataPoints.map((point) => `- ${point}`).join('\n'),
+    finding.whyImportant,
+    finding.channel,
+    finding.priority,
+    date,
+    date,
+    finding.takeActionUrl,
+    JSON.stringify(finding.evidence),
+  );
+  const id = row?.id ?? 0;
+  store.run('DELETE FROM recommendation_reference WHERE recommendation_id = ?', id);
+  for (const [index, urlId] of finding.referenceUrlIds.entries())
+    store.run('INSERT INTO recommendation_reference (recommendation_id, position, url_id) VALUES (?, ?, ?)', id, index + 1, urlId);
+  return id;
+}
+
+/** Customers whose list is older than a week's Monday, or who have none, and were scanned: due for their weekly cycle. */
+export const customersDueForRecommendations = (store: Store, week: string): number[] =>
+  store
+    .all<{ id: number }>(
+      `SELECT c.id FROM customer c WHERE c.deleted_at IS NULL
+         AND EXISTS (SELECT 1 FROM execution e WHERE e.customer_id = c.id AND e.platform = 'chatgpt' AND e.state = 'Done')
+         AND NOT EXISTS (SELECT 1 FROM setting s WHERE s.key = 'recommended.' || c.id AND s.value >= json_quote(?))
+       ORDER BY c.id`,
+      week,
+    )
+    .map((row) => row.id);
+
+export interface RecommendationDetail extends RecommendationRow {
+  readonly rule: string;
+  readonly priority: number;
+  readonly first_found: string;
+  /** JSON. */
+  readonly evidence: string;
+}
+
+/** The current list with rule, priority and evidence. */
+export const listRecommendationDetails = (store: Store, customerId: number): RecommendationDetail[] =>
+  store
+    .all<Omit<RecommendationDetail, 'references'>>(
+      `SELECT r.id, r.title, r.task, r.data_points, r.why_important, r.platform, r.status, r.date, r.query_group_id, r.take_action_url,
+         r.rule, r.priority, r.first_found, r.evidence
+       FROM recommendation r JOIN query_group g ON g.id = r.query_group_id
+       WHERE r.customer_id = ? AND r.current = 1 AND g.deleted_at IS NULL ORDER BY r.date DESC, r.priority DESC, r.id`,
+      customerId,
+    )
+    .map((row) => ({ ...row, references: listReferences(store, row.id) }));
+
+/** Sets what the user made of a recommendation; false when there is none. */
+export const setRecommendationStatus = (store: Store, id: number, status: RecommendationRow['status']): boolean =>
+  store.run('UPDATE recommendation SET status = ? WHERE id = ?', status, id).changes > 0;
+
+export const findRecommendationCustomer = (store: Store, id: number): number | undefined =>
+  store.get<{ customer_id: number }>('SELECT customer_id FROM recommendation WHERE id = ?', id)?.customer_id;

@@ -40,6 +40,7 @@ async function run(context: ServiceContext, request: ParsedOf<'import-answers'>,
   if (!outcome.dryRun) {
     context.emit({ kind: 'changed', topic: 'groups', customerId: request.customerId });
     context.emit({ kind: 'changed', topic: 'answers', customerId: request.customerId });
+    context.settle([request.customerId]);
   }
   return outcome;
 }

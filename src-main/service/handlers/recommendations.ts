@@ -1,10 +1,48 @@
-import { listCurrentRecommendations } from '#main/store/recommendations.ts';
+import { notFound } from '#shared/contract/errors.ts';
+import type { RecommendationOutcome } from '#main/jobs/recommendation-job.ts';
+import {
+  findRecommendationCustomer,
+  listCurrentRecommendations,
+  listRecommendationDetails,
+  setRecommendationStatus,
+} from '#main/store/recommendations.ts';
+import { listQueryGroupRows } from '#main/store/query-groups.ts';
 import type { HandlersOf } from '../context.ts';
 import { requireCustomer } from '../ownership.ts';
 
-export const recommendationHandlers: HandlersOf<'get-recommendations'> = {
+/** What to do next, and what became of it. */
+export const recommendationHandlers: HandlersOf<
+  'get-recommendations' | 'list-recommendations' | 'set-recommendation-status' | 'refresh-recommendations'
+> = {
   'get-recommendations': (request, context, caller) => {
     requireCustomer(context, caller, request.customerID);
     return listCurrentRecommendations(context.store, request.customerID, { includeNotActive: false });
+  },
+
+  'list-recommendations': (request, context, caller) => {
+    requireCustomer(context, caller, request.customerId);
+    const names = new Map(listQueryGroupRows(context.store, request.customerId).map((group) => [group.id, group.name]));
+    return listRecommendationDetails(context.store, request.customerId).map(({ first_found, evidence, ...row }) => ({
+      ...row,
+      firstFound: first_found,
+      queryGroupName: names.get(row.query_group_id) ?? '',
+      evidence: JSON.parse(evidence) as Record<string, unknown>,
+    }));
+  },
+
+  'set-recommendation-status': (request, context, caller) => {
+    const customerId = findRecommendationCustomer(context.store, request.recommendationId);
+    if (customerId === undefined) throw notFound('recommendation', request.recommendationId);
+    requireCustomer(context, caller, customerId);
+    setRecommendationStatus(context.store, request.recommendationId, request.status);
+    context.emit({ kind: 'changed', topic: 'recommendations', customerId });
+    return { status: request.status };
+  },
+
+  'refresh-recommendations': async (request, context, caller) => {
+    requireCustomer(context, caller, request.customerId);
+    const outcome = (await context.jobs.start('recommendations', { customerIds: [request.customerId] }).finished) as RecommendationOutcome;
+    context.emit({ kind: 'changed', topic: 'recommendations', customerId: request.customerId });
+    return { recommendations: outcome.recommendations };
   },
 };

@@ -7,6 +7,7 @@ import { createKey, listKeys, revokeKey } from './keys.ts';
 import { getOverview } from './overview.ts';
 import { addQueryGroup, listQueryGroups, setQueryGroupStatus } from './query-groups.ts';
 import { cancelExecution, getExecution, listExecutions, retryFailedQueries, startScan } from './scans.ts';
+import { listRecommendations, refreshRecommendations, setRecommendationStatus } from './recommendations.ts';
 import { getWorkspaceStatus, openOwnWorkspace, openSampleWorkspace } from './workspace.ts';
 
 /** What only the owner of the laptop may do: dashboards and the command line, never an API key. */
@@ -36,6 +37,9 @@ export const workspaceInterface = {
   reanalyse,
   'list-reanalyses': listReanalyses,
   'cancel-job': cancelJob,
+  'list-recommendations': listRecommendations,
+  'set-recommendation-status': setRecommendationStatus,
+  'refresh-recommendations': refreshRecommendations,
   'create-key': createKey,
   'list-keys': listKeys,
   'revoke-key': revokeKey,

@@ -1,0 +1,89 @@
+import { addDays, type Day } from '#shared/domain/dates.ts';
+import { companyKey } from '#main/analysis/discovery/company-key.ts';
+import { readAnswerText } from '#main/store/answers.ts';
+import { readBrandBook } from '#main/store/brands.ts';
+import type { CustomerRow } from '#main/store/customers.ts';
+import type { Store } from '#main/store/open.ts';
+import type { QueryGroupRow } from '#main/store/query-groups.ts';
+import {
+  articlesInScope,
+  citationTotals,
+  companiesPerExecution,
+  domainsInScope,
+  queriesInScope,
+  variantPlaces,
+} from '#main/store/statistics/recommendation-evidence.ts';
+import { resolveScope, type ExecutionScope } from '#main/store/statistics/scope.ts';
+import type { CompanyEvidence, GroupEvidence, NameVariant } from './finding.ts';
+
+/** Both periods are this long; the later one ends on the day of the cycle. */
+export const evidenceDays = 28;
+/** Recommendations come from this platform only. */
+const platform = 'chatgpt';
+const mostArticles = 200;
+const readPlaces = 400;
+
+/** The evidence of one query group on a day; null when ChatGPT answered nothing in the period. */
+export function gatherEvidence(store: Store, customer: CustomerRow, group: QueryGroupRow, day: Day): GroupEvidence | null {
+  const period = (from: Day, to: Day): ExecutionScope =>
+    resolveScope(store, { customerId: customer.id, groupId: group.id, platform, from, to, includeNotActive: true });
+  const from = addDays(day, 1 - evidenceDays);
+  const now = period(from, day);
+  const totals = citationTotals(store, now);
+  if (totals.answered === 0) return null;
+  const before = period(addDays(from, -evidenceDays), addDays(from, -1));
+  return {
+    customerName: customer.name,
+    groupName: group.name,
+    period: { from, to: day },
+    answered: totals.answered,
+    mentioned: totals.mentioned,
+    citing: totals.citing,
+    citingOwn: totals.citing_own,
+    companies: companies(store, now, before),
+    domains: domainsInScope(store, customer.id, now),
+    articles: articlesInScope(store, customer.id, now, mostArticles),
+    queries: queriesInScope(store, now, before),
+    nameVariants: nameVariants(store, customer, now),
+  };
+}
+
+function companies(store: Store, now: ExecutionScope, before: ExecutionScope): CompanyEvidence[] {
+  const earlier = Map.groupBy(companiesPerExecution(store, before), (row) => row.brand_id);
+  const counts = (rows: ReturnType<typeof companiesPerExecution>) => rows.map((row) => ({ successes: row.answers, n: row.answered }));
+  return [...Map.groupBy(companiesPerExecution(store, now), (row) => row.brand_id)].flatMap(([brandId, rows]) => {
+    const [first] = rows;
+    if (!first) return [];
+    const answers = rows.reduce((sum, row) => sum + row.answers, 0);
+    return [
+      {
+        brandId,
+        name: first.name,
+        own: first.kind === 'own',
+        confirmed: first.state === 'confirmed',
+        now: counts(rows),
+        before: counts(earlier.get(brandId) ?? []),
+        averagePosition: answers === 0 ? null : rows.reduce((sum, row) => sum + row.position_sum, 0) / answers,
+      },
+    ];
+  });
+}
+
+/** Spellings of the customer's name in its newest mentions that are another name than the current one, not just another case or ending. */
+function nameVariants(store: Store, customer: CustomerRow, now: ExecutionScope): NameVariant[] {
+  const own = readBrandBook(store, customer.id).find((brand) => brand.kind === 'own');
+  if (!own) return [];
+  const aliases = new Map(own.aliases.map((alias) => [companyKey(alias), alias]));
+  const variants = new Map<string, { spelling: string; answers: Set<number> }>();
+  const texts = new Map<number, string>();
+  for (const place of variantPlaces(store, own.id, now, readPlaces)) {
+    const text = texts.get(place.answer_id) ?? readAnswerText(store, place.answer_id).text;
+    texts.set(place.answer_id, text);
+    const key = companyKey(text.slice(place.start_offset, place.end_offset));
+    if (key === own.key || key.startsWith(own.key) || !aliases.has(key)) continue;
+    const variant = variants.get(key) ?? { spelling: aliases.get(key) ?? '', answers: new Set() };
+    variant.answers.add(place.answer_id);
+    variants.set(key, variant);
+  }
+  return [...variants.values()].map(({ spelling, answers }) => ({ spelling, answers: answers.size, exampleAnswerId: Math.max(...answers) }));
+}

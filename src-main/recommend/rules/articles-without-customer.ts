@@ -1,0 +1,62 @@
+import type { Rule } from '../finding.ts';
+import { bounded, quoted, share } from '../wording.ts';
+
+const fewestAnswers = 2;
+const most = 3;
+const foreign = new Set(['owned', 'competitor']);
+
+/**
+ * Third-party articles that answers cite while naming competitors and never the customer.
+ * Priority: 100 × answers citing the article and naming a competitor ÷ answered.
+ */
+export const articlesWithoutCustomer: Rule = {
+  id: 'articles-without-customer',
+  find: (evidence) =>
+    evidence.articles
+      .filter(
+        (article) =>
+          !foreign.has(article.category) &&
+          article.check !== 'mentioned' &&
+          article.namingCompetitor >= fewestAnswers &&
+          article.namingCustomer === 0,
+      )
+      .toSorted((a, b) => b.namingCompetitor - a.namingCompetitor || (a.url < b.url ? -1 : 1))
+      .slice(0, most)
+      .map((article) => ({
+        key: article.url,
+        title: `Get ${evidence.customerName} into an article on ${article.domain}`,
+        task: [
+          `ChatGPT cites [${quoted(article.title || article.url)}](${article.url}) for ${quoted(evidence.groupName)} and names competitors, not ${evidence.customerName}.`,
+          '',
+          '1. Read the article and note which companies it names and by which criteria.',
+          `2. Find the author or editor and offer what they need to add ${evidence.customerName}: facts, prices, a test access, a named contact.`,
+          '3. When it is updated, mark this as done: the next scans show whether answers follow.',
+        ].join('\n'),
+        dataPoints: [
+          `Cited in ${share(article.answers, evidence.answered)} from ${evidence.period.from} to ${evidence.period.to}.`,
+          `Of these ${article.answers} answers, ${article.namingCompetitor} name a competitor and none names ${evidence.customerName}.`,
+          article.check === 'not_mentioned'
+            ? `The article was fetched: it does not name ${evidence.customerName}.`
+            : 'The article itself was not checked yet.',
+        ],
+        whyImportant: 'Answers are written from the pages they cite. A page that names your competitors and not you keeps you out of every answer built on it.',
+        channel: channelOf(article.category),
+        priority: bounded((100 * article.namingCompetitor) / evidence.answered),
+        takeActionUrl: article.url,
+        referenceUrlIds: [article.urlId],
+        evidence: { ...article, answered: evidence.answered },
+      })),
+};
+
+const channels: Readonly<Record<string, string>> = {
+  forum: 'community forum',
+  video: 'video site',
+  reviews: 'review site',
+  news: 'news site',
+  blog: 'blog',
+  social: 'social network',
+  reference: 'reference site',
+  shop: 'shop',
+};
+
+const channelOf = (category: string): string => channels[category] ?? 'third-party site';

@@ -1,0 +1,46 @@
+import { rateDifference } from '#main/analysis/intervals/difference.ts';
+import type { Rule } from '../finding.ts';
+import { bounded, quoted, share } from '../wording.ts';
+
+const most = 3;
+
+/**
+ * Queries that named the customer in the period before and do so less now, beyond noise: the 95 % interval of the
+ * difference (Newcombe) lies below 0. Priority: 100 × the fall in the share of answers.
+ */
+export const queriesLost: Rule = {
+  id: 'queries-lost',
+  find: (evidence) =>
+    evidence.queries
+      .flatMap((query) => {
+        const change = rateDifference(
+          { successes: query.mentioned, n: query.answered },
+          { successes: query.mentionedBefore, n: query.answeredBefore },
+        );
+        return change?.isChange && change.difference < 0 ? [{ query, change }] : [];
+      })
+      .toSorted((a, b) => a.change.difference - b.change.difference || a.query.queryId - b.query.queryId)
+      .slice(0, most)
+      .map(({ query, change }) => ({
+        key: String(query.queryId),
+        title: `Win back ${quoted(query.text)}`,
+        task: [
+          `ChatGPT used to name ${evidence.customerName} for ${quoted(query.text)} and now rarely does.`,
+          '',
+          '1. Compare the latest answer with one from the month before (Answers → this query → earlier answers): which sources and companies are new?',
+          '2. Check whether a page of yours that was cited then has moved, changed or stopped answering the question.',
+          '3. Bring that page up to date, or get into the sources that took its place.',
+        ].join('\n'),
+        dataPoints: [
+          `Named in ${share(query.mentioned, query.answered)} from ${evidence.period.from} to ${evidence.period.to}.`,
+          `Named in ${share(query.mentionedBefore, query.answeredBefore)} in the period before.`,
+          `Beyond noise: the 95 % interval of the difference is ${Math.round(100 * change.low)} to ${Math.round(100 * change.high)} percentage points.`,
+        ],
+        whyImportant: 'A lost query is the cheapest one to win: the platform already knew the brand as an answer to it.',
+        channel: 'own website',
+        priority: bounded(-100 * change.difference),
+        takeActionUrl: null,
+        referenceUrlIds: [],
+        evidence: { ...query, difference: change.difference, low: change.low, high: change.high },
+      })),
+};

@@ -1,0 +1,36 @@
+import type { Rule } from '../finding.ts';
+import { bounded, quoted, share } from '../wording.ts';
+
+const fewestAnswers = 2;
+const most = 2;
+
+/**
+ * Answers that call the customer by another spelling or an old name. Priority: 50 × answers with the variant ÷ answers
+ * naming the customer.
+ */
+export const wrongName: Rule = {
+  id: 'wrong-name',
+  find: (evidence) =>
+    evidence.nameVariants
+      .filter((variant) => variant.answers >= fewestAnswers)
+      .toSorted((a, b) => b.answers - a.answers || (a.spelling < b.spelling ? -1 : 1))
+      .slice(0, most)
+      .map((variant) => ({
+        key: variant.spelling,
+        title: `Have ${quoted(variant.spelling)} corrected to ${quoted(evidence.customerName)}`,
+        task: [
+          `Some answers call ${evidence.customerName} ${quoted(variant.spelling)}.`,
+          '',
+          '1. Search the web for that spelling and list the pages that use it, your own first.',
+          '2. Correct it on your site, profiles and directories; ask others for a correction.',
+          '3. State the current name, and what it was before, on your about page.',
+        ].join('\n'),
+        dataPoints: [`${quoted(variant.spelling)} stands in ${variant.answers} of ${evidence.mentioned} answers that name the customer (${share(variant.answers, evidence.answered)} overall).`],
+        whyImportant: 'Two names split what is known about one company between two.',
+        channel: 'own website and directories',
+        priority: bounded((50 * variant.answers) / Math.max(1, evidence.mentioned)),
+        takeActionUrl: null,
+        referenceUrlIds: [],
+        evidence: { ...variant, mentioned: evidence.mentioned },
+      })),
+};

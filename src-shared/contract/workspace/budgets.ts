@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { priceEntrySchema } from '../../domain/price-entry.ts';
+import { operation } from '../operation.ts';
+import { aiPlatform, day, identifier } from '../v1/fields.ts';
+import { scheduleInput } from './schedules.ts';
+
+const usd = z.number().min(0);
+
+/** What a cap applies to: everything, one customer, or one platform. */
+export const capSubject = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('workspace') }),
+  z.strictObject({ kind: z.literal('customer'), customerId: identifier }),
+  z.strictObject({ kind: z.literal('platform'), platform: aiPlatform }),
+]);
+
+const position = z.strictObject({
+  /** Null: no cap. */
+  capUsd: usd.nullable(),
+  spentUsd: usd,
+  /** What may have been billed without a known cost, at its highest estimate: counts against the cap. */
+  unconfirmedUsd: usd,
+  /** Reserved for requests that are out just now. */
+  reservedUsd: usd,
+});
+
+export const getBudget = operation({
+  name: 'get-budget',
+  kind: 'query',
+  summary: 'Shows the caps of the current calendar month and what was spent against them.',
+  request: z.strictObject({}),
+  response: z.strictObject({
+    month: z.string().describe('yyyy-mm'),
+    /** First day of the next month, on which waiting scans go on. */
+    renewsOn: day,
+    workspace: position,
+    customers: z.array(position.extend({ customerId: identifier, customerName: z.string() })),
+    platforms: z.array(position.extend({ platform: z.string() })),
+  }),
+  errors: [],
+  example: {},
+});
+
+export const setBudget = operation({
+  name: 'set-budget',
+  kind: 'command',
+  summary: 'Sets or removes (null) the monthly cap of the workspace, a customer or a platform; scans that wait for it go on.',
+  request: z.strictObject({ subject: capSubject, capUsd: z.number().min(0).max(1_000_000).nullable() }),
+  response: z.strictObject({ capUsd: usd.nullable() }),
+  errors: ['not_found'],
+  example: { subject: { kind: 'workspace' }, capUsd: 25 },
+});
+
+const platformEstimate = z.strictObject({
+  platform: z.string(),
+  provider: z.string().nullable(),
+  questions: z.int().describe('queries × samples'),
+  /** From the newest answers' real costs where there are any, else from typical usage at the table's price; null when no price is known. */
+  expectedUsd: z.number().nullable(),
+  /** What the same questions cost at most: what is reserved while they are out. */
+  highestUsd: z.number().nullable(),
+  /** Why it cannot be asked now; null when it can. */
+  missing: z.string().nullable(),
+});
+
+export const estimateScan = operation({
+  name: 'estimate-scan',
+  kind: 'query',
+  summary: 'Estimates what a scan of a query group costs, and what its schedule (or another) costs per month.',
+  request: z.strictObject({
+    queryGroupId: identifier,
+    platform: aiPlatform.optional(),
+    samples: z.int().min(1).max(5).optional(),
+    schedule: scheduleInput.optional(),
+  }),
+  response: z.strictObject({
+    platforms: z.array(platformEstimate),
+    /** Of the platforms whose price is known. */
+    expectedUsd: z.number(),
+    highestUsd: z.number(),
+    /** False when the price of a platform is not known: the sums leave it out. */
+    complete: z.boolean(),
+    scansPerMonth: z.number(),
+    expectedUsdPerMonth: z.number(),
+    /** What is left of the tightest cap this month; null without a cap. */
+    leftUsd: z.number().nullable(),
+  }),
+  errors: ['not_found'],
+  example: { queryGroupId: 1, samples: 3 },
+});
+
+export const spendReport = operation({
+  name: 'spend-report',
+  kind: 'query',
+  summary: 'Lists what was spent by month, customer and platform.',
+  request: z.strictObject({ from: day.optional(), to: day.optional(), customerId: identifier.optional() }),
+  response: z.strictObject({
+    rows: z.array(
+      z.strictObject({
+        month: z.string().describe('yyyy-mm'),
+        /** Null: providers that were tried out. */
+        customerId: identifier.nullable(),
+        customerName: z.string().nullable(),
+        platform: z.string(),
+        requests: z.int(),
+        costUsd: usd,
+        unconfirmedUsd: usd,
+      }),
+    ),
+    costUsd: usd,
+    unconfirmedUsd: usd,
+  }),
+  errors: ['not_found'],
+  example: { from: '2026-01-01', to: '2026-12-31' },
+});
+
+export const getPrices = operation({
+  name: 'get-prices',
+  kind: 'query',
+  summary: "Lists the dated price table: the entries that ship, and the user's own, which come before them.",
+  request: z.strictObject({}),
+  response: z.strictObject({
+    asOf: day,
+    entries: z.array(priceEntrySchema.extend({ own: z.boolean() })),
+    typicalUsage: z.record(z.string(), z.strictObject({ inputTokens: z.number(), outputTokens: z.number(), searches: z.number() })),
+  }),
+  errors: [],
+  example: {},
+});
+
+export const setPrices = operation({
+  name: 'set-prices',
+  kind: 'command',
+  summary: "Replaces the user's own price entries; one for the same provider, model and day replaces the table's.",
+  request: z.strictObject({ entries: z.array(priceEntrySchema).max(500) }),
+  response: z.strictObject({ own: z.int() }),
+  errors: [],
+  example: { entries: [{ provider: 'serpapi', model: null, from: '2026-01-01', perSearch: 0.01 }] },
+});

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { scheduleSchema, weekday, timeOfDay } from '../../domain/schedule.ts';
+import { operation } from '../operation.ts';
+import { aiPlatform, dateTime, dateTimeOrNull, day, identifier } from '../v1/fields.ts';
+
+/** A schedule as it is set: every two weeks counts from its next occurrence unless `from` says otherwise. */
+export const scheduleInput = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('off') }),
+  z.strictObject({ kind: z.literal('daily'), time: timeOfDay }),
+  z.strictObject({ kind: z.literal('weekly'), days: z.array(weekday).min(1).max(7), time: timeOfDay }),
+  z.strictObject({ kind: z.literal('every-two-weeks'), day: weekday, time: timeOfDay, from: day.optional() }),
+  z.strictObject({ kind: z.literal('monthly'), day: z.int().min(1).max(31), time: timeOfDay }),
+]);
+
+export const scanSettings = z.strictObject({
+  queryGroupId: identifier,
+  schedule: scheduleSchema,
+  /** How often each query is asked per scan. */
+  samples: z.int(),
+  platforms: z.array(z.string()),
+  /** Null when no schedule runs, or the group is not Active. */
+  nextRunAt: dateTimeOrNull,
+  lastScanAt: dateTimeOrNull,
+  /** IANA name; the schedule's times of day are in it. */
+  timeZone: z.string(),
+});
+
+export const getScanSettings = operation({
+  name: 'get-scan-settings',
+  kind: 'query',
+  summary: 'Shows when and how a query group is scanned: schedule, samples per query, platforms, next and last run.',
+  request: z.strictObject({ queryGroupId: identifier }),
+  response: scanSettings,
+  errors: ['not_found'],
+  example: { queryGroupId: 1 },
+});
+
+export const setSchedule = operation({
+  name: 'set-schedule',
+  kind: 'command',
+  summary:
+    "Sets when a query group is scanned, in the workspace's time zone: off, daily, weekly, every two weeks or monthly.",
+  request: z.strictObject({ queryGroupId: identifier, schedule: scheduleInput }),
+  response: scanSettings,
+  errors: ['not_found'],
+  example: { queryGroupId: 1, schedule: { kind: 'weekly', days: [1, 4], time: '07:30' } },
+});
+
+export const setSamples = operation({
+  name: 'set-samples',
+  kind: 'command',
+  summary: 'Sets how often each query of a group is asked per scan, 1 to 5; every sample is an answer and costs as one.',
+  request: z.strictObject({ queryGroupId: identifier, samples: z.int().min(1).max(5) }),
+  response: scanSettings,
+  errors: ['not_found'],
+  example: { queryGroupId: 1, samples: 3 },
+});
+
+export const setGroupPlatforms = operation({
+  name: 'set-group-platforms',
+  kind: 'command',
+  summary: 'Sets on which platforms a query group is scanned.',
+  request: z.strictObject({ queryGroupId: identifier, platforms: z.array(aiPlatform).min(1) }),
+  response: scanSettings,
+  errors: ['not_found'],
+  example: { queryGroupId: 1, platforms: ['chatgpt', 'aioverview'] },
+});
+
+export const getCalendar = operation({
+  name: 'get-calendar',
+  kind: 'query',
+  summary: 'Lists what runs in the next days, in the order it is due, with what it is expected to cost.',
+  request: z.strictObject({ days: z.int().min(1).max(92).optional(), customerId: identifier.optional() }),
+  response: z.strictObject({
+    timeZone: z.string(),
+    runs: z.array(
+      z.strictObject({
+        at: dateTime,
+        /** Due already: it starts as soon as its turn comes. */
+        overdue: z.boolean(),
+        customerId: identifier,
+        customerName: z.string(),
+        queryGroupId: identifier,
+        queryGroupName: z.string(),
+        platforms: z.array(z.string()),
+        questions: z.int().describe('queries × samples × platforms'),
+        /** Null when the price of a platform is not known. */
+        expectedUsd: z.number().nullable(),
+      }),
+    ),
+    expectedUsd: z.number().describe('of all runs whose price is known'),
+  }),
+  errors: ['not_found'],
+  example: { days: 14 },
+});

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import type { GroupEvidence, QueryEvidence } from '#main/recommend/finding.ts';
+import { articlesWithoutCustomer } from '#main/recommend/rules/articles-without-customer.ts';
+import { competitorRising } from '#main/recommend/rules/competitor-rising.ts';
+import { domainsThatMatter } from '#main/recommend/rules/domains-that-matter.ts';
+import { namedLate } from '#main/recommend/rules/named-late.ts';
+import { namedNotCited } from '#main/recommend/rules/named-not-cited.ts';
+import { nobodyNamed } from '#main/recommend/rules/nobody-named.ts';
+import { ownPagesNotCited } from '#main/recommend/rules/own-pages-not-cited.ts';
+import { queriesLost } from '#main/recommend/rules/queries-lost.ts';
+import { wrongName } from '#main/recommend/rules/wrong-name.ts';
+import { rules } from '#main/recommend/rules/index.ts';
+import { weekOf } from '#main/recommend/weekly-cycle.ts';
+
+const nothing: GroupEvidence = {
+  customerName: 'Acme',
+  groupName: 'Anvils',
+  period: { from: '2026-05-04', to: '2026-05-31' },
+  answered: 40,
+  mentioned: 0,
+  citing: 0,
+  citingOwn: 0,
+  companies: [],
+  domains: [],
+  articles: [],
+  queries: [],
+  nameVariants: [],
+};
+const evidence = (change: Partial<GroupEvidence>): GroupEvidence => ({ ...nothing, ...change });
+const query = (change: Partial<QueryEvidence>): QueryEvidence => ({
+  queryId: 1,
+  text: 'Which anvil is best?',
+  answered: 4,
+  mentioned: 0,
+  namingNobody: 0,
+  answeredBefore: 4,
+  mentionedBefore: 0,
+  ...change,
+});
+const scans = (...successes: number[]) => successes.map((one) => ({ successes: one, n: 20 }));
+const article = {
+  urlId: 7,
+  url: 'https://guide.example.com/anvils',
+  title: 'The ten best [anvils]',
+  domain: 'guide.example.com',
+  category: 'reviews',
+  answers: 8,
+  namingCustomer: 0,
+  namingCompetitor: 6,
+  check: null,
+} as const;
+
+describe('every rule', () => {
+  test('finds nothing where there is nothing, and has an id of its own', () => {
+    for (const rule of rules) expect(rule.find(nothing), rule.id).toEqual([]);
+    expect(new Set(rules.map((rule) => rule.id)).size).toBe(rules.length);
+    expect(rules.length).toBeGreaterThanOrEqual(8);
+  });
+});
+
+describe('articles that cite competitors and not the customer', () => {
+  test('are found with their figures, most telling first, and point at the article', () => {
+    const [found] = articlesWithoutCustomer.find(evidence({ articles: [article, { ...article, urlId: 8, url: 'https://b.example.com/', namingCompetitor: 3 }] }));
+    expect(found).toMatchObject({ key: article.url, channel: 'review site', priority: 15, takeActionUrl: article.url, referenceUrlIds: [7] });
+    expect(found?.dataPoints[0]).toBe('Cited in 8 of 40 answers (20 %) from 2026-05-04 to 2026-05-31.');
+    expect(found?.task).toContain('“The ten best \\[anvils\\]”');
+  });
+
+  test.each([
+    ['names the customer already', { check: 'mentioned' as const }],
+    ['is cited by answers that name the customer', { namingCustomer: 1 }],
+    ['belongs to a competitor', { category: 'competitor' }],
+    ['is cited once only', { namingCompetitor: 1 }],
+  ])('are left out when one %s', (_reason, change) => {
+    expect(articlesWithoutCustomer.find(evidence({ articles: [{ ...article, ...change }] }))).toEqual([]);
+  });
+});
+
+describe('domains that matter', () => {
+  test('give one task per category, by the strongest domain', () => {
+    const domains = [
+      { domain: 'talk.example.org', category: 'forum', answers: 20 },
+      { domain: 'rate.example.com', category: 'reviews', answers: 10 },
+      { domain: 'late.example.com', category: 'reviews', answers: 2 },
+      { domain: 'wiki.example.org', category: 'reference', answers: 30 },
+    ];
+    const found = domainsThatMatter.find(evidence({ domains, articles: [{ ...article, domain: 'rate.example.com' }] }));
+    expect(found.map((one) => [one.key, one.priority])).toEqual([['forum', 40], ['reviews', 20]]);
+    expect(found[1]?.referenceUrlIds).toEqual([7]);
+    expect(found[1]?.dataPoints).toEqual(['rate.example.com is cited in 10 of 40 answers (25 %).']);
+  });
+});
+
+describe('own pages that are not cited', () => {
+  const domains = [{ domain: 'bolt.example', category: 'competitor', answers: 6 }];
+  test('are a finding while a competitor is cited', () => {
+    expect(ownPagesNotCited.find(evidence({ citing: 30, domains }))[0]).toMatchObject({ priority: 18, channel: 'own website' });
+  });
+  test('are none once a page of the customer is cited', () => {
+    expect(ownPagesNotCited.find(evidence({ citing: 30, citingOwn: 1, domains }))).toEqual([]);
+  });
+});
+
+describe('queries lost', () => {
+  test('are those whose fall the interval tells from noise', () => {
+    const found = queriesLost.find(
+      evidence({
+        queries: [
+          query({ queryId: 1, mentionedBefore: 4 }),
+          query({ queryId: 2, mentionedBefore: 4, mentioned: 3 }),
+          query({ queryId: 3, mentioned: 4 }),
+        ],
+      }),
+    );
+    expect(found.map((one) => one.key)).toEqual(['1']);
+    // Newcombe 1998, method 10, for 0/4 against 4/4: −1.00, −0.31.
+    expect(found[0]?.dataPoints[2]).toBe('Beyond noise: the 95 % interval of the difference is -100 to -31 percentage points.');
+  });
+});
+
+describe('queries where nobody is named', () => {
+  test('are gathered into one task', () => {
+    const [found] = nobodyNamed.find(evidence({ queries: [query({ namingNobody: 3 }), query({ queryId: 2, text: 'What is an anvil?', namingNobody: 4 }), query({ queryId: 3, namingNobody: 1 })] }));
+    expect(found).toMatchObject({ title: 'Be the first to be named for 2 queries nobody holds', priority: 40 });
+  });
+  test('need more than one answer', () => {
+    expect(nobodyNamed.find(evidence({ queries: [query({ answered: 1, namingNobody: 1 })] }))).toEqual([]);
+  });
+});
+
+describe('a rising competitor', () => {
+  const company = { brandId: 5, name: 'Bolt', own: false, confirmed: true, averagePosition: 2 };
+  test('is one whose rise is beyond noise', () => {
+    const [found] = competitorRising.find(evidence({ companies: [{ ...company, now: scans(16, 15, 17, 16), before: scans(4, 5, 3, 4) }] }));
+    expect(found).toMatchObject({ key: '5', title: 'Bolt is rising: find out why', priority: 60 });
+  });
+  test('is none within noise, on few answers, or when it is the customer', () => {
+    expect(competitorRising.find(evidence({ companies: [{ ...company, now: scans(9, 10), before: scans(8, 9) }] }))).toEqual([]);
+    expect(competitorRising.find(evidence({ companies: [{ ...company, now: scans(18), before: scans(2) }] }))).toEqual([]);
+    expect(competitorRising.find(evidence({ companies: [{ ...company, own: true, now: scans(16, 15, 17, 16), before: scans(4, 5, 3, 4) }] }))).toEqual([]);
+  });
+});
+
+describe('the remaining rules', () => {
+  test('a brand that is named and never cited', () => {
+    expect(namedNotCited.find(evidence({ mentioned: 20, citing: 30 }))[0]).toMatchObject({ priority: 35 });
+    expect(namedNotCited.find(evidence({ mentioned: 20, citing: 30, citingOwn: 2 }))).toEqual([]);
+    expect(namedNotCited.find(evidence({ mentioned: 4, citing: 30 }))).toEqual([]);
+  });
+
+  test('a name that is not the current one', () => {
+    expect(wrongName.find(evidence({ mentioned: 20, nameVariants: [{ spelling: 'Acme Forge', answers: 5, exampleAnswerId: 9 }, { spelling: 'Old', answers: 1, exampleAnswerId: 3 }] }))).toMatchObject([
+      { key: 'Acme Forge', priority: 12.5 },
+    ]);
+  });
+
+  test('a brand that is named late', () => {
+    const own = { brandId: 1, name: 'Acme', own: true, confirmed: true, now: scans(10, 10), before: [], averagePosition: 5 };
+    const bolt = { brandId: 2, name: 'Bolt', own: false, confirmed: true, now: scans(15, 15), before: [], averagePosition: 1.5 };
+    const [found] = namedLate.find(evidence({ mentioned: 20, companies: [own, bolt] }));
+    expect(found).toMatchObject({ priority: 30 });
+    expect(found?.dataPoints[1]).toBe('Bolt: mean position 1.5 over 30 answers.');
+    expect(namedLate.find(evidence({ mentioned: 20, companies: [{ ...own, averagePosition: 2.9 }] }))).toEqual([]);
+  });
+});
+
+test('a week begins on Monday', () => {
+  expect(['2026-11-16', '2026-11-20', '2026-11-22', '2026-11-23'].map(weekOf)).toEqual(['2026-11-16', '2026-11-16', '2026-11-16', '2026-11-23']);
+});
