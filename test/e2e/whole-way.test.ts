@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { openBrowser } from './support/browser.ts';
+import { startService, type ServiceProcess } from './support/service-process.ts';
+
+/** A script with a key of the organization, as anybody outside would write it. */
+async function script(page: Page, service: ServiceProcess) {
+  // The owner makes the key in the dashboard's own session.
+  const key = await page.evaluate(async () => {
+    const reply = await fetch('/workspace/create-key', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ organizationId: 1, name: 'whole way' }),
+    });
+    return ((await reply.json()) as { data: { api_key: string } }).data.api_key;
+  });
+  return {
+    call: async <Data>(operation: string, body: unknown): Promise<Data> => {
+      const reply = await fetch(`${service.api_base_url}/${operation}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-api-key': key },
+        body: JSON.stringify(body),
+      });
+      const envelope = (await reply.json()) as { data: Data; env: string };
+      expect([reply.status, envelope.env]).toEqual([200, 'sample']);
+      return envelope.data;
+    },
+    read: async (path: string): Promise<string> => (await fetch(`${service.api_base_url}/${path}`, { headers: { 'x-api-key': key } })).text(),
+  };
+}
+
+const customerOf = (page: Page): number => Number(/customers\/(\d+)/.exec(page.url())?.[1]);
+const cardOf = (page: Page, platform: string) => page.locator(`section[aria-label="Score on ${platform}"]`);
+
+it('leads from an empty folder to a new point of the trend', async () => {
+  await using service = await startService();
+  await using chrome = await openBrowser();
+  const { page, problems } = await chrome.newPage();
+
+  // A fresh folder offers two doors; the sample is built while one watches.
+  await page.goto(service.dashboard_url);
+  await page.getByRole('button', { name: /Look around in the sample/ }).click();
+  await page.locator('.score-value').first().waitFor({ timeout: 110_000 });
+  expect(await page.getByText('SAMPLE', { exact: true }).isVisible()).toBe(true);
+
+  // The Overview shows the score of the interface.
+  const customerId = customerOf(page);
+  const api = await script(page, service);
+  const [customer] = (await api.call<OutputOf<'get-organization-customers'>>('get-organization-customers', { organizationID: 1 })).filter((one) => one.id === customerId);
+  for (const platform of ['chatgpt', 'aioverview']) {
+    const companies = await api.call<OutputOf<'get-companies-stats'>>('get-companies-stats', { customerID: customerId, aiPlatform: platform });
+    const own = companies.find((row) => row.company === customer?.name);
+    expect(Number(await cardOf(page, platform).locator('.score-value').textContent())).toBe(own?.percentage ?? 0);
+  }
+
+  // An answer opens in full, as the interface gives it.
+  const [row] = await api.call<OutputOf<'get-queries'>>('get-queries', { customerID: customerId, aiPlatform: 'chatgpt' });
+  await page.getByRole('link', { name: 'Answers', exact: true }).click();
+  await page.getByRole('link', { name: row?.query ?? '', exact: true }).first().click();
+  const words = (await api.read(row?.query_results_path ?? '')).match(/[\p{L}\p{M}]{5,}/gu) ?? [];
+  await page.locator('.prose').first().waitFor();
+  const shown = await page.locator('.prose').allTextContents();
+  expect(words.length).toBeGreaterThan(5);
+  expect(words.filter((word) => shown.some((text) => text.includes(word))).length).toBeGreaterThan(5);
+
+  // A scan, started here, is watched until it ends.
+  const before = await api.call<OutputOf<'get-customer-query-groups'>>('get-customer-query-groups', { customerID: customerId });
+  await page.goto(`${new URL(page.url()).origin}/#/customers/${customerId}/scans`);
+  await page.getByRole('button', { name: 'Scan now' }).click();
+  await page.getByRole('menuitem', { name: 'ChatGPT' }).first().click();
+  await page.getByRole('progressbar').first().waitFor();
+  const newest = async () => {
+    const groups = await api.call<OutputOf<'get-customer-query-groups'>>('get-customer-query-groups', { customerID: customerId });
+    const known = new Set(before.flatMap((group) => group.executions.map((execution) => execution.id)));
+    return groups.flatMap((group) => group.executions.map((execution) => ({ ...execution, group: group.query_group_id }))).find((execution) => !known.has(execution.id));
+  };
+  await expect.poll(newest, { timeout: 60_000, interval: 500 }).toMatchObject({ ai_platform: 'chatgpt' });
+  const scanned = await newest();
+  expect(await api.call('get-execution-status', { executionID: scanned?.id })).toMatchObject({ execution_status: 'Done', eta_hours: 0 });
+
+  // And the trend has its point.
+  const growth = await api.call<OutputOf<'get-customer-growth-stats'>>('get-customer-growth-stats', { customerID: customerId, aiPlatform: 'chatgpt' });
+  expect(growth.perScan.find((group) => group.queryGroupId === scanned?.group)?.data.at(-1)).toMatchObject({ executionId: scanned?.id, score: scanned?.score });
+  await page.goto(`${new URL(page.url()).origin}/#/customers/${customerId}/overview?group=${scanned?.group}`);
+  await expect.poll(async () => Number(await cardOf(page, 'chatgpt').locator('.score-value').textContent()), { timeout: 20_000 }).toBe(scanned?.score);
+  expect(problems).toEqual([]);
+}, 240_000);
