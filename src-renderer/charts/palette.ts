@@ -26,6 +26,7 @@ const spare: readonly Mark[] = [
   { light: '#4a6b2a', dark: '#a5c880', shape: 'diamond' },
 ];
 
+/** Sixteen that competitors share by their number; neighbours in number are far apart in hue or lightness. */
 const companyColours: readonly { light: string; dark: string }[] = [
   { light: '#d55e00', dark: '#f0914d' },
   { light: '#00845c', dark: '#2fc297' },
@@ -36,6 +37,13 @@ const companyColours: readonly { light: string; dark: string }[] = [
   { light: '#882255', dark: '#d98aa9' },
   { light: '#4a6b2a', dark: '#a5c880' },
   { light: '#6b5344', dark: '#c9ab97' },
+  { light: '#c0392b', dark: '#f08a7e' },
+  { light: '#12706a', dark: '#5fd0c6' },
+  { light: '#35507a', dark: '#93b1e3' },
+  { light: '#7d3c98', dark: '#cf9be6' },
+  { light: '#7a7a00', dark: '#cfcf5a' },
+  { light: '#a0522d', dark: '#dba07f' },
+  { light: '#5f6470', dark: '#a9b0bd' },
 ];
 
 /** The customer's own brand, wherever it appears. */

@@ -1,5 +1,6 @@
 import type { EChartsOption, SeriesOption } from 'echarts';
 import type { OutputOf } from '#shared/contract/index.ts';
+import { addDays } from '#shared/domain/dates.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { formatDay } from '../format/dates.ts';
 import { formatInterval, formatScore, plural } from '../format/numbers.ts';
@@ -45,12 +46,42 @@ export function scanDays(scans: readonly TrendScan[]): ScanDay[] {
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
+/** A 30-day average with the ends of its interval; null where a scan in its window has none. */
+export interface RollingPoint {
+  readonly date: string;
+  readonly score: number;
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** Days of the rolling average, the last one included. */
+const windowDays = 30;
+
+/**
+ * The interval of each 30-day average, a mean of K scans asked independently: the half widths of their intervals
+ * added in quadrature and divided by K, laid around the average and kept within 0 to 100.
+ */
+export function rollingBand(entry: Trend[number]): RollingPoint[] {
+  return entry.rolling.map((point) => {
+    const first = addDays(point.date, 1 - windowDays);
+    const scans = entry.scans.filter((scan) => scan.date >= first && scan.date <= point.date);
+    const known = scans.length > 0 && scans.every((scan) => scan.low !== null && scan.high !== null);
+    if (!known) return { ...point, low: null, high: null };
+    return {
+      ...point,
+      low: Math.max(0, point.score - quadrature(scans.map((scan) => scan.score - (scan.low ?? 0)))),
+      high: Math.min(100, point.score + quadrature(scans.map((scan) => (scan.high ?? 0) - scan.score))),
+    };
+  });
+}
+
 const silent = { silent: true, symbol: 'none' as const, tooltip: { show: false }, emphasis: { disabled: true } };
 
 function platformSeries(entry: Trend[number], scheme: Scheme): SeriesOption[] {
   const colour = platformColour(entry.platform, scheme);
   const days = scanDays(entry.scans);
-  const banded = days.filter((day) => day.low !== null && day.high !== null);
+  const rolling = rollingBand(entry);
+  const banded = rolling.filter((point) => point.low !== null && point.high !== null);
   const stack = `band-${entry.platform}`;
   const name = platformLabel(entry.platform);
   return [
@@ -60,7 +91,7 @@ function platformSeries(entry: Trend[number], scheme: Scheme): SeriesOption[] {
       stack,
       ...silent,
       lineStyle: { opacity: 0 },
-      data: banded.map((day) => [day.date, day.low ?? 0]),
+      data: banded.map((point) => [point.date, point.low ?? 0]),
     },
     {
       type: 'line',
@@ -69,7 +100,7 @@ function platformSeries(entry: Trend[number], scheme: Scheme): SeriesOption[] {
       ...silent,
       lineStyle: { opacity: 0 },
       areaStyle: { color: colour, opacity: scheme === 'dark' ? 0.14 : 0.1 },
-      data: banded.map((day) => [day.date, (day.high ?? 0) - (day.low ?? 0)]),
+      data: banded.map((point) => [point.date, (point.high ?? 0) - (point.low ?? 0)]),
     },
     {
       type: 'line',
@@ -80,7 +111,7 @@ function platformSeries(entry: Trend[number], scheme: Scheme): SeriesOption[] {
       lineStyle: { color: colour, width: 2.25 },
       itemStyle: { color: colour },
       emphasis: { disabled: true },
-      data: entry.rolling.map((point) => [point.date, point.score]),
+      data: rolling.map((point) => [point.date, point.score]),
     },
     {
       type: 'scatter',
@@ -96,19 +127,23 @@ function platformSeries(entry: Trend[number], scheme: Scheme): SeriesOption[] {
   ];
 }
 
+const bracketed = (low: number | null, high: number | null) => {
+  const interval = formatInterval(low, high);
+  return interval === '' ? '' : ` (${interval})`;
+};
+
 /** What the tooltip says about a day: each platform's rolling score, and its scan of that day with interval and n. */
 export function trendTooltip(trend: Trend, date: string): string {
   const lines = trend.flatMap((entry) => {
-    const rolling = entry.rolling.find((point) => point.date === date);
+    const rolling = rollingBand(entry).find((point) => point.date === date);
     const scan = scanDays(entry.scans).find((day) => day.date === date);
     if (rolling === undefined && scan === undefined) return [];
-    const interval = scan === undefined ? '' : formatInterval(scan.low, scan.high);
     const scanText =
       scan === undefined
         ? ''
-        : `scan ${formatScore(scan.score)}${interval === '' ? '' : ` (${interval})`}${scan.n > 0 ? `, ${plural(scan.n, 'answer')}` : ''}`;
+        : `scan ${formatScore(scan.score)}${bracketed(scan.low, scan.high)}${scan.n > 0 ? `, ${plural(scan.n, 'answer')}` : ''}`;
     return [
-      `<div><b>${escapeHtml(platformLabel(entry.platform))}</b> ${rolling === undefined ? '' : `30-day ${formatScore(rolling.score)}`}${rolling !== undefined && scanText !== '' ? ' · ' : ''}${scanText}</div>`,
+      `<div><b>${escapeHtml(platformLabel(entry.platform))}</b> ${rolling === undefined ? '' : `30-day ${formatScore(rolling.score)}${bracketed(rolling.low, rolling.high)}`}${rolling !== undefined && scanText !== '' ? ' · ' : ''}${scanText}</div>`,
     ];
   });
   return lines.length === 0 ? '' : `<div style="opacity:.7">${formatDay(date)}</div>${lines.join('')}`;
@@ -120,7 +155,7 @@ const dayOf = (value: unknown): string | null => {
   return typeof stamp === 'number' ? new Date(stamp).toISOString().slice(0, 10) : null;
 };
 
-/** The trend of the score: a 30-day line per platform, a point per scan day, the 95 % interval as a band. */
+/** The trend of the score: a 30-day line per platform in its 95 % interval, a point per scan day. */
 export function trendOptions(trend: Trend, scheme: Scheme): EChartsOption {
   return {
     useUTC: true,

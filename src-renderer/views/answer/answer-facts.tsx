@@ -10,6 +10,7 @@ import { Facts } from '../../components/side-page.tsx';
 import { formatInstant } from '../../format/dates.ts';
 import { formatCount, formatFineDollars, formatLatency, noFigure } from '../../format/numbers.ts';
 import { namedCompanies } from './named-companies.ts';
+import { mentionWords } from './rule-words.ts';
 
 type Answer = OutputOf<'get-answer'>;
 
@@ -53,7 +54,7 @@ export function AnswerCompanies({ answer }: { answer: Answer }) {
           <li key={`negated-${one.start}`} className="facts-negated">
             <CompanyDot brandId={one.brandId} own={one.own} />
             <bdi>{one.company}</bdi>
-            <span className="small dim">does not count: {one.rule}</span>
+            <span className="small dim">{mentionWords(one)}</span>
           </li>
         ))}
       </ol>

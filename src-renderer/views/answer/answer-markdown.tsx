@@ -9,6 +9,7 @@ import { citationNumbers, isBareCitation } from '../../markdown/citation-numbers
 import { orderedRanges, remarkMentions } from '../../markdown/highlight-mentions.ts';
 import { safeComponents } from '../../markdown/plain-markdown.tsx';
 import { languageTag, textDirection } from '../../markdown/text-direction.ts';
+import { mentionWords } from './rule-words.ts';
 
 type Answer = OutputOf<'get-answer'>;
 type Mention = Answer['mentions'][number];
@@ -17,8 +18,7 @@ const textOf = (children: ReactNode): string =>
   typeof children === 'string' ? children : Array.isArray(children) ? children.map(textOf).join('') : '';
 
 const hitClass = (mention: Mention) => (mention.negated ? 'hit-negated' : mention.own ? 'hit-own' : 'hit-other');
-const hitTitle = (mention: Mention) =>
-  `${mention.company}: ${mention.negated ? `does not count, ${mention.rule}` : mention.rule}`;
+const hitTitle = (mention: Mention) => `${mention.company}: ${mentionWords(mention)}`;
 
 /** An answer as it reads, its brands marked (own and others differently, those that do not count dashed) and its citations numbered. */
 export const AnswerMarkdown = memo(function AnswerMarkdown({

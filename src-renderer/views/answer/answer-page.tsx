@@ -66,6 +66,18 @@ function Compared({ answer, other }: { answer: Answer; other: number }) {
   );
 }
 
+/** What the markings mean, of those that occur. */
+function MentionKey({ mentions }: { mentions: Answer['mentions'] }) {
+  if (mentions.length === 0) return null;
+  return (
+    <p className="answer-key dim prose">
+      {mentions.some((one) => one.own && !one.negated) && <mark className="hit-own">own brand</mark>}
+      {mentions.some((one) => !one.own && !one.negated) && <mark className="hit-other">other company</mark>}
+      {mentions.some((one) => one.negated) && <mark className="hit-negated">does not count</mark>}
+    </p>
+  );
+}
+
 function Whole({ answer, compared }: { answer: Answer; compared: number | null }) {
   if (compared !== null) return <Compared answer={answer} other={compared} />;
   return (
@@ -73,15 +85,7 @@ function Whole({ answer, compared }: { answer: Answer; compared: number | null }
       <article className="answer-column">
         <AnswerHead answer={answer} />
         <AnswerText answer={answer} />
-        {answer.mentions.length > 0 && (
-          <p className="answer-key small dim prose">
-            <mark className="hit-own">own brand</mark>
-            <mark className="hit-other" style={{ '--hit-colour': 'var(--as-dim)' } as React.CSSProperties}>
-              other company
-            </mark>
-            <mark className="hit-negated">does not count</mark>
-          </p>
-        )}
+        <MentionKey mentions={answer.mentions} />
       </article>
       <aside className="answer-facts" aria-label="About this answer">
         <AnswerCompanies answer={answer} />

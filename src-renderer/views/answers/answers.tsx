@@ -1,17 +1,18 @@
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconMessages, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { useCustomers, useOperation } from '../../api/hooks.ts';
 import { viewScope } from '../../api/scope.ts';
-import { viewAddress } from '../../app/address.ts';
 import type { ViewProps } from '../../app/routes.tsx';
 import { useFilters, useViewParameters } from '../../app/use-place.ts';
 import { ColumnChoice, useHiddenColumns } from '../../components/column-choice.tsx';
 import { DataTable } from '../../components/data-table.tsx';
+import { NothingYet } from '../../components/nothing-yet.tsx';
 import { PageTitle } from '../../components/panel.tsx';
-import { Empty, Failure, LoadingNote } from '../../components/states.tsx';
+import { TableSkeleton } from '../../components/skeletons.tsx';
+import { Failure } from '../../components/states.tsx';
 import { formatCount, plural } from '../../format/numbers.ts';
 import { AnswerPage } from '../answer/answer-page.tsx';
 import { answersRequest, sortOf } from './answer-parameters.ts';
@@ -78,29 +79,20 @@ export default function Answers({ customerId, item }: ViewProps) {
         <ColumnChoice table={tableName} columns={columns} hidden={hidden} />
         <ExportButton request={request} columns={visible} name={`${customerName} answers`} disabled={total === 0} />
       </PageTitle>
-      {answers.isPending && (
-        <>
-          <LoadingNote what="the answers" />
-          <Skeleton radius="lg" style={{ flex: 1, minHeight: '16rem' }} />
-        </>
-      )}
+      {answers.isPending && <TableSkeleton what="the answers" />}
       {answers.isError && rows.length === 0 && (
         <Failure title="The answers could not be listed" error={answers.error} retry={() => void answers.refetch()} />
       )}
       {answers.data !== undefined && total === 0 && (
-        <Empty
-          icon={<IconMessages size={28} stroke={1.4} />}
-          title="No answer matches"
-          action={
-            <Button component={Link} variant="default" href={viewAddress(customerId, 'answers')}>
-              Show all answers of the latest scans
-            </Button>
-          }
+        <NothingYet
+          customerId={customerId}
+          view="answers"
+          filters={filters}
+          narrowed={search !== ''}
+          title="No answer yet"
         >
-          {search === ''
-            ? 'Answers appear here as soon as a scan brings them, or recorded ones are imported.'
-            : 'Take away a filter or choose a longer period.'}
-        </Empty>
+          Answers appear here as soon as a scan brings them, or recorded ones are imported.
+        </NothingYet>
       )}
       {total > 0 && (
         <DataTable

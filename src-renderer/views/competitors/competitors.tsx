@@ -1,5 +1,3 @@
-import { Skeleton } from '@mantine/core';
-import { IconUsersGroup } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { useCustomers, useOperation } from '../../api/hooks.ts';
@@ -10,9 +8,11 @@ import { useFilters } from '../../app/use-place.ts';
 import { CompanyDot } from '../../components/company-mark.tsx';
 import { DataTable, type Column } from '../../components/data-table.tsx';
 import { CsvButton } from '../../components/download.tsx';
+import { NothingYet } from '../../components/nothing-yet.tsx';
 import { PageTitle, Panel } from '../../components/panel.tsx';
 import { PlatformShape } from '../../components/platform-mark.tsx';
-import { Empty, Failure, Lines, LoadingNote } from '../../components/states.tsx';
+import { TableSkeleton } from '../../components/skeletons.tsx';
+import { Empty, Failure, Lines } from '../../components/states.tsx';
 import { formatCount, formatInterval, formatPercent, formatScore, noFigure, plural } from '../../format/numbers.ts';
 import { companyRows, type CompanyRow } from './company-rows.ts';
 import './competitors.css';
@@ -180,12 +180,7 @@ export default function Competitors({ customerId }: ViewProps) {
           }}
         />
       </PageTitle>
-      {counted.isPending && (
-        <>
-          <LoadingNote what="the companies" />
-          <Skeleton height={380} radius="lg" />
-        </>
-      )}
+      {counted.isPending && <TableSkeleton what="the companies" />}
       {failed && (
         <Failure
           title="The companies could not be read"
@@ -194,9 +189,14 @@ export default function Competitors({ customerId }: ViewProps) {
         />
       )}
       {counted.data !== undefined && rows.length === 0 && (
-        <Empty icon={<IconUsersGroup size={28} stroke={1.4} />} title="No company is named in these answers">
-          Companies appear here after the first scan. With filters set, choose a longer period or another query group.
-        </Empty>
+        <NothingYet
+          customerId={customerId}
+          view="competitors"
+          filters={filters}
+          title="No company is named in these answers"
+        >
+          Companies appear here as soon as an answer names one.
+        </NothingYet>
       )}
       {rows.length > 0 && (
         <>

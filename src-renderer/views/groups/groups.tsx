@@ -1,14 +1,6 @@
-import { ActionIcon, Button, Menu, Skeleton, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import {
-  IconDots,
-  IconListSearch,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconPlus,
-  IconPower,
-  IconRefresh,
-} from '@tabler/icons-react';
+import { IconDots, IconPlayerPause, IconPlayerPlay, IconPlus, IconPower, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
@@ -17,9 +9,11 @@ import { useCommand, useQueryGroups } from '../../api/hooks.ts';
 import { itemAddress, noFilters, viewAddress } from '../../app/address.ts';
 import type { ViewProps } from '../../app/routes.tsx';
 import { useTimeZone } from '../../app/use-today.ts';
+import { NoQueryGroup } from '../../components/nothing-yet.tsx';
 import { PageTitle } from '../../components/panel.tsx';
 import { PlatformMark, PlatformShape } from '../../components/platform-mark.tsx';
-import { Empty, Failure, LoadingNote } from '../../components/states.tsx';
+import { TableSkeleton } from '../../components/skeletons.tsx';
+import { Failure } from '../../components/states.tsx';
 import { formatDay, formatInstant, formatRelative } from '../../format/dates.ts';
 import { formatScore, plural } from '../../format/numbers.ts';
 import { useScanNow } from '../scans/scan-now.tsx';
@@ -156,12 +150,7 @@ export default function Groups({ customerId }: ViewProps) {
       >
         {add}
       </PageTitle>
-      {groups.isPending && (
-        <>
-          <LoadingNote what="the query groups" />
-          <Skeleton height={220} radius="lg" />
-        </>
-      )}
+      {groups.isPending && <TableSkeleton what="the query groups" rows={5} />}
       {groups.isError && groups.data === undefined && (
         <Failure
           title="The query groups could not be listed"
@@ -169,15 +158,7 @@ export default function Groups({ customerId }: ViewProps) {
           retry={() => void groups.refetch()}
         />
       )}
-      {groups.data?.length === 0 && (
-        <Empty
-          icon={<IconListSearch size={28} stroke={1.4} />}
-          title="Nothing is measured for this client yet"
-          action={add}
-        >
-          A query group is a set of questions buyers ask about one product line, region or campaign.
-        </Empty>
-      )}
+      {groups.data?.length === 0 && <NoQueryGroup customerId={customerId} />}
       {groups.data !== undefined && groups.data.length > 0 && (
         <section className="panel group-panel" aria-label="Query groups" tabIndex={0}>
           <table className="plain-table group-table">

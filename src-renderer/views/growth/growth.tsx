@@ -1,5 +1,4 @@
-import { SegmentedControl, Skeleton, useComputedColorScheme } from '@mantine/core';
-import { IconChartLine } from '@tabler/icons-react';
+import { SegmentedControl, useComputedColorScheme } from '@mantine/core';
 import { useMemo } from 'react';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { useCustomers, useOperation } from '../../api/hooks.ts';
@@ -12,9 +11,11 @@ import { Chart } from '../../charts/chart.tsx';
 import { compareOptions, lineLook, type ComparedLine } from '../../charts/compare-options.ts';
 import { trendOptions, trendSentence } from '../../charts/trend-options.ts';
 import { ChartPanel } from '../../components/chart-panel.tsx';
+import { NothingYet } from '../../components/nothing-yet.tsx';
 import { PageTitle } from '../../components/panel.tsx';
 import { PlatformMark } from '../../components/platform-mark.tsx';
-import { Empty, Failure, LoadingNote } from '../../components/states.tsx';
+import { PanelSkeleton } from '../../components/skeletons.tsx';
+import { Failure, LoadingNote } from '../../components/states.tsx';
 import { formatScore } from '../../format/numbers.ts';
 import { groupGrowth, type GroupGrowth } from './growth-series.ts';
 import './growth.css';
@@ -152,10 +153,10 @@ export default function Growth({ customerId }: ViewProps) {
       {stats.isPending && (
         <>
           <LoadingNote what="the growth" />
-          <Skeleton height={310} radius="lg" />
+          <PanelSkeleton height="19rem" lines={6} />
           <div className="two-columns">
-            <Skeleton height={260} radius="lg" />
-            <Skeleton height={260} radius="lg" />
+            <PanelSkeleton height="16rem" lines={5} />
+            <PanelSkeleton height="16rem" lines={5} />
           </div>
         </>
       )}
@@ -163,9 +164,9 @@ export default function Growth({ customerId }: ViewProps) {
         <Failure title="The growth could not be read" error={stats.error} retry={() => void stats.refetch()} />
       )}
       {stats.data !== undefined && growth.length === 0 && (
-        <Empty icon={<IconChartLine size={28} stroke={1.4} />} title="No scan to show">
-          A point appears for every finished scan. With filters set, choose a longer period or another query group.
-        </Empty>
+        <NothingYet customerId={customerId} view="growth" filters={filters} title="No scan to show">
+          A point appears for every finished scan.
+        </NothingYet>
       )}
       {growth.length > 1 && (
         <CompareGroups growth={growth} platform={parameters.get('on') ?? ''} choose={(on) => change({ on })} />

@@ -1,12 +1,10 @@
-import { Button, Skeleton, useComputedColorScheme } from '@mantine/core';
-import { IconCalendarRepeat, IconListSearch } from '@tabler/icons-react';
+import { useComputedColorScheme } from '@mantine/core';
 import { useMemo } from 'react';
-import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
-import { useCustomers, useOperation, useQueryGroups } from '../../api/hooks.ts';
+import { useCustomers, useOperation } from '../../api/hooks.ts';
 import { viewScope } from '../../api/scope.ts';
-import { itemAddress, noFilters, viewAddress, type Filters } from '../../app/address.ts';
+import { itemAddress, type Filters } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
 import { previousPeriod } from '../../app/period.ts';
 import type { ViewProps } from '../../app/routes.tsx';
@@ -15,8 +13,10 @@ import { Chart, type ChartClick } from '../../charts/chart.tsx';
 import { trendOptions, trendSentence } from '../../charts/trend-options.ts';
 import { ChartPanel } from '../../components/chart-panel.tsx';
 import type { TableData } from '../../components/download.tsx';
+import { NothingYet } from '../../components/nothing-yet.tsx';
 import { PageTitle } from '../../components/panel.tsx';
 import { PlatformMark } from '../../components/platform-mark.tsx';
+import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { Empty, Failure, LoadingNote } from '../../components/states.tsx';
 import { formatPeriod } from '../../format/dates.ts';
 import { CompanyRanking } from './company-ranking.tsx';
@@ -74,7 +74,7 @@ function TrendPanel({
   return (
     <ChartPanel
       title="Score over time"
-      note="lines: 30-day average; points: scans; bands: 95 % interval"
+      note="lines: 30-day average with its 95 % interval; points: scans"
       table={trendTable(`${customerName} score over time`, trend)}
       actions={
         <span className="legend">
@@ -100,64 +100,15 @@ function OverviewSkeleton() {
     <>
       <LoadingNote what="the overview" />
       <div className="score-cards">
-        <Skeleton height={168} radius="lg" />
-        <Skeleton height={168} radius="lg" />
+        <PanelSkeleton height="10.6rem" lines={3} />
+        <PanelSkeleton height="10.6rem" lines={3} />
       </div>
-      <Skeleton height={298} radius="lg" />
+      <PanelSkeleton height="18.6rem" lines={6} />
       <div className="two-columns">
-        <Skeleton height={320} radius="lg" />
-        <Skeleton height={320} radius="lg" />
+        <PanelSkeleton height="19rem" lines={8} />
+        <PanelSkeleton height="19rem" lines={8} />
       </div>
     </>
-  );
-}
-
-/** What to do when there is nothing to show: add a group, scan, or widen the filters. */
-function NothingYet({ customerId, filters }: { customerId: number; filters: Filters }) {
-  const groups = useQueryGroups(customerId);
-  const filtered = filters.group !== null || filters.platform !== null || filters.from !== null || filters.to !== null;
-  if (filtered) {
-    return (
-      <Empty
-        icon={<IconCalendarRepeat size={28} stroke={1.4} />}
-        title="No scan matches these filters"
-        action={
-          <Button component={Link} variant="default" href={viewAddress(customerId, 'overview', noFilters)}>
-            Clear the filters
-          </Button>
-        }
-      >
-        Choose a longer period, another platform or all query groups.
-      </Empty>
-    );
-  }
-  if (groups.data?.length === 0) {
-    return (
-      <Empty
-        icon={<IconListSearch size={28} stroke={1.4} />}
-        title="Nothing is measured for this client yet"
-        action={
-          <Button component={Link} href={`/start?customer=${customerId}`}>
-            Add a query group
-          </Button>
-        }
-      >
-        A query group is a set of questions buyers ask. Answerscope asks the AI platforms and finds who is named.
-      </Empty>
-    );
-  }
-  return (
-    <Empty
-      icon={<IconCalendarRepeat size={28} stroke={1.4} />}
-      title="No scan has finished yet"
-      action={
-        <Button component={Link} href={viewAddress(customerId, 'scans', noFilters)}>
-          Go to the scans
-        </Button>
-      }
-    >
-      The first results appear here as soon as a scan is done.
-    </Empty>
   );
 }
 
@@ -182,7 +133,9 @@ export default function Overview({ customerId }: ViewProps) {
       )}
       {data !== undefined &&
         (data.platforms.length === 0 ? (
-          <NothingYet customerId={customerId} filters={filters} />
+          <NothingYet customerId={customerId} view="overview" filters={filters} title="No scan to show">
+            The latest scans brought no answer.
+          </NothingYet>
         ) : (
           <>
             <div className="score-cards">

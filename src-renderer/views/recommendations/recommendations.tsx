@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { IconBulb, IconExternalLink } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
@@ -7,6 +7,7 @@ import type { ViewProps } from '../../app/routes.tsx';
 import { useFilters, useViewParameters } from '../../app/use-place.ts';
 import { ExternalLink, isWebAddress } from '../../components/external-link.tsx';
 import { PageTitle } from '../../components/panel.tsx';
+import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { Empty, Failure, LoadingNote } from '../../components/states.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { plural } from '../../format/numbers.ts';
@@ -119,8 +120,8 @@ export default function Recommendations({ customerId }: ViewProps) {
       {recommendations.isPending && (
         <>
           <LoadingNote what="the recommendations" />
-          <Skeleton height={230} radius="lg" />
-          <Skeleton height={230} radius="lg" />
+          <PanelSkeleton height="14rem" />
+          <PanelSkeleton height="14rem" />
         </>
       )}
       {recommendations.isError && recommendations.data === undefined && (

@@ -1,18 +1,19 @@
-import { Skeleton } from '@mantine/core';
 import { IconCalendarRepeat } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { call } from '../../api/client.ts';
-import { useCustomers } from '../../api/hooks.ts';
+import { useCustomers, useQueryGroups } from '../../api/hooks.ts';
 import { given } from '../../api/scope.ts';
 import { navigate } from '../../app/hash-location.ts';
 import type { ViewProps } from '../../app/routes.tsx';
 import { useFilters } from '../../app/use-place.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { CsvButton } from '../../components/download.tsx';
+import { NoQueryGroup } from '../../components/nothing-yet.tsx';
 import { PageTitle } from '../../components/panel.tsx';
-import { Empty, Failure, LoadingNote } from '../../components/states.tsx';
+import { TableSkeleton } from '../../components/skeletons.tsx';
+import { Empty, Failure } from '../../components/states.tsx';
 import { formatCount, plural } from '../../format/numbers.ts';
 import { scanColumns } from './scan-columns.tsx';
 import { ScanNow } from './scan-now.tsx';
@@ -37,6 +38,7 @@ export default function Scans({ customerId, item }: ViewProps) {
     placeholderData: keepPreviousData,
   });
   const customers = useCustomers();
+  const groups = useQueryGroups(customerId);
   const suffix = search === '' ? '' : `?${search}`;
   const open = useCallback(
     (executionId: number) => `/customers/${customerId}/scans/${executionId}${suffix}`,
@@ -65,16 +67,12 @@ export default function Scans({ customerId, item }: ViewProps) {
         />
         <ScanNow customerId={customerId} groupId={filters.group} />
       </PageTitle>
-      {scans.isPending && (
-        <>
-          <LoadingNote what="the scans" />
-          <Skeleton radius="lg" style={{ flex: 1, minHeight: '16rem' }} />
-        </>
-      )}
+      {scans.isPending && <TableSkeleton what="the scans" />}
       {scans.isError && rows.length === 0 && (
         <Failure title="The scans could not be listed" error={scans.error} retry={() => void scans.refetch()} />
       )}
-      {scans.data !== undefined && total === 0 && (
+      {scans.data !== undefined && total === 0 && groups.data?.length === 0 && <NoQueryGroup customerId={customerId} />}
+      {scans.data !== undefined && total === 0 && groups.data?.length !== 0 && (
         <Empty
           icon={<IconCalendarRepeat size={28} stroke={1.4} />}
           title="No scan yet"

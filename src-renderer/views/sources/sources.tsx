@@ -1,5 +1,5 @@
-import { SegmentedControl, Skeleton } from '@mantine/core';
-import { IconCheck, IconMinus, IconWorldSearch } from '@tabler/icons-react';
+import { SegmentedControl } from '@mantine/core';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
@@ -12,8 +12,10 @@ import { CategoryTag } from '../../components/category-tag.tsx';
 import { DataTable, type Column } from '../../components/data-table.tsx';
 import { CsvButton } from '../../components/download.tsx';
 import { ExternalLink } from '../../components/external-link.tsx';
+import { NothingYet } from '../../components/nothing-yet.tsx';
 import { PageTitle, Panel } from '../../components/panel.tsx';
-import { Empty, Failure, LoadingNote } from '../../components/states.tsx';
+import { PanelSkeleton, TableSkeleton } from '../../components/skeletons.tsx';
+import { Failure } from '../../components/states.tsx';
 import { formatCount, formatPercent, plural } from '../../format/numbers.ts';
 import { sourceSplit, type SplitPart } from './source-split.ts';
 import './sources.css';
@@ -194,19 +196,17 @@ export default function Sources({ customerId }: ViewProps) {
       </PageTitle>
       {stats.isPending && (
         <>
-          <LoadingNote what="the sources" />
-          <Skeleton height={120} radius="lg" />
-          <Skeleton radius="lg" style={{ flex: 1, minHeight: '16rem' }} />
+          <PanelSkeleton lines={2} />
+          <TableSkeleton what="the sources" />
         </>
       )}
       {stats.isError && data === undefined && (
         <Failure title="The sources could not be read" error={stats.error} retry={() => void stats.refetch()} />
       )}
       {data !== undefined && data.domainStats.length === 0 && (
-        <Empty icon={<IconWorldSearch size={28} stroke={1.4} />} title="These answers cite no source">
-          Sources appear here after a scan with web search. With filters set, choose a longer period or another query
-          group.
-        </Empty>
+        <NothingYet customerId={customerId} view="sources" filters={filters} title="These answers cite no source">
+          Sources appear here after a scan with web search.
+        </NothingYet>
       )}
       {data !== undefined && data.domainStats.length > 0 && (
         <>

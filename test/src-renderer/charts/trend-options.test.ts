@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  rollingBand,
   scanDays,
   trendOptions,
   trendSentence,
@@ -40,8 +41,8 @@ describe('the trend of the score', () => {
         .filter((one) => one.id.endsWith('chatgpt'))
         .map((one) => [one.id, one.type, one.data.length]),
     ).toEqual([
-      ['low-chatgpt', 'line', 2],
-      ['high-chatgpt', 'line', 2],
+      ['low-chatgpt', 'line', 1],
+      ['high-chatgpt', 'line', 1],
       ['rolling-chatgpt', 'line', 2],
       ['scans-chatgpt', 'scatter', 3],
     ]);
@@ -51,6 +52,32 @@ describe('the trend of the score', () => {
     const [low, high] = series();
     expect(low?.data[0]).toEqual(['2026-11-03', 30]);
     expect(high?.data[0]).toEqual(['2026-11-03', 20]);
+  });
+
+  it('narrows the interval of an average with the scans in its 30 days, and with those only', () => {
+    const scan = (date: string, executionId: number) => ({ date, score: 50, low: 40, high: 60, n: 60, executionId });
+    const entry = {
+      platform: 'chatgpt',
+      scans: [
+        scan('2026-09-01', 1),
+        scan('2026-10-21', 2),
+        scan('2026-10-22', 3),
+        scan('2026-11-01', 4),
+        scan('2026-11-10', 5),
+        scan('2026-11-20', 6),
+      ],
+      rolling: [{ date: '2026-11-20', score: 50 }],
+    };
+    expect(rollingBand(entry)).toEqual([{ date: '2026-11-20', score: 50, low: 45, high: 55 }]);
+  });
+
+  it('has no band where the interval of a scan is not known', () => {
+    expect(rollingBand(trend[0] ?? { platform: '', scans: [], rolling: [] }).at(-1)).toEqual({
+      date: '2026-11-17',
+      score: 48.8,
+      low: null,
+      high: null,
+    });
   });
 
   it('leads a point to its execution', () => {
@@ -72,7 +99,7 @@ describe('the trend of the score', () => {
   });
 
   it('says both figures of a day with interval and n, and escapes what a platform is called', () => {
-    expect(trendTooltip(trend, '2026-11-03')).toContain('30-day 40.0 · scan 40.0 (30.0–50.0), 60 answers');
+    expect(trendTooltip(trend, '2026-11-03')).toContain('30-day 40.0 (30.0–50.0) · scan 40.0 (30.0–50.0), 60 answers');
     expect(trendTooltip([{ platform: '<img>', scans: trend[0]?.scans ?? [], rolling: [] }], '2026-11-03')).toContain(
       '&lt;img&gt;',
     );

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { IconCalendarRepeat, IconListSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useQueryGroups } from '../api/hooks.ts';
+import { noFilters, viewAddress, type CustomerView, type Filters } from '../app/address.ts';
+import { Empty } from './states.tsx';
+
+/** Nothing is measured: what a query group is, and the way to the first. */
+export function NoQueryGroup({ customerId }: { customerId: number }) {
+  return (
+    <Empty
+      icon={<IconListSearch size={28} stroke={1.4} />}
+      title="Nothing is measured for this client yet"
+      action={
+        <Button component={Link} href={`/start?customer=${customerId}`}>
+          Add a query group
+        </Button>
+      }
+    >
+      A query group is a set of questions buyers ask. Answerscope asks the AI platforms and finds who is named.
+    </Empty>
+  );
+}
+
+/**
+ * Why a view has nothing to show, and what to do: widen the filters, add a query group, or wait for the first scan.
+ * `children` says what is missing in this view once there are scans.
+ */
+export function NothingYet({
+  customerId,
+  view,
+  filters,
+  narrowed = false,
+  title,
+  children,
+}: {
+  customerId: number;
+  view: CustomerView;
+  filters: Filters;
+  narrowed?: boolean;
+  title: string;
+  children: ReactNode;
+}) {
+  const groups = useQueryGroups(customerId);
+  const filtered =
+    narrowed || filters.group !== null || filters.platform !== null || filters.from !== null || filters.to !== null;
+  if (groups.data?.length === 0) return <NoQueryGroup customerId={customerId} />;
+  if (filtered) {
+    return (
+      <Empty
+        icon={<IconCalendarRepeat size={28} stroke={1.4} />}
+        title="Nothing matches these filters"
+        action={
+          <Button component={Link} variant="default" href={viewAddress(customerId, view, noFilters)}>
+            Clear the filters
+          </Button>
+        }
+      >
+        Choose a longer period, another platform or all query groups.
+      </Empty>
+    );
+  }
+  if (groups.data?.every((group) => group.lastScanAt === null) === true) {
+    return (
+      <Empty
+        icon={<IconCalendarRepeat size={28} stroke={1.4} />}
+        title="No scan has finished yet"
+        action={
+          <Button component={Link} href={viewAddress(customerId, 'scans', noFilters)}>
+            Go to the scans
+          </Button>
+        }
+      >
+        The first results appear here as soon as a scan is done.
+      </Empty>
+    );
+  }
+  return (
+    <Empty icon={<IconCalendarRepeat size={28} stroke={1.4} />} title={title}>
+      {children}
+    </Empty>
+  );
+}

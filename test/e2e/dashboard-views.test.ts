@@ -1,0 +1,206 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '#main/paths.ts';
+import { startRendererDouble, type Scenario } from '#test/support/renderer-double/server.ts';
+import { seriousFindings } from './support/accessibility.ts';
+import { openBrowser, type OpenBrowser } from './support/browser.ts';
+
+const wide = {
+  viewport: { width: 1_440, height: 900 },
+  timezoneId: 'UTC',
+  locale: 'en-US',
+  reducedMotion: 'reduce',
+} as const;
+
+const views = [
+  'overview',
+  'answers',
+  'competitors',
+  'sources',
+  'growth',
+  'recommendations',
+  'groups',
+  'scans',
+] as const;
+/** What a view shows when it is there: a word of its content in each state. */
+const expected: Readonly<
+  Record<Scenario & ('full' | 'empty' | 'failing' | 'slow'), (view: (typeof views)[number]) => string>
+> = {
+  full: (view) =>
+    ({
+      overview: '.score-value',
+      answers: '[role=table] [role=row] a',
+      competitors: '.instead a',
+      sources: '.split-bar',
+      growth: '.line-legend li',
+      recommendations: '.advice',
+      groups: '.group-score',
+      scans: '[role=table] [role=row] a',
+    })[view],
+  empty: () => '.state-title',
+  failing: () => '[role=alert] >> text=Try again',
+  slow: () => '[role=status] >> text=Loading',
+};
+
+/** What the page complained about: scripts and the content policy, not replies that are errors by design. */
+function listenForComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(message.text());
+  });
+  return complaints;
+}
+
+describe('the dashboard over a service that is played', () => {
+  let chrome: OpenBrowser;
+  // A copy: a build meanwhile would take the files away under the page.
+  const directory = mkdtempSync(path.join(os.tmpdir(), 'answerscope-renderer-'));
+  beforeAll(async () => {
+    cpSync(path.join(projectRoot(), 'out', 'renderer'), directory, { recursive: true });
+    chrome = await openBrowser();
+  });
+  afterAll(async () => {
+    await chrome[Symbol.asyncDispose]();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  describe.each(['full', 'empty', 'failing', 'slow'] as const)('with a workspace that is %s', (scenario) => {
+    let double: Awaited<ReturnType<typeof startRendererDouble>>;
+    let context: BrowserContext;
+    beforeAll(async () => {
+      double = await startRendererDouble({ directory, scenario });
+      context = await chrome.browser.newContext({ ...wide, colorScheme: scenario === 'full' ? 'dark' : 'light' });
+    });
+    afterAll(async () => {
+      await context?.close();
+      await double?.close();
+    });
+
+    it.each(views)('shows %s, says nothing wrong, and is accessible', async (view) => {
+      const page = await context.newPage();
+      const complaints = listenForComplaints(page);
+      await page.goto(`${double.url}/#/customers/3/${view}`);
+      await page.locator(expected[scenario](view)).first().waitFor({ state: 'attached' });
+      expect(await seriousFindings(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await page.close();
+    });
+  });
+
+  describe('in the hands of a consultant', () => {
+    let double: Awaited<ReturnType<typeof startRendererDouble>>;
+    let context: BrowserContext;
+    let page: Page;
+    const open = async (scenario: Scenario, path: string) => {
+      double = await startRendererDouble({ directory, scenario });
+      context = await chrome.browser.newContext({ ...wide, acceptDownloads: true });
+      page = await context.newPage();
+      await page.goto(`${double.url}/#${path}`);
+      return page;
+    };
+    afterEach(async () => {
+      await context.close();
+      await double.close();
+    });
+
+    it('begins with two doors, and builds the sample with visible progress', async () => {
+      await open('first-run', '/');
+      await page.locator('.door').first().waitFor();
+      expect(await page.locator('button, a').count()).toBe(2);
+      await page.getByRole('button', { name: /Look around in the sample/ }).click();
+      await page.locator('[role=progressbar][aria-valuenow]').first().waitFor();
+      await page.locator('.rail').waitFor();
+      expect(page.url()).toContain('/overview');
+    });
+
+    it('goes from a score to its answers, opens one at its own address, and back with Escape', async () => {
+      await open('full', '/customers/3/overview?platform=chatgpt');
+      await page.locator('.score-value').click();
+      await page.waitForURL(/answers\?platform=chatgpt&named=yes/);
+      await page.locator('[role=table] [role=row] a').first().click();
+      await page.waitForURL(/answers\/\d+\?/);
+      await page.locator('mark.hit-own').first().waitFor();
+      expect(await page.locator('mark.hit-own').first().textContent()).toBe('Tessel CRM');
+      expect(await page.locator('article mark.hit-negated').first().textContent()).toBe('Copper');
+      expect(await page.locator('.prose a.cite').first().getAttribute('href')).toContain('g2.com');
+      await page.keyboard.press('Escape');
+      await page.waitForURL(/answers\?/);
+    });
+
+    it('shows a Hebrew answer from right to left', async () => {
+      await open('full', '/customers/3/answers/1305103');
+      await page.locator('.prose[dir=rtl][lang=he] mark').first().waitFor();
+    });
+
+    it('puts two answers to one query beside each other', async () => {
+      await open('full', '/customers/3/answers/1105100?with=1104900');
+      await page.locator('.answer-compared .prose').nth(1).waitFor();
+      expect(await page.locator('.answer-compared .side-line').allTextContents()).toEqual([
+        expect.stringContaining('3 Nov 2026'),
+        expect.stringContaining('17 Nov 2026'),
+      ]);
+    });
+
+    it('walks a long table by keyboard, and draws only what is in sight', async () => {
+      await open('full', '/customers/3/answers');
+      const first = page.locator('[data-index="0"] a');
+      await first.focus();
+      await page.keyboard.press('End');
+      await page.locator('[data-index="199"] a').waitFor();
+      expect(await page.locator('[role=row][data-index]').count()).toBeLessThan(80);
+      expect(
+        await page.evaluate(() => document.activeElement?.closest('[data-index]')?.getAttribute('data-index')),
+      ).toBe('199');
+    });
+
+    it('saves every answer as CSV, not only those loaded', async () => {
+      await open('full', '/customers/3/answers?named=yes');
+      await page.locator('[role=row] a').first().waitFor();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'CSV' }).click(),
+      ]);
+      const chunks: Buffer[] = [];
+      for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+      const lines = Buffer.concat(chunks).toString('utf8').split('\r\n');
+      const said = Number((await page.locator('.page-note').textContent())?.replaceAll(/\D/g, ''));
+      expect(lines[0]).toBe('\uFEFFQuery,Platform,Named,Position,Competitors,Sources,Query group,Date');
+      expect(lines.filter((line) => line !== '').length - 1).toBe(said);
+    });
+
+    it('starts a scan and watches it finish without reloading', async () => {
+      await open('full', '/customers/3/scans?group=11');
+      await page.getByRole('button', { name: 'Scan now' }).click();
+      await page.getByRole('menuitem', { name: 'ChatGPT' }).click();
+      await page.locator('.strip-bar').waitFor();
+      await page.locator('[data-index="0"] >> text=Running').waitFor();
+      await page.locator('[data-index="0"] >> text=Done').waitFor({ timeout: 25_000 });
+      await page.locator('.strip >> text=No scan running').waitFor();
+    });
+
+    it('finds a view by the command palette', async () => {
+      await open('full', '/customers/3/overview');
+      await page.locator('.score-value').first().waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByPlaceholder('Clients, query groups, views, actions').fill('sources');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/sources/);
+    });
+
+    it('keeps filters in the address, so that a reload and another window show the same', async () => {
+      await open('full', '/customers/3/overview');
+      await page.getByRole('button', { name: 'All query groups' }).click();
+      await page.getByRole('menuitem', { name: 'Sales pipeline software' }).click();
+      await page.waitForURL(/group=12/);
+      await page.getByRole('link', { name: 'Sources', exact: true }).click();
+      await page.waitForURL(/sources\?group=12/);
+      await page.reload();
+      await page.getByRole('button', { name: 'Sales pipeline software' }).waitFor();
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/**
+ * What axe finds serious or critical in the page as it is now. Put in over the debugging protocol, because the page's
+ * own policy allows no foreign script.
+ */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Runtime.evaluate', { expression: axeSource });
+  const { result } = await client.send('Runtime.evaluate', {
+    expression: `axe.run().then(({ violations }) => JSON.stringify(violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html.slice(0, 120)).join(' | '))))`,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  await client.detach();
+  return JSON.parse(String(result.value)) as string[];
+}
