@@ -23,7 +23,7 @@ describe('the lockfile', () => {
   });
 
   it('says that SQLite comes built: without it npm ci would compile it, and needs a compiler', () => {
-    // npm knows `gypfile` from the package only when it installs without a lockfile; see docs of npm, "scripts".
+    // With a lockfile npm reads the entry there, not the package's own; write it back after changing the version.
     expect(packages['node_modules/better-sqlite3']?.gypfile).toBe(false);
   });
 });
