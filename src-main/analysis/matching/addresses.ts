@@ -8,7 +8,7 @@ export interface Span {
 
 /** Where a text is an address instead of words. */
 export interface Addresses {
-  /** Link destinations, URLs, e-mail addresses, HTML tags and hosts that stand as a source: no name is looked for here. */
+  /** Link destinations, URLs, e-mail addresses, HTML tags and hosts that stand as a source: no name is looked for here. Sorted. */
   readonly spans: readonly Span[];
   /** Bare hosts in running text ("monday.com"), which may be how a brand is called. */
   readonly hosts: readonly Span[];
@@ -135,13 +135,25 @@ function findHosts(text: string, spans: Span[], hosts: Span[]): void {
   }
 }
 
+/** The same stretches without overlap, by start. */
+function merge(spans: readonly Span[]): Span[] {
+  const merged: Span[] = [];
+  for (const span of spans.toSorted((one, other) => one.start - other.start)) {
+    const previous = merged.at(-1);
+    if (previous && span.start < previous.end) {
+      merged[merged.length - 1] = { start: previous.start, end: Math.max(previous.end, span.end) };
+    } else merged.push(span);
+  }
+  return merged;
+}
+
 /** Finds every address of a text. */
 export function findAddresses(text: string): Addresses {
   const spans: Span[] = [];
   const hosts: Span[] = [];
   for (const shape of anchoredShapes) findAnchored(text, shape, spans);
   findHosts(text, spans, hosts);
-  return { spans, hosts };
+  return { spans: merge(spans), hosts };
 }
 
 /**

@@ -45,6 +45,9 @@ for (const { language, groups } of tables) {
   }
 }
 
+// With the tail itself put back it is the name.
+for (const [tail, endings] of replacing) endings.delete(tail);
+
 /** Longest string that can be an ending, in folded units. */
 const longest = 8;
 

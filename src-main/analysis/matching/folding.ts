@@ -88,6 +88,10 @@ const optionalMark = /^(?=\p{Mn})[\p{Script=Inherited}\p{Script=Hebrew}\p{Script
 const nukta = '\u093c';
 const voicingMarks = new Set(['\u3099', '\u309a']);
 
+function isOptionalMark(character: string): boolean {
+  return optionalMark.test(character) && !voicingMarks.has(character);
+}
+
 function foldLetter(letter: string): string {
   const cyrillic = accentedCyrillic[letter];
   if (cyrillic !== undefined) return cyrillic;
@@ -102,12 +106,14 @@ function foldLetter(letter: string): string {
  */
 export function foldCharacter(character: string): string {
   if (isInvisible(character) || trademarks.has(character) || character === '\u0640' || character === nukta) return '';
-  if (optionalMark.test(character) && !voicingMarks.has(character)) return '';
+  if (isOptionalMark(character)) return '';
   if (separators.test(character) || dash.test(character)) return separatorCharacter;
   const same = sameAs[character];
   if (same !== undefined) return same;
   let folded = '';
-  for (const part of character.normalize('NFKC').toLowerCase()) folded += sameAs[part] ?? foldLetter(part);
+  for (const part of character.normalize('NFKC').toLowerCase()) {
+    if (!isOptionalMark(part)) folded += sameAs[part] ?? foldLetter(part);
+  }
   return folded.replaceAll(/[\s\p{Pd}]/gu, separatorCharacter);
 }
 

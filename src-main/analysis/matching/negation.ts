@@ -55,6 +55,7 @@ function plain(text: string): string {
   const words = text
     .replaceAll(/\]\([^)\s]*\)/gu, '')
     .replaceAll(/[*`[\]~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '');
+  if (!/[^ -~]/u.test(words)) return words.toLowerCase().replaceAll(/[-\s]+/gu, ' ');
   let folded = '';
   for (const character of words.normalize('NFC')) folded += foldCluster(character);
   return folded.replaceAll(separatorCharacter, ' ').replaceAll(/\s+/gu, ' ');

@@ -25,4 +25,37 @@ describe('findMentions', () => {
     const matcher = compileBrands([brand(1, 'Monday', { excludes: ['monday morning'] })]);
     expect(findMentions(matcher, 'Every Monday morning we use Monday').map(({ start }) => start)).toEqual([28]);
   });
+
+  it.each([
+    ['Use Bitwarden.', 'Bitwarden', 'exact'],
+    ['Use BITWARDEN.', 'Bitwarden', 'folded'],
+    ['Use 1-Password.', '1Password', 'spacing_variant'],
+    ['אני משתמש בביטוורדן.', 'ביטוורדן', 'attached_prefix'],
+    ['Bitwardenin hinta on hyvä.', 'Bitwarden', 'case_ending'],
+    ['Asany używam i lubię.', 'Asana', 'case_ending'],
+  ] as const)('says why: %s names %s, %s', (text, name, rule) => {
+    expect(findMentions(compileBrands([brand(1, name)]), text).map((mention) => mention.rule)).toEqual([rule]);
+  });
+
+  it('says that a common word counts by what is around it', () => {
+    const matcher = compileBrands([brand(1, 'Keeper', { commonWord: true })]);
+    expect(findMentions(matcher, '**Keeper** is safe.').map(({ rule }) => rule)).toEqual(['common_word']);
+  });
+
+  it('leaves an ending outside the mention, and takes a form of the name in whole', () => {
+    const matcher = compileBrands([brand(1, 'Asana'), brand(2, 'Bitwarden')]);
+    const found = findMentions(matcher, 'Asany i Bitwardena używam.');
+    expect(found.map(({ matched }) => matched)).toEqual(['Asany', 'Bitwarden']);
+  });
+
+  it('gives a name of two brands to both, in the order of their ids', () => {
+    const matcher = compileBrands([brand(2, 'Acme'), brand(1, 'Other', { aliases: ['ACME'] })]);
+    expect(findMentions(matcher, 'Acme').map(({ brandId }) => brandId)).toEqual([1, 2]);
+  });
+
+  it('finds nothing in an empty text, of an empty book, and of names without a letter', () => {
+    expect(findMentions(compileBrands([brand(1, 'Acme')]), '')).toEqual([]);
+    expect(findMentions(compileBrands([]), 'Acme')).toEqual([]);
+    expect(findMentions(compileBrands([brand(1, ' - '), brand(2, '')]), 'a - b')).toEqual([]);
+  });
 });

@@ -1,0 +1,51 @@
+import { foldedName, foldText } from '#main/analysis/matching/folded-text.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+describe('foldText', () => {
+  it.each([
+    ['Häagen-Dazs', 'haagendazs', 'accents and dashes'],
+    ['ＡＢＣ', 'abc', 'full width'],
+    ['Weißbier', 'weissbier', 'sharp s'],
+    ['İstanbul ıŞIK', 'istanbulisik', 'dotted and dotless i'],
+    ['ΚΩΤΣΟΒΟΛΟΣ Κωτσόβολος', 'κωτσοβολοσκωτσοβολοσ', 'final sigma'],
+    ['Ёлка й', 'елкай', 'ё is an accented letter, й is not'],
+    ['パピ', 'パピ', 'voicing marks are no accents'],
+    ['कि', 'कि', 'vowel signs are no accents'],
+    ['إمارات', 'امارات', 'hamza'],
+    ['a\u00adb\u200bc', 'abc', 'invisible characters'],
+    ['C\\&A &amp; “x”', 'c&a&"x"', 'escapes, entities and quotes'],
+    ['ᲒᲣᲒᲚᲘ', 'გუგლი', 'Georgian capitals'],
+    ['Oﬃce™', 'office', 'ligatures and trademarks'],
+  ])('folds %j to %j: %s', (text, folded) => {
+    expect(foldedName(text)).toBe(folded);
+  });
+
+  it('leads every unit back to the stretch of the original that gave it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        const { starts, ends, length } = foldText(text);
+        let previous = 0;
+        for (let at = 0; at < length; at += 1) {
+          const start = starts[at] ?? -1;
+          const end = ends[at] ?? -1;
+          expect(start).toBeGreaterThanOrEqual(previous);
+          expect(end).toBeGreaterThan(start);
+          expect(end).toBeLessThanOrEqual(text.length);
+          previous = start;
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('folds what is folded to itself', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+        const once = foldedName(text.replaceAll(/[&\\]/gu, ''));
+        expect(foldedName(once)).toBe(once);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import { compileBrands, findMentions } from '#main/analysis/matching/brand-matcher.ts';
+import type { Brand } from '#main/analysis/types.ts';
+import { parse } from 'csv-parse/sync';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const study = path.resolve('../shared/studies/password-managers');
+const isThere = existsSync(study);
+if (!isThere) console.log(`skipped: the study of password managers is not at ${study}`);
+
+function read(file: string): Record<string, string>[] {
+  return parse(readFileSync(path.join(study, file)), { columns: true, bom: true });
+}
+
+describe.skipIf(!isThere)("the study's answers", () => {
+  const names = ['1Password', 'Bitwarden', 'LastPass', 'Dashlane', 'Keeper', 'NordPass', 'RoboForm'];
+
+  // Whether Keeper is entered as a common word or not, the answers that name it are the same.
+  it.each([false, true])('name the brands that the study found in them (Keeper a common word: %s)', (commonWord) => {
+    const brands: Brand[] = names.map((name, id) => ({
+      id,
+      kind: 'competitor',
+      name,
+      aliases: [],
+      excludes: [],
+      domains: [],
+      commonWord: commonWord && name === 'Keeper',
+    }));
+    const matcher = compileBrands(brands);
+    const found = read('responses_chatgpt.csv').flatMap(({ query_id: query, response_text: text = '' }) => {
+      const ids = new Set(
+        findMentions(matcher, text)
+          .filter(({ negated }) => !negated)
+          .map(({ brandId }) => brandId),
+      );
+      return names.map((name, id) => ({ query_id: query, brand: name, mention: ids.has(id) ? '1' : '0' }));
+    });
+    expect(found).toEqual(read('mentions_chatgpt.csv'));
+  });
+});
