@@ -2,8 +2,8 @@ import type { JobKind, JobWork } from './job.ts';
 
 /** The work behind each kind of job, loaded when a worker does it. */
 export const loadJobWork: Readonly<Record<JobKind, () => Promise<JobWork>>> = {
-  sample: async () => (await import('#main/sample/build-sample.ts')).buildSample as JobWork,
-  import: async () => (await import('#main/import/import-answers.ts')).importAnswers as JobWork,
-  recommendations: async () => (await import('./recommendation-job.ts')).recommendationJob as JobWork,
-  reanalysis: async () => (await import('./reanalysis-job.ts')).reanalysisJob as JobWork,
+  sample: async () => (await import('#main/sample/build-sample.ts')).buildSample,
+  import: async () => (await import('#main/import/import-answers.ts')).importAnswers,
+  recommendations: async () => (await import('./recommendation-job.ts')).recommendationJob,
+  reanalysis: async () => (await import('./reanalysis-job.ts')).reanalysisJob,
 };

@@ -93,7 +93,7 @@ function runWorker(order: JobOrder, report: Report): Promise<unknown> {
           return fail('failed', message.message, message.code as ErrorCode);
       }
     });
-    worker.on('error', (error) => fail('failed', error.message, 'internal'));
+    worker.on('error', (error: unknown) => fail('failed', error instanceof Error ? error.message : String(error), 'internal'));
     // Does nothing when the worker told how it ended before.
     worker.on('exit', () => reject(new ServiceError('internal', 'The worker ended without a word.')));
   });

@@ -30,7 +30,7 @@ export function createService({ context, subscribe, logDefect, close }: ServiceP
       if (!parsed.success) throw requestError(parsed.error, contract[name].request, request);
       // The table pairs each schema with its handler; TypeScript cannot follow the pair through a variable name.
       const handler = handlers[name] as unknown as Handler<OperationName>;
-      return { ok: true, data: await handler(parsed.data as never, context, caller) };
+      return { ok: true, data: await handler(parsed.data, context, caller) };
     } catch (error) {
       return { ok: false, error: toServiceError(error, name, logDefect).toBody() };
     }

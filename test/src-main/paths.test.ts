@@ -33,13 +33,17 @@ describe('the folder of the product', () => {
 describe('the default data folder', () => {
   it('is what ANSWERSCOPE_DATA says, on every system', () => {
     for (const platform of ['linux', 'darwin', 'win32'] as const)
-      expect(defaultDataDirectory({ ANSWERSCOPE_DATA: '/srv/answers', HOME: '/home/ada' }, platform)).toBe('/srv/answers');
+      expect(defaultDataDirectory({ ANSWERSCOPE_DATA: '/srv/answers', HOME: '/home/ada' }, platform)).toBe(
+        '/srv/answers',
+      );
   });
 
   it("is the system's place for application data", () => {
     expect(defaultDataDirectory({ HOME: '/home/ada' }, 'linux')).toBe('/home/ada/.local/share/answerscope');
     expect(defaultDataDirectory({ HOME: '/home/ada', XDG_DATA_HOME: '/data' }, 'linux')).toBe('/data/answerscope');
-    expect(defaultDataDirectory({ HOME: '/Users/ada' }, 'darwin')).toBe('/Users/ada/Library/Application Support/Answerscope');
+    expect(defaultDataDirectory({ HOME: '/Users/ada' }, 'darwin')).toBe(
+      '/Users/ada/Library/Application Support/Answerscope',
+    );
     expect(defaultDataDirectory({ APPDATA: '/roaming' }, 'win32')).toBe('/roaming/Answerscope');
   });
 

@@ -66,7 +66,7 @@ const groupItem = (context: ServiceContext, group: QueryGroupRow) => {
     createdAt: group.created_at,
     activeQueries: group.active_queries,
     platforms: groupPlatforms(context.store, group.id),
-    lastScanAt: latest.map((row) => row.finished_at).toSorted().at(-1) ?? null,
+    lastScanAt: latest.reduce<string | null>((last, row) => (row.finished_at !== null && (last === null || row.finished_at > last) ? row.finished_at : last), null),
     nextRunAt: group.status === 'Active' ? group.next_due_at : null,
     latestScores: latest.map((row) => ({
       platform: row.platform,

@@ -3,7 +3,11 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { addCustomer, openTestWorkspace, type TestWorkspace } from '#test/support/workspace.ts';
 
-async function start(): Promise<{ workspace: TestWorkspace; customerId: number; write: (name: string, content: string | Buffer) => string }> {
+async function start(): Promise<{
+  workspace: TestWorkspace;
+  customerId: number;
+  write: (name: string, content: string | Buffer) => string;
+}> {
   const workspace = await openTestWorkspace();
   const { customerId } = await addCustomer(workspace);
   const write = (name: string, content: string | Buffer): string => {
@@ -15,7 +19,8 @@ async function start(): Promise<{ workspace: TestWorkspace; customerId: number; 
 }
 
 const header = 'prompt,response,date,sources\n';
-const good = 'Which anvil is best?,"**Acme** makes the best anvils. See also **Bolt & Co**.",2026-05-04,"https://anvils.example.com/best?utm_source=x https://www.acme.com/"\n';
+const good =
+  'Which anvil is best?,"**Acme** makes the best anvils. See also **Bolt & Co**.",2026-05-04,"https://anvils.example.com/best?utm_source=x https://www.acme.com/"\n';
 
 describe('importing recorded answers', () => {
   test('reads CSV with guessed columns, dates and a list of sources', async () => {
@@ -37,17 +42,38 @@ describe('importing recorded answers', () => {
   test('reads JSON and JSON Lines, with a platform and date per row', async () => {
     const { workspace, customerId, write } = await start();
     const rows = [
-      { query: 'Which anvil is best?', answer: 'Acme.', platform: 'ChatGPT', date: '2026-05-04T10:00:00Z', citations: [{ url: 'https://a.example.com/x', title: 'X' }] },
+      {
+        query: 'Which anvil is best?',
+        answer: 'Acme.',
+        platform: 'ChatGPT',
+        date: '2026-05-04T10:00:00Z',
+        citations: [{ url: 'https://a.example.com/x', title: 'X' }],
+      },
       { query: 'Which anvil is best?', answer: '', platform: 'AI Overview', date: '2026-05-05' },
     ];
-    const json = await workspace.call('import-answers', { file: write('a.json', JSON.stringify(rows)), customerId, groupName: 'One' });
+    const json = await workspace.call('import-answers', {
+      file: write('a.json', JSON.stringify(rows)),
+      customerId,
+      groupName: 'One',
+    });
     expect(json).toMatchObject({ format: 'json', imported: 2 });
-    const lines = await workspace.call('import-answers', { file: write('a.jsonl', rows.map((row) => JSON.stringify(row)).join('\n')), customerId, groupName: 'Two' });
+    const lines = await workspace.call('import-answers', {
+      file: write('a.jsonl', rows.map((row) => JSON.stringify(row)).join('\n')),
+      customerId,
+      groupName: 'Two',
+    });
     expect(lines).toMatchObject({ format: 'jsonl', imported: 2 });
     const groups = await workspace.call('get-customer-query-groups', { customerID: customerId });
-    for (const group of groups) expect(group.executions.map((execution) => [execution.ai_platform, execution.score])).toEqual([['aioverview', 0], ['chatgpt', 100]]);
+    for (const group of groups)
+      expect(group.executions.map((execution) => [execution.ai_platform, execution.score])).toEqual([
+        ['aioverview', 0],
+        ['chatgpt', 100],
+      ]);
     const growth = await workspace.call('get-customer-growth-stats', { customerID: customerId });
-    expect(growth.perScan.map((group) => group.data.map((point) => point.aiPlatform))).toEqual([['chatgpt'], ['chatgpt']]);
+    expect(growth.perScan.map((group) => group.data.map((point) => point.aiPlatform))).toEqual([
+      ['chatgpt'],
+      ['chatgpt'],
+    ]);
   });
 
   test('imports nothing twice, and adds only what is new in a longer file', async () => {
@@ -59,13 +85,25 @@ describe('importing recorded answers', () => {
     expect(await workspace.call('import-answers', order)).toMatchObject({ imported: 1, alreadyThere: 2 });
     const [group] = await workspace.call('get-customer-query-groups', { customerID: customerId });
     expect(group?.executions).toHaveLength(1);
-    expect(await workspace.call('get-companies-stats', { customerID: customerId })).toContainEqual({ company: 'Acme', count: 2, percentage: 100 });
+    expect(await workspace.call('get-companies-stats', { customerID: customerId })).toContainEqual({
+      company: 'Acme',
+      count: 2,
+      percentage: 100,
+    });
   });
 
   test('tells bad rows by line and keeps the good ones, a half-written last line included', async () => {
     const { workspace, customerId, write } = await start();
-    const file = write('a.csv', `${header}${good}ab,too short a query,2026-05-04,\nWhat anvil is cheap?,,2026-05-04,\nWhich is heavy?,"yes",04.05.2026,\nWhich one is cut o,"Acme is`);
-    const outcome = await workspace.call('import-answers', { file, customerId, groupName: 'Anvils', platform: 'chatgpt' });
+    const file = write(
+      'a.csv',
+      `${header}${good}ab,too short a query,2026-05-04,\nWhat anvil is cheap?,,2026-05-04,\nWhich is heavy?,"yes",04.05.2026,\nWhich one is cut o,"Acme is`,
+    );
+    const outcome = await workspace.call('import-answers', {
+      file,
+      customerId,
+      groupName: 'Anvils',
+      platform: 'chatgpt',
+    });
     expect(outcome).toMatchObject({ rows: 5, imported: 1, rejected: 4 });
     expect(outcome.problems).toEqual([
       { line: 3, message: 'the query has 2 characters; 3 to 500 are possible' },
@@ -77,7 +115,13 @@ describe('importing recorded answers', () => {
 
   test('a dry run reads everything and stores nothing', async () => {
     const { workspace, customerId, write } = await start();
-    const outcome = await workspace.call('import-answers', { file: write('a.csv', header + good), customerId, groupName: 'Anvils', platform: 'chatgpt', dryRun: true });
+    const outcome = await workspace.call('import-answers', {
+      file: write('a.csv', header + good),
+      customerId,
+      groupName: 'Anvils',
+      platform: 'chatgpt',
+      dryRun: true,
+    });
     expect(outcome).toMatchObject({ imported: 1, dryRun: true, query_group_id: null, execution_ids: [] });
     expect(outcome.preview[0]).toMatchObject({ query: 'Which anvil is best?', date: '2026-05-04', citations: 2 });
     expect(await workspace.call('get-customer-query-groups', { customerID: customerId })).toEqual([]);
@@ -88,14 +132,35 @@ describe('importing recorded answers', () => {
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1]), undefined, /is no text file/],
     ['an empty file', '', undefined, /is empty/],
     ['a text without columns', 'Dear diary\nnothing\n', undefined, /no CSV, JSON or JSON Lines file/],
-    ['another encoding', Buffer.from('prompt,response\nWelcher Amboss ist f\xfcr mich?,Acme\n', 'latin1'), undefined, /not saved as UTF-8/],
-    ['columns with other names', 'a,b\n1,2\n', undefined, /no column of the file looks like the query; name it with --map query=COLUMN. Its columns are a, b/],
-    ['an unknown column', header + good, { query: 'promt' }, /the file has no column "promt" \(for query\); its columns are prompt, response, date, sources/],
+    [
+      'another encoding',
+      Buffer.from('prompt,response\nWelcher Amboss ist f\xfcr mich?,Acme\n', 'latin1'),
+      undefined,
+      /not saved as UTF-8/,
+    ],
+    [
+      'columns with other names',
+      'a,b\n1,2\n',
+      undefined,
+      /no column of the file looks like the query; name it with --map query=COLUMN. Its columns are a, b/,
+    ],
+    [
+      'an unknown column',
+      header + good,
+      { query: 'promt' },
+      /the file has no column "promt" \(for query\); its columns are prompt, response, date, sources/,
+    ],
     ['only bad rows', `${header}ab,x,,\n`, undefined, /no row can be imported; line 2: the query has 2 characters/],
   ])('refuses %s with one clear line and changes nothing', async (_name, content, mapping, message) => {
     const { workspace, customerId, write } = await start();
     const file = content === null ? path.join(workspace.directory, 'nowhere.csv') : write('a.csv', content);
-    const error = await workspace.fail('import-answers', { file, customerId, groupName: 'Anvils', platform: 'chatgpt', ...(mapping && { mapping }) });
+    const error = await workspace.fail('import-answers', {
+      file,
+      customerId,
+      groupName: 'Anvils',
+      platform: 'chatgpt',
+      ...(mapping && { mapping }),
+    });
     expect(error.code).toBe('invalid_request');
     expect(error.message).toMatch(message);
     expect(await workspace.call('get-customer-query-groups', { customerID: customerId })).toEqual([]);
@@ -104,8 +169,15 @@ describe('importing recorded answers', () => {
 
   test('keeps queries beyond the most a group may ask for their history only', async () => {
     const { workspace, customerId, write } = await start();
-    const rows = Array.from({ length: 160 }, (_, index) => `Which anvil is number ${index}?,Acme.,2026-05-04,`).join('\n');
-    await workspace.call('import-answers', { file: write('a.csv', header + rows), customerId, groupName: 'Anvils', platform: 'chatgpt' });
+    const rows = Array.from({ length: 160 }, (_, index) => `Which anvil is number ${index}?,Acme.,2026-05-04,`).join(
+      '\n',
+    );
+    await workspace.call('import-answers', {
+      file: write('a.csv', header + rows),
+      customerId,
+      groupName: 'Anvils',
+      platform: 'chatgpt',
+    });
     const [group] = await workspace.call('get-customer-query-groups', { customerID: customerId });
     expect(group).toMatchObject({ num_of_queries: 150, executions: [{ score: 100 }] });
     expect(await workspace.call('get-queries', { customerID: customerId })).toHaveLength(160);

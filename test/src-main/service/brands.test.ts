@@ -4,13 +4,21 @@ import { describe, expect, test } from 'vitest';
 import { addCustomer, openTestWorkspace, type TestWorkspace } from '#test/support/workspace.ts';
 
 const answers = [
-  { query: 'Which anvil is best?', answer: '- **Acme** is solid.\n- **Boltworks** is lighter.\n- **Crateline** is cheap.' },
+  {
+    query: 'Which anvil is best?',
+    answer: '- **Acme** is solid.\n- **Boltworks** is lighter.\n- **Crateline** is cheap.',
+  },
   { query: 'Which anvil is cheap?', answer: '- **Boltworks Pro** comes first.\n- **Crateline** follows.' },
   { query: 'Which anvil is heavy?', answer: 'Try Anvilmaster by Acme, or **Crateline**.' },
   { query: 'Which anvil is old?', answer: 'The Dynamo works made **Anvilmaster** in 1890.' },
 ];
 
-async function start(): Promise<{ workspace: TestWorkspace; customerId: number; counts: () => Promise<Record<string, number>>; id: (name: string) => Promise<number> }> {
+async function start(): Promise<{
+  workspace: TestWorkspace;
+  customerId: number;
+  counts: () => Promise<Record<string, number>>;
+  id: (name: string) => Promise<number>;
+}> {
   const workspace = await openTestWorkspace();
   const { customerId } = await addCustomer(workspace);
   const file = path.join(workspace.directory, 'answers.json');
@@ -20,8 +28,14 @@ async function start(): Promise<{ workspace: TestWorkspace; customerId: number; 
     workspace,
     customerId,
     counts: async () =>
-      Object.fromEntries((await workspace.call('get-companies-stats', { customerID: customerId })).map((row) => [row.company, row.count])),
-    id: async (name) => (await workspace.call('list-brands', { customerId })).find((brand) => brand.name === name)?.brandId ?? 0,
+      Object.fromEntries(
+        (await workspace.call('get-companies-stats', { customerID: customerId })).map((row) => [
+          row.company,
+          row.count,
+        ]),
+      ),
+    id: async (name) =>
+      (await workspace.call('list-brands', { customerId })).find((brand) => brand.name === name)?.brandId ?? 0,
   };
 }
 
@@ -36,7 +50,11 @@ describe('decisions about brands', () => {
     await settled(workspace, customerId);
     expect((await counts())['Acme']).toBe(3);
     const [latest] = await workspace.call('list-reanalyses', { customerId });
-    expect(latest).toMatchObject({ reason: 'Changed Acme.', answers: 4, changes: [{ scoreBefore: 50, scoreAfter: 75, platform: 'chatgpt', date: '2026-05-01' }] });
+    expect(latest).toMatchObject({
+      reason: 'Changed Acme.',
+      answers: 4,
+      changes: [{ scoreBefore: 50, scoreAfter: 75, platform: 'chatgpt', date: '2026-05-01' }],
+    });
     const [group] = await workspace.call('get-customer-query-groups', { customerID: customerId });
     expect(group?.executions[0]?.score).toBe(75);
   });
@@ -44,7 +62,11 @@ describe('decisions about brands', () => {
   test('merging joins the history, ignoring hides it, and the answers themselves stay what they were', async () => {
     const { workspace, customerId, counts, id } = await start();
     const before = workspace.host.current().artifact('answers/1/2/answer.md', { kind: 'owner' }).body;
-    await workspace.call('merge-brands', { customerId, brandId: await id('Crateline'), intoBrandId: await id('Boltworks') });
+    await workspace.call('merge-brands', {
+      customerId,
+      brandId: await id('Crateline'),
+      intoBrandId: await id('Boltworks'),
+    });
     await settled(workspace, customerId);
     expect(await counts()).toMatchObject({ Boltworks: 3 });
     expect(await counts()).not.toHaveProperty('Crateline');
@@ -52,7 +74,12 @@ describe('decisions about brands', () => {
     await settled(workspace, customerId);
     expect(await counts()).not.toHaveProperty('Boltworks');
     await workspace.call('save-brand', { customerId, brandId: await id('Crateline'), state: 'confirmed' });
-    await workspace.call('save-brand', { customerId, brandId: await id('Boltworks'), state: 'confirmed', name: 'Boltworks Group' });
+    await workspace.call('save-brand', {
+      customerId,
+      brandId: await id('Boltworks'),
+      state: 'confirmed',
+      name: 'Boltworks Group',
+    });
     await settled(workspace, customerId);
     expect(await counts()).toMatchObject({ 'Boltworks Group': 2, Crateline: 3 });
     expect(workspace.host.current().artifact('answers/1/2/answer.md', { kind: 'owner' }).body).toBe(before);
@@ -62,7 +89,12 @@ describe('decisions about brands', () => {
     const { workspace, customerId, counts, id } = await start();
     await workspace.call('save-brand', { customerId, brandId: await id('Crateline'), state: 'ignored' });
     const file = path.join(workspace.directory, 'more.json');
-    writeFileSync(file, JSON.stringify([{ query: 'Which anvil is new?', answer: '- **Crateline** once more.\n- **Boltworks**', date: '2026-05-08' }]));
+    writeFileSync(
+      file,
+      JSON.stringify([
+        { query: 'Which anvil is new?', answer: '- **Crateline** once more.\n- **Boltworks**', date: '2026-05-08' },
+      ]),
+    );
     await workspace.call('import-answers', { file, customerId, groupName: 'Anvils', platform: 'chatgpt' });
     expect(await counts()).toEqual({ Boltworks: 1 });
     const brands = await workspace.call('list-brands', { customerId });
@@ -88,7 +120,11 @@ describe('decisions about brands', () => {
       ['save-brand', { customerId, name: 'boltworks' }, /already in the brand book \(candidate\)/],
       ['save-brand', { customerId }, /name: is required for a new brand/],
       ['save-brand', { customerId, brandId: 4711 }, /There is no brand 4711/],
-      ['set-domain-category', { customerId, domain: 'nowhere.example', category: 'news' }, /no answer cites nowhere\.example/],
+      [
+        'set-domain-category',
+        { customerId, domain: 'nowhere.example', category: 'news' },
+        /no answer cites nowhere\.example/,
+      ],
     ] as const)
       expect((await workspace.fail(name, request)).message).toMatch(message);
     await settled(workspace, customerId);

@@ -60,9 +60,7 @@ describe('a field that does not fit', () => {
     expect(of({ queryGroupId: '7' })).toEqual([
       { path: 'queryGroupId', message: 'must be a whole number, not a text' },
     ]);
-    expect(of({ queryGroupId: 1.5 })).toEqual([
-      { path: 'queryGroupId', message: 'must be a whole number, not 1.5' },
-    ]);
+    expect(of({ queryGroupId: 1.5 })).toEqual([{ path: 'queryGroupId', message: 'must be a whole number, not 1.5' }]);
     expect(of({ queryGroupId: null })).toEqual([{ path: 'queryGroupId', message: 'must be a whole number, not null' }]);
     expect(of({ queryGroupId: 1, addedQueries: 'a' })).toEqual([
       { path: 'addedQueries', message: 'must be a list, not a text' },

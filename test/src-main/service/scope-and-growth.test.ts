@@ -16,7 +16,12 @@ async function scanned(rows: readonly Row[]) {
   const workspace = await openTestWorkspace();
   const { customerId, organizationId } = await addCustomer(workspace);
   const answers = rows.flatMap(({ date, platform, named }) =>
-    [0, 1, 2, 3].map((index) => ({ query: `Which anvil is number ${index}?`, answer: index < named ? 'Acme, see acme.com.' : 'Nobody.', date, platform })),
+    [0, 1, 2, 3].map((index) => ({
+      query: `Which anvil is number ${index}?`,
+      answer: index < named ? 'Acme, see acme.com.' : 'Nobody.',
+      date,
+      platform,
+    })),
   );
   const file = path.join(workspace.directory, 'answers.json');
   writeFileSync(file, JSON.stringify(answers));
@@ -25,7 +30,8 @@ async function scanned(rows: readonly Row[]) {
   return { workspace, customerId, organizationId, groupId: query_group_id ?? 0, executions: group?.executions ?? [] };
 }
 
-const acme = (rows: readonly { company: string; count: number; percentage: number }[]) => rows.find((row) => row.company === 'Acme');
+const acme = (rows: readonly { company: string; count: number; percentage: number }[]) =>
+  rows.find((row) => row.company === 'Acme');
 
 describe('the scope of a read', () => {
   const history: Row[] = [
@@ -37,14 +43,24 @@ describe('the scope of a read', () => {
 
   test('without dates and execution is the latest scan of each platform', async () => {
     const { workspace, customerId } = await scanned(history);
-    expect(acme(await workspace.call('get-companies-stats', { customerID: customerId }))).toEqual({ company: 'Acme', count: 5, percentage: 62.5 });
-    expect(acme(await workspace.call('get-companies-stats', { customerID: customerId, aiPlatform: 'aioverview' }))).toMatchObject({ count: 2, percentage: 50 });
+    expect(acme(await workspace.call('get-companies-stats', { customerID: customerId }))).toEqual({
+      company: 'Acme',
+      count: 5,
+      percentage: 62.5,
+    });
+    expect(
+      acme(await workspace.call('get-companies-stats', { customerID: customerId, aiPlatform: 'aioverview' })),
+    ).toMatchObject({ count: 2, percentage: 50 });
   });
 
   test('takes both dates inclusive, and one of them alone', async () => {
     const { workspace, customerId } = await scanned(history);
     const count = async (dates: { startDate?: string; endDate?: string }) =>
-      (acme(await workspace.call('get-companies-stats', { customerID: customerId, aiPlatform: 'chatgpt', ...dates })) ?? { count: 0 }).count;
+      (
+        acme(
+          await workspace.call('get-companies-stats', { customerID: customerId, aiPlatform: 'chatgpt', ...dates }),
+        ) ?? { count: 0 }
+      ).count;
     expect(await count({ startDate: '2026-05-01', endDate: '2026-05-31' })).toBe(4);
     expect(await count({ startDate: '2026-05-02', endDate: '2026-05-30' })).toBe(0);
     expect(await count({ endDate: '2026-05-01' })).toBe(5);
@@ -61,23 +77,51 @@ describe('the scope of a read', () => {
       endDate: '2026-05-02',
       aiPlatform: 'aioverview',
     });
-    expect(rows.map((row) => [row.execution_id, row.ai_platform, row.is_product_in_results])).toEqual([0, 1, 2, 3].map(() => [first?.id, 'chatgpt', 1]));
+    expect(rows.map((row) => [row.execution_id, row.ai_platform, row.is_product_in_results])).toEqual(
+      [0, 1, 2, 3].map(() => [first?.id, 'chatgpt', 1]),
+    );
   });
 
   test('refuses a start after the end, and matches nothing on a platform it does not know', async () => {
     const { workspace, customerId } = await scanned(history);
-    const error = await workspace.fail('get-queries', { customerID: customerId, startDate: '2026-06-02', endDate: '2026-06-01' });
-    expect(error).toMatchObject({ code: 'invalid_request', details: [{ path: 'startDate', message: '2026-06-02 is after the end, 2026-06-01' }] });
+    const error = await workspace.fail('get-queries', {
+      customerID: customerId,
+      startDate: '2026-06-02',
+      endDate: '2026-06-01',
+    });
+    expect(error).toMatchObject({
+      code: 'invalid_request',
+      details: [{ path: 'startDate', message: '2026-06-02 is after the end, 2026-06-01' }],
+    });
     expect(await workspace.call('get-queries', { customerID: customerId, aiPlatform: 'metaai' })).toEqual([]);
-    expect(await workspace.call('get-domain-stats', { customerID: customerId, aiPlatform: 'metaai' })).toEqual({ domainStats: [], articleStats: [] });
+    expect(await workspace.call('get-domain-stats', { customerID: customerId, aiPlatform: 'metaai' })).toEqual({
+      domainStats: [],
+      articleStats: [],
+    });
   });
 
   test('lists executions newest first and result rows by execution, then query', async () => {
     const { workspace, customerId, executions } = await scanned(history);
-    expect(executions.map((execution) => execution.execution_date)).toEqual(['2026-05-31', '2026-05-01', '2026-05-01', '2026-04-01']);
-    const rows = await workspace.call('get-queries', { customerID: customerId, startDate: '2026-01-01', endDate: '2026-12-31' });
-    expect(rows.map((row) => row.execution_id)).toEqual(executions.flatMap((execution) => Array.from({ length: 4 }, () => execution.id)));
-    expect(rows.slice(0, 4).map((row) => row.query_id)).toEqual(rows.slice(0, 4).map((row) => row.query_id).toSorted((a, b) => a - b));
+    expect(executions.map((execution) => execution.execution_date)).toEqual([
+      '2026-05-31',
+      '2026-05-01',
+      '2026-05-01',
+      '2026-04-01',
+    ]);
+    const rows = await workspace.call('get-queries', {
+      customerID: customerId,
+      startDate: '2026-01-01',
+      endDate: '2026-12-31',
+    });
+    expect(rows.map((row) => row.execution_id)).toEqual(
+      executions.flatMap((execution) => Array.from({ length: 4 }, () => execution.id)),
+    );
+    expect(rows.slice(0, 4).map((row) => row.query_id)).toEqual(
+      rows
+        .slice(0, 4)
+        .map((row) => row.query_id)
+        .toSorted((a, b) => a - b),
+    );
   });
 
   test('hides a group that is not active, and shows it again', async () => {
@@ -85,7 +129,10 @@ describe('the scope of a read', () => {
     await workspace.call('set-query-group-status', { queryGroupId: groupId, status: 'Not Active' });
     expect(await workspace.call('get-customer-query-groups', { customerID: customerId })).toEqual([]);
     expect(await workspace.call('get-companies-stats', { customerID: customerId })).toEqual([]);
-    expect(await workspace.call('get-customer-growth-stats', { customerID: customerId })).toEqual({ perScan: [], overview: [] });
+    expect(await workspace.call('get-customer-growth-stats', { customerID: customerId })).toEqual({
+      perScan: [],
+      overview: [],
+    });
     for (const [name, request] of [
       ['get-queries', { customerID: customerId, queryGroupID: groupId }],
       ['get-queries', { customerID: customerId, executionID: executions[0]?.id }],
@@ -127,7 +174,10 @@ describe('growth', () => {
       { startDate: '2026-04-16', endDate: '2026-05-15', aiPlatform: 'chatgpt', score: 62.5 },
       { startDate: '2026-05-02', endDate: '2026-05-31', aiPlatform: 'chatgpt', score: 37.5 },
     ]);
-    const filtered = await workspace.call('get-customer-growth-stats', { customerID: customerId, aiPlatform: 'aioverview' });
+    const filtered = await workspace.call('get-customer-growth-stats', {
+      customerID: customerId,
+      aiPlatform: 'aioverview',
+    });
     expect(filtered.perScan[0]?.data.map((point) => point.score)).toEqual([50]);
   });
 
@@ -152,9 +202,13 @@ describe('the files behind an answer', () => {
     const [row] = await workspace.call('get-queries', { customerID: customerId });
     const service = workspace.host.current();
     const read = (file: string | undefined) => service.artifact(file ?? '', { kind: 'owner' });
-    expect(read(row?.query_results_path)).toEqual({ contentType: 'text/markdown; charset=utf-8', body: 'Acme, see acme.com.' });
+    expect(read(row?.query_results_path)).toEqual({
+      contentType: 'text/markdown; charset=utf-8',
+      body: 'Acme, see acme.com.',
+    });
     expect(JSON.parse(String(read(row?.competitors_data_path).body))).toEqual([]);
     expect(Array.isArray(JSON.parse(String(read(row?.resources_data_path).body)))).toBe(true);
-    for (const path of ['answers/1/999/answer.md', 'answers/1/1/secrets.json', 'answers/../../etc/passwd', '']) expect(() => read(path)).toThrow(/There is no such answer|There is no execution/);
+    for (const path of ['answers/1/999/answer.md', 'answers/1/1/secrets.json', 'answers/../../etc/passwd', ''])
+      expect(() => read(path)).toThrow(/There is no such answer|There is no execution/);
   });
 });

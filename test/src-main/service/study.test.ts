@@ -25,7 +25,12 @@ describe.skipIf(study === null)('the published study of password managers', () =
       platform: 'chatgpt',
       date: '2026-03-01',
     });
-    expect(imported).toMatchObject({ rows: 60, imported: 60, rejected: 0, mapping: { query: 'query_text', answer: 'response_text' } });
+    expect(imported).toMatchObject({
+      rows: 60,
+      imported: 60,
+      rejected: 0,
+      mapping: { query: 'query_text', answer: 'response_text' },
+    });
 
     const [group] = await workspace.call('get-customer-query-groups', { customerID: customerId });
     const [execution] = group?.executions ?? [];
@@ -33,7 +38,12 @@ describe.skipIf(study === null)('the published study of password managers', () =
 
     const questions = [
       { customerID: customerId, executionID: execution?.id ?? 0 },
-      { customerID: customerId, queryGroupID: group?.query_group_id ?? 0, startDate: '2026-03-01', endDate: '2026-03-01' },
+      {
+        customerID: customerId,
+        queryGroupID: group?.query_group_id ?? 0,
+        startDate: '2026-03-01',
+        endDate: '2026-03-01',
+      },
       { customerID: customerId, aiPlatform: 'chatgpt' },
       { customerID: customerId },
     ];
@@ -42,13 +52,21 @@ describe.skipIf(study === null)('the published study of password managers', () =
       const seven = companies.filter((row) => published.some(([name]) => name === row.company));
       expect(seven.map((row) => [row.company, row.count, row.percentage])).toEqual(published);
     }
-    expect(await workspace.call('get-companies-stats', { customerID: customerId, aiPlatform: 'aioverview' })).toEqual([]);
+    expect(await workspace.call('get-companies-stats', { customerID: customerId, aiPlatform: 'aioverview' })).toEqual(
+      [],
+    );
   });
 
   test('counts every answer the study labels, answer by answer', async () => {
     const workspace = await openTestWorkspace();
     const { customerId } = await addCustomer(workspace, { name: '1Password', websiteUrl: '1password.com' });
-    await workspace.call('import-answers', { file: study ?? '', customerId, groupName: 'Password managers', platform: 'chatgpt', date: '2026-03-01' });
+    await workspace.call('import-answers', {
+      file: study ?? '',
+      customerId,
+      groupName: 'Password managers',
+      platform: 'chatgpt',
+      date: '2026-03-01',
+    });
     const rows = await workspace.call('get-queries', { customerID: customerId });
     expect(rows).toHaveLength(60);
     expect(rows.filter((row) => row.is_product_in_results === 1)).toHaveLength(56);
