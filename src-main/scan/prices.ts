@@ -1,28 +1,8 @@
 import { z } from 'zod';
+import { priceEntrySchema, type PriceEntry } from '#shared/domain/price-entry.ts';
 import shipped from '../../resources/prices.json' with { type: 'json' };
 import type { CapturedAnswer } from './captured-answer.ts';
 
-const date = z.iso.date();
-const dollars = z.number().min(0).max(1_000_000);
-
-const entrySchema = z.strictObject({
-  /** Registry id of the provider. */
-  provider: z.string().min(1),
-  /** Model without its date; null where there is no model to choose. */
-  model: z.string().min(1).nullable(),
-  /** First day on which the price is valid; until the same provider and model has a later entry. */
-  from: date,
-  inputPerMillion: dollars.optional(),
-  outputPerMillion: dollars.optional(),
-  /** For every search or request the provider bills. */
-  perSearch: dollars.optional(),
-  /** Once for an answer that searched at all. */
-  perSearchedAnswer: dollars.optional(),
-  /** Once for every answer. */
-  perAnswer: dollars.optional(),
-  source: z.string().optional(),
-  note: z.string().optional(),
-});
 const usageSchema = z.strictObject({
   inputTokens: z.number().min(0),
   outputTokens: z.number().min(0),
@@ -30,13 +10,12 @@ const usageSchema = z.strictObject({
 });
 const pricesSchema = z.strictObject({
   note: z.string().optional(),
-  asOf: date,
-  entries: z.array(entrySchema),
+  asOf: z.iso.date(),
+  entries: z.array(priceEntrySchema),
   typicalUsage: z.record(z.string(), usageSchema),
 });
 
-/** One price, in US dollars. */
-export type PriceEntry = Readonly<z.output<typeof entrySchema>>;
+export type { PriceEntry };
 /** What one answer uses, known or expected. */
 export type ExpectedUsage = Readonly<z.output<typeof usageSchema>>;
 /** A dated price table: list prices in US dollars, and what an answer typically uses, for estimates. */
@@ -50,7 +29,7 @@ export interface Prices {
 export const readPrices = (value: unknown): Prices => pricesSchema.parse(value);
 
 /** Reads the user's own entries, which {@link withOwnPrices} lays over the table. Throws ZodError naming the field. */
-export const readPriceEntries = (value: unknown): readonly PriceEntry[] => z.array(entrySchema).parse(value);
+export const readPriceEntries = (value: unknown): readonly PriceEntry[] => z.array(priceEntrySchema).parse(value);
 
 /** The table that comes with the product. */
 export const shippedPrices: Prices = readPrices(shipped);

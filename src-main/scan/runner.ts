@@ -67,7 +67,7 @@ export function createScanRunner(environment: ScanEnvironment): ScanRunner {
   let closing = false;
   /** Whether this process also carries what others left open. */
   let carriesAll = false;
-  let idlers: (() => void)[] = [];
+  const idlers: (() => void)[] = [];
 
   const lookForIdle = (): void => {
     if (active.size > waiting.size) return;
@@ -80,9 +80,11 @@ export function createScanRunner(environment: ScanEnvironment): ScanRunner {
     laneOf: (platform) => {
       const choice = environment.chooseProvider(platform);
       if (choice.kind === 'missing') return choice;
-      const { id } = choice.definition;
-      const lane = lanes.get(id) ?? createProviderLane(choice.definition, environment);
-      lanes.set(id, lane);
+      const { id, concurrency, requestsPerMinute } = choice.definition;
+      // Another limit is another lane.
+      const key = `${id} ${concurrency} ${requestsPerMinute}`;
+      const lane = lanes.get(key) ?? createProviderLane(choice.definition, environment);
+      lanes.set(key, lane);
       return { ...choice, lane };
     },
     asleep: () => asleep,

@@ -7,6 +7,16 @@ import type { ProviderChoice } from '#main/scan/scan-environment.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
+/** How fast a provider may be asked, where the workspace says otherwise than its definition. */
+export type RateLimits = Partial<Pick<ProviderDefinition, 'concurrency' | 'requestsPerMinute'>>;
+
+/** What the workspace settles about providers. */
+export interface ProviderSettings {
+  /** Registry id of the provider chosen for a platform; null: its default. */
+  readonly chosen: (platform: string) => string | null;
+  readonly limits: (providerId: string) => RateLimits;
+}
+
 /** Who answers for a platform. `providerId` looks at another provider than the chosen one; ignored in the sample workspace. */
 export type ChooseProvider = (platform: string, providerId?: string) => ProviderChoice;
 
@@ -17,16 +27,17 @@ export type ChooseProvider = (platform: string, providerId?: string) => Provider
 export function createProviderChoice(
   env: Environment,
   variables: Variables,
-  chosenProvider: (platform: string) => string | null,
+  settings: ProviderSettings,
 ): ChooseProvider {
   return (platform, providerId) => {
     if (!isPlatform(platform))
       return { kind: 'missing', message: `This installation does not know the platform "${platform}".` };
-    const definition =
-      env === 'sample' ? simulatedProvider(platform) : findProvider(platform, providerId ?? chosenProvider(platform));
-    if (!definition)
+    const found =
+      env === 'sample' ? simulatedProvider(platform) : findProvider(platform, providerId ?? settings.chosen(platform));
+    if (!found)
       return { kind: 'missing', message: `No provider serves ${platformLabel(platform)} in this installation.` };
-    const missing = definition.credentials.filter((name) => !variables[name]);
+    const definition = { ...found, ...settings.limits(found.id) };
+    const missing = definition.credentials.filter((name) => !variables[name]?.trim());
     if (missing.length > 0)
       return {
         kind: 'missing',
@@ -42,10 +53,12 @@ export function createProviderChoice(
   };
 }
 
+/** The model a provider asks for: the environment's, else its default; null where there is none to choose. */
+export const modelOf = (definition: ProviderDefinition, variables: Variables): string | null =>
+  (definition.modelVariable === undefined ? undefined : variables[definition.modelVariable]) || definition.defaultModel;
+
 const configOf = (definition: ProviderDefinition, variables: Variables) => ({
   credentials: Object.fromEntries(definition.credentials.map((name) => [name, variables[name] ?? ''])),
   baseUrl: variables[definition.baseUrlVariable] || null,
-  model:
-    (definition.modelVariable === undefined ? undefined : variables[definition.modelVariable]) ||
-    definition.defaultModel,
+  model: modelOf(definition, variables),
 });

@@ -14,7 +14,8 @@ import type { Store } from '#main/store/open.ts';
 import { readSetting, readTextSetting } from '#main/store/settings.ts';
 import { bookedSince } from '#main/store/spend.ts';
 import { readCaps } from './caps.ts';
-import { createProviderChoice, type ChooseProvider } from './choose-provider.ts';
+import { createProviderChoice, type ChooseProvider, type ProviderSettings } from './choose-provider.ts';
+import { readRateLimits } from './rate-limits.ts';
 import { settingKeys } from './setting-keys.ts';
 
 export interface ScanPartsOptions {
@@ -34,6 +35,9 @@ export interface ScanParts {
   readonly budget: Budget;
   readonly prices: PriceBook;
   readonly chooseProvider: ChooseProvider;
+  readonly providerSettings: ProviderSettings;
+  /** Environment variables holding credentials, models and base URLs. */
+  readonly variables: Readonly<Record<string, string | undefined>>;
   /** Starts scans when they are due, from now on. */
   startScheduler(): Scheduler;
 }
@@ -43,11 +47,11 @@ export function createScanParts(options: ScanPartsOptions): ScanParts {
   const { store, env, timeZone, now } = options;
   const delay = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     sleep(Math.min(milliseconds, longestTimerMs), undefined, { signal });
-  const chooseProvider = createProviderChoice(
-    env,
-    options.variables,
-    (platform) => readTextSetting(store, settingKeys.providerOf(platform), '') || null,
-  );
+  const settings: ProviderSettings = {
+    chosen: (platform) => readTextSetting(store, settingKeys.providerOf(platform), '') || null,
+    limits: (providerId) => readRateLimits(store, providerId),
+  };
+  const chooseProvider = createProviderChoice(env, options.variables, settings);
   const prices = createPriceBook(store, () => readPriceEntries(readSetting(store, settingKeys.prices) ?? []));
   const budget = createBudget({
     caps: () => readCaps(store),
@@ -80,6 +84,8 @@ export function createScanParts(options: ScanPartsOptions): ScanParts {
     budget,
     prices,
     chooseProvider,
+    providerSettings: settings,
+    variables: options.variables,
     startScheduler: () =>
       createScheduler({
         store,

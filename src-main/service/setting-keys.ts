@@ -10,4 +10,6 @@ export const settingKeys = {
   prices: 'prices',
   /** Which provider serves a platform; unset: its default. */
   providerOf: (platform: string) => `provider.${platform}`,
+  /** How fast a provider may be asked; unset: as it ships. */
+  limitsOf: (provider: string) => `limits.${provider}`,
 } as const;

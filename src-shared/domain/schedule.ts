@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
 /** Monday 1 to Sunday 7, as ISO 8601 counts them. */
-const weekday = z.int().min(1).max(7);
+export const weekday = z.int().min(1).max(7);
 /** Time of day in the workspace's time zone, `hh:mm`. */
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 09:30');
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 09:30');
 
 /** When a query group is scanned, in the workspace's time zone. */
 export const scheduleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('off') }),
-  z.strictObject({ kind: z.literal('daily'), time }),
-  z.strictObject({ kind: z.literal('weekly'), days: z.array(weekday).min(1).max(7), time }),
+  z.strictObject({ kind: z.literal('daily'), time: timeOfDay }),
+  z.strictObject({ kind: z.literal('weekly'), days: z.array(weekday).min(1).max(7), time: timeOfDay }),
   /** Every other week, counted from the week of `from` (`yyyy-mm-dd`). */
-  z.strictObject({ kind: z.literal('every-two-weeks'), day: weekday, time, from: z.iso.date() }),
+  z.strictObject({ kind: z.literal('every-two-weeks'), day: weekday, time: timeOfDay, from: z.iso.date() }),
   /** The 29th to 31st fall on the last day of a month that is too short. */
-  z.strictObject({ kind: z.literal('monthly'), day: z.int().min(1).max(31), time }),
+  z.strictObject({ kind: z.literal('monthly'), day: z.int().min(1).max(31), time: timeOfDay }),
 ]);
 
 export type Schedule = z.output<typeof scheduleSchema>;

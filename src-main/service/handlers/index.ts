@@ -2,6 +2,7 @@ import type { OperationName } from '#shared/contract/index.ts';
 import type { HandlersOf } from '../context.ts';
 import { answerHandlers } from './answers.ts';
 import { brandHandlers } from './brands.ts';
+import { budgetHandlers } from './budgets.ts';
 import { creationHandlers } from './create-groups.ts';
 import { customerWorkspaceHandlers } from './customers.ts';
 import { importHandlers } from './imports.ts';
@@ -11,9 +12,11 @@ import { overviewHandlers } from './overview.ts';
 import { customerHandlers } from './published-customers.ts';
 import { definitionHandlers } from './query-definitions.ts';
 import { groupWorkspaceHandlers } from './query-groups.ts';
+import { providerHandlers } from './providers.ts';
 import { recommendationHandlers } from './recommendations.ts';
 import { resultHandlers } from './results.ts';
 import { scanHandlers } from './scans.ts';
+import { scheduleHandlers } from './schedules.ts';
 import { workspaceHandlers } from './workspace.ts';
 
 /** One handler per operation of the contract: a missing one does not compile. */
@@ -27,6 +30,9 @@ export const handlers: HandlersOf<OperationName> = {
   ...customerWorkspaceHandlers,
   ...groupWorkspaceHandlers,
   ...scanHandlers,
+  ...scheduleHandlers,
+  ...budgetHandlers,
+  ...providerHandlers,
   ...answerHandlers,
   ...overviewHandlers,
   ...importHandlers,

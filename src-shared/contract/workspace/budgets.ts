@@ -43,7 +43,8 @@ export const getBudget = operation({
 export const setBudget = operation({
   name: 'set-budget',
   kind: 'command',
-  summary: 'Sets or removes (null) the monthly cap of the workspace, a customer or a platform; scans that wait for it go on.',
+  summary:
+    'Sets or removes (null) the monthly cap of the workspace, a customer or a platform; scans that wait for it go on.',
   request: z.strictObject({ subject: capSubject, capUsd: z.number().min(0).max(1_000_000).nullable() }),
   response: z.strictObject({ capUsd: usd.nullable() }),
   errors: ['not_found'],
@@ -121,7 +122,10 @@ export const getPrices = operation({
   response: z.strictObject({
     asOf: day,
     entries: z.array(priceEntrySchema.extend({ own: z.boolean() })),
-    typicalUsage: z.record(z.string(), z.strictObject({ inputTokens: z.number(), outputTokens: z.number(), searches: z.number() })),
+    typicalUsage: z.record(
+      z.string(),
+      z.strictObject({ inputTokens: z.number(), outputTokens: z.number(), searches: z.number() }),
+    ),
   }),
   errors: [],
   example: {},

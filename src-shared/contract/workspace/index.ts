@@ -8,6 +8,9 @@ import { getOverview } from './overview.ts';
 import { addQueryGroup, listQueryGroups, setQueryGroupStatus } from './query-groups.ts';
 import { cancelExecution, getExecution, listExecutions, retryFailedQueries, startScan } from './scans.ts';
 import { listRecommendations, refreshRecommendations, setRecommendationStatus } from './recommendations.ts';
+import { estimateScan, getBudget, getPrices, setBudget, setPrices, spendReport } from './budgets.ts';
+import { listProviders, setProvider, testProvider } from './providers.ts';
+import { getCalendar, getScanSettings, setGroupPlatforms, setSamples, setSchedule } from './schedules.ts';
 import { getWorkspaceStatus, openOwnWorkspace, openSampleWorkspace } from './workspace.ts';
 
 /** What only the owner of the laptop may do: dashboards and the command line, never an API key. */
@@ -29,6 +32,20 @@ export const workspaceInterface = {
   'start-scan': startScan,
   'cancel-execution': cancelExecution,
   'retry-failed-queries': retryFailedQueries,
+  'get-scan-settings': getScanSettings,
+  'set-schedule': setSchedule,
+  'set-samples': setSamples,
+  'set-group-platforms': setGroupPlatforms,
+  'get-calendar': getCalendar,
+  'estimate-scan': estimateScan,
+  'get-budget': getBudget,
+  'set-budget': setBudget,
+  'spend-report': spendReport,
+  'get-prices': getPrices,
+  'set-prices': setPrices,
+  'list-providers': listProviders,
+  'set-provider': setProvider,
+  'test-provider': testProvider,
   'import-answers': importAnswers,
   'list-brands': listBrands,
   'save-brand': saveBrand,

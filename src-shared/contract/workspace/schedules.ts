@@ -49,7 +49,8 @@ export const setSchedule = operation({
 export const setSamples = operation({
   name: 'set-samples',
   kind: 'command',
-  summary: 'Sets how often each query of a group is asked per scan, 1 to 5; every sample is an answer and costs as one.',
+  summary:
+    'Sets how often each query of a group is asked per scan, 1 to 5; every sample is an answer and costs as one.',
   request: z.strictObject({ queryGroupId: identifier, samples: z.int().min(1).max(5) }),
   response: scanSettings,
   errors: ['not_found'],

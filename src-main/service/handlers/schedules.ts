@@ -1,0 +1,134 @@
+import { invalidRequest } from '#shared/contract/errors.ts';
+import type { InputOf, OutputOf } from '#shared/contract/index.ts';
+import { dayIn, isoInstant } from '#shared/domain/dates.ts';
+import { isPlatform } from '#shared/domain/platforms.ts';
+import type { Schedule } from '#shared/domain/schedule.ts';
+import { nextRun, readSchedule, runsBetween } from '#main/scan/schedule.ts';
+import { listDoneExecutions } from '#main/store/executions.ts';
+import { findQueryGroup, groupPlatforms, type QueryGroupRow } from '#main/store/query-groups.ts';
+import {
+  hasExecutions,
+  listScheduledGroups,
+  setGroupPlatforms,
+  setGroupSamples,
+  setGroupSchedule,
+  type ScheduledGroup,
+} from '#main/store/schedules.ts';
+import type { HandlersOf, ServiceContext } from '../context.ts';
+import { estimatePlatform } from '../estimate.ts';
+import { requireCustomer, requireQueryGroup } from '../ownership.ts';
+
+const defaultDays = 30;
+/** Runs of one group that a calendar shows at most. */
+const longestRow = 100;
+
+/** When and how groups are scanned. */
+export const scheduleHandlers: HandlersOf<
+  'get-scan-settings' | 'set-schedule' | 'set-samples' | 'set-group-platforms' | 'get-calendar'
+> = {
+  'get-scan-settings': (request, context, caller) =>
+    settingsOf(context, requireQueryGroup(context, caller, request.queryGroupId, 'workspace').id),
+
+  'set-schedule': (request, context, caller) => {
+    const group = requireQueryGroup(context, caller, request.queryGroupId, 'workspace');
+    const schedule = completeSchedule(request.schedule, context);
+    // The first scan of a new group stays due at once.
+    const waits = group.next_due_at !== null && !hasExecutions(context.store, group.id);
+    const next = nextRun(schedule, context.timeZone, context.now());
+    const dueAt = next === null ? null : waits ? group.next_due_at : isoInstant(next);
+    setGroupSchedule(context.store, group.id, JSON.stringify(schedule), dueAt);
+    return changed(context, group);
+  },
+
+  'set-samples': (request, context, caller) => {
+    const group = requireQueryGroup(context, caller, request.queryGroupId, 'workspace');
+    setGroupSamples(context.store, group.id, request.samples);
+    return changed(context, group);
+  },
+
+  'set-group-platforms': (request, context, caller) => {
+    const group = requireQueryGroup(context, caller, request.queryGroupId, 'workspace');
+    const unknown = request.platforms.find((platform) => !isPlatform(platform));
+    if (unknown !== undefined)
+      throw invalidRequest('platforms', `this installation does not know the platform "${unknown}"`);
+    setGroupPlatforms(context.store, group.id, request.platforms);
+    return changed(context, group);
+  },
+
+  'get-calendar': (request, context, caller) => {
+    if (request.customerId !== undefined) requireCustomer(context, caller, request.customerId);
+    const now = context.now();
+    const until = new Date(now.getTime() + (request.days ?? defaultDays) * 86_400_000);
+    const runs = listScheduledGroups(context.store)
+      .filter((group) => request.customerId === undefined || group.customer_id === request.customerId)
+      .flatMap((group) => calendarRows(context, group, now, until))
+      .toSorted((a, b) => a.at.localeCompare(b.at) || a.queryGroupId - b.queryGroupId);
+    return {
+      timeZone: context.timeZone,
+      runs,
+      expectedUsd: runs.reduce((sum, run) => sum + (run.expectedUsd ?? 0), 0),
+    };
+  },
+};
+
+/** Fills in from which week every two weeks are counted: that of the next occurrence. */
+export function completeSchedule(
+  input: InputOf<'set-schedule'>['schedule'],
+  { timeZone, now }: Pick<ServiceContext, 'timeZone' | 'now'>,
+): Schedule {
+  if (input.kind !== 'every-two-weeks') return input;
+  if (input.from !== undefined) return { ...input, from: input.from };
+  const first = nextRun({ kind: 'weekly', days: [input.day], time: input.time }, timeZone, now());
+  return { ...input, from: dayIn(timeZone, first ?? now()) };
+}
+
+function calendarRows(
+  context: ServiceContext,
+  group: ScheduledGroup,
+  now: Date,
+  until: Date,
+): OutputOf<'get-calendar'>['runs'] {
+  if (group.next_due_at === null || group.active_queries === 0) return [];
+  const first = new Date(group.next_due_at);
+  if (first > until) return [];
+  const overdue = first <= now;
+  const schedule = readSchedule(group.schedule, group.created_at, context.timeZone);
+  const later = runsBetween(schedule, context.timeZone, overdue ? now : first, until, longestRow);
+  const platforms = groupPlatforms(context.store, group.id);
+  const perPlatform = group.active_queries * group.samples;
+  const costs = platforms.map((platform) => estimatePlatform(context, platform, perPlatform).expectedUsd);
+  const expectedUsd = costs.some((cost) => cost === null)
+    ? null
+    : costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0);
+  return [first, ...later].map((at, index) => ({
+    at: isoInstant(at),
+    overdue: overdue && index === 0,
+    customerId: group.customer_id,
+    customerName: group.customer_name,
+    queryGroupId: group.id,
+    queryGroupName: group.name,
+    platforms,
+    questions: perPlatform * platforms.length,
+    expectedUsd,
+  }));
+}
+
+function changed(context: ServiceContext, group: QueryGroupRow): OutputOf<'get-scan-settings'> {
+  context.emit({ kind: 'changed', topic: 'groups', customerId: group.customer_id });
+  return settingsOf(context, group.id);
+}
+
+function settingsOf(context: ServiceContext, groupId: number): OutputOf<'get-scan-settings'> {
+  const group = findQueryGroup(context.store, groupId);
+  if (!group) throw new Error(`query group ${groupId} vanished`);
+  const finished = listDoneExecutions(context.store, groupId).map((execution) => execution.finished_at ?? '');
+  return {
+    queryGroupId: groupId,
+    schedule: readSchedule(group.schedule, group.created_at, context.timeZone),
+    samples: group.samples,
+    platforms: groupPlatforms(context.store, groupId),
+    nextRunAt: group.status === 'Active' ? group.next_due_at : null,
+    lastScanAt: finished.toSorted().at(-1) || null,
+    timeZone: context.timeZone,
+  };
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Store } from '#main/store/open.ts';
+import { readSetting, writeSetting } from '#main/store/settings.ts';
+import type { RateLimits } from './choose-provider.ts';
+import { settingKeys } from './setting-keys.ts';
+
+const schema = z
+  .strictObject({ concurrency: z.int().min(1).exactOptional(), requestsPerMinute: z.int().min(1).exactOptional() })
+  .catch({});
+
+/** How fast a provider may be asked, as far as the workspace says so. */
+export const readRateLimits = (store: Store, providerId: string): RateLimits =>
+  schema.parse(readSetting(store, settingKeys.limitsOf(providerId)) ?? {});
+
+/** Sets limits; null goes back to what ships, undefined leaves it as it is. */
+export function writeRateLimits(
+  store: Store,
+  providerId: string,
+  change: { readonly [Name in keyof RateLimits]?: number | null | undefined },
+): void {
+  const merged = Object.entries({ ...readRateLimits(store, providerId), ...definedOf(change) });
+  writeSetting(
+    store,
+    settingKeys.limitsOf(providerId),
+    Object.fromEntries(merged.filter(([, value]) => value !== null)),
+  );
+}
+
+const definedOf = (change: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
