@@ -12,13 +12,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { navigate } from './hash-location.ts';
 import { Shell } from './shell.tsx';
 import { useFilters, usePlace } from './use-place.ts';
-
-/** What every view of a customer is given. */
-export interface ViewProps {
-  readonly customerId: number;
-  /** The thing of the view that is open: an answer, an execution. */
-  readonly item: string | null;
-}
+import type { ViewProps } from './view-props.ts';
 
 const views: Readonly<Record<CustomerView, ComponentType<ViewProps>>> = {
   overview: lazy(() => import('../views/overview/overview.tsx')),

@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useCustomers, useOperation } from '../../api/hooks.ts';
 import { viewScope } from '../../api/scope.ts';
-import type { ViewProps } from '../../app/routes.tsx';
+import type { ViewProps } from '../../app/view-props.ts';
 import { useFilters, useViewParameters } from '../../app/use-place.ts';
 import { ColumnChoice, useHiddenColumns } from '../../components/column-choice.tsx';
 import { DataTable } from '../../components/data-table.tsx';

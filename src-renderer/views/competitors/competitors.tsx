@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useCustomers, useOperation } from '../../api/hooks.ts';
 import { resultScope, viewScope } from '../../api/scope.ts';
 import { itemAddress, viewAddress, type Filters } from '../../app/address.ts';
-import type { ViewProps } from '../../app/routes.tsx';
+import type { ViewProps } from '../../app/view-props.ts';
 import { useFilters } from '../../app/use-place.ts';
 import { CompanyDot } from '../../components/company-mark.tsx';
 import { DataTable, type Column } from '../../components/data-table.tsx';

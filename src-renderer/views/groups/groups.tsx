@@ -7,7 +7,7 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { countryName } from '#shared/domain/countries.ts';
 import { useCommand, useQueryGroups } from '../../api/hooks.ts';
 import { itemAddress, noFilters, viewAddress } from '../../app/address.ts';
-import type { ViewProps } from '../../app/routes.tsx';
+import type { ViewProps } from '../../app/view-props.ts';
 import { useTimeZone } from '../../app/use-today.ts';
 import { NoQueryGroup } from '../../components/nothing-yet.tsx';
 import { PageTitle } from '../../components/panel.tsx';

@@ -5,7 +5,7 @@ import { useCustomers, useOperation } from '../../api/hooks.ts';
 import { given } from '../../api/scope.ts';
 import { itemAddress } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
-import type { ViewProps } from '../../app/routes.tsx';
+import type { ViewProps } from '../../app/view-props.ts';
 import { useFilters, useViewParameters } from '../../app/use-place.ts';
 import { Chart } from '../../charts/chart.tsx';
 import { compareOptions, lineLook, type ComparedLine } from '../../charts/compare-options.ts';

@@ -7,7 +7,7 @@ import { viewScope } from '../../api/scope.ts';
 import { itemAddress, type Filters } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
 import { previousPeriod } from '../../app/period.ts';
-import type { ViewProps } from '../../app/routes.tsx';
+import type { ViewProps } from '../../app/view-props.ts';
 import { useFilters } from '../../app/use-place.ts';
 import { Chart, type ChartClick } from '../../charts/chart.tsx';
 import { trendOptions, trendSentence } from '../../charts/trend-options.ts';

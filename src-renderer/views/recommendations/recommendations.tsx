@@ -3,7 +3,7 @@ import { IconBulb, IconExternalLink } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { useOperation, useQueryGroups } from '../../api/hooks.ts';
-import type { ViewProps } from '../../app/routes.tsx';
+import type { ViewProps } from '../../app/view-props.ts';
 import { useFilters, useViewParameters } from '../../app/use-place.ts';
 import { ExternalLink, isWebAddress } from '../../components/external-link.tsx';
 import { PageTitle } from '../../components/panel.tsx';

@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 import { useCustomers, useQueryGroups } from '../../api/hooks.ts';
 import { given } from '../../api/scope.ts';
 import { navigate } from '../../app/hash-location.ts';
-import type { ViewProps } from '../../app/routes.tsx';
+import type { ViewProps } from '../../app/view-props.ts';
 import { useFilters } from '../../app/use-place.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { CsvButton } from '../../components/download.tsx';

@@ -6,7 +6,7 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { useCustomers, useOperation } from '../../api/hooks.ts';
 import { resultScope } from '../../api/scope.ts';
 import { viewAddress, type Filters } from '../../app/address.ts';
-import type { ViewProps } from '../../app/routes.tsx';
+import type { ViewProps } from '../../app/view-props.ts';
 import { useFilters, useViewParameters } from '../../app/use-place.ts';
 import { CategoryTag } from '../../components/category-tag.tsx';
 import { DataTable, type Column } from '../../components/data-table.tsx';
