@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { seededRandom } from '#main/analysis/intervals/random.ts';
+import { temporaryDirectory } from '#test/support/workspace.ts';
+import { killWhileScanning } from './kill-while-scanning.ts';
+
+const queries = 200;
+
+test(
+  'a scan of 200 queries that is killed ten times answers every query exactly once and pays for nothing twice but what was out',
+  { timeout: 300_000 },
+  async () => {
+    const outcome = await killWhileScanning({
+      directory: temporaryDirectory(),
+      queries,
+      kills: 10,
+      concurrency: 4,
+      answerMs: [60, 180],
+      lifeMs: 700,
+      random: seededRandom(20_261_120),
+    });
+    expect(outcome).toMatchObject({ kills: 10, state: 'Done', answered: queries, queriesAnswered: queries });
+    // Paid once, and once more for every kill that found its request out.
+    expect(outcome.paid.size).toBe(queries);
+    for (const [query, times] of outcome.paid)
+      expect(times, query).toBeLessThanOrEqual(1 + (outcome.outAtKills.get(query) ?? 0));
+    expect(outcome.mostOut).toBeLessThanOrEqual(4);
+    // Kills did find requests out, and what they may have cost is counted.
+    expect(outcome.outAtKills.size).toBeGreaterThan(0);
+    expect(outcome.unconfirmedMicro).toBeGreaterThan(0);
+    for (const [index, { completed, total }] of outcome.progress.entries()) {
+      expect(total).toBe(queries);
+      expect(completed).toBeGreaterThanOrEqual(outcome.progress[index - 1]?.completed ?? 0);
+    }
+    expect(outcome.progress.at(-1)).toEqual({ total: queries, completed: queries });
+  },
+);

@@ -1,0 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createHost } from '#main/service/create-host.ts';
+import { owner } from '#main/service/service.ts';
+
+/**
+ * The product in a process of its own, to be killed: opens the workspace, goes on with what is open, and writes a line
+ * with the progress of an execution whenever it moved. Its arguments: the workspace's folder and the execution's id.
+ */
+const [directory = '', id = '0'] = process.argv.slice(2);
+const host = await createHost({ dataDirectory: directory, environment: process.env, resume: true });
+const say = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
+say({ ready: true });
+for (let last = ''; ;) {
+  const result = await host.current().call('get-execution-status', { executionID: Number(id) }, owner);
+  if (!result.ok) throw new Error(result.error.message);
+  const { execution_status: state, progress } = result.data;
+  const line = JSON.stringify({ state, ...progress });
+  if (line !== last) say({ state, ...progress });
+  last = line;
+  if (state !== 'Pending' && state !== 'In Progress') break;
+  await pause(5);
+}
+await host.close();
+say({ closed: true });
