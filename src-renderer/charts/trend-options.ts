@@ -150,7 +150,7 @@ export function trendTooltip(trend: Trend, date: string): string {
 }
 
 const dayOf = (value: unknown): string | null => {
-  const stamp = Array.isArray(value) ? value[0] : value;
+  const stamp: unknown = Array.isArray(value) ? value[0] : value;
   if (typeof stamp === 'string') return stamp.slice(0, 10);
   return typeof stamp === 'number' ? new Date(stamp).toISOString().slice(0, 10) : null;
 };

@@ -2,7 +2,6 @@ import {
   columnVisibilityFeature,
   createSortedRowModel,
   rowSortingFeature,
-  sortFns,
   tableFeatures,
   useTable,
   type ColumnDef,
@@ -13,7 +12,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { CsvValue } from '../format/csv.ts';
 import './data-table.css';
-import { nextSort, type Sort } from './sorting.ts';
+import { compareValues, nextSort, type Sort } from './sorting.ts';
 
 /** A column: what it is called, how wide it is, what it holds for sorting and CSV, and how it looks. */
 export interface Column<Row> {
@@ -51,7 +50,6 @@ const features = tableFeatures({
   columnVisibilityFeature,
   rowSortingFeature,
   sortedRowModel: createSortedRowModel(),
-  sortFns,
 });
 
 const toState = (sort: Sort | null | undefined): SortingState =>
@@ -71,6 +69,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         id: column.id,
         header: column.title,
         accessorFn: (row: Row) => column.value(row) ?? undefined,
+        sortFn: (one, other) => compareValues(column.value(one.original), column.value(other.original)),
         sortUndefined: 'last',
       })),
     [columns],

@@ -1,8 +1,8 @@
 import { Drawer } from '@mantine/core';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
 import './side-page.css';
 
-/** A page at the side of a view, at an address of its own; Escape goes back to the view. */
+/** A page at the side of a view, at an address of its own; Escape goes back to the view, and to where one was in it. */
 export function SidePage({
   title,
   size,
@@ -18,6 +18,12 @@ export function SidePage({
   onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }) {
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <Drawer.Root
       opened

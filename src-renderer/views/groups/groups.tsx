@@ -109,7 +109,7 @@ function GroupRow({ group }: { group: Group }) {
           ))}
         </span>
       </td>
-      <td className="figure dim">{group.lastScanAt === null ? '–' : formatDay(group.lastScanAt)}</td>
+      <td className="figure dim group-last">{group.lastScanAt === null ? '–' : formatDay(group.lastScanAt)}</td>
       <td className="figure dim">
         {group.nextRunAt === null ? (
           '–'
@@ -168,7 +168,7 @@ export default function Groups({ customerId }: ViewProps) {
                 <th>State</th>
                 <th>Platforms</th>
                 <th className="figure">Last scores</th>
-                <th className="figure">Last scan</th>
+                <th className="figure group-last">Last scan</th>
                 <th className="figure">Next scan</th>
                 <th>
                   <span className="visually-hidden">Actions</span>

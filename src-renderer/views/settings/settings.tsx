@@ -58,7 +58,7 @@ function Appearance() {
       <SegmentedControl
         aria-label="Theme"
         value={colorScheme}
-        onChange={(value) => setColorScheme(value as typeof colorScheme)}
+        onChange={(value) => setColorScheme(value)}
         data={[
           { value: 'light', label: 'Light' },
           { value: 'dark', label: 'Dark' },

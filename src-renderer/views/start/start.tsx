@@ -1,7 +1,7 @@
 import { Button, Stepper } from '@mantine/core';
 import { IconCircleCheck, IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { messageOf } from '../../api/call-error.ts';
 import { useCommand, useCustomers, useWorkspaceStatus } from '../../api/hooks.ts';
@@ -83,7 +83,7 @@ export default function Start() {
     },
     onSuccess: () => void client.invalidateQueries(),
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: { preventDefault(): void }) => {
     event.preventDefault();
     setShown(!complete);
     if (!complete) return;

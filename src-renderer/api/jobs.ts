@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ServiceEvent } from '#shared/contract/events.ts';
+import { jobKey } from './live.ts';
+
+export type JobEvent = Extract<ServiceEvent, { kind: 'job' }>;
+
+/** The last event of a kind of long work; null before the first, so that a view that opens later shows it too. */
+export function useJob(job: JobEvent['job']): JobEvent | null {
+  return useQuery<JobEvent | null>({
+    queryKey: jobKey(job),
+    queryFn: () => null,
+    enabled: false,
+    initialData: null,
+  }).data;
+}

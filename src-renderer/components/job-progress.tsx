@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconBan } from '@tabler/icons-react';
+import type { JobEvent } from '../api/jobs.ts';
+import { useCommand } from '../api/hooks.ts';
+import { formatCount } from '../format/numbers.ts';
+import './job-progress.css';
+
+/** How far long work is, with the way to stop it. `label` says what it is. */
+export function JobProgress({ job, label }: { job: JobEvent | null; label: string }) {
+  const cancel = useCommand('cancel-job');
+  const known = job !== null && job.total > 0;
+  const share = known ? Math.min(100, (100 * job.completed) / job.total) : 30;
+  const words = job === null || job.message === '' ? label : job.message;
+  return (
+    <div className="job" role="status">
+      <div
+        className={known ? 'job-bar' : 'job-bar job-bar-open'}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        {...(known ? { 'aria-valuenow': Math.round(share) } : {})}
+      >
+        <span style={{ width: `${share}%` }} />
+      </div>
+      <span className="small dim num">
+        {words === 'waiting' ? `${label}: waiting for other work to end` : words}
+        {known && ` · ${formatCount(job.completed)} of ${formatCount(job.total)}`}
+      </span>
+      {job?.state === 'running' && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-xs"
+          leftSection={<IconBan size={13} />}
+          loading={cancel.isPending}
+          onClick={() => cancel.mutate({ jobId: job.jobId })}
+        >
+          Cancel
+        </Button>
+      )}
+    </div>
+  );
+}

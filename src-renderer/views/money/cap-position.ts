@@ -1,0 +1,86 @@
+import type { OutputOf } from '#shared/contract/index.ts';
+import { dayIn, type Day } from '#shared/domain/dates.ts';
+import type { Run } from '../scans/upcoming/calendar-days.ts';
+
+export type Position = OutputOf<'get-budget'>['workspace'];
+
+/** Where a cap stands: what is gone, what is held, what is planned, each as a share of the bar in percent. */
+export interface CapPosition {
+  readonly spentShare: number;
+  readonly heldShare: number;
+  readonly plannedShare: number;
+  /** Where the cap stands on the bar, percent; null without a cap. */
+  readonly capShare: number | null;
+  readonly heldUsd: number;
+  readonly verdict: 'no-cap' | 'fits' | 'tight' | 'exceeds' | 'reached';
+  /** What of the plan does not fit under the cap, US dollars. */
+  readonly overUsd: number;
+}
+
+/** From this share of the cap on, little is left. */
+const tightShare = 0.9;
+
+/**
+ * Reads a cap: held is what requests that are out may still cost plus what was billed without a known figure. The bar
+ * ends at the cap, or at the sum where the sum is larger.
+ */
+export function capPosition(position: Position, plannedUsd: number): CapPosition {
+  const heldUsd = position.unconfirmedUsd + position.reservedUsd;
+  const used = position.spentUsd + heldUsd;
+  const sum = used + plannedUsd;
+  const end = Math.max(position.capUsd ?? 0, sum) || 1;
+  const share = (usd: number) => (100 * usd) / end;
+  const shares = {
+    spentShare: share(position.spentUsd),
+    heldShare: share(heldUsd),
+    plannedShare: share(plannedUsd),
+    heldUsd,
+  };
+  if (position.capUsd === null) return { ...shares, capShare: null, verdict: 'no-cap', overUsd: 0 };
+  const verdict =
+    used >= position.capUsd
+      ? 'reached'
+      : sum > position.capUsd
+        ? 'exceeds'
+        : sum >= position.capUsd * tightShare
+          ? 'tight'
+          : 'fits';
+  return { ...shares, capShare: share(position.capUsd), verdict, overUsd: Math.max(0, sum - position.capUsd) };
+}
+
+/** What the schedules still cost before the month ends. */
+export interface PlannedSpend {
+  readonly workspaceUsd: number;
+  readonly customersUsd: ReadonlyMap<number, number>;
+  readonly platformsUsd: ReadonlyMap<string, number>;
+  /** Runs left out because a price is not known. */
+  readonly unknownRuns: number;
+}
+
+/**
+ * Adds up the runs due before the month ends. A run asks each of its platforms the same questions, so a platform's
+ * part is its share of the questions at its own price per answer.
+ */
+export function plannedSpend(
+  runs: readonly Run[],
+  renewsOn: Day,
+  timeZone: string,
+  pricePerAnswer: ReadonlyMap<string, number | null>,
+): PlannedSpend {
+  const customersUsd = new Map<number, number>();
+  const platformsUsd = new Map<string, number>();
+  const add = <Key>(map: Map<Key, number>, key: Key, usd: number) => map.set(key, (map.get(key) ?? 0) + usd);
+  let workspaceUsd = 0;
+  let unknownRuns = 0;
+  for (const run of runs) {
+    if (dayIn(timeZone, new Date(run.at)) >= renewsOn) continue;
+    if (run.expectedUsd === null) unknownRuns += 1;
+    else {
+      workspaceUsd += run.expectedUsd;
+      add(customersUsd, run.customerId, run.expectedUsd);
+    }
+    for (const platform of run.platforms)
+      add(platformsUsd, platform, (run.questions / run.platforms.length) * (pricePerAnswer.get(platform) ?? 0));
+  }
+  return { workspaceUsd, customersUsd, platformsUsd, unknownRuns };
+}

@@ -1,0 +1,42 @@
+import type { OutputOf } from '#shared/contract/index.ts';
+import { addDays, dayIn, type Day } from '#shared/domain/dates.ts';
+
+export type Run = OutputOf<'get-calendar'>['runs'][number];
+
+/** A day of the calendar with what runs on it, in the order it is due. */
+export interface CalendarDay {
+  readonly day: Day;
+  readonly runs: readonly Run[];
+  /** Of the runs whose price is known, US dollars. */
+  readonly expectedUsd: number;
+}
+
+/** Whatever is overdue runs today; else the day of the run in the workspace's time zone. */
+const dayOf = (run: Run, timeZone: string, today: Day): Day => (run.overdue ? today : dayIn(timeZone, new Date(run.at)));
+
+/** The days on which something runs, in order. */
+export function calendarDays(runs: readonly Run[], timeZone: string, today: Day): CalendarDay[] {
+  const byDay = Map.groupBy(runs, (run) => dayOf(run, timeZone, today));
+  return [...byDay]
+    .map(([day, ofDay]) => ({ day, runs: ofDay, expectedUsd: ofDay.reduce((sum, run) => sum + (run.expectedUsd ?? 0), 0) }))
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** Monday 1 to Sunday 7. */
+export const weekdayOf = (day: Day): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
+
+/** Whole weeks, Monday first, from the week of `today` to the one that holds its `days`-th day. */
+export function calendarWeeks(today: Day, days: number): Day[][] {
+  const first = addDays(today, 1 - weekdayOf(today));
+  const last = addDays(today, days - 1);
+  const weeks: Day[][] = [];
+  for (let monday = first; monday <= last; monday = addDays(monday, 7))
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(monday, index)));
+  return weeks;
+}
+
+/** "Today", "Tomorrow", else nothing. */
+export function nearDay(day: Day, today: Day): string | null {
+  if (day === today) return 'Today';
+  return day === addDays(today, 1) ? 'Tomorrow' : null;
+}

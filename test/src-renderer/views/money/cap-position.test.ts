@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { capPosition, plannedSpend, type Position } from '../../../../src-renderer/views/money/cap-position.ts';
+
+const position = (part: Partial<Position>): Position => ({ capUsd: 20, spentUsd: 5, unconfirmedUsd: 0, reservedUsd: 0, ...part });
+
+describe('a cap', () => {
+  it('fits while spent, held and planned stay well under it', () => {
+    expect(capPosition(position({}), 5)).toMatchObject({ verdict: 'fits', spentShare: 25, plannedShare: 25, capShare: 100, overUsd: 0 });
+  });
+
+  it('counts what is out and what was billed without a figure as used', () => {
+    expect(capPosition(position({ unconfirmedUsd: 10, reservedUsd: 5 }), 0)).toMatchObject({ verdict: 'reached', heldUsd: 15 });
+  });
+
+  it('says by how much the plan does not fit', () => {
+    expect(capPosition(position({}), 25)).toMatchObject({ verdict: 'exceeds', overUsd: 10, capShare: (100 * 20) / 30 });
+  });
+
+  it('is tight from nine tenths on', () => {
+    expect(capPosition(position({}), 13).verdict).toBe('tight');
+    expect(capPosition(position({}), 12.9).verdict).toBe('fits');
+  });
+
+  it('stands nowhere when there is none, and draws an empty bar for nothing', () => {
+    expect(capPosition(position({ capUsd: null, spentUsd: 0 }), 0)).toMatchObject({ verdict: 'no-cap', capShare: null, spentShare: 0 });
+  });
+});
+
+describe('the rest of the month', () => {
+  const run = {
+    at: '2026-11-25T05:00:00Z',
+    overdue: false,
+    customerId: 1,
+    customerName: 'Larkspur',
+    queryGroupId: 2,
+    queryGroupName: 'E-bikes',
+    platforms: ['chatgpt', 'aioverview'],
+    questions: 60,
+    expectedUsd: 0.9,
+  };
+  const prices = new Map([
+    ['chatgpt', 0.02],
+    ['aioverview', 0.01],
+  ]);
+
+  it('splits a run over its platforms by their own prices', () => {
+    const planned = plannedSpend([run], '2026-12-01', 'UTC', prices);
+    expect(planned.workspaceUsd).toBe(0.9);
+    expect(planned.customersUsd.get(1)).toBe(0.9);
+    expect([...planned.platformsUsd]).toEqual([
+      ['chatgpt', 0.6],
+      ['aioverview', 0.3],
+    ]);
+  });
+
+  it('leaves out what runs next month, and counts runs without a price', () => {
+    const planned = plannedSpend(
+      [{ ...run, at: '2026-12-01T05:00:00Z' }, { ...run, expectedUsd: null }],
+      '2026-12-01',
+      'UTC',
+      prices,
+    );
+    expect(planned).toMatchObject({ workspaceUsd: 0, unknownRuns: 1 });
+  });
+});
