@@ -1,5 +1,6 @@
 import type { CapturedCitation } from '#main/scan/captured-answer.ts';
 import { extractCitations } from './citations/extract-citations.ts';
+import { companiesOf } from './companies-of.ts';
 import { findMentions, type BrandMatcher } from './matching/brand-matcher.ts';
 import type { Mention, NormalisedCitation } from './types.ts';
 
@@ -25,12 +26,10 @@ export interface Findings {
 /** Looks through one answered answer. Pure: the same text, sources and book always give the same findings. */
 export function findInAnswer(text: string, captured: readonly CapturedCitation[], book: CompiledBook): Findings {
   const mentions = findMentions(book.matcher, text).filter((mention) => !book.ignored.has(mention.brandId));
-  const companies = new Set<number>();
-  for (const mention of mentions) if (!mention.negated) companies.add(mention.brandId);
   const citations = extractCitations(text, captured);
   return {
     mentions,
-    companies: [...companies],
+    companies: companiesOf(mentions),
     citations,
     ownCited: citations.some((citation) => citation.cited && book.ownDomains.has(citation.domain)),
   };

@@ -1,6 +1,7 @@
 import type { CompiledBook } from '#main/analysis/find-in-answer.ts';
 import { compileBrands } from '#main/analysis/matching/brand-matcher.ts';
-import { readBrandBook, type BookedBrand } from '#main/store/brands.ts';
+import { readBookAtRevision, type BookAtRevision } from '#main/store/brand-books.ts';
+import type { BookedBrand } from '#main/store/brands.ts';
 import { findCustomer } from '#main/store/customers.ts';
 import type { Store } from '#main/store/open.ts';
 
@@ -24,14 +25,14 @@ export function createBrandBooks(store: Store): BrandBooks {
       const revision = findCustomer(store, customerId)?.brand_revision ?? 0;
       const known = compiled.get(customerId);
       if (known?.revision === revision) return known;
-      const book = compile(readBrandBook(store, customerId), revision);
+      const book = compile(readBookAtRevision(store, customerId));
       compiled.set(customerId, book);
       return book;
     },
   };
 }
 
-function compile(brands: readonly BookedBrand[], revision: number): BrandBook {
+function compile({ revision, brands }: BookAtRevision): BrandBook {
   const own = brands.find((brand) => brand.kind === 'own');
   return {
     revision,

@@ -1,7 +1,18 @@
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import { companyKey } from '#main/analysis/discovery/company-key.ts';
-import { createDiscovery, type DiscoveredCompany, type SavedDiscovery } from '#main/analysis/discovery/discover-in-corpus.ts';
-import { addBrandName, insertBrand, listBrandNames, listBrandRows, updateBrand, type BrandRow } from '#main/store/brands.ts';
+import {
+  createDiscovery,
+  type DiscoveredCompany,
+  type SavedDiscovery,
+} from '#main/analysis/discovery/discover-in-corpus.ts';
+import {
+  addBrandName,
+  insertBrand,
+  listBrandNames,
+  listBrandRows,
+  updateBrand,
+  type BrandRow,
+} from '#main/store/brands.ts';
 import { raiseBrandRevision } from '#main/store/customers.ts';
 import { answersAfter, readDiscoveryState, writeDiscoveryState } from '#main/store/discovery-state.ts';
 import type { Store } from '#main/store/open.ts';
@@ -34,7 +45,12 @@ export function settleCompanies(store: Store, customerId: number, at: string, ch
   });
 }
 
-function applyDecisions(store: Store, customerId: number, companies: readonly DiscoveredCompany[], at: string): boolean {
+function applyDecisions(
+  store: Store,
+  customerId: number,
+  companies: readonly DiscoveredCompany[],
+  at: string,
+): boolean {
   const rows = listBrandRows(store, customerId);
   const byKey = new Map<string, BrandRow>(rows.map((row) => [row.key, row]));
   const byDomain = new Map<string, BrandRow>();

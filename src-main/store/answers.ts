@@ -70,11 +70,16 @@ export function insertAnswer(store: Store, answer: NewAnswer): number {
   return id;
 }
 
-export const findAnswer = (store: Store, id: number): AnswerRow | undefined => store.get('SELECT * FROM answer WHERE id = ?', id);
+export const findAnswer = (store: Store, id: number): AnswerRow | undefined =>
+  store.get('SELECT * FROM answer WHERE id = ?', id);
 
 /** The first sample of a query in an execution: the row the published interface shows. */
 export const findAnswerOfQuery = (store: Store, executionId: number, queryId: number): AnswerRow | undefined =>
-  store.get('SELECT * FROM answer WHERE execution_id = ? AND query_id = ? ORDER BY sample LIMIT 1', executionId, queryId);
+  store.get(
+    'SELECT * FROM answer WHERE execution_id = ? AND query_id = ? ORDER BY sample LIMIT 1',
+    executionId,
+    queryId,
+  );
 
 export function readAnswerText(store: Store, answerId: number): AnswerText {
   const row = store.get<{ content: Buffer }>('SELECT content FROM answer_text WHERE answer_id = ?', answerId);
@@ -82,12 +87,24 @@ export function readAnswerText(store: Store, answerId: number): AnswerText {
   return decompressJson(row.content) as AnswerText;
 }
 
-export const listAnswerIds = (store: Store, executionId: number): { id: number; outcome: CapturedAnswer['outcome'] }[] =>
-  store.all('SELECT id, outcome FROM answer WHERE execution_id = ? ORDER BY id', executionId);
+export interface AnswerToAnalyse {
+  readonly id: number;
+  readonly outcome: CapturedAnswer['outcome'];
+  /** Fingerprint of what was found in it last; null when it was never looked through. */
+  readonly found_digest: string | null;
+}
+
+export const listAnswersToAnalyse = (store: Store, executionId: number): AnswerToAnalyse[] =>
+  store.all('SELECT id, outcome, found_digest FROM answer WHERE execution_id = ? ORDER BY id', executionId);
 
 /** Whether a query already has this sample in an execution: what makes every door import nothing twice. */
 export const hasAnswer = (store: Store, executionId: number, queryId: number, sample: number): boolean =>
-  store.get('SELECT 1 FROM answer WHERE execution_id = ? AND query_id = ? AND sample = ?', executionId, queryId, sample) !== undefined;
+  store.get(
+    'SELECT 1 FROM answer WHERE execution_id = ? AND query_id = ? AND sample = ?',
+    executionId,
+    queryId,
+    sample,
+  ) !== undefined;
 
 export interface AnswerMention {
   readonly start_offset: number;
@@ -106,7 +123,10 @@ export const listMentions = (store: Store, answerId: number): AnswerMention[] =>
     answerId,
   );
 
-export const listAnswerCompanies = (store: Store, answerId: number): { brand_id: number; name: string; kind: 'own' | 'competitor'; position: number }[] =>
+export const listAnswerCompanies = (
+  store: Store,
+  answerId: number,
+): { brand_id: number; name: string; kind: 'own' | 'competitor'; position: number }[] =>
   store.all(
     `SELECT c.brand_id, b.name, b.kind, c.position FROM answer_company c JOIN brand b ON b.id = c.brand_id
      WHERE c.answer_id = ? ORDER BY c.position`,

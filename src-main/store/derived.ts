@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Findings } from '#main/analysis/find-in-answer.ts';
 import type { NormalisedCitation } from '#main/analysis/types.ts';
 import type { Store } from './open.ts';
@@ -5,8 +6,29 @@ import type { Store } from './open.ts';
 /** Category of a domain nobody classified yet. */
 export type CategoriseDomain = (domain: string) => string;
 
+/** A short fingerprint of everything that {@link replaceDerived} would write. */
+export const digestOf = (ownBrandId: number, { mentions, companies, citations, ownCited }: Findings): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        ownBrandId,
+        mentions.map((mention) => [mention.start, mention.end, mention.brandId, mention.rule, mention.negated]),
+        companies,
+        citations.map((citation) => [citation.position, citation.url, citation.cited]),
+        ownCited,
+      ]),
+    )
+    .digest('base64url')
+    .slice(0, 22);
+
 /** Writes what was found in an answer, in place of what was found before; rollups are not touched. */
-export function replaceDerived(store: Store, answerId: number, ownBrandId: number, derived: Findings, categorise: CategoriseDomain): void {
+export function replaceDerived(
+  store: Store,
+  answerId: number,
+  ownBrandId: number,
+  derived: Findings,
+  categorise: CategoriseDomain,
+): void {
   store.run('DELETE FROM mention WHERE answer_id = ?', answerId);
   store.run('DELETE FROM answer_company WHERE answer_id = ?', answerId);
   store.run('DELETE FROM citation WHERE answer_id = ?', answerId);
@@ -21,7 +43,12 @@ export function replaceDerived(store: Store, answerId: number, ownBrandId: numbe
       mention.negated ? 1 : 0,
     );
   for (const [index, brandId] of derived.companies.entries())
-    store.run('INSERT INTO answer_company (answer_id, brand_id, position) VALUES (?, ?, ?)', answerId, brandId, index + 1);
+    store.run(
+      'INSERT INTO answer_company (answer_id, brand_id, position) VALUES (?, ?, ?)',
+      answerId,
+      brandId,
+      index + 1,
+    );
   for (const citation of derived.citations)
     store.run(
       'INSERT INTO citation (answer_id, position, url_id, cited) VALUES (?, ?, ?, ?)',
@@ -32,12 +59,13 @@ export function replaceDerived(store: Store, answerId: number, ownBrandId: numbe
     );
   const own = derived.companies.indexOf(ownBrandId);
   store.run(
-    'UPDATE answer SET mentioned = ?, position = ?, companies = ?, citations = ?, own_cited = ? WHERE id = ?',
+    'UPDATE answer SET mentioned = ?, position = ?, companies = ?, citations = ?, own_cited = ?, found_digest = ? WHERE id = ?',
     own < 0 ? 0 : 1,
     own < 0 ? null : own + 1,
     derived.companies.length - (own < 0 ? 0 : 1),
     derived.citations.filter((citation) => citation.cited).length,
     derived.ownCited ? 1 : 0,
+    digestOf(ownBrandId, derived),
     answerId,
   );
 }
@@ -45,7 +73,12 @@ export function replaceDerived(store: Store, answerId: number, ownBrandId: numbe
 function urlId(store: Store, citation: NormalisedCitation, categorise: CategoriseDomain): number {
   const known = store.get<{ id: number }>('SELECT id FROM url WHERE address = ?', citation.url);
   if (known) return known.id;
-  return store.run('INSERT INTO url (domain_id, address, title) VALUES (?, ?, ?)', domainId(store, citation.domain, categorise), citation.url, citation.title).id;
+  return store.run(
+    'INSERT INTO url (domain_id, address, title) VALUES (?, ?, ?)',
+    domainId(store, citation.domain, categorise),
+    citation.url,
+    citation.title,
+  ).id;
 }
 
 function domainId(store: Store, name: string, categorise: CategoriseDomain): number {

@@ -57,10 +57,10 @@ export function openStore(directory: string, options: OpenOptions): Store {
 }
 
 function wrap(db: Database.Database, onSlow: (sql: string, milliseconds: number) => void): Store {
-  const statements = new Map<string, Database.Statement>();
-  const statement = (sql: string): Database.Statement => {
+  const statements = new Map<string, Prepared>();
+  const prepare = (sql: string): Prepared => {
     let prepared = statements.get(sql);
-    if (!prepared) statements.set(sql, (prepared = db.prepare(sql)));
+    if (!prepared) statements.set(sql, (prepared = { statement: db.prepare(sql), numbered: /\?[1-9]/.test(sql) }));
     return prepared;
   };
   const timed = <Value>(sql: string, work: () => Value): Value => {
@@ -72,11 +72,20 @@ function wrap(db: Database.Database, onSlow: (sql: string, milliseconds: number)
   };
   return {
     db,
-    all: <Row>(sql: string, ...values: SqlValue[]) => timed(sql, () => statement(sql).all(...bind(sql, values)) as Row[]),
-    get: <Row>(sql: string, ...values: SqlValue[]) => timed(sql, () => statement(sql).get(...bind(sql, values)) as Row | undefined),
+    all: <Row>(sql: string, ...values: SqlValue[]) =>
+      timed(sql, () => {
+        const { statement, numbered } = prepare(sql);
+        return statement.all(...bind(numbered, values)) as Row[];
+      }),
+    get: <Row>(sql: string, ...values: SqlValue[]) =>
+      timed(sql, () => {
+        const { statement, numbered } = prepare(sql);
+        return statement.get(...bind(numbered, values)) as Row | undefined;
+      }),
     run: (sql, ...values) =>
       timed(sql, () => {
-        const { lastInsertRowid, changes } = statement(sql).run(...bind(sql, values));
+        const { statement, numbered } = prepare(sql);
+        const { lastInsertRowid, changes } = statement.run(...bind(numbered, values));
         return { id: Number(lastInsertRowid), changes };
       }),
     transaction: (work) => db.transaction(work).immediate(),
@@ -84,8 +93,12 @@ function wrap(db: Database.Database, onSlow: (sql: string, milliseconds: number)
   };
 }
 
-/** better-sqlite3 takes numbered parameters (`?1`) as names: values are handed over under their numbers. */
-const bind = (sql: string, values: readonly SqlValue[]): readonly unknown[] =>
-  numbered.test(sql) ? [Object.fromEntries(values.map((value, index) => [index + 1, value]))] : values;
+/** A statement, and whether its parameters are numbered (`?1`). */
+interface Prepared {
+  readonly statement: Database.Statement;
+  readonly numbered: boolean;
+}
 
-const numbered = /\?[1-9]/;
+/** better-sqlite3 takes numbered parameters (`?1`) as names: values are handed over under their numbers. */
+const bind = (numbered: boolean, values: readonly SqlValue[]): readonly unknown[] =>
+  numbered ? [Object.fromEntries(values.map((value, index) => [index + 1, value]))] : values;

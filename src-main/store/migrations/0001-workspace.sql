@@ -192,6 +192,7 @@ CREATE TABLE answer (
   companies INTEGER NOT NULL DEFAULT 0, -- companies named, the customer not counted
   citations INTEGER NOT NULL DEFAULT 0, -- cited sources
   own_cited INTEGER NOT NULL DEFAULT 0 CHECK (own_cited IN (0, 1)),
+  found_digest TEXT, -- of everything found in it, so that a re-analysis rewrites only what changed
   UNIQUE (execution_id, query_id, sample)
 ) STRICT;
 CREATE INDEX answer_of_query ON answer (query_id);
@@ -222,6 +223,43 @@ CREATE TABLE mention (
   negated INTEGER NOT NULL DEFAULT 0 CHECK (negated IN (0, 1)),
   PRIMARY KEY (answer_id, start_offset, brand_id)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX negated_mention ON mention (answer_id) WHERE negated = 1;
+
+-- What a person decided about a mention that the analysis took for negated, or for a mention: kept by place, since
+-- answers never change, and laid over whatever any later analysis finds there.
+CREATE TABLE mention_decision (
+  answer_id INTEGER NOT NULL REFERENCES answer (id),
+  start_offset INTEGER NOT NULL,
+  end_offset INTEGER NOT NULL,
+  negated INTEGER NOT NULL CHECK (negated IN (0, 1)),
+  decided_at TEXT NOT NULL,
+  PRIMARY KEY (answer_id, start_offset)
+) STRICT, WITHOUT ROWID;
+
+-- What a model read in a sentence that names a brand; only where one is configured, never guessed.
+CREATE TABLE portrayal (
+  id INTEGER PRIMARY KEY,
+  answer_id INTEGER NOT NULL REFERENCES answer (id),
+  start_offset INTEGER NOT NULL, -- of the sentence, UTF-16, into the Markdown
+  end_offset INTEGER NOT NULL,
+  brand_id INTEGER NOT NULL REFERENCES brand (id),
+  portrayal TEXT NOT NULL CHECK (portrayal IN ('positive', 'neutral', 'negative')),
+  model TEXT NOT NULL,
+  assessed_at TEXT NOT NULL,
+  review TEXT NOT NULL DEFAULT 'open' CHECK (review IN ('open', 'accepted', 'corrected', 'rejected')),
+  corrected_to TEXT CHECK (corrected_to IN ('positive', 'neutral', 'negative')),
+  reviewed_at TEXT,
+  CHECK ((review = 'corrected') = (corrected_to IS NOT NULL)),
+  UNIQUE (answer_id, brand_id, start_offset)
+) STRICT;
+
+-- Company names a model saw in an answer, as it gave them: asked once, verified against the text whenever they are used.
+CREATE TABLE model_candidates (
+  answer_id INTEGER PRIMARY KEY REFERENCES answer (id),
+  model TEXT NOT NULL,
+  names TEXT NOT NULL, -- JSON list
+  asked_at TEXT NOT NULL
+) STRICT;
 
 -- Companies of an answer by first occurrence: one row per company, however often it is named.
 CREATE TABLE answer_company (
@@ -278,12 +316,22 @@ CREATE TABLE execution_article (
   answers INTEGER NOT NULL,
   PRIMARY KEY (execution_id, url_id)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX executions_citing ON execution_article (url_id);
+
+-- The brand book as an analysis used it, so that the next one can tell which names changed since.
+CREATE TABLE brand_book (
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  revision INTEGER NOT NULL,
+  book BLOB NOT NULL, -- compressed JSON
+  PRIMARY KEY (customer_id, revision)
+) STRICT, WITHOUT ROWID;
 
 -- What discovery collected from the answers of a customer up to one of them, so that it goes on from there.
 CREATE TABLE discovery_state (
   customer_id INTEGER PRIMARY KEY REFERENCES customer (id),
   analysis_version INTEGER NOT NULL,
   last_answer_id INTEGER NOT NULL,
+  modelled INTEGER NOT NULL DEFAULT 0, -- answers up to there that a model's candidates were added for
   state BLOB NOT NULL -- compressed JSON
 ) STRICT;
 
@@ -294,13 +342,39 @@ CREATE TABLE domain_override (
   PRIMARY KEY (customer_id, domain_id)
 ) STRICT, WITHOUT ROWID;
 
+-- A cited page as it was read last: its text is kept, so that a changed brand book needs no network.
+CREATE TABLE article_page (
+  url_id INTEGER PRIMARY KEY REFERENCES url (id),
+  state TEXT NOT NULL CHECK (state IN ('read', 'unreachable')),
+  reason TEXT, -- why it is unreachable, from a closed list
+  message TEXT, -- the same, in words
+  fetched_at TEXT NOT NULL,
+  final_url TEXT,
+  content BLOB, -- compressed JSON: title and main text
+  CHECK ((state = 'read') = (content IS NOT NULL)),
+  CHECK ((state = 'unreachable') = (reason IS NOT NULL))
+) STRICT;
+
+-- What the page says of one customer: derived from its text and the brand book.
 CREATE TABLE article_check (
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   url_id INTEGER NOT NULL REFERENCES url (id),
   state TEXT NOT NULL CHECK (state IN ('mentioned', 'not_mentioned', 'unreachable')),
   reason TEXT,
-  checked_at TEXT NOT NULL,
+  checked_at TEXT NOT NULL, -- when the page was read, or found unreachable
+  evidence TEXT, -- the sentence that names the customer
+  analysis_version INTEGER NOT NULL DEFAULT 0,
+  brand_revision INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (customer_id, url_id)
+) STRICT, WITHOUT ROWID;
+
+-- Competitors that the page names.
+CREATE TABLE article_company (
+  customer_id INTEGER NOT NULL,
+  url_id INTEGER NOT NULL,
+  brand_id INTEGER NOT NULL REFERENCES brand (id),
+  PRIMARY KEY (customer_id, url_id, brand_id),
+  FOREIGN KEY (customer_id, url_id) REFERENCES article_check (customer_id, url_id)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE recommendation (
