@@ -4,10 +4,14 @@ import { openBrowser } from './cli/open-browser.ts';
 import { runProgram } from './cli/program.ts';
 
 const stop = new AbortController();
+/** Ctrl-C reaches a program several times at once: from the terminal, and from every program that started it. */
+const sameSignalMs = 1_000;
+let stoppedAt = Infinity;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // The second time the user means it.
-    if (stop.signal.aborted) process.exit(130);
+    // Later than that the user means it.
+    if (performance.now() - stoppedAt > sameSignalMs) process.exit(130);
+    stoppedAt = Math.min(stoppedAt, performance.now());
     stop.abort();
   });
 }

@@ -199,7 +199,9 @@ describe('serve on a real workspace', () => {
       expect(another.exitCode).toBe(1);
       expect(another.stderr).toMatch(new RegExp(`answerscope: [^\\n]*process ${child.pid}[^\\n]*\\n$`));
     } finally {
-      child.kill('SIGTERM');
+      // As at Ctrl-C: from the terminal and from the program that started it.
+      child.kill('SIGINT');
+      child.kill('SIGINT');
     }
     expect(await ended).toBe(0);
     expect(findRunningProcess(folder)).toBeNull();
