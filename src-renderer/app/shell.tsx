@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import { useCustomers } from '../api/hooks.ts';
 import { usePreferences } from '../state/preferences.ts';
 import type { Place } from './address.ts';
 import { CommandPalette } from './command-palette.tsx';
@@ -18,7 +19,9 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
   useEffect(() => {
     if (here !== null) remember(here.customerId);
   }, [here, remember]);
-  const customerId = here?.customerId ?? remembered;
+  const list = useCustomers().data;
+  const fallback = list?.find((one) => one.id === remembered) ?? list?.[0];
+  const customerId = here?.customerId ?? fallback?.id ?? null;
   return (
     <div className="shell">
       <a

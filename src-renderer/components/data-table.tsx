@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { CsvValue } from '../format/csv.ts';
 import './data-table.css';
 import { compareValues, nextSort, type Sort } from './sorting.ts';
@@ -94,12 +94,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     estimateSize: () => rowHeight,
     overscan: 12,
     scrollPaddingStart: 34,
-    onChange: (instance) => {
-      const last = instance.getVirtualItems().at(-1);
-      if (last !== undefined && last.index >= model.length - 40 && model.length < (props.total ?? model.length))
-        props.onNearEnd?.();
-    },
   });
+  const inSight = virtualizer.getVirtualItems().at(-1)?.index ?? 0;
+  const { onNearEnd } = props;
+  const more = model.length < (props.total ?? model.length);
+  useEffect(() => {
+    if (more && inSight >= model.length - 40) onNearEnd?.();
+  }, [more, inSight, model.length, onNearEnd]);
 
   const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
     const steps: Record<string, number> = {

@@ -162,6 +162,15 @@ describe('the dashboard over a service that is played', () => {
       ).toBe('199');
     });
 
+    it('shows queries × platforms, and over a year how often each was named', async () => {
+      await open('full', '/customers/3/answers?by=query&group=11&from=2026-06-01&to=2026-11-20');
+      await page.locator('[data-index="20"]').waitFor();
+      expect(await page.locator('[data-index="0"] [role=cell]').nth(1).textContent()).toMatch(/^named in \d+ of \d+$/);
+      await page.goto(`${double.url}/#/customers/3/answers?by=query&group=11`);
+      await page.locator('[data-index="0"] .query-cell').first().click();
+      await page.waitForURL(/answers\/\d+\?by=query/);
+    });
+
     it('saves every answer as CSV, not only those loaded', async () => {
       await open('full', '/customers/3/answers?named=yes');
       await page.locator('[role=row] a').first().waitFor();
@@ -195,7 +204,7 @@ describe('the dashboard over a service that is played', () => {
       await page.getByPlaceholder('Clients, query groups, views, actions').fill('sources');
       await page.keyboard.press('Enter');
       await page.waitForURL(/sources/);
-      expect(await page.locator('h1').textContent()).toBe('Sources');
+      await expect.poll(() => page.locator('h1').textContent()).toBe('Sources');
     });
 
     it('keeps filters in the address, so that a reload and another window show the same', async () => {

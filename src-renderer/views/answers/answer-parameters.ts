@@ -13,7 +13,8 @@ const number = (text: string | null) => (text !== null && /^\d{1,15}$/.test(text
 /** What the Answers view asks for, from the filters and the view's own part of the address. */
 export function answersRequest(customerId: number, filters: Filters, parameters: URLSearchParams): AnswersRequest {
   const outcome = outcomes.find((one) => one === parameters.get('outcome'));
-  const sort = sortable.find((one) => one === parameters.get('sort'));
+  const byQuery = parameters.get('by') === 'query';
+  const sort = byQuery ? 'query' : sortable.find((one) => one === parameters.get('sort'));
   const named = parameters.get('named');
   const executionId = number(parameters.get('execution'));
   const queryId = number(parameters.get('query'));
@@ -33,7 +34,7 @@ export function answersRequest(customerId: number, filters: Filters, parameters:
         ? { mentioned: false, outcome: 'answered' as const }
         : {}),
     ...(outcome === undefined || named === 'no' ? {} : { outcome }),
-    ...(sort === undefined ? {} : { sort, descending: parameters.get('desc') === '1' }),
+    ...(sort === undefined ? {} : { sort, descending: !byQuery && parameters.get('desc') === '1' }),
   };
 }
 

@@ -1,10 +1,9 @@
-import { TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { useCallback, useMemo, useState } from 'react';
+import { SegmentedControl } from '@mantine/core';
+import { useCallback, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { useCustomers, useOperation } from '../../api/hooks.ts';
 import { viewScope } from '../../api/scope.ts';
+import { viewAddress, type Extra } from '../../app/address.ts';
 import type { ViewProps } from '../../app/view-props.ts';
 import { useFilters, useViewParameters } from '../../app/use-place.ts';
 import { ColumnChoice, useHiddenColumns } from '../../components/column-choice.tsx';
@@ -17,33 +16,28 @@ import { formatCount, plural } from '../../format/numbers.ts';
 import { AnswerPage } from '../answer/answer-page.tsx';
 import { answersRequest, sortOf } from './answer-parameters.ts';
 import './answers.css';
+import { completeRows, groupByQuery, platformsOf } from './by-query.ts';
 import { answerColumns } from './columns.tsx';
-import { ExportButton } from './export-button.tsx';
+import { ExportButton, type AnswerFile } from './export-button.tsx';
 import { Narrowing } from './narrowing.tsx';
-import { useAnswers } from './use-answers.ts';
+import { queryColumns } from './query-columns.tsx';
+import { SearchBox } from './search-box.tsx';
+import { pageSize, useAnswers } from './use-answers.ts';
 
 const tableName = 'answers';
 
-function SearchBox({ value, change }: { value: string; change: (text: string) => void }) {
-  const [text, setText] = useState(value);
-  const [seen, setSeen] = useState(value);
-  const later = useDebouncedCallback(change, 250);
-  if (seen !== value) {
-    setSeen(value);
-    setText(value);
-  }
+/** The two ways to look: a row per answer, or queries × platforms. */
+function LayoutChoice({ byQuery, change }: { byQuery: boolean; change: (part: Extra) => void }) {
   return (
-    <TextInput
+    <SegmentedControl
       size="xs"
-      w="15rem"
-      aria-label="Search in the queries"
-      placeholder="Search in the queries"
-      leftSection={<IconSearch size={14} />}
-      value={text}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        later(event.currentTarget.value);
-      }}
+      aria-label="Rows"
+      value={byQuery ? 'query' : 'answer'}
+      onChange={(value) => change({ by: value === 'query' ? 'query' : null })}
+      data={[
+        { value: 'answer', label: 'Answers' },
+        { value: 'query', label: 'By query' },
+      ]}
     />
   );
 }
@@ -53,8 +47,9 @@ export default function Answers({ customerId, item }: ViewProps) {
   const [filters] = useFilters();
   const [parameters, change] = useViewParameters();
   const search = useSearch();
+  const byQuery = parameters.get('by') === 'query';
   const request = useMemo(() => answersRequest(customerId, filters, parameters), [customerId, filters, parameters]);
-  const answers = useAnswers(request);
+  const answers = useAnswers(request, byQuery ? pageSize.byQuery : pageSize.list);
   const hidden = useHiddenColumns(tableName);
   const customers = useCustomers();
   const named = useOperation('get-overview', parameters.has('brand') ? viewScope(customerId, filters) : null);
@@ -63,21 +58,58 @@ export default function Answers({ customerId, item }: ViewProps) {
     (answerId: number) => `/customers/${customerId}/answers/${answerId}${search === '' ? '' : `?${search}`}`,
     [customerId, search],
   );
-  const columns = useMemo(() => answerColumns(open), [open]);
   const rows = useMemo(() => answers.data?.pages.flatMap((page) => page.answers) ?? [], [answers.data]);
+  const { fetchNextPage, hasNextPage, isFetchingNextPage } = answers;
+  const queries = useMemo(
+    () => (byQuery ? completeRows(groupByQuery(rows), hasNextPage) : []),
+    [byQuery, rows, hasNextPage],
+  );
+  const columns = useMemo(() => answerColumns(open), [open]);
+  const ofQuery = useMemo(
+    () =>
+      queryColumns(platformsOf(rows), open, (queryId, platform) =>
+        viewAddress(customerId, 'answers', { ...filters, platform }, { query: queryId }),
+      ),
+    [rows, open, customerId, filters],
+  );
   const total = answers.data?.pages[0]?.total ?? 0;
   const current = item === null ? null : Number(item);
-  const customerName = customers.data?.find((one) => one.id === customerId)?.name ?? '';
+  const name = `${customers.data?.find((one) => one.id === customerId)?.name ?? ''} answers`;
   const visible = columns.filter((column) => !hidden.includes(column.id));
-  const { fetchNextPage, hasNextPage, isFetchingNextPage } = answers;
+  const file: AnswerFile = byQuery
+    ? {
+        name: `${name} by query`,
+        header: ofQuery.map((column) => column.title),
+        lines: (all) => groupByQuery(all).map((row) => ofQuery.map((column) => column.value(row))),
+      }
+    : {
+        name,
+        header: visible.map((column) => column.title),
+        lines: (all) => all.map((row) => visible.map((column) => column.value(row))),
+      };
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const paging = {
+    onNearEnd: loadMore,
+    footer: (
+      <>
+        <span>
+          {formatCount(rows.length)} of {formatCount(total)} answers loaded
+        </span>
+        {answers.isError && <span className="warn">More could not be loaded. Scroll to try again.</span>}
+      </>
+    ),
+  };
 
   return (
     <div className="page page-full">
       <PageTitle title="Answers" note={answers.data === undefined ? undefined : plural(total, 'answer')}>
         <Narrowing parameters={parameters} change={change} companyName={companyName} />
         <SearchBox value={parameters.get('q') ?? ''} change={(q) => change({ q: q.trim() })} />
-        <ColumnChoice table={tableName} columns={columns} hidden={hidden} />
-        <ExportButton request={request} columns={visible} name={`${customerName} answers`} disabled={total === 0} />
+        <LayoutChoice byQuery={byQuery} change={change} />
+        {!byQuery && <ColumnChoice table={tableName} columns={columns} hidden={hidden} />}
+        <ExportButton request={request} file={file} disabled={total === 0} />
       </PageTitle>
       {answers.isPending && <TableSkeleton what="the answers" />}
       {answers.isError && rows.length === 0 && (
@@ -94,28 +126,31 @@ export default function Answers({ customerId, item }: ViewProps) {
           Answers appear here as soon as a scan brings them, or recorded ones are imported.
         </NothingYet>
       )}
-      {total > 0 && (
+      {total > 0 && byQuery && (
         <DataTable
+          key="by-query"
+          label="Queries by platform"
+          rows={queries}
+          columns={ofQuery}
+          rowKey={(row) => row.queryId}
+          total={hasNextPage ? queries.length + 1 : queries.length}
+          isCurrent={(row) => [...row.cells.values()].some((cell) => cell.latest.answerId === current)}
+          {...paging}
+        />
+      )}
+      {total > 0 && !byQuery && (
+        <DataTable
+          key="by-answer"
           label="Answers"
           rows={rows}
           columns={columns}
           hidden={hidden}
           rowKey={(row) => row.answerId}
           total={total}
-          onNearEnd={() => {
-            if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-          }}
           sort={sortOf(parameters)}
           onSort={(sort) => change({ sort: sort?.column, desc: sort?.descending === true ? 1 : null })}
           isCurrent={(row) => row.answerId === current}
-          footer={
-            <>
-              <span>
-                {formatCount(rows.length)} of {formatCount(total)} loaded
-              </span>
-              {answers.isError && <span className="warn">More could not be loaded. Scroll to try again.</span>}
-            </>
-          }
+          {...paging}
         />
       )}
       {current !== null && <AnswerPage answerId={current} customerId={customerId} rows={rows} />}

@@ -3,23 +3,27 @@ import { notifications } from '@mantine/notifications';
 import { IconDownload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../api/call-error.ts';
-import type { Column } from '../../components/data-table.tsx';
 import { downloadText } from '../../components/download.tsx';
-import { csvName, toCsv } from '../../format/csv.ts';
+import { csvName, toCsv, type CsvValue } from '../../format/csv.ts';
 import { formatCount } from '../../format/numbers.ts';
 import type { AnswersRequest } from './answer-parameters.ts';
 import { readAllAnswers, type AnswerRow } from './use-answers.ts';
 
-/** Saves every answer the table stands for, in its order and with its columns; long reads show how far they are. */
+/** The file to be written: its name, its head, and its lines made of every answer read. */
+export interface AnswerFile {
+  readonly name: string;
+  readonly header: readonly string[];
+  readonly lines: (answers: readonly AnswerRow[]) => readonly (readonly CsvValue[])[];
+}
+
+/** Saves what the table stands for, all of it, in its order and with its columns; long reads show how far they are. */
 export function ExportButton({
   request,
-  columns,
-  name,
+  file,
   disabled,
 }: {
   request: AnswersRequest;
-  columns: readonly Column<AnswerRow>[];
-  name: string;
+  file: AnswerFile;
   disabled: boolean;
 }) {
   const [progress, setProgress] = useState<{ read: number; total: number } | null>(null);
@@ -30,13 +34,7 @@ export function ExportButton({
     setProgress({ read: 0, total: 0 });
     try {
       const rows = await readAllAnswers(request, (read, total) => setProgress({ read, total }), controller.signal);
-      downloadText(
-        csvName(name),
-        toCsv(
-          columns.map((column) => column.title),
-          rows.map((row) => columns.map((column) => column.value(row))),
-        ),
-      );
+      downloadText(csvName(file.name), toCsv(file.header, file.lines(rows)));
     } catch (error) {
       if (!controller.signal.aborted)
         notifications.show({ color: 'red', title: 'The answers could not be saved', message: messageOf(error) });

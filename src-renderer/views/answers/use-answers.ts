@@ -5,13 +5,14 @@ import type { AnswersRequest } from './answer-parameters.ts';
 
 export type AnswerRow = OutputOf<'list-answers'>['answers'][number];
 
-const pageSize = 200;
+/** Small enough to be there at once, and as large as the service gives where many answers make one row. */
+export const pageSize = { list: 200, byQuery: 500 } as const;
 
 /** Answers a page at a time, as far as the table was scrolled. */
-export function useAnswers(request: AnswersRequest) {
+export function useAnswers(request: AnswersRequest, size: number = pageSize.list) {
   return useInfiniteQuery({
-    queryKey: ['list-answers', request],
-    queryFn: ({ pageParam }) => call('list-answers', { ...request, limit: pageSize, offset: pageParam }),
+    queryKey: ['list-answers', request, size],
+    queryFn: ({ pageParam }) => call('list-answers', { ...request, limit: size, offset: pageParam }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
       const loaded = pages.reduce((sum, page) => sum + page.answers.length, 0);

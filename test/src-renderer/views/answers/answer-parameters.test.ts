@@ -46,6 +46,10 @@ describe('what the Answers view asks for', () => {
     expect(contract['list-answers'].request.safeParse(request(search)).success).toBe(true);
   });
 
+  it('keeps the answers of one query together when they are shown by query', () => {
+    expect(request('by=query&sort=date&desc=1')).toEqual({ customerId: 3, sort: 'query', descending: false });
+  });
+
   it('shows the sort of the address in the head of the table', () => {
     expect(sortOf(new URLSearchParams('sort=date&desc=1'))).toEqual({ column: 'date', descending: true });
     expect(sortOf(new URLSearchParams('sort=cost'))).toBeNull();

@@ -1,0 +1,69 @@
+import { Link } from 'wouter';
+import { platformLabel } from '#shared/domain/platforms.ts';
+import type { Column } from '../../components/data-table.tsx';
+import { HitMark, hitWords } from '../../components/hit-mark.tsx';
+import type { PlatformCell, QueryRow } from './by-query.ts';
+
+const cellWords = (cell: PlatformCell | undefined): string => {
+  if (cell === undefined) return '';
+  return cell.answers === 1 ? hitWords(cell.latest) : `named in ${cell.named} of ${cell.answered}`;
+};
+
+function Cell({
+  cell,
+  open,
+  list,
+}: {
+  cell: PlatformCell | undefined;
+  open: (answerId: number) => string;
+  list: string;
+}) {
+  if (cell === undefined) return <span className="dim">not asked</span>;
+  if (cell.answers > 1) {
+    return (
+      <Link className="text-link num" href={list}>
+        named in {cell.named} of {cell.answered}
+      </Link>
+    );
+  }
+  return (
+    <Link className="text-link query-cell" href={open(cell.latest.answerId)}>
+      <HitMark hit={cell.latest} />
+      {cell.latest.position !== null && <span className="num dim">#{cell.latest.position}</span>}
+      {cell.latest.outcome === 'answered' && !cell.latest.mentioned && (
+        <span className="dim truncate">{cell.latest.topCompetitors.join(', ')}</span>
+      )}
+    </Link>
+  );
+}
+
+/** The columns of queries × platforms. `open` gives the address of an answer, `list` of a query's answers on a platform. */
+export const queryColumns = (
+  platforms: readonly string[],
+  open: (answerId: number) => string,
+  list: (queryId: number, platform: string) => string,
+): readonly Column<QueryRow>[] => [
+  {
+    id: 'query',
+    title: 'Query',
+    width: 'minmax(18rem, 3fr)',
+    fixed: true,
+    value: (row) => row.query,
+    cell: (row) => <bdi title={row.query}>{row.query}</bdi>,
+  },
+  ...platforms.map((platform): Column<QueryRow> => ({
+    id: `on-${platform}`,
+    title: platformLabel(platform),
+    width: 'minmax(12rem, 2fr)',
+    fixed: true,
+    value: (row) => cellWords(row.cells.get(platform)),
+    cell: (row) => <Cell cell={row.cells.get(platform)} open={open} list={list(row.queryId, platform)} />,
+  })),
+  {
+    id: 'group',
+    title: 'Query group',
+    width: 'minmax(7rem, 1fr)',
+    value: (row) => row.queryGroupName,
+    cell: (row) => <bdi className="dim">{row.queryGroupName}</bdi>,
+  },
+];

@@ -1,0 +1,29 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+
+/** Search as one types, a moment after the last key. */
+export function SearchBox({ value, change }: { value: string; change: (text: string) => void }) {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const later = useDebouncedCallback(change, 250);
+  if (seen !== value) {
+    setSeen(value);
+    setText(value);
+  }
+  return (
+    <TextInput
+      size="xs"
+      w="15rem"
+      aria-label="Search in the queries"
+      placeholder="Search in the queries"
+      leftSection={<IconSearch size={14} />}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        later(event.currentTarget.value);
+      }}
+    />
+  );
+}
