@@ -21,7 +21,7 @@ const outcome = await killWhileScanning({
   concurrency,
   // About one answer per life, so that the scan is not over before the last kill.
   answerMs: [120, 360],
-  lifeMs: 480,
+  lifeMs: 800,
   random: seededRandom(seed),
   onKill: (kill, answered) =>
     void process.stderr.write(`\rkill ${kill} of ${kills}, ${answered} of ${queries} answered `),

@@ -1,7 +1,16 @@
 import { recentCosts } from '#main/store/spend.ts';
 import type { Store } from '#main/store/open.ts';
 import type { CapturedAnswer } from './captured-answer.ts';
-import { costOf, estimateCost, shippedPrices, withOwnPrices, type PriceEntry, type Prices } from './prices.ts';
+import {
+  costOf,
+  estimateCost,
+  priceOn,
+  shippedPrices,
+  withOwnPrices,
+  type ExpectedUsage,
+  type PriceEntry,
+  type Prices,
+} from './prices.ts';
 
 /** Prices as this workspace knows them: the table that ships, the user's own entries, and what answers really cost. */
 export interface PriceBook {
@@ -51,6 +60,28 @@ export function createPriceBook(store: Store, ownEntries: () => readonly PriceEn
     return fresh;
   };
 
+  /** What an answer typically uses; a price per answer alone needs no usage. */
+  const usageOf = (table: Prices, provider: string, model: string | null, day: string): ExpectedUsage | undefined => {
+    const price = priceOn(table, provider, model, day);
+    const flat =
+      price && !price.inputPerMillion && !price.outputPerMillion && !price.perSearch && !price.perSearchedAnswer;
+    return table.typicalUsage[provider] ?? (flat ? { inputTokens: 0, outputTokens: 0, searches: 0 } : undefined);
+  };
+
+  /** Micro-dollars of an answer that uses so many times the typical amount. */
+  const estimateMicro = (provider: string, model: string | null, day: string, margin: number): number | null => {
+    const table = prices();
+    const typical = usageOf(table, provider, model, day);
+    if (typical === undefined) return null;
+    const usage = {
+      inputTokens: typical.inputTokens * margin,
+      outputTokens: typical.outputTokens * margin,
+      searches: typical.searches * margin,
+    };
+    const dollars = estimateCost(provider, model, 1, table, { day, usage });
+    return dollars === null ? null : dollars * 1_000_000;
+  };
+
   return {
     prices,
     costOf: (answer, day) => {
@@ -61,24 +92,13 @@ export function createPriceBook(store: Store, ownEntries: () => readonly PriceEn
         experience.highestMicro = Math.max(experience.highestMicro, dollars * 1_000_000);
       return dollars;
     },
-    expectedMicro: (provider, model, day) => {
-      const { meanMicro } = experienceOf(provider, model);
-      if (meanMicro !== null) return meanMicro;
-      const typical = estimateCost(provider, model, 1, prices(), { day });
-      return typical === null ? null : typical * 1_000_000;
-    },
+    expectedMicro: (provider, model, day) =>
+      experienceOf(provider, model).meanMicro ?? estimateMicro(provider, model, day, 1),
     highestMicro: (provider, model, day) => {
-      const table = prices();
-      const typical = table.typicalUsage[provider];
-      const usage = typical && {
-        inputTokens: typical.inputTokens * usageMargin,
-        outputTokens: typical.outputTokens * usageMargin,
-        searches: typical.searches * usageMargin,
-      };
-      const byTable = usage === undefined ? null : estimateCost(provider, model, 1, table, { day, usage });
+      const byTable = estimateMicro(provider, model, day, usageMargin);
       const { highestMicro, meanMicro } = experienceOf(provider, model);
       if (byTable === null && meanMicro === null) return null;
-      return Math.ceil(Math.max((byTable ?? 0) * 1_000_000, highestMicro * experienceMargin));
+      return Math.ceil(Math.max(byTable ?? 0, highestMicro * experienceMargin));
     },
   };
 }

@@ -48,6 +48,7 @@ export interface ScanStage {
 export interface StageProvider {
   /** Registry id whose price and typical usage it takes; its own, without any, unless given. */
   readonly id?: string;
+  readonly model?: string;
   readonly ask: PlatformScanner['ask'];
   readonly concurrency?: number;
   readonly requestsPerMinute?: number;
@@ -119,7 +120,7 @@ export function openScanStage(
         kind: 'ready',
         definition,
         scanner: { ask: (request, signal) => provider.ask(request, signal) },
-        model: null,
+        model: provider.model ?? null,
       };
     },
     prices: createPriceBook(store, () => stage.ownPrices),

@@ -1,0 +1,333 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openai } from '#main/scan/platforms/chatgpt/openai.ts';
+import { createScanRunner, type ScanRunner } from '#main/scan/runner.ts';
+import { listFailedQuestions } from '#main/store/execution-queries.ts';
+import { findExecution, type ExecutionRow } from '#main/store/executions.ts';
+import { bookedSince } from '#main/store/spend.ts';
+import { createFastClock, eventually } from '#test/support/fast-clock.ts';
+import { startReplayServer, type ReplayReply, type ReplayServer } from '#test/support/replay-server.ts';
+import { openScanStage, type ScanStage } from '#test/support/scan-stage.ts';
+import { temporaryDirectory } from '#test/support/workspace.ts';
+
+/** Every row of docs/faults.md, produced on loopback through a real provider; a minute passes in 0.3 seconds. */
+const speed = 200;
+
+let server: ReplayServer;
+beforeAll(async () => void (server = await startReplayServer()));
+beforeEach(() => server.reset());
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => server.close());
+
+interface Play {
+  readonly stage: ScanStage;
+  readonly runner: ScanRunner;
+  readonly id: number;
+  readonly row: () => ExecutionRow;
+  /** Requests that arrived. */
+  readonly asked: () => number;
+  readonly failures: () => { kind: string | null; message: string | null }[];
+  readonly unconfirmed: () => number;
+}
+
+/** Starts a scan of some queries through OpenAI's provider, one or several at a time. */
+function scan(queries: number, options: { concurrency?: number; timeoutMs?: number; baseUrl?: string } = {}): Play {
+  const stage = openScanStage(temporaryDirectory(), createFastClock(speed));
+  const runner = createScanRunner(stage.environment);
+  const variables = server.environment();
+  const scanner = openai.create({
+    credentials: { OPENAI_API_KEY: variables['OPENAI_API_KEY'] ?? '' },
+    baseUrl: options.baseUrl ?? variables['OPENAI_BASE_URL'] ?? null,
+    model: 'gpt-6-sol',
+    timeoutMs: options.timeoutMs ?? 5_000,
+  });
+  stage.serve('chatgpt', {
+    id: 'openai',
+    model: 'gpt-6-sol',
+    concurrency: options.concurrency ?? 1,
+    ask: (request, signal) => scanner.ask(request, signal),
+  });
+  onTestFinished(async () => {
+    await runner.close();
+    stage.store.close();
+  });
+  const [id = 0] = runner.start(stage.addGroup(queries), null);
+  return {
+    stage,
+    runner,
+    id,
+    row: () => {
+      const row = findExecution(stage.store, id);
+      if (!row) throw new Error('the execution vanished');
+      return row;
+    },
+    asked: () => server.requestsOf('openai').length,
+    failures: () =>
+      listFailedQuestions(stage.store, id).map((question) => ({
+        kind: question.failure_kind,
+        message: question.failure_message,
+      })),
+    unconfirmed: () => bookedSince(stage.store, '2000-01-01', null, null).unconfirmedMicro,
+  };
+}
+
+const answer: ReplayReply = { fixture: 'openai/answer-with-citations' };
+const answers = (): void => server.rule(({ api }) => (api === 'openai' ? answer : undefined));
+const error = (
+  status: number,
+  message: string,
+  extra: object = {},
+  headers: Record<string, string> = {},
+): ReplayReply => ({
+  status,
+  body: { error: { message, ...extra } },
+  headers,
+});
+/** What the platform replies first; then it answers. */
+const first = (...replies: readonly ReplayReply[]): void => {
+  answers();
+  server.queue(...replies.map((reply) => ({ provider: 'openai' as const, ...reply })));
+};
+const settled = async (play: Play): Promise<void> => {
+  await play.runner.idle();
+};
+
+describe('the question is wrong', () => {
+  test.each([400, 404, 413, 422])(
+    "%i: the query fails at once with the platform's words, the others go on",
+    async (status) => {
+      first(error(status, 'That cannot be asked.'));
+      const play = scan(3);
+      await settled(play);
+      expect(play.asked()).toBe(3);
+      expect(play.row()).toMatchObject({ state: 'Done', answered: 2, failed: 1 });
+      expect(play.failures()).toEqual([{ kind: 'request', message: 'OpenAI: That cannot be asked.' }]);
+    },
+  );
+
+  test('a redirect is not followed, because the key would travel along', async () => {
+    first({ fault: 'redirect' });
+    const play = scan(2);
+    await settled(play);
+    expect(play.asked()).toBe(2);
+    expect(play.failures()).toEqual([{ kind: 'request', message: expect.stringContaining('redirect') }]);
+  });
+});
+
+describe('the account is refused', () => {
+  test.each([
+    ['401', error(401, 'Incorrect API key provided.')],
+    ['403', error(403, 'Country not supported.')],
+    ['402', error(402, 'Please pay first.')],
+    ['429 of an exhausted quota', error(429, 'You exceeded your current quota.', { code: 'insufficient_quota' })],
+  ])(
+    "%s: one request, then nobody is asked; the scan waits with the platform's words and goes on by itself",
+    async (_name, reply) => {
+      const words = (reply as { body: { error: { message: string } } }).body.error.message;
+      first(reply);
+      const play = scan(5);
+      await eventually(() => play.row().waiting_for !== null);
+      expect(play.row()).toMatchObject({ state: 'Pending', failed: 0, waiting_for: expect.stringContaining(words) });
+      expect(play.asked()).toBe(1);
+      // Five minutes later one question tries; it works, and the others follow.
+      await eventually(() => play.row().state === 'Done');
+      expect(play.row()).toMatchObject({ answered: 5, failed: 0 });
+      expect(play.asked()).toBe(6);
+      expect(play.unconfirmed()).toBe(0);
+    },
+  );
+
+  test('still refused after the pause: one more request, and a longer pause', async () => {
+    server.rule(() => error(401, 'Incorrect API key provided.'));
+    const play = scan(50, { concurrency: 4 });
+    await eventually(() => play.asked() >= 5);
+    expect(play.asked()).toBeLessThanOrEqual(6);
+    expect(play.row()).toMatchObject({ state: 'Pending', answered: 0, failed: 0 });
+  });
+
+  test('a start by hand is a new chance at once', async () => {
+    first(error(401, 'Incorrect API key provided.'));
+    const play = scan(3);
+    await eventually(() => play.row().state === 'Pending' && play.row().waiting_for !== null);
+    const before = performance.now();
+    play.runner.start(play.row().query_group_id, null);
+    await eventually(() => play.row().state === 'Done');
+    expect((performance.now() - before) * speed).toBeLessThan(5 * 60_000);
+  });
+});
+
+describe('the platform is in trouble for a moment', () => {
+  test.each([408, 409, 500, 502, 503, 529])('%i: asked again after a pause, until it answers', async (status) => {
+    first(error(status, 'Overloaded.'), error(status, 'Overloaded.'));
+    const play = scan(2);
+    await settled(play);
+    expect(play.row()).toMatchObject({ state: 'Done', answered: 2, failed: 0 });
+    expect(play.asked()).toBe(4);
+    expect(play.unconfirmed()).toBe(0);
+  });
+
+  test('five attempts without success: the query fails with the last message', async () => {
+    first(...Array.from({ length: 5 }, (_, index) => error(500, `Broken ${index + 1}.`)));
+    const play = scan(2);
+    await settled(play);
+    expect(play.row()).toMatchObject({ state: 'Done', answered: 1, failed: 1 });
+    expect(play.failures()).toEqual([{ kind: 'server', message: 'OpenAI: Broken 5.' }]);
+    expect(play.asked()).toBe(6);
+  });
+
+  test('five queries failed in a row: the provider rests, the scan waits, and goes on by itself', async () => {
+    let broken = true;
+    server.rule(() => (broken ? error(500, 'Down for maintenance.') : answer));
+    const play = scan(30);
+    await eventually(() => play.row().waiting_for !== null);
+    expect(play.row()).toMatchObject({
+      state: 'Pending',
+      failed: 5,
+      waiting_for: expect.stringContaining('Down for maintenance.'),
+    });
+    expect(play.asked()).toBe(25);
+    broken = false;
+    await eventually(() => play.row().state === 'Done');
+    expect(play.row()).toMatchObject({ answered: 25, failed: 5 });
+    play.runner.retryFailed(play.id);
+    await eventually(() => play.row().state === 'Done');
+    expect(play.row()).toMatchObject({ answered: 30, failed: 0 });
+  });
+});
+
+describe('the platform is asked too fast', () => {
+  test('429 with Retry-After: nobody asks before, the attempt is repeated', async () => {
+    const times: number[] = [];
+    let replies = 0;
+    server.rule(() => {
+      times.push(performance.now());
+      return ++replies === 1 ? error(429, 'Slow down.', {}, { 'retry-after': '40' }) : answer;
+    });
+    const play = scan(4, { concurrency: 2 });
+    await settled(play);
+    expect(play.row()).toMatchObject({ state: 'Done', answered: 4, failed: 0 });
+    // The first two leave together; whatever comes after the refusal waits 40 seconds.
+    const later = times.slice(2).map((at) => (at - (times[0] ?? 0)) * speed);
+    expect(Math.min(...later)).toBeGreaterThanOrEqual(40_000);
+  });
+
+  test('429 without Retry-After: backoff', async () => {
+    first(error(429, 'Slow down.'), error(429, 'Slow down.'));
+    const play = scan(2);
+    await settled(play);
+    expect(play.row()).toMatchObject({ state: 'Done', answered: 2, failed: 0 });
+  });
+
+  test('429 that asks for an hour: the scan waits with the reason and goes on by itself', async () => {
+    first(error(429, 'Daily limit reached.', {}, { 'retry-after': '600' }));
+    const play = scan(2);
+    await eventually(() => play.row().waiting_for !== null);
+    expect(play.row()).toMatchObject({
+      state: 'Pending',
+      waiting_for: expect.stringContaining('Daily limit reached.'),
+    });
+    expect(play.asked()).toBe(1);
+    await eventually(() => play.row().state === 'Done');
+    expect(play.row()).toMatchObject({ answered: 2, failed: 0 });
+  });
+});
+
+describe('no answer, but perhaps a bill', () => {
+  test.each([
+    ['no reply in time', { fault: 'hang' }, 'timeout'],
+    ['the connection is reset', { fault: 'reset' }, 'connection'],
+    ['the connection is cut in the middle of the reply', { fault: 'cut' }, 'connection'],
+    ['a reply that is half JSON', { fault: 'broken-json' }, 'invalid_response'],
+    ['a reply that never ends', { fault: 'endless' }, 'invalid_response'],
+    ['a page instead of JSON', { status: 200, body: '<html>Hello</html>' }, 'invalid_response'],
+    ['a reply without any text', { fixture: 'openai/empty-text' }, 'invalid_response'],
+  ] as const)('%s: asked once more, and its money counted against the caps', async (_name, fault, kind) => {
+    first(fault);
+    const once = scan(1, { timeoutMs: 400 });
+    await settled(once);
+    expect(once.row()).toMatchObject({ state: 'Done', answered: 1, failed: 0 });
+    expect(once.asked()).toBe(2);
+    expect(once.unconfirmed()).toBeGreaterThan(0);
+
+    server.reset();
+    first(fault, fault, fault);
+    const twice = scan(1, { timeoutMs: 400 });
+    await settled(twice);
+    expect(twice.row()).toMatchObject({ state: 'Failed', answered: 0, failed: 1 });
+    expect(twice.asked()).toBe(2);
+    expect(twice.failures()).toEqual([{ kind, message: expect.stringContaining('OpenAI: ') }]);
+    expect(twice.unconfirmed()).toBe(2 * once.unconfirmed());
+  });
+});
+
+describe('nothing is there', () => {
+  test('nothing listens at a local address: four attempts, nothing counted as paid', async () => {
+    const gone = await startReplayServer();
+    const baseUrl = gone.baseUrl('openai');
+    await gone.close();
+    const play = scan(2, { baseUrl });
+    await settled(play);
+    expect(play.row()).toMatchObject({ state: 'Failed', failed: 2 });
+    expect(play.failures()[0]).toMatchObject({ kind: 'connection', message: expect.stringContaining('ECONNREFUSED') });
+    expect(play.unconfirmed()).toBe(0);
+  });
+
+  test.each([
+    ['names are not resolved', 'ENOTFOUND'],
+    ['name resolution fails for the moment', 'EAI_AGAIN'],
+    ['the network is unreachable', 'ENETUNREACH'],
+  ])('%s: the scan waits for the network, no attempt counts, and it goes on by itself', async (_name, code) => {
+    answers();
+    const real = globalThis.fetch;
+    let online = true;
+    let attempts = 0;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((...args: Parameters<typeof fetch>) => {
+      if (online) return real(...args);
+      attempts += 1;
+      return Promise.reject(
+        new TypeError('fetch failed', { cause: Object.assign(new Error(`connect ${code} api.openai.com`), { code }) }),
+      );
+    });
+    const play = scan(40, { concurrency: 4 });
+    await eventually(() => play.row().answered >= 8);
+    online = false;
+    await eventually(() => play.row().waiting_for !== null);
+    expect(play.row()).toMatchObject({
+      state: 'Pending',
+      failed: 0,
+      waiting_for: expect.stringContaining('Waiting for the network'),
+    });
+    expect(play.runner.offline).toBe(true);
+    const before = play.row().answered;
+    const tried = attempts;
+    // Five minutes without network: one question tries now and then.
+    await new Promise((resolve) => setTimeout(resolve, 300_000 / speed));
+    expect(play.row()).toMatchObject({ state: 'Pending', answered: before, failed: 0 });
+    expect(attempts - tried).toBeLessThan(30);
+    online = true;
+    await eventually(() => play.row().state === 'Done');
+    expect(play.row()).toMatchObject({ answered: 40, failed: 0 });
+    expect(play.asked()).toBe(40);
+    expect(play.runner.offline).toBe(false);
+    expect(play.unconfirmed()).toBe(0);
+  });
+});
+
+describe('the answer cannot be stored', () => {
+  test('the disk is full: the paid answer is held until there is room, and nothing more is asked', async () => {
+    answers();
+    const play = scan(12, { concurrency: 2 });
+    await eventually(() => play.row().answered >= 3);
+    const { db } = play.stage.store;
+    const pages = Number(db.pragma('page_count', { simple: true }));
+    db.pragma(`max_page_count = ${pages}`);
+    await eventually(() => play.stage.defects.length > 2);
+    const stuck = play.asked();
+    expect(play.row().answered).toBeLessThan(12);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(play.asked()).toBe(stuck);
+    db.pragma('max_page_count = 1073741823');
+    await eventually(() => play.row().state === 'Done');
+    expect(play.row()).toMatchObject({ answered: 12, failed: 0 });
+    expect(play.asked()).toBe(12);
+  });
+});

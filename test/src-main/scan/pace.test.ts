@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { seededRandom } from '#main/analysis/intervals/random.ts';
+import { createPaceMeter, median } from '#main/scan/pace.ts';
+
+/** Times at which questions are settled when so many are asked at once, in milliseconds. */
+function settledTimes(questions: number, atOnce: number, latencyMs: () => number): number[] {
+  const free = Array.from({ length: atOnce }, () => 0);
+  const times: number[] = [];
+  for (let i = 0; i < questions; i++) {
+    const first = free.indexOf(Math.min(...free));
+    free[first] = (free[first] ?? 0) + latencyMs();
+    times.push(free[first] ?? 0);
+  }
+  return times.toSorted((a, b) => a - b);
+}
+
+const normal = (random: () => number): number =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+
+describe('the time that is left after a tenth of a scan', () => {
+  const noises = [
+    ['even (half to one and a half)', (random: () => number) => 8_000 * (0.5 + random()), 0.95],
+    ['log-normal, σ 0.3', (random: () => number) => 8_000 * Math.exp(0.3 * normal(random)), 0.95],
+    ['log-normal, σ 0.5', (random: () => number) => 8_000 * Math.exp(0.5 * normal(random)), 0.85],
+  ] as const;
+  test.each(
+    noises.flatMap(([name, latency, share]) => [1, 2, 4].map((atOnce) => [name, atOnce, latency, share] as const)),
+  )('is told within 25 % with latencies that are %s and %i at a time', (_name, atOnce, latency, share) => {
+    const scans = 200;
+    let near = 0;
+    for (let scan = 0; scan < scans; scan++) {
+      const random = seededRandom(1_000 * atOnce + scan);
+      const times = settledTimes(200, atOnce, () => latency(random));
+      const meter = createPaceMeter();
+      meter.begin(0);
+      for (const at of times.slice(0, 20)) meter.settle(at);
+      const told = 180 * (meter.secondsPerQuestion ?? 0) * 1000;
+      const left = (times.at(-1) ?? 0) - (times[19] ?? 0);
+      if (Math.abs(told - left) <= left / 4) near += 1;
+    }
+    expect(near / scans).toBeGreaterThanOrEqual(share);
+  });
+});
+
+describe('the pace', () => {
+  test('is unknown before the first answer, and the first answer tells it', () => {
+    const meter = createPaceMeter();
+    expect(meter.secondsPerQuestion).toBeNull();
+    meter.begin(5_000);
+    expect(meter.secondsPerQuestion).toBeNull();
+    meter.settle(9_000);
+    expect(meter.secondsPerQuestion).toBe(4);
+  });
+
+  test('leaves a known wait out', () => {
+    const meter = createPaceMeter();
+    meter.begin(0);
+    for (let i = 1; i <= 10; i++) meter.settle(i * 1_000);
+    meter.begin(3_600_000);
+    for (let i = 1; i <= 3; i++) meter.settle(3_600_000 + i * 1_000);
+    expect(meter.secondsPerQuestion).toBe(1);
+  });
+
+  test('is not spoilt by an unknown pause, a sleep of the computer', () => {
+    const meter = createPaceMeter();
+    meter.begin(0);
+    for (let i = 1; i <= 40; i++) meter.settle(i * 1_000 + (i > 25 ? 8 * 3_600_000 : 0));
+    expect(meter.secondsPerQuestion).toBe(1);
+  });
+
+  test('follows a platform that becomes slower', () => {
+    const meter = createPaceMeter();
+    meter.begin(0);
+    let at = 0;
+    for (let i = 0; i < 1_000; i++) meter.settle((at += 1_000));
+    for (let i = 0; i < 500; i++) meter.settle((at += 5_000));
+    expect(meter.secondsPerQuestion).toBe(5);
+  });
+
+  test('median of an even number is the mean of the two in the middle', () => {
+    expect(median([4, 1, 3, 2])).toBe(2.5);
+    expect(median([])).toBe(0);
+  });
+});

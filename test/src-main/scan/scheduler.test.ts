@@ -1,0 +1,125 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createRunnerAndScheduler, type Scheduled } from '#test/support/scheduled-stage.ts';
+import { updateQueryGroupStatus } from '#main/store/query-groups.ts';
+
+const play = (start?: string, timeZone?: string): Scheduled => {
+  const scheduled = createRunnerAndScheduler(start, timeZone);
+  onTestFinished(() => scheduled.close());
+  return scheduled;
+};
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const daily = { kind: 'daily', time: '09:00' };
+
+describe('the scheduler', () => {
+  test('scans a new group at once and then when it is due', async () => {
+    const p = play('2026-03-02T07:30:00Z');
+    const group = p.stage.addGroup(2, { schedule: daily, nextDueAt: '2026-03-02T07:30:00Z' });
+    await p.clock.pass(2 * day);
+    expect(p.starts(group)).toEqual(['2026-03-02T07:30', '2026-03-02T09:00', '2026-03-03T09:00']);
+    expect(p.group(group)).toMatchObject({ next_due_at: '2026-03-04T09:00:00Z' });
+    expect(p.executions(group).every((execution) => execution.state === 'Done')).toBe(true);
+  });
+
+  test('keeps the time of day of the time zone when the clocks change', async () => {
+    const p = play('2026-03-28T00:00:00Z', 'Europe/Berlin');
+    const group = p.stage.addGroup(1, { schedule: daily, nextDueAt: '2026-03-28T08:00:00Z' });
+    await p.clock.pass(3 * day);
+    expect(p.starts(group)).toEqual(['2026-03-28T08:00', '2026-03-29T07:00', '2026-03-30T07:00']);
+  });
+
+  test('a run missed for a week happens once on return, and then as ever', async () => {
+    const p = play('2026-03-02T08:00:00Z');
+    const group = p.stage.addGroup(1, { schedule: daily, nextDueAt: '2026-03-02T09:00:00Z' });
+    await p.clock.pass(2 * hour);
+    await p.scheduler().close();
+    await p.clock.pass(7 * day);
+    p.restart();
+    await p.clock.pass(day);
+    expect(p.starts(group)).toEqual(['2026-03-02T09:00', '2026-03-09T10:00', '2026-03-10T09:00']);
+  });
+
+  test('fifty groups that became due over night do not start together', async () => {
+    const p = play('2026-03-02T08:00:00Z');
+    const groups = Array.from({ length: 50 }, () =>
+      p.stage.addGroup(1, { schedule: daily, nextDueAt: '2026-03-02T03:00:00Z' }),
+    );
+    await p.clock.pass(59_000);
+    const early = p.stage.store.all('SELECT 1 FROM execution').length;
+    expect(early).toBeGreaterThanOrEqual(3);
+    expect(early).toBeLessThanOrEqual(5);
+    await p.clock.pass(14 * 60_000);
+    for (const group of groups) expect(p.starts(group)).toHaveLength(1);
+  });
+
+  test.each(['Pause', 'Not Active'] as const)(
+    'leaves a group in %s alone, and runs it once when it is active again',
+    async (status) => {
+      const p = play('2026-03-02T08:00:00Z');
+      const group = p.stage.addGroup(1, { schedule: daily, nextDueAt: '2026-03-02T09:00:00Z' });
+      updateQueryGroupStatus(p.stage.store, group, status);
+      await p.clock.pass(3 * day);
+      expect(p.starts(group)).toEqual([]);
+      updateQueryGroupStatus(p.stage.store, group, 'Active');
+      p.scheduler().poke();
+      await p.clock.pass(hour / 2);
+      expect(p.starts(group)).toEqual(['2026-03-05T08:00']);
+    },
+  );
+
+  test('does not start a second scan while one of the group and platform has not ended', async () => {
+    const p = play('2026-03-02T08:00:00Z');
+    p.stage.serve('chatgpt', null);
+    const group = p.stage.addGroup(1, { schedule: daily, nextDueAt: '2026-03-02T09:00:00Z' });
+    await p.clock.pass(1.5 * day);
+    expect(p.executions(group)).toMatchObject([
+      { state: 'Pending', waiting_for: expect.stringContaining('STAGE_KEY') },
+    ]);
+    p.answer();
+    await p.clock.pass(day);
+    expect(p.executions(group).map((execution) => execution.state)).toEqual(['Done', 'Done']);
+  });
+
+  test('a group without queries is passed over', async () => {
+    const p = play('2026-03-02T08:00:00Z');
+    const empty = p.stage.addGroup(0, { schedule: daily, nextDueAt: '2026-03-02T07:00:00Z' });
+    const other = p.stage.addGroup(1, { schedule: daily, nextDueAt: '2026-03-02T07:30:00Z' });
+    await p.clock.pass(hour / 2);
+    expect(p.starts(empty)).toEqual([]);
+    expect(p.starts(other)).toHaveLength(1);
+    expect(p.group(empty)).toMatchObject({ next_due_at: '2026-03-02T09:00:00Z' });
+  });
+});
+
+describe('a clock that is set', () => {
+  test('back by an hour runs no slot twice', async () => {
+    const p = play('2026-03-02T08:50:00Z');
+    const group = p.stage.addGroup(1, { schedule: daily, nextDueAt: '2026-03-02T09:00:00Z' });
+    await p.clock.pass(20 * 60_000);
+    expect(p.starts(group)).toHaveLength(1);
+    p.clock.setWall(-hour);
+    await p.clock.pass(3 * hour);
+    expect(p.starts(group)).toHaveLength(1);
+    p.restart();
+    await p.clock.pass(3 * hour);
+    expect(p.starts(group)).toHaveLength(1);
+    await p.clock.pass(day);
+    expect(p.starts(group)).toHaveLength(2);
+  });
+
+  test('forward by a year and back again costs one run, and the schedule is right again', async () => {
+    const p = play('2026-03-02T08:00:00Z');
+    const group = p.stage.addGroup(1, { schedule: daily, nextDueAt: '2026-03-02T09:00:00Z' });
+    p.clock.setWall(365 * day);
+    await p.clock.pass(60_000);
+    expect(p.starts(group)).toHaveLength(1);
+    expect(p.group(group)).toMatchObject({ next_due_at: '2027-03-02T09:00:00Z' });
+    p.clock.setWall(-365 * day);
+    await p.clock.pass(60_000);
+    // The slot of that day was run, though a year too early by the clock.
+    expect(p.group(group)).toMatchObject({ next_due_at: '2026-03-03T09:00:00Z' });
+    await p.clock.pass(2 * day);
+    expect(p.starts(group).slice(1)).toEqual(['2026-03-03T09:00']);
+  });
+});
