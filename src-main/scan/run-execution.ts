@@ -104,7 +104,7 @@ async function onePass(
   const provider = share.laneOf(execution.platform);
   if (provider.kind === 'missing') return { kind: 'credential', reason: provider.message, retryInMs: minute };
 
-  pace.begin(environment.monotonic());
+  pace.begin(environment.monotonic(), provider.definition.concurrency);
   const asking: Asking = {
     execution,
     country,

@@ -1,0 +1,184 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { seededRandom } from '#main/analysis/intervals/random.ts';
+import { createScanRunner, type ScanRunner } from '#main/scan/runner.ts';
+import { ScanFailure } from '#main/scan/scan-failure.ts';
+import { findExecution } from '#main/store/executions.ts';
+import { openScanStage, stageAnswer, type ScanStage } from '#test/support/scan-stage.ts';
+import { createVirtualClock, type VirtualClock } from '#test/support/virtual-clock.ts';
+import { temporaryDirectory } from '#test/support/workspace.ts';
+
+/** A network that can go away, in front of a platform that counts what it was paid for. */
+interface Proxy {
+  state: 'up' | 'dns-failing' | 'unreachable' | 'dropping';
+  /** Requests the platform received, by query. */
+  readonly paid: Map<string, number>;
+  /** Replies that were lost on their way back, by query. */
+  readonly lost: Map<string, number>;
+}
+
+interface Play {
+  readonly clock: VirtualClock;
+  readonly stage: ScanStage;
+  readonly runner: ScanRunner;
+  readonly proxy: Proxy;
+  readonly row: (id: number | undefined) => NonNullable<ReturnType<typeof findExecution>>;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+function play(answerMs = 4_000): Play {
+  const clock = createVirtualClock('2026-03-02T09:00:00Z');
+  const stage = openScanStage(temporaryDirectory(), clock, { random: seededRandom(1) });
+  const runner = createScanRunner(stage.environment);
+  const proxy: Proxy = { state: 'up', paid: new Map(), lost: new Map() };
+  const count = (map: Map<string, number>, query: string): void => void map.set(query, (map.get(query) ?? 0) + 1);
+  const gone = (): ScanFailure | null =>
+    proxy.state === 'dns-failing'
+      ? new ScanFailure('offline', 'getaddrinfo EAI_AGAIN api.example.com')
+      : proxy.state === 'unreachable'
+        ? new ScanFailure('offline', 'connect ENETUNREACH')
+        : null;
+  stage.serve('chatgpt', {
+    concurrency: 4,
+    ask: async (request, signal) => {
+      const before = gone();
+      if (before) throw before;
+      count(proxy.paid, request.query);
+      await clock.delay(answerMs, signal).catch(() => {
+        throw new ScanFailure('cancelled', 'cancelled', { maybeBilled: true });
+      });
+      if (proxy.state !== 'up') {
+        count(proxy.lost, request.query);
+        throw new ScanFailure('connection', 'read ECONNRESET', { maybeBilled: true });
+      }
+      return stageAnswer(request);
+    },
+  });
+  onTestFinished(async () => {
+    await clock.until(runner.close());
+    stage.store.close();
+  });
+  return {
+    clock,
+    stage,
+    runner,
+    proxy,
+    row: (id) => {
+      const row = findExecution(stage.store, id ?? 0);
+      if (!row) throw new Error('no such execution');
+      return row;
+    },
+  };
+}
+
+/** Nothing lost, nothing doubled: one answer per query, and paid once unless the reply was lost on its way. */
+function expectWhole({ stage, proxy }: Play, queries: number): void {
+  const counts = stage.store.get<{ answers: number; queries: number }>(
+    'SELECT COUNT(*) AS answers, COUNT(DISTINCT query_id) AS queries FROM answer',
+  );
+  expect(counts).toEqual({ answers: queries, queries });
+  for (const [query, times] of proxy.paid) expect(times, query).toBe(1 + (proxy.lost.get(query) ?? 0));
+}
+
+describe('the network', () => {
+  test.each(['dns-failing', 'unreachable'] as const)(
+    '%s for an hour: the scan waits and says why, nothing is lost or doubled',
+    async (state) => {
+      const p = play();
+      const [id] = p.runner.start(p.stage.addGroup(40), null);
+      await p.clock.pass(10_000);
+      p.proxy.state = state;
+      await p.clock.pass(hour);
+      expect(p.row(id)).toMatchObject({
+        state: 'Pending',
+        failed: 0,
+        waiting_for: expect.stringContaining('Waiting for the network'),
+      });
+      expect(p.runner.offline).toBe(true);
+      p.proxy.state = 'up';
+      await p.clock.pass(5 * minute);
+      expect(p.row(id)).toMatchObject({ state: 'Done', answered: 40, failed: 0 });
+      expectWhole(p, 40);
+    },
+  );
+
+  test('coming and going every minute', async () => {
+    const p = play();
+    const [id] = p.runner.start(p.stage.addGroup(60), null);
+    for (let i = 0; i < 12 && p.row(id).state !== 'Done'; i++) {
+      p.proxy.state = i % 2 === 0 ? 'up' : i % 4 === 1 ? 'dns-failing' : 'unreachable';
+      await p.clock.pass(30_000);
+    }
+    p.proxy.state = 'up';
+    await p.clock.pass(10 * minute);
+    const { answered, failed } = p.row(id);
+    expect(answered + failed).toBe(60);
+    // A query fails only when its reply was lost twice: it may have been paid for twice by then.
+    for (const [query, times] of p.proxy.paid) expect(times, query).toBeLessThanOrEqual(2);
+    expect(failed).toBe([...p.proxy.lost.values()].filter((times) => times >= 2).length);
+  });
+
+  test('the machine may say that the network is back: the scan goes on at once', async () => {
+    const p = play();
+    p.proxy.state = 'unreachable';
+    const [id] = p.runner.start(p.stage.addGroup(4), null);
+    await p.clock.pass(16_000);
+    p.proxy.state = 'up';
+    p.runner.wake();
+    await p.clock.pass(9_000);
+    expect(p.row(id).state).toBe('Done');
+  });
+});
+
+describe('sleep', () => {
+  test('with a warning: nothing leaves while asleep, what was out comes home, and the scan goes on when awake', async () => {
+    const p = play();
+    const [id] = p.runner.start(p.stage.addGroup(40), null);
+    await p.clock.pass(5_000);
+    p.runner.suspended();
+    const sent = p.proxy.paid.size;
+    await p.clock.pass(8 * hour);
+    expect(p.proxy.paid.size).toBe(sent);
+    expect(p.row(id)).toMatchObject({ state: 'Pending', waiting_for: 'The computer is asleep.', answered: sent });
+    p.runner.resumed();
+    await p.clock.until(p.runner.idle());
+    expect(p.row(id)).toMatchObject({ state: 'Done', answered: 40 });
+    expectWhole(p, 40);
+  });
+
+  test('without a warning: replies that were lost meanwhile are asked for once more', async () => {
+    const p = play();
+    const [id] = p.runner.start(p.stage.addGroup(40), null);
+    await p.clock.pass(10_000);
+    // The lid closes: the wall clock goes on, timers do not, connections are gone on return.
+    p.proxy.state = 'dropping';
+    p.clock.setWall(8 * hour);
+    await p.clock.pass(3_000);
+    p.proxy.state = 'up';
+    p.runner.resumed();
+    await p.clock.until(p.runner.idle());
+    expect(p.row(id)).toMatchObject({ state: 'Done', answered: 40, failed: 0 });
+    expect([...p.proxy.lost.values()]).toEqual([1, 1, 1, 1]);
+    expectWhole(p, 40);
+  });
+});
+
+describe('the wall clock', () => {
+  test.each([
+    ['back by a day', -24 * hour],
+    ['forward by a day', 24 * hour],
+    ['back by ten years', -87_660 * hour],
+  ])('set %s in the middle of a scan changes nothing but dates', async (_name, change) => {
+    const p = play();
+    const [id] = p.runner.start(p.stage.addGroup(40), null);
+    await p.clock.pass(10_000);
+    const before = p.row(id).answered;
+    p.clock.setWall(change);
+    await p.clock.pass(40_000);
+    expect(p.row(id)).toMatchObject({ state: 'Done', answered: 40, execution_date: '2026-03-02' });
+    expect(before).toBeGreaterThan(0);
+    expect(p.row(id).seconds_per_question).toBeCloseTo(1, 1);
+    expectWhole(p, 40);
+  });
+});
