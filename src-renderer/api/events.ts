@@ -11,6 +11,10 @@ const readsOf: Record<Exclude<Changed['topic'], 'workspace'>, readonly Operation
     'get-workspace-status',
     'get-organization-quota-status',
     'get-queries-definitions',
+    'get-scan-settings',
+    'get-calendar',
+    'estimate-scan',
+    'list-query-revisions',
   ],
   answers: [
     'get-overview',
@@ -24,10 +28,30 @@ const readsOf: Record<Exclude<Changed['topic'], 'workspace'>, readonly Operation
     'list-executions',
     'get-execution',
     'get-workspace-status',
+    'get-budget',
+    'spend-report',
+    'get-calendar',
+    'get-query-companies',
   ],
-  brands: ['get-overview', 'list-answers', 'get-answer', 'get-companies-stats'],
-  recommendations: ['get-recommendations', 'get-overview'],
-  settings: ['get-workspace-status', 'list-keys'],
+  brands: [
+    'get-overview',
+    'list-answers',
+    'get-answer',
+    'get-companies-stats',
+    'get-query-companies',
+    'list-brands',
+    'list-reanalyses',
+  ],
+  recommendations: ['get-recommendations', 'get-overview', 'list-recommendations'],
+  settings: [
+    'get-workspace-status',
+    'list-keys',
+    'get-budget',
+    'get-prices',
+    'list-providers',
+    'estimate-scan',
+    'get-calendar',
+  ],
 };
 
 const finalStates = new Set(['Done', 'Failed', 'Cancelled']);
@@ -40,5 +64,5 @@ export function staleReads(event: ServiceEvent): readonly OperationName[] | 'all
       ? readsOf.answers
       : ['list-executions', 'get-execution', 'get-workspace-status'];
   }
-  return event.state === 'running' ? [] : ['get-workspace-status', 'list-customers'];
+  return event.state === 'running' ? [] : ['get-workspace-status', 'list-customers', 'list-brands', 'list-reanalyses'];
 }

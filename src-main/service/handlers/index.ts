@@ -13,6 +13,8 @@ import { customerHandlers } from './published-customers.ts';
 import { definitionHandlers } from './query-definitions.ts';
 import { groupWorkspaceHandlers } from './query-groups.ts';
 import { providerHandlers } from './providers.ts';
+import { queryCompanyHandlers } from './query-companies.ts';
+import { queryHistoryHandlers } from './query-history.ts';
 import { recommendationHandlers } from './recommendations.ts';
 import { resultHandlers } from './results.ts';
 import { scanHandlers } from './scans.ts';
@@ -35,6 +37,8 @@ export const handlers: HandlersOf<OperationName> = {
   ...providerHandlers,
   ...answerHandlers,
   ...overviewHandlers,
+  ...queryCompanyHandlers,
+  ...queryHistoryHandlers,
   ...importHandlers,
   ...brandHandlers,
   ...jobHandlers,

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconDots, IconPlayerPause, IconPlayerPlay, IconPlus, IconPower, IconRefresh } from '@tabler/icons-react';
+import { IconDots, IconPlayerPause, IconPlus, IconPower, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
@@ -16,7 +16,7 @@ import { TableSkeleton } from '../../components/skeletons.tsx';
 import { Failure } from '../../components/states.tsx';
 import { formatDay, formatInstant, formatRelative } from '../../format/dates.ts';
 import { formatScore, plural } from '../../format/numbers.ts';
-import { useScanNow } from '../scans/scan-now.tsx';
+import { ScanGroup } from '../scans/scan-group.tsx';
 import './groups.css';
 
 type Group = OutputOf<'list-query-groups'>[number];
@@ -70,7 +70,6 @@ function GroupMenu({ group }: { group: Group }) {
 
 function GroupRow({ group }: { group: Group }) {
   const timeZone = useTimeZone();
-  const { scan, pending } = useScanNow();
   const state = states[group.status];
   const scoped = { ...noFilters, group: group.id };
   return (
@@ -120,14 +119,7 @@ function GroupRow({ group }: { group: Group }) {
         )}
       </td>
       <td className="group-actions">
-        <Button
-          variant="default"
-          leftSection={<IconPlayerPlay size={13} />}
-          loading={pending}
-          onClick={() => scan(group.id, group.name)}
-        >
-          Scan now
-        </Button>
+        <ScanGroup group={group} />
         <GroupMenu group={group} />
       </td>
     </tr>

@@ -6,6 +6,7 @@ import { platformLabel } from '#shared/domain/platforms.ts';
 import { useCommand, useQueryGroups } from '../../api/hooks.ts';
 import { PlatformMark } from '../../components/platform-mark.tsx';
 import { plural } from '../../format/numbers.ts';
+import { EstimateWord } from '../money/estimate.tsx';
 
 /** Starts scans and says so; what happens then comes as events. */
 export function useScanNow() {
@@ -31,7 +32,7 @@ export function ScanNow({ customerId, groupId }: { customerId: number; groupId: 
   const { scan, pending } = useScanNow();
   const list = (groups.data ?? []).filter((group) => groupId === null || group.id === groupId);
   return (
-    <Menu position="bottom-end" width={300}>
+    <Menu position="bottom-end" width={330}>
       <Menu.Target>
         <Button
           leftSection={<IconPlayerPlay size={14} />}
@@ -49,10 +50,19 @@ export function ScanNow({ customerId, groupId }: { customerId: number; groupId: 
               <bdi>{group.name}</bdi>
             </Menu.Label>
             {group.platforms.length > 1 && (
-              <Menu.Item onClick={() => scan(group.id, group.name)}>All its platforms</Menu.Item>
+              <Menu.Item
+                rightSection={<EstimateWord queryGroupId={group.id} />}
+                onClick={() => scan(group.id, group.name)}
+              >
+                All its platforms
+              </Menu.Item>
             )}
             {group.platforms.map((platform) => (
-              <Menu.Item key={platform} onClick={() => scan(group.id, group.name, platform)}>
+              <Menu.Item
+                key={platform}
+                rightSection={<EstimateWord queryGroupId={group.id} platform={platform} />}
+                onClick={() => scan(group.id, group.name, platform)}
+              >
                 <PlatformMark platform={platform} />
               </Menu.Item>
             ))}

@@ -7,7 +7,7 @@ import { useCustomers, useQueryGroups } from '../../api/hooks.ts';
 import { given } from '../../api/scope.ts';
 import { navigate } from '../../app/hash-location.ts';
 import type { ViewProps } from '../../app/view-props.ts';
-import { useFilters } from '../../app/use-place.ts';
+import { useFilters, useViewParameters } from '../../app/use-place.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { CsvButton } from '../../components/download.tsx';
 import { NoQueryGroup } from '../../components/nothing-yet.tsx';
@@ -15,15 +15,36 @@ import { PageTitle } from '../../components/panel.tsx';
 import { TableSkeleton } from '../../components/skeletons.tsx';
 import { Empty, Failure } from '../../components/states.tsx';
 import { formatCount, plural } from '../../format/numbers.ts';
+import { Money } from '../money/money.tsx';
 import { scanColumns } from './scan-columns.tsx';
 import { ScanNow } from './scan-now.tsx';
 import { ScanPage } from './scan-page.tsx';
+import { ScanParts, scanPartOf } from './scan-parts.tsx';
 import './scans.css';
+import { Upcoming } from './upcoming/upcoming.tsx';
 
 const pageSize = 100;
 
+/** What runs, what comes next, what it costs. */
+export default function Scans(props: ViewProps) {
+  const [filters] = useFilters();
+  const [parameters] = useViewParameters();
+  const part = scanPartOf(parameters);
+  if (part === 'scans') return <ScanList {...props} />;
+  return (
+    <div className="page">
+      <PageTitle title="Scans">
+        <ScanParts />
+        <ScanNow customerId={props.customerId} groupId={filters.group} />
+      </PageTitle>
+      {part === 'upcoming' && <Upcoming customerId={props.customerId} filters={filters} />}
+      {part === 'money' && <Money customerId={props.customerId} />}
+    </div>
+  );
+}
+
 /** What runs, what ran, what went wrong, and scanning at once. */
-export default function Scans({ customerId, item }: ViewProps) {
+function ScanList({ customerId, item }: ViewProps) {
   const [filters] = useFilters();
   const search = useSearch();
   const request = { customerId, ...given({ queryGroupId: filters.group, platform: filters.platform }) };
@@ -58,6 +79,7 @@ export default function Scans({ customerId, item }: ViewProps) {
   return (
     <div className="page page-full">
       <PageTitle title="Scans" note={scans.data === undefined ? undefined : plural(total, 'scan')}>
+        <ScanParts />
         <CsvButton
           table={{
             name: `${name} scans`,

@@ -9,7 +9,9 @@ import { viewAddress } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
 import { PageTitle } from '../../components/panel.tsx';
 import { plural } from '../../format/numbers.ts';
+import { EstimatePanel } from '../money/estimate.tsx';
 import { createFromDraft, type Created } from './create-from-draft.ts';
+import { DraftEstimate } from './draft-estimate.tsx';
 import { emptyDraft, missing, type Draft } from './draft.ts';
 import './start.css';
 import { ClientStep, GroupStep, QueriesStep } from './steps.tsx';
@@ -34,6 +36,9 @@ function Finished({ customerId, groupId, draft }: { customerId: number; groupId:
         The first scan is due at once. It asks every query on every chosen platform, which takes minutes and costs what
         the platforms charge.
       </p>
+      <div className="start-estimate">
+        <EstimatePanel request={{ queryGroupId: groupId }} />
+      </div>
       <div className="start-done-actions">
         <Button
           leftSection={<IconPlayerPlay size={14} />}
@@ -116,7 +121,12 @@ export default function Start() {
           <div className="start-step">
             {kind === 'client' && <ClientStep {...shared} askOrganization={status.data?.organizations.length === 0} />}
             {kind === 'group' && <GroupStep {...shared} />}
-            {kind === 'queries' && <QueriesStep {...shared} />}
+            {kind === 'queries' && (
+              <>
+                <QueriesStep {...shared} />
+                <DraftEstimate draft={full} />
+              </>
+            )}
           </div>
           {create.isError && (
             <p className="bad" role="alert">

@@ -9,6 +9,8 @@ import { addQueryGroup, listQueryGroups, setQueryGroupStatus } from './query-gro
 import { cancelExecution, getExecution, listExecutions, retryFailedQueries, startScan } from './scans.ts';
 import { listRecommendations, refreshRecommendations, setRecommendationStatus } from './recommendations.ts';
 import { estimateScan, getBudget, getPrices, setBudget, setPrices, spendReport } from './budgets.ts';
+import { getQueryCompanies } from './query-companies.ts';
+import { listQueryRevisions } from './query-history.ts';
 import { listProviders, setProvider, testProvider } from './providers.ts';
 import { getCalendar, getScanSettings, setGroupPlatforms, setSamples, setSchedule } from './schedules.ts';
 import { getWorkspaceStatus, openOwnWorkspace, openSampleWorkspace } from './workspace.ts';
@@ -24,7 +26,9 @@ export const workspaceInterface = {
   'list-query-groups': listQueryGroups,
   'add-query-group': addQueryGroup,
   'set-query-group-status': setQueryGroupStatus,
+  'list-query-revisions': listQueryRevisions,
   'get-overview': getOverview,
+  'get-query-companies': getQueryCompanies,
   'list-answers': listAnswers,
   'get-answer': getAnswer,
   'list-executions': listExecutions,

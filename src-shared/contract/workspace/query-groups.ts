@@ -33,7 +33,9 @@ export const queryGroupItem = z.strictObject({
   lastScanAt: dateTimeOrNull,
   nextRunAt: dateTimeOrNull,
   /** Latest score per platform, percent. */
-  latestScores: z.array(z.strictObject({ platform: z.string(), score: z.number(), date: z.string(), executionId: identifier })),
+  latestScores: z.array(
+    z.strictObject({ platform: z.string(), score: z.number(), date: z.string(), executionId: identifier }),
+  ),
 });
 
 export const listQueryGroups = operation({
@@ -49,7 +51,8 @@ export const listQueryGroups = operation({
 export const addQueryGroup = operation({
   name: 'add-query-group',
   kind: 'command',
-  summary: 'Creates a query group with the given queries (or generated ones) and the platforms to scan; consumes one credit.',
+  summary:
+    'Creates a query group with the given queries (or generated ones) and the platforms to scan; consumes one credit.',
   request: z.strictObject({
     customerId: identifier,
     name: groupName,

@@ -12,13 +12,18 @@ export interface CalendarDay {
 }
 
 /** Whatever is overdue runs today; else the day of the run in the workspace's time zone. */
-const dayOf = (run: Run, timeZone: string, today: Day): Day => (run.overdue ? today : dayIn(timeZone, new Date(run.at)));
+const dayOf = (run: Run, timeZone: string, today: Day): Day =>
+  run.overdue ? today : dayIn(timeZone, new Date(run.at));
 
 /** The days on which something runs, in order. */
 export function calendarDays(runs: readonly Run[], timeZone: string, today: Day): CalendarDay[] {
   const byDay = Map.groupBy(runs, (run) => dayOf(run, timeZone, today));
   return [...byDay]
-    .map(([day, ofDay]) => ({ day, runs: ofDay, expectedUsd: ofDay.reduce((sum, run) => sum + (run.expectedUsd ?? 0), 0) }))
+    .map(([day, ofDay]) => ({
+      day,
+      runs: ofDay,
+      expectedUsd: ofDay.reduce((sum, run) => sum + (run.expectedUsd ?? 0), 0),
+    }))
     .toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 

@@ -1,15 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { capPosition, plannedSpend, type Position } from '../../../../src-renderer/views/money/cap-position.ts';
 
-const position = (part: Partial<Position>): Position => ({ capUsd: 20, spentUsd: 5, unconfirmedUsd: 0, reservedUsd: 0, ...part });
+const position = (part: Partial<Position>): Position => ({
+  capUsd: 20,
+  spentUsd: 5,
+  unconfirmedUsd: 0,
+  reservedUsd: 0,
+  ...part,
+});
 
 describe('a cap', () => {
   it('fits while spent, held and planned stay well under it', () => {
-    expect(capPosition(position({}), 5)).toMatchObject({ verdict: 'fits', spentShare: 25, plannedShare: 25, capShare: 100, overUsd: 0 });
+    expect(capPosition(position({}), 5)).toMatchObject({
+      verdict: 'fits',
+      spentShare: 25,
+      plannedShare: 25,
+      capShare: 100,
+      overUsd: 0,
+    });
   });
 
   it('counts what is out and what was billed without a figure as used', () => {
-    expect(capPosition(position({ unconfirmedUsd: 10, reservedUsd: 5 }), 0)).toMatchObject({ verdict: 'reached', heldUsd: 15 });
+    expect(capPosition(position({ unconfirmedUsd: 10, reservedUsd: 5 }), 0)).toMatchObject({
+      verdict: 'reached',
+      heldUsd: 15,
+    });
   });
 
   it('says by how much the plan does not fit', () => {
@@ -22,7 +37,11 @@ describe('a cap', () => {
   });
 
   it('stands nowhere when there is none, and draws an empty bar for nothing', () => {
-    expect(capPosition(position({ capUsd: null, spentUsd: 0 }), 0)).toMatchObject({ verdict: 'no-cap', capShare: null, spentShare: 0 });
+    expect(capPosition(position({ capUsd: null, spentUsd: 0 }), 0)).toMatchObject({
+      verdict: 'no-cap',
+      capShare: null,
+      spentShare: 0,
+    });
   });
 });
 
@@ -55,7 +74,10 @@ describe('the rest of the month', () => {
 
   it('leaves out what runs next month, and counts runs without a price', () => {
     const planned = plannedSpend(
-      [{ ...run, at: '2026-12-01T05:00:00Z' }, { ...run, expectedUsd: null }],
+      [
+        { ...run, at: '2026-12-01T05:00:00Z' },
+        { ...run, expectedUsd: null },
+      ],
       '2026-12-01',
       'UTC',
       prices,

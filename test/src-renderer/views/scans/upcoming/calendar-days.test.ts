@@ -22,7 +22,11 @@ const run = (at: string, part: Partial<Run> = {}): Run => ({
 
 describe('the calendar of what runs next', () => {
   it('puts a run on its day in the time zone of the workspace, which may be the day after that in UTC', () => {
-    const days = calendarDays([run('2026-11-20T23:30:00Z'), run('2026-11-20T10:00:00Z')], 'Europe/Berlin', '2026-11-20');
+    const days = calendarDays(
+      [run('2026-11-20T23:30:00Z'), run('2026-11-20T10:00:00Z')],
+      'Europe/Berlin',
+      '2026-11-20',
+    );
     expect(days.map((one) => [one.day, one.runs.length])).toEqual([
       ['2026-11-20', 1],
       ['2026-11-21', 1],
@@ -30,11 +34,17 @@ describe('the calendar of what runs next', () => {
   });
 
   it('puts what is overdue on today', () => {
-    expect(calendarDays([run('2026-11-01T05:00:00Z', { overdue: true })], 'UTC', '2026-11-20')[0]?.day).toBe('2026-11-20');
+    expect(calendarDays([run('2026-11-01T05:00:00Z', { overdue: true })], 'UTC', '2026-11-20')[0]?.day).toBe(
+      '2026-11-20',
+    );
   });
 
   it('adds up the costs that are known', () => {
-    const days = calendarDays([run('2026-11-20T10:00:00Z'), run('2026-11-20T11:00:00Z', { expectedUsd: null })], 'UTC', '2026-11-20');
+    const days = calendarDays(
+      [run('2026-11-20T10:00:00Z'), run('2026-11-20T11:00:00Z', { expectedUsd: null })],
+      'UTC',
+      '2026-11-20',
+    );
     expect(days[0]?.expectedUsd).toBe(0.5);
   });
 
@@ -49,6 +59,10 @@ describe('the calendar of what runs next', () => {
   });
 
   it('has words for the days that are near', () => {
-    expect(['2026-11-20', '2026-11-21', '2026-11-22'].map((day) => nearDay(day, '2026-11-20'))).toEqual(['Today', 'Tomorrow', null]);
+    expect(['2026-11-20', '2026-11-21', '2026-11-22'].map((day) => nearDay(day, '2026-11-20'))).toEqual([
+      'Today',
+      'Tomorrow',
+      null,
+    ]);
   });
 });

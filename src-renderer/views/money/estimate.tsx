@@ -1,0 +1,109 @@
+import type { InputOf, OutputOf } from '#shared/contract/index.ts';
+import { useOperation } from '../../api/hooks.ts';
+import { PlatformMark } from '../../components/platform-mark.tsx';
+import { Failure, Lines, LoadingNote } from '../../components/states.tsx';
+import { aboutDollars } from '../../format/money.ts';
+import { formatCount, formatDollars, plural } from '../../format/numbers.ts';
+import './money.css';
+
+type Estimate = OutputOf<'estimate-scan'>;
+
+/** What is to be said about an estimate beside its figures: what is unknown, what will wait. */
+export function estimateWarnings(estimate: Estimate): string[] {
+  const warnings: string[] = [];
+  if (!estimate.complete) warnings.push('The price of a platform is not known; the sum leaves it out.');
+  if (estimate.leftUsd !== null && estimate.expectedUsd > estimate.leftUsd)
+    warnings.push(`Only ${formatDollars(estimate.leftUsd)} of this month’s cap is left: what does not fit waits.`);
+  return warnings;
+}
+
+/** The estimate of one platform as a few words, for a menu. */
+export function EstimateWord({ queryGroupId, platform }: { queryGroupId: number; platform?: string }) {
+  const estimate = useOperation('estimate-scan', { queryGroupId });
+  if (estimate.data === undefined) return null;
+  if (platform === undefined) return <span className="small dim num">{aboutDollars(estimate.data.expectedUsd)}</span>;
+  const one = estimate.data.platforms.find((row) => row.platform === platform);
+  if (one === undefined) return null;
+  return one.missing === null ? (
+    <span className="small dim num">{aboutDollars(one.expectedUsd)}</span>
+  ) : (
+    <span className="small warn">waits: not set up</span>
+  );
+}
+
+function EstimateTable({ estimate }: { estimate: Estimate }) {
+  return (
+    <table className="plain-table">
+      <thead>
+        <tr>
+          <th>Platform</th>
+          <th className="figure">Answers</th>
+          <th className="figure">Expected</th>
+          <th className="figure">At most</th>
+        </tr>
+      </thead>
+      <tbody>
+        {estimate.platforms.map((row) => (
+          <tr key={row.platform}>
+            <td>
+              <PlatformMark platform={row.platform} short />
+              {row.missing !== null && <p className="small warn">Will wait: {row.missing}</p>}
+            </td>
+            <td className="figure">{formatCount(row.questions)}</td>
+            <td className="figure">{aboutDollars(row.expectedUsd)}</td>
+            <td className="figure dim">{formatDollars(row.highestUsd)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What a scan costs, platform by platform, and per month where a schedule is asked about. */
+export function EstimatePanel({
+  request,
+  perMonth = false,
+}: {
+  request: InputOf<'estimate-scan'>;
+  perMonth?: boolean;
+}) {
+  const estimate = useOperation('estimate-scan', request, { keepPrevious: true });
+  if (estimate.data === undefined && estimate.isError)
+    return (
+      <Failure
+        compact
+        title="The cost could not be estimated"
+        error={estimate.error}
+        retry={() => void estimate.refetch()}
+      />
+    );
+  if (estimate.data === undefined)
+    return (
+      <div className="estimate">
+        <LoadingNote what="the estimate" />
+        <Lines count={3} />
+      </div>
+    );
+  const { data } = estimate;
+  return (
+    <div className="estimate">
+      <EstimateTable estimate={data} />
+      <p className="num" role="status">
+        A scan costs <b>{aboutDollars(data.expectedUsd)}</b>
+        {perMonth && data.scansPerMonth > 0 && (
+          <>
+            {' '}
+            and the schedule <b>{aboutDollars(data.expectedUsdPerMonth)} a month</b> (
+            {plural(Math.round(data.scansPerMonth * 10) / 10, 'scan')})
+          </>
+        )}
+        {data.leftUsd !== null && <>; {formatDollars(data.leftUsd)} of this month’s cap is left</>}.
+      </p>
+      {estimateWarnings(data).map((warning) => (
+        <p key={warning} className="warn small">
+          {warning}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatDollars } from '../../format/numbers.ts';
+import { aboutDollars } from '../../format/money.ts';
+import { capPosition, type CapPosition, type Position } from './cap-position.ts';
+import './money.css';
+
+const verdictClass = { 'no-cap': 'dim', fits: 'dim', tight: 'warn', exceeds: 'warn', reached: 'bad' } as const;
+
+/** What a cap means for the rest of the month, in words. */
+export function capWords(cap: CapPosition, plannedUsd: number): string {
+  const planned = plannedUsd === 0 ? 'nothing more is planned' : `${aboutDollars(plannedUsd)} more is planned`;
+  switch (cap.verdict) {
+    case 'no-cap':
+      return `${planned}; no cap`;
+    case 'fits':
+      return `${planned}, which fits`;
+    case 'tight':
+      return `${planned}, which just fits`;
+    case 'exceeds':
+      return `${planned}; ${formatDollars(cap.overUsd)} of it will wait for the next month or a higher cap`;
+    case 'reached':
+      return 'the cap is reached: scans wait';
+  }
+}
+
+/** What was spent this month against its cap: a bar that says the same in words. */
+export function Meter({ name, position, plannedUsd }: { name: string; position: Position; plannedUsd: number }) {
+  const cap = capPosition(position, plannedUsd);
+  return (
+    <div className="meter">
+      <div className="meter-bar" aria-hidden="true">
+        <span
+          className={cap.verdict === 'reached' ? 'meter-spent meter-full' : 'meter-spent'}
+          style={{ width: `${cap.spentShare}%` }}
+        />
+        <span className="meter-held" style={{ width: `${cap.heldShare}%` }} />
+        <span className="meter-planned" style={{ width: `${cap.plannedShare}%` }} />
+        {cap.capShare !== null && cap.capShare < 100 && (
+          <i className="meter-cap" style={{ insetInlineStart: `${cap.capShare}%` }} />
+        )}
+      </div>
+      <p className="small num">
+        <span className="visually-hidden">{name}: </span>
+        <b>{formatDollars(position.spentUsd)}</b> spent
+        {position.capUsd !== null && <> of {formatDollars(position.capUsd)}</>}
+        {cap.heldUsd > 0 && <> · up to {formatDollars(cap.heldUsd)} still out</>}
+        {' · '}
+        <span className={verdictClass[cap.verdict]}>{capWords(cap, plannedUsd)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { SegmentedControl } from '@mantine/core';
+import { useViewParameters } from '../../app/use-place.ts';
+
+const parts = [
+  { value: 'scans', label: 'Scans' },
+  { value: 'upcoming', label: 'What runs next' },
+  { value: 'money', label: 'Money' },
+] as const;
+
+export type ScanPart = (typeof parts)[number]['value'];
+
+/** Which part of the view an address means. */
+export const scanPartOf = (parameters: URLSearchParams): ScanPart =>
+  parts.find((part) => part.value === parameters.get('show'))?.value ?? 'scans';
+
+/** The parts of the Scans view. */
+export function ScanParts() {
+  const [parameters, change] = useViewParameters();
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label="Show"
+      value={scanPartOf(parameters)}
+      onChange={(value) => change({ show: value === 'scans' ? null : value })}
+      data={[...parts]}
+    />
+  );
+}

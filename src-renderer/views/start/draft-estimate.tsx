@@ -1,0 +1,30 @@
+import { platformLabel } from '#shared/domain/platforms.ts';
+import { useOperation } from '../../api/hooks.ts';
+import { aboutDollars } from '../../format/money.ts';
+import { plural } from '../../format/numbers.ts';
+import type { Draft } from './draft.ts';
+import { expectedCost } from './expected-cost.ts';
+
+/** What the group will cost, before it exists; silent where prices cannot be read, since nothing is asked yet. */
+export function DraftEstimate({ draft }: { draft: Draft }) {
+  const providers = useOperation('list-providers', {});
+  if (providers.data === undefined) return null;
+  const cost = expectedCost(draft, providers.data);
+  if (cost.queries === 0) return null;
+  return (
+    <div className="draft-estimate num" role="status">
+      <p>
+        {plural(cost.queries, 'query', 'queries')} on {plural(draft.platforms.length, 'platform')}: a scan costs{' '}
+        <b>{aboutDollars(cost.scanUsd)}</b>, every week <b>{aboutDollars(cost.monthUsd)} a month</b>.
+      </p>
+      {cost.unknown.length > 0 && (
+        <p className="small dim">Without {cost.unknown.map(platformLabel).join(' and ')}: no price is known.</p>
+      )}
+      {cost.missing.map(({ platform, why }) => (
+        <p key={platform} className="small warn">
+          {platformLabel(platform)} will wait: {why}
+        </p>
+      ))}
+    </div>
+  );
+}

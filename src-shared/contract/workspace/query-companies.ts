@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { operation } from '../operation.ts';
+import { identifier } from '../v1/fields.ts';
+import { viewScope } from './scope.ts';
+
+export const getQueryCompanies = operation({
+  name: 'get-query-companies',
+  kind: 'query',
+  summary:
+    'Counts, query by query, the answers that name the customer and the companies named most: the rows of a heat map.',
+  request: z.strictObject({
+    ...viewScope.shape,
+    companies: z.int().min(1).max(30).optional().describe('columns; 10 unless given'),
+  }),
+  response: z.strictObject({
+    /** The customer first, then the others by answers. */
+    companies: z.array(z.strictObject({ brandId: identifier, name: z.string(), own: z.boolean() })),
+    queries: z.array(
+      z.strictObject({
+        queryId: identifier,
+        query: z.string(),
+        queryGroupId: identifier,
+        queryGroupName: z.string(),
+        answered: z.int(),
+        /** Answers naming each of the companies, in their order. */
+        named: z.array(z.int()),
+      }),
+    ),
+    executions: z.int().describe('scans counted: the newest of those in scope'),
+    executionsInScope: z.int(),
+  }),
+  errors: ['not_found'],
+  example: { customerId: 1, companies: 8 },
+});
