@@ -46,7 +46,8 @@ export function CustomerSwitcher({ customerId, view }: { customerId: number | nu
           </span>
           <span className="visually-hidden">Client: </span>
           <span className="switcher-name truncate rail-label">
-            {current?.name ?? (customers.isPending ? ' ' : 'Choose a client')}
+            {current?.name ??
+              (customers.isPending ? ' ' : customers.data?.length === 0 ? 'No client yet' : 'Choose a client')}
           </span>
           <IconSelector className="rail-label" size={15} stroke={1.6} aria-hidden="true" />
         </UnstyledButton>

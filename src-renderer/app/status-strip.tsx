@@ -6,17 +6,19 @@ import { useCustomers, useWorkspaceStatus } from '../api/hooks.ts';
 import type { ExecutionEvent } from '../api/live-executions.ts';
 import { runningKey } from '../api/live.ts';
 import { formatEta, formatInstant, formatRelative } from '../format/dates.ts';
-import { formatDollars, plural } from '../format/numbers.ts';
+import { formatDollars } from '../format/numbers.ts';
 import { viewAddress } from './address.ts';
+import { scanWords } from './scan-words.ts';
 
-/** Scan progress over everything under way: a thin bar, counts and the longest time left. */
-function ScanProgress({ running, count }: { running: readonly ExecutionEvent[]; count: number }) {
+/** Scan progress over everything under way: a thin bar, counts and the longest time left; what only waits says so. */
+function ScanProgress({ underWay, count }: { underWay: readonly ExecutionEvent[]; count: number }) {
   const customers = useCustomers();
+  const running = underWay.filter((one) => one.state === 'In Progress');
   const total = running.reduce((sum, one) => sum + one.total, 0);
   const completed = running.reduce((sum, one) => sum + one.completed, 0);
   const eta = formatEta(Math.max(0, ...running.map((one) => one.etaHours)));
-  const customerId = running[0]?.customerId ?? customers.data?.[0]?.id;
-  const text = `${plural(Math.max(count, running.length), 'scan')} running`;
+  const customerId = underWay[0]?.customerId ?? customers.data?.[0]?.id;
+  const text = scanWords(count, running.length, underWay.length - running.length);
   return (
     <span className="strip-item">
       {customerId === undefined ? (
@@ -70,7 +72,7 @@ export function StatusStrip() {
         </Tooltip>
       )}
       {data.scansRunning > 0 || running.data.length > 0 ? (
-        <ScanProgress running={running.data} count={data.scansRunning} />
+        <ScanProgress underWay={running.data} count={data.scansRunning} />
       ) : (
         <span className="strip-item">No scan running</span>
       )}

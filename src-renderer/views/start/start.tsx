@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { messageOf } from '../../api/call-error.ts';
-import { useCommand, useCustomers, useWorkspaceStatus } from '../../api/hooks.ts';
+import { useCommand, useCustomers, useOperation, useWorkspaceStatus } from '../../api/hooks.ts';
 import { viewAddress } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
 import { PageTitle } from '../../components/panel.tsx';
@@ -22,6 +22,9 @@ const steps = ['client', 'group', 'queries'] as const;
 /** What was created, and the next thing to do. */
 function Finished({ customerId, groupId, draft }: { customerId: number; groupId: number; draft: Draft }) {
   const scan = useCommand('start-scan');
+  // The scheduler starts the first scan by itself, unless it is off.
+  const begun = useOperation('list-executions', { customerId, queryGroupId: groupId, limit: 1 });
+  const scans = viewAddress(customerId, 'scans');
   const queries =
     draft.how === 'typed'
       ? plural(readTypedQueries(draft.queries).queries.length, 'query', 'queries')
@@ -40,15 +43,19 @@ function Finished({ customerId, groupId, draft }: { customerId: number; groupId:
         <EstimatePanel request={{ queryGroupId: groupId }} />
       </div>
       <div className="start-done-actions">
-        <Button
-          leftSection={<IconPlayerPlay size={14} />}
-          loading={scan.isPending}
-          onClick={() =>
-            scan.mutate({ queryGroupId: groupId }, { onSuccess: () => navigate(viewAddress(customerId, 'scans')) })
-          }
-        >
-          Scan now
-        </Button>
+        {(begun.data?.total ?? 0) > 0 ? (
+          <Button component={Link} leftSection={<IconPlayerPlay size={14} />} href={scans}>
+            Watch the first scan
+          </Button>
+        ) : (
+          <Button
+            leftSection={<IconPlayerPlay size={14} />}
+            loading={scan.isPending}
+            onClick={() => scan.mutate({ queryGroupId: groupId }, { onSuccess: () => navigate(scans) })}
+          >
+            Scan now
+          </Button>
+        )}
         <Button component={Link} variant="default" href={viewAddress(customerId, 'groups')}>
           See the query groups
         </Button>
