@@ -1,6 +1,7 @@
 import { invalidRequest, ServiceError } from '#shared/contract/errors.ts';
 import { normaliseWebsite } from '#shared/domain/urls.ts';
 import type { CustomerRow } from '#main/store/customers.ts';
+import { findOrganization } from '#main/store/organizations.ts';
 import { insertQuery, insertQueryRevision } from '#main/store/queries.ts';
 import { groupNameTaken, insertQueryGroup, spendCredit } from '#main/store/query-groups.ts';
 import { nowIso, type ServiceContext } from './context.ts';
@@ -26,6 +27,15 @@ export function requireFreeName(context: ServiceContext, customerId: number, nam
   if (groupNameTaken(context.store, customerId, name, null))
     throw invalidRequest('name', `the customer already has a query group named "${name}"`);
 }
+
+/** Refuses when the organization of a customer has no credit left: before anything is paid for to make a group. */
+export function requireCredit(context: ServiceContext, customer: CustomerRow): void {
+  const organization = findOrganization(context.store, customer.organization_id);
+  if (organization === undefined || organization.used >= organization.quota) throw quotaExhausted();
+}
+
+const quotaExhausted = (): ServiceError =>
+  new ServiceError('quota_exhausted', 'No credit is left in the quota of the organization; nothing was created.');
 
 /** A website in its stored spelling; refuses one whose host has no public suffix. */
 export function requireWebsite(path: string, input: string): string {
@@ -54,8 +64,7 @@ export function createGroup(context: ServiceContext, customer: CustomerRow, grou
       createdAt: at,
       platforms: group.platforms,
     });
-    if (!spendCredit(store, customer.organization_id, groupId, at))
-      throw new ServiceError('quota_exhausted', 'No credit is left in the quota of the organization; nothing was created.');
+    if (!spendCredit(store, customer.organization_id, groupId, at)) throw quotaExhausted();
     for (const text of group.queries) insertQuery(store, groupId, text, at);
     insertQueryRevision(store, { groupId, createdAt: at, comments: group.comments, added: group.queries, deleted: [] });
     return groupId;

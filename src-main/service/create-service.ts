@@ -21,10 +21,13 @@ export interface ServiceParts {
 /** The service over its parts: checks the request, then the rights (in the handlers), and never throws. */
 export function createService({ context, subscribe, logDefect, close }: ServiceParts): Service {
   let closing = false;
+  const requireOpen = (): void => {
+    if (closing) throw unavailable('The service is shutting down; nothing was changed.');
+  };
 
   const callUnchecked = async (name: OperationName, request: unknown, caller: Caller): Promise<Result<unknown>> => {
     try {
-      if (closing) throw unavailable('The service is shutting down; nothing was changed.');
+      requireOpen();
       if (caller.kind === 'key' && !isPublished(name)) throw notFound('operation', name);
       const parsed = contract[name].request.safeParse(request);
       if (!parsed.success) throw requestError(parsed.error, contract[name].request, request);
@@ -40,9 +43,17 @@ export function createService({ context, subscribe, logDefect, close }: ServiceP
     env: context.env,
     call: (name, request, caller) => callUnchecked(name, request, caller) as never,
     callUnchecked: (name, request, caller) =>
-      isOperation(name) ? callUnchecked(name, request, caller) : Promise.resolve({ ok: false, error: notFound('operation', name).toBody() }),
-    authenticate: (key) => authenticateKey(context.store, key, context.now()),
-    artifact: (path, caller) => readArtifact(context, caller, path),
+      isOperation(name)
+        ? callUnchecked(name, request, caller)
+        : Promise.resolve({ ok: false, error: notFound('operation', name).toBody() }),
+    authenticate: (key) => {
+      requireOpen();
+      return authenticateKey(context.store, key, context.now());
+    },
+    artifact: (path, caller) => {
+      requireOpen();
+      return readArtifact(context, caller, path);
+    },
     subscribe,
     close: async () => {
       closing = true;
@@ -53,6 +64,11 @@ export function createService({ context, subscribe, logDefect, close }: ServiceP
 
 function toServiceError(error: unknown, name: string, logDefect: ServiceParts['logDefect']): ServiceError {
   if (error instanceof ServiceError) return error;
-  if (isStoreUnavailable(error)) return unavailable('The workspace cannot be written just now (disk full, or in use); nothing was changed.', error);
-  return new ServiceError('internal', `Something went wrong inside Answerscope; the log tells more under ${logDefect(name, error)}.`, { cause: error });
+  if (isStoreUnavailable(error))
+    return unavailable('The workspace cannot be written just now (disk full, or in use); nothing was changed.', error);
+  return new ServiceError(
+    'internal',
+    `Something went wrong inside Answerscope; the log tells more under ${logDefect(name, error)}.`,
+    { cause: error },
+  );
 }

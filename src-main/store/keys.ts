@@ -1,4 +1,5 @@
-import type { Store } from './open.ts';
+import { busyTimeoutMs, type Store } from './open.ts';
+import { isStoreUnavailable } from './workspace-problem.ts';
 
 export interface KeyRow {
   readonly id: number;
@@ -11,7 +12,10 @@ export interface KeyRow {
   readonly revoked_at: string | null;
 }
 
-export const insertKey = (store: Store, key: { organizationId: number; name: string; prefix: string; hash: Buffer; createdAt: string }): number =>
+export const insertKey = (
+  store: Store,
+  key: { organizationId: number; name: string; prefix: string; hash: Buffer; createdAt: string },
+): number =>
   store.run(
     'INSERT INTO api_key (organization_id, name, prefix, hash, created_at) VALUES (?, ?, ?, ?, ?)',
     key.organizationId,
@@ -23,11 +27,23 @@ export const insertKey = (store: Store, key: { organizationId: number; name: str
 
 export const listKeyRows = (store: Store): KeyRow[] => store.all('SELECT * FROM api_key ORDER BY id');
 
-export const findKeyByHash = (store: Store, hash: Buffer): KeyRow | undefined => store.get('SELECT * FROM api_key WHERE hash = ?', hash);
+export const findKeyByHash = (store: Store, hash: Buffer): KeyRow | undefined =>
+  store.get('SELECT * FROM api_key WHERE hash = ?', hash);
 
-export const touchKey = (store: Store, id: number, usedAt: string): void => {
-  store.run('UPDATE api_key SET last_used_at = ? WHERE id = ?', usedAt, id);
-};
+/**
+ * Notes when a key was used. No request waits for it or fails by it: where the store cannot be written just now, the next
+ * use is noted instead.
+ */
+export function touchKey(store: Store, id: number, usedAt: string): void {
+  store.db.pragma('busy_timeout = 0');
+  try {
+    store.run('UPDATE api_key SET last_used_at = ? WHERE id = ?', usedAt, id);
+  } catch (error) {
+    if (!isStoreUnavailable(error)) throw error;
+  } finally {
+    store.db.pragma(`busy_timeout = ${busyTimeoutMs}`);
+  }
+}
 
 /** Whether a key was revoked now: false when there is none or it was before. */
 export const revokeKeyRow = (store: Store, id: number, revokedAt: string): boolean =>

@@ -28,6 +28,8 @@ export interface OpenOptions {
 }
 
 const slowMilliseconds = 40;
+/** How long a statement waits for another writer. */
+export const busyTimeoutMs = 5_000;
 export const databaseFile = (directory: string): string => path.join(directory, 'workspace.db');
 
 /** Opens (or creates) the workspace of a folder; throws {@link WorkspaceProblem} with what to do. */
@@ -37,7 +39,7 @@ export function openStore(directory: string, options: OpenOptions): Store {
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     db = new Database(file);
-    db.pragma('busy_timeout = 5000');
+    db.pragma(`busy_timeout = ${busyTimeoutMs}`);
     db.pragma('journal_mode = WAL');
   } catch (error) {
     throw WorkspaceProblem.from(error, directory);

@@ -1,18 +1,20 @@
-import { notFound } from '#shared/contract/errors.ts';
+import { invalidRequest, notFound } from '#shared/contract/errors.ts';
 import { splitKeywords } from '#shared/contract/v1/fields.ts';
 import { findCountry } from '#shared/domain/countries.ts';
 import { findLanguage } from '#shared/domain/languages.ts';
 import { groupPlatforms } from '#main/store/query-groups.ts';
 import { listQueryRows } from '#main/store/queries.ts';
 import type { HandlersOf, ServiceContext } from '../context.ts';
-import { createGroup, requireFreeName, requireWebsite } from '../create-group.ts';
+import { createGroup, requireCredit, requireFreeName, requireWebsite } from '../create-group.ts';
 import { requireCustomer, requireQueryGroup } from '../ownership.ts';
 
 /** The published platforms: what a new group is scanned on unless something else is asked for. */
 const defaultPlatforms = ['chatgpt', 'aioverview'] as const;
 
 /** Keywords from a site, and groups from scratch or from another group. */
-export const creationHandlers: HandlersOf<'generate-keywords' | 'create-query-group' | 'create-query-group-from-existing'> = {
+export const creationHandlers: HandlersOf<
+  'generate-keywords' | 'create-query-group' | 'create-query-group-from-existing'
+> = {
   'generate-keywords': async (request, context) => {
     const websiteUrl = requireWebsite('websiteUrl', request.websiteUrl);
     return (await context.generator.keywords({ websiteUrl, language: request.language })).join(', ');
@@ -22,8 +24,14 @@ export const creationHandlers: HandlersOf<'generate-keywords' | 'create-query-gr
     const customer = requireCustomer(context, caller, request.customerID);
     const websiteUrl = requireWebsite('websiteUrl', request.websiteUrl);
     requireFreeName(context, customer.id, request.name);
+    requireCredit(context, customer);
     const keywords = splitKeywords(request.keywords);
-    const queries = await generateQueries(context, { keywords, language: request.language, country: request.countryCode, customerName: customer.name });
+    const queries = await generateQueries(context, {
+      keywords,
+      language: request.language,
+      country: request.countryCode,
+      customerName: customer.name,
+    });
     return {
       query_group_id: createGroup(context, customer, {
         name: request.name,
@@ -44,8 +52,10 @@ export const creationHandlers: HandlersOf<'generate-keywords' | 'create-query-gr
     const customer = requireCustomer(context, caller, request.customerID);
     const parent = requireQueryGroup(context, caller, request.parentQueryGroupId, 'published');
     if (parent.customer_id !== customer.id) throw notFound('query group', request.parentQueryGroupId);
-    const websiteUrl = request.websiteUrl === undefined ? parent.website_url : requireWebsite('websiteUrl', request.websiteUrl);
+    const websiteUrl =
+      request.websiteUrl === undefined ? parent.website_url : requireWebsite('websiteUrl', request.websiteUrl);
     requireFreeName(context, customer.id, request.name);
+    requireCredit(context, customer);
     const parentKeywords = splitKeywords(parent.keywords).filter((keyword) => keyword !== '');
     const keywords = request.keywords === undefined ? parentKeywords : splitKeywords(request.keywords);
     const language = request.language ?? parent.language;
@@ -65,7 +75,9 @@ export const creationHandlers: HandlersOf<'generate-keywords' | 'create-query-gr
         country,
         queries,
         platforms: groupPlatforms(context.store, parent.id),
-        comments: cloned ? `Cloned from "${parent.name}".` : `Cloned from "${parent.name}" with other keywords: queries generated anew.`,
+        comments: cloned
+          ? `Cloned from "${parent.name}".`
+          : `Cloned from "${parent.name}" with other keywords: queries generated anew.`,
       }),
     };
   },
@@ -77,6 +89,7 @@ export function sameKeywords(a: readonly string[], b: readonly string[]): boolea
   return fold(a).symmetricDifference(fold(b)).size === 0;
 }
 
+/** Queries made of keywords; refuses keywords nothing can be asked about, so that no credit goes into an empty group. */
 export async function generateQueries(
   context: ServiceContext,
   request: { keywords: readonly string[]; language: string; country: string; customerName: string },
@@ -84,10 +97,16 @@ export async function generateQueries(
   const language = findLanguage(request.language);
   const country = findCountry(request.country);
   if (!language || !country) throw new Error(`unchecked language or country: ${request.language}, ${request.country}`);
-  return context.generator.queries({
+  const queries = await context.generator.queries({
     keywords: request.keywords,
     languageCode: language.code,
     countryCode: country,
     customerName: request.customerName,
   });
+  if (queries.length === 0)
+    throw invalidRequest(
+      'keywords',
+      'no question can be made of them: they say nothing beside the name of the customer',
+    );
+  return queries;
 }

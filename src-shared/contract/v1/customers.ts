@@ -28,12 +28,15 @@ export const getOrganizationCustomers = operation({
 export const getOrganizationQuotaStatus = operation({
   name: 'get-organization-quota-status',
   kind: 'query',
-  summary: 'Tells the query group quota of the organization, what is used of it, and the active groups of each customer.',
+  summary:
+    'Tells the query group quota of the organization, what is used of it, and the active groups of each customer.',
   request: z.strictObject({ organizationID: identifier }),
   response: z.strictObject({
     quota: count,
     used: count,
-    customers: z.array(z.strictObject({ customer_id: identifier, customer_name: z.string(), active_query_groups: count })),
+    customers: z.array(
+      z.strictObject({ customer_id: identifier, customer_name: z.string(), active_query_groups: count }),
+    ),
   }),
   errors: ['forbidden'],
   statusInEnvelope: true,

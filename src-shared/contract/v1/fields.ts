@@ -16,20 +16,37 @@ export const aiPlatform = z
   .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'must be a platform value such as chatgpt or aioverview')
   .describe('chatgpt, aioverview; the set is open');
 
-const controlCharacter = /\p{Cc}/u;
+/** Characters as people count them: an emoji is one, not two. */
+const characters = (text: string): number => [...text].length;
 
-export const groupName = z
-  .string()
-  .transform((text) => text.trim())
-  .pipe(
-    z
-      .string()
-      .min(1, 'must not be empty')
-      .max(200, 'must have at most 200 characters')
-      .refine((text) => !controlCharacter.test(text), 'must not contain control characters'),
-  );
+/** Text without half characters, which no database keeps apart. */
+const wellFormed = z.string().refine((text) => text.isWellFormed(), 'must be well-formed Unicode text');
+const withoutControls = wellFormed.refine((text) => !/\p{Cc}/u.test(text), 'must not contain control characters');
+
+/** One line of so many characters after trimming. */
+const line = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .transform((text) => text.trim())
+    .pipe(
+      withoutControls
+        .refine(
+          (text) => characters(text) >= minimum,
+          minimum === 1 ? 'must not be empty' : `must have at least ${minimum} characters`,
+        )
+        .refine((text) => characters(text) <= maximum, `must have at most ${maximum} characters`),
+    );
+
+export const groupName = line(1, 200).describe(
+  '1 to 200 characters after trimming, no control characters; unlike the other group names of the customer',
+);
+
+export const comments = wellFormed
+  .refine((text) => characters(text) <= 2_000, 'must have at most 2000 characters')
+  .describe('at most 2,000 characters; kept in the version history');
 
 export const maximumKeywords = 50;
+export const maximumKeywordLength = 200;
 
 /** Keywords of a comma-separated list: trimmed, duplicates (case-insensitive) dropped. */
 export function splitKeywords(list: string): string[] {
@@ -41,42 +58,51 @@ export function splitKeywords(list: string): string[] {
   return [...seen.values()];
 }
 
-export const keywords = z
-  .string()
-  .refine((text) => text.split(',').every((keyword) => keyword.trim() !== ''), 'must be comma-separated keywords, none of them empty')
+export const keywords = withoutControls
+  .refine(
+    (text) => text.split(',').every((keyword) => keyword.trim() !== ''),
+    'must be comma-separated keywords, none of them empty',
+  )
   .refine((text) => splitKeywords(text).length <= maximumKeywords, `must hold at most ${maximumKeywords} keywords`)
-  .refine((text) => !controlCharacter.test(text), 'must not contain control characters')
-  .describe('comma-separated keywords');
+  .refine(
+    (text) => text.split(',').every((keyword) => characters(keyword.trim()) <= maximumKeywordLength),
+    `must have at most ${maximumKeywordLength} characters each`,
+  )
+  .describe(
+    `comma-separated keywords: 1 to ${maximumKeywords}, each 1 to ${maximumKeywordLength} characters after trimming; repetitions are dropped`,
+  );
 
 /** Accepts any case, yields the spelling of the list. */
 export const language = z
   .string()
-  .refine((text) => findLanguage(text) !== undefined, `must be one of the supported languages: ${languages.map((one) => one.name).join(', ')}`)
+  .refine(
+    (text) => findLanguage(text) !== undefined,
+    `must be one of the supported languages: ${languages.map((one) => one.name).join(', ')}`,
+  )
   .transform((text) => findLanguage(text)?.name ?? text)
   .describe('a supported language, case-insensitive');
 
 /** Accepts either case, yields lower case. */
 export const countryCode = z
   .string()
-  .refine((text) => findCountry(text) !== undefined, `must be one of the supported two-letter country codes: ${countryCodes.join(', ')}`)
+  .refine(
+    (text) => findCountry(text) !== undefined,
+    `must be one of the supported two-letter country codes: ${countryCodes.join(', ')}`,
+  )
   .transform((text) => findCountry(text) ?? text)
   .describe('a supported two-letter country code');
 
-export const websiteUrl = z.string().min(1, 'must not be empty').max(2_000).describe('website address, the scheme is optional');
+export const websiteUrl = withoutControls
+  .min(1, 'must not be empty')
+  .max(2_000, 'must have at most 2000 characters')
+  .describe('address of a website on the public internet; the scheme is optional');
 
 /** The longest and shortest query, in characters after trimming. */
 export const queryLength = { minimum: 3, maximum: 500 } as const;
 
-export const queryText = z
-  .string()
-  .transform((text) => text.trim())
-  .pipe(
-    z
-      .string()
-      .min(queryLength.minimum, `must have at least ${queryLength.minimum} characters`)
-      .max(queryLength.maximum, `must have at most ${queryLength.maximum} characters`)
-      .refine((text) => !controlCharacter.test(text), 'must not contain control characters'),
-  );
+export const queryText = line(queryLength.minimum, queryLength.maximum).describe(
+  `${queryLength.minimum} to ${queryLength.maximum} characters after trimming, no control characters`,
+);
 
 /** The most active (non-deleted) queries a group may have. */
 export const maximumActiveQueries = 150;

@@ -2,7 +2,12 @@ import type { OperationTable } from '../operation.ts';
 import { getOrganizationCustomers, getOrganizationQuotaStatus } from './customers.ts';
 import { getExecutionStatus } from './executions.ts';
 import { editQueriesDefinitions, generateKeywords, getQueriesDefinitions } from './query-definitions.ts';
-import { createQueryGroup, createQueryGroupFromExisting, getCustomerQueryGroups, updateQueryGroupName } from './query-groups.ts';
+import {
+  createQueryGroup,
+  createQueryGroupFromExisting,
+  getCustomerQueryGroups,
+  updateQueryGroupName,
+} from './query-groups.ts';
 import { getRecommendations } from './recommendations.ts';
 import { getCompaniesStats, getCustomerGrowthStats, getDomainStats, getQueries } from './results.ts';
 

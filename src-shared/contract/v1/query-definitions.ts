@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../operation.ts';
-import { dateTime, identifier, language, queryText, websiteUrl } from './fields.ts';
+import { comments, dateTime, identifier, language, queryText, websiteUrl } from './fields.ts';
 
 export const queryDefinition = z.strictObject({
   query_id: identifier,
@@ -28,11 +28,16 @@ export const editQueriesDefinitions = operation({
     queryGroupId: identifier,
     addedQueries: z.array(queryText).optional(),
     deletedQueriesIds: z.array(identifier).optional(),
-    comments: z.string().max(2_000).optional(),
+    comments: comments.optional(),
   }),
   response: z.strictObject({ message: z.string() }),
   errors: ['not_found', 'nothing_to_edit', 'active_query_limit', 'query_not_in_group'],
-  example: { queryGroupId: 1, addedQueries: ['Which project management tool suits a small agency?'], deletedQueriesIds: [], comments: 'Agency focus' },
+  example: {
+    queryGroupId: 1,
+    addedQueries: ['Which project management tool suits a small agency?'],
+    deletedQueriesIds: [],
+    comments: 'Agency focus',
+  },
 });
 
 export const generateKeywords = operation({

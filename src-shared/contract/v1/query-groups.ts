@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { operation } from '../operation.ts';
-import { countryCode, dateTime, day, groupName, identifier, keywords, language, percent, websiteUrl } from './fields.ts';
+import {
+  countryCode,
+  dateTime,
+  day,
+  groupName,
+  identifier,
+  keywords,
+  language,
+  percent,
+  websiteUrl,
+} from './fields.ts';
 
 export const executionSummary = z.strictObject({
   id: identifier,
@@ -64,7 +74,13 @@ export const createQueryGroupFromExisting = operation({
   }),
   response: z.strictObject({ query_group_id: identifier }),
   errors: ['not_found', 'quota_exhausted'],
-  example: { customerID: 1, name: 'Project management, Germany', parentQueryGroupId: 1, language: 'German', countryCode: 'de' },
+  example: {
+    customerID: 1,
+    name: 'Project management, Germany',
+    parentQueryGroupId: 1,
+    language: 'German',
+    countryCode: 'de',
+  },
 });
 
 export const updateQueryGroupName = operation({

@@ -28,15 +28,32 @@ export const queryResultRow = z.strictObject({
 
 export const companyStatistic = z.strictObject({ company: z.string(), count, percentage: percent });
 export const domainCategory = z.enum(domainCategories);
-export const domainStatistic = z.strictObject({ domain: z.string(), count, percentage: percent, category: domainCategory });
-export const articleStatistic = z.strictObject({ url: z.string(), count, percentage: percent, isCustomerMentioned: z.boolean() });
+export const domainStatistic = z.strictObject({
+  domain: z.string(),
+  count,
+  percentage: percent,
+  category: domainCategory,
+});
+export const articleStatistic = z.strictObject({
+  url: z.string(),
+  count,
+  percentage: percent,
+  isCustomerMentioned: z.boolean(),
+});
 
-const scopeExample = { customerID: 1, queryGroupID: 1, startDate: '2026-10-01', endDate: '2026-10-31', aiPlatform: 'chatgpt' };
+const scopeExample = {
+  customerID: 1,
+  queryGroupID: 1,
+  startDate: '2026-10-01',
+  endDate: '2026-10-31',
+  aiPlatform: 'chatgpt',
+};
 
 export const getQueries = operation({
   name: 'get-queries',
   kind: 'query',
-  summary: 'Lists what each query brought: whether the customer is named, and where answer, sources and competitors are found.',
+  summary:
+    'Lists what each query brought: whether the customer is named, and where answer, sources and competitors are found.',
   request: resultScope,
   response: z.array(queryResultRow),
   errors: ['not_found'],
@@ -72,7 +89,9 @@ export const getCustomerGrowthStats = operation({
   summary: 'Gives the score of every scan, and its 30-day rolling mean per platform, by query group.',
   request: z.strictObject({ customerID: identifier, aiPlatform: aiPlatform.optional() }),
   response: z.strictObject({
-    perScan: groupSeries(z.strictObject({ date: day, aiPlatform: z.string(), score: percent, executionId: identifier })),
+    perScan: groupSeries(
+      z.strictObject({ date: day, aiPlatform: z.string(), score: percent, executionId: identifier }),
+    ),
     overview: groupSeries(z.strictObject({ startDate: day, endDate: day, aiPlatform: z.string(), score: percent })),
   }),
   errors: ['not_found'],

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { environments, interfaceVersion } from '#shared/contract/envelope.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { publishedInterface, type PublishedOperation } from '#shared/contract/v1/index.ts';
-import { bakeryOnLoopback } from '#test/fixtures/interface/bakery-site.ts';
+import { openBakery } from '#test/fixtures/interface/bakery-site.ts';
+import { readLoopbackInternet } from '#test/fixtures/interface/loopback-internet.ts';
 import { openInterface, type OpenInterface } from '#test/fixtures/interface/open-interface.ts';
 import { requestsOf } from '#test/fixtures/interface/requests.ts';
 import { specifiedFields } from '#test/fixtures/interface/specified-fields.ts';
@@ -20,8 +21,8 @@ const replySchema = ({ response, statusInEnvelope }: Operation) =>
   });
 
 async function open() {
-  const bakery = await bakeryOnLoopback();
-  const api = await openInterface({ host: { fetchPage: bakery.fetchPage } });
+  const bakery = await openBakery();
+  const api = await openInterface({ host: { fetchPage: readLoopbackInternet } });
   const [seeded] = api.agencies;
   const ask = async <Data>(name: PublishedOperation, request?: unknown): Promise<Data> => {
     const reply = await api.post(name, request ?? requestsOf(seeded, bakery.websiteUrl)[name], seeded.key);
