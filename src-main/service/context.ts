@@ -27,6 +27,9 @@ export interface ServiceContext {
   readonly host: HostControls;
 }
 
+/** What reads need: also there in a worker. */
+export type ReadContext = Pick<ServiceContext, 'store' | 'timeZone' | 'now'>;
+
 /** What a handler can ask of the process around the service. */
 export interface HostControls {
   readonly apiBaseUrl: () => string | null;
@@ -45,4 +48,4 @@ export type Handler<Name extends OperationName> = (
 export type HandlersOf<Names extends OperationName> = { readonly [Name in Names]: Handler<Name> };
 
 export const nowIso = (context: ServiceContext): string => isoInstant(context.now());
-export const today = (context: ServiceContext): Day => dayIn(context.timeZone, context.now());
+export const today = (context: Pick<ServiceContext, 'timeZone' | 'now'>): Day => dayIn(context.timeZone, context.now());

@@ -2,7 +2,7 @@ import { notFound, ServiceError } from '#shared/contract/errors.ts';
 import { findCustomer, type CustomerRow } from '#main/store/customers.ts';
 import { findExecution, type ExecutionRow } from '#main/store/executions.ts';
 import { findQueryGroup, type QueryGroupRow } from '#main/store/query-groups.ts';
-import type { ServiceContext } from './context.ts';
+import type { ReadContext } from './context.ts';
 import type { Caller } from './service.ts';
 
 /**
@@ -16,7 +16,7 @@ export function requireOrganization(caller: Caller, organizationId: number): voi
     });
 }
 
-export function requireCustomer(context: ServiceContext, caller: Caller, customerId: number): CustomerRow {
+export function requireCustomer(context: Pick<ReadContext, 'store'>, caller: Caller, customerId: number): CustomerRow {
   const customer = findCustomer(context.store, customerId);
   if (!customer || (caller.kind === 'key' && caller.organizationId !== customer.organization_id)) throw notFound('customer', customerId);
   return customer;
@@ -25,7 +25,7 @@ export function requireCustomer(context: ServiceContext, caller: Caller, custome
 /** Whether groups in `Not Active` are seen: the owner's dashboards see them, the published interface does not. */
 export type GroupVisibility = 'published' | 'workspace';
 
-export function requireQueryGroup(context: ServiceContext, caller: Caller, groupId: number, visibility: GroupVisibility): QueryGroupRow {
+export function requireQueryGroup(context: Pick<ReadContext, 'store'>, caller: Caller, groupId: number, visibility: GroupVisibility): QueryGroupRow {
   const group = findQueryGroup(context.store, groupId);
   const customer = group && findCustomer(context.store, group.customer_id);
   if (
@@ -38,7 +38,7 @@ export function requireQueryGroup(context: ServiceContext, caller: Caller, group
   return group;
 }
 
-export function requireExecution(context: ServiceContext, caller: Caller, executionId: number, visibility: GroupVisibility): ExecutionRow {
+export function requireExecution(context: Pick<ReadContext, 'store'>, caller: Caller, executionId: number, visibility: GroupVisibility): ExecutionRow {
   const execution = findExecution(context.store, executionId);
   if (!execution) throw notFound('execution', executionId);
   try {

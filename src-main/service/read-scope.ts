@@ -2,7 +2,7 @@ import { invalidRequest, notFound } from '#shared/contract/errors.ts';
 import type { ResultScope } from '#shared/contract/v1/results.ts';
 import type { ViewScope } from '#shared/contract/workspace/scope.ts';
 import { resolveScope, type ExecutionScope } from '#main/store/statistics/scope.ts';
-import { today, type ServiceContext } from './context.ts';
+import { today, type ReadContext } from './context.ts';
 import { requireCustomer, requireExecution, requireQueryGroup } from './ownership.ts';
 import type { Caller } from './service.ts';
 
@@ -10,7 +10,7 @@ import type { Caller } from './service.ts';
  * The executions a published read is about: one execution when it is named (dates and platform are then ignored),
  * else the Done ones within the dates, else the latest Done one of each platform of each group.
  */
-export function publishedScope(context: ServiceContext, caller: Caller, request: ResultScope): ExecutionScope {
+export function publishedScope(context: ReadContext, caller: Caller, request: ResultScope): ExecutionScope {
   requireCustomer(context, caller, request.customerID);
   if (request.queryGroupID !== undefined) {
     const group = requireQueryGroup(context, caller, request.queryGroupID, 'published');
@@ -34,7 +34,7 @@ export function publishedScope(context: ServiceContext, caller: Caller, request:
 }
 
 /** The executions a dashboard view is about. */
-export function viewedScope(context: ServiceContext, caller: Caller, scope: ViewScope): ExecutionScope {
+export function viewedScope(context: ReadContext, caller: Caller, scope: ViewScope): ExecutionScope {
   requireView(context, caller, scope);
   return resolveScope(context.store, {
     customerId: scope.customerId,
@@ -46,7 +46,7 @@ export function viewedScope(context: ServiceContext, caller: Caller, scope: View
 }
 
 /** Checks that a view's customer and group exist and belong together. */
-export function requireView(context: ServiceContext, caller: Caller, scope: ViewScope): void {
+export function requireView(context: ReadContext, caller: Caller, scope: ViewScope): void {
   requireCustomer(context, caller, scope.customerId);
   if (scope.queryGroupId === undefined) return;
   const group = requireQueryGroup(context, caller, scope.queryGroupId, 'workspace');
@@ -55,7 +55,7 @@ export function requireView(context: ServiceContext, caller: Caller, scope: View
 
 /** Both days inclusive; only a start: through today; only an end: from the beginning. */
 export function period(
-  context: ServiceContext,
+  context: ReadContext,
   start: string | undefined,
   end: string | undefined,
   startField: string,

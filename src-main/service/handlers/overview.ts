@@ -11,7 +11,8 @@ import { growthPoints } from '#main/store/statistics/growth-points.ts';
 import { movements } from '#main/store/statistics/movements.ts';
 import { rollingMean } from '#main/store/statistics/rolling-mean.ts';
 import { resolveScope, type ExecutionScope } from '#main/store/statistics/scope.ts';
-import type { HandlersOf, ServiceContext } from '../context.ts';
+import type { HandlersOf, ReadContext } from '../context.ts';
+import type { Caller } from '../service.ts';
 import { rateChangeOf, rateMeasureOf, toPercent } from '../measures.ts';
 import { period, viewedScope } from '../read-scope.ts';
 
@@ -21,24 +22,27 @@ const shownRecommendations = 3;
 
 /** How visible is the customer, and does it move. */
 export const overviewHandlers: HandlersOf<'get-overview'> = {
-  'get-overview': (request, context, caller) => {
-    const { store } = context;
-    const scope = viewedScope(context, caller, request);
-    const current = executionCounts(store, scope);
-    const pairs = previousExecutions(store, newestOfEach(current));
-    const before = request.from === undefined && request.to === undefined ? previousOf(context, pairs) : periodBefore(context, request);
-    return {
-      platforms: platformScores(current, before),
-      trend: trend(context, request),
-      companies: companies(context, scope, current),
-      domains: domainStatistics(store, request.customerId, scope)
-        .slice(0, ranked)
-        .map((row) => ({ ...row, percentage: percentage(row.count, scope.answered) })),
-      movements: queryMovements(context, pairs),
-      recommendations: listCurrentRecommendations(store, request.customerId, { includeNotActive: true, limit: shownRecommendations }),
-    };
-  },
+  'get-overview': (request, context, caller) => readOverview(request, context, caller),
 };
+
+/** Reads the overview; reports are made of the same figures. */
+export function readOverview(request: ViewScope, context: ReadContext, caller: Caller): Overview {
+  const { store } = context;
+  const scope = viewedScope(context, caller, request);
+  const current = executionCounts(store, scope);
+  const pairs = previousExecutions(store, newestOfEach(current));
+  const before = request.from === undefined && request.to === undefined ? previousOf(context, pairs) : periodBefore(context, request);
+  return {
+    platforms: platformScores(current, before),
+    trend: trend(context, request),
+    companies: companies(context, scope, current),
+    domains: domainStatistics(store, request.customerId, scope)
+      .slice(0, ranked)
+      .map((row) => ({ ...row, percentage: percentage(row.count, scope.answered) })),
+    movements: queryMovements(context, pairs),
+    recommendations: listCurrentRecommendations(store, request.customerId, { includeNotActive: true, limit: shownRecommendations }),
+  };
+}
 
 const mentionCounts = (rows: readonly ExecutionCounts[]) => rows.map((row) => ({ successes: row.mentioned, n: row.answered }));
 const sum = (rows: readonly ExecutionCounts[], field: 'total' | 'answered' | 'no_overview' | 'refused' | 'failed' | 'naming_any'): number =>
@@ -68,8 +72,8 @@ function platformScores(current: readonly ExecutionCounts[], before: readonly Ex
     });
 }
 
-/** The newest execution of each group and platform. */
-function newestOfEach(rows: readonly ExecutionCounts[]): ExecutionScope {
+/** The newest execution of each group and platform, of rows that come newest first. */
+export function newestOfEach(rows: readonly ExecutionCounts[]): ExecutionScope {
   const newest = new Map<string, ExecutionCounts>();
   for (const row of rows) {
     const key = `${row.query_group_id} ${row.platform}`;
@@ -78,11 +82,11 @@ function newestOfEach(rows: readonly ExecutionCounts[]): ExecutionScope {
   return { executionIds: [...newest.values()].map((row) => row.id), answered: 0 };
 }
 
-const previousOf = (context: ServiceContext, pairs: readonly { previous_id: number }[]): ExecutionCounts[] =>
+const previousOf = (context: ReadContext, pairs: readonly { previous_id: number }[]): ExecutionCounts[] =>
   executionCounts(context.store, { executionIds: pairs.map((pair) => pair.previous_id), answered: 0 });
 
 /** The period of equal length that ends the day before; none when the period has no start. */
-function periodBefore(context: ServiceContext, request: ViewScope): ExecutionCounts[] {
+function periodBefore(context: ReadContext, request: ViewScope): ExecutionCounts[] {
   const { from, to } = period(context, request.from, request.to, 'from');
   if (request.from === undefined || from === null || to === null) return [];
   const days = daysBetween(from, to) + 1;
@@ -99,7 +103,7 @@ function periodBefore(context: ServiceContext, request: ViewScope): ExecutionCou
   );
 }
 
-function trend(context: ServiceContext, request: ViewScope): Overview['trend'] {
+function trend(context: ReadContext, request: ViewScope): Overview['trend'] {
   const points = growthPoints(context.store, {
     customerId: request.customerId,
     groupId: request.queryGroupId ?? null,
@@ -133,7 +137,7 @@ function trend(context: ServiceContext, request: ViewScope): Overview['trend'] {
     }));
 }
 
-function companies(context: ServiceContext, scope: ExecutionScope, current: readonly ExecutionCounts[]): Overview['companies'] {
+function companies(context: ReadContext, scope: ExecutionScope, current: readonly ExecutionCounts[]): Overview['companies'] {
   const namingAny = sum(current, 'naming_any');
   return companyStatistics(context.store, scope)
     .filter((row, index) => index < ranked || row.kind === 'own')
@@ -154,7 +158,7 @@ function companies(context: ServiceContext, scope: ExecutionScope, current: read
     });
 }
 
-function queryMovements(context: ServiceContext, pairs: readonly { id: number; previous_id: number }[]): Overview['movements'] {
+function queryMovements(context: ReadContext, pairs: readonly { id: number; previous_id: number }[]): Overview['movements'] {
   const rows = movements(context.store, pairs);
   const item = ({ answer_id, query_id, query, platform }: (typeof rows)[number]) => ({ answerId: answer_id, queryId: query_id, query, platform });
   const previous = previousOf(context, pairs);
