@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { useCustomers, useWorkspaceStatus } from '../api/hooks.ts';
+import { useCustomers, useOperation, useWorkspaceStatus } from '../api/hooks.ts';
 import type { ExecutionEvent } from '../api/live-executions.ts';
 import { runningKey } from '../api/live.ts';
 import { formatEta, formatInstant, formatRelative } from '../format/dates.ts';
@@ -11,14 +11,21 @@ import { viewAddress } from './address.ts';
 import { scanWords } from './scan-words.ts';
 
 /** Scan progress over everything under way: a thin bar, counts and the longest time left; what only waits says so. */
-function ScanProgress({ underWay, count }: { underWay: readonly ExecutionEvent[]; count: number }) {
+function ScanProgress({ counted }: { counted: number }) {
   const customers = useCustomers();
-  const running = underWay.filter((one) => one.state === 'In Progress');
+  const told = useQuery<readonly ExecutionEvent[]>({
+    queryKey: runningKey,
+    queryFn: () => [],
+    enabled: false,
+    initialData: [],
+  });
+  const waiting = useOperation('list-executions', { state: 'Pending', limit: 1 });
+  const running = told.data.filter((one) => one.state === 'In Progress');
   const total = running.reduce((sum, one) => sum + one.total, 0);
   const completed = running.reduce((sum, one) => sum + one.completed, 0);
   const eta = formatEta(Math.max(0, ...running.map((one) => one.etaHours)));
-  const customerId = underWay[0]?.customerId ?? customers.data?.[0]?.id;
-  const text = scanWords(count, running.length, underWay.length - running.length);
+  const customerId = running[0]?.customerId ?? waiting.data?.executions[0]?.customerId ?? customers.data?.[0]?.id;
+  const text = scanWords(Math.max(counted, running.length), waiting.data?.total ?? 0);
   return (
     <span className="strip-item">
       {customerId === undefined ? (
@@ -53,12 +60,6 @@ function ScanProgress({ underWay, count }: { underWay: readonly ExecutionEvent[]
 /** The quiet line at the bottom: what runs, what comes next, what it costs, and whether the data is real. */
 export function StatusStrip() {
   const status = useWorkspaceStatus();
-  const running = useQuery<readonly ExecutionEvent[]>({
-    queryKey: runningKey,
-    queryFn: () => [],
-    enabled: false,
-    initialData: [],
-  });
   const data = status.data;
   if (data === undefined) return <footer className="strip" aria-label="Status" />;
   const capReached = data.monthlyCapUsd !== null && data.spentThisMonthUsd >= data.monthlyCapUsd;
@@ -71,11 +72,7 @@ export function StatusStrip() {
           </span>
         </Tooltip>
       )}
-      {data.scansRunning > 0 || running.data.length > 0 ? (
-        <ScanProgress underWay={running.data} count={data.scansRunning} />
-      ) : (
-        <span className="strip-item">No scan running</span>
-      )}
+      <ScanProgress counted={data.scansRunning} />
       {data.nextRun !== null && (
         <Tooltip label={formatInstant(data.nextRun, data.timeZone)}>
           <span className="strip-item">Next scan {formatRelative(data.nextRun, new Date())}</span>

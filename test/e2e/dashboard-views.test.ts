@@ -115,7 +115,7 @@ describe('the dashboard over a service that is played', () => {
       await page.getByRole('button', { name: /Look around in the sample/ }).click();
       await page.locator('[role=progressbar][aria-valuenow]').first().waitFor();
       await page.locator('.rail').waitFor();
-      expect(page.url()).toContain('/overview');
+      await expect.poll(() => page.url()).toContain('/overview');
     });
 
     it('goes from a score to its answers, opens one at its own address, and back with Escape', async () => {
@@ -193,7 +193,7 @@ describe('the dashboard over a service that is played', () => {
       await page.locator('.strip-bar').waitFor();
       await page.locator('[data-index="0"] >> text=Running').waitFor();
       await page.locator('[data-index="0"] >> text=Done').waitFor({ timeout: 25_000 });
-      await page.locator('.strip >> text=No scan running').waitFor();
+      await page.locator('.strip >> text=running').waitFor({ state: 'detached' });
       expect(await page.locator('[data-index="0"]').textContent()).toContain('52.5');
     });
 
