@@ -32,11 +32,11 @@ export function keywordsWithoutName(request: {
   );
 }
 
-/** Drops empty texts and repetitions that differ only in case, accents or punctuation. */
+/** Drops empty texts and repetitions that differ only in case, accents or punctuation; "C++" and "C#" are no repetition. */
 export function uniqueFolded(texts: readonly string[]): string[] {
   const unique = new Map<string, string>();
   for (const text of texts.map(collapse)) {
-    const key = foldName(text) || text;
+    const key = `${foldName(text) || text}${text.replaceAll(/[^+#]/gu, '')}`;
     if (text !== '' && !unique.has(key)) unique.set(key, text);
   }
   return [...unique.values()];

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { openInterface } from '#test/fixtures/interface/open-interface.ts';
+import { seededQuota } from '#test/fixtures/interface/seed-agencies.ts';
+
+const rounds = 40;
+
+describe('the last credit', () => {
+  test('goes to exactly one of several requests at once, new groups and clones mixed', async () => {
+    const api = await openInterface();
+    const service = api.host.current();
+    for (let round = 0; round < rounds; round++) {
+      // An organization of its own for every round, with one credit.
+      const { organization_id } = await service
+        .call('add-organization', { name: `Round ${round}`, quota: 2 }, { kind: 'owner' })
+        .then(data);
+      const { customer_id } = await service
+        .call(
+          'add-customer',
+          { organizationId: organization_id, name: 'Planwise', websiteUrl: 'planwise.example' },
+          { kind: 'owner' },
+        )
+        .then(data);
+      const { api_key } = await service
+        .call('create-key', { organizationId: organization_id }, { kind: 'owner' })
+        .then(data);
+      const create = (name: string) =>
+        api.post(
+          'create-query-group',
+          {
+            customerID: customer_id,
+            name,
+            websiteUrl: 'planwise.example',
+            keywords: 'team planning',
+            language: 'English',
+            countryCode: 'us',
+          },
+          api_key,
+        );
+      const parent = (await create('Parent')).json as { data: { query_group_id: number } };
+      const clone = (name: string, change: object) =>
+        api.post(
+          'create-query-group-from-existing',
+          { customerID: customer_id, name, parentQueryGroupId: parent.data.query_group_id, ...change },
+          api_key,
+        );
+      const replies = await Promise.all([
+        create('A'),
+        clone('B', {}),
+        clone('C', { keywords: 'other words' }),
+        create('D'),
+      ]);
+      const statuses = replies.map((reply) => reply.status).toSorted((a, b) => a - b);
+      expect(statuses, `round ${round}`).toEqual([200, 409, 409, 409]);
+      const quota = await api.post('get-organization-quota-status', { organizationID: organization_id }, api_key);
+      expect(quota.json).toMatchObject({ data: { quota: 2, used: 2, customers: [{ active_query_groups: 2 }] } });
+      const groups = (await api.post('get-customer-query-groups', { customerID: customer_id }, api_key)).json as {
+        data: unknown[];
+      };
+      expect(groups.data).toHaveLength(2);
+    }
+  });
+
+  test('is not consumed by a request that fails for another reason', async () => {
+    const api = await openInterface();
+    const [seeded] = api.agencies;
+    const taken = { customerID: seeded.customerId, name: seeded.agency.topic, parentQueryGroupId: seeded.groupId };
+    for (let attempt = 0; attempt < 3; attempt++)
+      expect((await api.post('create-query-group-from-existing', taken, seeded.key)).status).toBe(400);
+    const quota = await api.post(
+      'get-organization-quota-status',
+      { organizationID: seeded.organizationId },
+      seeded.key,
+    );
+    expect(quota.json).toMatchObject({ data: { quota: seededQuota, used: 3 } });
+  });
+
+  test('two requests of one name at once make one group', async () => {
+    const api = await openInterface();
+    const [seeded] = api.agencies;
+    const clone = () =>
+      api.post(
+        'create-query-group-from-existing',
+        { customerID: seeded.customerId, name: 'Twin', parentQueryGroupId: seeded.groupId, keywords: 'other words' },
+        seeded.key,
+      );
+    const replies = await Promise.all([clone(), clone()]);
+    expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+    const quota = await api.post(
+      'get-organization-quota-status',
+      { organizationID: seeded.organizationId },
+      seeded.key,
+    );
+    expect(quota.json).toMatchObject({ data: { used: 4 } });
+  });
+});
+
+function data<Value>(result: { ok: true; data: Value } | { ok: false; error: { message: string } }): Value {
+  if (!result.ok) throw new Error(result.error.message);
+  return result.data;
+}

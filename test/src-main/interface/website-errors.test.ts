@@ -1,0 +1,82 @@
+import net from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { errorEnvelopeSchema } from '#shared/contract/envelope.ts';
+import { bakeryHtml } from '#test/fixtures/interface/bakery-site.ts';
+import { readLoopbackInternet } from '#test/fixtures/interface/loopback-internet.ts';
+import { openInterface } from '#test/fixtures/interface/open-interface.ts';
+import { serve, startSite } from '#test/src-main/outbound/loopback-site.ts';
+
+/** A site whose address is `bakery.example:<port>`. */
+async function site(listener: RequestListener): Promise<string> {
+  const started = await startSite(listener);
+  onTestFinished(() => started.close());
+  return `http://bakery.example:${started.port}`;
+}
+
+const redirectTo =
+  (location: string): RequestListener =>
+  (_request, response) =>
+    response.writeHead(302, { location }).end();
+
+/** A port of loopback on which nobody listens. */
+async function closedPort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const reasons: readonly (readonly [why: string, websiteUrl: () => Promise<string>, message: RegExp])[] = [
+  ['its name is unknown', async () => 'nowhere.example', /could not be resolved/],
+  ['its address is not public', async () => 'intranet.example', /is not a public address/],
+  ['it redirects to an address that is not public', () => site(redirectTo('http://[::1]/')), /is not a public address/],
+  [
+    'it redirects to an address written as numbers',
+    () => site(redirectTo('http://169.254.169.254/latest/meta-data')),
+    /is not a public address|only websites on the public internet/,
+  ],
+  ['it redirects to a file', () => site(redirectTo('file:///etc/passwd')), /Only http and https addresses are read/],
+  ['it redirects for ever', () => site(redirectTo('/')), /redirected more than 5 times/],
+  ['nobody listens', async () => `http://bakery.example:${await closedPort()}`, /failed|refused/],
+  [
+    'it speaks no TLS',
+    async () => (await site(serve(bakeryHtml))).replace('http:', 'https:'),
+    /could not be reached securely/,
+  ],
+  ['it answers 404', () => site((_request, response) => response.writeHead(404).end('gone')), /HTTP status 404/],
+  ['it answers 500', () => site((_request, response) => response.writeHead(500).end()), /HTTP status 500/],
+  ['it is no HTML', () => site(serve('%PDF-1.7', 'application/pdf')), /application\/pdf, not with a web page/],
+  ['it never answers', () => site(() => {}), /did not answer within 1 second/],
+  [
+    'it never ends',
+    () => site((_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).write('<p>')),
+    /did not answer within 1 second/,
+  ],
+  [
+    'it is larger than it looks',
+    () => site(serve(gzipSync(Buffer.alloc(40_000_000, 'x')), 'text/html', { 'content-encoding': 'gzip' })),
+    /larger|MiB|large/,
+  ],
+  ['it says nothing', () => site(serve('<html><body><div id="app"></div><script>go()</script></body></html>')), /./],
+];
+
+describe('website_unreachable', () => {
+  test.for(reasons)('when %s: 502 with the reason, and nothing is changed', async ([, websiteUrl, message]) => {
+    const api = await openInterface({ host: { fetchPage: readLoopbackInternet } });
+    const before = api.content();
+    const reply = await api.post(
+      'generate-keywords',
+      { language: 'English', websiteUrl: await websiteUrl() },
+      api.agencies[0].key,
+    );
+    expect(reply.status, reply.text).toBe(502);
+    const { error } = errorEnvelopeSchema.parse(reply.json);
+    expect(error.code).toBe('website_unreachable');
+    expect(error.message).toMatch(message);
+    expect(error.message).not.toMatch(/Error:|\bat \//);
+    expect(api.content()).toEqual(before);
+  });
+});
