@@ -13,6 +13,7 @@ import {
 import { useCommand, useCustomers, useQueryGroups } from '../api/hooks.ts';
 import { viewAddress, type CustomerView, type Filters } from './address.ts';
 import { navigate } from './hash-location.ts';
+import './command-palette.css';
 import { viewEntries } from './views.tsx';
 
 /** Ctrl/Cmd-K: clients, query groups, views and actions. */
@@ -113,6 +114,8 @@ export function CommandPalette({
       shortcut={['mod + K']}
       nothingFound="Nothing has that name."
       highlightQuery
+      overlayProps={{ blur: 0, backgroundOpacity: 0.3 }}
+      attributes={{ content: { 'aria-label': 'Search and commands' } }}
       scrollable
       maxHeight={460}
       searchProps={{

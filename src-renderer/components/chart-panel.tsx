@@ -3,9 +3,11 @@ import { IconChartLine, IconTable } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { CsvButton, type TableData } from './download.tsx';
 import { Panel } from './panel.tsx';
+import { cellText, columnDecimals } from './cell-text.ts';
 
 /** The rows behind a chart as a plain table. */
 export function PlainTable({ table, maxHeight = '20rem' }: { table: TableData; maxHeight?: string }) {
+  const decimals = columnDecimals(table);
   return (
     <div style={{ maxHeight, overflow: 'auto' }} tabIndex={0} role="region" aria-label={table.name}>
       <table className="plain-table">
@@ -23,7 +25,7 @@ export function PlainTable({ table, maxHeight = '20rem' }: { table: TableData; m
             <tr key={index}>
               {row.map((value, column) => (
                 <td key={column} className={typeof value === 'number' ? 'figure' : undefined}>
-                  {value === null ? '–' : String(value)}
+                  {cellText(value, decimals[column] ?? 0)}
                 </td>
               ))}
             </tr>

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
@@ -16,7 +16,8 @@ function NewKey({ apiKey, organizationId }: { apiKey: string; organizationId: nu
   const status = useWorkspaceStatus();
   const baseUrl = status.data?.apiBaseUrl ?? null;
   return (
-    <Alert color="green" variant="light" title="The new key, shown this once">
+    <div className="new-key" role="status">
+      <h3>The new key, shown this once</h3>
       <p className="small">Copy it now: only its fingerprint is kept.</p>
       <CopyLine text={apiKey} label="API key" />
       {baseUrl !== null && (
@@ -30,7 +31,7 @@ function NewKey({ apiKey, organizationId }: { apiKey: string; organizationId: nu
           />
         </>
       )}
-    </Alert>
+    </div>
   );
 }
 

@@ -1,0 +1,65 @@
+import { Button, NumberInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { InputOf } from '#shared/contract/index.ts';
+import { useCommand } from '../../api/hooks.ts';
+import { formatDollars } from '../../format/numbers.ts';
+
+/** A monthly cap in US dollars; empty means none. */
+export function CapEditor({
+  subject,
+  name,
+  capUsd,
+}: {
+  subject: InputOf<'set-budget'>['subject'];
+  name: string;
+  capUsd: number | null;
+}) {
+  const client = useQueryClient();
+  const save = useCommand('set-budget');
+  const [value, setValue] = useState<number | string>(capUsd ?? '');
+  const wanted = value === '' ? null : Number(value);
+  const changed = wanted !== capUsd;
+  return (
+    <form
+      className="cap-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!changed) return;
+        save.mutate(
+          { subject, capUsd: wanted },
+          {
+            onSuccess: () => {
+              notifications.show({
+                message: wanted === null ? `${name}: no cap` : `${name}: ${formatDollars(wanted)} a month at most`,
+              });
+              void client.invalidateQueries({
+                predicate: ({ queryKey }) => ['get-budget', 'get-workspace-status', 'estimate-scan'].includes(String(queryKey[0])),
+              });
+            },
+          },
+        );
+      }}
+    >
+      <NumberInput
+        size="xs"
+        aria-label={`Monthly cap of ${name}, US dollars`}
+        placeholder="no cap"
+        prefix="$"
+        min={0}
+        max={1_000_000}
+        decimalScale={2}
+        thousandSeparator=","
+        allowNegative={false}
+        hideControls
+        w="7.5rem"
+        value={value}
+        onChange={setValue}
+      />
+      <Button type="submit" variant={changed ? 'filled' : 'default'} disabled={!changed} loading={save.isPending}>
+        Save<span className="visually-hidden"> the cap of {name}</span>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Modal, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { PriceEntry } from '#shared/domain/price-entry.ts';
+import { useOperation } from '../../api/hooks.ts';
+import { priceFigures, readPrice, type PriceDraft } from './price-rows.ts';
+
+/** A price of one's own, for a provider and model from a day on. */
+export function PriceForm({
+  initial,
+  save,
+  saving,
+  close,
+}: {
+  initial: PriceDraft;
+  save: (entry: PriceEntry) => void;
+  saving: boolean;
+  close: () => void;
+}) {
+  const providers = useOperation('list-providers', {});
+  const [draft, setDraft] = useState(initial);
+  const [problem, setProblem] = useState<string | null>(null);
+  const change = (part: Partial<PriceDraft>) => setDraft({ ...draft, ...part });
+  const known = new Map((providers.data ?? []).flatMap((one) => one.providers.map((provider) => [provider.id, provider.label] as const)));
+  if (initial.provider !== '' && !known.has(initial.provider)) known.set(initial.provider, initial.provider);
+  return (
+    <Modal opened onClose={close} title="A price of your own" centered size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form
+        className="price-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const read = readPrice(draft);
+          if ('problem' in read) setProblem(read.problem);
+          else save(read.entry);
+        }}
+      >
+        <div className="price-fields">
+          <Select
+            label="Provider"
+            searchable
+            allowDeselect={false}
+            data={[...known].map(([value, label]) => ({ value, label }))}
+            value={draft.provider === '' ? null : draft.provider}
+            onChange={(provider) => change({ provider: provider ?? '' })}
+          />
+          <TextInput
+            label="Model"
+            placeholder="without a model"
+            value={draft.model}
+            onChange={(event) => change({ model: event.currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            label="Valid from"
+            value={draft.from}
+            onChange={(event) => change({ from: event.currentTarget.value })}
+          />
+          {priceFigures.map(({ field, label }) => (
+            <TextInput
+              key={field}
+              label={label}
+              leftSection="$"
+              inputMode="decimal"
+              value={draft.figures[field]}
+              onChange={(event) => change({ figures: { ...draft.figures, [field]: event.currentTarget.value } })}
+            />
+          ))}
+          <TextInput label="Note" value={draft.note} onChange={(event) => change({ note: event.currentTarget.value })} />
+        </div>
+        {problem !== null && (
+          <p className="bad small" role="alert">
+            {problem}
+          </p>
+        )}
+        <div className="settings-actions">
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={saving}>
+            Save the price
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,68 @@
+import type { PriceEntry } from '#shared/domain/price-entry.ts';
+
+/** The figures of a price, each with what it is charged for. */
+export const priceFigures = [
+  { field: 'inputPerMillion', label: 'Million input tokens' },
+  { field: 'outputPerMillion', label: 'Million output tokens' },
+  { field: 'perSearch', label: 'Search or request' },
+  { field: 'perSearchedAnswer', label: 'Answer that searched' },
+  { field: 'perAnswer', label: 'Answer' },
+] as const satisfies readonly { field: keyof PriceEntry; label: string }[];
+
+export type PriceFigure = (typeof priceFigures)[number]['field'];
+
+/** A price being typed: figures as text, so that a field can be empty. */
+export interface PriceDraft {
+  readonly provider: string;
+  readonly model: string;
+  readonly from: string;
+  readonly figures: Readonly<Record<PriceFigure, string>>;
+  readonly note: string;
+}
+
+const noFigures: PriceDraft['figures'] = { inputPerMillion: '', outputPerMillion: '', perSearch: '', perSearchedAnswer: '', perAnswer: '' };
+
+export const emptyPrice = (from: string): PriceDraft => ({ provider: '', model: '', from, figures: noFigures, note: '' });
+
+/** A price as it stands, ready to be changed. */
+export function draftOf(entry: PriceEntry, from = entry.from): PriceDraft {
+  return {
+    provider: entry.provider,
+    model: entry.model ?? '',
+    from,
+    figures: Object.fromEntries(priceFigures.map(({ field }) => [field, entry[field] === undefined ? '' : String(entry[field])])) as PriceDraft['figures'],
+    note: entry.note ?? '',
+  };
+}
+
+/** The price a draft stands for, or what is wrong with it. */
+export function readPrice(draft: PriceDraft): { entry: PriceEntry } | { problem: string } {
+  if (draft.provider === '') return { problem: 'Choose a provider.' };
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(draft.from)) return { problem: 'From which day is the price valid?' };
+  const figures: Partial<Record<PriceFigure, number>> = {};
+  for (const { field, label } of priceFigures) {
+    const text = draft.figures[field].trim();
+    if (text === '') continue;
+    const value = Number(text);
+    if (!Number.isFinite(value) || value < 0 || value > 1_000_000) return { problem: `${label}: a price in US dollars, such as 0.01.` };
+    figures[field] = value;
+  }
+  if (Object.keys(figures).length === 0) return { problem: 'At least one price.' };
+  return {
+    entry: {
+      provider: draft.provider,
+      model: draft.model.trim() === '' ? null : draft.model.trim(),
+      from: draft.from,
+      ...figures,
+      ...(draft.note.trim() === '' ? {} : { note: draft.note.trim() }),
+    },
+  };
+}
+
+/** One price per provider, model and day. */
+export const priceKey = (entry: Pick<PriceEntry, 'provider' | 'model' | 'from'>): string => JSON.stringify([entry.provider, entry.model, entry.from]);
+
+/** The user's own prices with one more, in place of `replaced` and of whatever has the same provider, model and day. */
+export function withPrice(own: readonly PriceEntry[], entry: PriceEntry, replaced: string | null): PriceEntry[] {
+  return [...own.filter((one) => priceKey(one) !== replaced && priceKey(one) !== priceKey(entry)), entry];
+}
