@@ -6,6 +6,7 @@ import type { ExecutionRow } from '#main/store/executions.ts';
 import { addSpend } from '#main/store/spend.ts';
 import { isStoreUnavailable } from '#main/store/workspace-problem.ts';
 import type { CapturedAnswer } from './captured-answer.ts';
+import type { CommitGroup } from './commit-group.ts';
 import { keepAnswer } from './keep-answer.ts';
 import type { Obstacle } from './obstacle.ts';
 import type { PaceMeter } from './pace.ts';
@@ -29,6 +30,7 @@ export interface Asking {
   readonly provider: Extract<ProviderChoice, { kind: 'ready' }>;
   readonly lane: ProviderLane;
   readonly pace: PaceMeter;
+  readonly commits: CommitGroup;
   /** Aborted when no further request shall leave; what is out comes home and is kept, because it is paid for. */
   readonly stop: AbortSignal;
   /** Aborted when what is out shall be given up. */
@@ -134,7 +136,14 @@ async function askOnce(environment: ScanEnvironment, asking: Asking, question: P
     return { kind: 'blocked', obstacle: { kind: 'budget', reason: reservation.reason, retryInMs: budgetPauseMs } };
   try {
     // Stored before the request leaves: what a crash finds in this state may have been paid for.
-    markAsking(store, question, environment.now().toISOString(), { provider: provider.definition.id, micro: highest });
+    await asking.commits.run(() =>
+      markAsking(store, question, environment.now().toISOString(), {
+        provider: provider.definition.id,
+        micro: highest,
+      }),
+    );
+    // Stopped while it was stored: it stays at home.
+    if (asking.stop.aborted) return { kind: 'failure', failure: new ScanFailure('cancelled', 'cancelled') };
     let captured: CapturedAnswer;
     try {
       captured = await provider.scanner.ask(

@@ -26,25 +26,27 @@ export async function keepAnswer(
   const cost = environment.prices.costOf(captured, day);
   for (;;) {
     try {
-      recordAnswer(
-        environment.store,
-        {
-          executionId: execution.id,
-          customerId: execution.customer_id,
-          groupId: execution.query_group_id,
-          platform: execution.platform,
-          queryId: question.query_id,
-          sample: question.sample,
-          capturedAt: at.toISOString(),
-          day,
-          costMicro: cost === null ? null : Math.round(cost * 1_000_000),
-          unconfirmedMicro: cost === null ? reservedMicro : 0,
-          secondsPerQuestion: pace.secondsPerQuestion,
-          captured,
-        },
-        environment.books.of(execution.customer_id),
-        environment.categorise,
-        (error) => environment.onDefect(`looking through an answer of execution ${execution.id}`, error),
+      await asking.commits.run(() =>
+        recordAnswer(
+          environment.store,
+          {
+            executionId: execution.id,
+            customerId: execution.customer_id,
+            groupId: execution.query_group_id,
+            platform: execution.platform,
+            queryId: question.query_id,
+            sample: question.sample,
+            capturedAt: at.toISOString(),
+            day,
+            costMicro: cost === null ? null : Math.round(cost * 1_000_000),
+            unconfirmedMicro: cost === null ? reservedMicro : 0,
+            secondsPerQuestion: pace.secondsPerQuestion,
+            captured,
+          },
+          environment.books.of(execution.customer_id),
+          environment.categorise,
+          (error) => environment.onDefect(`looking through an answer of execution ${execution.id}`, error),
+        ),
       );
       return;
     } catch (error) {

@@ -42,7 +42,12 @@ const experienceMargin = 1.25;
 /** @param ownEntries the user's own price entries, read whenever prices are needed */
 export function createPriceBook(store: Store, ownEntries: () => readonly PriceEntry[]): PriceBook {
   const experiences = new Map<string, Experience>();
-  const prices = (): Prices => withOwnPrices(shippedPrices, ownEntries());
+  let merged: { readonly own: readonly PriceEntry[]; readonly prices: Prices } | null = null;
+  const prices = (): Prices => {
+    const own = ownEntries();
+    if (merged?.own !== own) merged = { own, prices: withOwnPrices(shippedPrices, own) };
+    return merged.prices;
+  };
   const keyOf = (provider: string, model: string | null): string => `${provider}|${model ?? ''}`;
 
   const experienceOf = (provider: string, model: string | null): Experience => {

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { findCountry } from '#shared/domain/countries.ts';
 import { findLanguage } from '#shared/domain/languages.ts';
 import { findExecution, setExecutionState, type ExecutionRow } from '#main/store/executions.ts';
@@ -6,6 +5,7 @@ import { findQueryGroup } from '#main/store/query-groups.ts';
 import { groupObstacle } from '#main/store/schedules.ts';
 import { isStoreUnavailable } from '#main/store/workspace-problem.ts';
 import type { Announcer } from './announce.ts';
+import type { CommitGroup } from './commit-group.ts';
 import { askQuestion, type Asking, type QuestionEnd } from './ask-question.ts';
 import { isProbed, type Obstacle } from './obstacle.ts';
 import { openQuestions } from './open-questions.ts';
@@ -17,6 +17,7 @@ import type { ProviderChoice, ScanEnvironment } from './scan-environment.ts';
 export interface RunnerShare {
   readonly environment: ScanEnvironment;
   readonly announcer: Announcer;
+  readonly commits: CommitGroup;
   /** The provider of a platform and the way to it, or what is missing. */
   readonly laneOf: (
     platform: string,
@@ -112,6 +113,7 @@ async function onePass(
     provider,
     lane: provider.lane,
     pace,
+    commits: share.commits,
     stop,
     giveUp,
   };
@@ -158,8 +160,6 @@ async function askAll(share: RunnerShare, asking: Asking, probe: boolean): Promi
     if (end.kind !== 'settled') return false;
     atWork();
     share.announcer.announce(execution.id);
-    // Answers that come at once must not keep the window from its turn.
-    await breathe();
     return true;
   };
   const worker = async (): Promise<void> => {

@@ -6,6 +6,7 @@ import { findExecution, listOpenExecutions, setExecutionState } from '#main/stor
 import { findQueryGroup, groupPlatforms, type QueryGroupRow } from '#main/store/query-groups.ts';
 import { setDue } from '#main/store/schedules.ts';
 import { createAnnouncer } from './announce.ts';
+import { createCommitGroup } from './commit-group.ts';
 import { createExecutions } from './create-executions.ts';
 import type { Obstacle } from './obstacle.ts';
 import { createProviderLane, type ProviderLane } from './provider-lane.ts';
@@ -77,6 +78,7 @@ export function createScanRunner(environment: ScanEnvironment): ScanRunner {
   const share: RunnerShare = {
     environment,
     announcer,
+    commits: createCommitGroup(store),
     laneOf: (platform) => {
       const choice = environment.chooseProvider(platform);
       if (choice.kind === 'missing') return choice;

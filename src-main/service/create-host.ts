@@ -62,6 +62,7 @@ export async function createHost(options: HostOptions): Promise<ServiceHost> {
       scheduler: options.scheduler ?? false,
       appVersion,
       fetchPage: options.fetchPage,
+      chooseProvider: options.chooseProvider,
       host: controls,
     });
     kind = next;

@@ -12,6 +12,7 @@ import { openStore, type Store } from '#main/store/open.ts';
 import { readSetting, readTextSetting, writeSetting } from '#main/store/settings.ts';
 import { listStaleCustomers } from '#main/store/stale-executions.ts';
 import { lockWorkspace, type WorkspaceLock } from '#main/store/workspace-lock.ts';
+import type { ChooseProvider } from './choose-provider.ts';
 import type { HostControls } from './context.ts';
 import { createService } from './create-service.ts';
 import { createScanParts } from './scan-parts.ts';
@@ -30,6 +31,8 @@ export interface WorkspaceOptions {
   readonly appVersion: string;
   /** Reads web pages; given by tests, whose sites stand on loopback. */
   readonly fetchPage?: FetchPage | undefined;
+  /** Who answers for a platform, instead of the registry. */
+  readonly chooseProvider?: ChooseProvider | undefined;
   readonly host: HostControls;
 }
 
@@ -97,6 +100,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
     env,
     timeZone,
     variables: environment,
+    chooseProvider: options.chooseProvider,
     now,
     emit,
     onFinished: (customerId) => settle([customerId]),

@@ -6,7 +6,7 @@ import { createCategoriser } from '#main/categorise-domain.ts';
 import { createBrandBooks } from '#main/scan/brand-books.ts';
 import { createBudget, type Budget } from '#main/scan/budget.ts';
 import { createPriceBook, type PriceBook } from '#main/scan/price-book.ts';
-import { readPriceEntries } from '#main/scan/prices.ts';
+import { readPriceEntries, type PriceEntry } from '#main/scan/prices.ts';
 import { createScanRunner, type ScanRunner } from '#main/scan/runner.ts';
 import { createScheduler, type Scheduler } from '#main/scan/scheduler.ts';
 import { findCustomer } from '#main/store/customers.ts';
@@ -23,6 +23,8 @@ export interface ScanPartsOptions {
   readonly env: Environment;
   readonly timeZone: string;
   readonly variables: Readonly<Record<string, string | undefined>>;
+  /** Instead of the registry. */
+  readonly chooseProvider?: ChooseProvider | undefined;
   readonly now: () => Date;
   readonly emit: (event: ServiceEvent) => void;
   readonly onFinished: (customerId: number) => void;
@@ -51,8 +53,8 @@ export function createScanParts(options: ScanPartsOptions): ScanParts {
     chosen: (platform) => readTextSetting(store, settingKeys.providerOf(platform), '') || null,
     limits: (providerId) => readRateLimits(store, providerId),
   };
-  const chooseProvider = createProviderChoice(env, options.variables, settings);
-  const prices = createPriceBook(store, () => readPriceEntries(readSetting(store, settingKeys.prices) ?? []));
+  const chooseProvider = options.chooseProvider ?? createProviderChoice(env, options.variables, settings);
+  const prices = createPriceBook(store, createOwnPrices(store));
   const budget = createBudget({
     caps: () => readCaps(store),
     today: () => dayIn(timeZone, now()),
@@ -95,6 +97,21 @@ export function createScanParts(options: ScanPartsOptions): ScanParts {
         startDue: (groupId, due) => void runner.startDue(groupId, due),
         onDefect: options.onDefect,
       }),
+  };
+}
+
+/** The user's own price entries: read for every request, parsed when they changed. */
+function createOwnPrices(store: Store): () => readonly PriceEntry[] {
+  let text = '[]';
+  let entries: readonly PriceEntry[] = [];
+  return () => {
+    const value = readSetting(store, settingKeys.prices) ?? [];
+    const now = JSON.stringify(value);
+    if (now !== text) {
+      entries = readPriceEntries(value);
+      text = now;
+    }
+    return entries;
   };
 }
 

@@ -2,9 +2,12 @@ import type { InputOf, OperationName, OutputOf } from '#shared/contract/index.ts
 import type { Environment, Result } from '#shared/contract/envelope.ts';
 import type { FetchPage } from '#main/outbound/fetch-page.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
+import type { ChooseProvider } from './choose-provider.ts';
 
 /** Who asks: the owner of the laptop, or a script with an organization's key. Keys reach the published interface only. */
-export type Caller = { readonly kind: 'owner' } | { readonly kind: 'key'; readonly keyId: number; readonly organizationId: number };
+export type Caller =
+  | { readonly kind: 'owner' }
+  | { readonly kind: 'key'; readonly keyId: number; readonly organizationId: number };
 
 export const owner: Caller = { kind: 'owner' };
 
@@ -23,9 +26,9 @@ export interface Service {
   call<Name extends OperationName>(name: Name, request: InputOf<Name>, caller: Caller): Promise<Result<OutputOf<Name>>>;
   /** The same for a request that comes from outside with an unchecked body; `name` must be an operation. */
   callUnchecked(name: OperationName, request: unknown, caller: Caller): Promise<Result<unknown>>;
-  /** The caller an API key stands for; null for a key that is unknown or revoked. Records its use. */
+  /** The caller an API key stands for; null for a key that is unknown or revoked. Records its use. Throws `unavailable` once the service closes. */
   authenticate(apiKey: string): Caller | null;
-  /** `answers/<execution_id>/<query_id>/resources.json` and so on; throws `ServiceError` not_found. */
+  /** `answers/<execution_id>/<query_id>/resources.json` and so on; throws `ServiceError` not_found, or unavailable once the service closes. */
   artifact(path: string, caller: Caller): Artifact;
   subscribe(listener: (event: ServiceEvent) => void): () => void;
   /** Stops scans and jobs at a safe point, and closes the store. */
@@ -60,4 +63,6 @@ export interface HostOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Reads web pages; only public addresses unless a test gives its own. */
   readonly fetchPage?: FetchPage;
+  /** Who answers for a platform; the registry's providers unless a test or a bench gives its own. */
+  readonly chooseProvider?: ChooseProvider;
 }

@@ -24,9 +24,20 @@ export function daysBetween(from: Day, to: Day): number {
 
 /** The calendar day of an instant in a time zone (IANA name). */
 export function dayIn(timeZone: string, instant: Date): Day {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(instant);
+  const parts = dayFormat(timeZone).formatToParts(instant);
   const part = (type: string) => parts.find((p) => p.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats are dear to make, and a workspace has one time zone. */
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  dayFormats.set(timeZone, made);
+  return made;
 }
 
 /** ISO 8601 in UTC with `Z`, to the second. */

@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { OutputOf } from '#shared/contract/index.ts';
+import type { CapturedAnswer } from '#main/scan/captured-answer.ts';
+import { simulateAnswer } from '#main/scan/platforms/simulated/simulate-answer.ts';
+import { simulatedProvider } from '#main/scan/platforms/simulated/simulated.ts';
+import type { ChooseProvider } from '#main/service/choose-provider.ts';
+import { createHost } from '#main/service/create-host.ts';
+import { owner, type Service } from '#main/service/service.ts';
+import { databaseFile, openStore } from '#main/store/open.ts';
+import { migrationsDirectory } from '#main/paths.ts';
+import { insertQuery } from '#main/store/queries.ts';
+import { createEventFeed } from '#main/transport/event-feed.ts';
+import { printTable } from './machine.ts';
+
+/**
+ * A scan of 10,000 queries whose platform answers at once, through the whole service with a dashboard open: answers per
+ * second stored and analysed, the delay of the event loop meanwhile, and memory before and after.
+ */
+const queries = Number(process.argv[2] ?? 10_000);
+const directory = mkdtempSync(path.join(os.tmpdir(), 'answerscope-bench-scan-'));
+
+/** Answers as the platforms give them, made beforehand so that making them is not measured. */
+const pool = Array.from({ length: 500 }, (_, index) => {
+  const day = '2026-11-20';
+  const query = `Which task manager suits a team of ${index} people best?`;
+  return simulateAnswer({
+    seed: 1,
+    platform: 'chatgpt',
+    query,
+    language: 'en',
+    country: 'us',
+    day,
+    sample: 1,
+    today: day,
+  }).captured;
+});
+const atOnce = 8;
+const chooseProvider: ChooseProvider = () => {
+  let next = 0;
+  const definition = { ...simulatedProvider('chatgpt'), concurrency: atOnce, requestsPerMinute: 100_000_000 };
+  const ask = () => Promise.resolve(pool[next++ % pool.length] as CapturedAnswer);
+  return { kind: 'ready', definition, scanner: { ask }, model: null };
+};
+
+async function setUp(): Promise<number> {
+  const setting = await createHost({ dataDirectory: directory, environment: {} });
+  const first = setting.current();
+  const { organization_id: organizationId } = await ok(
+    first.call('add-organization', { name: 'Bench', quota: 10 }, owner),
+  );
+  const { customer_id: customerId } = await ok(
+    first.call('add-customer', { organizationId, name: 'Taskvale', websiteUrl: 'taskvale.example.com' }, owner),
+  );
+  const { query_group_id: id } = await ok(
+    first.call(
+      'add-query-group',
+      {
+        customerId,
+        name: 'All',
+        websiteUrl: 'taskvale.example.com',
+        keywords: 'task manager',
+        language: 'English',
+        countryCode: 'us',
+        queries: ['What is the best task manager?'],
+        platforms: ['chatgpt'],
+      },
+      owner,
+    ),
+  );
+  await setting.close();
+  // A group holds 150 queries; the bench asks more at once than anybody may.
+  const store = openStore(directory, { migrationsDirectory: migrationsDirectory() });
+  store.transaction(() => {
+    for (let i = 1; i < queries; i++)
+      insertQuery(store, id, `Which task manager suits a team of ${i} people best?`, new Date().toISOString());
+  });
+  store.close();
+  return id;
+}
+
+async function ok<Value>(
+  result: Promise<{ ok: true; data: Value } | { ok: false; error: { message: string } }>,
+): Promise<Value> {
+  const settled = await result;
+  if (!settled.ok) throw new Error(settled.error.message);
+  return settled.data;
+}
+
+/** What an open dashboard asks again and again while a scan runs. */
+async function lookAround(service: Service, signal: AbortSignal): Promise<number> {
+  let looks = 0;
+  while (!signal.aborted) {
+    await ok(service.call('get-workspace-status', {}, owner));
+    await ok(service.call('list-executions', { limit: 50 }, owner));
+    await ok(service.call('get-overview', { customerId: 1 }, owner));
+    looks += 1;
+    await pause(500);
+  }
+  return looks;
+}
+
+const memoryMb = (): number => {
+  (globalThis as { gc?: () => void }).gc?.();
+  return Math.round(process.memoryUsage().rss / 2 ** 20);
+};
+
+const groupId = await setUp();
+const host = await createHost({ dataDirectory: directory, environment: {}, chooseProvider });
+const service = host.current();
+await ok(service.call('get-overview', { customerId: 1 }, owner));
+await pause(500);
+const before = memoryMb();
+
+let garbageMs = 0;
+const garbage = new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) garbageMs = Math.max(garbageMs, entry.duration);
+});
+garbage.observe({ entryTypes: ['gc'] });
+const feed = createEventFeed((listener) => service.subscribe(listener));
+let events = 0;
+feed.subscribe((event) => void (event.kind === 'execution' && events++));
+const delay = monitorEventLoopDelay({ resolution: 5 });
+const dashboard = new AbortController();
+const looking = lookAround(service, dashboard.signal);
+delay.enable();
+const started = performance.now();
+const { executionIds } = await ok(service.call('start-scan', { queryGroupId: groupId }, owner));
+const executionId = executionIds[0] ?? 0;
+let execution: OutputOf<'get-execution'>['execution'];
+let etaError: number | null = null;
+let told: { at: number; ms: number } | null = null;
+for (;;) {
+  ({ execution } = await ok(service.call('get-execution', { executionId }, owner)));
+  if (told === null && execution.completed >= execution.total / 10)
+    told = { at: performance.now(), ms: execution.etaHours * 3_600_000 };
+  if (execution.state !== 'Pending' && execution.state !== 'In Progress') break;
+  await pause(100);
+}
+const seconds = (performance.now() - started) / 1000;
+delay.disable();
+if (told !== null) etaError = (100 * (told.ms - (performance.now() - told.at))) / (performance.now() - told.at);
+dashboard.abort();
+const looks = await looking;
+const after = memoryMb();
+const toMs = (nanoseconds: number): number => Math.round(nanoseconds / 1e5) / 10;
+printTable([
+  { what: `questions settled of ${execution.total} (${execution.state})`, value: execution.completed, unit: '' },
+  { what: 'stored and analysed', value: Math.round(execution.completed / seconds), unit: 'answers/s' },
+  { what: 'in', value: Math.round(seconds * 10) / 10, unit: 's' },
+  { what: 'event-loop delay p50', value: toMs(delay.percentile(50)), unit: 'ms' },
+  { what: 'event-loop delay p99', value: toMs(delay.percentile(99)), unit: 'ms' },
+  { what: 'event-loop delay, longest', value: toMs(delay.max), unit: 'ms' },
+  { what: 'longest collection of garbage', value: Math.round(garbageMs * 10) / 10, unit: 'ms' },
+  { what: 'memory before', value: before, unit: 'MB' },
+  { what: 'memory after', value: after, unit: 'MB' },
+  { what: 'execution events to the dashboard', value: Math.round((events / seconds) * 10) / 10, unit: 'per s' },
+  { what: 'dashboard reads meanwhile', value: looks * 3, unit: '' },
+  { what: 'time left told after a tenth, off by', value: etaError === null ? '–' : Math.round(etaError), unit: '%' },
+  { what: 'database', value: Math.round(statSync(databaseFile(directory)).size / 2 ** 20), unit: 'MB' },
+]);
+feed.close();
+await host.close();
+rmSync(directory, { recursive: true, force: true });
