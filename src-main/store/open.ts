@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
+import { makeDirectory } from './make-directory.ts';
 import { migrate } from './migrate.ts';
 import { WorkspaceProblem } from './workspace-problem.ts';
 
@@ -37,7 +37,7 @@ export function openStore(directory: string, options: OpenOptions): Store {
   const file = databaseFile(directory);
   let db: Database.Database;
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    makeDirectory(directory);
     db = new Database(file);
     db.pragma(`busy_timeout = ${busyTimeoutMs}`);
     db.pragma('journal_mode = WAL');

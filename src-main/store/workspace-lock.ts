@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { z } from 'zod';
+import { makeDirectory } from './make-directory.ts';
 import { codeOf, WorkspaceProblem } from './workspace-problem.ts';
 
 const addressSchema = z.object({ pid: z.int(), baseUrl: z.string().nullable(), ownerToken: z.string().nullable() });
@@ -44,7 +45,7 @@ export class WorkspaceInUse extends WorkspaceProblem {
 export function lockWorkspace(directory: string): WorkspaceLock {
   let lock: Database.Database;
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    makeDirectory(directory);
     lock = new Database(path.join(directory, 'lock.db'), { timeout: 0 });
     lock.pragma('journal_mode = DELETE');
   } catch (error) {

@@ -6,7 +6,7 @@ export class WorkspaceProblem extends Error {
     if (error instanceof WorkspaceProblem) return error;
     const code = codeOf(error);
     const cause = { cause: error };
-    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code.startsWith('SQLITE_READONLY') || code.startsWith('SQLITE_CANTOPEN'))
+    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOENT' || code.startsWith('SQLITE_READONLY') || code.startsWith('SQLITE_CANTOPEN'))
       return new WorkspaceProblem(
         `The data folder ${directory} cannot be written. Give yourself write access to it, or name another one with --data.`,
         cause,

@@ -6,13 +6,16 @@ import { migrationsDirectory } from '#main/paths.ts';
 import { databaseFile, openStore } from '#main/store/open.ts';
 import { temporaryDirectory } from '#test/support/workspace.ts';
 
-const open = (directory: string, migrations = migrationsDirectory()) => openStore(directory, { migrationsDirectory: migrations });
+const open = (directory: string, migrations = migrationsDirectory()) =>
+  openStore(directory, { migrationsDirectory: migrations });
 
 describe('opening a workspace', () => {
   test('creates it with strict tables, foreign keys and full synchronisation', () => {
     const directory = temporaryDirectory();
     const store = open(directory);
-    const loose = store.all<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND sql NOT LIKE '%STRICT%'");
+    const loose = store.all<{ name: string }>(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND sql NOT LIKE '%STRICT%'",
+    );
     expect(loose).toEqual([]);
     expect(store.db.pragma('foreign_keys', { simple: true })).toBe(1);
     expect(store.db.pragma('synchronous', { simple: true })).toBe(2);
@@ -27,7 +30,9 @@ describe('opening a workspace', () => {
     db.pragma('user_version = 99');
     db.close();
     const before = readFileSync(databaseFile(directory));
-    expect(() => open(directory)).toThrow(/made by a newer version of Answerscope \(format 99; this one knows \d+\)\. Update Answerscope; nothing was changed/);
+    expect(() => open(directory)).toThrow(
+      /made by a newer version of Answerscope \(format 99; this one knows \d+\)\. Update Answerscope; nothing was changed/,
+    );
     expect(readFileSync(databaseFile(directory)).equals(before)).toBe(true);
   });
 
@@ -45,6 +50,7 @@ describe('opening a workspace', () => {
   });
 
   test('says what to do about a folder that cannot be written', () => {
+    if (process.platform === 'linux') expect(() => open('/proc/answerscope/data')).toThrow(/cannot be written\. Give yourself write access/);
     const directory = temporaryDirectory();
     writeFileSync(path.join(directory, 'occupied'), '');
     expect(() => open(path.join(directory, 'occupied'))).toThrow(/is not a folder\. Name a folder with --data/);
@@ -58,7 +64,8 @@ describe('migrations', () => {
       const directory = temporaryDirectory();
       const older = path.join(directory, 'migrations');
       mkdirSync(older);
-      for (const file of files.slice(0, version)) copyFileSync(path.join(migrationsDirectory(), file), path.join(older, file));
+      for (const file of files.slice(0, version))
+        copyFileSync(path.join(migrationsDirectory(), file), path.join(older, file));
       const store = open(directory, older);
       store.run("INSERT INTO organization (name, quota, created_at) VALUES ('Kept', 7, '2026-01-01T00:00:00Z')");
       store.close();
@@ -67,10 +74,17 @@ describe('migrations', () => {
       const newer = path.join(directory, 'newer');
       cpSync(migrationsDirectory(), newer, { recursive: true });
       const next = String(files.length + 1).padStart(4, '0');
-      writeFileSync(path.join(newer, `${next}-added-by-this-test.sql`), 'ALTER TABLE organization ADD COLUMN motto TEXT;');
+      writeFileSync(
+        path.join(newer, `${next}-added-by-this-test.sql`),
+        'ALTER TABLE organization ADD COLUMN motto TEXT;',
+      );
       const upgraded = open(directory, newer);
       expect(upgraded.db.pragma('user_version', { simple: true })).toBe(files.length + 1);
-      expect(upgraded.get('SELECT name, quota, motto FROM organization')).toEqual({ name: 'Kept', quota: 7, motto: null });
+      expect(upgraded.get('SELECT name, quota, motto FROM organization')).toEqual({
+        name: 'Kept',
+        quota: 7,
+        motto: null,
+      });
       expect(existsSync(path.join(directory, 'backups', `before-format-${version + 1}.db`))).toBe(true);
       upgraded.close();
     }
@@ -81,7 +95,10 @@ describe('migrations', () => {
     open(directory).close();
     const broken = path.join(directory, 'broken');
     cpSync(migrationsDirectory(), broken, { recursive: true });
-    writeFileSync(path.join(broken, '9999-broken.sql'), 'CREATE TABLE half (id INTEGER) STRICT; SELECT nonsense FROM nowhere;');
+    writeFileSync(
+      path.join(broken, '9999-broken.sql'),
+      'CREATE TABLE half (id INTEGER) STRICT; SELECT nonsense FROM nowhere;',
+    );
     expect(() => open(directory, broken)).toThrow(/no such table: nowhere/);
     const store = open(directory);
     expect(store.get("SELECT 1 FROM sqlite_master WHERE name = 'half'")).toBeUndefined();
