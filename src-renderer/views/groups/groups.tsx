@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconDots, IconPlayerPause, IconPlus, IconPower, IconRefresh } from '@tabler/icons-react';
+import { IconAdjustments, IconDots, IconPlayerPause, IconPlus, IconPower, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
@@ -16,6 +16,8 @@ import { TableSkeleton } from '../../components/skeletons.tsx';
 import { Failure } from '../../components/states.tsx';
 import { formatDay, formatInstant, formatRelative } from '../../format/dates.ts';
 import { formatScore, plural } from '../../format/numbers.ts';
+import { navigate } from '../../app/hash-location.ts';
+import { GroupPage } from '../group/group-page.tsx';
 import { ScanGroup } from '../scans/scan-group.tsx';
 import './groups.css';
 
@@ -120,6 +122,15 @@ function GroupRow({ group }: { group: Group }) {
       </td>
       <td className="group-actions">
         <ScanGroup group={group} />
+        <Tooltip label="Schedule, queries, name">
+          <ActionIcon
+            component={Link}
+            href={itemAddress(group.customerId, 'groups', group.id)}
+            aria-label={`Set up ${group.name}`}
+          >
+            <IconAdjustments size={16} />
+          </ActionIcon>
+        </Tooltip>
         <GroupMenu group={group} />
       </td>
     </tr>
@@ -127,7 +138,7 @@ function GroupRow({ group }: { group: Group }) {
 }
 
 /** What is measured for the client, where, when, and with what result. */
-export default function Groups({ customerId }: ViewProps) {
+export default function Groups({ customerId, item }: ViewProps) {
   const groups = useQueryGroups(customerId);
   const add = (
     <Button component={Link} href={`/start?customer=${customerId}`} leftSection={<IconPlus size={14} />}>
@@ -174,6 +185,13 @@ export default function Groups({ customerId }: ViewProps) {
             </tbody>
           </table>
         </section>
+      )}
+      {item !== null && /^\d+$/.test(item) && (
+        <GroupPage
+          customerId={customerId}
+          groupId={Number(item)}
+          close={() => navigate(viewAddress(customerId, 'groups'))}
+        />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#shared/contract/index.ts';
 import { useOperation } from '../../api/hooks.ts';
 import { PlatformMark } from '../../components/platform-mark.tsx';
 import { Failure, Lines, LoadingNote } from '../../components/states.tsx';
-import { aboutDollars } from '../../format/money.ts';
+import { aboutDollars, aboutSum } from '../../format/money.ts';
 import { formatCount, formatDollars, plural } from '../../format/numbers.ts';
 import './money.css';
 
@@ -21,7 +21,8 @@ export function estimateWarnings(estimate: Estimate): string[] {
 export function EstimateWord({ queryGroupId, platform }: { queryGroupId: number; platform?: string }) {
   const estimate = useOperation('estimate-scan', { queryGroupId });
   if (estimate.data === undefined) return null;
-  if (platform === undefined) return <span className="small dim num">{aboutDollars(estimate.data.expectedUsd)}</span>;
+  if (platform === undefined)
+    return <span className="small dim num">{aboutSum(estimate.data.expectedUsd, estimate.data.complete)}</span>;
   const one = estimate.data.platforms.find((row) => row.platform === platform);
   if (one === undefined) return null;
   return one.missing === null ? (
@@ -89,11 +90,11 @@ export function EstimatePanel({
     <div className="estimate">
       <EstimateTable estimate={data} />
       <p className="num" role="status">
-        A scan costs <b>{aboutDollars(data.expectedUsd)}</b>
+        A scan: <b>{aboutSum(data.expectedUsd, data.complete)}</b>
         {perMonth && data.scansPerMonth > 0 && (
           <>
             {' '}
-            and the schedule <b>{aboutDollars(data.expectedUsdPerMonth)} a month</b> (
+            · the schedule: <b>{aboutSum(data.expectedUsdPerMonth, data.complete)} a month</b> (
             {plural(Math.round(data.scansPerMonth * 10) / 10, 'scan')})
           </>
         )}

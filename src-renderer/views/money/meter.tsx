@@ -6,8 +6,13 @@ import './money.css';
 const verdictClass = { 'no-cap': 'dim', fits: 'dim', tight: 'warn', exceeds: 'warn', reached: 'bad' } as const;
 
 /** What a cap means for the rest of the month, in words. */
-export function capWords(cap: CapPosition, plannedUsd: number): string {
-  const planned = plannedUsd === 0 ? 'nothing more is planned' : `${aboutDollars(plannedUsd)} more is planned`;
+export function capWords(cap: CapPosition, plannedUsd: number | null): string {
+  const planned =
+    plannedUsd === null
+      ? 'what is planned has no known price'
+      : plannedUsd === 0
+        ? 'nothing more is planned'
+        : `${aboutDollars(plannedUsd)} more is planned`;
   switch (cap.verdict) {
     case 'no-cap':
       return `${planned}; no cap`;
@@ -23,13 +28,19 @@ export function capWords(cap: CapPosition, plannedUsd: number): string {
 }
 
 /** What was spent this month against its cap: a bar that says the same in words. */
-export function Meter({ name, position, plannedUsd }: { name: string; position: Position; plannedUsd: number }) {
-  const cap = capPosition(position, plannedUsd);
+export function Meter({ name, position, plannedUsd }: { name: string; position: Position; plannedUsd: number | null }) {
+  const cap = capPosition(position, plannedUsd ?? 0);
   return (
     <div className="meter">
       <div className="meter-bar" aria-hidden="true">
         <span
-          className={cap.verdict === 'reached' ? 'meter-spent meter-full' : 'meter-spent'}
+          className={
+            cap.verdict === 'reached'
+              ? 'meter-spent meter-full'
+              : cap.verdict === 'no-cap'
+                ? 'meter-spent meter-open'
+                : 'meter-spent'
+          }
           style={{ width: `${cap.spentShare}%` }}
         />
         <span className="meter-held" style={{ width: `${cap.heldShare}%` }} />

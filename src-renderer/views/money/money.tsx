@@ -33,6 +33,8 @@ function Caps({ customerId }: { customerId: number }) {
         <PanelSkeleton height="14rem" />
       </>
     );
+  const unknown = (planned?.unknownRuns ?? 0) > 0;
+  const plannedOf = (usd: number | undefined) => (unknown && (usd ?? 0) === 0 ? null : (usd ?? 0));
   const client = data.customers.find((one) => one.customerId === customerId);
   const platforms = data.platforms.filter(
     (one) =>
@@ -46,7 +48,12 @@ function Caps({ customerId }: { customerId: number }) {
       title="This month against the caps"
       note={`${monthWords(data.month)} · begins anew on ${formatDay(data.renewsOn)}`}
       actions={
-        <Button component={Link} href="/settings" variant="default" leftSection={<IconAdjustmentsDollar size={14} />}>
+        <Button
+          component={Link}
+          href="/settings?part=money"
+          variant="default"
+          leftSection={<IconAdjustmentsDollar size={14} />}
+        >
           Change the caps
         </Button>
       }
@@ -65,7 +72,7 @@ function Caps({ customerId }: { customerId: number }) {
       <div className="meters">
         <div className="meter-row">
           <b>Everything</b>
-          <Meter name="Everything" position={data.workspace} plannedUsd={planned?.workspaceUsd ?? 0} />
+          <Meter name="Everything" position={data.workspace} plannedUsd={plannedOf(planned?.workspaceUsd)} />
         </div>
         {client !== undefined && (
           <div className="meter-row">
@@ -73,7 +80,7 @@ function Caps({ customerId }: { customerId: number }) {
             <Meter
               name={client.customerName}
               position={client}
-              plannedUsd={planned?.customersUsd.get(customerId) ?? 0}
+              plannedUsd={plannedOf(planned?.customersUsd.get(customerId))}
             />
           </div>
         )}
@@ -83,7 +90,7 @@ function Caps({ customerId }: { customerId: number }) {
             <Meter
               name={platformLabel(one.platform)}
               position={one}
-              plannedUsd={planned?.platformsUsd.get(one.platform) ?? 0}
+              plannedUsd={plannedOf(planned?.platformsUsd.get(one.platform))}
             />
           </div>
         ))}
@@ -162,7 +169,7 @@ function Spent({ customerId }: { customerId: number }) {
             </tr>
           </thead>
           <tbody>
-            {rows.toReversed().map((row) => (
+            {rows.map((row) => (
               <tr key={`${row.month}-${row.platform}-${row.customerId ?? 0}`}>
                 <td>{monthWords(row.month)}</td>
                 <td>

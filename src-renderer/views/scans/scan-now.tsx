@@ -45,7 +45,7 @@ export function ScanNow({ customerId, groupId }: { customerId: number; groupId: 
       </Menu.Target>
       <Menu.Dropdown mah="26rem" style={{ overflowY: 'auto' }}>
         {list.map((group) => (
-          <div key={group.id} role="none">
+          <div key={group.id} role="group" aria-label={group.name}>
             <Menu.Label>
               <bdi>{group.name}</bdi>
             </Menu.Label>

@@ -36,7 +36,14 @@ export function Budgets() {
   const unknown = (planned?.unknownRuns ?? 0) > 0;
   const plannedOf = (usd: number | undefined) => (unknown && (usd ?? 0) === 0 ? null : (usd ?? 0));
   return (
-    <Panel title="Budgets" note={data === undefined ? 'per calendar month' : `per calendar month; this one ends on the eve of ${formatDay(data.renewsOn)}`}>
+    <Panel
+      title="Budgets"
+      note={
+        data === undefined
+          ? 'per calendar month'
+          : `per calendar month; this one ends on the eve of ${formatDay(data.renewsOn)}`
+      }
+    >
       {data === undefined && budget.isPending && (
         <>
           <LoadingNote what="the budgets" />
@@ -44,13 +51,18 @@ export function Budgets() {
         </>
       )}
       {data === undefined && budget.isError && (
-        <Failure compact title="The budgets could not be read" error={budget.error} retry={() => void budget.refetch()} />
+        <Failure
+          compact
+          title="The budgets could not be read"
+          error={budget.error}
+          retry={() => void budget.refetch()}
+        />
       )}
       {data !== undefined && (
         <>
           <p className="small dim settings-note">
-            A cap is checked before every request, those that are out included, so it is never exceeded. Scans that do not
-            fit wait, and go on when the month begins anew or the cap is raised.
+            A cap is checked before every request, those that are out included, so it is never exceeded. Scans that do
+            not fit wait, and go on when the month begins anew or the cap is raised.
           </p>
           <div className="cap-rows">
             <CapRows

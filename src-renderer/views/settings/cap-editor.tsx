@@ -35,7 +35,8 @@ export function CapEditor({
                 message: wanted === null ? `${name}: no cap` : `${name}: ${formatDollars(wanted)} a month at most`,
               });
               void client.invalidateQueries({
-                predicate: ({ queryKey }) => ['get-budget', 'get-workspace-status', 'estimate-scan'].includes(String(queryKey[0])),
+                predicate: ({ queryKey }) =>
+                  ['get-budget', 'get-workspace-status', 'estimate-scan'].includes(String(queryKey[0])),
               });
             },
           },

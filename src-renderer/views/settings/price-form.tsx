@@ -20,10 +20,19 @@ export function PriceForm({
   const [draft, setDraft] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
   const change = (part: Partial<PriceDraft>) => setDraft({ ...draft, ...part });
-  const known = new Map((providers.data ?? []).flatMap((one) => one.providers.map((provider) => [provider.id, provider.label] as const)));
+  const known = new Map(
+    (providers.data ?? []).flatMap((one) => one.providers.map((provider) => [provider.id, provider.label] as const)),
+  );
   if (initial.provider !== '' && !known.has(initial.provider)) known.set(initial.provider, initial.provider);
   return (
-    <Modal opened onClose={close} title="A price of your own" centered size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened
+      onClose={close}
+      title="A price of your own"
+      centered
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       <form
         className="price-form"
         onSubmit={(event) => {
@@ -64,7 +73,11 @@ export function PriceForm({
               onChange={(event) => change({ figures: { ...draft.figures, [field]: event.currentTarget.value } })}
             />
           ))}
-          <TextInput label="Note" value={draft.note} onChange={(event) => change({ note: event.currentTarget.value })} />
+          <TextInput
+            label="Note"
+            value={draft.note}
+            onChange={(event) => change({ note: event.currentTarget.value })}
+          />
         </div>
         {problem !== null && (
           <p className="bad small" role="alert">

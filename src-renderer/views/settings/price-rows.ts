@@ -20,9 +20,21 @@ export interface PriceDraft {
   readonly note: string;
 }
 
-const noFigures: PriceDraft['figures'] = { inputPerMillion: '', outputPerMillion: '', perSearch: '', perSearchedAnswer: '', perAnswer: '' };
+const noFigures: PriceDraft['figures'] = {
+  inputPerMillion: '',
+  outputPerMillion: '',
+  perSearch: '',
+  perSearchedAnswer: '',
+  perAnswer: '',
+};
 
-export const emptyPrice = (from: string): PriceDraft => ({ provider: '', model: '', from, figures: noFigures, note: '' });
+export const emptyPrice = (from: string): PriceDraft => ({
+  provider: '',
+  model: '',
+  from,
+  figures: noFigures,
+  note: '',
+});
 
 /** A price as it stands, ready to be changed. */
 export function draftOf(entry: PriceEntry, from = entry.from): PriceDraft {
@@ -30,7 +42,9 @@ export function draftOf(entry: PriceEntry, from = entry.from): PriceDraft {
     provider: entry.provider,
     model: entry.model ?? '',
     from,
-    figures: Object.fromEntries(priceFigures.map(({ field }) => [field, entry[field] === undefined ? '' : String(entry[field])])) as PriceDraft['figures'],
+    figures: Object.fromEntries(
+      priceFigures.map(({ field }) => [field, entry[field] === undefined ? '' : String(entry[field])]),
+    ) as PriceDraft['figures'],
     note: entry.note ?? '',
   };
 }
@@ -44,7 +58,8 @@ export function readPrice(draft: PriceDraft): { entry: PriceEntry } | { problem:
     const text = draft.figures[field].trim();
     if (text === '') continue;
     const value = Number(text);
-    if (!Number.isFinite(value) || value < 0 || value > 1_000_000) return { problem: `${label}: a price in US dollars, such as 0.01.` };
+    if (!Number.isFinite(value) || value < 0 || value > 1_000_000)
+      return { problem: `${label}: a price in US dollars, such as 0.01.` };
     figures[field] = value;
   }
   if (Object.keys(figures).length === 0) return { problem: 'At least one price.' };
@@ -60,7 +75,8 @@ export function readPrice(draft: PriceDraft): { entry: PriceEntry } | { problem:
 }
 
 /** One price per provider, model and day. */
-export const priceKey = (entry: Pick<PriceEntry, 'provider' | 'model' | 'from'>): string => JSON.stringify([entry.provider, entry.model, entry.from]);
+export const priceKey = (entry: Pick<PriceEntry, 'provider' | 'model' | 'from'>): string =>
+  JSON.stringify([entry.provider, entry.model, entry.from]);
 
 /** The user's own prices with one more, in place of `replaced` and of whatever has the same provider, model and day. */
 export function withPrice(own: readonly PriceEntry[], entry: PriceEntry, replaced: string | null): PriceEntry[] {

@@ -84,7 +84,8 @@ export function Prices() {
           setForm(null);
           notifications.show({ message: words });
           void client.invalidateQueries({
-            predicate: ({ queryKey }) => ['get-prices', 'estimate-scan', 'get-calendar', 'list-providers'].includes(String(queryKey[0])),
+            predicate: ({ queryKey }) =>
+              ['get-prices', 'estimate-scan', 'get-calendar', 'list-providers'].includes(String(queryKey[0])),
           });
         },
       },
@@ -92,7 +93,11 @@ export function Prices() {
   return (
     <Panel
       title="Prices"
-      note={prices.data === undefined ? undefined : `as of ${formatDay(prices.data.asOf)}; ${plural(own.length, 'price')} of your own`}
+      note={
+        prices.data === undefined
+          ? undefined
+          : `as of ${formatDay(prices.data.asOf)}; ${plural(own.length, 'price')} of your own`
+      }
       actions={
         <Button
           variant="default"
@@ -110,13 +115,18 @@ export function Prices() {
         </>
       )}
       {prices.isError && prices.data === undefined && (
-        <Failure compact title="The prices could not be read" error={prices.error} retry={() => void prices.refetch()} />
+        <Failure
+          compact
+          title="The prices could not be read"
+          error={prices.error}
+          retry={() => void prices.refetch()}
+        />
       )}
       {prices.data !== undefined && (
         <>
           <p className="small dim settings-note">
-            Costs and estimates are reckoned from these. Prices change: check them against your own bill. A price of your own
-            comes before the one that ships.
+            Costs and estimates are reckoned from these. Prices change: check them against your own bill. A price of
+            your own comes before the one that ships.
           </p>
           <div className="price-scroll" tabIndex={0} role="region" aria-label="Price table">
             <table className="plain-table price-table">

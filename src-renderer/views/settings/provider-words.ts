@@ -19,7 +19,12 @@ export function providerFacts(provider: Provider): (readonly [string, string])[]
   return [
     ['Provider', provider.label],
     ['Answers are taken from', surfaceWords(provider.surface)],
-    ['Model', provider.model === null ? noFigure : `${provider.model}${provider.modelVariable === null ? '' : ` (${provider.modelVariable})`}`],
+    [
+      'Model',
+      provider.model === null
+        ? noFigure
+        : `${provider.model}${provider.modelVariable === null ? '' : ` (${provider.modelVariable})`}`,
+    ],
     ['Expected cost of an answer', formatFineDollars(provider.expectedUsdPerAnswer)],
     ['Pace', `${provider.concurrency} at a time, ${provider.requestsPerMinute} a minute at most`],
     ...(provider.baseUrlVariable === null ? [] : ([['Another address', provider.baseUrlVariable]] as const)),

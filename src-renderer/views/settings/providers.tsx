@@ -53,11 +53,18 @@ function Try({ platform, provider }: { platform: Platform; provider: Provider })
         </Alert>
       )}
       {result !== undefined && (
-        <Alert color={result.ok ? 'green' : 'red'} variant="light" className="provider-result" role="status" title={result.ok ? 'It answers' : 'It does not answer'}>
+        <Alert
+          color={result.ok ? 'green' : 'red'}
+          variant="light"
+          className="provider-result"
+          role="status"
+          title={result.ok ? 'It answers' : 'It does not answer'}
+        >
           <p dir="auto">{result.message}</p>
           {result.ok && (
             <p className="small num">
-              {result.servedModel ?? provider.label} · {formatLatency(result.latencyMs)} · {formatFineDollars(result.costUsd)}
+              {result.servedModel ?? provider.label} · {formatLatency(result.latencyMs)} ·{' '}
+              {formatFineDollars(result.costUsd)}
             </p>
           )}
         </Alert>
@@ -114,7 +121,8 @@ function PlatformSetting({ platform }: { platform: Platform }) {
                     onSuccess: () => {
                       notifications.show({ message: `${platform.label} is served by ${chosen.label}` });
                       void client.invalidateQueries({
-                        predicate: ({ queryKey }) => ['list-providers', 'estimate-scan', 'get-calendar'].includes(String(queryKey[0])),
+                        predicate: ({ queryKey }) =>
+                          ['list-providers', 'estimate-scan', 'get-calendar'].includes(String(queryKey[0])),
                       });
                     },
                   },
@@ -152,7 +160,12 @@ export function Providers() {
         </>
       )}
       {providers.isError && providers.data === undefined && (
-        <Failure compact title="The platforms could not be listed" error={providers.error} retry={() => void providers.refetch()} />
+        <Failure
+          compact
+          title="The platforms could not be listed"
+          error={providers.error}
+          retry={() => void providers.refetch()}
+        />
       )}
       {providers.data?.map((platform) => (
         <PlatformSetting key={platform.platform} platform={platform} />

@@ -6,7 +6,11 @@ import { PageTitle, Panel } from '../../components/panel.tsx';
 import { Lines } from '../../components/states.tsx';
 import { formatCount, formatDollars } from '../../format/numbers.ts';
 import { SampleProgress, useSampleJob } from '../first-run/first-run.tsx';
+import { useViewParameters } from '../../app/use-place.ts';
 import { ApiKeys } from './api-keys.tsx';
+import { Budgets } from './budgets.tsx';
+import { Prices } from './prices.tsx';
+import { Providers } from './providers.tsx';
 import './settings.css';
 
 type Status = OutputOf<'get-workspace-status'>;
@@ -103,7 +107,7 @@ function Workspace({ status }: { status: Status }) {
       <dl className="settings-facts">
         <div>
           <dt>Time zone</dt>
-          <dd>{status.timeZone}</dd>
+          <dd>{status.timeZone} (days and schedules are in it)</dd>
         </div>
         <div>
           <dt>Spent this month</dt>
@@ -121,25 +125,48 @@ function Workspace({ status }: { status: Status }) {
   );
 }
 
+const parts = [
+  { value: 'general', label: 'General' },
+  { value: 'platforms', label: 'AI platforms' },
+  { value: 'money', label: 'Budgets and prices' },
+  { value: 'scripts', label: 'API keys' },
+] as const;
+
 /** What belongs to the workspace as a whole. */
 export default function Settings() {
   const status = useWorkspaceStatus();
+  const [parameters, change] = useViewParameters();
+  const part = parts.find((one) => one.value === parameters.get('part'))?.value ?? 'general';
   const data = status.data;
   return (
     <div className="page settings">
-      <PageTitle title="Settings" />
-      {data === undefined ? (
-        <Lines count={6} />
-      ) : (
+      <PageTitle title="Settings">
+        <SegmentedControl
+          size="xs"
+          aria-label="Part of the settings"
+          value={part}
+          onChange={(value) => change({ part: value === 'general' ? null : value })}
+          data={[...parts]}
+        />
+      </PageTitle>
+      {data === undefined && <Lines count={6} />}
+      {data !== undefined && part === 'general' && (
         <>
           <Workspace status={data} />
-          <ApiKeys organizationId={data.organizations[0]?.id ?? null} />
           {data.organizations.map((organization) => (
             <Organization key={organization.id} organization={organization} />
           ))}
           <Appearance />
         </>
       )}
+      {data !== undefined && part === 'platforms' && <Providers />}
+      {data !== undefined && part === 'money' && (
+        <>
+          <Budgets />
+          <Prices />
+        </>
+      )}
+      {data !== undefined && part === 'scripts' && <ApiKeys organizationId={data.organizations[0]?.id ?? null} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { useOperation } from '../../api/hooks.ts';
-import { aboutDollars } from '../../format/money.ts';
+import { aboutSum } from '../../format/money.ts';
 import { plural } from '../../format/numbers.ts';
 import type { Draft } from './draft.ts';
 import { expectedCost } from './expected-cost.ts';
@@ -14,8 +14,9 @@ export function DraftEstimate({ draft }: { draft: Draft }) {
   return (
     <div className="draft-estimate num" role="status">
       <p>
-        {plural(cost.queries, 'query', 'queries')} on {plural(draft.platforms.length, 'platform')}: a scan costs{' '}
-        <b>{aboutDollars(cost.scanUsd)}</b>, every week <b>{aboutDollars(cost.monthUsd)} a month</b>.
+        {plural(cost.queries, 'query', 'queries')} on {plural(draft.platforms.length, 'platform')}: a scan:{' '}
+        <b>{aboutSum(cost.scanUsd, cost.unknown.length === 0)}</b> · every week:{' '}
+        <b>{aboutSum(cost.monthUsd, cost.unknown.length === 0)} a month</b>
       </p>
       {cost.unknown.length > 0 && (
         <p className="small dim">Without {cost.unknown.map(platformLabel).join(' and ')}: no price is known.</p>

@@ -11,7 +11,7 @@ import { PlatformMark, PlatformShape } from '../../../components/platform-mark.t
 import { PanelSkeleton } from '../../../components/skeletons.tsx';
 import { Empty, Failure, LoadingNote } from '../../../components/states.tsx';
 import { formatDay, formatInstant } from '../../../format/dates.ts';
-import { aboutDollars } from '../../../format/money.ts';
+import { aboutDollars, aboutSum } from '../../../format/money.ts';
 import { formatCount, plural } from '../../../format/numbers.ts';
 import { calendarDays, calendarWeeks, nearDay, type CalendarDay, type Run } from './calendar-days.ts';
 import './upcoming.css';
@@ -19,6 +19,7 @@ import './upcoming.css';
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const weekdayName = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 const runsInCell = 3;
+const allKnown = (runs: readonly Run[]) => runs.every((run) => run.expectedUsd !== null);
 
 const timeOf = (run: Run, timeZone: string) => formatInstant(run.at, timeZone).split(', ').at(-1) ?? '';
 
@@ -85,7 +86,7 @@ function DayList({
     <section className="day" aria-label={formatDay(day.day)}>
       <h3>
         {near ?? weekdayName.format(new Date(`${day.day}T00:00:00Z`))} <span className="dim">{formatDay(day.day)}</span>
-        <span className="day-sum dim num">{aboutDollars(day.expectedUsd)}</span>
+        <span className="day-sum dim num">{aboutSum(day.expectedUsd, allKnown(day.runs))}</span>
       </h3>
       <ul>
         {day.runs.map((run) => (
@@ -146,7 +147,7 @@ export function Upcoming({ customerId, filters }: { customerId: number; filters:
       note={
         calendar.data === undefined
           ? undefined
-          : `${plural(runs.length, 'scan')}, ${aboutDollars(known)} · times in ${timeZone}`
+          : `${plural(runs.length, 'scan')}, ${aboutSum(known, allKnown(runs))} · times in ${timeZone}`
       }
       actions={
         <>

@@ -1,0 +1,153 @@
+import { ActionIcon, Button, Textarea, TextInput, Tooltip } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { messageOf } from '../../api/call-error.ts';
+import { useCommand, useOperation } from '../../api/hooks.ts';
+import { Failure, Lines, LoadingNote } from '../../components/states.tsx';
+import { plural } from '../../format/numbers.ts';
+import { emptyEdit, readEdit, type QueryEdit } from './query-edit.ts';
+
+type Definition = OutputOf<'get-queries-definitions'>[number];
+
+function QueryList({
+  queries,
+  edit,
+  change,
+}: {
+  queries: readonly Definition[];
+  edit: QueryEdit;
+  change: (part: Partial<QueryEdit>) => void;
+}) {
+  return (
+    <ol className="query-list">
+      {queries.map((one) => {
+        const gone = edit.deletedIds.includes(one.query_id);
+        const label = gone ? 'Keep this query' : 'Take this query away';
+        return (
+          <li key={one.query_id} className={gone ? 'query-gone' : undefined}>
+            <bdi dir="auto">{one.query}</bdi>
+            {gone && <span className="visually-hidden"> will be taken away</span>}
+            <Tooltip label={label}>
+              <ActionIcon
+                size="sm"
+                aria-label={`${label}: ${one.query}`}
+                onClick={() =>
+                  change({
+                    deletedIds: gone
+                      ? edit.deletedIds.filter((id) => id !== one.query_id)
+                      : [...edit.deletedIds, one.query_id],
+                  })
+                }
+              >
+                {gone ? <IconArrowBackUp size={14} /> : <IconTrash size={14} />}
+              </ActionIcon>
+            </Tooltip>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Adds and takes away queries of a group, all or nothing, with a comment for the version history. */
+export function QueryEditor({ groupId }: { groupId: number }) {
+  const client = useQueryClient();
+  const queries = useOperation('get-queries-definitions', { queryGroupId: groupId });
+  const save = useCommand('edit-queries-definitions', { quiet: true });
+  const [edit, setEdit] = useState<QueryEdit>(emptyEdit);
+  if (queries.data === undefined && queries.isError)
+    return (
+      <Failure
+        compact
+        title="The queries could not be read"
+        error={queries.error}
+        retry={() => void queries.refetch()}
+      />
+    );
+  if (queries.data === undefined)
+    return (
+      <>
+        <LoadingNote what="the queries" />
+        <Lines count={10} />
+      </>
+    );
+  const outcome = readEdit(edit, queries.data);
+  const change = (part: Partial<QueryEdit>) => setEdit({ ...edit, ...part });
+  const submit = () =>
+    save.mutate(
+      {
+        queryGroupId: groupId,
+        addedQueries: [...outcome.added],
+        deletedQueriesIds: [...edit.deletedIds],
+        ...(edit.comments.trim() === '' ? {} : { comments: edit.comments.trim() }),
+      },
+      {
+        onSuccess: () => {
+          setEdit(emptyEdit);
+          notifications.show({ message: `The group now asks ${plural(outcome.after, 'query', 'queries')}` });
+          void client.invalidateQueries({
+            predicate: ({ queryKey }) =>
+              ['get-queries-definitions', 'list-query-revisions', 'list-query-groups', 'estimate-scan'].includes(
+                String(queryKey[0]),
+              ),
+          });
+        },
+      },
+    );
+  return (
+    <form
+      className="plan"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (outcome.changes && outcome.problems.length === 0) submit();
+      }}
+    >
+      <p className="small dim">
+        Answers to a query that is taken away stay in the history. Queries ask what a buyer asks, without the client’s
+        name.
+      </p>
+      <QueryList queries={queries.data} edit={edit} change={change} />
+      <Textarea
+        label="Queries to add"
+        description="One a line"
+        autosize
+        minRows={3}
+        maxRows={12}
+        dir="auto"
+        value={edit.added}
+        error={outcome.problems.length > 0 ? outcome.problems.slice(0, 3).join(' ') : undefined}
+        onChange={(event) => change({ added: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Comment"
+        description="Why; stands in the version history. Optional."
+        maxLength={2_000}
+        value={edit.comments}
+        onChange={(event) => change({ comments: event.currentTarget.value })}
+      />
+      {save.isError && (
+        <p className="bad" role="alert">
+          Nothing was changed: {messageOf(save.error)}
+        </p>
+      )}
+      <div className="plan-save">
+        <span className="small dim num" role="status">
+          {outcome.changes
+            ? `${plural(outcome.added.length, 'query', 'queries')} added, ${outcome.deleted} taken away: ${outcome.after} afterwards`
+            : plural(queries.data.length, 'query', 'queries')}
+        </span>
+        {outcome.changes && (
+          <Button variant="default" onClick={() => setEdit(emptyEdit)}>
+            Undo
+          </Button>
+        )}
+        <Button type="submit" disabled={!outcome.changes || outcome.problems.length > 0} loading={save.isPending}>
+          Save the queries
+        </Button>
+      </div>
+    </form>
+  );
+}

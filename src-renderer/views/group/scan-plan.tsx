@@ -1,0 +1,192 @@
+import { Button, Checkbox, Group, SegmentedControl } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { call } from '../../api/client.ts';
+import { useOperation } from '../../api/hooks.ts';
+import { PlatformMark } from '../../components/platform-mark.tsx';
+import { Facts } from '../../components/side-page.tsx';
+import { Failure, Lines, LoadingNote } from '../../components/states.tsx';
+import { formatInstant, formatRelative } from '../../format/dates.ts';
+import { EstimatePanel } from '../money/estimate.tsx';
+import { ScheduleEditor } from './schedule-editor.tsx';
+import { sameSchedule, type ScheduleInput } from './schedule-words.ts';
+
+type Settings = OutputOf<'get-scan-settings'>;
+type Providers = OutputOf<'list-providers'>;
+
+/** What the user chose and did not save yet. */
+interface Plan {
+  readonly schedule: ScheduleInput;
+  readonly samples: number;
+  readonly platforms: readonly string[];
+}
+
+const samePlatforms = (a: readonly string[], b: readonly string[]) => a.toSorted().join() === b.toSorted().join();
+
+/** Saves what is different, one setting after the other. */
+async function save(groupId: number, plan: Plan, settings: Settings): Promise<void> {
+  if (plan.samples !== settings.samples) await call('set-samples', { queryGroupId: groupId, samples: plan.samples });
+  if (!samePlatforms(plan.platforms, settings.platforms))
+    await call('set-group-platforms', { queryGroupId: groupId, platforms: [...plan.platforms] });
+  if (!sameSchedule(plan.schedule, settings.schedule))
+    await call('set-schedule', { queryGroupId: groupId, schedule: plan.schedule });
+}
+
+function PlatformChoice({
+  providers,
+  value,
+  change,
+}: {
+  providers: Providers;
+  value: readonly string[];
+  change: (platforms: string[]) => void;
+}) {
+  return (
+    <Checkbox.Group
+      label="Platforms"
+      value={[...value]}
+      onChange={change}
+      error={value.length === 0 ? 'At least one platform' : undefined}
+    >
+      <div className="plan-platforms">
+        {providers.map((one) => (
+          <Checkbox
+            key={one.platform}
+            value={one.platform}
+            label={<PlatformMark platform={one.platform} />}
+            description={
+              one.ready
+                ? (one.note ?? undefined)
+                : `Not set up: ${one.providers.find((provider) => provider.active)?.missing ?? 'no provider'}`
+            }
+          />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+}
+
+function PlanForm({ groupId, settings }: { groupId: number; settings: Settings }) {
+  const client = useQueryClient();
+  const providers = useOperation('list-providers', {});
+  const saved: Plan = { schedule: settings.schedule, samples: settings.samples, platforms: settings.platforms };
+  const [draft, setDraft] = useState<Plan | null>(null);
+  const plan = draft ?? saved;
+  const changed =
+    !sameSchedule(plan.schedule, settings.schedule) ||
+    plan.samples !== settings.samples ||
+    !samePlatforms(plan.platforms, settings.platforms);
+  const change = (part: Partial<Plan>) => setDraft({ ...plan, ...part });
+  const saving = useMutation({
+    mutationFn: () => save(groupId, plan, settings),
+    onSuccess: () => {
+      setDraft(null);
+      notifications.show({ message: 'Saved' });
+    },
+    onSettled: () =>
+      client.invalidateQueries({
+        predicate: ({ queryKey }) =>
+          ['get-scan-settings', 'list-query-groups', 'get-calendar', 'estimate-scan', 'get-workspace-status'].includes(
+            String(queryKey[0]),
+          ),
+      }),
+  });
+  const single = plan.platforms.length === 1 ? plan.platforms[0] : undefined;
+  const unsavedPlatforms = !samePlatforms(plan.platforms, settings.platforms) && single === undefined;
+  return (
+    <form
+      className="plan"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (changed && plan.platforms.length > 0) saving.mutate();
+      }}
+    >
+      <Facts
+        facts={[
+          [
+            'Next scan',
+            settings.nextRunAt === null
+              ? 'none planned'
+              : `${formatInstant(settings.nextRunAt, settings.timeZone)} · ${formatRelative(settings.nextRunAt, new Date())}`,
+          ],
+          ['Last scan', formatInstant(settings.lastScanAt, settings.timeZone)],
+        ]}
+      />
+      <fieldset className="plan-part">
+        <legend>When</legend>
+        <ScheduleEditor
+          value={plan.schedule}
+          change={(schedule) => change({ schedule })}
+          timeZone={settings.timeZone}
+        />
+      </fieldset>
+      <fieldset className="plan-part">
+        <legend>How often each query is asked in a scan</legend>
+        <SegmentedControl
+          size="xs"
+          aria-label="Times each query is asked per scan"
+          value={String(plan.samples)}
+          onChange={(value) => change({ samples: Number(value) })}
+          data={['1', '2', '3', '4', '5'].map((value) => ({ value, label: value === '1' ? 'Once' : `${value} times` }))}
+        />
+        <p className="small dim">
+          AI answers vary: asking more often gives a narrower interval, and every answer costs as one.
+        </p>
+      </fieldset>
+      {providers.data === undefined ? (
+        <Lines count={3} />
+      ) : (
+        <PlatformChoice
+          providers={providers.data}
+          value={plan.platforms}
+          change={(platforms) => change({ platforms })}
+        />
+      )}
+      <section aria-label="Estimate" className="plan-estimate">
+        <EstimatePanel
+          perMonth
+          request={{
+            queryGroupId: groupId,
+            samples: plan.samples,
+            schedule: plan.schedule,
+            ...(single === undefined ? {} : { platform: single }),
+          }}
+        />
+        {unsavedPlatforms && <p className="small dim">The estimate counts the platforms as they are saved.</p>}
+      </section>
+      <Group justify="flex-end" gap="xs">
+        {changed && (
+          <Button variant="default" onClick={() => setDraft(null)}>
+            Undo
+          </Button>
+        )}
+        <Button type="submit" disabled={!changed || plan.platforms.length === 0} loading={saving.isPending}>
+          Save
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** When and how a group is scanned, and what that costs. */
+export function ScanPlan({ groupId }: { groupId: number }) {
+  const settings = useOperation('get-scan-settings', { queryGroupId: groupId });
+  if (settings.data !== undefined) return <PlanForm groupId={groupId} settings={settings.data} />;
+  if (settings.isError)
+    return (
+      <Failure
+        compact
+        title="The schedule could not be read"
+        error={settings.error}
+        retry={() => void settings.refetch()}
+      />
+    );
+  return (
+    <>
+      <LoadingNote what="the schedule" />
+      <Lines count={8} />
+    </>
+  );
+}

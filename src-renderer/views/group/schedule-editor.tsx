@@ -1,0 +1,103 @@
+import { Chip, Group, SegmentedControl, Select, TextInput } from '@mantine/core';
+import {
+  scheduleKinds,
+  scheduleWords,
+  weekdayName,
+  weekdays,
+  withKind,
+  type ScheduleInput,
+  type ScheduleKind,
+} from './schedule-words.ts';
+
+const weekdayChoice = weekdays.map((name, index) => ({ value: String(index + 1), label: name }));
+const monthDays = Array.from({ length: 31 }, (_, index) => ({
+  value: String(index + 1),
+  label: index === 30 ? '31 (the last day)' : String(index + 1),
+}));
+
+/** When a group is scanned, in words a consultant uses; the times are in the workspace's time zone. */
+export function ScheduleEditor({
+  value,
+  change,
+  timeZone,
+}: {
+  value: ScheduleInput;
+  change: (schedule: ScheduleInput) => void;
+  timeZone: string;
+}) {
+  return (
+    <div className="schedule">
+      <SegmentedControl
+        size="xs"
+        aria-label="How often"
+        value={value.kind}
+        onChange={(kind) => change(withKind(value, kind as ScheduleKind))}
+        data={[...scheduleKinds]}
+      />
+      {value.kind !== 'off' && (
+        <Group gap="md" align="flex-end">
+          {value.kind === 'weekly' && (
+            <Chip.Group
+              multiple
+              value={value.days.map(String)}
+              onChange={(days) => {
+                if (days.length > 0) change({ ...value, days: days.map(Number).toSorted((a, b) => a - b) });
+              }}
+            >
+              <Group gap={4} role="group" aria-label="Weekdays">
+                {weekdays.map((name, index) => (
+                  <Chip key={name} size="xs" value={String(index + 1)} aria-label={name}>
+                    {name.slice(0, 3)}
+                  </Chip>
+                ))}
+              </Group>
+            </Chip.Group>
+          )}
+          {value.kind === 'every-two-weeks' && (
+            <Select
+              size="xs"
+              w="9rem"
+              label="Weekday"
+              allowDeselect={false}
+              data={weekdayChoice}
+              value={String(value.day)}
+              onChange={(day) => change({ kind: value.kind, time: value.time, day: Number(day) })}
+            />
+          )}
+          {value.kind === 'monthly' && (
+            <Select
+              size="xs"
+              w="10rem"
+              label="Day of the month"
+              allowDeselect={false}
+              searchable
+              data={monthDays}
+              value={String(value.day)}
+              onChange={(day) => change({ ...value, day: Number(day) })}
+            />
+          )}
+          <TextInput
+            size="xs"
+            type="time"
+            w="8rem"
+            label="Time"
+            required
+            withAsterisk={false}
+            value={value.time}
+            onChange={(event) => {
+              const time = event.currentTarget.value.slice(0, 5);
+              if (time !== '') change({ ...value, time });
+            }}
+          />
+        </Group>
+      )}
+      <p className="small dim" role="status">
+        {scheduleWords(value)}
+        {value.kind !== 'off' && `, in ${timeZone}`}
+        {value.kind === 'weekly' &&
+          value.days.length === 1 &&
+          ` (choose more days to scan more often than on ${weekdayName(value.days[0] ?? 1)})`}
+      </p>
+    </div>
+  );
+}
