@@ -8,7 +8,7 @@ export interface CommitGroup {
 }
 
 /** How long one group may keep the thread, milliseconds: the window has its turn between two groups. */
-const groupMs = 8;
+const groupMs = 4;
 
 interface Waiting {
   readonly work: () => unknown;

@@ -131,18 +131,14 @@ const started = performance.now();
 const { executionIds } = await ok(service.call('start-scan', { queryGroupId: groupId }, owner));
 const executionId = executionIds[0] ?? 0;
 let execution: OutputOf<'get-execution'>['execution'];
-let etaError: number | null = null;
-let told: { at: number; ms: number } | null = null;
 for (;;) {
   ({ execution } = await ok(service.call('get-execution', { executionId }, owner)));
-  if (told === null && execution.completed >= execution.total / 10)
-    told = { at: performance.now(), ms: execution.etaHours * 3_600_000 };
   if (execution.state !== 'Pending' && execution.state !== 'In Progress') break;
   await pause(100);
 }
 const seconds = (performance.now() - started) / 1000;
 delay.disable();
-if (told !== null) etaError = (100 * (told.ms - (performance.now() - told.at))) / (performance.now() - told.at);
+garbage.disconnect();
 dashboard.abort();
 const looks = await looking;
 const after = memoryMb();
@@ -159,7 +155,6 @@ printTable([
   { what: 'memory after', value: after, unit: 'MB' },
   { what: 'execution events to the dashboard', value: Math.round((events / seconds) * 10) / 10, unit: 'per s' },
   { what: 'dashboard reads meanwhile', value: looks * 3, unit: '' },
-  { what: 'time left told after a tenth, off by', value: etaError === null ? '–' : Math.round(etaError), unit: '%' },
   { what: 'database', value: Math.round(statSync(databaseFile(directory)).size / 2 ** 20), unit: 'MB' },
 ]);
 feed.close();
