@@ -6,11 +6,44 @@ import { publishedInterface } from '#shared/contract/v1/index.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-/** A schema as JSON Schema 2020-12, which OpenAPI 3.1 uses as it is. */
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' });
-  return rest;
+/** Schemas with a name of their own: stated once, under `components`. */
+type Components = Map<string, JsonSchema>;
+
+const safeInteger = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
+
+/**
+ * A schema as JSON Schema 2020-12, which OpenAPI 3.1 uses as it is. Named parts go into `components`; what says nothing to
+ * a reader (the bounds of whole numbers in JavaScript, the pattern beside a format) is left out.
+ */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output', components: Components): JsonSchema {
+  const {
+    $schema: _,
+    $defs = {},
+    ...rest
+  } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+    override: ({ jsonSchema: one }) => {
+      delete one.id;
+      if (one.type === 'integer' && one.minimum === safeInteger.minimum) delete one.minimum;
+      if (one.type === 'integer' && one.maximum === safeInteger.maximum) delete one.maximum;
+      // A nullable text with a format reads better as one type than as a choice of two.
+      const [first, second] = one.anyOf ?? [];
+      if (second !== undefined && first?.format !== undefined && second.type === 'null') {
+        delete one.anyOf;
+        Object.assign(one, first, { type: [first.type, 'null'] });
+      }
+      if (one.format !== undefined) delete one.pattern;
+    },
+  });
+  for (const [name, part] of Object.entries($defs)) components.set(name, withComponentRefs(part as JsonSchema));
+  return withComponentRefs(rest);
 }
+
+/** Points references at the document's components instead of a schema's own definitions. */
+const withComponentRefs = (schema: JsonSchema): JsonSchema =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;
 
 const statusMeaning: Readonly<Record<number, string>> = {
   400: 'The request does not fit.',
@@ -48,12 +81,12 @@ function errorResponses(operation: Operation): Record<string, unknown> {
   );
 }
 
-function responseSchema(operation: Operation): JsonSchema {
+function responseSchema(operation: Operation, components: Components): JsonSchema {
   const status = operation.statusInEnvelope === true;
   return {
     type: 'object',
     properties: {
-      data: jsonSchema(operation.response, 'output'),
+      data: jsonSchema(operation.response, 'output', components),
       version: { type: 'string', description: 'version of the interface' },
       env: { type: 'string', enum: [...environments], description: '`sample` when the data is simulated' },
       ...(status ? { status: { type: 'integer', const: 200 } } : {}),
@@ -66,7 +99,7 @@ function responseSchema(operation: Operation): JsonSchema {
 /** `getCompaniesStats` of `get-companies-stats`: what generated clients call the function. */
 const operationId = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-function pathItem(operation: Operation): Record<string, unknown> {
+function pathItem(operation: Operation, components: Components): Record<string, unknown> {
   return {
     post: {
       operationId: operationId(operation.name),
@@ -74,12 +107,17 @@ function pathItem(operation: Operation): Record<string, unknown> {
       description: operation.kind === 'query' ? 'Reads; changes nothing.' : 'May change what is stored.',
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: jsonSchema(operation.request, 'input'), example: operation.example } },
+        content: {
+          'application/json': {
+            schema: jsonSchema(operation.request, 'input', components),
+            example: operation.example,
+          },
+        },
       },
       responses: {
         '200': {
           description: 'What was asked for.',
-          content: { 'application/json': { schema: responseSchema(operation) } },
+          content: { 'application/json': { schema: responseSchema(operation, components) } },
         },
         ...errorResponses(operation),
       },
@@ -89,6 +127,14 @@ function pathItem(operation: Operation): Record<string, unknown> {
 
 /** The published interface as an OpenAPI 3.1 document, from the contract table alone. */
 export function openApiDocument(baseUrl: string): Record<string, unknown> {
+  const components: Components = new Map();
+  const paths = Object.fromEntries(
+    Object.values(publishedInterface).map((operation: Operation) => [
+      `/${operation.name}`,
+      pathItem(operation, components),
+    ]),
+  );
+  const errorSchema = jsonSchema(errorEnvelopeSchema, 'output', components);
   return {
     openapi: '3.1.1',
     info: {
@@ -99,12 +145,10 @@ export function openApiDocument(baseUrl: string): Record<string, unknown> {
     },
     servers: [{ url: baseUrl }],
     security: [{ ApiKey: [] }],
-    paths: Object.fromEntries(
-      Object.values(publishedInterface).map((operation: Operation) => [`/${operation.name}`, pathItem(operation)]),
-    ),
+    paths,
     components: {
       securitySchemes: { ApiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' } },
-      schemas: { Error: jsonSchema(errorEnvelopeSchema, 'output') },
+      schemas: { Error: errorSchema, ...Object.fromEntries(components) },
     },
   };
 }

@@ -2,18 +2,20 @@ import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { count, dateTime, dateTimeOrNull, identifier } from './fields.ts';
 
-export const customerRow = z.strictObject({
-  id: identifier,
-  name: z.string(),
-  created_time: dateTime,
-  trial_start: dateTimeOrNull,
-  trial_end: dateTimeOrNull,
-  last_scan_date: dateTimeOrNull,
-  paying_customer: z.boolean(),
-  website_url: z.string().nullable(),
-  view_report_url: z.string().nullable(),
-  next_scheduled_run: dateTimeOrNull,
-});
+export const customerRow = z
+  .strictObject({
+    id: identifier,
+    name: z.string(),
+    created_time: dateTime,
+    trial_start: dateTimeOrNull,
+    trial_end: dateTimeOrNull,
+    last_scan_date: dateTimeOrNull,
+    paying_customer: z.boolean(),
+    website_url: z.string().nullable(),
+    view_report_url: z.string().nullable(),
+    next_scheduled_run: dateTimeOrNull,
+  })
+  .meta({ id: 'Customer' });
 
 export const getOrganizationCustomers = operation({
   name: 'get-organization-customers',

@@ -7,7 +7,10 @@ import { findLanguage, languages } from '../../domain/languages.ts';
 export const identifier = z.int('must be a whole number').describe('identifier');
 export const dateTime = z.iso.datetime().describe('ISO 8601 in UTC');
 export const dateTimeOrNull = dateTime.nullable();
-export const day = z.string().refine(isDay, 'must be a calendar day, yyyy-mm-dd').describe('yyyy-mm-dd');
+export const day = z
+  .string()
+  .refine(isDay, 'must be a calendar day, yyyy-mm-dd')
+  .meta({ format: 'date', description: 'yyyy-mm-dd' });
 export const count = z.int().min(0);
 export const percent = z.number().min(0).max(100).describe('0–100, one decimal');
 /** Open set: a well-formed value this installation does not know matches nothing. */

@@ -2,19 +2,24 @@ import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { comments, dateTime, identifier, language, queryText, websiteUrl } from './fields.ts';
 
-export const queryDefinition = z.strictObject({
-  query_id: identifier,
-  query: z.string(),
-  query_group_id: identifier,
-  date: dateTime,
-  is_deleted: z.union([z.literal(0), z.literal(1)]),
-});
+export const queryDefinition = z
+  .strictObject({
+    query_id: identifier,
+    query: z.string(),
+    query_group_id: identifier,
+    date: dateTime,
+    is_deleted: z.union([z.literal(0), z.literal(1)]).describe('1 when soft-deleted, else 0'),
+  })
+  .meta({ id: 'QueryDefinition' });
 
 export const getQueriesDefinitions = operation({
   name: 'get-queries-definitions',
   kind: 'query',
   summary: 'Lists the queries (prompts) of a group, without results.',
-  request: z.strictObject({ queryGroupId: identifier, includeDeleted: z.boolean().optional() }),
+  request: z.strictObject({
+    queryGroupId: identifier,
+    includeDeleted: z.boolean().optional().describe('also the soft-deleted ones; false unless given'),
+  }),
   response: z.array(queryDefinition),
   errors: ['not_found'],
   example: { queryGroupId: 1, includeDeleted: false },
@@ -26,8 +31,8 @@ export const editQueriesDefinitions = operation({
   summary: 'Adds and soft-deletes queries of a group, all or nothing, with an entry in its version history.',
   request: z.strictObject({
     queryGroupId: identifier,
-    addedQueries: z.array(queryText).optional(),
-    deletedQueriesIds: z.array(identifier).optional(),
+    addedQueries: z.array(queryText).optional().describe('texts of new queries'),
+    deletedQueriesIds: z.array(identifier).optional().describe('ids of queries to soft-delete'),
     comments: comments.optional(),
   }),
   response: z.strictObject({ message: z.string() }),
@@ -45,7 +50,7 @@ export const generateKeywords = operation({
   kind: 'command',
   summary: 'Reads a website and gives ten keywords a buyer would use, joined by commas, without the business name.',
   request: z.strictObject({ language, websiteUrl }),
-  response: z.string(),
+  response: z.string().describe('ten keywords joined by a comma and a space'),
   errors: ['website_unreachable'],
   example: { language: 'English', websiteUrl: 'example.com' },
 });

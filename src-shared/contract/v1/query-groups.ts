@@ -12,25 +12,29 @@ import {
   websiteUrl,
 } from './fields.ts';
 
-export const executionSummary = z.strictObject({
-  id: identifier,
-  title: z.string(),
-  execution_date: day,
-  score: percent,
-  ai_platform: z.string(),
-});
+export const executionSummary = z
+  .strictObject({
+    id: identifier,
+    title: z.string(),
+    execution_date: day,
+    score: percent,
+    ai_platform: z.string().describe('chatgpt, aioverview; the set is open'),
+  })
+  .meta({ id: 'ExecutionSummary' });
 
-export const queryGroupRow = z.strictObject({
-  query_group_id: identifier,
-  group_type: z.enum(['original', 'clone']),
-  created_time: dateTime,
-  keywords: z.string(),
-  website_url: z.string(),
-  run_from_location: z.string(),
-  executions: z.array(executionSummary),
-  query_group_name: z.string(),
-  num_of_queries: z.int().min(0),
-});
+export const queryGroupRow = z
+  .strictObject({
+    query_group_id: identifier,
+    group_type: z.enum(['original', 'clone']),
+    created_time: dateTime,
+    keywords: z.string().describe('joined by a comma and a space'),
+    website_url: z.string(),
+    run_from_location: z.string().describe('two-letter country code of the scan location'),
+    executions: z.array(executionSummary).describe('every Done scan, latest first'),
+    query_group_name: z.string(),
+    num_of_queries: z.int().min(0).describe('active (non-deleted) queries'),
+  })
+  .meta({ id: 'QueryGroup' });
 
 export const getCustomerQueryGroups = operation({
   name: 'get-customer-query-groups',
@@ -66,7 +70,7 @@ export const createQueryGroupFromExisting = operation({
   request: z.strictObject({
     customerID: identifier,
     name: groupName,
-    parentQueryGroupId: identifier,
+    parentQueryGroupId: identifier.describe('group of the same customer to clone'),
     websiteUrl: websiteUrl.optional(),
     keywords: keywords.optional(),
     language: language.optional(),

@@ -5,19 +5,21 @@ import { day, identifier } from './fields.ts';
 export const recommendationStates = ['New', 'In Progress', 'Done', 'Dismissed'] as const;
 export type RecommendationState = (typeof recommendationStates)[number];
 
-export const recommendationRow = z.strictObject({
-  id: identifier,
-  title: z.string(),
-  task: z.string().describe('Markdown'),
-  data_points: z.string().describe('Markdown bullet list of figures, each with its n'),
-  why_important: z.string(),
-  platform: z.string(),
-  status: z.enum(recommendationStates),
-  date: day,
-  query_group_id: identifier,
-  take_action_url: z.string().nullable(),
-  references: z.array(z.strictObject({ source_id: identifier, source_url: z.string() })),
-});
+export const recommendationRow = z
+  .strictObject({
+    id: identifier,
+    title: z.string(),
+    task: z.string().describe('Markdown'),
+    data_points: z.string().describe('Markdown bullet list of figures, each with its n'),
+    why_important: z.string(),
+    platform: z.string(),
+    status: z.enum(recommendationStates),
+    date: day,
+    query_group_id: identifier,
+    take_action_url: z.string().nullable(),
+    references: z.array(z.strictObject({ source_id: identifier, source_url: z.string() })),
+  })
+  .meta({ id: 'Recommendation' });
 
 export const getRecommendations = operation({
   name: 'get-recommendations',

@@ -6,40 +6,54 @@ import { aiPlatform, count, dateTime, day, identifier, percent } from './fields.
 /** Which answers a read is about (see "Scope of a read" in docs/interface.md). */
 export const resultScope = z.strictObject({
   customerID: identifier,
-  queryGroupID: identifier.optional(),
-  startDate: day.optional(),
-  endDate: day.optional(),
-  executionID: identifier.optional(),
+  queryGroupID: identifier.optional().describe('one group; every group of the customer unless given'),
+  startDate: day.optional().describe('first day, inclusive, yyyy-mm-dd'),
+  endDate: day.optional().describe('last day, inclusive, yyyy-mm-dd; today unless given'),
+  executionID: identifier.optional().describe('exactly this scan; dates and platform are then ignored'),
   aiPlatform: aiPlatform.optional(),
 });
 export type ResultScope = z.output<typeof resultScope>;
 
-export const queryResultRow = z.strictObject({
-  query: z.string(),
-  query_id: identifier,
-  execution_id: identifier,
-  date: dateTime,
-  is_product_in_results: z.union([z.literal(0), z.literal(1)]),
-  ai_platform: z.string(),
-  resources_data_path: z.string(),
-  competitors_data_path: z.string(),
-  query_results_path: z.string(),
-});
+export const queryResultRow = z
+  .strictObject({
+    query: z.string(),
+    query_id: identifier,
+    execution_id: identifier,
+    date: dateTime.describe('when the answer was captured, ISO 8601 in UTC'),
+    is_product_in_results: z
+      .union([z.literal(0), z.literal(1)])
+      .describe('1 when the answer names the customer, else 0'),
+    ai_platform: z.string(),
+    resources_data_path: z.string().describe('path of the cited sources (JSON), relative to the base address'),
+    competitors_data_path: z
+      .string()
+      .describe('path of the other companies named (JSON), relative to the base address'),
+    query_results_path: z.string().describe('path of the answer (Markdown), relative to the base address'),
+  })
+  .meta({ id: 'QueryResult' });
 
-export const companyStatistic = z.strictObject({ company: z.string(), count, percentage: percent });
+export const companyStatistic = z
+  .strictObject({ company: z.string(), count, percentage: percent })
+  .meta({ id: 'CompanyStatistic' });
 export const domainCategory = z.enum(domainCategories);
-export const domainStatistic = z.strictObject({
-  domain: z.string(),
-  count,
-  percentage: percent,
-  category: domainCategory,
-});
-export const articleStatistic = z.strictObject({
-  url: z.string(),
-  count,
-  percentage: percent,
-  isCustomerMentioned: z.boolean(),
-});
+export const domainStatistic = z
+  .strictObject({
+    domain: z.string(),
+    count,
+    percentage: percent,
+    category: domainCategory,
+  })
+  .meta({ id: 'DomainStatistic' });
+export const articleStatistic = z
+  .strictObject({
+    url: z.string(),
+    count,
+    percentage: percent,
+    isCustomerMentioned: z
+      .boolean()
+      .describe('the fetched article names the customer; false when it was never fetched'),
+  })
+  .meta({ id: 'ArticleStatistic' });
 
 const scopeExample = {
   customerID: 1,
