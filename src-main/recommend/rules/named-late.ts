@@ -30,7 +30,7 @@ export const namedLate: Rule = {
           '3. Win one comparison article that ranks you first for that use.',
         ].join('\n'),
         dataPoints: [
-          `Mean position ${own.averagePosition.toFixed(1)} over ${evidence.mentioned} answers that name ${evidence.customerName} (${share(evidence.mentioned, evidence.answered)}).`,
+          `${evidence.customerName} is named in ${share(evidence.mentioned, evidence.answered)}, at a mean position of ${own.averagePosition.toFixed(1)}.`,
           ...ahead.map((company) => `${company.name}: mean position ${(company.averagePosition ?? 0).toFixed(1)} over ${pooled(company.now).successes} answers.`),
         ],
         whyImportant: 'People take the first names of a list for the recommendation and the rest for completeness.',
