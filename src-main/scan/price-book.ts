@@ -28,7 +28,8 @@ export interface PriceBook {
 }
 
 interface Experience {
-  readonly meanMicro: number | null;
+  answers: number;
+  totalMicro: number;
   highestMicro: number;
   uses: number;
 }
@@ -55,9 +56,9 @@ export function createPriceBook(store: Store, ownEntries: () => readonly PriceEn
     const known = experiences.get(key);
     if (known !== undefined && known.uses++ < usesOfExperience) return known;
     const costs = recentCosts(store, provider, model, answersLookedAt);
-    const total = costs.reduce((sum, cost) => sum + cost, 0);
     const fresh: Experience = {
-      meanMicro: costs.length === 0 ? null : total / costs.length,
+      answers: costs.length,
+      totalMicro: costs.reduce((sum, cost) => sum + cost, 0),
       highestMicro: Math.max(0, ...costs),
       uses: 0,
     };
@@ -92,17 +93,22 @@ export function createPriceBook(store: Store, ownEntries: () => readonly PriceEn
     costOf: (answer, day) => {
       const dollars = costOf(answer, prices(), day);
       const experience = experiences.get(keyOf(answer.provider, answer.requestedModel));
-      // One dear answer raises the bound for the next at once.
-      if (experience !== undefined && dollars !== null)
+      // What this answer cost counts at once: a dear one raises the bound for the next.
+      if (experience !== undefined && dollars !== null) {
+        experience.answers += 1;
+        experience.totalMicro += dollars * 1_000_000;
         experience.highestMicro = Math.max(experience.highestMicro, dollars * 1_000_000);
+      }
       return dollars;
     },
-    expectedMicro: (provider, model, day) =>
-      experienceOf(provider, model).meanMicro ?? estimateMicro(provider, model, day, 1),
+    expectedMicro: (provider, model, day) => {
+      const { answers, totalMicro } = experienceOf(provider, model);
+      return answers > 0 ? totalMicro / answers : estimateMicro(provider, model, day, 1);
+    },
     highestMicro: (provider, model, day) => {
       const byTable = estimateMicro(provider, model, day, usageMargin);
-      const { highestMicro, meanMicro } = experienceOf(provider, model);
-      if (byTable === null && meanMicro === null) return null;
+      const { highestMicro, answers } = experienceOf(provider, model);
+      if (byTable === null && answers === 0) return null;
       return Math.ceil(Math.max(byTable ?? 0, highestMicro * experienceMargin));
     },
   };
