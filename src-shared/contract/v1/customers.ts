@@ -7,13 +7,16 @@ export const customerRow = z
     id: identifier,
     name: z.string(),
     created_time: dateTime,
-    trial_start: dateTimeOrNull,
-    trial_end: dateTimeOrNull,
-    last_scan_date: dateTimeOrNull,
-    paying_customer: z.boolean(),
+    trial_start: dateTimeOrNull.describe('ISO 8601 in UTC; null where there was no trial'),
+    trial_end: dateTimeOrNull.describe('ISO 8601 in UTC; null where there was no trial'),
+    last_scan_date: dateTimeOrNull.describe('end of the latest Done scan, ISO 8601 in UTC; null before the first'),
+    paying_customer: z.boolean().describe('true: paying; false: on trial'),
     website_url: z.string().nullable(),
-    view_report_url: z.string().nullable(),
-    next_scheduled_run: dateTimeOrNull,
+    view_report_url: z
+      .string()
+      .nullable()
+      .describe("address of the customer's report, which opens without a key; null where there is none"),
+    next_scheduled_run: dateTimeOrNull.describe('ISO 8601 in UTC; null when nothing is scheduled'),
   })
   .meta({ id: 'Customer' });
 
@@ -34,10 +37,14 @@ export const getOrganizationQuotaStatus = operation({
     'Tells the query group quota of the organization, what is used of it, and the active groups of each customer.',
   request: z.strictObject({ organizationID: identifier }),
   response: z.strictObject({
-    quota: count,
-    used: count,
+    quota: count.describe('credits of the organization'),
+    used: count.describe('credits spent: one per group ever created'),
     customers: z.array(
-      z.strictObject({ customer_id: identifier, customer_name: z.string(), active_query_groups: count }),
+      z.strictObject({
+        customer_id: identifier,
+        customer_name: z.string(),
+        active_query_groups: count.describe('groups in Active'),
+      }),
     ),
   }),
   errors: ['forbidden'],

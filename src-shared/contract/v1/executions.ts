@@ -12,8 +12,10 @@ export const getExecutionStatus = operation({
   request: z.strictObject({ executionID: identifier }),
   response: z.strictObject({
     execution_status: z.enum(executionStates),
-    progress: z.strictObject({ total: count, completed: count }),
-    eta_hours: z.number().min(0).describe('hours'),
+    progress: z
+      .strictObject({ total: count, completed: count.describe('with a final outcome, failed ones included') })
+      .describe('in queries'),
+    eta_hours: z.number().min(0).describe('hours still needed; 0 once it has ended'),
   }),
   errors: ['not_found'],
   statusInEnvelope: true,

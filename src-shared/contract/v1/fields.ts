@@ -12,6 +12,8 @@ export const day = z
   .refine(isDay, 'must be a calendar day, yyyy-mm-dd')
   .meta({ format: 'date', description: 'yyyy-mm-dd' });
 export const count = z.int().min(0);
+/** The name of a platform in a reply: clients must accept values they do not know. */
+export const platformName = z.string().describe('chatgpt, aioverview; the set is open');
 export const percent = z.number().min(0).max(100).describe('0–100, one decimal');
 /** Open set: a well-formed value this installation does not know matches nothing. */
 export const aiPlatform = z

@@ -9,16 +9,17 @@ import {
   keywords,
   language,
   percent,
+  platformName,
   websiteUrl,
 } from './fields.ts';
 
 export const executionSummary = z
   .strictObject({
     id: identifier,
-    title: z.string(),
+    title: z.string().describe('platform and day'),
     execution_date: day,
     score: percent,
-    ai_platform: z.string().describe('chatgpt, aioverview; the set is open'),
+    ai_platform: platformName,
   })
   .meta({ id: 'ExecutionSummary' });
 

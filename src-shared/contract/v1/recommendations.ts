@@ -11,13 +11,15 @@ export const recommendationRow = z
     title: z.string(),
     task: z.string().describe('Markdown'),
     data_points: z.string().describe('Markdown bullet list of figures, each with its n'),
-    why_important: z.string(),
-    platform: z.string(),
-    status: z.enum(recommendationStates),
-    date: day,
+    why_important: z.string().describe('why it matters'),
+    platform: z.string().describe('where to act: a forum, a blog, a video site …'),
+    status: z.enum(recommendationStates).describe('set by the user'),
+    date: day.describe('of the week it was last found in, yyyy-mm-dd'),
     query_group_id: identifier,
-    take_action_url: z.string().nullable(),
-    references: z.array(z.strictObject({ source_id: identifier, source_url: z.string() })),
+    take_action_url: z.string().nullable().describe('where to act, when there is one address'),
+    references: z
+      .array(z.strictObject({ source_id: identifier, source_url: z.string() }))
+      .describe('third-party sources the answers rest on now'),
   })
   .meta({ id: 'Recommendation' });
 

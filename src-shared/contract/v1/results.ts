@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { domainCategories } from '../../domain/domain-categories.ts';
 import { operation } from '../operation.ts';
-import { aiPlatform, count, dateTime, day, identifier, percent } from './fields.ts';
+import { aiPlatform, count, dateTime, day, identifier, percent, platformName } from './fields.ts';
 
 /** Which answers a read is about (see "Scope of a read" in docs/interface.md). */
 export const resultScope = z.strictObject({
@@ -23,7 +23,7 @@ export const queryResultRow = z
     is_product_in_results: z
       .union([z.literal(0), z.literal(1)])
       .describe('1 when the answer names the customer, else 0'),
-    ai_platform: z.string(),
+    ai_platform: platformName,
     resources_data_path: z.string().describe('path of the cited sources (JSON), relative to the base address'),
     competitors_data_path: z
       .string()
@@ -33,13 +33,13 @@ export const queryResultRow = z
   .meta({ id: 'QueryResult' });
 
 export const companyStatistic = z
-  .strictObject({ company: z.string(), count, percentage: percent })
+  .strictObject({ company: z.string(), count: count.describe('answers that name it, once each'), percentage: percent })
   .meta({ id: 'CompanyStatistic' });
 export const domainCategory = z.enum(domainCategories);
 export const domainStatistic = z
   .strictObject({
-    domain: z.string(),
-    count,
+    domain: z.string().describe('registrable domain'),
+    count: count.describe('answers that cite it, once each'),
     percentage: percent,
     category: domainCategory,
   })
@@ -47,7 +47,7 @@ export const domainStatistic = z
 export const articleStatistic = z
   .strictObject({
     url: z.string(),
-    count,
+    count: count.describe('answers that cite it, once each'),
     percentage: percent,
     isCustomerMentioned: z
       .boolean()
@@ -104,9 +104,16 @@ export const getCustomerGrowthStats = operation({
   request: z.strictObject({ customerID: identifier, aiPlatform: aiPlatform.optional() }),
   response: z.strictObject({
     perScan: groupSeries(
-      z.strictObject({ date: day, aiPlatform: z.string(), score: percent, executionId: identifier }),
-    ),
-    overview: groupSeries(z.strictObject({ startDate: day, endDate: day, aiPlatform: z.string(), score: percent })),
+      z.strictObject({ date: day, aiPlatform: platformName, score: percent, executionId: identifier }),
+    ).describe('one point per scan, oldest first'),
+    overview: groupSeries(
+      z.strictObject({
+        startDate: day.describe('29 days before the end'),
+        endDate: day,
+        aiPlatform: platformName,
+        score: percent,
+      }),
+    ).describe('mean of the scores of 30 days, per platform'),
   }),
   errors: ['not_found'],
   example: { customerID: 1 },

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { RequestListener } from 'node:http';
 import { errorEnvelopeSchema } from '#shared/contract/envelope.ts';
-import { bakeryHtml } from '#test/fixtures/interface/bakery-site.ts';
+import { bakeryHtml } from '#test/fixtures/interface/bakery-html.ts';
 import { readLoopbackInternet } from '#test/fixtures/interface/loopback-internet.ts';
 import { openInterface } from '#test/fixtures/interface/open-interface.ts';
 import { serve, startSite } from '#test/src-main/outbound/loopback-site.ts';

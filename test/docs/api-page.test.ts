@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { errorCodes } from '#shared/contract/errors.ts';
+import { publishedInterface } from '#shared/contract/v1/index.ts';
+import { apiPageFile, generateApiPage } from '../../scripts/generate-docs.ts';
+
+const page = () => readFileSync(apiPageFile, 'utf8');
+const generated = await generateApiPage();
+
+describe('docs/api.md', () => {
+  test('is what the contract table and a run of every operation give', () => {
+    expect(page() === generated, 'docs/api.md is out of date: run `npm run docs` and commit it').toBe(true);
+  });
+
+  test('is the same every time it is generated', async () => {
+    expect(await generateApiPage()).toBe(generated);
+  });
+
+  test('has a request, a line for a terminal, a reply and errors of every operation', () => {
+    for (const { name, request } of Object.values(publishedInterface)) {
+      const [, section = ''] = generated.split(`\n## ${name}\n`);
+      const [own = ''] = section.split('\n## ');
+      for (const field of Object.keys(request.shape)) expect(own).toContain(`| \`${field}\` |`);
+      expect(own.match(/```json\n/g)).toHaveLength(2);
+      expect(own).toContain(`curl -s http://127.0.0.1:4720/v1/${name} `);
+      expect(own).toContain('### Errors');
+    }
+    for (const code of errorCodes) expect(generated).toContain(`| \`${code}\` |`);
+  });
+
+  test('shows replies that the contract accepts', () => {
+    for (const { name, request, response } of Object.values(publishedInterface)) {
+      const [, section = ''] = generated.split(`\n## ${name}\n`);
+      const [sent, reply] = [...section.matchAll(/```json\n([\s\S]*?)\n```/g)].map(
+        (match) => JSON.parse(match[1] ?? '') as unknown,
+      );
+      expect(request.safeParse(sent).error?.issues ?? [], name).toEqual([]);
+      expect(response.safeParse((reply as { data: unknown }).data).error?.issues ?? [], name).toEqual([]);
+    }
+  });
+});
