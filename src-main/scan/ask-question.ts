@@ -1,18 +1,14 @@
-import type { CountryCode } from '#shared/domain/countries.ts';
 import { dayIn } from '#shared/domain/dates.ts';
-import type { LanguageCode } from '#shared/domain/languages.ts';
 import { markAsking, markFailure, reopenQuestion, type PlannedQuestion } from '#main/store/execution-queries.ts';
-import type { ExecutionRow } from '#main/store/executions.ts';
 import { addSpend } from '#main/store/spend.ts';
 import { isStoreUnavailable } from '#main/store/workspace-problem.ts';
+import type { Asking } from './asking.ts';
 import type { CapturedAnswer } from './captured-answer.ts';
-import type { CommitGroup } from './commit-group.ts';
 import { keepAnswer } from './keep-answer.ts';
 import type { Obstacle } from './obstacle.ts';
-import type { PaceMeter } from './pace.ts';
-import type { LaneReport, ProviderLane } from './provider-lane.ts';
+import type { LaneReport } from './provider-lane.ts';
 import { nextStep } from './retry-policy.ts';
-import type { ProviderChoice, ScanEnvironment } from './scan-environment.ts';
+import type { ScanEnvironment } from './scan-environment.ts';
 import { ScanFailure } from './scan-failure.ts';
 
 /** How one question of an execution ended, for now. */
@@ -21,21 +17,6 @@ export type QuestionEnd =
   | { readonly kind: 'settled' }
   | { readonly kind: 'blocked'; readonly obstacle: Obstacle }
   | { readonly kind: 'cancelled' };
-
-/** What a question is asked with. */
-export interface Asking {
-  readonly execution: ExecutionRow;
-  readonly language: LanguageCode;
-  readonly country: CountryCode;
-  readonly provider: Extract<ProviderChoice, { kind: 'ready' }>;
-  readonly lane: ProviderLane;
-  readonly pace: PaceMeter;
-  readonly commits: CommitGroup;
-  /** Aborted when no further request shall leave; what is out comes home and is kept, because it is paid for. */
-  readonly stop: AbortSignal;
-  /** Aborted when what is out shall be given up. */
-  readonly giveUp: AbortSignal;
-}
 
 /** How long a missing network is waited for before the next try. */
 const networkPauseMs = 15_000;

@@ -1,7 +1,7 @@
 import { dayIn } from '#shared/domain/dates.ts';
 import type { PlannedQuestion } from '#main/store/execution-queries.ts';
 import { isStoreUnavailable } from '#main/store/workspace-problem.ts';
-import type { Asking } from './ask-question.ts';
+import type { Asking } from './asking.ts';
 import type { CapturedAnswer } from './captured-answer.ts';
 import { recordAnswer } from './record-answer.ts';
 import type { ScanEnvironment } from './scan-environment.ts';

@@ -5,6 +5,8 @@ import {
   type DiscoveredCompany,
   type SavedDiscovery,
 } from '#main/analysis/discovery/discover-in-corpus.ts';
+import { verifyLiterally } from '#main/analysis/discovery/verify-literally.ts';
+import { readsModelCandidates } from '#main/portrayal/model-settings.ts';
 import {
   addBrandName,
   insertBrand,
@@ -15,6 +17,7 @@ import {
 } from '#main/store/brands.ts';
 import { raiseBrandRevision } from '#main/store/customers.ts';
 import { answersAfter, readDiscoveryState, writeDiscoveryState } from '#main/store/discovery-state.ts';
+import { countAnswersRead, readModelCandidates } from '#main/store/model-candidates.ts';
 import type { Store } from '#main/store/open.ts';
 
 /**
@@ -22,24 +25,35 @@ import type { Store } from '#main/store/open.ts';
  * brand book in line. Raises the revision when anything changed, so that the history is recomputed. What a person
  * decided (confirmed, ignored, merged, renamed) is never touched.
  *
+ * Where a model's help is turned on, the names it saw in an answer join those of the text, if they stand there. A model
+ * that read older answers meanwhile, or was turned on or off, has everything collected anew: the result depends on what is
+ * kept, never on when it came.
+ *
  * @returns whether the brand book changed
  */
 export function settleCompanies(store: Store, customerId: number, at: string, checkCancelled: () => void): boolean {
-  const saved = readDiscoveryState(store, customerId, analysisVersion);
+  const useModel = readsModelCandidates(store);
+  const readByModel = (upTo: number): number => (useModel ? countAnswersRead(store, customerId, upTo) : 0);
+  const kept = readDiscoveryState(store, customerId, analysisVersion);
+  const saved = kept !== undefined && kept.modelled === readByModel(kept.lastAnswerId) ? kept : undefined;
   const discovery = createDiscovery(saved === undefined ? undefined : (saved.state as SavedDiscovery));
   let lastAnswerId = saved?.lastAnswerId ?? 0;
   for (;;) {
     checkCancelled();
     const batch = answersAfter(store, customerId, lastAnswerId, 200);
     if (batch.length === 0) break;
-    for (const answer of batch) {
-      discovery.add({ id: answer.id, markdown: answer.text, languageCode: answer.languageCode });
-      lastAnswerId = answer.id;
+    const ids = batch.map((answer) => answer.id);
+    const names = useModel ? readModelCandidates(store, ids) : new Map<number, readonly string[]>();
+    for (const { id, text, languageCode } of batch) {
+      const extra = verifyLiterally(names.get(id) ?? [], text);
+      discovery.add({ id, markdown: text, languageCode, ...(extra.length > 0 && { extra }) });
+      lastAnswerId = id;
     }
   }
+  const modelled = readByModel(lastAnswerId);
   return store.transaction(() => {
     const changed = applyDecisions(store, customerId, discovery.result(), at);
-    writeDiscoveryState(store, customerId, analysisVersion, lastAnswerId, discovery.save());
+    writeDiscoveryState(store, customerId, analysisVersion, { lastAnswerId, modelled, state: discovery.save() });
     if (changed) raiseBrandRevision(store, customerId);
     return changed;
   });
