@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorEnvelopeSchema, environments, interfaceVersion } from '#shared/contract/envelope.ts';
-import { commonErrors, errorStatus, type ErrorCode } from '#shared/contract/errors.ts';
+import { commonErrors, errorCodes, errorStatus } from '#shared/contract/errors.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { publishedInterface } from '#shared/contract/v1/index.ts';
 
@@ -28,11 +28,17 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output', components: Compo
       delete one.id;
       if (one.type === 'integer' && one.minimum === safeInteger.minimum) delete one.minimum;
       if (one.type === 'integer' && one.maximum === safeInteger.maximum) delete one.maximum;
+      // 0 or 1, not one of two numbers.
+      const constants = one.anyOf?.map((each) => each.const);
+      if (constants?.every((value) => Number.isInteger(value)) === true) {
+        delete one.anyOf;
+        Object.assign(one, { type: 'integer', enum: constants });
+      }
       // A nullable text with a format reads better as one type than as a choice of two.
       const [first, second] = one.anyOf ?? [];
       if (second !== undefined && first?.format !== undefined && second.type === 'null') {
         delete one.anyOf;
-        Object.assign(one, first, { type: [first.type, 'null'] });
+        Object.assign(one, { ...first, ...one }, { type: [first.type, 'null'] });
       }
       if (one.format !== undefined) delete one.pattern;
     },
@@ -45,38 +51,53 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output', components: Compo
 const withComponentRefs = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;
 
-const statusMeaning: Readonly<Record<number, string>> = {
-  400: 'The request does not fit.',
-  401: 'The API key is missing, unknown or revoked.',
-  403: "The organization is not the API key's.",
-  404: 'There is no such resource for this API key.',
-  405: 'The method is not POST.',
-  409: 'No credit is left; nothing was changed.',
-  413: 'The body is larger than 1 MiB.',
-  415: 'The body is not application/json.',
-  422: 'The edit breaks a rule; nothing was changed.',
-  429: 'Too many requests; come back after Retry-After seconds.',
-  500: 'A defect, logged under the id in the message.',
-  502: 'The website could not be read.',
-  503: 'The service cannot answer now; nothing was changed.',
+/** Name and meaning of the error replies, by status. */
+const errorReplies: Readonly<Record<number, readonly [name: string, meaning: string]>> = {
+  400: ['InvalidRequest', 'The request does not fit.'],
+  401: ['Unauthorized', 'The API key is missing, unknown or revoked.'],
+  403: ['Forbidden', "The organization is not the API key's."],
+  404: ['NotFound', 'There is no such resource for this API key.'],
+  405: ['MethodNotAllowed', 'The method is not POST.'],
+  409: ['QuotaExhausted', 'No credit is left; nothing was changed.'],
+  413: ['BodyTooLarge', 'The body is larger than 1 MiB.'],
+  415: ['UnsupportedMediaType', 'The body is not application/json.'],
+  422: ['InvalidEdit', 'The edit breaks a rule; nothing was changed.'],
+  429: ['RateLimited', 'Too many requests; come back after Retry-After seconds.'],
+  500: ['Internal', 'A defect, logged under the id in the message.'],
+  502: ['WebsiteUnreachable', 'The website could not be read.'],
+  503: ['Unavailable', 'The service cannot answer now; nothing was changed.'],
 };
 
-/** The error replies of an operation, one per status, each with the codes it can carry. */
-function errorResponses(operation: Operation): Record<string, unknown> {
-  const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of new Set<ErrorCode>([...commonErrors, 'not_found', ...operation.errors]))
-    byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
+const headersOf: Readonly<Record<number, JsonSchema>> = {
+  405: { Allow: { schema: { type: 'string' } } },
+  429: { 'Retry-After': { schema: { type: 'integer', minimum: 1 }, description: 'seconds' } },
+};
+
+/** Every error reply once, with the codes that travel under its status. */
+function errorResponses(): Record<string, unknown> {
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
+    Object.entries(errorReplies).map(([status, [name, meaning]]) => {
+      const codes = errorCodes.filter((code) => errorStatus[code] === Number(status));
+      const headers = headersOf[Number(status)];
+      return [
+        name,
+        {
+          description: `${meaning} Codes: ${codes.map((code) => `\`${code}\``).join(', ')}.`,
+          ...(headers === undefined ? {} : { headers }),
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        },
+      ];
+    }),
+  );
+}
+
+/** The error replies an operation can end in, by status. */
+function errorsOf(operation: Operation): Record<string, unknown> {
+  const codes = [...commonErrors, 'not_found', ...operation.errors] as const;
+  return Object.fromEntries(
+    [...new Set(codes.map((code) => errorStatus[code]))].map((status) => [
       String(status),
-      {
-        description: `${statusMeaning[status] ?? ''} Codes: ${codes.map((code) => `\`${code}\``).join(', ')}.`,
-        ...(status === 429
-          ? { headers: { 'Retry-After': { schema: { type: 'integer', minimum: 1 }, description: 'seconds' } } }
-          : {}),
-        ...(status === 405 ? { headers: { Allow: { schema: { type: 'string' } } } } : {}),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
+      { $ref: `#/components/responses/${errorReplies[status]?.[0] ?? ''}` },
     ]),
   );
 }
@@ -119,7 +140,7 @@ function pathItem(operation: Operation, components: Components): Record<string, 
           description: 'What was asked for.',
           content: { 'application/json': { schema: responseSchema(operation, components) } },
         },
-        ...errorResponses(operation),
+        ...errorsOf(operation),
       },
     },
   };
@@ -148,6 +169,7 @@ export function openApiDocument(baseUrl: string): Record<string, unknown> {
     paths,
     components: {
       securitySchemes: { ApiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' } },
+      responses: errorResponses(),
       schemas: { Error: errorSchema, ...Object.fromEntries(components) },
     },
   };
