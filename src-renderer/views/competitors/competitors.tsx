@@ -1,10 +1,12 @@
-import { useMemo } from 'react';
-import { Link } from 'wouter';
+import { SegmentedControl } from '@mantine/core';
+import { useMemo, type ReactNode } from 'react';
+import { Link, useSearch } from 'wouter';
 import { useCustomers, useOperation } from '../../api/hooks.ts';
 import { resultScope, viewScope } from '../../api/scope.ts';
 import { itemAddress, viewAddress, type Filters } from '../../app/address.ts';
+import { navigate } from '../../app/hash-location.ts';
 import type { ViewProps } from '../../app/view-props.ts';
-import { useFilters } from '../../app/use-place.ts';
+import { useFilters, useViewParameters } from '../../app/use-place.ts';
 import { CompanyDot } from '../../components/company-mark.tsx';
 import { DataTable, type Column } from '../../components/data-table.tsx';
 import { CsvButton } from '../../components/download.tsx';
@@ -14,6 +16,10 @@ import { PlatformShape } from '../../components/platform-mark.tsx';
 import { TableSkeleton } from '../../components/skeletons.tsx';
 import { Empty, Failure, Lines } from '../../components/states.tsx';
 import { formatCount, formatInterval, formatPercent, formatScore, noFigure, plural } from '../../format/numbers.ts';
+import { AddCompany } from '../brand-book/add-company.tsx';
+import { BrandBook } from '../brand-book/brand-book.tsx';
+import { BrandPage } from '../brand-book/brand-page.tsx';
+import { HeatMap } from '../heat-map/heat-map.tsx';
 import { companyRows, type CompanyRow } from './company-rows.ts';
 import './competitors.css';
 
@@ -153,8 +159,53 @@ function NamedInstead({ customerId, filters }: { customerId: number; filters: Fi
   );
 }
 
+const parts = [
+  { value: 'named', label: 'Who is named' },
+  { value: 'queries', label: 'By query' },
+  { value: 'book', label: 'Brand book' },
+] as const;
+
+/** Who is named instead of the client, by company and by query, and who is who. */
+export default function Competitors({ customerId, item }: ViewProps) {
+  const [filters] = useFilters();
+  const [parameters, change] = useViewParameters();
+  const search = useSearch();
+  const part = parts.find((one) => one.value === parameters.get('show'))?.value ?? 'named';
+  const choice = (
+    <SegmentedControl
+      size="xs"
+      aria-label="Show"
+      value={part}
+      onChange={(value) => change({ show: value === 'named' ? null : value })}
+      data={[...parts]}
+    />
+  );
+  return (
+    <>
+      {part === 'named' && <NamedCompanies customerId={customerId} choice={choice} />}
+      {part !== 'named' && (
+        <div className="page">
+          <PageTitle title="Competitors">
+            {choice}
+            {part === 'book' && <AddCompany customerId={customerId} />}
+          </PageTitle>
+          {part === 'queries' && <HeatMap customerId={customerId} filters={filters} />}
+          {part === 'book' && <BrandBook customerId={customerId} />}
+        </div>
+      )}
+      {item !== null && /^\d+$/.test(item) && (
+        <BrandPage
+          customerId={customerId}
+          brandId={Number(item)}
+          close={() => navigate(`/customers/${customerId}/competitors${search === '' ? '' : `?${search}`}`)}
+        />
+      )}
+    </>
+  );
+}
+
 /** Who is named instead of the client, how often, how early. */
-export default function Competitors({ customerId }: ViewProps) {
+function NamedCompanies({ customerId, choice }: { customerId: number; choice: ReactNode }) {
   const [filters] = useFilters();
   const overview = useOperation('get-overview', viewScope(customerId, filters), { keepPrevious: true });
   const counted = useOperation('get-companies-stats', resultScope(customerId, filters), { keepPrevious: true });
@@ -172,6 +223,7 @@ export default function Competitors({ customerId }: ViewProps) {
         title="Competitors"
         note={counted.data === undefined ? undefined : plural(rows.length, 'company', 'companies')}
       >
+        {choice}
         <CsvButton
           table={{
             name: `${name} competitors`,

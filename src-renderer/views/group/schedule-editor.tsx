@@ -2,7 +2,6 @@ import { Chip, Group, SegmentedControl, Select, TextInput } from '@mantine/core'
 import {
   scheduleKinds,
   scheduleWords,
-  weekdayName,
   weekdays,
   withKind,
   type ScheduleInput,
@@ -31,7 +30,7 @@ export function ScheduleEditor({
         size="xs"
         aria-label="How often"
         value={value.kind}
-        onChange={(kind) => change(withKind(value, kind as ScheduleKind))}
+        onChange={(kind) => change(withKind(value, kind))}
         data={[...scheduleKinds]}
       />
       {value.kind !== 'off' && (
@@ -94,9 +93,6 @@ export function ScheduleEditor({
       <p className="small dim" role="status">
         {scheduleWords(value)}
         {value.kind !== 'off' && `, in ${timeZone}`}
-        {value.kind === 'weekly' &&
-          value.days.length === 1 &&
-          ` (choose more days to scan more often than on ${weekdayName(value.days[0] ?? 1)})`}
       </p>
     </div>
   );

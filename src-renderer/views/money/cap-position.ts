@@ -53,7 +53,7 @@ export interface PlannedSpend {
   readonly workspaceUsd: number;
   readonly customersUsd: ReadonlyMap<number, number>;
   readonly platformsUsd: ReadonlyMap<string, number>;
-  /** Runs left out because a price is not known. */
+  /** Runs left out because a price is not known; what only they would cost is 0. */
   readonly unknownRuns: number;
 }
 
@@ -75,10 +75,8 @@ export function plannedSpend(
   for (const run of runs) {
     if (dayIn(timeZone, new Date(run.at)) >= renewsOn) continue;
     if (run.expectedUsd === null) unknownRuns += 1;
-    else {
-      workspaceUsd += run.expectedUsd;
-      add(customersUsd, run.customerId, run.expectedUsd);
-    }
+    workspaceUsd += run.expectedUsd ?? 0;
+    add(customersUsd, run.customerId, run.expectedUsd ?? 0);
     for (const platform of run.platforms)
       add(platformsUsd, platform, (run.questions / run.platforms.length) * (pricePerAnswer.get(platform) ?? 0));
   }

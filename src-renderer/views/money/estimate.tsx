@@ -91,7 +91,7 @@ export function EstimatePanel({
       <EstimateTable estimate={data} />
       <p className="num" role="status">
         A scan: <b>{aboutSum(data.expectedUsd, data.complete)}</b>
-        {perMonth && data.scansPerMonth > 0 && (
+        {perMonth && data.scansPerMonth > 0 && (data.complete || data.expectedUsd > 0) && (
           <>
             {' '}
             · the schedule: <b>{aboutSum(data.expectedUsdPerMonth, data.complete)} a month</b> (

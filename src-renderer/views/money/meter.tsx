@@ -32,23 +32,25 @@ export function Meter({ name, position, plannedUsd }: { name: string; position: 
   const cap = capPosition(position, plannedUsd ?? 0);
   return (
     <div className="meter">
-      <div className="meter-bar" aria-hidden="true">
-        <span
-          className={
-            cap.verdict === 'reached'
-              ? 'meter-spent meter-full'
-              : cap.verdict === 'no-cap'
-                ? 'meter-spent meter-open'
-                : 'meter-spent'
-          }
-          style={{ width: `${cap.spentShare}%` }}
-        />
-        <span className="meter-held" style={{ width: `${cap.heldShare}%` }} />
-        <span className="meter-planned" style={{ width: `${cap.plannedShare}%` }} />
-        {cap.capShare !== null && cap.capShare < 100 && (
-          <i className="meter-cap" style={{ insetInlineStart: `${cap.capShare}%` }} />
-        )}
-      </div>
+      {(cap.capShare !== null || (plannedUsd ?? 0) > 0) && (
+        <div className="meter-bar" aria-hidden="true">
+          <span
+            className={
+              cap.verdict === 'reached'
+                ? 'meter-spent meter-full'
+                : cap.verdict === 'no-cap'
+                  ? 'meter-spent meter-open'
+                  : 'meter-spent'
+            }
+            style={{ width: `${cap.spentShare}%` }}
+          />
+          <span className="meter-held" style={{ width: `${cap.heldShare}%` }} />
+          <span className="meter-planned" style={{ width: `${cap.plannedShare}%` }} />
+          {cap.capShare !== null && cap.capShare < 100 && (
+            <i className="meter-cap" style={{ insetInlineStart: `${cap.capShare}%` }} />
+          )}
+        </div>
+      )}
       <p className="small num">
         <span className="visually-hidden">{name}: </span>
         <b>{formatDollars(position.spentUsd)}</b> spent

@@ -34,7 +34,7 @@ function Caps({ customerId }: { customerId: number }) {
       </>
     );
   const unknown = (planned?.unknownRuns ?? 0) > 0;
-  const plannedOf = (usd: number | undefined) => (unknown && (usd ?? 0) === 0 ? null : (usd ?? 0));
+  const plannedOf = (usd: number | undefined) => (unknown && usd === 0 ? null : (usd ?? 0));
   const client = data.customers.find((one) => one.customerId === customerId);
   const platforms = data.platforms.filter(
     (one) =>

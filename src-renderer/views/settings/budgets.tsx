@@ -34,7 +34,7 @@ export function Budgets() {
   const { budget, planned } = usePlannedMonth();
   const data = budget.data;
   const unknown = (planned?.unknownRuns ?? 0) > 0;
-  const plannedOf = (usd: number | undefined) => (unknown && (usd ?? 0) === 0 ? null : (usd ?? 0));
+  const plannedOf = (usd: number | undefined) => (unknown && usd === 0 ? null : (usd ?? 0));
   return (
     <Panel
       title="Budgets"

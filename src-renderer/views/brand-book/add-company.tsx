@@ -1,0 +1,76 @@
+import { Button, Popover, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api/call-error.ts';
+import { useCommand } from '../../api/hooks.ts';
+
+/** A competitor nobody named yet. */
+export function AddCompany({ customerId }: { customerId: number }) {
+  const client = useQueryClient();
+  const save = useCommand('save-brand', { quiet: true });
+  const [opened, setOpened] = useState(false);
+  const [name, setName] = useState('');
+  const [domain, setDomain] = useState('');
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={280} trapFocus returnFocus>
+      <Popover.Target>
+        <Button leftSection={<IconPlus size={14} />} onClick={() => setOpened(!opened)}>
+          Add a competitor
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <form
+          className="brand-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (name.trim() === '') return;
+            save.mutate(
+              {
+                customerId,
+                name: name.trim(),
+                state: 'confirmed',
+                ...(domain.trim() === '' ? {} : { domains: [domain.trim()] }),
+              },
+              {
+                onSuccess: () => {
+                  notifications.show({ message: `${name.trim()} is a competitor; the history is looked through` });
+                  setName('');
+                  setDomain('');
+                  setOpened(false);
+                  void client.invalidateQueries({ queryKey: ['list-brands'] });
+                },
+              },
+            );
+          }}
+        >
+          <TextInput
+            size="xs"
+            data-autofocus
+            label="Name"
+            maxLength={200}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <TextInput
+            size="xs"
+            label="Domain"
+            description="Optional"
+            placeholder="example.com"
+            value={domain}
+            onChange={(event) => setDomain(event.currentTarget.value)}
+          />
+          {save.isError && (
+            <p className="bad small" role="alert">
+              {messageOf(save.error)}
+            </p>
+          )}
+          <Button type="submit" disabled={name.trim() === ''} loading={save.isPending}>
+            Add
+          </Button>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,37 @@
+import type { OutputOf } from '#shared/contract/index.ts';
+
+export type Brand = OutputOf<'list-brands'>[number];
+
+/** The brand book by what was decided, each part by how often answers name it. */
+export interface BrandGroups {
+  readonly own: Brand | null;
+  readonly candidates: readonly Brand[];
+  readonly confirmed: readonly Brand[];
+  readonly ignored: readonly Brand[];
+  readonly merged: readonly Brand[];
+}
+
+const byAnswers = (a: Brand, b: Brand) => b.answers - a.answers || a.name.localeCompare(b.name);
+
+/** Sorts the brand book for deciding; retired names wait until they are found again. */
+export function brandGroups(brands: readonly Brand[]): BrandGroups {
+  const others = brands.filter((brand) => !brand.own);
+  const of = (state: Brand['state']) => others.filter((brand) => brand.state === state).toSorted(byAnswers);
+  return {
+    own: brands.find((brand) => brand.own) ?? null,
+    candidates: of('candidate'),
+    confirmed: of('confirmed'),
+    ignored: of('ignored'),
+    merged: of('merged'),
+  };
+}
+
+/** What another brand can be merged into: the client, and whatever is confirmed or still open, the brand itself left out. */
+export const mergeTargets = (brands: readonly Brand[], brandId: number): Brand[] =>
+  brands
+    .filter((brand) => brand.brandId !== brandId && (brand.state === 'confirmed' || brand.state === 'candidate'))
+    .toSorted((a, b) => Number(b.own) - Number(a.own) || byAnswers(a, b));
+
+/** The names merged into a brand. */
+export const namesMergedInto = (brands: readonly Brand[], brandId: number): Brand[] =>
+  brands.filter((brand) => brand.mergedIntoId === brandId);

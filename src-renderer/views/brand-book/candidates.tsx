@@ -1,0 +1,144 @@
+import { Button, Kbd } from '@mantine/core';
+import { IconCheck, IconEyeOff, IconGitMerge, IconPencil } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Link } from 'wouter';
+import { itemAddress, noFilters, viewAddress } from '../../app/address.ts';
+import { navigate } from '../../app/hash-location.ts';
+import { CompanyDot } from '../../components/company-mark.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Empty } from '../../components/states.tsx';
+import { formatDay } from '../../format/dates.ts';
+import { plural } from '../../format/numbers.ts';
+import type { Brand } from './brand-groups.ts';
+import type { Decision } from './decisions.ts';
+
+/** Rows drawn at first; deciding some brings the next. */
+const drawn = 60;
+
+/** Companies that answers name and nobody decided about: one click or one key each. */
+export function Candidates({
+  customerId,
+  candidates,
+  decide,
+  startMerge,
+}: {
+  customerId: number;
+  candidates: readonly Brand[];
+  decide: (decision: Decision) => void;
+  startMerge: (brand: Brand) => void;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  const [decidedAt, setDecidedAt] = useState<number | null>(null);
+  const rowAt = (index: number) => list.current?.querySelectorAll<HTMLElement>('li')[index];
+
+  // The row decided about goes; the one that takes its place is the next to decide about.
+  useEffect(() => {
+    if (decidedAt === null) return;
+    const rows = list.current?.querySelectorAll<HTMLElement>('li') ?? [];
+    rows[Math.min(decidedAt, rows.length - 1)]?.focus();
+    setDecidedAt(null);
+    // Only when the list changed by a decision.
+  }, [candidates]);
+
+  const settle = (decision: Decision, index: number) => {
+    setDecidedAt(index);
+    decide(decision);
+  };
+  const onKey = (event: KeyboardEvent, brand: Brand, index: number) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const actions: Record<string, () => void> = {
+      c: () => settle({ kind: 'confirm', brand }, index),
+      i: () => settle({ kind: 'ignore', brand }, index),
+      m: () => startMerge(brand),
+      e: () => navigate(itemAddress(customerId, 'competitors', brand.brandId, noFilters, { show: 'book' })),
+      ArrowDown: () => rowAt(index + 1)?.focus(),
+      ArrowUp: () => rowAt(index - 1)?.focus(),
+    };
+    const action = actions[event.key];
+    if (action === undefined) return;
+    event.preventDefault();
+    action();
+  };
+
+  return (
+    <Panel
+      title="To decide"
+      note={plural(candidates.length, 'company', 'companies')}
+      actions={
+        candidates.length > 0 && (
+          <span className="small dim book-keys">
+            <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> <Kbd size="xs">C</Kbd> confirm <Kbd size="xs">I</Kbd> ignore{' '}
+            <Kbd size="xs">M</Kbd> merge <Kbd size="xs">E</Kbd> edit
+          </span>
+        )
+      }
+    >
+      {candidates.length === 0 ? (
+        <Empty compact title="Nothing to decide">
+          Companies that answers name for the first time appear here.
+        </Empty>
+      ) : (
+        <ul className="book-list" ref={list}>
+          {candidates.slice(0, drawn).map((brand, index) => (
+            <li
+              key={brand.brandId}
+              tabIndex={0}
+              aria-label={brand.name}
+              onKeyDown={(event) => onKey(event, brand, index)}
+            >
+              <CompanyDot brandId={brand.brandId} own={false} />
+              <bdi className="book-name truncate">{brand.name}</bdi>
+              <Link
+                className="text-link small dim num"
+                href={viewAddress(customerId, 'answers', noFilters, { brand: brand.brandId })}
+              >
+                {plural(brand.answers, 'answer')}
+              </Link>
+              <span className="small dim num book-date">last {formatDay(brand.lastNamed)}</span>
+              <span className="book-buttons">
+                <Button
+                  size="compact-xs"
+                  variant="light"
+                  leftSection={<IconCheck size={13} />}
+                  onClick={() => settle({ kind: 'confirm', brand }, index)}
+                >
+                  Confirm<span className="visually-hidden"> {brand.name}</span>
+                </Button>
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  leftSection={<IconEyeOff size={13} />}
+                  onClick={() => settle({ kind: 'ignore', brand }, index)}
+                >
+                  Ignore<span className="visually-hidden"> {brand.name}</span>
+                </Button>
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  leftSection={<IconGitMerge size={13} />}
+                  onClick={() => startMerge(brand)}
+                >
+                  Merge<span className="visually-hidden"> {brand.name}</span>
+                </Button>
+                <Button
+                  component={Link}
+                  size="compact-xs"
+                  variant="default"
+                  leftSection={<IconPencil size={13} />}
+                  href={itemAddress(customerId, 'competitors', brand.brandId, noFilters, { show: 'book' })}
+                >
+                  Edit<span className="visually-hidden"> {brand.name}</span>
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {candidates.length > drawn && (
+        <p className="small dim">
+          {plural(candidates.length - drawn, 'rarer one', 'rarer ones')} follow as these are decided.
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import { itemAddress, noFilters, viewAddress } from '../../app/address.ts';
+import { CompanyDot } from '../../components/company-mark.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { plural } from '../../format/numbers.ts';
+import type { Brand } from './brand-groups.ts';
+import type { Decision } from './decisions.ts';
+
+/** A part of the brand book that was decided about, each entry with its names and the way back. */
+export function Decided({
+  title,
+  note,
+  customerId,
+  brands,
+  back,
+  nameOf,
+  decide,
+}: {
+  title: string;
+  note: string;
+  customerId: number;
+  brands: readonly Brand[];
+  /** What the way back is called, and what it decides. */
+  back: { readonly label: string; readonly kind: 'ignore' | 'reopen' };
+  /** What a merged name belongs to. */
+  nameOf?: (brandId: number) => string;
+  decide: (decision: Decision) => void;
+}) {
+  if (brands.length === 0) return null;
+  return (
+    <Panel title={title} note={`${plural(brands.length, 'company', 'companies')} · ${note}`}>
+      <ul className="book-list book-list-tall">
+        {brands.map((brand) => (
+          <li key={brand.brandId}>
+            <CompanyDot brandId={brand.mergedIntoId ?? brand.brandId} own={false} />
+            <span className="book-name truncate">
+              <Link
+                className="text-link"
+                href={itemAddress(customerId, 'competitors', brand.brandId, noFilters, { show: 'book' })}
+              >
+                <bdi>{brand.name}</bdi>
+              </Link>
+              {brand.mergedIntoId !== null && nameOf !== undefined && (
+                <span className="dim">
+                  {' '}
+                  is a name of <bdi>{nameOf(brand.mergedIntoId)}</bdi>
+                </span>
+              )}
+              {brand.aliases.length > 0 && (
+                <span className="dim small">
+                  {' '}
+                  also <bdi>{brand.aliases.join(', ')}</bdi>
+                </span>
+              )}
+            </span>
+            <Link
+              className="text-link small dim num"
+              href={viewAddress(customerId, 'answers', noFilters, { brand: brand.brandId })}
+            >
+              {plural(brand.answers, 'answer')}
+            </Link>
+            <Button size="compact-xs" variant="subtle" color="gray" onClick={() => decide({ kind: back.kind, brand })}>
+              {back.label}
+              <span className="visually-hidden"> {brand.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

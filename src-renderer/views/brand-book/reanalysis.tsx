@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { useJob } from '../../api/jobs.ts';
+import { useOperation } from '../../api/hooks.ts';
+import { useTimeZone } from '../../app/use-today.ts';
+import { JobProgress } from '../../components/job-progress.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { PlatformMark } from '../../components/platform-mark.tsx';
+import { Empty, Failure, Lines, LoadingNote } from '../../components/states.tsx';
+import { formatInstant } from '../../format/dates.ts';
+import { formatPoints, formatScore, plural } from '../../format/numbers.ts';
+import { scoreMoves, type Reanalysis } from './score-changes.ts';
+
+/** Groups and platforms shown before "all of them". */
+const shownMoves = 6;
+
+function Moves({ one }: { one: Reanalysis }) {
+  const [all, setAll] = useState(false);
+  const moves = scoreMoves(one.changes);
+  if (moves.length === 0) return <p className="small dim">No score of the client changed.</p>;
+  return (
+    <>
+      <table className="plain-table">
+        <thead>
+          <tr>
+            <th>Query group</th>
+            <th>Platform</th>
+            <th className="figure">Scans changed</th>
+            <th className="figure">Score before</th>
+            <th className="figure">after</th>
+            <th className="figure">Difference</th>
+          </tr>
+        </thead>
+        <tbody>
+          {moves.slice(0, all ? undefined : shownMoves).map((move) => (
+            <tr key={`${move.queryGroupName}-${move.platform}`}>
+              <td>
+                <bdi>{move.queryGroupName}</bdi>
+              </td>
+              <td>
+                <PlatformMark platform={move.platform} short />
+              </td>
+              <td className="figure">{move.scans}</td>
+              <td className="figure">{formatScore(move.before)}</td>
+              <td className="figure">{formatScore(move.after)}</td>
+              <td className="figure">{formatPoints(move.after - move.before)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {moves.length > shownMoves && !all && (
+        <UnstyledButton className="accent-link small" onClick={() => setAll(true)}>
+          All {moves.length}
+        </UnstyledButton>
+      )}
+    </>
+  );
+}
+
+/** What decisions did to the history: progress while it is recomputed, then the scores before and after. */
+export function Reanalyses({ customerId }: { customerId: number }) {
+  const timeZone = useTimeZone();
+  const job = useJob('reanalysis');
+  const list = useOperation('list-reanalyses', { customerId, limit: 10 });
+  return (
+    <Panel title="What the decisions changed" note="the whole history is looked through again after each">
+      {job?.state === 'running' && <JobProgress job={job} label="Looking through the history again" />}
+      {job?.state === 'failed' && (
+        <p className="bad small" role="alert">
+          The history could not be recomputed: {job.message} Nothing is lost; it goes on at the next start.
+        </p>
+      )}
+      {job?.state === 'cancelled' && (
+        <p className="warn small" role="status">
+          Stopped half-way. What was recomputed is kept; the rest follows at the next decision or start.
+        </p>
+      )}
+      {list.isPending && (
+        <>
+          <LoadingNote what="earlier changes" />
+          <Lines count={3} />
+        </>
+      )}
+      {list.isError && list.data === undefined && (
+        <Failure
+          compact
+          title="Earlier changes could not be read"
+          error={list.error}
+          retry={() => void list.refetch()}
+        />
+      )}
+      {list.data?.length === 0 && (
+        <Empty compact title="Nothing was decided yet">
+          Confirm, merge or set aside a company, and see here how the scores moved.
+        </Empty>
+      )}
+      {list.data?.map((one, index) => (
+        <details key={one.id} className="reanalysis" open={index === 0}>
+          <summary>
+            <bdi>{one.reason}</bdi>{' '}
+            <span className="dim small num">
+              {one.finishedAt === null ? 'under way' : formatInstant(one.finishedAt, timeZone)} ·{' '}
+              {plural(one.answers, 'answer')} looked through · {plural(one.changes.length, 'score')} changed
+            </span>
+          </summary>
+          <Moves one={one} />
+        </details>
+      ))}
+    </Panel>
+  );
+}
