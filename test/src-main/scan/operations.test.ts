@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildSample } from '#main/sample/build-sample.ts';
 import { eventually } from '#test/support/fast-clock.ts';
 import { startReplayServer, type ReplayServer } from '#test/support/replay-server.ts';
-import { addCustomer, openTestWorkspace, type TestWorkspace } from '#test/support/workspace.ts';
+import { addCustomer, openTestWorkspace, temporaryDirectory, type TestWorkspace } from '#test/support/workspace.ts';
 import type { HostOptions } from '#main/service/service.ts';
 
 let server: ReplayServer;
@@ -279,4 +281,28 @@ describe('providers', () => {
       message: expect.stringContaining('SERPAPI_API_KEY'),
     });
   });
+});
+
+test('in the sample workspace everybody is simulated, costs are estimated all the same, and providers cannot be chosen', async () => {
+  const dataDirectory = temporaryDirectory();
+  buildSample(
+    { directory: path.join(dataDirectory, 'sample'), weeks: 2 },
+    { now: () => new Date(), timeZone: 'UTC', progress: () => {}, checkCancelled: () => {} },
+  );
+  const workspace = await openTestWorkspace({ dataDirectory, sample: true, environment: server.environment() });
+  for (const platform of await workspace.call('list-providers', {}))
+    expect(platform).toMatchObject({
+      ready: true,
+      note: expect.stringContaining('Simulated'),
+      providers: [{ surface: 'simulated' }],
+    });
+  const estimate = await workspace.call('estimate-scan', { queryGroupId: 1 });
+  expect(estimate.complete).toBe(true);
+  expect(estimate.platforms.every((one) => (one.expectedUsd ?? 0) > 0)).toBe(true);
+  expect((await workspace.call('get-calendar', { days: 14 })).expectedUsd).toBeGreaterThan(0);
+  expect((await workspace.fail('set-provider', { platform: 'chatgpt', provider: 'openai' })).message).toMatch(
+    /simulated/,
+  );
+  await workspace.call('test-provider', { platform: 'chatgpt' });
+  expect(server.requestsOf('openai')).toEqual([]);
 });

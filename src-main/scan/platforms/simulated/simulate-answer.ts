@@ -31,6 +31,9 @@ const mostNamed = { aioverview: 5, other: 8 };
 const refusedShare = 0.006;
 const negatedShare = 0.015;
 
+/** What made-up chat answers say of the model that was asked. */
+export const simulatedModel = 'simulated-chat-1';
+
 /** Answers a question out of invented companies, sources and sentences. Pure but for the seed data it is made from. */
 export function simulateAnswer(question: SimulatedQuestion): SimulatedAnswer {
   const scene = sceneOf(seedData(), question);
@@ -107,7 +110,7 @@ function capture(moment: Moment, chance: Chance, said: Said): CapturedAnswer {
   const inputTokens = overview ? null : chance.between(900, 5200);
   const outputTokens = overview ? null : Math.ceil(said.text.length / 3.6);
   const searches = overview ? 1 : said.searches.length;
-  const requestedModel = overview ? null : 'simulated-chat-1';
+  const requestedModel = overview ? null : simulatedModel;
   const month = moment.day.slice(0, 7);
   return {
     ...said,

@@ -4,7 +4,7 @@ import { platformLabel, type PlatformId } from '#shared/domain/platforms.ts';
 import type { PlatformScanner, ProviderDefinition, ScanRequest } from '#main/scan/platform-scanner.ts';
 import { ScanFailure } from '#main/scan/scan-failure.ts';
 import { hashOf, unitOf } from './chance.ts';
-import { simulateAnswer } from './simulate-answer.ts';
+import { simulateAnswer, simulatedModel } from './simulate-answer.ts';
 
 /** The seed of the sample workspace and of what is scanned in it. */
 export const sampleSeed = 20_240;
@@ -31,7 +31,7 @@ export const simulatedProvider = (platform: PlatformId, options: SimulatedOption
   surface: 'simulated',
   credentials: [],
   baseUrlVariable: '',
-  defaultModel: null,
+  defaultModel: platform === 'aioverview' ? null : simulatedModel,
   concurrency: 4,
   requestsPerMinute: 10_000,
   timeoutMs: 30_000,
