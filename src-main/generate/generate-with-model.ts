@@ -33,6 +33,13 @@ export interface ListRequest {
   /** Checks and tidies the model's list; throws `UnusableReply` when it does not keep to the rules. */
   readonly accept: (items: readonly string[]) => string[];
   readonly signal?: AbortSignal | undefined;
+  /** Told what every request used, as far as the server reports it. */
+  readonly onUsage?: ((usage: ModelUsage) => void) | undefined;
+}
+
+export interface ModelUsage {
+  readonly inputTokens: number | null;
+  readonly outputTokens: number | null;
 }
 
 /**
@@ -58,7 +65,7 @@ const replySchema = z.object({ items: z.array(z.string()) });
 
 async function ask(model: LanguageModel, request: ListRequest, complaint: string): Promise<string[]> {
   const timeout = AbortSignal.timeout(request.config.timeoutMs ?? defaultTimeoutMs);
-  const { output } = await generateText({
+  const result = await generateText({
     model,
     output: Output.object({ schema: replySchema, name: 'list' }),
     instructions: request.instructions,
@@ -69,7 +76,9 @@ async function ask(model: LanguageModel, request: ListRequest, complaint: string
     maxRetries: 0,
     abortSignal: request.signal === undefined ? timeout : AbortSignal.any([request.signal, timeout]),
   });
-  return output.items;
+  const { inputTokens = null, outputTokens = null } = result.usage;
+  request.onUsage?.({ inputTokens, outputTokens });
+  return result.output.items;
 }
 
 function openModel(config: ModelConfig): LanguageModel {

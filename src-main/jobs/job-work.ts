@@ -6,4 +6,7 @@ export const loadJobWork: Readonly<Record<JobKind, () => Promise<JobWork>>> = {
   import: async () => (await import('#main/import/import-answers.ts')).importAnswers,
   recommendations: async () => (await import('./recommendation-job.ts')).recommendationJob,
   reanalysis: async () => (await import('./reanalysis-job.ts')).reanalysisJob,
+  'article-check': async () => (await import('./article-check-job.ts')).articleCheckJob,
+  'model-discovery': async () => (await import('./model-discovery-job.ts')).modelDiscoveryJob,
+  portrayal: async () => (await import('./portrayal-job.ts')).portrayalJob,
 };

@@ -10,12 +10,30 @@ export interface JobContext {
   readonly now: () => Date;
   /** Called often; passed on at most ten times a second. */
   readonly progress: (completed: number, total: number, message: string) => void;
+  /**
+   * Asks the process for what holds connections or secrets and stays out of workers: a page, a model. Rejected with the
+   * handler's message; what goes over must survive a structured clone.
+   */
+  readonly request: (kind: JobRequestKind, payload: unknown) => Promise<unknown>;
   /** Throws {@link JobCancelled} once somebody asked to stop; called between pieces that are whole in themselves. */
   readonly checkCancelled: () => void;
 }
 
 /** A kind of job: what it is asked (must survive a structured clone), and what it gives back. */
-export type JobWork<Payload = never, Outcome = unknown> = (payload: Payload, context: JobContext) => Outcome | Promise<Outcome>;
+export type JobWork<Payload = never, Outcome = unknown> = (
+  payload: Payload,
+  context: JobContext,
+) => Outcome | Promise<Outcome>;
+
+/** What a worker may ask for. */
+export type JobRequestKind = 'fetch-article' | 'ask-model';
+
+/** What the process does for its workers; the signal fires when the job is asked to stop. */
+export type JobRequests = Readonly<Record<JobRequestKind, (payload: never, signal: AbortSignal) => Promise<unknown>>>;
+
+export type JobReply =
+  | { readonly id: number; readonly ok: true; readonly value: unknown }
+  | { readonly id: number; readonly ok: false; readonly message: string };
 
 export class JobCancelled extends Error {
   override readonly name = 'JobCancelled';
@@ -38,9 +56,30 @@ export interface JobOrder {
 
 export type JobMessage =
   | { readonly kind: 'progress'; readonly completed: number; readonly total: number; readonly message: string }
+  | { readonly kind: 'request'; readonly id: number; readonly request: JobRequestKind; readonly payload: unknown }
   | { readonly kind: 'done'; readonly outcome: unknown }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly message: string; readonly code: string };
 
-export const jobKinds = ['sample', 'import', 'reanalysis', 'recommendations'] as const;
+export const jobKinds = [
+  'sample',
+  'import',
+  'reanalysis',
+  'recommendations',
+  'article-check',
+  'model-discovery',
+  'portrayal',
+] as const;
 export type JobKind = (typeof jobKinds)[number];
+
+const networkKinds: ReadonlySet<JobKind> = new Set(['article-check', 'model-discovery', 'portrayal']);
+
+
+export type JobLane = 'local' | 'network';
+
+/**
+ * Jobs that mostly wait for the network have a queue of their own: a re-analysis must not wait for slow websites. They
+ * write little at a time.
+ */
+export const laneOf = (kind: JobKind): JobLane =>
+  networkKinds.has(kind) ? 'network' : 'local';

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { ServiceError, type ErrorCode } from '#shared/contract/errors.ts';
 import type { Environment } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
-import type { JobKind, JobMessage, JobOrder } from './job.ts';
+import { laneOf, type JobKind, type JobMessage, type JobOrder, type JobReply, type JobRequests } from './job.ts';
 import { workerEntry } from './worker-location.ts';
 
 export interface JobsOptions {
@@ -11,10 +11,15 @@ export interface JobsOptions {
   readonly env: Environment;
   readonly timeZone: string;
   readonly emit: (event: ServiceEvent) => void;
+  /** What jobs may ask of this process; a job whose request nobody serves fails. */
+  readonly requests?: JobRequests;
 }
 
 export interface Jobs {
-  /** Starts a job; `finished` gives its outcome or throws `ServiceError`. Jobs of a workspace run one after the other. */
+  /**
+   * Starts a job; `finished` gives its outcome or throws `ServiceError`. Jobs of a workspace run one after the other, those
+   * that wait for the network beside the others.
+   */
   start(kind: JobKind, payload: unknown): { readonly jobId: number; readonly finished: Promise<unknown> };
   /** Asks a job to stop at the next safe point; false when there is none. */
   cancel(jobId: number): boolean;
@@ -25,25 +30,37 @@ export interface Jobs {
 }
 
 interface Running {
-  readonly cancel: SharedArrayBuffer;
+  readonly stop: () => void;
   readonly finished: Promise<unknown>;
 }
 
-/** Runs jobs in worker threads, one at a time: SQLite has one writer, and the machine has other things to do. */
+/** Runs jobs in worker threads, one of a lane at a time: SQLite has one writer, and the machine has other things to do. */
 export function createJobs(options: JobsOptions): Jobs {
   const running = new Map<number, Running>();
-  let queue: Promise<unknown> = Promise.resolve();
+  const queues = { local: Promise.resolve() as Promise<unknown>, network: Promise.resolve() as Promise<unknown> };
   let nextId = 1;
 
   const start: Jobs['start'] = (kind, payload) => {
     const jobId = nextId++;
     const cancel = new SharedArrayBuffer(4);
-    const report = (state: 'running' | 'done' | 'failed' | 'cancelled', completed: number, total: number, message: string) =>
-      options.emit({ kind: 'job', jobId, job: kind, state, completed, total, message });
+    const report = (
+      state: 'running' | 'done' | 'failed' | 'cancelled',
+      completed: number,
+      total: number,
+      message: string,
+    ) => options.emit({ kind: 'job', jobId, job: kind, state, completed, total, message });
     const order: JobOrder = { kind, payload, cancel, ...pick(options) };
-    const finished = queue.then(() => runWorker(order, report)).finally(() => running.delete(jobId));
-    queue = finished.catch(() => {});
-    running.set(jobId, { cancel, finished });
+    const stopping = new AbortController();
+    const stop = (): void => {
+      Atomics.store(new Int32Array(cancel), 0, 1);
+      stopping.abort(new Error('cancelled'));
+    };
+    const lane = laneOf(kind);
+    const finished = queues[lane]
+      .then(() => runWorker(order, report, options.requests, stopping.signal))
+      .finally(() => running.delete(jobId));
+    queues[lane] = finished.catch(() => {});
+    running.set(jobId, { stop, finished });
     report('running', 0, 0, 'waiting');
     return { jobId, finished };
   };
@@ -52,7 +69,7 @@ export function createJobs(options: JobsOptions): Jobs {
     start,
     cancel: (jobId) => {
       const job = running.get(jobId);
-      if (job) Atomics.store(new Int32Array(job.cancel), 0, 1);
+      job?.stop();
       return job !== undefined;
     },
     idle: async () => {
@@ -60,17 +77,32 @@ export function createJobs(options: JobsOptions): Jobs {
     },
     close: async () => {
       const all = [...running.values()];
-      for (const job of all) Atomics.store(new Int32Array(job.cancel), 0, 1);
+      for (const job of all) job.stop();
       await Promise.allSettled(all.map((job) => job.finished));
     },
   };
 }
 
-const pick = ({ workspaceDirectory, migrationsDirectory, env, timeZone }: JobsOptions) => ({ workspaceDirectory, migrationsDirectory, env, timeZone });
+const pick = ({ workspaceDirectory, migrationsDirectory, env, timeZone }: JobsOptions) => ({
+  workspaceDirectory,
+  migrationsDirectory,
+  env,
+  timeZone,
+});
 
-type Report = (state: 'running' | 'done' | 'failed' | 'cancelled', completed: number, total: number, message: string) => void;
+type Report = (
+  state: 'running' | 'done' | 'failed' | 'cancelled',
+  completed: number,
+  total: number,
+  message: string,
+) => void;
 
-function runWorker(order: JobOrder, report: Report): Promise<unknown> {
+function runWorker(
+  order: JobOrder,
+  report: Report,
+  requests: JobRequests | undefined,
+  signal: AbortSignal,
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(workerEntry(), { workerData: order });
     let completed = 0;
@@ -84,6 +116,8 @@ function runWorker(order: JobOrder, report: Report): Promise<unknown> {
         case 'progress':
           ({ completed, total } = message);
           return report('running', completed, total, message.message);
+        case 'request':
+          return void serve(message, requests, signal).then((reply) => worker.postMessage(reply));
         case 'done':
           report('done', total, total, '');
           return resolve(message.outcome);
@@ -93,8 +127,23 @@ function runWorker(order: JobOrder, report: Report): Promise<unknown> {
           return fail('failed', message.message, message.code as ErrorCode);
       }
     });
-    worker.on('error', (error: unknown) => fail('failed', error instanceof Error ? error.message : String(error), 'internal'));
+    worker.on('error', (error: unknown) =>
+      fail('failed', error instanceof Error ? error.message : String(error), 'internal'),
+    );
     // Does nothing when the worker told how it ended before.
     worker.on('exit', () => reject(new ServiceError('internal', 'The worker ended without a word.')));
   });
+}
+
+async function serve(
+  { id, request, payload }: Extract<JobMessage, { kind: 'request' }>,
+  requests: JobRequests | undefined,
+  signal: AbortSignal,
+): Promise<JobReply> {
+  try {
+    if (requests === undefined) throw new Error(`nobody serves ${request} here`);
+    return { id, ok: true, value: await requests[request](payload as never, signal) };
+  } catch (error) {
+    return { id, ok: false, message: error instanceof Error ? error.message : String(error) };
+  }
 }

@@ -1,3 +1,4 @@
+import { judgeKeptPages } from '#main/articles/judge-pages.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import { createCategoriser } from '#main/categorise-domain.ts';
 import { reanalyse, reanalyseExecutions, type ReanalysisHooks } from '#main/scan/reanalyse.ts';
@@ -5,7 +6,13 @@ import { settleCompanies } from '#main/scan/settle-companies.ts';
 import type { CategoriseDomain } from '#main/store/derived.ts';
 import { findCustomer } from '#main/store/customers.ts';
 import { finishImports, listUnfinishedImports } from '#main/store/imports.ts';
-import { decisionsSinceLast, finishReanalysis, insertReanalysis, readCounts, type CountChange } from '#main/store/reanalyses.ts';
+import {
+  decisionsSinceLast,
+  finishReanalysis,
+  insertReanalysis,
+  readCounts,
+  type CountChange,
+} from '#main/store/reanalyses.ts';
 import { listStaleExecutions } from '#main/store/stale-executions.ts';
 import type { JobContext } from './job.ts';
 
@@ -22,7 +29,11 @@ export interface ReanalysisOutcome {
 export function reanalysisJob({ customerIds }: ReanalysisOrder, context: JobContext): ReanalysisOutcome {
   const categorise = createCategoriser();
   let answers = 0;
-  for (const customerId of customerIds) answers += reanalyseCustomer(customerId, categorise, context);
+  for (const customerId of customerIds) {
+    answers += reanalyseCustomer(customerId, categorise, context);
+    context.progress(0, 0, 'Looking through the cited pages again');
+    judgeKeptPages(context.store, customerId, context.checkCancelled);
+  }
   return { answers };
 }
 
@@ -49,7 +60,11 @@ function reanalyseCustomer(customerId: number, categorise: CategoriseDomain, con
     startedAt: context.now().toISOString(),
   });
   const answers = reanalyse(store, customerId, categorise, hooks);
-  finishReanalysis(store, id, { finishedAt: context.now().toISOString(), answers, changes: countChanges(before, readCounts(store, customerId)) });
+  finishReanalysis(store, id, {
+    finishedAt: context.now().toISOString(),
+    answers,
+    changes: countChanges(before, readCounts(store, customerId)),
+  });
   return imported + answers;
 }
 
@@ -58,6 +73,8 @@ type Counts = ReturnType<typeof readCounts>;
 function countChanges(before: Counts, after: Counts): CountChange[] {
   return [...after].flatMap(([executionId, now]) => {
     const then = before.get(executionId);
-    return then === undefined || (then.mentioned === now.mentioned && then.answered === now.answered) ? [] : [{ executionId, before: then, after: now }];
+    return then === undefined || (then.mentioned === now.mentioned && then.answered === now.answered)
+      ? []
+      : [{ executionId, before: then, after: now }];
   });
 }

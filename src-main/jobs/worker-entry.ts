@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { ServiceError } from '#shared/contract/errors.ts';
 import { openStore } from '#main/store/open.ts';
 import { isStoreUnavailable } from '#main/store/workspace-problem.ts';
-import { JobCancelled, type JobContext, type JobMessage, type JobOrder } from './job.ts';
+import { JobCancelled, type JobContext, type JobMessage, type JobOrder, type JobReply } from './job.ts';
 import { loadJobWork } from './job-work.ts';
 
 const order = workerData as JobOrder;
@@ -10,6 +10,16 @@ const send = (message: JobMessage): void => parentPort?.postMessage(message);
 const cancelFlag = new Int32Array(order.cancel);
 const millisecondsBetweenReports = 100;
 let reportedAt = 0;
+
+const waiting = new Map<number, (reply: JobReply) => void>();
+let nextRequest = 1;
+parentPort?.on('message', (reply: JobReply) => {
+  waiting.get(reply.id)?.(reply);
+  waiting.delete(reply.id);
+  if (waiting.size === 0) parentPort?.unref();
+});
+// Listening alone must not keep the thread alive.
+parentPort?.unref();
 
 const store = openStore(order.workspaceDirectory, { migrationsDirectory: order.migrationsDirectory, secondary: true });
 const context: JobContext = {
@@ -24,6 +34,13 @@ const context: JobContext = {
     reportedAt = now;
     send({ kind: 'progress', completed, total, message });
   },
+  request: (request, payload) =>
+    new Promise((resolve, reject) => {
+      const id = nextRequest++;
+      waiting.set(id, (reply) => (reply.ok ? resolve(reply.value) : reject(new Error(reply.message))));
+      parentPort?.ref();
+      send({ kind: 'request', id, request, payload });
+    }),
   checkCancelled: () => {
     if (Atomics.load(cancelFlag, 0) === 1) throw new JobCancelled();
   },

@@ -24,6 +24,8 @@ export interface FetchPageOptions {
   /** Largest body, counted after decompression. */
   readonly maxBytes: number;
   readonly maxRedirects: number;
+  /** `text` takes any media type as text, for files such as robots.txt; web pages only unless given. */
+  readonly accept?: 'html' | 'text' | undefined;
   /** Which IP addresses may be connected to; public ones only unless given. */
   readonly allowAddress?: ((address: string) => boolean) | undefined;
   /** Which ports may be connected to; 80 and 443 unless given. */
@@ -58,9 +60,12 @@ export async function fetchPage(url: string, options: FetchPageOptions): Promise
       checkTarget(current, options);
       const answer = await requestOnce(current, agent, signal, options);
       if (answer.kind === 'page') return answer.page;
+      const next = parseUrl(answer.location, current);
       if (redirects >= options.maxRedirects)
-        throw new PageFetchError('too_many_redirects', `${host} redirected more than ${options.maxRedirects} times.`);
-      current = parseUrl(answer.location, current);
+        throw new PageFetchError('too_many_redirects', `${host} redirected more than ${options.maxRedirects} times.`, {
+          location: next.href,
+        });
+      current = next;
     }
   } catch (failure) {
     if (options.signal?.aborted === true) throw options.signal.reason;
@@ -101,7 +106,8 @@ async function requestOnce(url: URL, agent: Agent, signal: AbortSignal, options:
   }
   const header = single(headers['content-type']);
   const contentType = header.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  if (contentType !== '' && !htmlTypes.has(contentType)) {
+  const anyType = options.accept === 'text';
+  if (!anyType && contentType !== '' && !htmlTypes.has(contentType)) {
     discard();
     throw new PageFetchError('not_html', `${url.hostname} answered with ${contentType}, not with a web page.`, {
       status,
@@ -114,7 +120,7 @@ async function requestOnce(url: URL, agent: Agent, signal: AbortSignal, options:
     host: url.hostname,
   });
   const { html, charset } = decodeHtml(bytes, header);
-  if (contentType === '' && !/^\s*<(?:!doctype|html|head|body|\?xml|!--)/iu.test(html))
+  if (!anyType && contentType === '' && !/^\s*<(?:!doctype|html|head|body|\?xml|!--)/iu.test(html))
     throw new PageFetchError('not_html', `${url.hostname} answered with something that is not a web page.`, { status });
   return { kind: 'page', page: { finalUrl: url.href, status, contentType: contentType || 'text/html', charset, html } };
 }

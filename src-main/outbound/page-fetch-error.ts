@@ -16,11 +16,18 @@ export class PageFetchError extends Error {
   readonly reason: PageFetchReason;
   /** The HTTP status, where one was received. */
   readonly status: number | undefined;
+  /** Where one redirect too many would have led. */
+  readonly location: string | undefined;
 
-  constructor(reason: PageFetchReason, message: string, options: { status?: number; cause?: unknown } = {}) {
+  constructor(
+    reason: PageFetchReason,
+    message: string,
+    options: { status?: number; location?: string; cause?: unknown } = {},
+  ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.reason = reason;
     this.status = options.status;
+    this.location = options.location;
   }
 }
 

@@ -24,6 +24,8 @@ export interface ServiceContext {
   /** Has the companies of some customers settled and their stale history recomputed, in the background. */
   readonly settle: (customerIds: readonly number[]) => void;
   readonly generator: Generator;
+  /** Name of the model that reads sentences and answers; null where none is configured. */
+  readonly model: () => string | null;
   readonly host: HostControls;
 }
 

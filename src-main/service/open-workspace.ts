@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Environment } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
+import { createArticleSchedule, type ArticleSchedule } from '#main/articles/article-schedule.ts';
+import type { ModelConfig } from '#main/generate/generate-with-model.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import { createJobs } from '#main/jobs/jobs.ts';
 import { migrationsDirectory } from '#main/paths.ts';
 import type { Scheduler } from '#main/scan/scheduler.ts';
 import { listCustomersWithUnfinishedImports } from '#main/store/imports.ts';
-import type { FetchPage } from '#main/outbound/fetch-page.ts';
+import { fetchPage, type FetchPage } from '#main/outbound/fetch-page.ts';
 import { createWeeklyRecommendations } from '#main/recommend/weekly-recommendations.ts';
 import { openStore, type Store } from '#main/store/open.ts';
 import { readSetting, readTextSetting, writeSetting } from '#main/store/settings.ts';
@@ -16,7 +18,9 @@ import type { ChooseProvider } from './choose-provider.ts';
 import type { HostControls } from './context.ts';
 import { createService } from './create-service.ts';
 import { createScanParts } from './scan-parts.ts';
-import { createWorkspaceGenerator } from './workspace-generator.ts';
+import { createJobRequests } from './job-requests.ts';
+import { readNewAnswers } from './read-new-answers.ts';
+import { createWorkspaceGenerator, modelFrom } from './workspace-generator.ts';
 import { createLog, logDefect } from './log.ts';
 import type { Service } from './service.ts';
 import { settingKeys } from './setting-keys.ts';
@@ -72,7 +76,19 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
     for (const listener of listeners) listener(event);
   };
   const now = (): Date => new Date();
-  const jobs = createJobs({ workspaceDirectory: directory, migrationsDirectory: migrationsDirectory(), env, timeZone, emit });
+  const model = (): ModelConfig | null => (env === 'sample' ? null : modelFrom(environment));
+  const jobs = createJobs({
+    workspaceDirectory: directory,
+    migrationsDirectory: migrationsDirectory(),
+    env,
+    timeZone,
+    emit,
+    requests: createJobRequests({
+      fetchPage: options.fetchPage ?? fetchPage,
+      ask: { store, timeZone, now, model, budget: () => scan.budget, prices: () => scan.prices },
+      log: (message) => log.current?.warn(message),
+    }),
+  });
 
   const recommendWhatIsDue = createWeeklyRecommendations({
     store,
@@ -103,11 +119,13 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
     chooseProvider: options.chooseProvider,
     now,
     emit,
-    onFinished: (customerId) => settle([customerId]),
+    onFinished: (customerId) =>
+      void readNewAnswers({ store, jobs, model, customerId }).finally(() => settle([customerId])),
     onDefect,
   });
   const { runner } = scan;
   let scheduler: Scheduler | null = null;
+  let articles: ArticleSchedule | null = null;
   // A new group, a schedule, a status, a cap, a provider: whatever waited for it goes on now.
   listeners.add((event) => {
     if (event.kind !== 'changed' || (event.topic !== 'groups' && event.topic !== 'settings')) return;
@@ -127,6 +145,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
       scan,
       jobs,
       settle,
+      model: () => model()?.model ?? null,
       generator: createWorkspaceGenerator({
         env,
         variables: environment,
@@ -141,6 +160,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
     },
     logDefect: (operation, error) => (log.current === null ? '' : logDefect(log.current, operation, error)),
     close: async () => {
+      await articles?.close();
       await scheduler?.close();
       await runner.close();
       await Promise.race([jobs.idle(), sleep(closeGraceMs, undefined, { ref: false })]);
@@ -156,6 +176,16 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
     runner.resume();
   }
   if (options.scheduler) scheduler = scan.startScheduler();
+  // The pages that the sample cites are invented.
+  if (options.scheduler && env !== 'sample')
+    articles = createArticleSchedule({
+      store,
+      jobs,
+      now,
+      emit,
+      delay: (milliseconds, signal) => sleep(milliseconds, undefined, { signal, ref: false }),
+      log: (message) => log.current?.warn(message),
+    });
   return {
     service,
     lock,

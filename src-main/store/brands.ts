@@ -46,6 +46,10 @@ export const removeBrandNames = (store: Store, brandId: number, kind: 'alias' | 
 
 export const findBrand = (store: Store, id: number): BrandRow | undefined => store.get('SELECT * FROM brand WHERE id = ?', id);
 
+/** The customer's own brand. */
+export const findOwnBrand = (store: Store, customerId: number): BrandRow | undefined =>
+  store.get("SELECT * FROM brand WHERE customer_id = ? AND kind = 'own'", customerId);
+
 export const findBrandByKey = (store: Store, customerId: number, key: string): BrandRow | undefined =>
   store.get('SELECT * FROM brand WHERE customer_id = ? AND key = ?', customerId, key);
 

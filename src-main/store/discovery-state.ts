@@ -3,25 +3,33 @@ import type { AnswerText } from './answers.ts';
 import { compressJson, decompressJson } from './compression.ts';
 import type { Store } from './open.ts';
 
+export interface DiscoveryState {
+  readonly lastAnswerId: number;
+  /** Answers up to there that a model's candidates were added for. */
+  readonly modelled: number;
+  readonly state: unknown;
+}
+
 /** What discovery had collected when it stopped; undefined when it never ran with this version of the analysis. */
-export function readDiscoveryState(store: Store, customerId: number, analysisVersion: number): { lastAnswerId: number; state: unknown } | undefined {
-  const row = store.get<{ last_answer_id: number; state: Buffer }>(
-    'SELECT last_answer_id, state FROM discovery_state WHERE customer_id = ? AND analysis_version = ?',
+export function readDiscoveryState(store: Store, customerId: number, analysisVersion: number): DiscoveryState | undefined {
+  const row = store.get<{ last_answer_id: number; modelled: number; state: Buffer }>(
+    'SELECT last_answer_id, modelled, state FROM discovery_state WHERE customer_id = ? AND analysis_version = ?',
     customerId,
     analysisVersion,
   );
-  return row && { lastAnswerId: row.last_answer_id, state: decompressJson(row.state) };
+  return row && { lastAnswerId: row.last_answer_id, modelled: row.modelled, state: decompressJson(row.state) };
 }
 
-export const writeDiscoveryState = (store: Store, customerId: number, analysisVersion: number, lastAnswerId: number, state: unknown): void => {
+export const writeDiscoveryState = (store: Store, customerId: number, analysisVersion: number, kept: DiscoveryState): void => {
   store.run(
-    `INSERT INTO discovery_state (customer_id, analysis_version, last_answer_id, state) VALUES (?, ?, ?, ?)
+    `INSERT INTO discovery_state (customer_id, analysis_version, last_answer_id, modelled, state) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (customer_id) DO UPDATE SET analysis_version = excluded.analysis_version,
-       last_answer_id = excluded.last_answer_id, state = excluded.state`,
+       last_answer_id = excluded.last_answer_id, modelled = excluded.modelled, state = excluded.state`,
     customerId,
     analysisVersion,
-    lastAnswerId,
-    compressJson(state),
+    kept.lastAnswerId,
+    kept.modelled,
+    compressJson(kept.state),
   );
 };
 

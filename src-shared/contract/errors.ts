@@ -66,7 +66,7 @@ export class ServiceError extends Error {
 }
 
 /** One answer for missing, deleted, `Not Active` and another organization's, so that nothing leaks. */
-export const notFound = (what: 'customer' | 'query group' | 'execution' | 'query' | 'recommendation' | 'brand' | 'key' | 'organization' | 'job' | 'answer' | 'operation', id?: number | string) =>
+export const notFound = (what: 'customer' | 'query group' | 'execution' | 'query' | 'recommendation' | 'brand' | 'key' | 'organization' | 'job' | 'answer' | 'portrayal' | 'operation', id?: number | string) =>
   new ServiceError('not_found', id === undefined ? `There is no such ${what}.` : `There is no ${what} ${id}.`);
 
 /** A request that does not fit; `path` names the field. */

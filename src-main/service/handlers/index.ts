@@ -12,6 +12,9 @@ import { overviewHandlers } from './overview.ts';
 import { customerHandlers } from './published-customers.ts';
 import { definitionHandlers } from './query-definitions.ts';
 import { groupWorkspaceHandlers } from './query-groups.ts';
+import { mentionHandlers } from './mentions.ts';
+import { modelAssistanceHandlers } from './model-assistance.ts';
+import { portrayalHandlers } from './portrayal.ts';
 import { providerHandlers } from './providers.ts';
 import { queryCompanyHandlers } from './query-companies.ts';
 import { queryHistoryHandlers } from './query-history.ts';
@@ -19,6 +22,7 @@ import { recommendationHandlers } from './recommendations.ts';
 import { resultHandlers } from './results.ts';
 import { scanHandlers } from './scans.ts';
 import { scheduleHandlers } from './schedules.ts';
+import { sourceHandlers } from './sources.ts';
 import { workspaceHandlers } from './workspace.ts';
 
 /** One handler per operation of the contract: a missing one does not compile. */
@@ -42,5 +46,9 @@ export const handlers: HandlersOf<OperationName> = {
   ...importHandlers,
   ...brandHandlers,
   ...jobHandlers,
+  ...sourceHandlers,
+  ...portrayalHandlers,
+  ...mentionHandlers,
+  ...modelAssistanceHandlers,
   ...keyHandlers,
 };

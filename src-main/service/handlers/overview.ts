@@ -154,6 +154,7 @@ function companies(context: ReadContext, scope: ExecutionScope, current: readonl
         high: interval && toPercent(interval.high),
         shareOfVoice: row.state !== 'confirmed' || namingAny === 0 ? null : percentage(row.count, namingAny),
         averagePosition: row.count === 0 ? null : roundOneDecimal(row.position_sum / row.count),
+        firstNamedShare: row.count === 0 ? null : percentage(row.first_named, row.count),
       };
     });
 }

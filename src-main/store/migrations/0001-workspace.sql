@@ -348,7 +348,8 @@ CREATE TABLE article_page (
   state TEXT NOT NULL CHECK (state IN ('read', 'unreachable')),
   reason TEXT, -- why it is unreachable, from a closed list
   message TEXT, -- the same, in words
-  fetched_at TEXT NOT NULL,
+  fetched_at TEXT NOT NULL, -- when it was read, or found unreachable
+  tried_at TEXT NOT NULL, -- when it was asked for last; a failure later than that unsays nothing
   final_url TEXT,
   content BLOB, -- compressed JSON: title and main text
   CHECK ((state = 'read') = (content IS NOT NULL)),

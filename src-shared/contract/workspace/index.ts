@@ -13,6 +13,17 @@ import { getQueryCompanies } from './query-companies.ts';
 import { listQueryRevisions } from './query-history.ts';
 import { listProviders, setProvider, testProvider } from './providers.ts';
 import { getCalendar, getScanSettings, setGroupPlatforms, setSamples, setSchedule } from './schedules.ts';
+import { checkArticles, listSources, setArticleChecks } from './sources.ts';
+import {
+  assessPortrayals,
+  decideNegatedMention,
+  discoverWithModel,
+  getModelAssistance,
+  listNegatedMentions,
+  listPortrayals,
+  reviewPortrayal,
+  setModelAssistance,
+} from './portrayal.ts';
 import { getWorkspaceStatus, openOwnWorkspace, openSampleWorkspace } from './workspace.ts';
 
 /** What only the owner of the laptop may do: dashboards and the command line, never an API key. */
@@ -58,6 +69,17 @@ export const workspaceInterface = {
   reanalyse,
   'list-reanalyses': listReanalyses,
   'cancel-job': cancelJob,
+  'list-sources': listSources,
+  'check-articles': checkArticles,
+  'set-article-checks': setArticleChecks,
+  'list-portrayals': listPortrayals,
+  'assess-portrayals': assessPortrayals,
+  'review-portrayal': reviewPortrayal,
+  'list-negated-mentions': listNegatedMentions,
+  'decide-negated-mention': decideNegatedMention,
+  'get-model-assistance': getModelAssistance,
+  'set-model-assistance': setModelAssistance,
+  'discover-with-model': discoverWithModel,
   'list-recommendations': listRecommendations,
   'set-recommendation-status': setRecommendationStatus,
   'refresh-recommendations': refreshRecommendations,

@@ -16,6 +16,8 @@ export const companyMeasure = z.strictObject({
   /** Percent; null for candidates and where nothing is named. */
   shareOfVoice: z.number().nullable(),
   averagePosition: z.number().nullable(),
+  /** Percent of the answers naming it that name it before every other company; null where none names it. */
+  firstNamedShare: z.number().nullable(),
 });
 
 const movement = z.strictObject({ answerId: identifier, queryId: identifier, query: z.string(), platform: z.string() });

@@ -97,6 +97,7 @@ export function companiesIn(answers: readonly AnswerItem[]): OutputOf<'get-overv
         high: Math.min(100, percent + 6),
         shareOfVoice: index > 9 ? null : Math.round(percent * 9) / 10,
         averagePosition: count === 0 ? null : 1 + (index % 4) + 0.4,
+        firstNamedShare: count === 0 ? null : index === 0 ? 40 : 12.5,
       };
     })
     .toSorted((a, b) => b.count - a.count);

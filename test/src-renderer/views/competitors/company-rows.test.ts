@@ -14,6 +14,7 @@ describe('the companies of the Competitors view', () => {
       high: 40,
       shareOfVoice: 50,
       averagePosition: 1.5,
+      firstNamedShare: 60,
     };
     const rows = companyRows(
       [

@@ -1,0 +1,35 @@
+import type { CompiledBook } from '#main/analysis/find-in-answer.ts';
+import { findMentions } from '#main/analysis/matching/brand-matcher.ts';
+import { sentenceAround } from '#main/analysis/sentences.ts';
+
+/** The title and main text of an article, as they are kept. */
+export interface ArticleText {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What an article says of one customer's brand book. */
+export interface ArticleVerdict {
+  readonly mentioned: boolean;
+  /** The first sentence that names the customer; null when none does. */
+  readonly evidence: string | null;
+  /** Competitors it names, by first occurrence. */
+  readonly competitors: readonly number[];
+}
+
+const longestEvidence = 400;
+
+/** Looks through an article as through an answer: the same names, excludes and rules. Pure. */
+export function judgeArticle({ title, text }: ArticleText, book: CompiledBook): ArticleVerdict {
+  const whole = `${title}\n\n${text}`;
+  const mentions = findMentions(book.matcher, whole).filter(
+    (mention) => !mention.negated && !book.ignored.has(mention.brandId),
+  );
+  const own = mentions.find((mention) => mention.brandId === book.ownBrandId);
+  const sentence = own && sentenceAround(whole, own.start, own.end);
+  return {
+    mentioned: own !== undefined,
+    evidence: sentence === undefined ? null : whole.slice(sentence.start, sentence.end).slice(0, longestEvidence),
+    competitors: [...new Set(mentions.map((mention) => mention.brandId))].filter((id) => id !== book.ownBrandId),
+  };
+}

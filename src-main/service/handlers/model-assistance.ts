@@ -1,0 +1,48 @@
+import type { ModelOutcome } from '#main/portrayal/model-question.ts';
+import { readsModelCandidates, setReadsModelCandidates } from '#main/portrayal/model-settings.ts';
+import { countAnswered, countAnswersRead, listAnswersUnread } from '#main/store/model-candidates.ts';
+import { listCustomerSummaries } from '#main/store/customers.ts';
+import type { HandlersOf } from '../context.ts';
+import { requireCustomer } from '../ownership.ts';
+import { requireModel } from './portrayal.ts';
+
+const readAtOnce = 100;
+
+/** A model's help in finding company names. */
+export const modelAssistanceHandlers: HandlersOf<
+  'get-model-assistance' | 'set-model-assistance' | 'discover-with-model'
+> = {
+  'get-model-assistance': (request, context, caller) => {
+    requireCustomer(context, caller, request.customerId);
+    return {
+      discovery: readsModelCandidates(context.store),
+      model: context.model(),
+      answersRead: countAnswersRead(context.store, request.customerId, Number.MAX_SAFE_INTEGER),
+      answers: countAnswered(context.store, request.customerId),
+    };
+  },
+
+  'set-model-assistance': (request, context) => {
+    if (request.discovery) requireModel(context);
+    if (request.discovery !== readsModelCandidates(context.store)) {
+      setReadsModelCandidates(context.store, request.discovery);
+      context.emit({ kind: 'changed', topic: 'settings', customerId: null });
+      // What a model saw counts from now on, or no longer.
+      context.settle(listCustomerSummaries(context.store, null).map((customer) => customer.id));
+    }
+    return { discovery: request.discovery };
+  },
+
+  'discover-with-model': async (request, context, caller) => {
+    const { id } = requireCustomer(context, caller, request.customerId);
+    requireModel(context);
+    const most = request.most ?? readAtOnce;
+    const answers = listAnswersUnread(context.store, id, most).length;
+    if (answers === 0) return { jobId: null, answers, outcome: null };
+    const { jobId, finished } = context.jobs.start('model-discovery', { customerId: id, most });
+    const done = finished.finally(() => context.settle([id]));
+    // Whoever does not wait is told of a failure by the job's own event.
+    done.catch(() => {});
+    return { jobId, answers, outcome: request.wait ? ((await done) as ModelOutcome) : null };
+  },
+};

@@ -1,0 +1,126 @@
+import { invalidRequest, notFound, ServiceError } from '#shared/contract/errors.ts';
+import type { OutputOf } from '#shared/contract/index.ts';
+import type { ModelOutcome } from '#main/portrayal/model-question.ts';
+import { readAnswerText } from '#main/store/answers.ts';
+import { findOwnBrand } from '#main/store/brands.ts';
+import {
+  countAssessedAnswers,
+  countPortrayals,
+  findPortrayal,
+  listAnswersToAssess,
+  listPortrayalRows,
+  reviewPortrayalRow,
+  type PortrayalCount,
+  type PortrayalFilter,
+} from '#main/store/portrayals.ts';
+import { nowIso, type HandlersOf, type ServiceContext } from '../context.ts';
+import { requireExecution } from '../ownership.ts';
+import { viewedScope } from '../read-scope.ts';
+
+type Review = OutputOf<'review-portrayal'>['review'];
+
+const shown = 100;
+const assessedAtOnce = 100;
+
+/** How sentences speak of the customer: read by a model, reviewed by a person, never guessed. */
+export const portrayalHandlers: HandlersOf<'list-portrayals' | 'assess-portrayals' | 'review-portrayal'> = {
+  'list-portrayals': (request, context, caller) => {
+    const { store } = context;
+    const scope = viewedScope(context, caller, request);
+    const brandId = findOwnBrand(store, request.customerId)?.id ?? 0;
+    const filter: PortrayalFilter = { review: request.review ?? null, portrayal: request.portrayal ?? null };
+    const counts = countPortrayals(store, scope, brandId);
+    const { naming, assessed } = countAssessedAnswers(store, scope, brandId);
+    const page = { limit: request.limit ?? shown, offset: request.offset ?? 0 };
+    return {
+      sentences: byWord(counts.filter((row) => row.review !== 'rejected')),
+      reviewed: byWord(counts.filter((row) => row.review === 'accepted' || row.review === 'corrected')),
+      review: {
+        open: inReview(counts, 'open'),
+        accepted: inReview(counts, 'accepted'),
+        corrected: inReview(counts, 'corrected'),
+        rejected: inReview(counts, 'rejected'),
+      },
+      answersNaming: naming,
+      answersAssessed: assessed,
+      model: context.model(),
+      total: sum(countPortrayals(store, scope, brandId, filter)),
+      portrayals: listPortrayalRows(store, scope, brandId, filter, page).map((row) => ({
+        portrayalId: row.id,
+        answerId: row.answer_id,
+        query: row.query,
+        platform: row.platform,
+        date: row.execution_date,
+        sentence: readAnswerText(store, row.answer_id).text.slice(row.start_offset, row.end_offset),
+        sentenceStart: row.start_offset,
+        sentenceEnd: row.end_offset,
+        assessed: row.portrayal,
+        portrayal: row.corrected_to ?? row.portrayal,
+        review: row.review,
+        model: row.model,
+        assessedAt: row.assessed_at,
+        reviewedAt: row.reviewed_at,
+      })),
+    };
+  },
+
+  'assess-portrayals': async (request, context, caller) => {
+    const scope = viewedScope(context, caller, request);
+    requireModel(context);
+    const brandId = findOwnBrand(context.store, request.customerId)?.id ?? 0;
+    const answerIds = listAnswersToAssess(context.store, scope, brandId, request.most ?? assessedAtOnce);
+    if (answerIds.length === 0) return { jobId: null, answers: 0, outcome: null };
+    const { jobId, finished } = context.jobs.start('portrayal', { customerId: request.customerId, brandId, answerIds });
+    const done = finished.finally(() =>
+      context.emit({ kind: 'changed', topic: 'answers', customerId: request.customerId }),
+    );
+    // Whoever does not wait is told of a failure by the job's own event.
+    done.catch(() => {});
+    return { jobId, answers: answerIds.length, outcome: request.wait ? ((await done) as ModelOutcome) : null };
+  },
+
+  'review-portrayal': (request, context, caller) => {
+    const row = findPortrayal(context.store, request.portrayalId);
+    if (!row) throw notFound('portrayal', request.portrayalId);
+    const execution = requireExecution(context, caller, row.execution_id, 'workspace');
+    if ((request.decision === 'correct') !== (request.portrayal !== undefined))
+      throw invalidRequest(
+        'portrayal',
+        request.decision === 'correct' ? 'say what it is instead' : 'belongs to the decision correct only',
+      );
+    if (request.portrayal === row.portrayal)
+      throw invalidRequest('portrayal', `it was read as ${row.portrayal} already: accept it`);
+    const review = { accept: 'accepted', correct: 'corrected', reject: 'rejected', reopen: 'open' }[
+      request.decision
+    ] as Review;
+    reviewPortrayalRow(
+      context.store,
+      row.id,
+      review,
+      request.portrayal ?? null,
+      review === 'open' ? null : nowIso(context),
+    );
+    context.emit({ kind: 'changed', topic: 'answers', customerId: execution.customer_id });
+    return { portrayalId: row.id, review, portrayal: request.portrayal ?? row.portrayal };
+  },
+};
+
+/** Refuses what only a model can do where there is none, in words that say what to do. */
+export function requireModel(context: ServiceContext): void {
+  if (context.env === 'sample')
+    throw new ServiceError('invalid_request', 'The sample workspace asks no model: its answers are simulated.');
+  if (context.model() === null)
+    throw new ServiceError(
+      'invalid_request',
+      'No model is configured: set OPENAI_API_KEY, or GENERATION_BASE_URL and GENERATION_MODEL, first. Without one nothing is guessed.',
+    );
+}
+
+const sum = (rows: readonly PortrayalCount[]): number => rows.reduce((total, row) => total + row.sentences, 0);
+const inReview = (rows: readonly PortrayalCount[], review: Review): number =>
+  sum(rows.filter((row) => row.review === review));
+
+function byWord(rows: readonly PortrayalCount[]): { positive: number; neutral: number; negative: number } {
+  const of = (word: PortrayalCount['portrayal']): number => sum(rows.filter((row) => row.portrayal === word));
+  return { positive: of('positive'), neutral: of('neutral'), negative: of('negative') };
+}

@@ -1,0 +1,26 @@
+import type { ModelConfig } from '#main/generate/generate-with-model.ts';
+import type { Jobs } from '#main/jobs/jobs.ts';
+import { readsModelCandidates } from '#main/portrayal/model-settings.ts';
+import { countAnswered, countAnswersRead } from '#main/store/model-candidates.ts';
+import type { Store } from '#main/store/open.ts';
+
+/** An execution has fewer answers than this; older ones that no model read are left to `discover-with-model`. */
+const mostNew = 150;
+
+/**
+ * Where a model's help in finding company names is turned on, has it read the answers a scan brought, before the companies
+ * are settled. Does nothing, and never throws, otherwise: discovery goes on without a model.
+ */
+export async function readNewAnswers(parts: {
+  readonly store: Store;
+  readonly jobs: Jobs;
+  readonly model: () => ModelConfig | null;
+  readonly customerId: number;
+}): Promise<void> {
+  const { store, jobs, model, customerId } = parts;
+  if (model() === null || !readsModelCandidates(store)) return;
+  const unread = countAnswered(store, customerId) - countAnswersRead(store, customerId, Number.MAX_SAFE_INTEGER);
+  if (unread <= 0 || unread > mostNew) return;
+  // A failure is told by the job's own event, and in the log.
+  await jobs.start('model-discovery', { customerId, most: mostNew }).finished.catch(() => {});
+}

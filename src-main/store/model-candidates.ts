@@ -1,0 +1,53 @@
+import type { Store } from './open.ts';
+
+/** Keeps the names a model saw in an answer. */
+export const writeModelCandidates = (
+  store: Store,
+  answerId: number,
+  entry: { model: string; names: readonly string[]; askedAt: string },
+): void => {
+  store.run(
+    'INSERT OR IGNORE INTO model_candidates (answer_id, model, names, asked_at) VALUES (?, ?, ?, ?)',
+    answerId,
+    entry.model,
+    JSON.stringify(entry.names),
+    entry.askedAt,
+  );
+};
+
+/** Answered answers of a customer that no model has read yet, oldest first. */
+export const listAnswersUnread = (store: Store, customerId: number, limit: number): number[] =>
+  store
+    .all<{ id: number }>(
+      `SELECT a.id FROM answer a JOIN execution e ON e.id = a.execution_id
+       WHERE e.customer_id = ? AND a.outcome = 'answered'
+         AND NOT EXISTS (SELECT 1 FROM model_candidates m WHERE m.answer_id = a.id)
+       ORDER BY a.id LIMIT ?`,
+      customerId,
+      limit,
+    )
+    .map((row) => row.id);
+
+/** How many answers of a customer a model has read, up to one of them. */
+export const countAnswersRead = (store: Store, customerId: number, upToAnswerId: number): number =>
+  store.get<{ n: number }>(
+    `SELECT COUNT(*) AS n FROM model_candidates m JOIN answer a ON a.id = m.answer_id JOIN execution e ON e.id = a.execution_id
+     WHERE e.customer_id = ? AND a.id <= ?`,
+    customerId,
+    upToAnswerId,
+  )?.n ?? 0;
+
+/** The names a model saw in some answers, by answer. */
+export const readModelCandidates = (store: Store, answerIds: readonly number[]): Map<number, readonly string[]> =>
+  new Map(
+    store
+      .all<{ answer_id: number; names: string }>(
+        'SELECT answer_id, names FROM model_candidates WHERE answer_id IN (SELECT value FROM json_each(?))',
+        JSON.stringify(answerIds),
+      )
+      .map((row) => [row.answer_id, JSON.parse(row.names) as string[]]),
+  );
+
+export const countAnswered = (store: Store, customerId: number): number =>
+  store.get<{ n: number }>('SELECT COALESCE(SUM(answered), 0) AS n FROM execution WHERE customer_id = ?', customerId)
+    ?.n ?? 0;

@@ -1,0 +1,52 @@
+import type { Store } from './open.ts';
+
+export interface NegatedMentionRow {
+  readonly answer_id: number;
+  readonly start_offset: number;
+  readonly end_offset: number;
+  readonly brand_id: number;
+  readonly brand: string;
+  readonly kind: 'own' | 'competitor';
+  readonly rule: string;
+  readonly negated: 0 | 1;
+  /** Null where nobody decided. */
+  readonly decided_negated: 0 | 1 | null;
+  readonly decided_at: string | null;
+  readonly query: string;
+  readonly platform: string;
+  readonly execution_date: string;
+}
+
+export interface NegatedMentionFilter {
+  readonly customerId: number;
+  readonly brandId: number | null;
+  readonly decision: 'undecided' | 'counts' | 'stays_negated' | null;
+}
+
+/** Mentions that are negated, or that a person decided about. */
+const filtered = `
+  FROM mention m JOIN answer a ON a.id = m.answer_id JOIN execution e ON e.id = a.execution_id
+  JOIN brand b ON b.id = m.brand_id JOIN query q ON q.id = a.query_id
+  LEFT JOIN mention_decision d ON d.answer_id = m.answer_id AND d.start_offset < m.end_offset AND d.end_offset > m.start_offset
+  WHERE e.customer_id = ?1 AND m.answer_id IN (SELECT answer_id FROM mention WHERE negated = 1 UNION SELECT answer_id FROM mention_decision)
+    AND (m.negated = 1 OR d.answer_id IS NOT NULL) AND (?2 IS NULL OR m.brand_id = ?2)
+    AND (?3 IS NULL OR ?3 = CASE d.negated WHEN 0 THEN 'counts' WHEN 1 THEN 'stays_negated' ELSE 'undecided' END)`;
+
+export const listNegatedMentionRows = (
+  store: Store,
+  { customerId, brandId, decision }: NegatedMentionFilter,
+  page: { limit: number; offset: number },
+): NegatedMentionRow[] =>
+  store.all(
+    `SELECT m.answer_id, m.start_offset, m.end_offset, m.brand_id, b.name AS brand, b.kind, m.rule, m.negated,
+       d.negated AS decided_negated, d.decided_at, q.text AS query, e.platform, e.execution_date ${filtered}
+     ORDER BY e.execution_date DESC, m.answer_id DESC, m.start_offset, m.brand_id LIMIT ?4 OFFSET ?5`,
+    customerId,
+    brandId,
+    decision,
+    page.limit,
+    page.offset,
+  );
+
+export const countNegatedMentions = (store: Store, { customerId, brandId, decision }: NegatedMentionFilter): number =>
+  store.get<{ n: number }>(`SELECT COUNT(*) AS n ${filtered}`, customerId, brandId, decision)?.n ?? 0;

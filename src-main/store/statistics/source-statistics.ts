@@ -1,0 +1,59 @@
+import type { DomainCategory } from '#shared/domain/domain-categories.ts';
+import type { UnreachableReason } from '#main/articles/article-fetcher.ts';
+import type { Store } from '../open.ts';
+import { categorySql } from './domain-statistics.ts';
+import { scopeJson, type ExecutionScope } from './scope.ts';
+
+export interface SourceCount {
+  readonly url_id: number;
+  readonly url: string;
+  readonly title: string;
+  readonly domain: string;
+  readonly category: DomainCategory;
+  /** Answers that cite it. */
+  readonly count: number;
+  readonly state: 'mentioned' | 'not_mentioned' | 'unreachable' | null;
+  readonly reason: UnreachableReason | null;
+  readonly checked_at: string | null;
+  /** 1 when its page names a competitor that is not set aside. */
+  readonly names_competitor: 0 | 1;
+}
+
+/** Every cited article of a scope with its category and check, most citing answers first, then by address. */
+export const sourceStatistics = (store: Store, customerId: number, scope: ExecutionScope): SourceCount[] =>
+  store.all(
+    `WITH s AS (SELECT url_id, SUM(answers) AS count FROM execution_article
+       WHERE execution_id IN (SELECT value FROM json_each(?2)) GROUP BY url_id),
+     c AS MATERIALIZED (SELECT d.id, d.name, ${categorySql} AS category FROM domain d
+       WHERE d.id IN (SELECT u.domain_id FROM s JOIN url u ON u.id = s.url_id))
+     SELECT u.id AS url_id, u.address AS url, u.title, c.name AS domain, c.category, s.count, a.state, a.reason, a.checked_at,
+       EXISTS (SELECT 1 FROM article_company x JOIN brand b ON b.id = x.brand_id
+         WHERE x.customer_id = ?1 AND x.url_id = u.id AND b.state IN ('confirmed', 'candidate')) AS names_competitor
+     FROM s JOIN url u ON u.id = s.url_id JOIN c ON c.id = u.domain_id
+     LEFT JOIN article_check a ON a.customer_id = ?1 AND a.url_id = u.id
+     ORDER BY s.count DESC, u.address`,
+    customerId,
+    scopeJson(scope),
+  );
+
+export interface CheckDetail {
+  readonly url_id: number;
+  readonly evidence: string | null;
+  readonly message: string | null;
+  /** JSON: ids and names of the competitors that the page names, by name. */
+  readonly competitors: string;
+}
+
+/** What the check of some articles found, in full. */
+export const checkDetails = (store: Store, customerId: number, urlIds: readonly number[]): CheckDetail[] =>
+  store.all(
+    `SELECT a.url_id, a.evidence, p.message,
+       (SELECT json_group_array(json_object('brandId', id, 'name', name)) FROM (
+          SELECT b.id, b.name FROM article_company x JOIN brand b ON b.id = x.brand_id
+          WHERE x.customer_id = a.customer_id AND x.url_id = a.url_id AND b.state IN ('confirmed', 'candidate')
+          ORDER BY b.name)) AS competitors
+     FROM article_check a LEFT JOIN article_page p ON p.url_id = a.url_id
+     WHERE a.customer_id = ?1 AND a.url_id IN (SELECT value FROM json_each(?2))`,
+    customerId,
+    JSON.stringify(urlIds),
+  );

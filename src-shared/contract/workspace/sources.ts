@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { operation } from '../operation.ts';
+import { count, dateTimeOrNull, identifier, percent } from '../v1/fields.ts';
+import { domainCategory, domainStatistic } from '../v1/results.ts';
+import { viewScope } from './scope.ts';
+
+/** Whose a source is, by its category. */
+export const sourceOwner = z.enum(['owned', 'competitor', 'third_party']);
+
+/** `not_checked` also while the network is gone: only a page that cannot be had is `unreachable`. */
+export const checkState = z.enum(['checked', 'not_checked', 'unreachable']);
+
+/** Why a page could not be read; `robots`: its site asks not to; `no_text`: it shows no text without its scripts. */
+export const unreachableReason = z.enum([
+  'dns',
+  'tls',
+  'timeout',
+  'status',
+  'not_html',
+  'not_public',
+  'too_large',
+  'too_many_redirects',
+  'connection',
+  'robots',
+  'no_text',
+]);
+
+export const articleCheck = z.strictObject({
+  state: checkState,
+  /** Null unless the state is `checked`. */
+  mentioned: z.boolean().nullable(),
+  reason: unreachableReason.nullable(),
+  /** The reason in words. */
+  message: z.string().nullable(),
+  /** When the page was read, or found unreachable. */
+  checkedAt: dateTimeOrNull,
+  /** The sentence that names the customer. */
+  evidence: z.string().nullable(),
+  /** Competitors that the page names, set-aside ones left out. */
+  competitors: z.array(z.strictObject({ brandId: identifier, name: z.string() })),
+});
+
+export const articleCheckOptions = z.strictObject({
+  /** Whether the most cited articles of every customer are checked once a week. */
+  weekly: z.boolean(),
+  /** How many of them, per customer. */
+  most: z.int().min(1).max(500),
+});
+
+const sourceItem = { count, percentage: percent, category: domainCategory, owner: sourceOwner } as const;
+
+export const listSources = operation({
+  name: 'list-sources',
+  kind: 'query',
+  summary:
+    'Lists the domains and articles that answers cite, whose they are, and what the cited pages say of the customer: checked, not checked or unreachable.',
+  request: viewScope.extend({
+    owner: sourceOwner.optional(),
+    category: domainCategory.optional(),
+    domain: z.string().trim().toLowerCase().max(253).optional().describe('articles of this domain only'),
+    state: checkState.optional().describe('articles in this state only'),
+    competitorsWithoutUs: z
+      .boolean()
+      .optional()
+      .describe('articles only whose page names a competitor and not the customer'),
+    limit: z.int().min(1).max(1000).optional().describe('articles; 200 unless given'),
+    offset: z.int().min(0).optional(),
+  }),
+  response: z.strictObject({
+    answered: count.describe('answered answers in scope: what percentages divide by'),
+    /** Cited articles by whose they are: how many, and how many answers cite each, added up. */
+    owners: z.array(z.strictObject({ owner: sourceOwner, domains: count, articles: count, citations: count })),
+    checks: z.strictObject({
+      checked: count,
+      mentioning: count,
+      unreachable: count,
+      notChecked: count,
+    }),
+    domains: z.array(
+      z.strictObject({
+        ...domainStatistic.shape,
+        owner: sourceOwner,
+        articles: count,
+        checked: count,
+        /** Checked articles that name the customer. */
+        mentioning: count,
+        unreachable: count,
+      }),
+    ),
+    totalArticles: count,
+    articles: z.array(
+      z.strictObject({ url: z.string(), title: z.string(), domain: z.string(), ...sourceItem, check: articleCheck }),
+    ),
+    /** False in the sample workspace, whose pages are invented. */
+    checkable: z.boolean(),
+    options: articleCheckOptions,
+    /** When the weekly check of this customer ran last. */
+    lastWeeklyCheck: dateTimeOrNull,
+  }),
+  errors: ['not_found'],
+  example: { customerId: 1, owner: 'third_party' },
+});
+
+export const checkArticles = operation({
+  name: 'check-articles',
+  kind: 'command',
+  summary:
+    'Reads cited pages politely in the background and looks whether they name the customer: the given ones, or the most cited of a scope that are due.',
+  request: viewScope.extend({
+    urls: z
+      .array(z.string().max(4000))
+      .min(1)
+      .max(500)
+      .optional()
+      .describe('these pages, however lately they were read'),
+    most: z.int().min(1).max(500).optional().describe('50 unless given'),
+    wait: z.boolean().optional().describe('reply when it is done, with the outcome'),
+  }),
+  response: z.strictObject({
+    /** Null when nothing is due. */
+    jobId: identifier.nullable(),
+    articles: count.describe('pages to read'),
+    outcome: z
+      .strictObject({
+        checked: count,
+        unreachable: count,
+        notChecked: count.describe('left for later: the network was gone'),
+      })
+      .nullable(),
+  }),
+  errors: ['not_found'],
+  example: { customerId: 1, most: 20 },
+});
+
+export const setArticleChecks = operation({
+  name: 'set-article-checks',
+  kind: 'command',
+  summary: 'Turns the weekly check of the most cited articles on or off, and says how many.',
+  request: articleCheckOptions.partial(),
+  response: articleCheckOptions,
+  errors: [],
+  example: { weekly: false },
+});
