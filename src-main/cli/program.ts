@@ -1,9 +1,13 @@
 import { Command, CommanderError } from 'commander';
 import { lineOf, CommandError } from './command-error.ts';
 import type { CommandIo } from './command-io.ts';
+import { registerBackup } from './commands/backup.ts';
 import { registerCall } from './commands/call.ts';
+import { registerCheck } from './commands/check.ts';
 import { registerImport } from './commands/import.ts';
 import { registerKeys } from './commands/keys.ts';
+import { registerReanalyse } from './commands/reanalyse.ts';
+import { registerReport } from './commands/report.ts';
 import { registerSample } from './commands/sample.ts';
 import { registerScan } from './commands/scan.ts';
 import { registerServe } from './commands/serve.ts';
@@ -30,6 +34,10 @@ function createProgram(io: CommandIo): Command {
   registerScan(program, io);
   registerImport(program, io);
   registerCall(program, io);
+  registerReport(program, io);
+  registerBackup(program, io);
+  registerCheck(program, io);
+  registerReanalyse(program, io);
   return program;
 }
 

@@ -69,17 +69,22 @@ export const jobKinds = [
   'article-check',
   'model-discovery',
   'portrayal',
+  'report',
+  'backup',
+  'check',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 const networkKinds: ReadonlySet<JobKind> = new Set(['article-check', 'model-discovery', 'portrayal']);
 
+/** Jobs that change nothing: the person who waits for a report must not wait for an import. */
+const readingKinds: ReadonlySet<JobKind> = new Set(['report', 'backup', 'check']);
 
-export type JobLane = 'local' | 'network';
+export type JobLane = 'local' | 'network' | 'reading';
 
 /**
  * Jobs that mostly wait for the network have a queue of their own: a re-analysis must not wait for slow websites. They
  * write little at a time.
  */
 export const laneOf = (kind: JobKind): JobLane =>
-  networkKinds.has(kind) ? 'network' : 'local';
+  networkKinds.has(kind) ? 'network' : readingKinds.has(kind) ? 'reading' : 'local';

@@ -37,7 +37,7 @@ interface Running {
 /** Runs jobs in worker threads, one of a lane at a time: SQLite has one writer, and the machine has other things to do. */
 export function createJobs(options: JobsOptions): Jobs {
   const running = new Map<number, Running>();
-  const queues = { local: Promise.resolve() as Promise<unknown>, network: Promise.resolve() as Promise<unknown> };
+  const queues = { local: Promise.resolve() as Promise<unknown>, network: Promise.resolve() as Promise<unknown>, reading: Promise.resolve() as Promise<unknown> };
   let nextId = 1;
 
   const start: Jobs['start'] = (kind, payload) => {

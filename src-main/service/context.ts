@@ -4,6 +4,7 @@ import type { OperationName, OutputOf, ParsedOf } from '#shared/contract/index.t
 import { dayIn, isoInstant, type Day } from '#shared/domain/dates.ts';
 import type { Generator } from '#main/generate/create-generator.ts';
 import type { Jobs } from '#main/jobs/jobs.ts';
+import type { PrintPdf } from '#main/report/print-pdf.ts';
 import type { ScanRunner } from '#main/scan/runner.ts';
 import type { ScanParts } from './scan-parts.ts';
 import type { Store } from '#main/store/open.ts';
@@ -38,6 +39,9 @@ export interface HostControls {
   readonly sampleExists: () => boolean;
   readonly openSample: (rebuild: boolean) => Promise<Environment>;
   readonly openOwn: () => Promise<Environment>;
+  /** Puts a backup in the place of the user's own workspace, and opens it. */
+  readonly restore: (file: string) => Promise<{ env: Environment; keptBefore: string | null }>;
+  readonly printPdf: PrintPdf;
 }
 
 export type Handler<Name extends OperationName> = (

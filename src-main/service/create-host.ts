@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ServiceEvent } from '#shared/contract/events.ts';
+import { restoreWorkspace, type Restored } from '#main/backup/restore-workspace.ts';
 import { projectRoot } from '#main/paths.ts';
+import { printWithBrowser } from '#main/report/print-pdf.ts';
 import { databaseFile } from '#main/store/open.ts';
 import type { HostControls } from './context.ts';
 import { openWorkspace, type OpenWorkspace } from './open-workspace.ts';
@@ -37,6 +39,23 @@ export async function createHost(options: HostOptions): Promise<ServiceHost> {
       });
       return open.service.env;
     },
+    restore: async (file) => {
+      let restored: Restored = { keptBefore: null };
+      await exclusively(async () => {
+        const before = kind;
+        await open.service.close();
+        try {
+          restored = restoreWorkspace(options.dataDirectory, file);
+        } catch (error) {
+          enter(before);
+          throw error;
+        }
+        enter('own');
+        emit({ kind: 'changed', topic: 'workspace', customerId: null });
+      });
+      return { env: open.service.env, ...restored };
+    },
+    printPdf: options.printPdf ?? printWithBrowser(options.environment),
   };
 
   let switching: Promise<unknown> = Promise.resolve();

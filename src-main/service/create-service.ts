@@ -7,6 +7,7 @@ import { authenticateKey } from './api-keys.ts';
 import { readArtifact } from './artifacts.ts';
 import type { Handler, ServiceContext } from './context.ts';
 import { handlers } from './handlers/index.ts';
+import { createReportPages } from './report-pages.ts';
 import { requestError } from './request-errors.ts';
 import type { Caller, Service } from './service.ts';
 
@@ -20,6 +21,7 @@ export interface ServiceParts {
 
 /** The service over its parts: checks the request, then the rights (in the handlers), and never throws. */
 export function createService({ context, subscribe, logDefect, close }: ServiceParts): Service {
+  const reports = createReportPages(context);
   let closing = false;
   const requireOpen = (): void => {
     if (closing) throw unavailable('The service is shutting down; nothing was changed.');
@@ -53,6 +55,10 @@ export function createService({ context, subscribe, logDefect, close }: ServiceP
     artifact: (path, caller) => {
       requireOpen();
       return readArtifact(context, caller, path);
+    },
+    report: (token) => {
+      requireOpen();
+      return reports.page(token);
     },
     subscribe,
     close: async () => {

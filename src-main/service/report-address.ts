@@ -1,11 +1,33 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { CustomerRow } from '#main/store/customers.ts';
+import type { Store } from '#main/store/open.ts';
+import { listReportTokens } from '#main/store/reports.ts';
 import type { ServiceContext } from './context.ts';
 
 /**
  * Address of a customer's report on the loopback port, with an unguessable, revocable part in its path; null while
- * the port is off or no report address was made for the customer.
+ * the port is off or the address is revoked.
  */
-export function reportAddress(context: ServiceContext, customer: Pick<CustomerRow, 'report_token'>): string | null {
+export function reportAddress(
+  context: Pick<ServiceContext, 'host'>,
+  customer: Pick<CustomerRow, 'report_token'>,
+): string | null {
   const base = context.host.apiBaseUrl();
-  return base === null || customer.report_token === null ? null : new URL(`/reports/${customer.report_token}`, base).href;
+  return base === null || customer.report_token === null
+    ? null
+    : new URL(`/reports/${customer.report_token}`, base).href;
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * The customer whose report an address names; null for an unknown or revoked one. Compares with every token in the same
+ * time, so that how long it takes tells nothing.
+ */
+export function customerOfReport(store: Store, token: string): number | null {
+  const wanted = digest(token);
+  let found: number | null = null;
+  for (const { id, report_token } of listReportTokens(store))
+    if (timingSafeEqual(digest(report_token), wanted)) found = id;
+  return found;
 }

@@ -1,6 +1,7 @@
 import type { InputOf, OperationName, OutputOf } from '#shared/contract/index.ts';
 import type { Environment, Result } from '#shared/contract/envelope.ts';
 import type { FetchPage } from '#main/outbound/fetch-page.ts';
+import type { PrintPdf } from '#main/report/print-pdf.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import type { ChooseProvider } from './choose-provider.ts';
 
@@ -11,7 +12,7 @@ export type Caller =
 
 export const owner: Caller = { kind: 'owner' };
 
-/** A file behind one of the `*_path` strings, or a report. */
+/** A file behind one of the `*_path` strings. */
 export interface Artifact {
   readonly contentType: string;
   readonly body: string | Uint8Array;
@@ -30,6 +31,8 @@ export interface Service {
   authenticate(apiKey: string): Caller | null;
   /** `answers/<execution_id>/<query_id>/resources.json` and so on; throws `ServiceError` not_found, or unavailable once the service closes. */
   artifact(path: string, caller: Caller): Artifact;
+  /** The page behind the address of a customer's report; throws `ServiceError` not_found when it is unknown or revoked. */
+  report(token: string): Promise<string>;
   subscribe(listener: (event: ServiceEvent) => void): () => void;
   /** Stops scans and jobs at a safe point, and closes the store. */
   close(): Promise<void>;
@@ -61,6 +64,8 @@ export interface HostOptions {
   readonly resume?: boolean;
   /** Environment variables holding credentials and base URLs. */
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Prints reports as PDF; a browser of this computer unless the desktop app prints itself. */
+  readonly printPdf?: PrintPdf;
   /** Reads web pages; only public addresses unless a test gives its own. */
   readonly fetchPage?: FetchPage;
   /** Who answers for a platform; the registry's providers unless a test or a bench gives its own. */

@@ -1,4 +1,5 @@
 import type { Store } from './open.ts';
+import { newReportToken } from './report-token.ts';
 
 export interface CustomerRow {
   readonly id: number;
@@ -40,7 +41,7 @@ export function insertCustomer(
   customer: { organizationId: number; name: string; websiteUrl: string; createdAt: string; paying: boolean; trialEnd: string | null },
 ): number {
   return store.run(
-    'INSERT INTO customer (organization_id, name, website_url, created_at, trial_start, trial_end, paying) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO customer (organization_id, name, website_url, created_at, trial_start, trial_end, paying, report_token) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     customer.organizationId,
     customer.name,
     customer.websiteUrl,
@@ -48,6 +49,8 @@ export function insertCustomer(
     customer.trialEnd === null ? null : customer.createdAt,
     customer.trialEnd,
     customer.paying ? 1 : 0,
+    // Every customer's report has an address from the beginning; it can be revoked.
+    newReportToken(),
   ).id;
 }
 

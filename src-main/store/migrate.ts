@@ -4,7 +4,7 @@ import type Database from 'better-sqlite3';
 import { WorkspaceProblem } from './workspace-problem.ts';
 
 /** Marks the file as ours ("Answ" in ASCII). */
-const applicationId = 0x41_6e_73_77;
+export const applicationId = 0x41_6e_73_77;
 
 /**
  * Brings a database to the newest version: numbered, append-only files, each in a transaction of its own. A copy is

@@ -4,4 +4,4 @@ export type ServiceEvent =
   /** Something a view shows may have changed: ask again. Null: of every customer. */
   | { kind: 'changed'; topic: 'customers' | 'groups' | 'answers' | 'brands' | 'recommendations' | 'settings' | 'workspace'; customerId: number | null }
   /** Long work: building the sample, an import, a re-analysis, a report. `total` 0 while it is not known. */
-  | { kind: 'job'; jobId: number; job: 'sample' | 'import' | 'reanalysis' | 'recommendations' | 'report' | 'backup' | 'article-check' | 'model-discovery' | 'portrayal'; state: 'running' | 'done' | 'failed' | 'cancelled'; completed: number; total: number; message: string };
+  | { kind: 'job'; jobId: number; job: 'sample' | 'import' | 'reanalysis' | 'recommendations' | 'report' | 'backup' | 'check' | 'article-check' | 'model-discovery' | 'portrayal'; state: 'running' | 'done' | 'failed' | 'cancelled'; completed: number; total: number; message: string };

@@ -17,6 +17,7 @@ export interface ServiceDouble {
 }
 
 export const goodKey = 'as_good-key-of-organization-one';
+export const goodReportToken = 'report-token-of-customer-one';
 export const otherKey = 'as_good-key-of-organization-two';
 
 type Answers = Partial<Record<OperationName, (request: unknown, caller: Caller) => unknown>>;
@@ -50,6 +51,10 @@ export function createServiceDouble(answers: Answers = {}): ServiceDouble {
     artifact: (path) => {
       if (path !== 'answers/1/2/answer.md') throw notFound('answer');
       return { contentType: 'text/markdown; charset=utf-8', body: '# שלום 1Password' };
+    },
+    report: async (token) => {
+      if (token !== goodReportToken) throw notFound('customer');
+      return '<!doctype html><title>Report</title>';
     },
     subscribe: (listener) => {
       listeners.add(listener);

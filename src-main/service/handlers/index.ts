@@ -8,6 +8,7 @@ import { customerWorkspaceHandlers } from './customers.ts';
 import { importHandlers } from './imports.ts';
 import { jobHandlers } from './jobs.ts';
 import { keyHandlers } from './keys.ts';
+import { maintenanceHandlers } from './maintenance.ts';
 import { overviewHandlers } from './overview.ts';
 import { customerHandlers } from './published-customers.ts';
 import { definitionHandlers } from './query-definitions.ts';
@@ -19,6 +20,7 @@ import { providerHandlers } from './providers.ts';
 import { queryCompanyHandlers } from './query-companies.ts';
 import { queryHistoryHandlers } from './query-history.ts';
 import { recommendationHandlers } from './recommendations.ts';
+import { reportHandlers } from './reports.ts';
 import { resultHandlers } from './results.ts';
 import { scanHandlers } from './scans.ts';
 import { scheduleHandlers } from './schedules.ts';
@@ -50,5 +52,7 @@ export const handlers: HandlersOf<OperationName> = {
   ...portrayalHandlers,
   ...mentionHandlers,
   ...modelAssistanceHandlers,
+  ...reportHandlers,
+  ...maintenanceHandlers,
   ...keyHandlers,
 };

@@ -1,4 +1,5 @@
 import { notFound } from '#shared/contract/errors.ts';
+import type { OutputOf } from '#shared/contract/index.ts';
 import type { RecommendationOutcome } from '#main/jobs/recommendation-job.ts';
 import {
   findRecommendationCustomer,
@@ -6,9 +7,21 @@ import {
   listRecommendationDetails,
   setRecommendationStatus,
 } from '#main/store/recommendations.ts';
+import type { Store } from '#main/store/open.ts';
 import { listQueryGroupRows } from '#main/store/query-groups.ts';
 import type { HandlersOf } from '../context.ts';
 import { requireCustomer } from '../ownership.ts';
+
+/** The current list with the evidence behind each. */
+export function readRecommendations(store: Store, customerId: number): OutputOf<'list-recommendations'> {
+  const names = new Map(listQueryGroupRows(store, customerId).map((group) => [group.id, group.name]));
+  return listRecommendationDetails(store, customerId).map(({ first_found, evidence, ...row }) => ({
+    ...row,
+    firstFound: first_found,
+    queryGroupName: names.get(row.query_group_id) ?? '',
+    evidence: JSON.parse(evidence) as Record<string, unknown>,
+  }));
+}
 
 /** What to do next, and what became of it. */
 export const recommendationHandlers: HandlersOf<
@@ -21,13 +34,7 @@ export const recommendationHandlers: HandlersOf<
 
   'list-recommendations': (request, context, caller) => {
     requireCustomer(context, caller, request.customerId);
-    const names = new Map(listQueryGroupRows(context.store, request.customerId).map((group) => [group.id, group.name]));
-    return listRecommendationDetails(context.store, request.customerId).map(({ first_found, evidence, ...row }) => ({
-      ...row,
-      firstFound: first_found,
-      queryGroupName: names.get(row.query_group_id) ?? '',
-      evidence: JSON.parse(evidence) as Record<string, unknown>,
-    }));
+    return readRecommendations(context.store, request.customerId);
   },
 
   'set-recommendation-status': (request, context, caller) => {

@@ -33,7 +33,7 @@ CREATE TABLE customer (
   trial_start TEXT,
   trial_end TEXT,
   paying INTEGER NOT NULL DEFAULT 0 CHECK (paying IN (0, 1)),
-  report_token TEXT,
+  report_token TEXT, -- part of the address of its report; null: revoked
   -- Raised whenever a name, exclude, merge or decision changes: derived rows made with another one are stale.
   brand_revision INTEGER NOT NULL DEFAULT 1,
   deleted_at TEXT
@@ -421,6 +421,22 @@ CREATE TABLE spend (
   unconfirmed_micro INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE UNIQUE INDEX spend_of_day ON spend (day, COALESCE(customer_id, 0), COALESCE(query_group_id, 0), platform, provider);
+
+-- Reports that were made, so that one can see what a client was given and when.
+CREATE TABLE report (
+  id INTEGER PRIMARY KEY,
+  customer_id INTEGER NOT NULL REFERENCES customer (id),
+  created_at TEXT NOT NULL,
+  format TEXT NOT NULL CHECK (format IN ('html', 'pdf', 'xlsx', 'csv', 'pptx')),
+  from_day TEXT NOT NULL,
+  to_day TEXT NOT NULL,
+  title TEXT NOT NULL,
+  sections TEXT NOT NULL, -- JSON list
+  file TEXT NOT NULL, -- where it was written; it may be gone
+  bytes INTEGER NOT NULL,
+  answers INTEGER NOT NULL -- answered ones in the period
+) STRICT;
+CREATE INDEX report_of_customer ON report (customer_id);
 
 -- What a re-analysis changed, so that before and after can be compared.
 CREATE TABLE reanalysis (

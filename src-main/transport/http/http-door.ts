@@ -22,6 +22,7 @@ import { openApiDocument } from './openapi.ts';
 import { bodyTooLarge, registerOperations } from './operation-routes.ts';
 import { createOwnerSessions } from './owner-sessions.ts';
 import { asServiceError, sendError, type Log } from './replies.ts';
+import { registerReports } from './report-route.ts';
 import { refusalOf } from './request-guard.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -137,6 +138,7 @@ export async function createHttpDoor(host: ServiceHost, options: HttpDoorOptions
       const artifact = service.artifact(pathOf(request.url).slice('/v1/'.length), caller);
       return reply.header('Content-Type', artifact.contentType).send(artifact.body);
     });
+    registerReports(scope, host);
     scope.get('/workspace/events', (request, reply) => {
       ownerOf(request, check);
       streams.open(reply);

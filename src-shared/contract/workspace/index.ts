@@ -4,9 +4,11 @@ import { cancelJob, listBrands, listReanalyses, mergeBrands, reanalyse, saveBran
 import { addCustomer, addOrganization, listCustomers } from './customers.ts';
 import { importAnswers } from './imports.ts';
 import { createKey, listKeys, revokeKey } from './keys.ts';
+import { checkWorkspace, createBackup, restoreBackup } from './maintenance.ts';
 import { getOverview } from './overview.ts';
 import { addQueryGroup, listQueryGroups, setQueryGroupStatus } from './query-groups.ts';
 import { cancelExecution, getExecution, listExecutions, retryFailedQueries, startScan } from './scans.ts';
+import { createReport, listReports, previewReport, setReportLink } from './reports.ts';
 import { listRecommendations, refreshRecommendations, setRecommendationStatus } from './recommendations.ts';
 import { estimateScan, getBudget, getPrices, setBudget, setPrices, spendReport } from './budgets.ts';
 import { getQueryCompanies } from './query-companies.ts';
@@ -83,6 +85,13 @@ export const workspaceInterface = {
   'list-recommendations': listRecommendations,
   'set-recommendation-status': setRecommendationStatus,
   'refresh-recommendations': refreshRecommendations,
+  'create-report': createReport,
+  'preview-report': previewReport,
+  'list-reports': listReports,
+  'set-report-link': setReportLink,
+  'create-backup': createBackup,
+  'restore-backup': restoreBackup,
+  'check-workspace': checkWorkspace,
   'create-key': createKey,
   'list-keys': listKeys,
   'revoke-key': revokeKey,

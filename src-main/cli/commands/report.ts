@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import type { InputOf } from '#shared/contract/index.ts';
+import {
+  reportFormats,
+  reportSections,
+  type ReportFormat,
+  type ReportSection,
+} from '#shared/contract/workspace/reports.ts';
+import { parseId } from '../arguments.ts';
+import { action, withWorkspace, type CommandContext } from '../command-context.ts';
+import type { CommandIo } from '../command-io.ts';
+import { withJobProgress } from '../job-progress.ts';
+
+interface ReportOptions {
+  readonly customer: number;
+  readonly format: ReportFormat;
+  readonly out: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly group?: number;
+  readonly platform?: string;
+  readonly sections?: ReportSection[];
+  readonly title?: string;
+  readonly intro?: string;
+  readonly accent?: string;
+  readonly logo?: string;
+}
+
+/** Registers `report`: what a client is handed. */
+export function registerReport(program: Command, io: CommandIo): void {
+  program
+    .command('report')
+    .description('make a report of a customer as a file; without days, of the last 90')
+    .requiredOption('--customer <id>', 'customer the report is about', parseId)
+    .addOption(new Option('--format <format>', 'kind of file').choices(reportFormats).makeOptionMandatory())
+    .requiredOption('--out <file>', 'file to write; one that is there is replaced once the new one is whole')
+    .option('--from <day>', 'first day, yyyy-mm-dd')
+    .option('--to <day>', 'last day, yyyy-mm-dd (default: today)')
+    .option('--group <id>', 'only this query group', parseId)
+    .option('--platform <name>', 'only this platform')
+    .option('--sections <names>', `some of ${reportSections.join(',')}`, parseSections)
+    .option('--title <text>', 'title instead of the usual one')
+    .option('--intro <text>', 'what to say first, in Markdown')
+    .option('--accent <colour>', 'accent colour, such as #5b45d9')
+    .option('--logo <file>', 'logo, PNG or SVG, at most 512 KiB')
+    .action(action(io, program, report));
+}
+
+/** `summary,trend` as sections. */
+function parseSections(text: string): ReportSection[] {
+  return text.split(',').map((part) => {
+    const section = reportSections.find((known) => known === part.trim());
+    if (section === undefined)
+      throw new InvalidArgumentError(`"${part.trim()}" is none of ${reportSections.join(', ')}.`);
+    return section;
+  });
+}
+
+function requestOf({ customer, format, out, group, logo, accent, ...rest }: ReportOptions): InputOf<'create-report'> {
+  const given = {
+    ...rest,
+    queryGroupId: group,
+    accentColor: accent,
+    // Another process may carry the command out, from another folder.
+    logoFile: logo === undefined ? undefined : path.resolve(logo),
+  };
+  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return { customerId: customer, format, file: path.resolve(out), ...present };
+}
+
+const report = (context: CommandContext, options: ReportOptions): Promise<void> =>
+  withWorkspace(context, async (client) => {
+    const made = await withJobProgress(context, client, 'report', () =>
+      client.call('create-report', requestOf(options)),
+    );
+    context.printer.record(
+      made,
+      `${made.file}: ${made.from} to ${made.to}, ${made.answers} answers, ${made.bytes} bytes`,
+    );
+  });

@@ -1,0 +1,27 @@
+import { invalidRequest, ServiceError, unavailable } from '#shared/contract/errors.ts';
+import { codeOf } from '#main/store/workspace-problem.ts';
+
+/** Why a file cannot be written, in one line that says what to do; errors of the service stay as they are. */
+export function fileProblem(error: unknown, file: string): unknown {
+  if (error instanceof ServiceError) return error;
+  switch (codeOf(error)) {
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return invalidRequest('file', `the folder of ${file} does not exist`);
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return invalidRequest('file', `${file} cannot be written: no permission`);
+    case 'EISDIR':
+      return invalidRequest('file', `${file} is a folder`);
+    case 'ENAMETOOLONG':
+      return invalidRequest('file', 'the name is too long');
+    case 'ENOSPC':
+    case 'EDQUOT':
+    case 'EFBIG':
+    case 'SQLITE_FULL':
+      return unavailable(`The disk is full: ${file} was not written.`, error);
+    default:
+      return error;
+  }
+}

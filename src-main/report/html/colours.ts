@@ -1,0 +1,38 @@
+/** Colours and shapes of the platforms on white, told apart by colour-blind people too (after Okabe and Ito). */
+const platformColours: Readonly<Record<string, string>> = {
+  chatgpt: '#00845c',
+  aioverview: '#0068ad',
+  perplexity: '#b14a7f',
+  gemini: '#a86a00',
+  claude: '#bf4a0a',
+  local: '#2f7d9e',
+};
+
+export const otherColour = '#5f6470';
+export const platformColour = (platform: string): string => platformColours[platform] ?? otherColour;
+
+/** Relative luminance of `#rrggbb`, after WCAG 2. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast of a colour on white: 1 to 21. */
+export const contrastOnWhite = (colour: string): number => 1.05 / (luminance(colour) + 0.05);
+
+/** The colour darkened step by step until text of it can be read on white (4.5 : 1). */
+export function readableOnWhite(colour: string): string {
+  let current = colour;
+  while (contrastOnWhite(current) < 4.5)
+    current = `#${[1, 3, 5]
+      .map((at) =>
+        Math.floor(Number.parseInt(current.slice(at, at + 2), 16) * 0.9)
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join('')}`;
+  return current;
+}

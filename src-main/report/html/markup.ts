@@ -1,0 +1,38 @@
+import { xmlText } from '../xml-text.ts';
+
+/** HTML that is safe to insert as it is; everything else is escaped. */
+export class Markup {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Piece = string | number | Markup | readonly Markup[] | null;
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+export const escapeText = (text: string): string =>
+  xmlText(text).replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+
+const render = (piece: Piece): string => {
+  if (piece === null) return '';
+  if (piece instanceof Markup) return piece.text;
+  return typeof piece === 'object' ? piece.map((one) => one.text).join('') : escapeText(String(piece));
+};
+
+/** A template whose values are escaped unless they are {@link Markup} already. */
+export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Markup {
+  return new Markup(
+    strings.map((string, index) => string + (index < pieces.length ? render(pieces[index] ?? null) : '')).join(''),
+  );
+}
+
+/** An address a link may lead to: http and https only; null for anything else. */
+export const safeAddress = (url: string): string | null => (/^https?:\/\//i.test(url) ? url : null);

@@ -1,0 +1,196 @@
+import type { ReportSection } from '#shared/contract/workspace/reports.ts';
+import { platformLabel } from '#shared/domain/platforms.ts';
+import { micromark } from 'micromark';
+import type { ReportAnswer, ReportModel } from '../report-model.ts';
+import {
+  answerTable,
+  articleTable,
+  companyTable,
+  domainTable,
+  gapTable,
+  methodTable,
+  movementTable,
+  scoreTable,
+  trendTable,
+} from '../report-tables.ts';
+import {
+  changeWords,
+  count,
+  counted,
+  dayWords,
+  intervalWords,
+  oneDecimal,
+  outcomeWords,
+  percent,
+} from '../report-words.ts';
+import { barChart } from './bar-chart.ts';
+import { otherColour } from './colours.ts';
+import { html, Markup, safeAddress } from './markup.ts';
+import { htmlTable } from './table.ts';
+import { trendChart } from './trend-chart.ts';
+
+/** Markdown as HTML: raw HTML in it is shown as text, addresses other than http, https and mail lose their link. */
+export const markdown = (text: string): Markup => new Markup(micromark(text));
+
+export const sectionTitles: Readonly<Record<ReportSection, string>> = {
+  summary: 'How visible',
+  trend: 'Trend',
+  competitors: 'Companies named',
+  sources: 'Sources behind the answers',
+  queries: 'Queries won and lost',
+  answers: 'Answers',
+  recommendations: 'What to do next',
+  method: 'How the numbers are made',
+};
+
+/** The body of each section. */
+export const sections: Readonly<Record<ReportSection, (model: ReportModel) => Markup>> = {
+  summary: (model) =>
+    html`<ul class="cards">
+        ${model.platforms.map(
+          ({ platform, score, change }) =>
+            html`<li class="card">
+              <h3>${platformLabel(platform)}</h3>
+              <div class="figure">${percent(score.value)}</div>
+              <p>95 % interval ${intervalWords(score)}</p>
+              <p class="note">
+                ${count(score.successes)} of
+                ${counted(score.n, 'answer')}${score.exploratory ? ' (under 50: exploratory)' : ''}
+              </p>
+              <p>${changeWords(change)}</p>
+            </li>`,
+        )}
+      </ul>
+      ${htmlTable(scoreTable(model), { columns: ['Platform', 'Score %', '95 % from', '95 % to', 'Answers', 'Before %', 'Answers before', 'Asked', 'No overview', 'Refused', 'Failed', 'Scans'] })}`,
+
+  trend: (model) =>
+    model.trend.some(({ scans }) => scans.length > 0)
+      ? html`<figure>
+            ${trendChart(model.trend, model.period)}
+            <figcaption>Dots: score of the scans of a day with its 95 % interval. Line: 30-day average.</figcaption>
+          </figure>
+          ${htmlTable(trendTable(model))}`
+      : html`<p class="note">${trendTable(model).empty}</p>`,
+
+  competitors: (model) => {
+    const own = new Set(model.companies.filter((company) => company.own).map((company) => company.company));
+    const bars = model.companies
+      .filter((company, index) => index < 12 || company.own)
+      .map((company) => ({
+        label: company.company,
+        value: company.percentage,
+        low: company.low,
+        high: company.high,
+        colour: company.own ? model.accentColor : otherColour,
+        strong: company.own,
+      }));
+    return html`${bars.length === 0 ? null : html`<figure>${barChart('Share of answers that name each company', bars)}</figure>`}${htmlTable(companyTable(model), { own: (row) => typeof row[0] === 'string' && own.has(row[0]) && row[1] === 'the customer' })}`;
+  },
+
+  sources: (model) => {
+    const bars = model.domains.slice(0, 12).map((domain) => ({
+      label: domain.domain,
+      value: domain.percentage,
+      low: null,
+      high: null,
+      colour: domain.category === 'owned' ? model.accentColor : otherColour,
+      strong: domain.category === 'owned',
+    }));
+    const { citationShare: share } = model;
+    return html`<p>
+        Citation share: ${percent(share.value)} of the ${counted(share.n, 'answer')} with a source cite a domain of
+        ${model.customer.name}${share.value === null ? null : html` (95 % interval ${intervalWords(share)})`}.
+      </p>
+      ${bars.length === 0 ? null : html`<figure>${barChart('Share of answers that cite each domain', bars)}</figure>`}
+      <h3>Domains</h3>
+      ${htmlTable(domainTable(model), { own: (row) => row[1] === 'owned' })}
+      <h3>Pages</h3>
+      ${htmlTable(articleTable(model))}
+      <h3>Pages behind answers that name others only</h3>
+      ${htmlTable(gapTable(model))}`;
+  },
+
+  queries: (model) => htmlTable(movementTable(model)),
+
+  answers: (model) => {
+    const table = answerTable(model);
+    if (model.answers.length === 0) return html`<p class="note">${table.empty}</p>`;
+    return html`<table>
+      <caption>
+        ${table.note}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Platform</th>
+          <th scope="col">Query, and where the answer names the customer</th>
+          <th scope="col">Named</th>
+          <th scope="col" class="number">Position</th>
+          <th scope="col">Others named first</th>
+          <th scope="col" class="number">Sources</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${model.answers.map(answerRow)}
+      </tbody>
+    </table>`;
+  },
+
+  recommendations: (model) =>
+    model.recommendations.length === 0
+      ? html`<p class="note">There is no recommendation for this customer now.</p>`
+      : html`${model.recommendations.map(
+          (one) =>
+            html`<article>
+              <h3 dir="auto">${one.title}</h3>
+              <p class="note">
+                ${one.queryGroupName} · ${one.platform} · priority ${oneDecimal(one.priority)} · ${one.status} · week of
+                ${dayWords(one.date)}
+              </p>
+              <p>${one.why_important}</p>
+              <div dir="auto">${markdown(one.task)}</div>
+              <h4>Evidence</h4>
+              <div dir="auto">${markdown(one.data_points)}</div>
+              ${one.references.length === 0 ? null : html`<p class="note">Sources: ${one.references.map((reference, index) => html`${index === 0 ? '' : ', '}${link(reference.source_url)}`)}</p>`}
+            </article> `,
+        )}`,
+
+  method: (model) =>
+    html`${htmlTable(methodTable(model))}
+      <p class="note">
+        Analysis version ${model.analysisVersion}. Days are calendar days in ${model.timeZone}. Every figure can be
+        recomputed from the stored answers.
+      </p>`,
+};
+
+const link = (url: string): Markup => {
+  const address = safeAddress(url);
+  return address === null ? html`${url}` : html`<a href="${address}" rel="noopener noreferrer">${url}</a>`;
+};
+
+function answerRow(row: ReportAnswer): Markup {
+  const excerpt =
+    row.excerpt === null
+      ? null
+      : html`<div class="note" dir="auto">
+          ${row.excerpt.before}<mark>${row.excerpt.name}</mark>${row.excerpt.after}
+        </div>`;
+  const named =
+    row.outcome === 'answered'
+      ? row.mentioned
+        ? html`<span class="yes">yes</span>`
+        : html`no`
+      : html`${outcomeWords[row.outcome]}`;
+  return html`<tr>
+    <td>${dayWords(row.date)}</td>
+    <td>${platformLabel(row.platform)}</td>
+    <td>
+      <div dir="auto">${row.query}</div>
+      ${excerpt}
+    </td>
+    <td>${named}</td>
+    <td class="number">${row.position ?? '–'}</td>
+    <td dir="auto">${row.topCompetitors.join(', ') || '–'}</td>
+    <td class="number">${count(row.citations)}${row.ownCited ? ' (own)' : ''}</td>
+  </tr> `;
+}

@@ -1,0 +1,104 @@
+import { platformLabel } from '#shared/domain/platforms.ts';
+import type { ReportModel } from './report-model.ts';
+import { count, counted, percent, periodWords } from './report-words.ts';
+
+/** How one number of the report is made. */
+export interface MethodNote {
+  readonly measure: string;
+  readonly formula: string;
+  /** The n of this report. */
+  readonly base: string;
+  readonly doesNotSay: string;
+}
+
+/** The page that says how every number is computed, with the n of this very report. Definitions: docs/measures.md. */
+export function methodNotes(model: ReportModel): MethodNote[] {
+  const { answered, platforms, customer, citationShare } = model;
+  const sum = (pick: (outcomes: (typeof platforms)[number]['outcomes']) => number): number =>
+    platforms.reduce((total, { outcomes }) => total + pick(outcomes), 0);
+  const asked = sum((outcomes) => outcomes.asked);
+  const perPlatform = platforms.map(({ platform, score }) => `${platformLabel(platform)} ${count(score.n)}`).join(', ');
+  const own = model.companies.find((company) => company.own);
+  const rivals = model.confirmedCompetitors;
+  return [
+    {
+      measure: 'Score',
+      formula: `100 × answers that name ${customer.name} ÷ answered answers. A name counts when it stands in the text of the answer by fixed rules, once per answer; no model is asked for an opinion.`,
+      base: answered === 0 ? 'no answers' : `${counted(answered, 'answered answer')}: ${perPlatform}`,
+      doesNotSay:
+        'Whether the mention is favourable, how often people ask these queries, or what a person sees in the app of the platform.',
+    },
+    {
+      measure: '95 % interval',
+      formula:
+        "One scan: Wilson's score interval. 2 to 19 scans: Wilson's interval with the effective number of answers and Student's quantile. From 20: a bootstrap of whole scans (2,000 draws, fixed seed). Under 50 answers a score is called exploratory.",
+      base: counted(model.executions, 'scan'),
+      doesNotSay:
+        'Anything about errors that repeat: queries nobody asks, or an interface that answers differently from the app. An interval knows only chance.',
+    },
+    {
+      measure: 'Change',
+      formula:
+        'Score of this period minus the score of the period of equal length before. It is called a change only when the 95 % interval of the difference excludes 0; otherwise it is within noise.',
+      base: `${periodWords(model.period)} against ${periodWords(model.periodBefore)}`,
+      doesNotSay:
+        'Why. New queries, a new model or a new spelling of the name change a score as well as marketing does. In twenty comparisons one false change is expected.',
+    },
+    {
+      measure: 'Trend',
+      formula:
+        'Points: the score of the scans of a day. Line: the mean of the scores of the scans of the 30 days that end on it.',
+      base: counted(
+        model.trend.reduce((total, { scans }) => total + scans.length, 0),
+        'point',
+      ),
+      doesNotSay:
+        'That anything changed: neighbouring points of the line share scans, so it is smoother than the truth.',
+    },
+    {
+      measure: 'Companies: answers and %',
+      formula:
+        '100 × answers that name the company ÷ answered answers, once per answer; its interval is Wilson’s over all answers together.',
+      base: counted(answered, 'answered answer'),
+      doesNotSay:
+        'How much of an answer is about the company. The percentages add up to more than 100, because an answer names several.',
+    },
+    {
+      measure: 'Share of voice',
+      formula: `Answers that name ${customer.name} ÷ answers that name ${customer.name} or any confirmed competitor: a union of answers, not a sum of mentions.`,
+      base: `${own?.shareOfVoice == null ? 'no answer names any of them' : `${percent(own.shareOfVoice)} for ${customer.name}`}; confirmed competitors: ${rivals.length === 0 ? 'none' : rivals.join(', ')}`,
+      doesNotSay:
+        'How the brand compares with one rival. It depends on which competitors are confirmed, and the shares do not add up to 100.',
+    },
+    {
+      measure: 'Average position',
+      formula:
+        'Mean rank among the companies of the answer, by where each is named first; only over answers that name the company.',
+      base:
+        own === undefined
+          ? `no answer names ${customer.name}`
+          : counted(own.count, `answer naming ${customer.name}`, `answers naming ${customer.name}`),
+      doesNotSay: 'That first is best: a comparison may begin with the leader only to advise against it.',
+    },
+    {
+      measure: 'Sources',
+      formula:
+        '100 × answers that cite the domain or page ÷ answered answers, once per answer. Only sources marked in the text count, not those that were merely retrieved.',
+      base: counted(answered, 'answered answer'),
+      doesNotSay: 'That the platform took a statement from the page, or that the page is right.',
+    },
+    {
+      measure: 'Citation share',
+      formula: `Answers that cite a domain of ${customer.name} ÷ answers that cite anything.`,
+      base: `${percent(citationShare.value)} of ${counted(citationShare.n, 'answer')} with a source`,
+      doesNotSay: 'Anything about answers without sources.',
+    },
+    {
+      measure: 'Coverage',
+      formula:
+        'Answered ÷ asked. A query without an overview, or refused, is missing: it enters no score, neither above nor below the line.',
+      base: `${count(sum((outcomes) => outcomes.answered))} of ${count(asked)} asked; ${count(sum((outcomes) => outcomes.noOverview))} without an overview, ${count(sum((outcomes) => outcomes.refused))} refused, ${count(sum((outcomes) => outcomes.failed))} failed`,
+      doesNotSay: 'Why there was no overview: search engines show them by country, device and mood.',
+    },
+  ];
+}

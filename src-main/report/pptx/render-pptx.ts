@@ -1,0 +1,88 @@
+import { createDeck, type Deck } from './deck.ts';
+import { plainLines } from '../excerpt.ts';
+import type { ReportModel } from '../report-model.ts';
+import { dayWords, sampleWarning, scopeWords } from '../report-words.ts';
+import { bare, contentWidth, direction, ink, margin, slideText, slideWidth, soft } from './slide-parts.ts';
+import { sectionSlides } from './slides.ts';
+
+const logoHeight = 0.7;
+const widestLogo = 3;
+
+/** The report as slides with native, editable charts and tables. */
+export async function renderPptx(model: ReportModel): Promise<Uint8Array> {
+  const deck = createDeck();
+  deck.layout = 'LAYOUT_WIDE';
+  deck.title = slideText(model.title);
+  deck.company = slideText(model.organization);
+  deck.author = 'Answerscope';
+  addTitle(deck, model);
+  for (const section of model.sections) sectionSlides[section](deck, model);
+  return (await deck.write({ outputType: 'uint8array', compression: true })) as Uint8Array;
+}
+
+function addTitle(deck: Deck, model: ReportModel): void {
+  const slide = deck.addSlide();
+  slide.addShape('rect', { x: 0, y: 0, w: slideWidth, h: 0.35, fill: { color: bare(model.accentColor) } });
+  if (model.logo !== null) {
+    const w = Math.min(widestLogo, logoHeight * model.logo.aspect);
+    slide.addImage({
+      data: `${model.logo.mediaType};base64,${model.logo.base64}`,
+      x: margin,
+      y: 0.8,
+      w,
+      h: w / model.logo.aspect,
+    });
+  }
+  slide.addText(slideText(model.title, 200), {
+    x: margin,
+    y: 1.9,
+    w: contentWidth,
+    h: 1.5,
+    fontSize: 38,
+    bold: true,
+    color: ink,
+    valign: 'bottom',
+    fit: 'shrink',
+    ...direction(model.title),
+  });
+  slide.addText(slideText(scopeWords(model), 200), {
+    x: margin,
+    y: 3.5,
+    w: contentWidth,
+    h: 0.5,
+    fontSize: 18,
+    color: soft,
+  });
+  const by = model.organization === '' ? '' : `Prepared by ${model.organization}, `;
+  slide.addText(slideText(`${by}${dayWords(model.createdOn)}`, 200), {
+    x: margin,
+    y: 4,
+    w: contentWidth,
+    h: 0.4,
+    fontSize: 14,
+    color: soft,
+  });
+  const intro = plainLines(model.intro).join('\n');
+  if (intro !== '')
+    slide.addText(slideText(intro, 900), {
+      x: margin,
+      y: 4.6,
+      w: contentWidth,
+      h: 1.9,
+      fontSize: 14,
+      color: ink,
+      valign: 'top',
+      fit: 'shrink',
+      ...direction(intro),
+    });
+  if (model.env === 'sample')
+    slide.addText(sampleWarning, {
+      x: margin,
+      y: 6.6,
+      w: contentWidth,
+      h: 0.45,
+      fontSize: 18,
+      bold: true,
+      color: 'b3261e',
+    });
+}

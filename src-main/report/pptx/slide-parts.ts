@@ -1,0 +1,145 @@
+import type { Deck, Slide } from './deck.ts';
+import { contrastOnWhite, readableOnWhite } from '../html/colours.ts';
+import type { ReportModel } from '../report-model.ts';
+import { sampleWarning, scopeWords } from '../report-words.ts';
+import { xmlText } from '../xml-text.ts';
+
+export type SlideCell = string | number;
+
+/** Inches of a 16:9 slide, and the margin of everything on it. */
+export const slideWidth = 13.33;
+export const margin = 0.6;
+export const contentWidth = slideWidth - 2 * margin;
+export const contentTop = 1.35;
+
+/** Colours without their `#`, as the library wants them. */
+export const bare = (colour: string): string => colour.slice(1);
+export const ink = '20242c';
+export const soft = '5a6070';
+const line = 'd5d8df';
+
+const rightToLeft = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** Text a slide can hold, cut to a length in characters as people count them. */
+export function slideText(text: string, most = 400): string {
+  const clean = xmlText(text);
+  const graphemes = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(clean.slice(0, most * 8))];
+  return graphemes.length <= most
+    ? clean
+    : `${graphemes
+        .slice(0, most - 1)
+        .map((one) => one.segment)
+        .join('')}…`;
+}
+
+/** Right-to-left text runs from the right. */
+export const direction = (text: string): { rtlMode?: true; align?: 'right' } =>
+  rightToLeft.test(text) ? { rtlMode: true, align: 'right' } : {};
+
+/** A slide with its title, the scope and the page number at its foot, and the warning when the data is simulated. */
+export function addSlide(deck: Deck, model: ReportModel, title: string): Slide {
+  const slide = deck.addSlide();
+  slide.background = { color: 'FFFFFF' };
+  slide.addShape('rect', { x: 0, y: 0, w: slideWidth, h: 0.14, fill: { color: bare(model.accentColor) } });
+  slide.addText(slideText(title, 120), {
+    x: margin,
+    y: 0.35,
+    w: contentWidth,
+    h: 0.7,
+    fontSize: 26,
+    bold: true,
+    color: ink,
+    ...direction(title),
+  });
+  slide.addText(slideText(scopeWords(model), 150), { x: margin, y: 7.02, w: 9, h: 0.3, fontSize: 9, color: soft });
+  if (model.env === 'sample')
+    slide.addText(sampleWarning, {
+      x: 6.2,
+      y: 7.02,
+      w: 5.9,
+      h: 0.3,
+      fontSize: 10,
+      bold: true,
+      color: 'b3261e',
+      align: 'right',
+    });
+  slide.slideNumber = { x: 12.3, y: 7.02, w: 0.5, h: 0.3, fontSize: 9, color: soft };
+  return slide;
+}
+
+export interface SlideColumn {
+  readonly heading: string;
+  /** Relative width. */
+  readonly width: number;
+  readonly number?: boolean;
+}
+
+/** A table whose rows fit the slide: texts must be cut before. `strong` names the customer's rows. */
+export function addTable(
+  slide: Slide,
+  model: ReportModel,
+  columns: readonly SlideColumn[],
+  rows: readonly (readonly SlideCell[])[],
+  place: {
+    x?: number;
+    y?: number;
+    w?: number;
+    fontSize?: number;
+    strong?: (row: readonly SlideCell[]) => boolean;
+  } = {},
+): void {
+  const { x = margin, y = contentTop, w = contentWidth, fontSize = 11, strong } = place;
+  const total = columns.reduce((sum, column) => sum + column.width, 0);
+  const fill = readableOnWhite(model.accentColor);
+  const head = columns.map((column) => ({
+    text: column.heading,
+    options: {
+      bold: true,
+      color: contrastOnWhite(fill) >= 4.5 ? 'FFFFFF' : ink,
+      fill: { color: bare(fill) },
+      align: column.number === true ? ('right' as const) : ('left' as const),
+    },
+  }));
+  const body = rows.map((row) =>
+    columns.map((column, index) => {
+      const text = String(row[index] ?? '');
+      return {
+        text,
+        options: {
+          color: ink,
+          bold: strong?.(row) ?? false,
+          ...(column.number === true ? { align: 'right' as const } : { align: 'left' as const, ...direction(text) }),
+        },
+      };
+    }),
+  );
+  slide.addTable([head, ...body], {
+    x,
+    y,
+    w,
+    colW: columns.map((column) => (w * column.width) / total),
+    fontSize,
+    border: { type: 'solid', pt: 0.5, color: line },
+    margin: 0.05,
+    valign: 'top',
+  });
+}
+
+export const addNote = (slide: Slide, text: string, place: { y: number; h?: number; x?: number; w?: number }): void => {
+  slide.addText(slideText(text, 700), {
+    x: margin,
+    w: contentWidth,
+    h: 0.5,
+    fontSize: 11,
+    color: soft,
+    valign: 'top',
+    ...place,
+  });
+};
+
+/** Rows in portions that fit a slide. */
+export function portions<Row>(rows: readonly Row[], size: number): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size),
+  );
+}

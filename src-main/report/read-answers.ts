@@ -1,0 +1,70 @@
+import { listAnswerRows, listTopCompetitors, countAnswers, type AnswerFilter } from '#main/store/answer-listing.ts';
+import { listMentions, readAnswerText } from '#main/store/answers.ts';
+import type { Store } from '#main/store/open.ts';
+import { executionCounts } from '#main/store/statistics/execution-counts.ts';
+import type { ExecutionScope } from '#main/store/statistics/scope.ts';
+import { newestOfEach } from '#main/service/handlers/overview.ts';
+import { excerptOf } from './excerpt.ts';
+import type { Excerpt, ReportAnswer } from './report-model.ts';
+
+/** Which answers a format shows: documents the latest scan of each group and platform, tables all of the period. */
+export type AnswerSelection = 'latest' | 'all' | 'none';
+
+/** The most answers a document or a table holds; the number there are in the period is told beside. */
+export const mostAnswers = { latest: 400, all: 200_000, none: 0 } as const;
+const namedCompetitors = 3;
+const pageSize = 5_000;
+const everything: AnswerFilter = {
+  queryId: null,
+  brandId: null,
+  domain: null,
+  search: null,
+  mentioned: null,
+  outcome: null,
+};
+
+/** Reads the answers of a report, with an excerpt where they name the customer. */
+export function readAnswers(
+  store: Store,
+  scope: ExecutionScope,
+  selection: AnswerSelection,
+): { answers: ReportAnswer[]; answersInPeriod: number } {
+  const shown = selection === 'latest' ? newestOfEach(executionCounts(store, scope)) : scope;
+  const answers: ReportAnswer[] = [];
+  while (answers.length < mostAnswers[selection]) {
+    const limit = Math.min(pageSize, mostAnswers[selection] - answers.length);
+    const page = readPage(store, shown, limit, answers.length);
+    answers.push(...page);
+    if (page.length < limit) break;
+  }
+  return { answers, answersInPeriod: countAnswers(store, scope, everything) };
+}
+
+function readPage(store: Store, scope: ExecutionScope, limit: number, offset: number): ReportAnswer[] {
+  const rows = listAnswerRows(store, scope, everything, { order: 'date', descending: true, limit, offset });
+  const ids = rows.map((row) => row.id);
+  const top = Map.groupBy(listTopCompetitors(store, ids, namedCompetitors), (row) => row.answer_id);
+  return rows.map((row) => ({
+    date: row.execution_date,
+    platform: row.platform,
+    queryGroup: row.group_name,
+    query: row.query,
+    outcome: row.outcome,
+    mentioned: row.mentioned === 1,
+    position: row.position,
+    competitors: row.companies,
+    topCompetitors: (top.get(row.id) ?? []).map((company) => company.name),
+    citations: row.citations,
+    ownCited: row.own_cited === 1,
+    excerpt: row.mentioned === 1 ? readExcerpt(store, row.id) : null,
+    executionId: row.execution_id,
+    queryId: row.query_id,
+  }));
+}
+
+function readExcerpt(store: Store, answerId: number): Excerpt | null {
+  const mention = listMentions(store, answerId).find((one) => one.kind === 'own' && one.negated === 0);
+  return mention === undefined
+    ? null
+    : excerptOf(readAnswerText(store, answerId).text, mention.start_offset, mention.end_offset);
+}

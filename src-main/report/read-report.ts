@@ -1,0 +1,109 @@
+import type { Environment } from '#shared/contract/envelope.ts';
+import { notFound } from '#shared/contract/errors.ts';
+import { reportSections, type ReportRequest } from '#shared/contract/workspace/reports.ts';
+import { addDays, daysBetween, type Day } from '#shared/domain/dates.ts';
+import type { DomainCategory } from '#shared/domain/domain-categories.ts';
+import { percentage } from '#shared/domain/rounding.ts';
+import { analysisVersion } from '#main/analysis/analysis-version.ts';
+import { today, type ReadContext } from '#main/service/context.ts';
+import { readOverview } from '#main/service/handlers/overview.ts';
+import { readRecommendations } from '#main/service/handlers/recommendations.ts';
+import { rateMeasureOf } from '#main/service/measures.ts';
+import { requireQueryGroup } from '#main/service/ownership.ts';
+import { viewedScope } from '#main/service/read-scope.ts';
+import { owner } from '#main/service/service.ts';
+import { listBrandRows } from '#main/store/brands.ts';
+import { findCustomer } from '#main/store/customers.ts';
+import { findOrganization } from '#main/store/organizations.ts';
+import { citationCounts } from '#main/store/statistics/citation-counts.ts';
+import { articlesInScope } from '#main/store/statistics/recommendation-evidence.ts';
+import { readAnswers, type AnswerSelection } from './read-answers.ts';
+import { readLogo } from './read-logo.ts';
+import type { ReportModel } from './report-model.ts';
+
+export const defaultPeriodDays = 90;
+export const defaultAccentColor = '#5b45d9';
+const shownArticles = 25;
+/** Articles looked at for gaps: those cited less often hardly matter. */
+const consideredArticles = 500;
+
+export interface ReportReader extends ReadContext {
+  readonly env: Environment;
+  readonly appVersion: string;
+}
+
+/** The days of a report: as asked, else the 90 that end on its last day. */
+export function reportPeriod(request: Pick<ReportRequest, 'from' | 'to'>, today: Day): { from: Day; to: Day } {
+  const to = request.to ?? (request.from !== undefined && request.from > today ? request.from : today);
+  return { from: request.from ?? addDays(to, 1 - defaultPeriodDays), to };
+}
+
+/** Reads everything a report says from the same statistics the dashboards show; throws `ServiceError`. */
+export function readReport(request: ReportRequest, reader: ReportReader, selection: AnswerSelection): ReportModel {
+  const { store } = reader;
+  const customer = findCustomer(store, request.customerId);
+  if (!customer) throw notFound('customer', request.customerId);
+  const period = reportPeriod(request, today(reader));
+  const view = {
+    customerId: customer.id,
+    ...period,
+    ...(request.queryGroupId === undefined ? {} : { queryGroupId: request.queryGroupId }),
+    ...(request.platform === undefined ? {} : { platform: request.platform }),
+  };
+  const overview = readOverview(view, reader, owner);
+  const scope = viewedScope(reader, owner, view);
+  const days = daysBetween(period.from, period.to) + 1;
+  const articles = articlesInScope(store, customer.id, scope, consideredArticles).map(
+    ({ answers, urlId: _, ...article }) => ({
+      ...article,
+      category: article.category as DomainCategory,
+      count: answers,
+      percentage: percentage(answers, scope.answered),
+    }),
+  );
+  const sections = reportSections.filter((section) => request.sections?.includes(section) ?? true);
+  return {
+    title: request.title ?? `${customer.name} in the answers of AI platforms`,
+    intro: request.intro ?? '',
+    accentColor: request.accentColor ?? defaultAccentColor,
+    logo: request.logoFile === undefined ? null : readLogo(request.logoFile),
+    sections,
+    env: reader.env,
+    customer: { name: customer.name, websiteUrl: customer.website_url },
+    organization: findOrganization(store, customer.organization_id)?.name ?? '',
+    queryGroup:
+      request.queryGroupId === undefined
+        ? null
+        : requireQueryGroup(reader, owner, request.queryGroupId, 'workspace').name,
+    platform: request.platform ?? null,
+    period,
+    periodBefore: { from: addDays(period.from, -days), to: addDays(period.from, -1) },
+    createdOn: today(reader),
+    timeZone: reader.timeZone,
+    appVersion: reader.appVersion,
+    analysisVersion,
+    answered: scope.answered,
+    executions: scope.executionIds.length,
+    platforms: overview.platforms,
+    trend: overview.trend,
+    companies: overview.companies,
+    confirmedCompetitors: listBrandRows(store, customer.id)
+      .filter((brand) => brand.kind === 'competitor' && brand.state === 'confirmed')
+      .map((brand) => brand.name),
+    domains: overview.domains,
+    articles: articles.slice(0, shownArticles),
+    gaps: articles
+      .filter((article) => article.namingCustomer === 0 && article.namingCompetitor > 0)
+      .slice(0, shownArticles),
+    citationShare: rateMeasureOf(
+      citationCounts(store, scope).map((row) => ({ successes: row.citing_own, n: row.citing })),
+    ),
+    movements: overview.movements,
+    ...readAnswers(store, scope, sections.includes('answers') ? selection : 'none'),
+    recommendations: readRecommendations(store, customer.id).filter(
+      (one) =>
+        one.status !== 'Dismissed' &&
+        (request.queryGroupId === undefined || one.query_group_id === request.queryGroupId),
+    ),
+  };
+}

@@ -1,0 +1,104 @@
+import type { Environment } from '#shared/contract/envelope.ts';
+import type { OutputOf } from '#shared/contract/index.ts';
+import type { RateMeasure } from '#shared/contract/workspace/measures.ts';
+import type { ReportSection } from '#shared/contract/workspace/reports.ts';
+import type { Day } from '#shared/domain/dates.ts';
+import type { DomainCategory } from '#shared/domain/domain-categories.ts';
+
+type Overview = OutputOf<'get-overview'>;
+
+export type PlatformScore = Overview['platforms'][number];
+export type PlatformTrend = Overview['trend'][number];
+export type CompanyFigures = Overview['companies'][number];
+export type DomainFigures = Overview['domains'][number];
+export type QueryMovements = Overview['movements'];
+export type ReportRecommendation = OutputOf<'list-recommendations'>[number];
+
+/** A cited page. */
+export interface ReportArticle {
+  readonly url: string;
+  readonly title: string;
+  readonly domain: string;
+  readonly category: DomainCategory;
+  /** Answers that cite it, and percent of the answered ones. */
+  readonly count: number;
+  readonly percentage: number;
+  /** Of the answers that cite it, those naming the customer, and those naming any other company. */
+  readonly namingCustomer: number;
+  readonly namingCompetitor: number;
+  /** What reading the page found; null when it was not read. */
+  readonly check: 'mentioned' | 'not_mentioned' | 'unreachable' | null;
+}
+
+/** A piece of an answer around the customer's name; the name stands in the middle part. */
+export interface Excerpt {
+  readonly before: string;
+  readonly name: string;
+  readonly after: string;
+}
+
+export interface ReportAnswer {
+  readonly date: Day;
+  readonly platform: string;
+  readonly queryGroup: string;
+  readonly query: string;
+  readonly outcome: 'answered' | 'no_overview' | 'refused';
+  readonly mentioned: boolean;
+  readonly position: number | null;
+  readonly competitors: number;
+  readonly topCompetitors: readonly string[];
+  readonly citations: number;
+  readonly ownCited: boolean;
+  readonly excerpt: Excerpt | null;
+  readonly executionId: number;
+  readonly queryId: number;
+}
+
+export interface Logo {
+  readonly mediaType: 'image/png' | 'image/svg+xml';
+  readonly base64: string;
+  /** Width ÷ height. */
+  readonly aspect: number;
+}
+
+/** Everything a report says, computed; renderers only lay it out. */
+export interface ReportModel {
+  readonly title: string;
+  /** Markdown. */
+  readonly intro: string;
+  /** `#rrggbb` */
+  readonly accentColor: string;
+  readonly logo: Logo | null;
+  readonly sections: readonly ReportSection[];
+  readonly env: Environment;
+  readonly customer: { readonly name: string; readonly websiteUrl: string };
+  readonly organization: string;
+  readonly queryGroup: string | null;
+  readonly platform: string | null;
+  readonly period: { readonly from: Day; readonly to: Day };
+  /** The period of equal length before, which changes are measured against. */
+  readonly periodBefore: { readonly from: Day; readonly to: Day };
+  readonly createdOn: Day;
+  readonly timeZone: string;
+  readonly appVersion: string;
+  readonly analysisVersion: number;
+  /** Answered answers in the period: the denominator of companies, domains and articles. */
+  readonly answered: number;
+  readonly executions: number;
+  readonly platforms: readonly PlatformScore[];
+  readonly trend: readonly PlatformTrend[];
+  readonly companies: readonly CompanyFigures[];
+  /** Share of voice is relative to these. */
+  readonly confirmedCompetitors: readonly string[];
+  readonly domains: readonly DomainFigures[];
+  readonly articles: readonly ReportArticle[];
+  /** Pages cited in answers that name a competitor and never the customer, most cited first. */
+  readonly gaps: readonly ReportArticle[];
+  /** Answers citing a domain of the customer among answers citing anything. */
+  readonly citationShare: RateMeasure;
+  readonly movements: QueryMovements;
+  readonly answers: readonly ReportAnswer[];
+  /** Answers in the period, shown or not. */
+  readonly answersInPeriod: number;
+  readonly recommendations: readonly ReportRecommendation[];
+}

@@ -1,0 +1,266 @@
+import { platformLabel } from '#shared/domain/platforms.ts';
+import { excerptText, plainLines } from './excerpt.ts';
+import { methodNotes } from './method-notes.ts';
+import type { CompanyFigures, ReportArticle, ReportModel } from './report-model.ts';
+import { changeWords, checkWords, counted, outcomeWords, periodWords } from './report-words.ts';
+
+export type Cell = string | number | null;
+
+export interface Column {
+  readonly heading: string;
+  /** What its cells hold: decides alignment and number format. Percent: 0–100. */
+  readonly kind: 'text' | 'integer' | 'percent' | 'decimal' | 'day' | 'url';
+  /** Relative width. */
+  readonly width: number;
+}
+
+/** A table of the report, the same in every format. */
+export interface ReportTable {
+  readonly title: string;
+  /** What its figures are of; empty where the headings say it. */
+  readonly note: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly Cell[])[];
+  /** What stands there instead when there are no rows. */
+  readonly empty: string;
+}
+
+const text = (heading: string, width = 2): Column => ({ heading, kind: 'text', width });
+const integer = (heading: string, width = 1): Column => ({ heading, kind: 'integer', width });
+const percentOf = (heading: string, width = 1): Column => ({ heading, kind: 'percent', width });
+
+const noScans = 'No finished scan lies in this period.';
+
+export const scoreTable = (model: ReportModel): ReportTable => ({
+  title: 'Score per platform',
+  note: `Share of answered answers that name ${model.customer.name}, with its 95 % interval; change against ${periodWords(model.periodBefore)}.`,
+  columns: [
+    text('Platform'),
+    percentOf('Score %'),
+    percentOf('95 % from'),
+    percentOf('95 % to'),
+    integer('Answers naming'),
+    integer('Answers'),
+    percentOf('Before %'),
+    integer('Answers before'),
+    text('Change', 3),
+    integer('Asked'),
+    integer('No overview'),
+    integer('Refused'),
+    integer('Failed'),
+    integer('Scans'),
+  ],
+  rows: model.platforms.map(({ platform, score, previous, change, outcomes, executions }) => [
+    platformLabel(platform),
+    score.value,
+    score.low,
+    score.high,
+    score.successes,
+    score.n,
+    previous?.value ?? null,
+    previous?.n ?? 0,
+    `${changeWords(change)}${score.exploratory ? '; exploratory: under 50 answers' : ''}`,
+    outcomes.asked,
+    outcomes.noOverview,
+    outcomes.refused,
+    outcomes.failed,
+    executions,
+  ]),
+  empty: noScans,
+});
+
+export const trendTable = (model: ReportModel): ReportTable => ({
+  title: 'Score of every scan',
+  note: 'One row per platform and day with a scan; the 30-day average is the mean of the scores of the 30 days that end on it.',
+  columns: [
+    text('Platform'),
+    { heading: 'Day', kind: 'day', width: 1.2 },
+    percentOf('Score %'),
+    percentOf('95 % from'),
+    percentOf('95 % to'),
+    integer('Answers'),
+    percentOf('30-day average %', 1.2),
+  ],
+  rows: model.trend.flatMap(({ platform, scans, rolling }) => {
+    const averages = new Map(rolling.map((point) => [point.date, point.score]));
+    return scans.map((scan) => [
+      platformLabel(platform),
+      scan.date,
+      scan.score,
+      scan.low,
+      scan.high,
+      scan.n,
+      averages.get(scan.date) ?? null,
+    ]);
+  }),
+  empty: noScans,
+});
+
+const companyKind = (row: CompanyFigures): string =>
+  row.own ? 'the customer' : row.state === 'confirmed' ? 'competitor' : 'found in answers';
+
+export const companyTable = (model: ReportModel): ReportTable => ({
+  title: 'Companies named',
+  note: `Of ${counted(model.answered, 'answer')}. Share of voice: of the answers that name the customer or a confirmed competitor, the share that names this one. Position: mean rank by first occurrence, over the answers that name it.`,
+  columns: [
+    text('Company', 2.4),
+    text('Kind', 1.6),
+    integer('Answers'),
+    percentOf('% of answers', 1.2),
+    percentOf('95 % from'),
+    percentOf('95 % to'),
+    percentOf('Share of voice %', 1.2),
+    { heading: 'Average position', kind: 'decimal', width: 1.2 },
+  ],
+  rows: model.companies.map((row) => [
+    row.company,
+    companyKind(row),
+    row.count,
+    row.percentage,
+    row.low,
+    row.high,
+    row.shareOfVoice,
+    row.averagePosition,
+  ]),
+  empty: 'No company is named in this period.',
+});
+
+export const domainTable = (model: ReportModel): ReportTable => ({
+  title: 'Domains cited',
+  note: `Of ${counted(model.answered, 'answer')}; once per answer, however many of its pages are cited.`,
+  columns: [text('Domain', 3), text('Category', 1.5), integer('Answers'), percentOf('% of answers', 1.2)],
+  rows: model.domains.map((row) => [row.domain, row.category, row.count, row.percentage]),
+  empty: 'No source is cited in this period.',
+});
+
+const articleColumns: readonly Column[] = [
+  text('Page', 3.4),
+  { heading: 'Address', kind: 'url', width: 4 },
+  text('Category', 1.3),
+  integer('Answers'),
+  percentOf('% of answers', 1.2),
+  integer('Naming the customer', 1.2),
+  integer('Naming others', 1.2),
+  text('The page itself', 1.8),
+];
+
+const articleRows = (articles: readonly ReportArticle[]): Cell[][] =>
+  articles.map((row) => [
+    row.title === '' ? row.domain : row.title,
+    row.url,
+    row.category,
+    row.count,
+    row.percentage,
+    row.namingCustomer,
+    row.namingCompetitor,
+    row.check === null ? 'not checked' : checkWords[row.check],
+  ]);
+
+export const articleTable = (model: ReportModel): ReportTable => ({
+  title: 'Pages cited',
+  note: `The most cited pages, of ${counted(model.answered, 'answer')}; of the answers citing each, how many name the customer and how many name any other company.`,
+  columns: articleColumns,
+  rows: articleRows(model.articles),
+  empty: 'No page is cited in this period.',
+});
+
+export const gapTable = (model: ReportModel): ReportTable => ({
+  title: 'Pages behind answers that name others only',
+  note: `Pages cited in answers that name other companies and never ${model.customer.name}.`,
+  columns: articleColumns,
+  rows: articleRows(model.gaps),
+  empty: 'There is no such page in this period.',
+});
+
+export const movementTable = (model: ReportModel): ReportTable => {
+  const { won, lost, comparedWith } = model.movements;
+  const row =
+    (result: string) =>
+    (one: (typeof won)[number]): Cell[] => [result, platformLabel(one.platform), one.query];
+  return {
+    title: 'Queries won and lost',
+    note: `Between the latest scan of each group and platform and the one before${comparedWith === null ? '' : ` (${comparedWith} for the newest)`}; only queries answered in both. One answer may differ from the next by chance.`,
+    columns: [text('Result', 1), text('Platform', 1.5), text('Query', 6)],
+    rows: [...won.map(row('won')), ...lost.map(row('lost'))],
+    empty: 'No query was won or lost since the scan before.',
+  };
+};
+
+export const answerTable = (model: ReportModel): ReportTable => ({
+  title: 'Answers',
+  note: `${counted(model.answers.length, 'answer')} of ${counted(model.answersInPeriod, 'answer')} in the period${model.answers.length < model.answersInPeriod ? ', of the latest scan of each query group and platform' : ''}.`,
+  columns: [
+    { heading: 'Day', kind: 'day', width: 1.2 },
+    text('Platform', 1.6),
+    text('Query group', 2),
+    text('Query', 4),
+    text('Outcome', 1.2),
+    text('Customer named', 1),
+    integer('Position', 0.9),
+    integer('Other companies', 1),
+    text('Named first', 3),
+    integer('Sources cited', 1),
+    text('Own source cited', 1),
+    text('Excerpt', 6),
+    integer('Execution', 1),
+    integer('Query number', 1),
+  ],
+  rows: model.answers.map((row) => [
+    row.date,
+    platformLabel(row.platform),
+    row.queryGroup,
+    row.query,
+    outcomeWords[row.outcome],
+    row.mentioned ? 'yes' : 'no',
+    row.position,
+    row.competitors,
+    row.topCompetitors.join(', '),
+    row.citations,
+    row.ownCited ? 'yes' : 'no',
+    excerptText(row.excerpt),
+    row.executionId,
+    row.queryId,
+  ]),
+  empty: noScans,
+});
+
+export const recommendationTable = (model: ReportModel): ReportTable => ({
+  title: 'Recommendations',
+  note: 'Of the last weekly cycle, most useful first. They rest on answers of ChatGPT.',
+  columns: [
+    text('Recommendation', 3),
+    text('Task', 5),
+    text('Evidence', 4),
+    text('Why', 3),
+    text('Where', 1.2),
+    text('Query group', 1.6),
+    text('Status', 1),
+    { heading: 'Priority', kind: 'decimal', width: 0.8 },
+    { heading: 'Week of', kind: 'day', width: 1.1 },
+  ],
+  rows: model.recommendations.map((row) => [
+    row.title,
+    plainLines(row.task).join('\n'),
+    plainLines(row.data_points).join('\n'),
+    row.why_important,
+    row.platform,
+    row.queryGroupName,
+    row.status,
+    row.priority,
+    row.date,
+  ]),
+  empty: 'There is no recommendation for this customer now.',
+});
+
+export const methodTable = (model: ReportModel): ReportTable => ({
+  title: 'How the numbers are made',
+  note: '',
+  columns: [
+    text('Measure', 1.5),
+    text('How it is computed', 4),
+    text('Of how many', 2.5),
+    text('What it does not say', 4),
+  ],
+  rows: methodNotes(model).map((note) => [note.measure, note.formula, note.base, note.doesNotSay]),
+  empty: '',
+});

@@ -1,0 +1,32 @@
+import { existsSync, statSync } from 'node:fs';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { invalidRequest, ServiceError } from '#shared/contract/errors.ts';
+import { requireFilePath, writeWhole } from '#main/files/write-whole.ts';
+import { WorkspaceProblem } from '#main/store/workspace-problem.ts';
+import type { HandlersOf } from '../context.ts';
+
+/** Looking after the workspace: copies of it, and whether it is in order. */
+export const maintenanceHandlers: HandlersOf<'create-backup' | 'restore-backup' | 'check-workspace'> = {
+  'create-backup': async (request, context) => {
+    const file = requireFilePath(request.file);
+    if (existsSync(file)) throw invalidRequest('file', `${file} exists already; a backup never replaces a file`);
+    await writeWhole(file, (passing) => context.jobs.start('backup', { file: passing }).finished);
+    return { file, bytes: statSync(file).size };
+  },
+
+  'restore-backup': async (request, context) => {
+    try {
+      return await context.host.restore(requireFilePath(request.file));
+    } catch (error) {
+      if (error instanceof WorkspaceProblem)
+        throw new ServiceError('invalid_request', error.message, {
+          details: [{ path: 'file', message: error.message }],
+          cause: error,
+        });
+      throw error;
+    }
+  },
+
+  'check-workspace': async (_request, context) =>
+    (await context.jobs.start('check', {}).finished) as OutputOf<'check-workspace'>,
+};

@@ -1,0 +1,135 @@
+import { mkdtempSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { OutputOf, ParsedOf } from '#shared/contract/index.ts';
+import { reportSections, type ReportRequest, type ReportSection } from '#shared/contract/workspace/reports.ts';
+import { requireFilePath, writeWhole } from '#main/files/write-whole.ts';
+import type { ReportOrder, ReportOutcome } from '#main/jobs/report-job.ts';
+import type { CustomerRow } from '#main/store/customers.ts';
+import { newReportToken } from '#main/store/report-token.ts';
+import { insertReport, listReportRows, setReportToken } from '#main/store/reports.ts';
+import { nowIso, today, type HandlersOf, type ServiceContext } from '../context.ts';
+import { requireCustomer } from '../ownership.ts';
+import { requireView } from '../read-scope.ts';
+import { reportAddress } from '../report-address.ts';
+import { owner, type Caller } from '../service.ts';
+
+const defaultLimit = 100;
+
+/** What a client is handed: reports as files, as a page to look at, and at an address. */
+export const reportHandlers: HandlersOf<'create-report' | 'preview-report' | 'list-reports' | 'set-report-link'> = {
+  'create-report': async (request, context, caller) => {
+    const customer = requireCustomer(context, caller, request.customerId);
+    requireView(context, caller, request);
+    const { format, file: asked, ...about } = request;
+    const file = asked === undefined ? defaultFile(context, customer, request) : requireFilePath(asked);
+    const outcome = await writeWhole(file, (passing) =>
+      format === 'pdf' ? printed(context, about, passing) : make(context, { request: about, format, file: passing }),
+    );
+    const bytes = statSync(file).size;
+    const reportId = insertReport(context.store, {
+      customer_id: customer.id,
+      created_at: nowIso(context),
+      format,
+      from_day: outcome.from,
+      to_day: outcome.to,
+      title: outcome.title,
+      sections: JSON.stringify(outcome.sections),
+      file,
+      bytes,
+      answers: outcome.answers,
+    });
+    return { reportId, file, bytes, from: outcome.from, to: outcome.to, answers: outcome.answers };
+  },
+
+  'preview-report': async (request, context, caller) => {
+    requireView(context, caller, request);
+    return { html: await reportPage(context, request) };
+  },
+
+  'list-reports': (request, context, caller) => {
+    if (request.customerId !== undefined) requireCustomer(context, caller, request.customerId);
+    return listReportRows(context.store, request.customerId ?? null, request.limit ?? defaultLimit).map((row) => ({
+      reportId: row.id,
+      customerId: row.customer_id,
+      customerName: row.customer_name,
+      createdAt: row.created_at,
+      format: row.format,
+      from: row.from_day,
+      to: row.to_day,
+      title: row.title,
+      sections: sectionsOf(row.sections),
+      file: row.file,
+      bytes: row.bytes,
+      answers: row.answers,
+      present: existsSync(row.file),
+    }));
+  },
+
+  'set-report-link': (request, context, caller) => setLink(request, context, caller),
+};
+
+function setLink(
+  { customerId, on }: ParsedOf<'set-report-link'>,
+  context: ServiceContext,
+  caller: Caller,
+): OutputOf<'set-report-link'> {
+  requireCustomer(context, caller, customerId);
+  const token = on ? newReportToken() : null;
+  setReportToken(context.store, customerId, token);
+  context.emit({ kind: 'changed', topic: 'customers', customerId });
+  return { on, url: reportAddress(context, { report_token: token }) };
+}
+
+const sectionsOf = (json: string): ReportSection[] => {
+  const stored = JSON.parse(json) as readonly unknown[];
+  return reportSections.filter((section) => stored.includes(section));
+};
+
+/** A customer's report as a page, as its address shows it. */
+export async function reportPage(context: ServiceContext, request: ReportRequest): Promise<string> {
+  return (await make(context, { request, format: 'html', file: null })).text ?? '';
+}
+
+const make = async (context: ServiceContext, order: Omit<ReportOrder, 'appVersion'>): Promise<ReportOutcome> =>
+  (await context.jobs.start('report', { ...order, appVersion: context.appVersion } satisfies ReportOrder)
+    .finished) as ReportOutcome;
+
+/** The page stands in a folder of its own while it is printed: only its owner may read it. */
+async function printed(context: ServiceContext, request: ReportRequest, file: string): Promise<ReportOutcome> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'answerscope-report-'));
+  try {
+    const page = path.join(folder, 'report.html');
+    const outcome = await make(context, { request, format: 'pdf', file: page });
+    await context.host.printPdf(page, file);
+    return outcome;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** In the workspace's reports folder, under a name that tells whose it is, until when and which one of several. */
+function defaultFile(
+  context: ServiceContext,
+  customer: CustomerRow,
+  { format, to }: ParsedOf<'create-report'>,
+): string {
+  const folder = path.join(path.dirname(context.store.db.name), 'reports');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const name =
+    customer.name
+      .replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, '-')
+      .replace(/^[.\s]+/, '')
+      .slice(0, 60)
+      .trim() || 'report';
+  const stem = path.join(folder, `${name} ${to ?? today(context)}`);
+  let file = `${stem}.${format}`;
+  for (let number = 2; existsSync(file); number++) file = `${stem} ${number}.${format}`;
+  return file;
+}
+
+/** The report behind an address asks as the owner: the address is the right to see it. */
+export const reportOfAddress = (context: ServiceContext, customerId: number): Promise<string> => {
+  requireCustomer(context, owner, customerId);
+  return reportPage(context, { customerId });
+};

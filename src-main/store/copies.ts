@@ -1,0 +1,86 @@
+import { copyFileSync, existsSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import { applicationId } from './migrate.ts';
+import type { Store } from './open.ts';
+import { codeOf, WorkspaceProblem } from './workspace-problem.ts';
+
+/** Writes a consistent copy of an open workspace into a new file, in one piece and without its free pages. */
+export const copyInto = (store: Store, file: string): void => {
+  store.run('VACUUM INTO ?', file);
+};
+
+/** What a copy says of itself. */
+export interface CopyIdentity {
+  readonly version: number;
+  readonly env: string;
+}
+
+/**
+ * Copies a backup, and checks the copy from end to end; leaves it as one file. Throws {@link WorkspaceProblem}, with the
+ * name of the backup, when it is no workspace, damaged, or of a newer version than `newest`.
+ */
+export function copyChecked(backup: string, target: string, newest: number): CopyIdentity {
+  copyFileSync(backup, target);
+  // A database that was copied together with its log (not by `backup`, which writes one file).
+  if (existsSync(`${backup}-wal`)) copyFileSync(`${backup}-wal`, `${target}-wal`);
+  let db: Database.Database | undefined;
+  try {
+    db = new Database(target);
+    const number = (pragma: string): number => Number(db?.pragma(pragma, { simple: true }));
+    if (number('application_id') !== applicationId)
+      throw new WorkspaceProblem(`${backup} is no Answerscope backup. Nothing was changed.`);
+    const version = number('user_version');
+    if (version > newest)
+      throw new WorkspaceProblem(
+        `${backup} was made by a newer version of Answerscope (format ${version}; this one knows ${newest}). Update Answerscope; nothing was changed.`,
+      );
+    db.pragma('journal_mode = DELETE');
+    const [problem] = [...damageOf(db), ...brokenReferences(db)];
+    if (problem !== undefined)
+      throw new WorkspaceProblem(`${backup} is damaged (${problem}). Use another backup; nothing was changed.`);
+    const env = db.prepare("SELECT value ->> '$' FROM setting WHERE key = 'env'").pluck().get();
+    return { version, env: typeof env === 'string' ? env : 'local' };
+  } catch (error) {
+    if (error instanceof WorkspaceProblem) throw error;
+    if (/^SQLITE_(NOTADB|CORRUPT|IOERR|CANTOPEN|ERROR)/.test(codeOf(error)))
+      throw new WorkspaceProblem(`${backup} is damaged or no Answerscope backup. Nothing was changed.`, {
+        cause: error,
+      });
+    throw error;
+  } finally {
+    db?.close();
+  }
+}
+
+/** Brings everything of a closed workspace into its one file; false when it cannot be read. */
+export function foldLog(file: string): boolean {
+  try {
+    const db = new Database(file);
+    try {
+      db.pragma('wal_checkpoint(TRUNCATE)');
+      return db.pragma('journal_mode = DELETE', { simple: true }) === 'delete';
+    } finally {
+      db.close();
+    }
+  } catch {
+    return false;
+  }
+}
+
+const mostProblems = 20;
+
+/** What is wrong with a file itself: pages, indexes and constraints; empty when it is whole. */
+export const damageOf = (db: Database.Database): string[] =>
+  (db.pragma(`integrity_check(${mostProblems})`) as { integrity_check: string }[])
+    .map((row) => row.integrity_check)
+    .filter((line) => line !== 'ok');
+
+/** Rows that refer to something that is not there, counted by table. */
+export function brokenReferences(db: Database.Database): string[] {
+  const references = new Map<string, number>();
+  for (const { table, parent } of db.pragma('foreign_key_check') as { table: string; parent: string }[]) {
+    const words = `of ${table} refer to a missing ${parent}`;
+    references.set(words, (references.get(words) ?? 0) + 1);
+  }
+  return [...references].map(([words, rows]) => `${rows} ${rows === 1 ? 'row' : 'rows'} ${words}`);
+}

@@ -1,0 +1,51 @@
+import type { ReportFormat } from '#shared/contract/workspace/reports.ts';
+import type { Store } from './open.ts';
+
+export interface ReportRow {
+  readonly id: number;
+  readonly customer_id: number;
+  readonly customer_name: string;
+  readonly created_at: string;
+  readonly format: ReportFormat;
+  readonly from_day: string;
+  readonly to_day: string;
+  readonly title: string;
+  /** JSON list. */
+  readonly sections: string;
+  readonly file: string;
+  readonly bytes: number;
+  readonly answers: number;
+}
+
+export const insertReport = (store: Store, report: Omit<ReportRow, 'id' | 'customer_name'>): number =>
+  store.run(
+    `INSERT INTO report (customer_id, created_at, format, from_day, to_day, title, sections, file, bytes, answers)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    report.customer_id,
+    report.created_at,
+    report.format,
+    report.from_day,
+    report.to_day,
+    report.title,
+    report.sections,
+    report.file,
+    report.bytes,
+    report.answers,
+  ).id;
+
+/** Reports of a customer, or of all, newest first. */
+export const listReportRows = (store: Store, customerId: number | null, limit: number): ReportRow[] =>
+  store.all(
+    `SELECT r.*, c.name AS customer_name FROM report r JOIN customer c ON c.id = r.customer_id
+     WHERE c.deleted_at IS NULL AND (?1 IS NULL OR r.customer_id = ?1) ORDER BY r.id DESC LIMIT ?2`,
+    customerId,
+    limit,
+  );
+
+/** The part of a customer's report address that nobody can guess; null revokes it. */
+export const setReportToken = (store: Store, customerId: number, token: string | null): void => {
+  store.run('UPDATE customer SET report_token = ? WHERE id = ?', token, customerId);
+};
+
+export const listReportTokens = (store: Store): { id: number; report_token: string }[] =>
+  store.all('SELECT id, report_token FROM customer WHERE report_token IS NOT NULL AND deleted_at IS NULL');

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ServiceError } from '#shared/contract/errors.ts';
+import type { ServiceHost } from '#main/service/service.ts';
+
+/** On top of the policy the page carries itself: pictures inside it, its own styles, nothing from anywhere. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const gone =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>No report</title><body><h1>There is no report at this address</h1><p>It was revoked, or never existed. Ask for a new address.\n';
+
+const sendPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
+  reply
+    .code(status)
+    .headers({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy,
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+    })
+    .send(page);
+
+/** Serves a customer's report to whoever has its address, without a key: a browser sends none. */
+export function registerReports(app: FastifyInstance, host: ServiceHost): void {
+  app.get<{ Params: { token: string } }>('/reports/:token', async (request, reply) => {
+    try {
+      return await sendPage(reply, 200, await host.current().report(request.params.token));
+    } catch (error) {
+      if (error instanceof ServiceError && error.code === 'not_found') return sendPage(reply, 404, gone);
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { operation } from '../operation.ts';
+import { dateTime, day, identifier } from '../v1/fields.ts';
+import { viewScope } from './scope.ts';
+
+export const reportFormats = ['html', 'pdf', 'xlsx', 'csv', 'pptx'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+
+/** The parts of a report, in the order they stand in. */
+export const reportSections = [
+  'summary',
+  'trend',
+  'competitors',
+  'sources',
+  'queries',
+  'answers',
+  'recommendations',
+  'method',
+] as const;
+export type ReportSection = (typeof reportSections)[number];
+
+/** What a report is about and how it looks. Without dates: the 90 days that end today. */
+export const reportRequest = z.strictObject({
+  ...viewScope.shape,
+  sections: z
+    .array(z.enum(reportSections))
+    .min(1, 'must name at least one section')
+    .optional()
+    .describe('all unless given'),
+  title: z.string().trim().min(1, 'must not be empty').max(200, 'must have at most 200 characters').optional(),
+  intro: z
+    .string()
+    .max(5_000, 'must have at most 5,000 characters')
+    .optional()
+    .describe('Markdown, stands below the title'),
+  accentColor: z
+    .string()
+    .regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #5b45d9')
+    .optional(),
+  logoFile: z.string().min(1).optional().describe('path of a PNG or SVG file, at most 512 KiB'),
+});
+export type ReportRequest = z.output<typeof reportRequest>;
+
+export const createReport = operation({
+  name: 'create-report',
+  kind: 'command',
+  summary:
+    'Makes a report of a customer as a file; an existing file is replaced once the new one is whole. Progress comes as job events.',
+  request: z.strictObject({
+    ...reportRequest.shape,
+    format: z.enum(reportFormats),
+    file: z.string().min(1).optional().describe("absolute path; in the workspace's reports folder unless given"),
+  }),
+  response: z.strictObject({
+    reportId: identifier,
+    file: z.string(),
+    bytes: z.int(),
+    from: day,
+    to: day,
+    answers: z.int(),
+  }),
+  errors: ['not_found'],
+  example: { customerId: 1, format: 'pdf' },
+});
+
+export const previewReport = operation({
+  name: 'preview-report',
+  kind: 'query',
+  summary: 'Shows a report as self-contained HTML without keeping it.',
+  request: reportRequest,
+  response: z.strictObject({ html: z.string() }),
+  errors: ['not_found'],
+  example: { customerId: 1 },
+});
+
+export const listReports = operation({
+  name: 'list-reports',
+  kind: 'query',
+  summary: 'Lists the reports that were made, newest first.',
+  request: z.strictObject({ customerId: identifier.optional(), limit: z.int().min(1).max(500).optional() }),
+  response: z.array(
+    z.strictObject({
+      reportId: identifier,
+      customerId: identifier,
+      customerName: z.string(),
+      createdAt: dateTime,
+      format: z.enum(reportFormats),
+      from: day,
+      to: day,
+      title: z.string(),
+      sections: z.array(z.enum(reportSections)),
+      file: z.string(),
+      bytes: z.int(),
+      answers: z.int(),
+      /** The file still stands where it was written. */
+      present: z.boolean(),
+    }),
+  ),
+  errors: ['not_found'],
+  example: { customerId: 1 },
+});
+
+export const setReportLink = operation({
+  name: 'set-report-link',
+  kind: 'command',
+  summary: "Makes a new unguessable address of a customer's report, which ends the one before, or revokes it.",
+  request: z.strictObject({ customerId: identifier, on: z.boolean() }),
+  response: z.strictObject({
+    on: z.boolean(),
+    /** Null while revoked, or while the port is off. */
+    url: z.string().nullable(),
+  }),
+  errors: ['not_found'],
+  example: { customerId: 1, on: true },
+});
