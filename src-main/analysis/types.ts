@@ -19,13 +19,7 @@ export interface Brand {
 }
 
 /** Why a stretch of text counts as the name: shown to the person who asks. */
-export type MatchRule =
-  | 'exact'
-  | 'folded'
-  | 'spacing_variant'
-  | 'attached_prefix'
-  | 'case_ending'
-  | 'common_word';
+export type MatchRule = 'exact' | 'folded' | 'spacing_variant' | 'attached_prefix' | 'case_ending' | 'common_word';
 
 /** One place where an answer names a brand. Offsets are UTF-16 indices into the answer's Markdown. */
 export interface Mention {

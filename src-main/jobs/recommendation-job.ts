@@ -16,7 +16,10 @@ export interface RecommendationOutcome {
 }
 
 /** Makes the weekly recommendations of some customers. */
-export function recommendationJob({ customerIds, day }: RecommendationOrder, context: JobContext): RecommendationOutcome {
+export function recommendationJob(
+  { customerIds, day }: RecommendationOrder,
+  context: JobContext,
+): RecommendationOutcome {
   const on = day ?? dayIn(context.timeZone, context.now());
   let recommendations = 0;
   for (const [index, customerId] of customerIds.entries()) {

@@ -8,7 +8,7 @@ import { readArtifact } from './artifacts.ts';
 import type { Handler, ServiceContext } from './context.ts';
 import { handlers } from './handlers/index.ts';
 import { createReportPages } from './report-pages.ts';
-import { requestError } from './request-errors.ts';
+import { requestError, requireModestLists } from './request-errors.ts';
 import type { Caller, Service } from './service.ts';
 
 export interface ServiceParts {
@@ -31,6 +31,7 @@ export function createService({ context, subscribe, logDefect, close }: ServiceP
     try {
       requireOpen();
       if (caller.kind === 'key' && !isPublished(name)) throw notFound('operation', name);
+      requireModestLists(request);
       const parsed = contract[name].request.safeParse(request);
       if (!parsed.success) throw requestError(parsed.error, contract[name].request, request);
       // The table pairs each schema with its handler; TypeScript cannot follow the pair through a variable name.

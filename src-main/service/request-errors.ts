@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ServiceError, type ErrorDetail } from '#shared/contract/errors.ts';
+import { invalidRequest, ServiceError, type ErrorDetail } from '#shared/contract/errors.ts';
 import { nearestName } from './nearest-name.ts';
 import { fieldNames } from './schema-fields.ts';
 
@@ -9,6 +9,8 @@ type Issue = z.core.$ZodIssue;
 const namedInMessage = 3;
 /** How many problems are told at all: a body of a thousand wrong fields gets a short answer. */
 const told = 20;
+/** How many problems are put into words to choose those from: a body of 1 MiB can hold half a million. */
+const examined = 100;
 
 /** `addedQueries[2]` of a path; empty for the body itself. */
 export const pathText = (path: readonly PropertyKey[]): string =>
@@ -88,7 +90,7 @@ interface Problem extends ErrorDetail {
 function problemsOf(issue: Issue, schema: z.core.$ZodType, body: unknown): Problem[] {
   if (issue.code !== 'unrecognized_keys') return [{ path: pathText(issue.path), message: messageOf(issue, body) }];
   const known = fieldNames(schema, issue.path);
-  return issue.keys.map((key) => {
+  return issue.keys.slice(0, examined).map((key) => {
     const path = pathText([...issue.path, key]);
     const nearest = nearestName(key, known);
     if (nearest !== undefined)
@@ -105,22 +107,35 @@ function problemsOf(issue: Issue, schema: z.core.$ZodType, body: unknown): Probl
  * fields first and with the name probably meant. `body` is the request as it came.
  */
 export function requestError(error: z.core.$ZodError, schema: z.core.$ZodType, body: unknown): ServiceError {
-  const problems = error.issues.flatMap((issue) => problemsOf(issue, schema, body));
-  const meant = new Set(problems.flatMap((problem) => problem.meant ?? []));
+  const unknown = error.issues.filter((issue) => issue.code === 'unrecognized_keys');
+  const others = error.issues.filter((issue) => issue.code !== 'unrecognized_keys');
+  const misnamed = unknown.slice(0, examined).flatMap((issue) => problemsOf(issue, schema, body));
+  const meant = new Set(misnamed.flatMap((problem) => problem.meant ?? []));
+  const misfit = others.slice(0, examined).flatMap((issue) => problemsOf(issue, schema, body));
   // A misspelt field is one problem, not two: "is required" says nothing new of the field it was meant to be.
-  const distinct = problems.filter((problem) => !(problem.message === 'is required' && meant.has(problem.path)));
-  const sorted = [
-    ...distinct.filter((one) => one.message.startsWith('unknown field')),
-    ...distinct.filter((one) => !one.message.startsWith('unknown field')),
-  ];
+  const distinct = misfit.filter((problem) => !(problem.message === 'is required' && meant.has(problem.path)));
+  const sorted = [...misnamed, ...distinct];
+  const all =
+    unknown.reduce((sum, issue) => sum + issue.keys.length, 0) + others.length - (misfit.length - distinct.length);
   const details = sorted.slice(0, told).map(({ path, message }) => ({ path, message }));
   const lines = details
     .slice(0, namedInMessage)
     .map(({ path, message }) => (path === '' ? `the body ${message}` : `${path}: ${message}`));
-  const rest = sorted.length - lines.length;
+  const rest = all - lines.length;
   return new ServiceError(
     'invalid_request',
     `${lines.join('; ')}${rest > 0 ? `; and ${plural(rest, 'more problem')}` : ''}`,
     { details },
   );
+}
+
+/** The longest list a request may hold: checking each of half a million entries would hold up everybody else. */
+const longestList = 10_000;
+
+/** Refuses a request with a list of more entries than anything here can use, before they are checked one by one. */
+export function requireModestLists(body: unknown): void {
+  if (typeof body !== 'object' || body === null) return;
+  for (const [field, value] of Object.entries(body))
+    if (Array.isArray(value) && value.length > longestList)
+      throw invalidRequest(short(field), `must have at most ${plural(longestList, 'item')}`);
 }

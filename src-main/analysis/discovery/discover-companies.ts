@@ -63,6 +63,7 @@ function makersOf(sightings: readonly Sighting[], { text, lexicon }: AnswerText)
     if (rest.length === 0 || strength !== 'structure' || first.length < 2 || lexicon.isGenericName(first)) continue;
     products.set(first, (products.get(first) ?? new Set()).add(rest.join(' ')));
   }
+  for (const [first, rests] of products) if (!standsAlone(text, first, rests)) products.delete(first);
   if (products.size === 0) return [];
   const makers = new Map<string, Sighting>();
   for (const { text: name, start, end } of wordsBetween(text, 0, text.length)) {
@@ -73,6 +74,14 @@ function makersOf(sightings: readonly Sighting[], { text, lexicon }: AnswerText)
     makers.set(name, { name, start, kind: 'plain', strength: isEdition ? 'context' : 'capital' });
   }
   return [...makers.values()];
+}
+
+// Whether a word stands anywhere without what follows it in its products: only then is the text worth cutting into words.
+function standsAlone(text: string, first: string, rests: ReadonlySet<string>): boolean {
+  const following = [...rests].map((rest) => ` ${rest.split(' ')[0] ?? ''}`);
+  for (let at = text.indexOf(first); at >= 0; at = text.indexOf(first, at + 1))
+    if (!following.some((words) => text.startsWith(words, at + first.length))) return true;
+  return false;
 }
 
 function asCandidate(key: string, seen: readonly Sighting[], sites: ReadonlyMap<string, string>): Candidate {

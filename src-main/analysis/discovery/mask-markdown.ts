@@ -21,6 +21,8 @@ const image = /!\[[^\]\n]{0,300}\]\([^)\s]{0,2000}(?:\s+"[^"\n]{0,300}")?\)/g;
 const link = /\[([^\]\n]{1,200})\]\(\s*<?([^)\s>]{0,2000})>?(?:\s+["'(][^\n]*?["')])?\s*\)/g;
 const reference = /\[\^?\d{1,3}\](?::[^\n]*)?|【[^】\n]{1,40}】(?=\s|$|[,.;])|\uE200[^\uE201\n]*\uE201/g;
 const url = /(?:https?:\/\/|www\.)[^\s<>()[\]"'|]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{1,63}/gi;
+/** What every address holds: looking for addresses where none is costs as much as everything else. */
+const addressMark = /:\/\/|www\.|@/i;
 const htmlTag = /<\/?[a-z][^<>\n]{0,200}>|&(?:nbsp|amp|quot|#\d+);/gi;
 const inlineCode = /(`+)[^`\n]*\1/g;
 const bold = /(\*\*\*?|__)(?=[^\s*_])([^\n]{1,200}?[^\s*_\\]?)\1/g;
@@ -29,8 +31,18 @@ const quoted = /[「『《〈]([^「」『』《》〈〉\n]{1,40})[」』》〉
 
 const blank = (length: number) => ' '.repeat(length);
 
-/** Blanks out everything in an answer that is not text, and notes where bold, links and quoted names stood. */
+let last: { readonly markdown: string; readonly masked: MaskedAnswer } | undefined;
+
+/**
+ * Blanks out everything in an answer that is not text, and notes where bold, links and quoted names stood. Remembers the
+ * last answer, which its readers ask for one after the other.
+ */
 export function maskMarkdown(markdown: string): MaskedAnswer {
+  if (last?.markdown !== markdown) last = { markdown, masked: mask(markdown) };
+  return last.masked;
+}
+
+function mask(markdown: string): MaskedAnswer {
   const spans: MarkedSpan[] = [];
   const urls: string[] = [];
   let text = markdown.replace(fence, (block) => block.replace(/[^\n]/g, ' '));
@@ -46,10 +58,11 @@ export function maskMarkdown(markdown: string): MaskedAnswer {
     const shown = isCitation ? blank(label.length) : label;
     return ` ${shown}${blank(whole.length - 1 - label.length)}`;
   });
-  text = text.replace(url, (whole) => {
-    urls.push(whole);
-    return blank(whole.length);
-  });
+  if (addressMark.test(text))
+    text = text.replace(url, (whole) => {
+      urls.push(whole);
+      return blank(whole.length);
+    });
   text = text.replace(reference, (whole) => blank(whole.length));
   text = text.replace(htmlBold, (whole: string, tag: string, inner: string, offset: number) => {
     const start = offset + tag.length + 2;

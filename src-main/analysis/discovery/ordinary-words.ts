@@ -6,5 +6,6 @@ const lowerCaseWord = /(?<![\p{L}\p{N}.@/'’-])\p{Ll}[\p{Ll}\p{M}'’]*(?![\p{L
 /** The words that an answer writes in lower case, folded: what tells "Travel Mode" and "Edge" from names. */
 export function ordinaryWordsOf(markdown: string): ReadonlySet<string> {
   const { text } = maskMarkdown(markdown);
-  return new Set((text.match(lowerCaseWord) ?? []).map(fold));
+  // Each word is folded once, however often it stands there.
+  return new Set([...new Set(text.match(lowerCaseWord))].map(fold));
 }

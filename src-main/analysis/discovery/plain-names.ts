@@ -69,9 +69,11 @@ interface Context {
 }
 
 // Latin letters in a text of another script are a name or a technical term.
+const beyondAscii = /[^\0-\x7f]/;
 const otherLetter = /[\p{L}--\p{Script=Latin}]/v;
 
 function isForeignTo(text: string): boolean {
+  if (!beyondAscii.test(text)) return false;
   if (!otherLetter.test(text)) return false;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

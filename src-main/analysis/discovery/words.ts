@@ -10,6 +10,7 @@ export interface Word {
 
 const wordPattern =
   /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[.'’&\-\u2010\u2011·@_][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*(?:\+(?![\p{L}\p{N}]))?/gu;
+const plainWord = /^[A-Za-z0-9]+$/;
 const possessive = /(?:['’]s|['’])$/iu;
 
 const otherScript =
@@ -28,6 +29,12 @@ export function wordsBetween(
 ): Word[] {
   const words: Word[] = [];
   for (const match of text.slice(start, end).matchAll(wordPattern)) {
+    // Nothing in such a word can be cut off or divided: nine words in ten.
+    if (plainWord.test(match[0])) {
+      const from = start + match.index;
+      words.push({ text: match[0], start: from, end: from + match[0].length });
+      continue;
+    }
     const isJoined = options?.latinOnly === true && otherScript.test(match[0]);
     const tokens = isJoined
       ? [...match[0].matchAll(latinPart)].map((part) => ({ token: part[0], at: part.index }))

@@ -112,7 +112,9 @@ export function foldCharacter(character: string): string {
   if (same !== undefined) return same;
   let folded = '';
   for (const part of character.normalize('NFKC').toLowerCase()) {
-    if (!isOptionalMark(part)) folded += sameAs[part] ?? foldLetter(part);
+    if (isOptionalMark(part)) continue;
+    const letter = foldLetter(part);
+    folded += sameAs[part] ?? sameAs[letter] ?? letter;
   }
   return folded.replaceAll(/[\s\p{Pd}]/gu, separatorCharacter);
 }

@@ -43,7 +43,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output', components: Compo
       if (one.format !== undefined) delete one.pattern;
     },
   });
-  for (const [name, part] of Object.entries($defs)) components.set(name, withComponentRefs(part as JsonSchema));
+  for (const [name, part] of Object.entries($defs)) components.set(name, withComponentRefs(part));
   return withComponentRefs(rest);
 }
 

@@ -1,6 +1,6 @@
 import { Button, Kbd } from '@mantine/core';
 import { IconCheck, IconEyeOff, IconGitMerge, IconPencil } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { itemAddress, noFilters, viewAddress } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
@@ -28,20 +28,19 @@ export function Candidates({
   startMerge: (brand: Brand) => void;
 }) {
   const list = useRef<HTMLUListElement>(null);
-  const [decidedAt, setDecidedAt] = useState<number | null>(null);
+  const decidedAt = useRef<number | null>(null);
   const rowAt = (index: number) => list.current?.querySelectorAll<HTMLElement>('li')[index];
 
   // The row decided about goes; the one that takes its place is the next to decide about.
   useEffect(() => {
-    if (decidedAt === null) return;
+    if (decidedAt.current === null || candidates.length === 0) return;
     const rows = list.current?.querySelectorAll<HTMLElement>('li') ?? [];
-    rows[Math.min(decidedAt, rows.length - 1)]?.focus();
-    setDecidedAt(null);
-    // Only when the list changed by a decision.
+    rows[Math.min(decidedAt.current, rows.length - 1)]?.focus();
+    decidedAt.current = null;
   }, [candidates]);
 
   const settle = (decision: Decision, index: number) => {
-    setDecidedAt(index);
+    decidedAt.current = index;
     decide(decision);
   };
   const onKey = (event: KeyboardEvent, brand: Brand, index: number) => {

@@ -1,12 +1,5 @@
 import { Chip, Group, SegmentedControl, Select, TextInput } from '@mantine/core';
-import {
-  scheduleKinds,
-  scheduleWords,
-  weekdays,
-  withKind,
-  type ScheduleInput,
-  type ScheduleKind,
-} from './schedule-words.ts';
+import { scheduleKinds, scheduleWords, weekdays, withKind, type ScheduleInput } from './schedule-words.ts';
 
 const weekdayChoice = weekdays.map((name, index) => ({ value: String(index + 1), label: name }));
 const monthDays = Array.from({ length: 31 }, (_, index) => ({

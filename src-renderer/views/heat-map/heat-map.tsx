@@ -130,6 +130,7 @@ export function HeatMap({ customerId, filters }: { customerId: number; filters: 
                       className="text-link truncate"
                       href={viewAddress(customerId, 'answers', filters, { query: row.queryId })}
                       title={`${row.query} (${row.queryGroupName})`}
+                      aria-label={row.query}
                     >
                       <bdi>{row.query}</bdi>
                     </Link>

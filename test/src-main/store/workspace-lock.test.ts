@@ -11,10 +11,15 @@ const lockModule = path.resolve(import.meta.dirname, '../../../src-main/store/wo
 const inAnotherProcess = (directory: string) =>
   spawnSync(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', `
+    [
+      '--disable-warning=ExperimentalWarning',
+      '--input-type=module',
+      '-e',
+      `
       import { lockWorkspace } from ${JSON.stringify(lockModule)};
       try { lockWorkspace(${JSON.stringify(directory)}); console.log('taken'); process.kill(process.pid, 'SIGKILL'); }
-      catch (error) { console.log(error.message); }`],
+      catch (error) { console.log(error.message); }`,
+    ],
     { encoding: 'utf8', cwd: path.dirname(lockModule) },
   );
 

@@ -394,7 +394,12 @@ describe('the loopback guard over HTTP', () => {
       .flat()
       .find((address) => address?.internal === false && address.family === 'IPv4');
     if (outside === undefined) return;
-    const refused = new Promise((resolve) => net.createServer().once('error', resolve).listen(port, outside.address, () => resolve('free')));
+    const refused = new Promise((resolve) =>
+      net
+        .createServer()
+        .once('error', resolve)
+        .listen(port, outside.address, () => resolve('free')),
+    );
     // Nobody listens there: the port can still be had.
     expect(await refused).toBe('free');
   });
