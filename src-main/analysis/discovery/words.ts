@@ -9,8 +9,7 @@ export interface Word {
 }
 
 const wordPattern =
-  /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[.'’&\-\u2010\u2011·@_][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*(?:\+(?![\p{L}\p{N}]))?/gu;
-const plainWord = /^[A-Za-z0-9]+$/;
+  /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[.'’&\-\u2010\u2011·@_][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*(?:\+(?![\p{L}\p{N}]))?/uy;
 const possessive = /(?:['’]s|['’])$/iu;
 
 const otherScript =
@@ -28,27 +27,51 @@ export function wordsBetween(
   options?: { readonly latinOnly: boolean },
 ): Word[] {
   const words: Word[] = [];
-  for (const match of text.slice(start, end).matchAll(wordPattern)) {
-    // Nothing in such a word can be cut off or divided: nine words in ten.
-    if (plainWord.test(match[0])) {
-      const from = start + match.index;
-      words.push({ text: match[0], start: from, end: from + match[0].length });
+  const bounded = text.slice(0, end);
+  let at = start;
+  while (at < end) {
+    const plainEnd = endOfPlainWord(bounded, at);
+    if (plainEnd > at) {
+      words.push({ text: bounded.slice(at, plainEnd), start: at, end: plainEnd });
+      at = plainEnd;
       continue;
     }
-    const isJoined = options?.latinOnly === true && otherScript.test(match[0]);
-    const tokens = isJoined
-      ? [...match[0].matchAll(latinPart)].map((part) => ({ token: part[0], at: part.index }))
-      : [{ token: match[0], at: 0 }];
-    for (const { token, at } of tokens) {
-      let from = start + match.index + at;
-      for (const part of partsOf(token)) {
-        const shown = trimPart(part);
-        if (shown !== '') words.push({ text: shown, start: from, end: from + shown.length });
-        from += part.length + 1;
-      }
+    wordPattern.lastIndex = at;
+    const token = wordPattern.exec(bounded)?.[0];
+    if (token === undefined) at += (bounded.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+    else {
+      addParts(words, token, at, options?.latinOnly === true);
+      at += token.length;
     }
   }
   return words;
+}
+
+const isAlphanumeric = (unit: number): boolean =>
+  (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x30 && unit <= 0x39);
+const joiners = new Set([...".'&-@_+"].map((mark) => mark.charCodeAt(0)));
+
+/** Where a word of plain letters and digits ends that begins here and goes on in no other way: nine words in ten. */
+function endOfPlainWord(text: string, start: number): number {
+  let end = start;
+  while (isAlphanumeric(text.charCodeAt(end))) end += 1;
+  const after = end === text.length ? 0x20 : text.charCodeAt(end);
+  return after < 0x80 && !joiners.has(after) ? end : start;
+}
+
+function addParts(words: Word[], word: string, start: number, latinOnly: boolean): void {
+  const isJoined = latinOnly && otherScript.test(word);
+  const tokens = isJoined
+    ? [...word.matchAll(latinPart)].map((part) => ({ token: part[0], at: part.index }))
+    : [{ token: word, at: 0 }];
+  for (const { token, at } of tokens) {
+    let from = start + at;
+    for (const part of partsOf(token)) {
+      const shown = trimPart(part);
+      if (shown !== '') words.push({ text: shown, start: from, end: from + shown.length });
+      from += part.length + 1;
+    }
+  }
 }
 
 // "tools.Then" is two words; "acme.com", "A.CME" and "2.0" are one.
