@@ -112,7 +112,12 @@ export function foldCharacter(character: string): string {
   if (same !== undefined) return same;
   let folded = '';
   for (const part of character.normalize('NFKC').toLowerCase()) {
-    if (isOptionalMark(part)) continue;
+    // What a compatibility form comes apart into is judged like what is written plainly: ＿ is a separator, ﹱ a filler.
+    if (isOptionalMark(part) || isInvisible(part) || part === '\u0640') continue;
+    if (separators.test(part) || dash.test(part)) {
+      folded += separatorCharacter;
+      continue;
+    }
     const letter = foldLetter(part);
     folded += sameAs[part] ?? sameAs[letter] ?? letter;
   }
