@@ -163,6 +163,9 @@ export function createScanRunner(environment: ScanEnvironment): ScanRunner {
         throw new ServiceError('invalid_request', `The query group "${group.name}" has no platform: name one.`);
       requireReady(platforms);
       const ids = store.transaction(() => createExecutions(environment, group, customer, platforms));
+      // What one of them waited for is tried anew: the reason stands again when it still holds.
+      for (const id of ids)
+        if (findExecution(store, id)?.waiting_for != null) setExecutionState(store, id, { state: 'Pending' });
       launchAll(ids);
       return ids;
     },

@@ -220,6 +220,19 @@ describe('what is missing', () => {
   });
 });
 
+test('a start by hand takes back why an open scan waited, so that nobody reads an old reason', async () => {
+  const p = play();
+  const group = p.stage.addGroup(3);
+  const [id] = p.runner.startDue(group, { nextDueAt: null, lastDueAt: null });
+  await p.clock.until(p.runner.idle());
+  expect(execution(p, id).waiting_for).not.toBeNull();
+  p.stage.serve('chatgpt', slow(p, 100));
+  expect(p.runner.start(group, null)).toEqual([id]);
+  expect(execution(p, id)).toMatchObject({ state: expect.stringMatching(/Pending|In Progress/), waiting_for: null });
+  await p.clock.until(p.runner.idle());
+  expect(execution(p, id)).toMatchObject({ state: 'Done', answered: 3 });
+});
+
 describe('the status of a group', () => {
   test.each(['Pause', 'Not Active'] as const)(
     '%s holds a running scan at once, and Active lets it go on',
