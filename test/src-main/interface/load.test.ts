@@ -1,0 +1,28 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { openInterface } from '#test/fixtures/interface/open-interface.ts';
+import { runLoad } from '#test/support/interface-load.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** The 30 seconds of it are a bench: `npm run bench load`. */
+test('200 requests at once for five seconds, reads and writes mixed: no error, no lost write, memory flat', async () => {
+  const api = await openInterface();
+  const outcome = await runLoad({
+    origin: api.door.origin,
+    host: api.host,
+    atOnce: 200,
+    seconds: 5,
+    collectGarbage,
+    samples: 4,
+  });
+  console.log(`${outcome.reads} reads and ${outcome.writes} writes, p99 ${Math.round(outcome.latencyMs.p99)} ms`);
+  expect(outcome.errors).toEqual([]);
+  expect(outcome.lost).toEqual([]);
+  expect(outcome.reads + outcome.writes).toBeGreaterThan(200);
+  const [first = 0] = outcome.heapBytes;
+  expect(outcome.heapBytes.at(-1)).toBeLessThan(first + 30 * 2 ** 20);
+  expect(api.logged).toEqual([]);
+});
