@@ -69,8 +69,20 @@ export async function checkDueCustomers(
     // A customer without answers has its first week when it has some.
     if (scope.answered === 0) continue;
     const started = startArticleCheck(options, { scope, most });
-    const outcome: ArticleCheckOutcome | null = started === null ? null : await started.finished;
-    if (outcome !== null && outcome.notChecked > 0) return;
-    if (!signal.aborted) writeLastWeeklyCheck(store, customerId, now().toISOString());
+    const outcome = started === null ? null : await unlessAborted(started.finished, signal);
+    // Closing waits for no website; what is left of the week is due again.
+    if (signal.aborted || (outcome !== null && outcome.notChecked > 0)) return;
+    writeLastWeeklyCheck(store, customerId, now().toISOString());
   }
+}
+
+/** What a check ends in, or null as soon as the signal fires. */
+function unlessAborted(
+  finished: Promise<ArticleCheckOutcome>,
+  signal: AbortSignal,
+): Promise<ArticleCheckOutcome | null> {
+  const aborted = new Promise<null>((resolve) => {
+    signal.addEventListener('abort', () => resolve(null), { once: true });
+  });
+  return Promise.race([finished, aborted]);
 }

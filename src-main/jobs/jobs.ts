@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { ServiceError, type ErrorCode } from '#shared/contract/errors.ts';
+import { ServiceError, unavailable, type ErrorCode } from '#shared/contract/errors.ts';
 import type { Environment } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import { laneOf, type JobKind, type JobMessage, type JobOrder, type JobReply, type JobRequests } from './job.ts';
@@ -37,8 +37,13 @@ interface Running {
 /** Runs jobs in worker threads, one of a lane at a time: SQLite has one writer, and the machine has other things to do. */
 export function createJobs(options: JobsOptions): Jobs {
   const running = new Map<number, Running>();
-  const queues = { local: Promise.resolve() as Promise<unknown>, network: Promise.resolve() as Promise<unknown>, reading: Promise.resolve() as Promise<unknown> };
+  const queues = {
+    local: Promise.resolve() as Promise<unknown>,
+    network: Promise.resolve() as Promise<unknown>,
+    reading: Promise.resolve() as Promise<unknown>,
+  };
   let nextId = 1;
+  let closed = false;
 
   const start: Jobs['start'] = (kind, payload) => {
     const jobId = nextId++;
@@ -55,6 +60,11 @@ export function createJobs(options: JobsOptions): Jobs {
       Atomics.store(new Int32Array(cancel), 0, 1);
       stopping.abort(new Error('cancelled'));
     };
+    if (closed) {
+      const refused = Promise.reject(unavailable('The workspace is closing; nothing was started.'));
+      refused.catch(() => {});
+      return { jobId, finished: refused };
+    }
     const lane = laneOf(kind);
     const finished = queues[lane]
       .then(() => runWorker(order, report, options.requests, stopping.signal))
@@ -76,6 +86,7 @@ export function createJobs(options: JobsOptions): Jobs {
       while (running.size > 0) await Promise.allSettled([...running.values()].map((job) => job.finished));
     },
     close: async () => {
+      closed = true;
       const all = [...running.values()];
       for (const job of all) job.stop();
       await Promise.allSettled(all.map((job) => job.finished));

@@ -9,9 +9,10 @@ import { finishImports, listUnfinishedImports } from '#main/store/imports.ts';
 import {
   decisionsSinceLast,
   finishReanalysis,
-  insertReanalysis,
+  beginReanalysis,
   readCounts,
   type CountChange,
+  type Counts,
 } from '#main/store/reanalyses.ts';
 import { listStaleExecutions } from '#main/store/stale-executions.ts';
 import type { JobContext } from './job.ts';
@@ -48,27 +49,26 @@ function reanalyseCustomer(customerId: number, categorise: CategoriseDomain, con
   settleCompanies(store, customerId, context.now().toISOString(), context.checkCancelled);
   const imported = reanalyseExecutions(store, customerId, unfinished, categorise, hooks);
   finishImports(store, unfinished);
-  if (listStaleExecutions(store, customerId, analysisVersion).length === 0) return imported;
+  const stale = listStaleExecutions(store, customerId, analysisVersion);
+  if (stale.length === 0) return imported;
 
-  const before = readCounts(store, customerId);
   const decisions = decisionsSinceLast(store, customerId);
-  const id = insertReanalysis(store, {
+  const { id, before } = beginReanalysis(store, {
     customerId,
     revision: findCustomer(store, customerId)?.brand_revision ?? 0,
     analysisVersion,
     reason: decisions.length === 0 ? 'New company names were found in answers.' : decisions.join(' '),
     startedAt: context.now().toISOString(),
+    answers: stale.reduce((sum, execution) => sum + execution.answers, 0),
+    before: readCounts(store, customerId),
   });
   const answers = reanalyse(store, customerId, categorise, hooks);
   finishReanalysis(store, id, {
     finishedAt: context.now().toISOString(),
-    answers,
     changes: countChanges(before, readCounts(store, customerId)),
   });
   return imported + answers;
 }
-
-type Counts = ReturnType<typeof readCounts>;
 
 function countChanges(before: Counts, after: Counts): CountChange[] {
   return [...after].flatMap(([executionId, now]) => {

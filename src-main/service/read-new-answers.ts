@@ -4,8 +4,8 @@ import { readsModelCandidates } from '#main/portrayal/model-settings.ts';
 import { countAnswered, countAnswersRead } from '#main/store/model-candidates.ts';
 import type { Store } from '#main/store/open.ts';
 
-/** An execution has fewer answers than this; older ones that no model read are left to `discover-with-model`. */
-const mostNew = 150;
+/** The most answers of one execution: 150 queries, five samples. More are older ones, left to `discover-with-model`. */
+const mostNew = 750;
 
 /**
  * Where a model's help in finding company names is turned on, has it read the answers a scan brought, before the companies

@@ -19,18 +19,66 @@ export interface ReanalysisRow {
   readonly changes: string;
 }
 
-export const insertReanalysis = (store: Store, entry: { customerId: number; revision: number; analysisVersion: number; reason: string; startedAt: string }): number =>
-  store.run(
-    'INSERT INTO reanalysis (customer_id, brand_revision, analysis_version, reason, started_at) VALUES (?, ?, ?, ?, ?)',
+/** Counts by execution. */
+export type Counts = ReadonlyMap<number, CountChange['before']>;
+
+export interface NewReanalysis {
+  readonly customerId: number;
+  readonly revision: number;
+  readonly analysisVersion: number;
+  readonly reason: string;
+  readonly startedAt: string;
+  /** Answers to look through. */
+  readonly answers: number;
+  readonly before: Counts;
+}
+
+/**
+ * Begins a re-analysis, or goes on with one of the customer that was interrupted: what changed is told against the counts
+ * before its first beginning, and its reason is everything decided since.
+ */
+export function beginReanalysis(store: Store, entry: NewReanalysis): { readonly id: number; readonly before: Counts } {
+  const open = store.get<{ id: number; counts_before: string }>(
+    `SELECT id, counts_before FROM reanalysis
+     WHERE customer_id = ? AND finished_at IS NULL AND counts_before IS NOT NULL ORDER BY id DESC LIMIT 1`,
+    entry.customerId,
+  );
+  if (open) {
+    store.run(
+      'UPDATE reanalysis SET brand_revision = ?, analysis_version = ?, reason = ?, answers = MAX(answers, ?) WHERE id = ?',
+      entry.revision,
+      entry.analysisVersion,
+      entry.reason,
+      entry.answers,
+      open.id,
+    );
+    return { id: open.id, before: new Map(JSON.parse(open.counts_before) as [number, CountChange['before']][]) };
+  }
+  const { id } = store.run(
+    `INSERT INTO reanalysis (customer_id, brand_revision, analysis_version, reason, started_at, answers, counts_before)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
     entry.customerId,
     entry.revision,
     entry.analysisVersion,
     entry.reason,
     entry.startedAt,
-  ).id;
+    entry.answers,
+    JSON.stringify([...entry.before]),
+  );
+  return { id, before: entry.before };
+}
 
-export const finishReanalysis = (store: Store, id: number, outcome: { finishedAt: string; answers: number; changes: readonly CountChange[] }): void => {
-  store.run('UPDATE reanalysis SET finished_at = ?, answers = ?, changes = ? WHERE id = ?', outcome.finishedAt, outcome.answers, JSON.stringify(outcome.changes), id);
+export const finishReanalysis = (
+  store: Store,
+  id: number,
+  outcome: { finishedAt: string; changes: readonly CountChange[] },
+): void => {
+  store.run(
+    'UPDATE reanalysis SET finished_at = ?, changes = ?, counts_before = NULL WHERE id = ?',
+    outcome.finishedAt,
+    JSON.stringify(outcome.changes),
+    id,
+  );
 };
 
 export const listReanalysisRows = (store: Store, customerId: number, limit: number): ReanalysisRow[] =>
@@ -48,8 +96,20 @@ export const readCounts = (store: Store, customerId: number): Map<number, { ment
   );
 
 /** Keeps a decision about the brand book in words, under the revision it made. */
-export const recordDecision = (store: Store, customerId: number, revision: number, madeAt: string, description: string): void => {
-  store.run('INSERT INTO brand_decision (customer_id, brand_revision, made_at, description) VALUES (?, ?, ?, ?)', customerId, revision, madeAt, description);
+export const recordDecision = (
+  store: Store,
+  customerId: number,
+  revision: number,
+  madeAt: string,
+  description: string,
+): void => {
+  store.run(
+    'INSERT INTO brand_decision (customer_id, brand_revision, made_at, description) VALUES (?, ?, ?, ?)',
+    customerId,
+    revision,
+    madeAt,
+    description,
+  );
 };
 
 /** The decisions made since the last finished re-analysis. */

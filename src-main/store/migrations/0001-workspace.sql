@@ -448,6 +448,7 @@ CREATE TABLE reanalysis (
   started_at TEXT NOT NULL,
   finished_at TEXT,
   answers INTEGER NOT NULL DEFAULT 0,
+  counts_before TEXT, -- JSON: counts by execution, until it is finished, however often it is interrupted
   changes TEXT NOT NULL DEFAULT '[]' -- JSON: executions with their counts before and after
 ) STRICT;
 CREATE INDEX reanalysis_of_customer ON reanalysis (customer_id);

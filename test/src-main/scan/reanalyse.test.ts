@@ -175,4 +175,29 @@ describe('re-analysis', () => {
     expect(writesOf(store, () => reanalyse(store, customerId, categorise, quiet))).toBeGreaterThan(least + 80);
     expect(store.get('SELECT answers FROM execution_company WHERE brand_id = ?', bolt)).toEqual({ answers: 40 });
   });
+
+  test('that stopped in the middle of an execution leaves no name behind that is taken back before it goes on', () => {
+    const seed = seedStore();
+    const { store, customerId } = seed;
+    const bolt = seed.addBrand('Bolt');
+    const groupId = seed.addGroup();
+    const answers = Array.from({ length: 6 }, (_, index) => ({
+      queryId: seed.addQuery(groupId, `Which anvil is number ${index}?`),
+      text: 'Anvilmaster, of course.',
+    }));
+    seed.addExecution(groupId, { answers });
+    reanalyse(store, customerId, categorise, quiet);
+    const withAlias = (change: () => void): void => {
+      change();
+      raiseBrandRevision(store, customerId);
+    };
+    withAlias(() => addBrandName(store, bolt, 'alias', 'Anvilmaster'));
+    expect(() => reanalyse(store, customerId, categorise, stoppingAfter(2))).toThrow(Stopped);
+    expect(store.get('SELECT COUNT(*) AS n FROM mention')).toEqual({ n: 2 });
+    // The book is what it was when the execution was finished last: only its stamp tells that some answers are not.
+    withAlias(() => removeBrandNames(store, bolt, 'alias'));
+    reanalyse(store, customerId, categorise, quiet);
+    expect(store.get('SELECT COUNT(*) AS n FROM mention')).toEqual({ n: 0 });
+    expect(store.get('SELECT COUNT(*) AS n FROM execution_company')).toEqual({ n: 0 });
+  });
 });
