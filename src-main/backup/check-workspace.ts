@@ -10,6 +10,7 @@ import {
   executionDifferences,
   rollupDifferences,
   workspaceSize,
+  type Difference,
 } from '#main/store/recounts.ts';
 import { codeOf } from '#main/store/workspace-problem.ts';
 import { listStaleExecutions } from '#main/store/stale-executions.ts';
@@ -18,6 +19,13 @@ type Outcome = OutputOf<'check-workspace'>;
 type Finding = Outcome['findings'][number];
 
 const times = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+function differenceWords({ execution_id, figure, stored, counted }: Difference): string {
+  const what = `execution ${execution_id}: ${figure}`;
+  // As many answers, but other ranks in them.
+  if (stored === counted) return `${what}: their positions differ from a recount`;
+  return `${what}: ${stored ?? 'nothing'} is stored, a recount gives ${counted ?? 'nothing'}`;
+}
 
 const checks: readonly { readonly words: string; readonly find: (store: Store) => Finding[] }[] = [
   {
@@ -30,12 +38,10 @@ const checks: readonly { readonly words: string; readonly find: (store: Store) =
   {
     words: 'Counting the answers again',
     find: (store) =>
-      [...executionDifferences(store), ...rollupDifferences(store)].map(
-        ({ execution_id, figure, stored, counted }) => ({
-          kind: 'figures',
-          message: `execution ${execution_id}: ${figure} is ${stored ?? 'missing'}, a recount gives ${counted ?? 'none'}`,
-        }),
-      ),
+      [...executionDifferences(store), ...rollupDifferences(store)].map((difference): Finding => ({
+        kind: 'figures',
+        message: differenceWords(difference),
+      })),
   },
   {
     words: 'Comparing answers with what was found in them',

@@ -3,7 +3,17 @@ import type { Excerpt } from './report-model.ts';
 
 const charactersAround = 140;
 
-const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ');
+/** Part of a text without its markup, on one line; rules and bars of tables and emptied brackets are gone. */
+function plain(markdown: string, masked: string, start: number, end: number): string {
+  let text = '';
+  // What is blank in the masked text and no space in the Markdown is markup.
+  for (let at = start; at < end; at++) if (masked[at] !== ' ' || /\s/.test(markdown[at] ?? '')) text += masked[at];
+  return text
+    .replaceAll(/\|(?:\s*:?-{2,}:?\s*\|)+|\s\|\s/g, ' · ')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .replaceAll(/(?: ·)+ /g, ' · ')
+    .replaceAll(/ ?\( *\)/g, '');
+}
 
 /** Cuts at a space where there is one near; scripts without spaces are cut between characters. */
 function lastPart(text: string, most: number): string {
@@ -23,14 +33,12 @@ function firstPart(text: string, most: number): string {
 /** The text around a mention, without markup, from the paragraph it stands in; offsets are UTF-16 into the Markdown. */
 export function excerptOf(markdown: string, start: number, end: number): Excerpt {
   const { text } = maskMarkdown(markdown);
-  const paragraphStart = text.lastIndexOf('\n\n', start) + 1;
+  const paragraphStart = Math.max(0, text.lastIndexOf('\n\n', start));
   const next = text.indexOf('\n\n', end);
-  const before = oneLine(text.slice(Math.max(0, paragraphStart), start));
-  const after = oneLine(text.slice(end, next < 0 ? text.length : next));
   return {
-    before: lastPart(before, charactersAround).replace(/^[\s#>*|-]+/, ''),
-    name: oneLine(markdown.slice(start, end)),
-    after: firstPart(after, charactersAround),
+    before: lastPart(plain(markdown, text, paragraphStart, start), charactersAround).replace(/^[\s#>*|·-]+/, ''),
+    name: plain(markdown, markdown, start, end),
+    after: firstPart(plain(markdown, text, end, next < 0 ? text.length : next), charactersAround),
   };
 }
 

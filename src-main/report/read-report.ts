@@ -1,5 +1,6 @@
 import type { Environment } from '#shared/contract/envelope.ts';
 import { notFound } from '#shared/contract/errors.ts';
+import type { OutputOf } from '#shared/contract/index.ts';
 import { reportSections, type ReportRequest } from '#shared/contract/workspace/reports.ts';
 import { addDays, daysBetween, type Day } from '#shared/domain/dates.ts';
 import type { DomainCategory } from '#shared/domain/domain-categories.ts';
@@ -14,12 +15,15 @@ import { viewedScope } from '#main/service/read-scope.ts';
 import { owner } from '#main/service/service.ts';
 import { listBrandRows } from '#main/store/brands.ts';
 import { findCustomer } from '#main/store/customers.ts';
+import type { Store } from '#main/store/open.ts';
 import { findOrganization } from '#main/store/organizations.ts';
+import { findQuery } from '#main/store/queries.ts';
+import { listQueryGroupRows } from '#main/store/query-groups.ts';
 import { citationCounts } from '#main/store/statistics/citation-counts.ts';
 import { articlesInScope } from '#main/store/statistics/recommendation-evidence.ts';
 import { readAnswers, type AnswerSelection } from './read-answers.ts';
 import { readLogo } from './read-logo.ts';
-import type { ReportModel } from './report-model.ts';
+import type { QueryMovements, ReportModel } from './report-model.ts';
 
 export const defaultPeriodDays = 90;
 export const defaultAccentColor = '#5b45d9';
@@ -34,7 +38,7 @@ export interface ReportReader extends ReadContext {
 
 /** The days of a report: as asked, else the 90 that end on its last day. */
 export function reportPeriod(request: Pick<ReportRequest, 'from' | 'to'>, today: Day): { from: Day; to: Day } {
-  const to = request.to ?? (request.from !== undefined && request.from > today ? request.from : today);
+  const to = request.to ?? today;
   return { from: request.from ?? addDays(to, 1 - defaultPeriodDays), to };
 }
 
@@ -98,7 +102,7 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
     citationShare: rateMeasureOf(
       citationCounts(store, scope).map((row) => ({ successes: row.citing_own, n: row.citing })),
     ),
-    movements: overview.movements,
+    movements: withGroups(store, customer.id, overview.movements),
     ...readAnswers(store, scope, sections.includes('answers') ? selection : 'none'),
     recommendations: readRecommendations(store, customer.id).filter(
       (one) =>
@@ -106,4 +110,18 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
         (request.queryGroupId === undefined || one.query_group_id === request.queryGroupId),
     ),
   };
+}
+
+/** The same question may stand in several groups. */
+function withGroups(
+  store: Store,
+  customerId: number,
+  { comparedWith, won, lost }: OutputOf<'get-overview'>['movements'],
+): QueryMovements {
+  const names = new Map(listQueryGroupRows(store, customerId).map((group) => [group.id, group.name]));
+  const withGroup = <Item extends { queryId: number }>(item: Item): Item & { queryGroup: string } => ({
+    ...item,
+    queryGroup: names.get(findQuery(store, item.queryId)?.query_group_id ?? 0) ?? '',
+  });
+  return { comparedWith, won: won.map(withGroup), lost: lost.map(withGroup) };
 }

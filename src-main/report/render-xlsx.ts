@@ -64,7 +64,14 @@ function tableSheet(name: string, table: ReportTable, model: ReportModel): Sheet
     ...(model.env === 'sample' ? [[warning]] : []),
   ];
   const head = table.columns.map((column) =>
-    plain(column.heading, { fontWeight: 'bold', wrap: true, bottomBorderStyle: 'thin', backgroundColor: '#eef0f4' }),
+    plain(column.heading, {
+      fontWeight: 'bold',
+      wrap: true,
+      bottomBorderStyle: 'thin',
+      height: 32,
+      alignVertical: 'bottom',
+      backgroundColor: '#eef0f4',
+    }),
   );
   const rows = table.rows.map((row) => table.columns.map((column, index) => sheetCell(row[index] ?? null, column)));
   return {
@@ -72,6 +79,7 @@ function tableSheet(name: string, table: ReportTable, model: ReportModel): Sheet
     data: [...above, head, ...(rows.length === 0 ? [[plain(table.empty)]] : rows)],
     columns: table.columns.map((column) => ({ width: Math.round(column.width * 11) })),
     stickyRowsCount: above.length + 1,
+    orientation: 'landscape',
   };
 }
 
@@ -83,7 +91,7 @@ function aboutSheet(model: ReportModel): Sheet<Buffer> {
   return {
     sheet: 'About',
     data: [
-      [plain(model.title, { fontWeight: 'bold', fontSize: 16 })],
+      [plain(model.title, { fontWeight: 'bold', fontSize: 16, height: 24 })],
       ...(model.env === 'sample' ? [[warning]] : []),
       line('Customer', model.customer.name),
       line('Website', model.customer.websiteUrl),
@@ -102,5 +110,5 @@ export function renderXlsx(model: ReportModel): Promise<Buffer> {
   const sheets = model.sections.flatMap((section) =>
     Object.entries(sheetsOf[section]).map(([name, table]) => tableSheet(name, table(model), model)),
   );
-  return writeXlsxFile([aboutSheet(model), ...sheets]).toBuffer();
+  return writeXlsxFile([aboutSheet(model), ...sheets], { fontFamily: 'Calibri', fontSize: 11 }).toBuffer();
 }

@@ -11,7 +11,12 @@ export type PlatformScore = Overview['platforms'][number];
 export type PlatformTrend = Overview['trend'][number];
 export type CompanyFigures = Overview['companies'][number];
 export type DomainFigures = Overview['domains'][number];
-export type QueryMovements = Overview['movements'];
+type Movement = Overview['movements']['won'][number] & { readonly queryGroup: string };
+export interface QueryMovements {
+  readonly comparedWith: Day | null;
+  readonly won: readonly Movement[];
+  readonly lost: readonly Movement[];
+}
 export type ReportRecommendation = OutputOf<'list-recommendations'>[number];
 
 /** A cited page. */

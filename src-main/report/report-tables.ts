@@ -176,11 +176,11 @@ export const movementTable = (model: ReportModel): ReportTable => {
   const { won, lost, comparedWith } = model.movements;
   const row =
     (result: string) =>
-    (one: (typeof won)[number]): Cell[] => [result, platformLabel(one.platform), one.query];
+    (one: (typeof won)[number]): Cell[] => [result, platformLabel(one.platform), one.query, one.queryGroup];
   return {
     title: 'Queries won and lost',
     note: `Between the latest scan of each group and platform and the one before${comparedWith === null ? '' : ` (${comparedWith} for the newest)`}; only queries answered in both. One answer may differ from the next by chance.`,
-    columns: [text('Result', 1), text('Platform', 1.5), text('Query', 6)],
+    columns: [text('Result', 1), text('Platform', 1.6), text('Query', 5), text('Query group', 2.4)],
     rows: [...won.map(row('won')), ...lost.map(row('lost'))],
     empty: 'No query was won or lost since the scan before.',
   };

@@ -52,37 +52,42 @@ export const executionDifferences = (store: Store): Difference[] =>
     }),
   );
 
-/** Rows of one table per execution that differ from a count over its answers, missing and superfluous ones included. */
-const rollup = (table: string, key: string, name: string, recount: string): string => `
-  WITH recount AS (${recount})
-  SELECT COALESCE(s.execution_id, r.execution_id) AS execution_id, ${name} AS figure, s.answers AS stored, r.answers AS counted
-  FROM ${table} s FULL JOIN recount r ON r.execution_id = s.execution_id AND r.subject = s.${key}
-  WHERE s.answers IS NOT r.answers`;
+/**
+ * Rows of a table per execution and subject that differ from a count over its answers, missing and superfluous ones
+ * included: stored and counted figures are laid on each other and grouped, which needs one sort and no join.
+ */
+const differing = (stored: string, counted: string, name: string): string => `
+  SELECT execution_id, 'answers ' || (${name}) AS figure, MAX(stored) AS stored, MAX(counted) AS counted
+  FROM (
+    SELECT execution_id, subject, answers AS stored, NULL AS counted, answers, positions, firsts FROM (${stored})
+    UNION ALL
+    SELECT execution_id, subject, NULL, answers, -answers, -positions, -firsts FROM (${counted}))
+  GROUP BY execution_id, subject
+  HAVING SUM(answers) <> 0 OR SUM(positions) <> 0 OR SUM(firsts) <> 0
+  ORDER BY execution_id, subject`;
+
+const citing = `FROM answer a JOIN citation c ON c.answer_id = a.id AND c.cited = 1 JOIN url u ON u.id = c.url_id WHERE a.outcome = 'answered' GROUP BY 1, 2`;
 
 const rollups = [
-  `WITH recount AS (
-     SELECT a.execution_id, c.brand_id AS subject, COUNT(*) AS answers, SUM(c.position) AS position_sum, SUM(c.position = 1) AS first_named
-     FROM answer a JOIN answer_company c ON c.answer_id = a.id WHERE a.outcome = 'answered' GROUP BY 1, 2)
-   SELECT COALESCE(s.execution_id, r.execution_id) AS execution_id,
-     'answers naming ' || (SELECT name FROM brand WHERE id = COALESCE(s.brand_id, r.subject)) AS figure, s.answers AS stored, r.answers AS counted
-   FROM execution_company s FULL JOIN recount r ON r.execution_id = s.execution_id AND r.subject = s.brand_id
-   WHERE s.answers IS NOT r.answers OR s.position_sum IS NOT r.position_sum OR s.first_named IS NOT r.first_named`,
-  rollup(
-    'execution_domain',
-    'domain_id',
-    `'answers citing ' || (SELECT name FROM domain WHERE id = COALESCE(s.domain_id, r.subject))`,
-    `SELECT a.execution_id, u.domain_id AS subject, COUNT(DISTINCT a.id) AS answers
-     FROM answer a JOIN citation c ON c.answer_id = a.id AND c.cited = 1 JOIN url u ON u.id = c.url_id WHERE a.outcome = 'answered' GROUP BY 1, 2`,
+  differing(
+    'SELECT execution_id, brand_id AS subject, answers, position_sum AS positions, first_named AS firsts FROM execution_company',
+    `SELECT a.execution_id, c.brand_id AS subject, COUNT(*) AS answers, SUM(c.position) AS positions, SUM(c.position = 1) AS firsts
+     FROM answer a JOIN answer_company c ON c.answer_id = a.id WHERE a.outcome = 'answered' GROUP BY 1, 2`,
+    "SELECT 'naming ' || name FROM brand WHERE id = subject",
   ),
-  rollup(
-    'execution_article',
-    'url_id',
-    `'answers citing ' || (SELECT address FROM url WHERE id = COALESCE(s.url_id, r.subject))`,
-    `SELECT a.execution_id, c.url_id AS subject, COUNT(DISTINCT a.id) AS answers
-     FROM answer a JOIN citation c ON c.answer_id = a.id AND c.cited = 1 WHERE a.outcome = 'answered' GROUP BY 1, 2`,
+  differing(
+    'SELECT execution_id, domain_id AS subject, answers, 0 AS positions, 0 AS firsts FROM execution_domain',
+    `SELECT a.execution_id, u.domain_id AS subject, COUNT(DISTINCT a.id) AS answers, 0 AS positions, 0 AS firsts ${citing}`,
+    "SELECT 'citing ' || name FROM domain WHERE id = subject",
+  ),
+  differing(
+    'SELECT execution_id, url_id AS subject, answers, 0 AS positions, 0 AS firsts FROM execution_article',
+    `SELECT a.execution_id, c.url_id AS subject, COUNT(DISTINCT a.id) AS answers, 0 AS positions, 0 AS firsts ${citing}`,
+    "SELECT 'citing ' || address FROM url WHERE id = subject",
   ),
 ];
 
+/** Rows of the rollups that differ from their recount: also where only positions do. */
 export const rollupDifferences = (store: Store): Difference[] => rollups.flatMap((sql) => store.all<Difference>(sql));
 
 /** Answers whose own figures differ from what was found in them, per execution. */

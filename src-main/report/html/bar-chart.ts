@@ -1,5 +1,5 @@
 import { percent } from '../report-words.ts';
-import { html, type Markup } from './markup.ts';
+import { markup, type Markup } from './markup.ts';
 
 export interface Bar {
   readonly label: string;
@@ -27,12 +27,12 @@ export function barChart(title: string, bars: readonly Bar[]): Markup {
   const height = bars.length * rowHeight + axis;
   const x = (value: number): string => (labelWidth + ((width - labelWidth - valueWidth) * value) / 100).toFixed(1);
   const words = bars.map((bar) => `${bar.label} ${percent(bar.value)}`).join(', ');
-  return html`<svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}: ${words}">
-    ${[0, 25, 50, 75, 100].map((value) => html`<line x1="${x(value)}" x2="${x(value)}" y1="0" y2="${height - axis}" stroke="#e3e5ea" />`)}
+  return markup`<svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}: ${words}">
+    ${[0, 25, 50, 75, 100].map((value) => markup`<line x1="${x(value)}" x2="${x(value)}" y1="0" y2="${height - axis}" stroke="#e3e5ea" />`)}
     ${bars.map((bar, index) => {
       const top = index * rowHeight;
       const middle = top + rowHeight / 2;
-      return html`<text
+      return markup`<text
           x="${labelWidth - 8}"
           y="${middle}"
           dy="4"
@@ -50,7 +50,7 @@ export function barChart(title: string, bars: readonly Bar[]): Markup {
           rx="2"
           fill="${bar.colour}"
         />
-        ${bar.low === null || bar.high === null ? html`` : html`<path d="M${x(bar.low)} ${middle}H${x(bar.high)}M${x(bar.low)} ${middle - 4}v8M${x(bar.high)} ${middle - 4}v8" stroke="#20242c" stroke-width="1.2" fill="none" />`}
+        ${bar.low === null || bar.high === null ? markup`` : markup`<path d="M${x(bar.low)} ${middle}H${x(bar.high)}M${x(bar.low)} ${middle - 4}v8M${x(bar.high)} ${middle - 4}v8" stroke="#20242c" stroke-width="1.2" fill="none" />`}
         <text x="${width - valueWidth + 8}" y="${middle}" dy="4" class="value${bar.strong ? ' strong' : ''}"
           >${percent(bar.value)}</text
         >`;

@@ -18,6 +18,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
+/** Text as it stands between tags and in attributes. */
 export const escapeText = (text: string): string =>
   xmlText(text).replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 
@@ -28,11 +29,12 @@ const render = (piece: Piece): string => {
 };
 
 /** A template whose values are escaped unless they are {@link Markup} already. */
-export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Markup {
+export function markup(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Markup {
   return new Markup(
     strings.map((string, index) => string + (index < pieces.length ? render(pieces[index] ?? null) : '')).join(''),
   );
 }
 
 /** An address a link may lead to: http and https only; null for anything else. */
-export const safeAddress = (url: string): string | null => (/^https?:\/\//i.test(url) ? url : null);
+export const safeAddress = (url: string): string | null =>
+  /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReportModel } from '../report-model.ts';
 import { dayWords, sampleWarning, scopeWords } from '../report-words.ts';
-import { html, Markup } from './markup.ts';
+import { markup, Markup } from './markup.ts';
 import { markdown, sections, sectionTitles } from './sections.ts';
 import { styleSheet } from './style.ts';
 
@@ -12,7 +12,7 @@ const policy = (style: string): string =>
 /** The report as one self-contained page that can be printed, mailed, or opened without a network. */
 export function renderHtml(model: ReportModel): string {
   const style = styleSheet(model.accentColor);
-  const page = html`<!doctype html>
+  const page = markup`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -22,33 +22,31 @@ export function renderHtml(model: ReportModel): string {
         <meta name="robots" content="noindex" />
         <link rel="icon" href="data:," />
         <title>${model.title} · ${scopeWords(model)}</title>
-        <style>
-          ${new Markup(style)}
-        </style>
+        <style>${new Markup(style)}</style>
       </head>
       <body>
         <header>
-          ${model.logo === null ? null : html`<img class="logo" alt="" src="data:${model.logo.mediaType};base64,${model.logo.base64}" />`}
+          ${model.logo === null ? null : markup`<img class="logo" alt="" src="data:${model.logo.mediaType};base64,${model.logo.base64}" />`}
           <h1 dir="auto">${model.title}</h1>
           <p class="meta" dir="auto">${scopeWords(model)}</p>
           <p class="meta">
-            ${model.customer.websiteUrl}${model.organization === '' ? null : html` · prepared by ${model.organization}`}
+            ${model.customer.websiteUrl}${model.organization === '' ? null : markup` · prepared by ${model.organization}`}
             · made on ${dayWords(model.createdOn)}
           </p>
-          ${model.env === 'sample' ? html`<p class="warning" role="note">${sampleWarning}</p>` : null}
-          ${model.intro.trim() === '' ? null : html`<div dir="auto">${markdown(model.intro)}</div>`}
+          ${model.env === 'sample' ? markup`<p class="warning" role="note">${sampleWarning}</p>` : null}
+          ${model.intro.trim() === '' ? null : markup`<div dir="auto">${markdown(model.intro)}</div>`}
         </header>
         <main>
           ${model.sections.map(
             (section) =>
-              html`<section aria-labelledby="${section}">
+              markup`<section aria-labelledby="${section}">
                 <h2 id="${section}">${sectionTitles[section]}</h2>
                 ${sections[section](model)}
               </section> `,
           )}
         </main>
         <footer class="meta">
-          ${model.env === 'sample' ? html`<p class="warning">${sampleWarning}</p>` : null}
+          ${model.env === 'sample' ? markup`<p class="warning">${sampleWarning}</p>` : null}
           <p>Made with Answerscope ${model.appVersion}.</p>
         </footer>
       </body>

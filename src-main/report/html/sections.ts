@@ -23,14 +23,15 @@ import {
   outcomeWords,
   percent,
 } from '../report-words.ts';
+import { xmlText } from '../xml-text.ts';
 import { barChart } from './bar-chart.ts';
 import { otherColour } from './colours.ts';
-import { html, Markup, safeAddress } from './markup.ts';
+import { markup, Markup, safeAddress } from './markup.ts';
 import { htmlTable } from './table.ts';
 import { trendChart } from './trend-chart.ts';
 
 /** Markdown as HTML: raw HTML in it is shown as text, addresses other than http, https and mail lose their link. */
-export const markdown = (text: string): Markup => new Markup(micromark(text));
+export const markdown = (text: string): Markup => new Markup(micromark(xmlText(text)));
 
 export const sectionTitles: Readonly<Record<ReportSection, string>> = {
   summary: 'How visible',
@@ -43,13 +44,16 @@ export const sectionTitles: Readonly<Record<ReportSection, string>> = {
   method: 'How the numbers are made',
 };
 
+/** A page is its title, and leads to its address. */
+const pages = { link: { words: 'Page', address: 'Address' } };
+
 /** The body of each section. */
 export const sections: Readonly<Record<ReportSection, (model: ReportModel) => Markup>> = {
   summary: (model) =>
-    html`<ul class="cards">
+    markup`<ul class="cards">
         ${model.platforms.map(
           ({ platform, score, change }) =>
-            html`<li class="card">
+            markup`<li class="card">
               <h3>${platformLabel(platform)}</h3>
               <div class="figure">${percent(score.value)}</div>
               <p>95 % interval ${intervalWords(score)}</p>
@@ -65,12 +69,15 @@ export const sections: Readonly<Record<ReportSection, (model: ReportModel) => Ma
 
   trend: (model) =>
     model.trend.some(({ scans }) => scans.length > 0)
-      ? html`<figure>
+      ? markup`<figure>
             ${trendChart(model.trend, model.period)}
             <figcaption>Dots: score of the scans of a day with its 95 % interval. Line: 30-day average.</figcaption>
           </figure>
-          ${htmlTable(trendTable(model))}`
-      : html`<p class="note">${trendTable(model).empty}</p>`,
+          <details>
+            <summary>The figures of every scan</summary>
+            ${htmlTable(trendTable(model))}
+          </details>`
+      : markup`<p class="note">${trendTable(model).empty}</p>`,
 
   competitors: (model) => {
     const own = new Set(model.companies.filter((company) => company.own).map((company) => company.company));
@@ -84,7 +91,7 @@ export const sections: Readonly<Record<ReportSection, (model: ReportModel) => Ma
         colour: company.own ? model.accentColor : otherColour,
         strong: company.own,
       }));
-    return html`${bars.length === 0 ? null : html`<figure>${barChart('Share of answers that name each company', bars)}</figure>`}${htmlTable(companyTable(model), { own: (row) => typeof row[0] === 'string' && own.has(row[0]) && row[1] === 'the customer' })}`;
+    return markup`${bars.length === 0 ? null : markup`<figure>${barChart('Share of answers that name each company', bars)}</figure>`}${htmlTable(companyTable(model), { own: (row) => typeof row[0] === 'string' && own.has(row[0]) && row[1] === 'the customer' })}`;
   },
 
   sources: (model) => {
@@ -97,25 +104,25 @@ export const sections: Readonly<Record<ReportSection, (model: ReportModel) => Ma
       strong: domain.category === 'owned',
     }));
     const { citationShare: share } = model;
-    return html`<p>
+    return markup`<p>
         Citation share: ${percent(share.value)} of the ${counted(share.n, 'answer')} with a source cite a domain of
-        ${model.customer.name}${share.value === null ? null : html` (95 % interval ${intervalWords(share)})`}.
+        ${model.customer.name}${share.value === null ? null : markup` (95 % interval ${intervalWords(share)})`}.
       </p>
-      ${bars.length === 0 ? null : html`<figure>${barChart('Share of answers that cite each domain', bars)}</figure>`}
+      ${bars.length === 0 ? null : markup`<figure>${barChart('Share of answers that cite each domain', bars)}</figure>`}
       <h3>Domains</h3>
       ${htmlTable(domainTable(model), { own: (row) => row[1] === 'owned' })}
       <h3>Pages</h3>
-      ${htmlTable(articleTable(model))}
+      ${htmlTable(articleTable(model), pages)}
       <h3>Pages behind answers that name others only</h3>
-      ${htmlTable(gapTable(model))}`;
+      ${htmlTable(gapTable(model), pages)}`;
   },
 
   queries: (model) => htmlTable(movementTable(model)),
 
   answers: (model) => {
     const table = answerTable(model);
-    if (model.answers.length === 0) return html`<p class="note">${table.empty}</p>`;
-    return html`<table>
+    if (model.answers.length === 0) return markup`<p class="note">${table.empty}</p>`;
+    return markup`<table>
       <caption>
         ${table.note}
       </caption>
@@ -138,10 +145,10 @@ export const sections: Readonly<Record<ReportSection, (model: ReportModel) => Ma
 
   recommendations: (model) =>
     model.recommendations.length === 0
-      ? html`<p class="note">There is no recommendation for this customer now.</p>`
-      : html`${model.recommendations.map(
+      ? markup`<p class="note">There is no recommendation for this customer now.</p>`
+      : markup`${model.recommendations.map(
           (one) =>
-            html`<article>
+            markup`<article>
               <h3 dir="auto">${one.title}</h3>
               <p class="note">
                 ${one.queryGroupName} · ${one.platform} · priority ${oneDecimal(one.priority)} · ${one.status} · week of
@@ -151,12 +158,12 @@ export const sections: Readonly<Record<ReportSection, (model: ReportModel) => Ma
               <div dir="auto">${markdown(one.task)}</div>
               <h4>Evidence</h4>
               <div dir="auto">${markdown(one.data_points)}</div>
-              ${one.references.length === 0 ? null : html`<p class="note">Sources: ${one.references.map((reference, index) => html`${index === 0 ? '' : ', '}${link(reference.source_url)}`)}</p>`}
+              ${one.references.length === 0 ? null : markup`<p class="note">Sources: ${one.references.map((reference, index) => markup`${index === 0 ? '' : ', '}${link(reference.source_url)}`)}</p>`}
             </article> `,
         )}`,
 
   method: (model) =>
-    html`${htmlTable(methodTable(model))}
+    markup`${htmlTable(methodTable(model))}
       <p class="note">
         Analysis version ${model.analysisVersion}. Days are calendar days in ${model.timeZone}. Every figure can be
         recomputed from the stored answers.
@@ -165,24 +172,24 @@ export const sections: Readonly<Record<ReportSection, (model: ReportModel) => Ma
 
 const link = (url: string): Markup => {
   const address = safeAddress(url);
-  return address === null ? html`${url}` : html`<a href="${address}" rel="noopener noreferrer">${url}</a>`;
+  return address === null ? markup`${url}` : markup`<a href="${address}" rel="noopener noreferrer">${url}</a>`;
 };
 
 function answerRow(row: ReportAnswer): Markup {
   const excerpt =
     row.excerpt === null
       ? null
-      : html`<div class="note" dir="auto">
+      : markup`<div class="note" dir="auto">
           ${row.excerpt.before}<mark>${row.excerpt.name}</mark>${row.excerpt.after}
         </div>`;
   const named =
     row.outcome === 'answered'
       ? row.mentioned
-        ? html`<span class="yes">yes</span>`
-        : html`no`
-      : html`${outcomeWords[row.outcome]}`;
-  return html`<tr>
-    <td>${dayWords(row.date)}</td>
+        ? markup`<span class="yes">yes</span>`
+        : markup`no`
+      : markup`${outcomeWords[row.outcome]}`;
+  return markup`<tr>
+    <td class="day">${dayWords(row.date)}</td>
     <td>${platformLabel(row.platform)}</td>
     <td>
       <div dir="auto">${row.query}</div>

@@ -4,7 +4,8 @@ import { readableOnWhite } from './colours.ts';
 export const styleSheet = (accentColor: string): string => `
 :root{color-scheme:light;--accent:${accentColor};--accent-text:${readableOnWhite(accentColor)};--ink:#20242c;--soft:#5a6070;--line:#e3e5ea}
 *{box-sizing:border-box}
-body{margin:0 auto;max-width:64rem;padding:2rem 1.5rem 4rem;background:#fff;color:var(--ink);font:15px/1.5 "Inter","Segoe UI",system-ui,-apple-system,"Noto Sans","Noto Sans Hebrew","Noto Sans Arabic","Noto Sans Thai","Noto Sans Devanagari","Noto Sans CJK JP","Noto Sans JP","Hiragino Sans","Microsoft YaHei",sans-serif;overflow-wrap:break-word}
+html{font-size:15px}
+body{margin:0 auto;max-width:64rem;padding:2rem 1.5rem 4rem;background:#fff;color:var(--ink);font:1rem/1.5 "Inter","Segoe UI",system-ui,-apple-system,"Noto Sans","Noto Sans Hebrew","Noto Sans Arabic","Noto Sans Thai","Noto Sans Devanagari","Noto Sans CJK JP","Noto Sans JP","Hiragino Sans","Microsoft YaHei",sans-serif;overflow-wrap:break-word}
 header{border-top:6px solid var(--accent);padding-top:1.25rem;margin-bottom:2rem}
 header .logo{display:block;max-height:56px;max-width:220px;margin-bottom:1.5rem}
 h1{font-size:2rem;line-height:1.2;margin:0 0 .25rem}
@@ -28,14 +29,16 @@ table{width:100%;border-collapse:collapse;margin:.75rem 0;font-size:.86rem}
 caption{text-align:left;caption-side:top;padding-bottom:.3rem}
 th{text-align:left;vertical-align:bottom;border-bottom:1.5px solid var(--ink);padding:.3rem .4rem;font-weight:600}
 td{vertical-align:top;border-bottom:1px solid var(--line);padding:.3rem .4rem;text-align:start}
+.day{white-space:nowrap}
 .number{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
 tr.own td,tr.own th{font-weight:700}
 td a{overflow-wrap:anywhere}
 mark{background:none;color:inherit;font-weight:700;text-decoration:underline;text-decoration-color:var(--accent);text-decoration-thickness:2px}
 .yes{font-weight:600;color:var(--accent-text)}
+summary{cursor:pointer;color:var(--accent-text)}
 article{border:1px solid var(--line);border-radius:6px;padding:.6rem 1rem;margin:1rem 0;break-inside:avoid}
 article h3{margin:.2rem 0}
 footer{margin-top:3rem;border-top:1px solid var(--line);padding-top:.75rem}
 @page{size:A4;margin:16mm 14mm}
-@media print{body{max-width:none;padding:0;font-size:10.5px}h2{break-after:avoid;break-before:auto}h1{font-size:24px}.card,figure,tr,.legend{break-inside:avoid}thead{display:table-header-group}.chart{max-height:210mm}a{text-decoration:none}table{font-size:9px}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
+@media print{html{font-size:11px}body{max-width:none;padding:0}h2,h3,h4{break-after:avoid}details{display:none}.card,figure,tr,.legend{break-inside:avoid}thead{display:table-header-group}.chart{max-height:210mm}a{text-decoration:none}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
 `;

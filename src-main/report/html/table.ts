@@ -1,6 +1,15 @@
 import type { Cell, Column, ReportTable } from '../report-tables.ts';
 import { count, dayWords, oneDecimal } from '../report-words.ts';
-import { html, safeAddress, type Markup } from './markup.ts';
+import { markup, safeAddress, type Markup } from './markup.ts';
+
+export interface TableOptions {
+  /** Headings of the columns to show; all unless given. */
+  readonly columns?: readonly string[];
+  /** Rows of the customer, which are set off. */
+  readonly own?: (row: readonly Cell[]) => boolean;
+  /** Two columns shown as one: words that lead to an address. */
+  readonly link?: { readonly words: string; readonly address: string };
+}
 
 const isNumber = (column: Column): boolean =>
   column.kind === 'integer' || column.kind === 'percent' || column.kind === 'decimal';
@@ -11,38 +20,36 @@ function cellText(cell: Cell, column: Column): string {
   return column.kind === 'integer' ? count(cell) : oneDecimal(cell);
 }
 
-function tableCell(cell: Cell, column: Column): Markup {
-  if (isNumber(column)) return html`<td class="number">${cellText(cell, column)}</td>`;
-  const address = column.kind === 'url' && typeof cell === 'string' ? safeAddress(cell) : null;
-  if (address !== null)
-    return html`<td><a href="${address}" rel="noopener noreferrer">${cellText(cell, column)}</a></td>`;
-  return html`<td dir="auto">${cellText(cell, column)}</td>`;
+function tableCell(cell: Cell, column: Column, address: Cell): Markup {
+  const text = cellText(cell, column);
+  if (isNumber(column)) return markup`<td class="number">${text}</td>`;
+  if (column.kind === 'day') return markup`<td class="day">${text}</td>`;
+  const target = typeof address === 'string' ? safeAddress(address) : null;
+  if (target === null) return markup`<td dir="auto">${text}</td>`;
+  return markup`<td dir="auto"><a href="${target}" rel="noopener noreferrer">${text}</a><div class="note" dir="ltr">${new URL(target).hostname}</div></td>`;
 }
 
-/** A table of the report; `columns` picks some of them by heading, `own` marks rows of the customer. */
-export function htmlTable(
-  table: ReportTable,
-  options: { columns?: readonly string[]; own?: (row: readonly Cell[]) => boolean } = {},
-): Markup {
-  if (table.rows.length === 0) return html`<p class="note">${table.empty}</p>`;
+/** A table of the report. */
+export function htmlTable(table: ReportTable, { columns, own, link }: TableOptions = {}): Markup {
+  if (table.rows.length === 0) return markup`<p class="note">${table.empty}</p>`;
+  const addressAt = table.columns.findIndex((column) => column.heading === link?.address);
   const shown = table.columns
     .map((column, index) => ({ column, index }))
-    .filter(({ column }) => options.columns?.includes(column.heading) ?? true);
-  return html`<table>
-    <caption>
-      ${table.note}
-    </caption>
-    <thead>
-      <tr>
-        ${shown.map(({ column }) => html`<th scope="col" ${isNumber(column) ? html` class="number"` : null}>${column.heading}</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${table.rows.map(
-        (row) =>
-          html`<tr${options.own?.(row) === true ? html` class="own"` : null}>${shown.map(({ column, index }) => tableCell(row[index] ?? null, column))}</tr>
-`,
-      )}
-    </tbody>
-  </table>`;
+    .filter(({ column, index }) => index !== addressAt && (columns?.includes(column.heading) ?? true));
+  const heading = ({ column }: { column: Column }): Markup =>
+    isNumber(column)
+      ? markup`<th scope="col" class="number">${column.heading}</th>`
+      : markup`<th scope="col">${column.heading}</th>`;
+  const row = (cells: readonly Cell[]): Markup => {
+    const inner = shown.map(({ column, index }) =>
+      tableCell(cells[index] ?? null, column, column.heading === link?.words ? (cells[addressAt] ?? null) : null),
+    );
+    return own?.(cells) === true ? markup`<tr class="own">${inner}</tr>\n` : markup`<tr>${inner}</tr>\n`;
+  };
+  return markup`<table>
+${table.note === '' ? null : markup`<caption>${table.note}</caption>`}
+<thead><tr>${shown.map(heading)}</tr></thead>
+<tbody>
+${table.rows.map(row)}</tbody>
+</table>`;
 }

@@ -3,7 +3,7 @@ import { platformLabel } from '#shared/domain/platforms.ts';
 import type { PlatformTrend } from '../report-model.ts';
 import { dayWords } from '../report-words.ts';
 import { platformColour } from './colours.ts';
-import { html, type Markup } from './markup.ts';
+import { markup, type Markup } from './markup.ts';
 
 const width = 720;
 const height = 260;
@@ -17,45 +17,48 @@ export function trendChart(trend: readonly PlatformTrend[], period: { from: Day;
   const span = Math.max(1, daysBetween(period.from, period.to));
   const x = (day: Day): string => (left + ((width - left - right) * daysBetween(period.from, day)) / span).toFixed(1);
   const y = (score: number): string => (top + (height - top - bottom) * (1 - score / 100)).toFixed(1);
-  return html`<svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-label="${description(trend)}">
-      ${[0, 25, 50, 75, 100].map((score) => html`<line x1="${left}" x2="${width - right}" y1="${y(score)}" y2="${y(score)}" stroke="#e3e5ea" /><text x="${left - 6}" y="${y(score)}" dy="4" text-anchor="end" class="tick">${score}</text>`)}
-      ${ticks(period, span).map((day, index, all) => html`<text x="${x(day)}" y="${height - 8}" text-anchor="${index === 0 ? 'start' : index === all.length - 1 ? 'end' : 'middle'}" class="tick">${dayWords(day)}</text>`)}
-      ${trend.map((one) => series(one, x, y))}
+  return markup`<svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-label="${description(trend)}">
+      ${[0, 25, 50, 75, 100].map((score) => markup`<line x1="${left}" x2="${width - right}" y1="${y(score)}" y2="${y(score)}" stroke="#e3e5ea" /><text x="${left - 6}" y="${y(score)}" dy="4" text-anchor="end" class="tick">${score}</text>`)}
+      ${ticks(period, span).map((day, at, all) => markup`<text x="${x(day)}" y="${height - 8}" text-anchor="${at === 0 ? 'start' : at === all.length - 1 ? 'end' : 'middle'}" class="tick">${dayWords(day)}</text>`)}
+      ${trend.map((one, index) => series(one, index, x, y))}
     </svg>
     <ul class="legend">
-      ${trend.map((one) => html`<li><svg width="22" height="12" aria-hidden="true">${mark(one.platform, '11', '6')}</svg>${platformLabel(one.platform)}</li>`)}
+      ${trend.map((one) => markup`<li><svg width="22" height="12" aria-hidden="true">${mark(one.platform, '11', '6')}</svg>${platformLabel(one.platform)}</li>`)}
     </ul>`;
 }
 
 function series(
   { platform, scans, rolling }: PlatformTrend,
+  index: number,
   x: (day: Day) => string,
   y: (score: number) => string,
 ): Markup {
   const colour = platformColour(platform);
+  // Platforms scanned on one day stand side by side.
+  const beside = (day: Day): string => (Number(x(day)) + 2.5 * index).toFixed(1);
   const line = rolling.map((point, index) => `${index === 0 ? 'M' : 'L'}${x(point.date)} ${y(point.score)}`).join('');
-  return html`<g
-    >${scans.map((scan) => (scan.low === null || scan.high === null ? html`` : html`<line x1="${x(scan.date)}" x2="${x(scan.date)}" y1="${y(scan.low)}" y2="${y(scan.high)}" stroke="${colour}" stroke-opacity="0.3" stroke-width="3" />`))}
+  return markup`<g
+    >${scans.map((scan) => (scan.low === null || scan.high === null ? markup`` : markup`<line x1="${beside(scan.date)}" x2="${beside(scan.date)}" y1="${y(scan.low)}" y2="${y(scan.high)}" stroke="${colour}" stroke-opacity="0.3" stroke-width="3" />`))}
     <path d="${line}" fill="none" stroke="${colour}" stroke-width="2" />
-    ${scans.map((scan) => mark(platform, x(scan.date), y(scan.score)))}</g
+    ${scans.map((scan) => mark(platform, beside(scan.date), y(scan.score)))}</g
   >`;
 }
 
 /** The shape says the same as the colour. */
 function mark(platform: string, x: string, y: string): Markup {
   const colour = platformColour(platform);
-  const at = html`transform="translate(${x} ${y})" fill="${colour}" stroke="#fff" stroke-width="0.8"`;
+  const at = markup`transform="translate(${x} ${y})" fill="${colour}" stroke="#fff" stroke-width="0.8"`;
   switch (platform) {
     case 'chatgpt':
-      return html`<circle ${at} r="3.6" />`;
+      return markup`<circle ${at} r="3.6" />`;
     case 'aioverview':
-      return html`<path ${at} d="M0-4.8L4.8 0L0 4.8L-4.8 0Z" />`;
+      return markup`<path ${at} d="M0-4.8L4.8 0L0 4.8L-4.8 0Z" />`;
     case 'perplexity':
-      return html`<path ${at} d="M0-4.6L4.4 3.6H-4.4Z" />`;
+      return markup`<path ${at} d="M0-4.6L4.4 3.6H-4.4Z" />`;
     case 'gemini':
-      return html`<path ${at} d="M-3.6-3.6H3.6V3.6H-3.6Z" />`;
+      return markup`<path ${at} d="M-3.6-3.6H3.6V3.6H-3.6Z" />`;
     default:
-      return html`<path ${at} d="M-4.4-3.4H4.4L0 4.6Z" />`;
+      return markup`<path ${at} d="M-4.4-3.4H4.4L0 4.6Z" />`;
   }
 }
 
@@ -75,5 +78,5 @@ function description(trend: readonly PlatformTrend[]): string {
       `${platformLabel(platform)}: ${first.score} % on ${dayWords(first.date)}, ${last.score} % on ${dayWords(last.date)}, ${scans.length} points`,
     ];
   });
-  return `Score of every scan and its 30-day average. ${parts.join('. ')}. The figures stand in the table below.`;
+  return `Score of every scan and its 30-day average. ${parts.join('. ')}. The figures of every scan stand below.`;
 }

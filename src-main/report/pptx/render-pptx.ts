@@ -1,5 +1,6 @@
 import { createDeck, type Deck } from './deck.ts';
 import { plainLines } from '../excerpt.ts';
+import { escapeText } from '../html/markup.ts';
 import type { ReportModel } from '../report-model.ts';
 import { dayWords, sampleWarning, scopeWords } from '../report-words.ts';
 import { bare, contentWidth, direction, ink, margin, slideText, slideWidth, soft } from './slide-parts.ts';
@@ -13,7 +14,8 @@ export async function renderPptx(model: ReportModel): Promise<Uint8Array> {
   const deck = createDeck();
   deck.layout = 'LAYOUT_WIDE';
   deck.title = slideText(model.title);
-  deck.company = slideText(model.organization);
+  // The one text that the library writes as it is.
+  deck.company = escapeText(slideText(model.organization));
   deck.author = 'Answerscope';
   addTitle(deck, model);
   for (const section of model.sections) sectionSlides[section](deck, model);

@@ -46,7 +46,7 @@ export function addSlide(deck: Deck, model: ReportModel, title: string): Slide {
     y: 0.35,
     w: contentWidth,
     h: 0.7,
-    fontSize: 26,
+    fontSize: title.length > 58 ? 20 : 26,
     bold: true,
     color: ink,
     ...direction(title),

@@ -5,7 +5,7 @@ import { excerptText, plainLines } from '../excerpt.ts';
 import { otherColour, platformColour } from '../html/colours.ts';
 import { methodNotes } from '../method-notes.ts';
 import type { ReportModel } from '../report-model.ts';
-import { articleTable, companyTable, domainTable, movementTable, scoreTable } from '../report-tables.ts';
+import { companyTable, domainTable, gapTable, movementTable, scoreTable } from '../report-tables.ts';
 import { changeWords, count, counted, dayWords, intervalWords, oneDecimal, percent } from '../report-words.ts';
 import {
   addNote,
@@ -42,22 +42,22 @@ const summary: AddSlides = (deck, model) => {
       { heading: 'Score', width: 1.1, number: true },
       { heading: '95 % interval', width: 1.8, number: true },
       { heading: 'Answers naming', width: 1.3, number: true },
-      { heading: 'Answers', width: 1.1, number: true },
+      { heading: 'Answers', width: 1.2, number: true },
       { heading: 'Before', width: 1.1, number: true },
       { heading: 'Change', width: 3.6 },
-      { heading: 'No overview', width: 1.1, number: true },
+      { heading: 'No overview', width: 1.3, number: true },
     ],
     model.platforms.map(({ platform, score, previous, change, outcomes }) => [
       platformLabel(platform),
       percent(score.value),
       intervalWords(score),
       count(score.successes),
-      `${count(score.n)}${score.exploratory ? ' (exploratory)' : ''}`,
+      count(score.n),
       percent(previous?.value ?? null),
-      changeWords(change),
+      `${changeWords(change)}${score.exploratory ? '; exploratory: under 50 answers' : ''}`,
       count(outcomes.noOverview),
     ]),
-    { fontSize: 13 },
+    { fontSize: 15 },
   );
   addNote(slide, note, { y: 6.3 });
 };
@@ -89,6 +89,7 @@ const trend: AddSlides = (deck, model) => {
     valAxisTitle: 'Score, percent of answers',
     valAxisTitleFontSize: 11,
     catAxisLabelFontSize: 10,
+    catAxisLabelFrequency: String(Math.ceil(dates.length / 9)),
     valAxisLabelFontSize: 10,
     showLegend: true,
     legendPos: 'b',
@@ -224,13 +225,13 @@ const sources: AddSlides = (deck, model) => {
         count(page.count),
       ]),
   );
-  addNote(gaps, articleTable(model).note, { y: 6.5, h: 0.4 });
+  addNote(gaps, gapTable(model).note, { y: 6.5, h: 0.4 });
 };
 
 const queries: AddSlides = (deck, model) => {
   const { title, note, rows, empty } = movementTable(model);
   if (rows.length === 0) return addNote(addSlide(deck, model, title), empty, { y: contentTop });
-  for (const portion of portions(rows.slice(0, mostMovements), 12)) {
+  for (const portion of portions(rows.slice(0, mostMovements), 11)) {
     const slide = addSlide(deck, model, title);
     addTable(
       slide,
@@ -238,9 +239,15 @@ const queries: AddSlides = (deck, model) => {
       [
         { heading: 'Result', width: 1 },
         { heading: 'Platform', width: 1.8 },
-        { heading: 'Query', width: 8 },
+        { heading: 'Query', width: 6 },
+        { heading: 'Query group', width: 2.4 },
       ],
-      portion.map(([result, platform, query]) => [String(result), String(platform), slideText(String(query), 110)]),
+      portion.map(([result, platform, query, group]) => [
+        String(result),
+        String(platform),
+        slideText(String(query), 85),
+        slideText(String(group), 26),
+      ]),
       { fontSize: 12 },
     );
     addNote(slide, note, { y: 6.45 });

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { load } from 'cheerio';
+import { describe, expect, it } from 'vitest';
+import { reportSections } from '#shared/contract/workspace/reports.ts';
+import { renderHtml } from '#main/report/html/render-html.ts';
+import { sampleWarning } from '#main/report/report-words.ts';
+import { fillStage, hostile, reportStage } from '#test/support/report-stage.ts';
+
+const filled = () => {
+  const stage = reportStage();
+  fillStage(stage);
+  return stage;
+};
+
+describe('a report as a page', () => {
+  it('shows the score with its interval, n and what became of it', () => {
+    const $ = load(renderHtml(filled().report()));
+    const card = $('.card').text().replaceAll(/\s+/g, ' ');
+    expect(card).toContain('ChatGPT 60.0 %');
+    expect(card).toContain('3 of 5 answers (under 50: exploratory)');
+    expect(card).toMatch(/95 % interval \d+\.\d to \d+\.\d %/);
+    expect(card).toContain('nothing to compare with');
+  });
+
+  it('has the sections that were asked for, in their order, each under its heading', () => {
+    const all = load(renderHtml(filled().report()));
+    expect(
+      all('section')
+        .map((_, one) => all(one).attr('aria-labelledby'))
+        .get(),
+    ).toEqual([...reportSections]);
+    const some = load(renderHtml(filled().report({ sections: ['method', 'trend'] })));
+    expect(
+      some('h2')
+        .map((_, one) => some(one).attr('id'))
+        .get(),
+    ).toEqual(['trend', 'method']);
+  });
+
+  it('escapes whatever answers, pages, names and titles hold', () => {
+    const stage = filled();
+    stage.store.run('UPDATE customer SET name = ?, website_url = ?', hostile, `https://x.example/"><script>`);
+    stage.store.run('UPDATE organization SET name = ?', hostile);
+    stage.store.run("UPDATE brand SET name = ? WHERE name = 'Bolt'", hostile);
+    const page = renderHtml(
+      stage.report({ title: hostile, intro: `<img src=x onerror=alert(1)> [x](javascript:alert(1)) ${hostile}` }),
+    );
+    const $ = load(page);
+    expect($('script, iframe, object, embed, form, base')).toHaveLength(0);
+    const handlers = $('*')
+      .get()
+      .flatMap((one) => Object.keys('attribs' in one ? one.attribs : {}))
+      .filter((name) => name.startsWith('on'));
+    expect(handlers).toEqual([]);
+    expect(
+      $('a')
+        .map((_, one) => $(one).attr('href') ?? '')
+        .get()
+        .every((href) => href === '' || /^https?:/.test(href)),
+    ).toBe(true);
+    expect($('h1').text()).toContain('<script>alert("x")</script>');
+    expect(page.isWellFormed()).toBe(true);
+    // oxlint-disable-next-line no-control-regex
+    expect(page).not.toMatch(/[\u0000\u0007]/);
+  });
+
+  it('loads nothing, and its policy allows its own styles only', () => {
+    const $ = load(renderHtml(filled().report({ intro: '![spy](https://spy.example/p.png)' })));
+    const policy = $('meta[http-equiv="Content-Security-Policy"]').attr('content') ?? '';
+    const style = $('style').text();
+    expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain('img-src data:');
+    expect($('[style]')).toHaveLength(0);
+    expect(
+      $('link')
+        .map((_, one) => $(one).attr('href'))
+        .get(),
+    ).toEqual(['data:,']);
+    expect(style).not.toMatch(/url\(|@import/);
+  });
+
+  it('says of simulated data that nothing is real, at its head and its foot, and of real data nothing', () => {
+    const stage = reportStage({ env: 'sample' });
+    const $ = load(renderHtml(stage.report()));
+    expect($('header .warning').text()).toBe(sampleWarning);
+    expect($('footer .warning').text()).toBe(sampleWarning);
+    expect(renderHtml(reportStage().report())).not.toContain(sampleWarning);
+  });
+
+  it('describes every chart in words, and tables by caption and column headings', () => {
+    const $ = load(renderHtml(filled().report()));
+    const charts = $('svg.chart');
+    expect(charts.length).toBe(3);
+    charts.each((_, chart) => {
+      expect($(chart).attr('role')).toBe('img');
+      expect($(chart).attr('aria-label')).toMatch(/\d/);
+    });
+    $('table').each((_, table) => expect($(table).find('th[scope="col"]').length).toBeGreaterThan(1));
+  });
+
+  it('lets right-to-left text run its own way', () => {
+    const stage = reportStage();
+    const group = stage.addGroup('קבוצה');
+    const query = stage.addQuery(group, 'מהו הסדן הטוב ביותר?');
+    stage.addExecution(group, { date: '2026-11-17', answers: [{ queryId: query, text: 'הטוב ביותר הוא Acme.' }] });
+    const $ = load(renderHtml(stage.report()));
+    const cell = $('#answers').parent().find('td div').first();
+    expect(cell.text()).toBe('מהו הסדן הטוב ביותר?');
+    expect(cell.attr('dir')).toBe('auto');
+  });
+
+  it('of a customer without scans says so in every section', () => {
+    const $ = load(renderHtml(reportStage().report()));
+    expect($('svg.chart')).toHaveLength(0);
+    for (const section of ['summary', 'trend', 'competitors', 'sources', 'queries', 'answers', 'recommendations'])
+      expect($(`#${section}`).parent().find('.note').length, section).toBeGreaterThan(0);
+  });
+
+  it('embeds the logo and takes the accent colour', () => {
+    const model = {
+      ...reportStage().report({ accentColor: '#ffcc00' }),
+      logo: { mediaType: 'image/png' as const, base64: 'AAAA', aspect: 1 },
+    };
+    const page = renderHtml(model);
+    expect(load(page)('img.logo').attr('src')).toBe('data:image/png;base64,AAAA');
+    expect(page).toContain('--accent:#ffcc00');
+  });
+});

@@ -1,0 +1,66 @@
+import type { ReportRequest } from '#shared/contract/workspace/reports.ts';
+import type { AnswerSelection } from '#main/report/read-answers.ts';
+import { readReport, type ReportReader } from '#main/report/read-report.ts';
+import type { ReportModel } from '#main/report/report-model.ts';
+import { seedStore, type SeedStore } from './seed-store.ts';
+
+/** A seeded customer, Acme, whose reports are made on 2026-11-20. */
+export interface ReportStage extends SeedStore {
+  readonly reader: ReportReader;
+  report(request?: Partial<ReportRequest>, selection?: AnswerSelection): ReportModel;
+}
+
+export function reportStage(change: Partial<ReportReader> = {}): ReportStage {
+  const seed = seedStore();
+  const reader: ReportReader = {
+    store: seed.store,
+    env: 'local',
+    timeZone: 'UTC',
+    now: () => new Date('2026-11-20T12:00:00Z'),
+    appVersion: '9.9.9',
+    ...change,
+  };
+  return {
+    ...seed,
+    reader,
+    report: (request = {}, selection = 'latest') =>
+      readReport({ customerId: seed.customerId, ...request }, reader, selection),
+  };
+}
+
+/** Text that would break out of whatever it is put into without escaping. */
+export const hostile = '=1+1 <script>alert("x")</script> & \'quotes\' "double" ]]> \u0000\u0007\uD800 }}{{';
+
+/** Acme in two scans of three queries each, beside Bolt, with sources and a hostile query. */
+export function fillStage(stage: ReportStage): { first: number; second: number } {
+  const { addBrand, addGroup, addQuery, addExecution } = stage;
+  addBrand('Bolt');
+  addBrand('Crate', 'candidate');
+  const group = addGroup('Anvils');
+  const queries = ['best anvil?', 'cheapest anvil?', `anvil ${hostile}`.replaceAll(/[\u0000-\u001F\uD800]/g, '')].map(
+    (text) => addQuery(group, text),
+  );
+  const [a = 0, b = 0, c = 0] = queries;
+  const cite = (url: string) => ({ url, title: `A page ${hostile}`, cited: true });
+  const first = addExecution(group, {
+    date: '2026-11-10',
+    answers: [
+      { queryId: a, text: 'Bolt is fine.', citations: [cite('https://reviews.example/bolt')] },
+      { queryId: b, text: '**Acme** is cheap, Bolt is not.', citations: [cite('https://acme.com/price')] },
+      { queryId: c, outcome: 'no_overview', text: '' },
+    ],
+  });
+  const second = addExecution(group, {
+    date: '2026-11-17',
+    answers: [
+      {
+        queryId: a,
+        text: 'Take Bolt, then **Acme**; Crate is new.',
+        citations: [cite('https://acme.com/price'), cite('https://reviews.example/bolt')],
+      },
+      { queryId: b, text: 'Bolt only.', citations: [cite('https://news.example/bolt')] },
+      { queryId: c, text: `Acme ${hostile}`, citations: [] },
+    ],
+  });
+  return { first, second };
+}
