@@ -1,4 +1,4 @@
-import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron';
+import { contextBridge, ipcRenderer, webUtils, type IpcRendererEvent } from 'electron';
 import type { Bridge } from '#shared/contract/bridge.ts';
 import type { Result } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
@@ -20,6 +20,7 @@ const bridge: Bridge = {
     ipcRenderer.on(eventChannel, forward);
     return () => void ipcRenderer.off(eventChannel, forward);
   },
+  pathOf: (file) => webUtils.getPathForFile(file as Parameters<typeof webUtils.getPathForFile>[0]),
 };
 
 contextBridge.exposeInMainWorld('answerscope', bridge);

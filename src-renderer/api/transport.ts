@@ -6,6 +6,8 @@ import type { ServiceEvent } from '#shared/contract/events.ts';
 export interface Transport {
   call(name: OperationName, request: unknown): Promise<Result<unknown>>;
   subscribe(listener: (event: ServiceEvent) => void): () => void;
+  /** Where a chosen file stands on disk; the desktop app only. */
+  pathOf?(file: File): string;
 }
 
 declare global {

@@ -7,4 +7,6 @@ export interface Bridge {
   call(name: OperationName, request: unknown): Promise<Result<unknown>>;
   /** Returns how to stop listening. */
   subscribe(listener: (event: ServiceEvent) => void): () => void;
+  /** The path of a file that the user chose or dropped; empty for one that does not stand on disk. */
+  pathOf(file: object): string;
 }

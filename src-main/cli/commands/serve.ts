@@ -44,7 +44,13 @@ async function serve({ io, dataDirectory, printer }: CommandContext, options: Se
   });
   try {
     const log = (line: string): void => void io.stderr.write(`${line}\n`);
-    const door = await createHttpDoor(host, { port: options.port, ownerToken: randomToken(), dashboard: true, log });
+    const door = await createHttpDoor(host, {
+      port: options.port,
+      ownerToken: randomToken(),
+      dashboard: true,
+      uploads: { directory: path.join(dataDirectory, 'uploads') },
+      log,
+    });
     const announce = (): void => {
       const dashboardUrl = door.dashboardUrl() ?? door.origin;
       const people = [

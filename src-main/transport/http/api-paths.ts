@@ -3,6 +3,9 @@ import { contract, isOperation, isPublished } from '#shared/contract/index.ts';
 import { publishedInterface } from '#shared/contract/v1/index.ts';
 import { nearestName } from '#main/service/nearest-name.ts';
 
+/** Where a dashboard in the browser puts a file before it is imported. */
+export const uploadPath = '/workspace/upload';
+
 /** The path of an address, without its query. */
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
@@ -11,6 +14,7 @@ export const isApiPath = (path: string): boolean => path.startsWith('/v1/') || p
 /** The one method an API path answers to; undefined when there is no such path. */
 export function methodOf(path: string): 'GET' | 'POST' | undefined {
   if (path === '/v1/openapi.json' || path === '/workspace/events' || path.startsWith('/v1/answers/')) return 'GET';
+  if (path === uploadPath) return 'POST';
   if (path.startsWith('/v1/') && isPublished(path.slice('/v1/'.length))) return 'POST';
   if (path.startsWith('/workspace/') && isOperation(path.slice('/workspace/'.length))) return 'POST';
   return undefined;

@@ -24,6 +24,8 @@ import { createOwnerSessions } from './owner-sessions.ts';
 import { asServiceError, sendError, type Log } from './replies.ts';
 import { registerReports } from './report-route.ts';
 import { refusalOf } from './request-guard.ts';
+import { registerUploads } from './upload-route.ts';
+import { createUploads, type UploadOptions } from './uploads.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface HttpDoorOptions {
@@ -35,6 +37,8 @@ export interface HttpDoorOptions {
   readonly dashboard: boolean;
   /** Where the built dashboards are; the project's own by default. */
   readonly dashboardDirectory?: string;
+  /** Where files wait for their import; without it the dashboard takes none. */
+  readonly uploads?: UploadOptions;
   readonly limits?: Partial<Limits>;
   readonly timeouts?: Partial<Timeouts>;
   readonly log?: Log;
@@ -139,6 +143,7 @@ export async function createHttpDoor(host: ServiceHost, options: HttpDoorOptions
       return reply.header('Content-Type', artifact.contentType).send(artifact.body);
     });
     registerReports(scope, host);
+    if (options.uploads !== undefined) await registerUploads(scope, host, createUploads(options.uploads), check);
     scope.get('/workspace/events', (request, reply) => {
       ownerOf(request, check);
       streams.open(reply);

@@ -1,7 +1,8 @@
-import { IconCalendarRepeat } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconCalendarRepeat, IconFileImport } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useSearch } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { call } from '../../api/client.ts';
 import { useCustomers, useQueryGroups } from '../../api/hooks.ts';
 import { given } from '../../api/scope.ts';
@@ -15,6 +16,7 @@ import { PageTitle } from '../../components/panel.tsx';
 import { TableSkeleton } from '../../components/skeletons.tsx';
 import { Empty, Failure } from '../../components/states.tsx';
 import { formatCount, plural } from '../../format/numbers.ts';
+import { ImportPage } from '../import/import-page.tsx';
 import { Money } from '../money/money.tsx';
 import { scanColumns } from './scan-columns.tsx';
 import { ScanNow } from './scan-now.tsx';
@@ -30,7 +32,7 @@ export default function Scans(props: ViewProps) {
   const [filters] = useFilters();
   const [parameters] = useViewParameters();
   const part = scanPartOf(parameters);
-  if (part === 'scans') return <ScanList {...props} />;
+  if (part === 'scans' || props.item !== null) return <ScanList {...props} />;
   return (
     <div className="page">
       <PageTitle title="Scans">
@@ -87,6 +89,14 @@ function ScanList({ customerId, item }: ViewProps) {
             rows: rows.map((row) => columns.map((column) => column.value(row))),
           }}
         />
+        <Button
+          component={Link}
+          variant="default"
+          leftSection={<IconFileImport size={14} />}
+          href={`/customers/${customerId}/scans/import${suffix}`}
+        >
+          Import recorded answers
+        </Button>
         <ScanNow customerId={customerId} groupId={filters.group} />
       </PageTitle>
       {scans.isPending && <TableSkeleton what="the scans" />}
@@ -120,6 +130,13 @@ function ScanList({ customerId, item }: ViewProps) {
               {formatCount(rows.length)} of {formatCount(total)} loaded
             </span>
           }
+        />
+      )}
+      {item === 'import' && (
+        <ImportPage
+          customerId={customerId}
+          groupId={filters.group}
+          close={() => navigate(`/customers/${customerId}/scans${suffix}`)}
         />
       )}
       {current !== null && (

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ServiceError } from '#shared/contract/errors.ts';
+
+/** Files on their way into an import, in a folder only the user can read. */
+export interface Uploads {
+  /** Writes a body to a new file and gives its path; throws `body_too_large` over the limit, and leaves nothing behind. */
+  receive(body: Readable, name: string): Promise<{ readonly file: string; readonly bytes: number }>;
+  /** Takes a file away; one that is not an upload is left alone. */
+  discard(file: string): void;
+}
+
+export interface UploadOptions {
+  readonly directory: string;
+  /** Of one file. */
+  readonly limitBytes?: number;
+}
+
+const mebibyte = 1024 ** 2;
+/** More than two years of an agency's answers as CSV. */
+const defaultLimitBytes = 2_048 * mebibyte;
+/** Files waiting for their import at once; the oldest goes when there are more. */
+const waitingFiles = 5;
+/** What an import tells a format by. */
+const extensions = new Set(['.csv', '.tsv', '.json', '.jsonl', '.ndjson', '.txt']);
+
+const tooLarge = (limitBytes: number): ServiceError =>
+  new ServiceError(
+    'body_too_large',
+    `The file is larger than ${Math.max(1, Math.round(limitBytes / mebibyte))} MiB. Split it, or import it from the command line.`,
+  );
+
+/** Opens the folder, empty: what an earlier run left there was never imported. */
+export function createUploads({ directory, limitBytes = defaultLimitBytes }: UploadOptions): Uploads {
+  rmSync(directory, { recursive: true, force: true });
+  const waiting: string[] = [];
+  const discard = (file: string): void => {
+    const at = waiting.indexOf(file);
+    if (at < 0) return;
+    waiting.splice(at, 1);
+    rmSync(file, { force: true });
+  };
+
+  return {
+    discard,
+    receive: async (body, name) => {
+      mkdirSync(directory, { recursive: true, mode: 0o700 });
+      const extension = path.extname(name).toLowerCase();
+      const file = path.join(directory, `${randomUUID()}${extensions.has(extension) ? extension : ''}`);
+      let bytes = 0;
+      const counted = new Transform({
+        transform(chunk: Buffer, _encoding, done) {
+          bytes += chunk.length;
+          if (bytes <= limitBytes) done(null, chunk);
+          else done(tooLarge(limitBytes));
+        },
+      });
+      try {
+        await pipeline(body, counted, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+      } catch (error) {
+        rmSync(file, { force: true });
+        if (error instanceof ServiceError) throw error;
+        throw (error as NodeJS.ErrnoException).code === 'ENOSPC'
+          ? new ServiceError('unavailable', 'There is no room on the disk for this file.', { cause: error })
+          : new ServiceError('invalid_request', 'The file did not arrive whole. Try again.', { cause: error });
+      }
+      waiting.push(file);
+      while (waiting.length > waitingFiles && waiting[0] !== undefined) discard(waiting[0]);
+      return { file, bytes };
+    },
+  };
+}

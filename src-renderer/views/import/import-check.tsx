@@ -1,0 +1,113 @@
+import { Select } from '@mantine/core';
+import { importFields } from '#shared/contract/workspace/imports.ts';
+import { platformLabel } from '#shared/domain/platforms.ts';
+import { formatDay } from '../../format/dates.ts';
+import { plural } from '../../format/numbers.ts';
+import { columnsOf, fieldWords, outcomeSentence, type ImportCheck, type Mapping } from './import-order.ts';
+
+/** Which column each field is read from; the guess can be corrected. */
+export function ColumnChoice({
+  columns,
+  mapping,
+  change,
+}: {
+  columns: readonly string[];
+  mapping: Mapping;
+  change: (mapping: Mapping) => void;
+}) {
+  return (
+    <div className="import-columns">
+      {importFields.map((field) => (
+        <Select
+          key={field}
+          size="xs"
+          label={fieldWords[field]}
+          placeholder="not in the file"
+          withAsterisk={field === 'query' || field === 'answer'}
+          data={[...columns]}
+          value={mapping[field] ?? null}
+          allowDeselect={false}
+          onChange={(column) => {
+            if (column !== null) change({ ...mapping, [field]: column });
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Preview({ check }: { check: ImportCheck }) {
+  if (check.preview.length === 0) return null;
+  return (
+    <section aria-label="The first rows as they are understood">
+      <h3 className="import-title">The first rows as they are understood</h3>
+      <div className="import-scroll" tabIndex={0} role="region" aria-label="First rows">
+        <table className="plain-table">
+          <thead>
+            <tr>
+              <th>Query</th>
+              <th>Answer</th>
+              <th>Platform</th>
+              <th className="figure">Date</th>
+              <th className="figure">Sources</th>
+            </tr>
+          </thead>
+          <tbody>
+            {check.preview.map((row, index) => (
+              <tr key={index}>
+                <td dir="auto">{row.query}</td>
+                <td dir="auto" className="import-answer">
+                  {row.answer}
+                </td>
+                <td>{platformLabel(row.platform)}</td>
+                <td className="figure">{formatDay(row.date)}</td>
+                <td className="figure">{row.citations}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** The rows that cannot be imported, by line and reason. */
+export function Rejected({ check }: { check: ImportCheck }) {
+  if (check.problems.length === 0) return null;
+  return (
+    <details open={check.problems.length <= 5}>
+      <summary className="warn">
+        {plural(check.rejected, 'row')} cannot be imported
+        {check.rejected > check.problems.length && ` (the first ${check.problems.length} are listed)`}
+      </summary>
+      <ul className="import-problems">
+        {check.problems.map((problem) => (
+          <li key={problem.line}>
+            <span className="num dim">Line {problem.line}</span> <span>{problem.message}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What the dry run found: columns, counts, the first rows, and what is rejected. */
+export function CheckResult({ check, remap }: { check: ImportCheck; remap: (mapping: Mapping) => void }) {
+  return (
+    <div className="import-check">
+      <h3 className="import-title">Columns</h3>
+      <ColumnChoice columns={columnsOf(check)} mapping={check.mapping} change={remap} />
+      {check.unusedColumns.length > 0 && (
+        <p className="small dim">
+          Not read: <bdi>{check.unusedColumns.join(', ')}</bdi>
+        </p>
+      )}
+      <p className="num" role="status">
+        <b>{outcomeSentence(check)}</b>
+        {check.queriesAdded > 0 && ` · ${plural(check.queriesAdded, 'query', 'queries')} new to the group`}
+      </p>
+      <Rejected check={check} />
+      <Preview check={check} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Select, TextInput } from '@mantine/core';
+import { countryCodes, countryName } from '#shared/domain/countries.ts';
+import { languages } from '#shared/domain/languages.ts';
+import { platforms } from '#shared/domain/platforms.ts';
+import type { OutputOf } from '#shared/contract/index.ts';
+import type { ImportDraft } from './import-order.ts';
+
+const newGroup = 'new';
+const perRow = 'row';
+const countries = countryCodes
+  .map((code) => ({ value: code, label: countryName(code) }))
+  .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+
+/** Into which group the answers go, and what rows get that do not say it themselves. */
+export function ImportTarget({
+  groups,
+  draft,
+  change,
+}: {
+  groups: OutputOf<'list-query-groups'>;
+  draft: ImportDraft;
+  change: (part: Partial<ImportDraft>) => void;
+}) {
+  return (
+    <div className="import-fields">
+      <Select
+        label="Query group"
+        allowDeselect={false}
+        searchable
+        data={[
+          { value: newGroup, label: 'A new query group' },
+          ...groups.map((group) => ({ value: String(group.id), label: group.name })),
+        ]}
+        value={draft.groupId === null ? newGroup : String(draft.groupId)}
+        onChange={(value) => change({ groupId: value === null || value === newGroup ? null : Number(value) })}
+      />
+      {draft.groupId === null && (
+        <>
+          <TextInput
+            label="Its name"
+            description="Uses one query group of the quota"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            maxLength={200}
+            value={draft.groupName}
+            error={draft.groupName.trim() === '' ? 'A name for the group' : undefined}
+            onChange={(event) => change({ groupName: event.currentTarget.value })}
+          />
+          <Select
+            label="Language"
+            searchable
+            allowDeselect={false}
+            data={languages.map((one) => one.name)}
+            value={draft.language}
+            onChange={(value) => change({ language: value ?? draft.language })}
+          />
+          <Select
+            label="Country"
+            searchable
+            allowDeselect={false}
+            data={countries}
+            value={draft.country}
+            onChange={(value) => change({ country: value ?? draft.country })}
+          />
+        </>
+      )}
+      <Select
+        label="Platform"
+        description="For rows that name none"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        allowDeselect={false}
+        data={[
+          ...platforms.map((one) => ({ value: one.id, label: one.label })),
+          { value: perRow, label: 'Every row names its own' },
+        ]}
+        value={draft.platform ?? perRow}
+        onChange={(value) => change({ platform: value === perRow ? null : value })}
+      />
+      <TextInput
+        type="date"
+        label="Date"
+        description="For rows that have none; today unless given"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={draft.date}
+        onChange={(event) => change({ date: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
