@@ -12,9 +12,10 @@ import { Empty, Failure, LoadingNote } from '../../components/states.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { plural } from '../../format/numbers.ts';
 import { PlainMarkdown } from '../../markdown/plain-markdown.tsx';
+import { EvidenceFigures, Refresh, RuleLine, StatusChoice } from './card-parts.tsx';
 import './recommendations.css';
 
-type Recommendation = OutputOf<'get-recommendations'>[number];
+type Recommendation = OutputOf<'list-recommendations'>[number];
 const states = ['New', 'In Progress', 'Done', 'Dismissed'] as const;
 
 const host = (url: string) => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url);
@@ -31,7 +32,7 @@ function Card({ one, groupName, focused }: { one: Recommendation; groupName: str
         <p className="small dim">
           <span className="advice-channel">{one.platform}</span>
           <span>
-            {one.status} · {formatDay(one.date)}
+            {formatDay(one.date)}
             {groupName !== undefined && (
               <>
                 {' · '}
@@ -40,7 +41,9 @@ function Card({ one, groupName, focused }: { one: Recommendation; groupName: str
             )}
           </span>
         </p>
+        <RuleLine one={one} />
       </header>
+      <StatusChoice recommendation={one} />
       <p dir="auto">{one.why_important}</p>
       <div className="advice-columns">
         <div>
@@ -50,6 +53,7 @@ function Card({ one, groupName, focused }: { one: Recommendation; groupName: str
         <div>
           <h3>Evidence</h3>
           <PlainMarkdown text={one.data_points} />
+          <EvidenceFigures evidence={one.evidence} />
           {one.references.length > 0 && (
             <>
               <h3>{plural(one.references.length, 'source')}</h3>
@@ -90,12 +94,12 @@ function Card({ one, groupName, focused }: { one: Recommendation; groupName: str
 export default function Recommendations({ customerId }: ViewProps) {
   const [filters] = useFilters();
   const [parameters, change] = useViewParameters();
-  const recommendations = useOperation('get-recommendations', { customerID: customerId });
+  const recommendations = useOperation('list-recommendations', { customerId });
   const groups = useQueryGroups(customerId);
   const status = states.find((one) => one === parameters.get('status'));
-  const ofGroup = (recommendations.data ?? []).filter(
-    (one) => filters.group === null || one.query_group_id === filters.group,
-  );
+  const ofGroup = (recommendations.data ?? [])
+    .filter((one) => filters.group === null || one.query_group_id === filters.group)
+    .toSorted((a, b) => b.priority - a.priority);
   const shown = ofGroup.filter((one) => status === undefined || one.status === status);
   const open = Number(parameters.get('open'));
   return (
@@ -112,10 +116,14 @@ export default function Recommendations({ customerId }: ViewProps) {
             onChange={(value) => change({ status: value === 'all' ? null : value })}
             data={[
               { value: 'all', label: `All ${ofGroup.length}` },
-              ...states.map((one) => ({ value: one, label: one })),
+              ...states.map((one) => ({
+                value: one,
+                label: `${one} ${ofGroup.filter((other) => other.status === one).length}`,
+              })),
             ]}
           />
         )}
+        <Refresh customerId={customerId} />
       </PageTitle>
       {recommendations.isPending && (
         <>

@@ -160,6 +160,24 @@ export const recommendations = (customerId: number): OutputOf<'get-recommendatio
       ]
     : [];
 
+const behindRecommendations = [
+  { rule: 'domains-that-matter', priority: 64.2, evidence: { cited: { successes: 37, n: 118 }, domain: 'reddit.com' } },
+  { rule: 'domains-that-matter', priority: 41, evidence: { cited: { successes: 72, n: 118 }, domain: 'g2.com' } },
+  { rule: 'own-pages-not-cited', priority: 12.5, evidence: { queries: 8, ofQueries: 40 } },
+];
+
+/** The same recommendations with what stands behind each. */
+export const listedRecommendations = (customerId: number): OutputOf<'list-recommendations'> =>
+  recommendations(customerId).map((one, index) => ({
+    ...one,
+    rule: 'nobody-named',
+    priority: 0,
+    evidence: {},
+    ...behindRecommendations[index],
+    firstFound: '2026-11-09',
+    queryGroupName: groups.find((group) => group.id === one.query_group_id)?.name ?? '',
+  }));
+
 export function overview(scope: Scope): OutputOf<'get-overview'> {
   const current = scansIn(scope);
   const answers = answersIn(current);

@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  evidenceFigures,
+  priorityWord,
+  ruleName,
+} from '../../../../src-renderer/views/recommendations/evidence-words.ts';
+
+describe('the evidence of a recommendation', () => {
+  it('shows rates with their n, and no identifiers', () => {
+    expect(
+      evidenceFigures({
+        brandId: 2,
+        now: { successes: 40, n: 56 },
+        difference: 0.3214285,
+        urlId: 7,
+        check: null,
+        domains: [1, 2],
+      }),
+    ).toEqual([
+      ['now', '40 of 56'],
+      ['difference', '0.321'],
+      ['domains', '2'],
+    ]);
+  });
+
+  it('has words for every rule there is', () => {
+    const folder = path.resolve(import.meta.dirname, '../../../../src-main/recommend/rules');
+    const rules = readdirSync(folder)
+      .map((file) => path.basename(file, '.ts'))
+      .filter((name) => name !== 'index');
+    expect(rules.length).toBeGreaterThan(7);
+    expect(rules.filter((rule) => ruleName(rule) === rule.replaceAll('-', ' '))).toEqual([]);
+  });
+
+  it('says in a word how urgent it is', () => {
+    expect([100, 60, 59.9, 25, 24.9, 0].map(priorityWord)).toEqual(['high', 'high', 'medium', 'medium', 'low', 'low']);
+  });
+});
