@@ -28,7 +28,9 @@ const outcome = await runLoad({
   host,
   atOnce: 200,
   seconds,
-  collectGarbage: () => void collectGarbage(),
+  collectGarbage: () => {
+    collectGarbage();
+  },
   samples: 8,
 });
 await door.close();

@@ -37,7 +37,7 @@ export function fillStage(stage: ReportStage): { first: number; second: number }
   addBrand('Bolt');
   addBrand('Crate', 'candidate');
   const group = addGroup('Anvils');
-  const queries = ['best anvil?', 'cheapest anvil?', `anvil ${hostile}`.replaceAll(/[\u0000-\u001F\uD800]/g, '')].map(
+  const queries = ['best anvil?', 'cheapest anvil?', `anvil ${hostile}`.replaceAll(/[\p{Cc}\p{Cs}]/gu, '')].map(
     (text) => addQuery(group, text),
   );
   const [a = 0, b = 0, c = 0] = queries;

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { renderPptx } from '#main/report/pptx/render-pptx.ts';
+import { portions, slideText } from '#main/report/pptx/slide-parts.ts';
+import { sampleWarning } from '#main/report/report-words.ts';
+import { openOffice, textOf } from '#test/support/office-file.ts';
+import { fillStage, hostile, reportStage } from '#test/support/report-stage.ts';
+
+describe('a report as slides', () => {
+  it('has native charts with the figures of the model', async () => {
+    const stage = reportStage();
+    fillStage(stage);
+    const file = openOffice(await renderPptx(stage.report()));
+    expect(file.problems).toEqual([]);
+    const charts = [...file.parts].filter(([name]) => /ppt\/charts\/chart\d+\.xml$/.test(name)).map(([, text]) => text);
+    expect(charts).toHaveLength(3);
+    expect(charts.filter((chart) => chart.includes('<c:lineChart>'))).toHaveLength(1);
+    expect(charts.find((chart) => chart.includes('<c:v>Acme</c:v>'))).toContain('<c:v>60</c:v>');
+    expect(textOf(file, /slides\/slide\d+\.xml$/)).toContain('60.0 %');
+  });
+
+  it('stays a whole file whatever answers, names and titles hold', async () => {
+    const stage = reportStage();
+    fillStage(stage);
+    stage.store.run('UPDATE customer SET name = ?', hostile);
+    stage.store.run('UPDATE organization SET name = ?', hostile);
+    stage.store.run('UPDATE brand SET name = ? || id', hostile);
+    stage.store.run('UPDATE domain SET name = ? || id', hostile);
+    const file = openOffice(await renderPptx(stage.report({ title: hostile, intro: hostile })));
+    expect(file.problems).toEqual([]);
+  });
+
+  it('of a customer without scans says so, slide by slide', async () => {
+    const file = openOffice(await renderPptx(reportStage().report()));
+    expect(file.problems).toEqual([]);
+    expect([...file.parts.keys()].filter((name) => name.includes('charts/chart'))).toEqual([]);
+    expect(textOf(file, /slides\//)).toContain('No finished scan lies in this period.');
+  });
+
+  it('warns of simulated data on every slide', async () => {
+    const stage = reportStage({ env: 'sample' });
+    fillStage(stage);
+    const file = openOffice(await renderPptx(stage.report()));
+    const slides = [...file.parts].filter(([name]) => /slides\/slide\d+\.xml$/.test(name));
+    expect(slides.length).toBeGreaterThan(8);
+    for (const [name, slide] of slides) expect(slide.includes(sampleWarning), name).toBe(true);
+  });
+
+  it('runs right-to-left titles from the right', async () => {
+    const file = openOffice(await renderPptx(reportStage().report({ title: 'דוח נראות' })));
+    expect(file.parts.get('ppt/slides/slide1.xml')).toMatch(/<a:pPr[^>]*rtl="1"/);
+  });
+
+  it('cuts text between characters as people count them, and rows into portions', () => {
+    expect(slideText('👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', 2)).toBe('👩‍👩‍👧…');
+    expect(slideText('short', 5)).toBe('short');
+    expect(portions([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+    expect(portions([], 2)).toEqual([]);
+  });
+});
