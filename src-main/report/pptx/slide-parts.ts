@@ -20,16 +20,19 @@ const line = 'd5d8df';
 
 const rightToLeft = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
+const graphemesOf = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
 /** Text a slide can hold, cut to a length in characters as people count them. */
 export function slideText(text: string, most = 400): string {
   const clean = xmlText(text);
-  const graphemes = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(clean.slice(0, most * 8))];
-  return graphemes.length <= most
-    ? clean
-    : `${graphemes
-        .slice(0, most - 1)
-        .map((one) => one.segment)
-        .join('')}…`;
+  let kept = '';
+  let count = 0;
+  for (const { segment, index } of graphemesOf.segment(clean)) {
+    count += 1;
+    if (count > most) return `${kept}…`;
+    if (count < most) kept = clean.slice(0, index + segment.length);
+  }
+  return clean;
 }
 
 /** Right-to-left text runs from the right. */

@@ -153,8 +153,9 @@ export async function createHttpDoor(host: ServiceHost, options: HttpDoorOptions
   }
 }
 
-const sourceOf = ({ headers }: FastifyRequest) => ({
-  host: headers.host,
+const sourceOf = ({ headers, url }: FastifyRequest) => ({
+  // A whole address in the request line stands above the Host header (RFC 9112, section 3.2.2).
+  host: url.startsWith('/') ? headers.host : URL.parse(url)?.host,
   origin: headers.origin,
   fetchSite: text(headers['sec-fetch-site']),
   fetchMode: text(headers['sec-fetch-mode']),
