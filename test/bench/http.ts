@@ -1,0 +1,215 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import type { PublishedInterface, PublishedOperation } from '#shared/contract/v1/index.ts';
+import type { RequestInput } from '#shared/contract/operation.ts';
+import type { Constant, Ready } from './http-server.ts';
+import { machine, printTable } from './machine.ts';
+
+/**
+ * Every operation of the published interface over loopback on the sample workspace, by autocannon with ten connections,
+ * beside a bare Fastify route of the same process that answers with the same bytes as a constant. The service has a
+ * process of its own; with two cores the load takes the other. Nothing but 200 is counted, and of reads nothing
+ * but replies of one size: any other reply ends the bench with 1. The first argument is the seconds per operation.
+ */
+const seconds = Number(process.argv[2] ?? 3);
+const connections = 10;
+/** So many groups of 150 queries can be edited so many times before they run out. */
+const editableGroups = 40;
+const editsPerGroup = 150;
+const edits = Math.min(editableGroups * editsPerGroup - 10 * connections, 1_500 * seconds);
+const created = 250 * seconds;
+
+const directory = mkdtempSync(path.join(os.tmpdir(), 'answerscope-bench-'));
+const server = fork(path.join(import.meta.dirname, 'http-server.ts'), [directory, String(editableGroups)], {
+  execArgv: ['--disable-warning=ExperimentalWarning'],
+});
+const [ready] = (await Promise.race([
+  once(server, 'message'),
+  once(server, 'exit').then(() => Promise.reject(new Error('the serving process ended'))),
+])) as [Ready];
+
+type Request = { [Name in PublishedOperation]: RequestInput<PublishedInterface[Name]> };
+/** One operation asked again and again: with the same request for a time, or `times` times with another each turn. */
+type Case = {
+  [Name in PublishedOperation]: { name: Name; label?: string } & (
+    | { times?: undefined; request: Request[Name] }
+    | { times: number; request: (turn: number) => Request[Name] }
+  );
+}[PublishedOperation];
+interface Figure {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+  /** The first one. */
+  readonly reply: string;
+}
+/** What is sent, and how often; for so many seconds where no number is given. */
+type Load = { readonly body: string } | { readonly times: number; readonly body: (turn: number) => string };
+
+const [customer] = await ask<{ id: number }[]>('get-organization-customers', { organizationID: 1 });
+const customerID = customer?.id ?? 0;
+const [group] = await ask<{ query_group_id: number; executions: { id: number }[] }[]>('get-customer-query-groups', {
+  customerID,
+});
+const executionID = group?.executions[0]?.id ?? 0;
+const queryGroupId = group?.query_group_id ?? 0;
+const year = { customerID, startDate: '2000-01-01', endDate: '2099-12-31' };
+const newGroup = {
+  customerID: ready.writeCustomerId,
+  websiteUrl: 'planwise.example',
+  keywords: 'planning tool, shift planner',
+  language: 'English',
+  countryCode: 'us',
+};
+const editable = (turn: number) => ready.groups[turn % ready.groups.length];
+
+const cases: readonly Case[] = [
+  { name: 'get-organization-customers', request: { organizationID: 1 } },
+  { name: 'get-customer-query-groups', request: { customerID } },
+  { name: 'get-organization-quota-status', request: { organizationID: 1 } },
+  { name: 'get-execution-status', request: { executionID } },
+  { name: 'get-queries', label: 'get-queries, one scan', request: { customerID, executionID } },
+  { name: 'get-queries', label: 'get-queries, a year', request: year },
+  { name: 'get-companies-stats', label: 'get-companies-stats, one scan', request: { customerID, executionID } },
+  { name: 'get-companies-stats', label: 'get-companies-stats, a year', request: year },
+  { name: 'get-domain-stats', label: 'get-domain-stats, one scan', request: { customerID, executionID } },
+  { name: 'get-domain-stats', label: 'get-domain-stats, a year', request: year },
+  { name: 'get-customer-growth-stats', request: { customerID } },
+  { name: 'get-recommendations', request: { customerID } },
+  { name: 'get-queries-definitions', request: { queryGroupId } },
+  { name: 'generate-keywords', request: { language: 'English', websiteUrl: 'orchard-lane-bakery.example' } },
+  {
+    name: 'update-query-group-name',
+    times: edits,
+    request: (turn) => ({ queryGroupId: editable(turn)?.id ?? 0, name: `Renamed ${turn}` }),
+  },
+  {
+    name: 'edit-queries-definitions',
+    times: edits,
+    request: (turn) => ({
+      queryGroupId: editable(turn)?.id ?? 0,
+      addedQueries: [`Which planning tool is new in turn ${turn}?`],
+      deletedQueriesIds: [editable(turn)?.queryIds[Math.floor(turn / editableGroups)] ?? 0],
+    }),
+  },
+  {
+    name: 'create-query-group-from-existing',
+    times: created,
+    request: (turn) => ({
+      customerID: ready.writeCustomerId,
+      name: `Clone ${turn}`,
+      parentQueryGroupId: editable(turn)?.id ?? 0,
+    }),
+  },
+  { name: 'create-query-group', times: created, request: (turn) => ({ ...newGroup, name: `Created ${turn}` }) },
+];
+
+console.log(`${machine()}\n${connections} connections, ${seconds} s per operation, sample workspace of a year`);
+try {
+  const rows = [];
+  for (const one of cases) rows.push(await compare(one));
+  printTable(rows);
+} catch (error) {
+  console.log(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+server.disconnect();
+await once(server, 'exit');
+rmSync(directory, { recursive: true, force: true });
+
+/** A row of the table: the operation, then the bare route with a constant of the same bytes. */
+async function compare(one: Case): Promise<Record<string, string | number>> {
+  const load: Load =
+    one.times === undefined
+      ? { body: JSON.stringify(one.request) }
+      : { times: one.times, body: (turn) => JSON.stringify(one.request(turn)) };
+  const key = one.times === undefined ? ready.readKey : ready.writeKey;
+  const figure = await fire(`${ready.served}/${one.name}`, key, load);
+  const constant = one.times === undefined ? await post(one.name, one.request) : figure.reply;
+  await keepConstant({ name: one.name, body: constant });
+  const bareLoad = { body: typeof load.body === 'string' ? load.body : load.body(0) };
+  const bare = await fire(`${ready.bare}/${one.name}`, key, bareLoad);
+  const ms = (value: number) => Number(value.toFixed(1));
+  return {
+    operation: one.label ?? one.name,
+    bytes: Buffer.byteLength(constant),
+    'per s': Math.round(figure.perSecond),
+    'p50 ms': ms(figure.p50),
+    'p95 ms': ms(figure.p95),
+    'p99 ms': ms(figure.p99),
+    'bare per s': Math.round(bare.perSecond),
+    'bare p99 ms': ms(bare.p99),
+    'bare ÷ this': ms(bare.perSecond / figure.perSecond),
+  };
+}
+
+/** Puts one address under load; the first fifth of the replies warms up. Throws at the first reply that does not count. */
+async function fire(url: string, key: string, load: Load): Promise<Figure> {
+  const replies: { at: number; ms: number }[] = [];
+  let reply = '';
+  let size = 0;
+  const wrong: string[] = [];
+  let turn = 0;
+  const { body } = load;
+  const options: autocannon.Options = {
+    url,
+    connections,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': key },
+    ...('times' in load ? { amount: load.times } : { duration: seconds }),
+    ...(typeof body === 'string'
+      ? { body }
+      : // Requests of its own for each connection: the library shares those it is given.
+        { setupClient: (client) => client.setRequests([{ setupRequest: (one) => ({ ...one, body: body(turn++) }) }]) }),
+    verifyBody: (body) => {
+      reply ||= String(body);
+      return true;
+    },
+  };
+  const { errors, timeouts } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon(options, (error: unknown, result) => (error ? reject(error) : resolve(result)));
+    run.on('response', (_client, status, bytes, ms) => {
+      size ||= bytes;
+      if (status !== 200) wrong.push(`status ${status}`);
+      else if (typeof body === 'string' && bytes !== size) wrong.push(`${bytes} bytes instead of ${size}`);
+      replies.push({ at: performance.now(), ms });
+    });
+    run.on('reqError', (error) => wrong.push(String(error)));
+  });
+  const [problem] = wrong;
+  if (problem !== undefined || errors + timeouts > 0 || replies.length === 0)
+    throw new Error(
+      `${url} is not counted: ${wrong.length + errors + timeouts} of ${replies.length} replies, such as ${problem ?? 'a time-out'}`,
+    );
+  const counted = replies.slice(Math.floor(replies.length / 5));
+  const elapsed = (counted.at(-1)?.at ?? 0) - (counted[0]?.at ?? 0);
+  const sorted = counted.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+  return { perSecond: ((counted.length - 1) * 1_000) / elapsed, p50: at(0.5), p95: at(0.95), p99: at(0.99), reply };
+}
+
+/** Has the bare route of a name answer with these bytes. */
+async function keepConstant(constant: Constant): Promise<void> {
+  server.send(constant);
+  await once(server, 'message');
+}
+
+/** The reply to one read, and its payload. */
+async function post(operation: PublishedOperation, request: object): Promise<string> {
+  const response = await fetch(`${ready.served}/${operation}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': ready.readKey },
+    body: JSON.stringify(request),
+  });
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${operation}: ${text}`);
+  return text;
+}
+async function ask<Data>(operation: PublishedOperation, request: object): Promise<Data> {
+  return (JSON.parse(await post(operation, request)) as { data: Data }).data;
+}
