@@ -5,9 +5,14 @@ import { registerAppScheme, serveAppFiles } from './desktop/app-protocol.ts';
 import { lockDown } from './desktop/lock-down.ts';
 import { openMainWindow } from './desktop/main-window.ts';
 import { menuTemplate } from './desktop/menu.ts';
+import { printReport } from './desktop/print-report.ts';
 import { watchPower } from './desktop/power.ts';
 import { createSecretStore } from './desktop/secrets.ts';
+import { createShellControls } from './desktop/shell-controls.ts';
 import { createHost } from './service/create-host.ts';
+import type { ServiceHost } from './service/service.ts';
+import { createHttpDoor } from './transport/http/http-door.ts';
+import { randomToken } from './transport/http/owner-sessions.ts';
 import { createIpcDoor } from './transport/ipc/ipc-door.ts';
 import { isTrustedSender } from './transport/ipc/trusted-sender.ts';
 
@@ -16,7 +21,9 @@ const dataDirectory = defaultDataDirectory();
 const shellDirectory = path.join(dataDirectory, 'desktop');
 const windowStateFile = path.join(shellDirectory, 'window.json');
 
-const ownWindows = (): BrowserWindow[] => BrowserWindow.getAllWindows();
+/** The windows of the dashboards; a report being printed stands in a window of its own. */
+const ownWindows = (): BrowserWindow[] =>
+  BrowserWindow.getAllWindows().filter((window) => !window.webContents.getURL().startsWith('file:'));
 
 function showWindow(): void {
   const [window = openMainWindow(windowStateFile)] = ownWindows();
@@ -30,12 +37,23 @@ async function start(): Promise<void> {
   Menu.setApplicationMenu(
     Menu.buildFromTemplate(menuTemplate(process.platform, () => void shell.openPath(dataDirectory))),
   );
-  const secrets = createSecretStore(path.join(shellDirectory, 'secrets.json'), safeStorage);
-  const host = await createHost({
+  const environment: Record<string, string | undefined> = {};
+  const shellControls = createShellControls({
+    vault: safeStorage,
+    secrets: createSecretStore(path.join(shellDirectory, 'secrets.json'), safeStorage),
+    started: process.env,
+    environment,
+    portFile: path.join(shellDirectory, 'port.json'),
+    openPort: (port) => createHttpDoor(host, { port, ownerToken: randomToken(), dashboard: false }),
+  });
+  const host: ServiceHost = await createHost({
     dataDirectory,
     scheduler: true,
-    environment: { ...process.env, ...secrets.readAll() },
+    environment,
+    shell: shellControls,
+    printPdf: printReport,
   });
+  const portProblem = await shellControls.start();
   const door = createIpcDoor(host, {
     ipcMain,
     isTrusted: (event) => isTrustedSender(event, new Set(ownWindows().map((window) => window.webContents.id))),
@@ -56,7 +74,10 @@ async function start(): Promise<void> {
     event.preventDefault();
     closed = true;
     door.close();
-    void host.close().finally(() => app.quit());
+    void shellControls
+      .close()
+      .then(() => host.close())
+      .finally(() => app.quit());
   });
   app.on('second-instance', showWindow);
   app.on('activate', showWindow);
@@ -64,6 +85,7 @@ async function start(): Promise<void> {
     if (process.platform !== 'darwin') app.quit();
   });
   openMainWindow(windowStateFile);
+  if (portProblem !== null) dialog.showErrorBox('The port for scripts stays closed', portProblem);
 }
 
 function fail(error: unknown): void {

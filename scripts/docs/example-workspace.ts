@@ -44,7 +44,7 @@ export async function runExamples(baseUrl: string): Promise<ReadonlyMap<Publishe
         return { ...page, finalUrl: page.finalUrl.replace(siteUrl, bakery) };
       },
     });
-    host.setApiBaseUrl(baseUrl);
+    host.announceApi(baseUrl);
     const service = host.current();
     const caller = { kind: 'key', keyId: seeded.keyId, organizationId: seeded.organizationId } as const;
     const requests = requestsOf(seeded, bakery.slice('https://'.length));

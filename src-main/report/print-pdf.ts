@@ -31,6 +31,9 @@ const usualPlaces: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   ]),
 };
 const timeLimitMs = 120_000;
+/** What a browser needs to start; credentials are none of it. */
+const passedOn =
+  /^(PATH|Path|LANG|LC_\w+|TZ|TMPDIR|TEMP|TMP|DISPLAY|WAYLAND_DISPLAY|XDG_\w+|DBUS_SESSION_BUS_ADDRESS|SystemRoot|SYSTEMROOT|windir|LOCALAPPDATA|APPDATA|ProgramFiles\S*|ProgramData|USERPROFILE|FONTCONFIG_\w+|LD_LIBRARY_PATH)$/;
 
 /** A browser that can print: `ANSWERSCOPE_BROWSER`, the first one on the PATH, or one in its usual place; null where there is none. */
 export function findBrowser(environment: Environment, platform: NodeJS.Platform = process.platform): string | null {
@@ -71,7 +74,7 @@ export const printWithBrowser =
       await run(
         browser,
         [...flags, ...sandbox, `--user-data-dir=${profile}`, `--print-to-pdf=${pdfFile}`, pathToFileURL(htmlFile).href],
-        { ...environment, HOME: profile },
+        { ...Object.fromEntries(Object.entries(environment).filter(([name]) => passedOn.test(name))), HOME: profile },
         limitMs,
       );
       if (!isPdf(pdfFile)) throw unavailable(`${browser} printed no PDF. Name another browser in ANSWERSCOPE_BROWSER.`);

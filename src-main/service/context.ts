@@ -9,6 +9,7 @@ import type { ScanRunner } from '#main/scan/runner.ts';
 import type { ScanParts } from './scan-parts.ts';
 import type { Store } from '#main/store/open.ts';
 import type { Caller } from './service.ts';
+import type { ShellControls } from './shell-controls.ts';
 
 /** What handlers work with. */
 export interface ServiceContext {
@@ -42,6 +43,8 @@ export interface HostControls {
   /** Puts a backup in the place of the user's own workspace, and opens it. */
   readonly restore: (file: string) => Promise<{ env: Environment; keptBefore: string | null }>;
   readonly printPdf: PrintPdf;
+  /** The desktop app around the service; null where there is none. */
+  readonly shell: ShellControls | null;
 }
 
 export type Handler<Name extends OperationName> = (

@@ -17,8 +17,7 @@ export async function createHost(options: HostOptions): Promise<ServiceHost> {
   const sampleDirectory = path.join(options.dataDirectory, 'sample');
   const appVersion = readAppVersion();
   const listeners = new Set<(event: ServiceEvent) => void>();
-  let address: { baseUrl: string; ownerToken: string } | null = null;
-  let apiBaseUrl: string | null = null;
+  let announced: { baseUrl: string; ownerToken: string | undefined } | null = null;
   let open: OpenWorkspace;
   let kind: 'own' | 'sample';
 
@@ -26,8 +25,12 @@ export async function createHost(options: HostOptions): Promise<ServiceHost> {
     for (const listener of listeners) listener(event);
   };
 
+  /** Where commands given meanwhile are carried out; null where nobody said. */
+  const address = (): { baseUrl: string; ownerToken: string } | null =>
+    announced?.ownerToken === undefined ? null : { baseUrl: announced.baseUrl, ownerToken: announced.ownerToken };
+
   const controls: HostControls = {
-    apiBaseUrl: () => apiBaseUrl,
+    apiBaseUrl: () => announced?.baseUrl ?? null,
     sampleExists: () => existsSync(databaseFile(sampleDirectory)),
     openSample: async (rebuild) => {
       await exclusively(() => switchToSample(rebuild));
@@ -56,6 +59,7 @@ export async function createHost(options: HostOptions): Promise<ServiceHost> {
       return { env: open.service.env, ...restored };
     },
     printPdf: options.printPdf ?? printWithBrowser(options.environment),
+    shell: options.shell ?? null,
   };
 
   let switching: Promise<unknown> = Promise.resolve();
@@ -86,7 +90,7 @@ export async function createHost(options: HostOptions): Promise<ServiceHost> {
     });
     kind = next;
     open.service.subscribe(emit);
-    open.lock.publish(address);
+    open.lock.publish(address());
   }
 
   async function switchTo(next: 'own' | 'sample'): Promise<void> {
@@ -110,10 +114,15 @@ export async function createHost(options: HostOptions): Promise<ServiceHost> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    setApiBaseUrl: (baseUrl, ownerToken) => {
-      apiBaseUrl = baseUrl;
-      address = baseUrl === null || ownerToken === undefined ? null : { baseUrl, ownerToken };
-      open.lock.publish(address);
+    announceApi: (baseUrl, ownerToken) => {
+      const own = { baseUrl, ownerToken };
+      announced = own;
+      open.lock.publish(address());
+      return () => {
+        if (announced !== own) return;
+        announced = null;
+        open.lock.publish(null);
+      };
     },
     suspended: () => open.suspended(),
     resumed: () => open.resumed(),

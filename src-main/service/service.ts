@@ -4,6 +4,7 @@ import type { FetchPage } from '#main/outbound/fetch-page.ts';
 import type { PrintPdf } from '#main/report/print-pdf.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import type { ChooseProvider } from './choose-provider.ts';
+import type { ShellControls } from './shell-controls.ts';
 
 /** Who asks: the owner of the laptop, or a script with an organization's key. Keys reach the published interface only. */
 export type Caller =
@@ -43,10 +44,11 @@ export interface ServiceHost {
   current(): Service;
   subscribe(listener: (event: ServiceEvent) => void): () => void;
   /**
-   * Told by the HTTP door once it listens, so that status and report addresses can name it; null when it stops. With the
-   * owner token it is left beside the lock, for commands given meanwhile.
+   * Told by the HTTP door once it listens, so that status and report addresses can name it; with the owner token the
+   * address is left beside the lock, for commands given meanwhile. Returns how to take it back when the door closes;
+   * a door that was opened since keeps its own.
    */
-  setApiBaseUrl(baseUrl: string | null, ownerToken?: string): void;
+  announceApi(baseUrl: string, ownerToken?: string): () => void;
   /** The computer falls asleep: no further request leaves until it woke up. */
   suspended(): void;
   resumed(): void;
@@ -68,6 +70,8 @@ export interface HostOptions {
   readonly printPdf?: PrintPdf;
   /** Reads web pages; only public addresses unless a test gives its own. */
   readonly fetchPage?: FetchPage;
+  /** The desktop app around the service, where there is one. */
+  readonly shell?: ShellControls;
   /** Who answers for a platform; the registry's providers unless a test or a bench gives its own. */
   readonly chooseProvider?: ChooseProvider;
 }

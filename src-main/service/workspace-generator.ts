@@ -12,6 +12,9 @@ export interface WorkspaceGeneratorOptions {
   readonly fetchPage?: FetchPage | undefined;
 }
 
+/** The environment names that say which model writes keywords and queries. */
+export const generationVariables = ['GENERATION_BASE_URL', 'GENERATION_MODEL', 'GENERATION_API_KEY'] as const;
+
 const defaultModel = 'gpt-6-luna';
 
 /** Keywords and queries for this workspace: from a model where one is configured, else from the site's text and templates. */
@@ -32,5 +35,7 @@ export function modelFrom(variables: WorkspaceGeneratorOptions['variables']): Mo
   const baseUrl = variables['GENERATION_BASE_URL'] || null;
   if (baseUrl !== null && model !== null) return { apiKey: variables['GENERATION_API_KEY'] ?? '', baseUrl, model };
   const apiKey = variables['OPENAI_API_KEY'] || null;
-  return apiKey === null ? null : { apiKey, baseUrl: variables['OPENAI_BASE_URL'] || null, model: model ?? defaultModel };
+  return apiKey === null
+    ? null
+    : { apiKey, baseUrl: variables['OPENAI_BASE_URL'] || null, model: model ?? defaultModel };
 }

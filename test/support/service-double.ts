@@ -68,7 +68,10 @@ export function createServiceDouble(answers: Answers = {}): ServiceDouble {
     host: {
       current: () => service,
       subscribe: (listener) => service.subscribe(listener),
-      setApiBaseUrl: (url) => void apiBaseUrls.push(url),
+      announceApi: (url) => {
+        apiBaseUrls.push(url);
+        return () => void apiBaseUrls.push(null);
+      },
       suspended: () => {},
       resumed: () => {},
       close: () => service.close(),

@@ -24,6 +24,7 @@ import { reportHandlers } from './reports.ts';
 import { resultHandlers } from './results.ts';
 import { scanHandlers } from './scans.ts';
 import { scheduleHandlers } from './schedules.ts';
+import { shellHandlers } from './shell.ts';
 import { sourceHandlers } from './sources.ts';
 import { workspaceHandlers } from './workspace.ts';
 
@@ -55,4 +56,5 @@ export const handlers: HandlersOf<OperationName> = {
   ...reportHandlers,
   ...maintenanceHandlers,
   ...keyHandlers,
+  ...shellHandlers,
 };

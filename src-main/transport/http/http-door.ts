@@ -115,7 +115,7 @@ export async function createHttpDoor(host: ServiceHost, options: HttpDoorOptions
   listening[1].on('clientError', refuseBroken);
   port = await listenOnLoopback(listening, options.port);
   const origin = `http://127.0.0.1:${port}`;
-  host.setApiBaseUrl(`${origin}/v1`, options.ownerToken);
+  const takeBack = host.announceApi(`${origin}/v1`, options.ownerToken);
 
   return {
     port,
@@ -123,7 +123,7 @@ export async function createHttpDoor(host: ServiceHost, options: HttpDoorOptions
     apiBaseUrl: `${origin}/v1`,
     dashboardUrl: () => (sessions === null ? null : `${origin}/?token=${sessions.issueToken()}`),
     close: async () => {
-      host.setApiBaseUrl(null);
+      takeBack();
       streams.close();
       feed.close();
       await closeServers(listening);

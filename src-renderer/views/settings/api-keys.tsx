@@ -8,6 +8,7 @@ import { Panel } from '../../components/panel.tsx';
 import { Failure, Lines, LoadingNote } from '../../components/states.tsx';
 import { curlLine } from '../../format/curl-line.ts';
 import { formatDay, formatRelative } from '../../format/dates.ts';
+import { ScriptPort } from './script-port.tsx';
 
 type Key = OutputOf<'list-keys'>[number];
 
@@ -72,6 +73,7 @@ export function ApiKeys({ organizationId }: { organizationId: number | null }) {
       title="API keys"
       note={status.data?.apiBaseUrl === null ? 'the port for scripts is off' : status.data?.apiBaseUrl}
     >
+      <ScriptPort />
       {organizationId !== null && (
         <form
           className="settings-row"

@@ -1,6 +1,6 @@
 import { Alert, Button, Select } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconCheck, IconFlask, IconPlugConnected, IconX } from '@tabler/icons-react';
+import { IconCheck, IconFlask, IconPlugConnected } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { useCommand, useOperation } from '../../api/hooks.ts';
@@ -9,25 +9,11 @@ import { PlatformMark } from '../../components/platform-mark.tsx';
 import { Facts } from '../../components/side-page.tsx';
 import { Failure, Lines, LoadingNote } from '../../components/states.tsx';
 import { formatFineDollars, formatLatency } from '../../format/numbers.ts';
+import { Credentials, CredentialsNote } from './credential-fields.tsx';
 import { providerFacts, surfaceWords } from './provider-words.ts';
 
 type Platform = OutputOf<'list-providers'>[number];
 type Provider = Platform['providers'][number];
-
-/** Which of the environment names are there. */
-function Credentials({ provider }: { provider: Provider }) {
-  if (provider.credentials.length === 0) return <p className="small dim">Needs no credential.</p>;
-  return (
-    <ul className="credentials">
-      {provider.credentials.map((one) => (
-        <li key={one.name} className={one.present ? 'good' : 'warn'}>
-          {one.present ? <IconCheck size={13} aria-hidden="true" /> : <IconX size={13} aria-hidden="true" />}
-          <code>{one.name}</code> {one.present ? 'is set' : 'is missing'}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** Asks one short real question and shows how it went. */
 function Try({ platform, provider }: { platform: Platform; provider: Provider }) {
@@ -145,14 +131,9 @@ function PlatformSetting({ platform }: { platform: Platform }) {
 /** The AI platforms: who serves each, what is there, what is missing, and whether it answers. */
 export function Providers() {
   const providers = useOperation('list-providers', {});
-  const desktop = window.answerscope !== undefined;
   return (
     <Panel title="AI platforms" note="who is asked, and with which credentials">
-      <p className="small dim settings-note">
-        {desktop
-          ? 'Credentials come from the vault of the operating system, or from the environment Answerscope was started in. They are never written into the workspace, a log, an export or a backup.'
-          : 'Answerscope runs without its desktop shell here, so credentials come from the environment it was started in: set the names below, then start it again. They are never written into the workspace, a log, an export or a backup.'}
-      </p>
+      <CredentialsNote />
       {providers.isPending && (
         <>
           <LoadingNote what="the platforms" />

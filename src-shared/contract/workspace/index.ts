@@ -1,6 +1,14 @@
 import type { OperationTable } from '../operation.ts';
 import { getAnswer, listAnswers } from './answers.ts';
-import { cancelJob, listBrands, listReanalyses, mergeBrands, reanalyse, saveBrand, setDomainCategory } from './brands.ts';
+import {
+  cancelJob,
+  listBrands,
+  listReanalyses,
+  mergeBrands,
+  reanalyse,
+  saveBrand,
+  setDomainCategory,
+} from './brands.ts';
 import { addCustomer, addOrganization, listCustomers } from './customers.ts';
 import { importAnswers } from './imports.ts';
 import { createKey, listKeys, revokeKey } from './keys.ts';
@@ -15,6 +23,7 @@ import { getQueryCompanies } from './query-companies.ts';
 import { listQueryRevisions } from './query-history.ts';
 import { listProviders, setProvider, testProvider } from './providers.ts';
 import { getCalendar, getScanSettings, setGroupPlatforms, setSamples, setSchedule } from './schedules.ts';
+import { getShellSettings, keepCredential, setPort } from './shell.ts';
 import { checkArticles, listSources, setArticleChecks } from './sources.ts';
 import {
   assessPortrayals,
@@ -95,6 +104,9 @@ export const workspaceInterface = {
   'create-key': createKey,
   'list-keys': listKeys,
   'revoke-key': revokeKey,
+  'get-shell-settings': getShellSettings,
+  'keep-credential': keepCredential,
+  'set-port': setPort,
 } as const satisfies OperationTable;
 
 export type WorkspaceInterface = typeof workspaceInterface;

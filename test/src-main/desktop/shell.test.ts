@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { appFile } from '#main/desktop/app-files.ts';
 import { isExternalLink } from '#main/desktop/external-links.ts';
 import { menuTemplate } from '#main/desktop/menu.ts';
-import { createSecretStore, type Vault } from '#main/desktop/secrets.ts';
+import { createSecretStore } from '#main/desktop/secrets.ts';
 import { placeWindow, readWindowState, writeWindowState } from '#main/desktop/window-state.ts';
+import { turningVault } from '#test/support/shell-stage.ts';
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(path.join(os.tmpdir(), 'shell-'))));
@@ -105,16 +106,7 @@ describe('the menu', () => {
 });
 
 describe('secrets', () => {
-  /** A vault that turns text round: enough to see that nothing stands in clear. */
-  const vault: Vault = {
-    isEncryptionAvailable: () => true,
-    encryptString: (text) => Buffer.from([...text].toReversed().join('')),
-    decryptString: (encrypted) => {
-      const text = encrypted.toString();
-      if (text.startsWith('foreign')) throw new Error('cannot decrypt');
-      return [...text].toReversed().join('');
-    },
-  };
+  const vault = turningVault;
   const file = () => path.join(folder, 'desktop', 'secrets.json');
 
   it('are kept encrypted, readable by the user only, and forgotten on demand', () => {

@@ -194,6 +194,7 @@ export async function startRendererDouble(options: { directory: string; scenario
           })),
     'get-domain-stats': (request) => (empty ? { domainStats: [], articleStats: [] } : domainStats(request)),
     'get-customer-growth-stats': (request) => (empty ? { perScan: [], overview: [] } : growth(request)),
+    'get-shell-settings': () => ({ desktop: false, vault: false, kept: [], port: null }),
     'list-recommendations': ({ customerId }) => (empty ? [] : listedRecommendations(customerId)),
     'get-recommendations': ({ customerID }) => (empty ? [] : recommendations(customerID)),
     'add-customer': () => ({ customer_id: 2 }),

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { createSecretStore, type Vault } from '#main/desktop/secrets.ts';
+import { createShellControls, type Shell } from '#main/desktop/shell-controls.ts';
+import { createHost } from '#main/service/create-host.ts';
+import type { ServiceHost } from '#main/service/service.ts';
+import { createHttpDoor } from '#main/transport/http/http-door.ts';
+import { randomToken } from '#main/transport/http/owner-sessions.ts';
+
+/** A vault that turns text round: enough to see that nothing stands in clear. */
+export const turningVault: Vault = {
+  isEncryptionAvailable: () => true,
+  encryptString: (text) => Buffer.from([...text].toReversed().join('')),
+  decryptString: (encrypted) => {
+    const text = encrypted.toString();
+    if (text.startsWith('foreign')) throw new Error('cannot decrypt');
+    return [...text].toReversed().join('');
+  },
+};
+
+export interface ShellStage {
+  readonly host: ServiceHost;
+  readonly shell: Shell;
+  /** Why the remembered port could not be opened at the start; null when it could, or none was. */
+  readonly portProblem: string | null;
+  close(): Promise<void>;
+}
+
+/** The service with everything the desktop app puts around it, but for Electron and its vault. */
+export async function openShell(
+  dataDirectory: string,
+  started: Record<string, string> = {},
+  vault: Vault = turningVault,
+): Promise<ShellStage> {
+  const environment: Record<string, string | undefined> = {};
+  const shell = createShellControls({
+    vault,
+    secrets: createSecretStore(path.join(dataDirectory, 'desktop', 'secrets.json'), vault),
+    started,
+    environment,
+    portFile: path.join(dataDirectory, 'desktop', 'port.json'),
+    openPort: (port) => createHttpDoor(host, { port, ownerToken: randomToken(), dashboard: false }),
+  });
+  const host: ServiceHost = await createHost({ dataDirectory, environment, shell });
+  const portProblem = await shell.start();
+  return {
+    host,
+    shell,
+    portProblem,
+    close: async () => {
+      await shell.close();
+      await host.close();
+    },
+  };
+}
