@@ -41,7 +41,7 @@ export function createProviderChoice(
     if (missing.length > 0)
       return {
         kind: 'missing',
-        message: `${definition.label} needs ${missing.join(' and ')}: set ${missing.length === 1 ? 'it' : 'them'} in the environment or in Settings.`,
+        message: `${definition.label} needs ${missing.join(' and ')}: set ${missing.length === 1 ? 'it' : 'them'} in the environment, or in the desktop app under Settings.`,
       };
     const config = configOf(definition, variables);
     try {
