@@ -37,8 +37,8 @@ export async function askQuestion(
   const { store } = environment;
   let { attempts, timeouts } = question;
   for (;;) {
-    const turn = await asking.lane.enter(asking.stop);
-    if (turn.kind === 'cancelled') return turn;
+    const turn = await asking.lane.enter(asking.hold);
+    if (turn.kind === 'cancelled') return heldBack(asking);
     if (turn.kind === 'stopped')
       return {
         kind: 'blocked',
@@ -50,6 +50,9 @@ export async function askQuestion(
       };
     let report: LaneReport = { kind: 'unknown' };
     try {
+      // Paused, or fallen asleep, in the very moment of its turn: it stays at home.
+      const obstacle = asking.inTheWay();
+      if (obstacle !== null) return { kind: 'blocked', obstacle };
       const attempt = await askOnce(environment, asking, question);
       if (attempt.kind === 'blocked') return attempt;
       if (attempt.kind === 'answered') {
@@ -65,15 +68,9 @@ export async function askQuestion(
           reopenQuestion(store, question);
           return { kind: 'cancelled' };
         case 'wait-for-network':
+        case 'wait-for-connection':
           reopenQuestion(store, question);
-          return {
-            kind: 'blocked',
-            obstacle: {
-              kind: 'network',
-              reason: `Waiting for the network: ${failure.message}`,
-              retryInMs: networkPauseMs,
-            },
-          };
+          return { kind: 'blocked', obstacle: unreachable(step.kind, failure) };
         case 'stop-provider':
         case 'rest':
           report =
@@ -94,9 +91,9 @@ export async function askQuestion(
           store.transaction(() => markFailure(store, question, { ...wordsOf(environment, failure), final: false }));
           turn.leave(report);
           try {
-            await environment.delay(step.afterMs, asking.stop);
+            await environment.delay(step.afterMs, asking.hold);
           } catch {
-            return { kind: 'cancelled' };
+            return heldBack(asking);
           }
           continue;
       }
@@ -104,6 +101,21 @@ export async function askQuestion(
       turn.leave(report);
     }
   }
+}
+
+const unreachable = (step: 'wait-for-network' | 'wait-for-connection', { message }: ScanFailure): Obstacle =>
+  step === 'wait-for-network'
+    ? { kind: 'network', reason: `Waiting for the network: ${message}`, retryInMs: networkPauseMs }
+    : { kind: 'provider', reason: `Waiting for a connection: ${message}`, retryInMs: networkPauseMs };
+
+/** How a question ends that may not wait for its turn any longer. */
+function heldBack({ stop, inTheWay }: Asking): QuestionEnd {
+  const obstacle = stop.aborted ? null : inTheWay();
+  if (obstacle !== null) return { kind: 'blocked', obstacle };
+  // What was in the way is gone again: the next pass asks.
+  return stop.aborted
+    ? { kind: 'cancelled' }
+    : { kind: 'blocked', obstacle: { kind: 'group', reason: 'It goes on in a moment.', retryInMs: 0 } };
 }
 
 /** Sends one request, its money reserved while it is out, and stores what comes. */

@@ -17,8 +17,8 @@ export interface ExecutionProgress {
 }
 
 /**
- * How far an execution is, in questions. ETA: remaining questions × the median seconds per question so far (before the
- * first answer: of the platform's last 20 executions; else 0). A waiting execution tells how long it needs once it goes on.
+ * How far an execution is, in questions. ETA: remaining questions × the seconds per question so far (`pace.ts`; before the
+ * first answer: the median of the platform's last 20 executions; else 0). A waiting execution tells how long it needs once it goes on.
  */
 export function executionProgress(store: Store, execution: ExecutionRow): ExecutionProgress {
   const open = execution.state === 'Pending' || execution.state === 'In Progress';

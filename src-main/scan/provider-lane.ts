@@ -39,11 +39,26 @@ export interface ProviderLane {
 
 /** A rest longer than this is a wait the user is told of; a shorter one only slows the lane. */
 const shortRestMs = 60_000;
-/** Share of a minute's requests that may go at once; the others follow evenly, so that no 60 seconds hold more than allowed. */
-const burstShare = 0.2;
+/** Largest share of a minute's requests that may go at once. */
+const largestBurst = 0.2;
 
 interface Waiting {
   readonly resolve: (turn: LaneTurn) => void;
+}
+
+/**
+ * How the requests of a minute are spread: as many at once as are out at once anyway, the others evenly after them, so
+ * that no 60 seconds hold more than allowed.
+ */
+export function spreadOverMinute({
+  concurrency,
+  requestsPerMinute,
+}: Pick<ProviderDefinition, 'concurrency' | 'requestsPerMinute'>): {
+  readonly burst: number;
+  readonly spacingMs: number;
+} {
+  const burst = Math.max(1, Math.min(concurrency, Math.floor(requestsPerMinute * largestBurst)));
+  return { burst, spacingMs: 60_000 / (requestsPerMinute - burst + 1) };
 }
 
 export function createProviderLane(
@@ -52,8 +67,7 @@ export function createProviderLane(
 ): ProviderLane {
   const circuit = createCircuit();
   const waiting: Waiting[] = [];
-  const spacingMs = 60_000 / (definition.requestsPerMinute * (1 - burstShare));
-  const burst = Math.max(1, Math.floor(definition.requestsPerMinute * burstShare));
+  const { burst, spacingMs } = spreadOverMinute(definition);
   let out = 0;
   /** Theoretical arrival time of the generic cell rate algorithm: what of the rate is used up. */
   let usedUntil = -Infinity;

@@ -11,6 +11,8 @@ export type NextStep =
   | { readonly kind: 'rest'; readonly afterMs: number }
   /** Wait until the network is back; the attempt does not count. */
   | { readonly kind: 'wait-for-network' }
+  /** Nobody is there to be asked: wait until somebody is. The attempt does not count. */
+  | { readonly kind: 'wait-for-connection' }
   | { readonly kind: 'cancelled' };
 
 /** Attempts in all, by what went wrong; a kind that is not here is never tried again. */
@@ -50,7 +52,12 @@ export function nextStep(failure: ScanFailure, attempt: number, maybeBilled: num
     default: {
       if (failure.retryAfterMs !== null && failure.retryAfterMs > longestPoliteDelayMs && !failure.maybeBilled)
         return { kind: 'rest', afterMs: failure.retryAfterMs };
-      if (attempt >= (attempts[failure.kind] ?? 1) || maybeBilled >= maybeBilledAttempts) return { kind: 'fail' };
+      if (maybeBilled >= maybeBilledAttempts) return { kind: 'fail' };
+      if (attempt >= (attempts[failure.kind] ?? 1))
+        // Nothing ever left this computer: no question is at fault, and asking later costs nothing.
+        return failure.kind === 'connection' && !failure.maybeBilled
+          ? { kind: 'wait-for-connection' }
+          : { kind: 'fail' };
       if (failure.retryAfterMs !== null) return { kind: 'retry', afterMs: failure.retryAfterMs + random * 1_000 };
       return { kind: 'retry', afterMs: random * Math.min(longestDelayMs, firstDelayMs * 2 ** (attempt - 1)) };
     }

@@ -11,7 +11,7 @@ import type { Asking } from './asking.ts';
 import { isProbed, type Obstacle } from './obstacle.ts';
 import { openQuestions } from './open-questions.ts';
 import { createPaceMeter, type PaceMeter } from './pace.ts';
-import type { ProviderLane } from './provider-lane.ts';
+import { spreadOverMinute, type ProviderLane } from './provider-lane.ts';
 import type { ProviderChoice, ScanEnvironment } from './scan-environment.ts';
 
 /** What all executions of a runner share. */
@@ -26,6 +26,8 @@ export interface RunnerShare {
     | (Extract<ProviderChoice, { kind: 'ready' }> & { readonly lane: ProviderLane })
     | Extract<ProviderChoice, { kind: 'missing' }>;
   readonly asleep: () => boolean;
+  /** Has somebody look, whenever a group or the computer changed its state; returns how to stop that. */
+  readonly onChange: (look: () => void) => () => void;
   /** Told what an execution waits for, and null when it goes on. */
   readonly waiting: (executionId: number, obstacle: Obstacle | null) => void;
   /** Resolves after a time, when somebody wakes the runner, or when the signal is aborted. */
@@ -93,8 +95,8 @@ async function onePass(
     share.announcer.announce(executionId);
     return 'done';
   }
-  const inTheWay = obstacleNow(share, group.id);
-  if (inTheWay) return inTheWay;
+  const obstacle = obstacleNow(share, group.id);
+  if (obstacle) return obstacle;
   const country = findCountry(group.country);
   const language = findLanguage(group.language);
   if (!country || !language)
@@ -106,7 +108,9 @@ async function onePass(
   const provider = share.laneOf(execution.platform);
   if (provider.kind === 'missing') return { kind: 'credential', reason: provider.message, retryInMs: minute };
 
-  pace.begin(environment.monotonic(), provider.definition.concurrency);
+  pace.begin(environment.monotonic(), provider.definition.concurrency, spreadOverMinute(provider.definition).spacingMs);
+  const inTheWay = (): Obstacle | null => obstacleNow(share, group.id);
+  const held = new AbortController();
   const asking: Asking = {
     execution,
     country,
@@ -115,10 +119,15 @@ async function onePass(
     lane: provider.lane,
     pace,
     commits: share.commits,
+    inTheWay,
     stop,
+    hold: AbortSignal.any([stop, held.signal]),
     giveUp,
   };
-  const end = await askAll(share, asking, before !== null && isProbed(before));
+  const look = share.onChange(() => {
+    if (inTheWay() !== null) held.abort();
+  });
+  const end = await askAll(share, asking, before !== null && isProbed(before)).finally(look);
   if (stop.aborted) return 'done';
   if (end !== null) return end;
   finish(share, executionId);
@@ -153,7 +162,7 @@ async function askAll(share: RunnerShare, asking: Asking, probe: boolean): Promi
   };
   const next = async (): Promise<boolean> => {
     if (obstacle !== null || stop.aborted) return false;
-    obstacle = obstacleNow(share, execution.query_group_id);
+    obstacle = asking.inTheWay();
     const question = obstacle === null ? questions.next().value : undefined;
     if (question === undefined) return false;
     const end: QuestionEnd = await askQuestion(environment, asking, question);

@@ -69,6 +69,7 @@ export function createScanRunner(environment: ScanEnvironment): ScanRunner {
   /** Whether this process also carries what others left open. */
   let carriesAll = false;
   const idlers: (() => void)[] = [];
+  const onlookers = new Set<() => void>();
 
   const lookForIdle = (): void => {
     if (active.size > waiting.size) return;
@@ -90,6 +91,10 @@ export function createScanRunner(environment: ScanEnvironment): ScanRunner {
       return { ...choice, lane };
     },
     asleep: () => asleep,
+    onChange: (look) => {
+      onlookers.add(look);
+      return () => void onlookers.delete(look);
+    },
     waiting: (executionId, obstacle) => {
       if (obstacle === null) waiting.delete(executionId);
       else waiting.set(executionId, obstacle);
@@ -121,6 +126,7 @@ export function createScanRunner(environment: ScanEnvironment): ScanRunner {
 
   const wakeAll = (change: 'anything' | 'groups'): void => {
     if (change === 'anything') for (const lane of lanes.values()) lane.tryNow();
+    for (const look of onlookers) look();
     waiting.clear();
     wakeUp.abort();
     wakeUp = new AbortController();
@@ -225,6 +231,7 @@ export function createScanRunner(environment: ScanEnvironment): ScanRunner {
     wake,
     suspended: () => {
       asleep = true;
+      for (const look of onlookers) look();
     },
     resumed: () => {
       asleep = false;

@@ -64,16 +64,20 @@ export function failureFromStatus(
 /** Codes of errors that happen before a request leaves the machine, so that nothing can have been billed. */
 const unreachable = new Set(['ENETUNREACH', 'ENETDOWN', 'EHOSTUNREACH', 'EHOSTDOWN', 'EADDRNOTAVAIL', 'ECONNREFUSED']);
 const nameResolution = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_NONAME', 'EAI_FAIL']);
-const notSent = /^(UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|ERR_INVALID_URL)/;
+const notSent = /^(CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|ERR_INVALID_URL)/;
 /** What `fetch` refuses to send at all has no code; what breaks while connecting says so. */
-const notSentWords = /^(bad port|unknown scheme|Failed to parse URL|connect E)/;
+const notSentWords =
+  /^(bad port|unknown scheme|Failed to parse URL|connect E|Client network socket disconnected before secure TLS)/;
+/** No connection in time: nobody answers for the address, as behind a network that swallows everything. */
+const notConnected = ({ code, message }: ErrorLink): boolean =>
+  code === 'UND_ERR_CONNECT_TIMEOUT' || message.startsWith('connect ETIMEDOUT');
 const tooSlow = /^UND_ERR_(HEADERS|BODY)_TIMEOUT$/;
 
 /**
  * The failure that a broken connection means.
- * Name resolution and unreachable networks are `offline`; so is a refused connection to a public address, while
- * a refused one to this machine or the local network only means that nothing listens there. A reset or cut
- * connection may have been billed, because the request had left.
+ * Name resolution, unreachable networks and connections that are never made are `offline`; so is a refused connection
+ * to a public address, while a refused one to this machine or the local network only means that nothing listens
+ * there. A reset or cut connection may have been billed, because the request had left.
  */
 export function failureFromConnection(
   error: unknown,
@@ -82,7 +86,8 @@ export function failureFromConnection(
   const links = errorLinks(error);
   const codes = links.flatMap(({ code }) => (code === undefined ? [] : [code]));
   const refusedLocally = links.some(({ code, address }) => code === 'ECONNREFUSED' && !isPublic(address));
-  const offline = codes.some((code) => nameResolution.has(code) || unreachable.has(code)) && !refusedLocally;
+  const away = codes.some((code) => nameResolution.has(code) || unreachable.has(code)) || links.some(notConnected);
+  const offline = away && !refusedLocally;
   const kept = codes.some((code) => notSent.test(code)) || links.some(({ message }) => notSentWords.test(message));
   const sent = !offline && !refusedLocally && !kept;
   const why = links.findLast(({ message }) => message !== '')?.message ?? 'the connection failed';

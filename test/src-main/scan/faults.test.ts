@@ -29,9 +29,16 @@ interface Play {
   readonly unconfirmed: () => number;
 }
 
+interface ScanOptions {
+  readonly concurrency?: number;
+  readonly timeoutMs?: number;
+  readonly baseUrl?: string;
+  readonly speed?: number;
+}
+
 /** Starts a scan of some queries through OpenAI's provider, one or several at a time. */
-function scan(queries: number, options: { concurrency?: number; timeoutMs?: number; baseUrl?: string } = {}): Play {
-  const stage = openScanStage(temporaryDirectory(), createFastClock(speed));
+function scan(queries: number, options: ScanOptions = {}): Play {
+  const stage = openScanStage(temporaryDirectory(), createFastClock(options.speed ?? speed));
   const runner = createScanRunner(stage.environment);
   const variables = server.environment();
   const scanner = openai.create({
@@ -210,6 +217,23 @@ describe('the platform is asked too fast', () => {
     expect(Math.min(...later)).toBeGreaterThanOrEqual(40_000);
   });
 
+  test('429 with Retry-After as a date: nobody asks before it', async () => {
+    const times: number[] = [];
+    // The date is one of the real clock, to the second: between two and three seconds from now.
+    const until = Math.ceil(Date.now() / 1000) * 1000 + 2_000;
+    server.rule(() => {
+      times.push(Date.now());
+      return times.length === 1
+        ? error(429, 'Slow down.', {}, { 'retry-after': new Date(until).toUTCString() })
+        : answer;
+    });
+    const play = scan(3, { concurrency: 1, speed: 1 });
+    await settled(play);
+    expect(play.row()).toMatchObject({ state: 'Done', answered: 3, failed: 0 });
+    expect(Math.min(...times.slice(1))).toBeGreaterThanOrEqual(until - 5);
+    expect(times).toHaveLength(4);
+  });
+
   test('429 without Retry-After: backoff', async () => {
     first(error(429, 'Slow down.'), error(429, 'Slow down.'));
     const play = scan(2);
@@ -217,7 +241,7 @@ describe('the platform is asked too fast', () => {
     expect(play.row()).toMatchObject({ state: 'Done', answered: 2, failed: 0 });
   });
 
-  test('429 that asks for an hour: the scan waits with the reason and goes on by itself', async () => {
+  test('429 that asks for ten minutes: the scan waits with the reason and goes on by itself', async () => {
     first(error(429, 'Daily limit reached.', {}, { 'retry-after': '600' }));
     const play = scan(2);
     await eventually(() => play.row().waiting_for !== null);
@@ -260,15 +284,29 @@ describe('no answer, but perhaps a bill', () => {
 });
 
 describe('nothing is there', () => {
-  test('nothing listens at a local address: four attempts, nothing counted as paid', async () => {
+  test('nothing listens at a local address: the scan waits, nothing counts as paid, and it goes on when somebody does', async () => {
     const gone = await startReplayServer();
     const baseUrl = gone.baseUrl('openai');
+    const port = Number(new URL(baseUrl).port);
     await gone.close();
-    const play = scan(2, { baseUrl });
-    await settled(play);
-    expect(play.row()).toMatchObject({ state: 'Failed', failed: 2 });
-    expect(play.failures()[0]).toMatchObject({ kind: 'connection', message: expect.stringContaining('ECONNREFUSED') });
+    const play = scan(20, { baseUrl, concurrency: 4 });
+    await eventually(() => play.row().waiting_for !== null);
+    // Six minutes without anybody there: not one question fails.
+    await new Promise((resolve) => setTimeout(resolve, 360_000 / speed));
+    expect(play.row()).toMatchObject({
+      state: 'Pending',
+      answered: 0,
+      failed: 0,
+      waiting_for: expect.stringMatching(/^Waiting for a connection: OpenAI: connect ECONNREFUSED/),
+    });
+    expect(play.runner.offline).toBe(false);
     expect(play.unconfirmed()).toBe(0);
+    const back = await startReplayServer({ port });
+    back.rule(({ api }) => (api === 'openai' ? answer : undefined));
+    onTestFinished(() => back.close());
+    await eventually(() => play.row().state === 'Done');
+    expect(play.row()).toMatchObject({ answered: 20, failed: 0 });
+    expect(back.requestsOf('openai')).toHaveLength(20);
   });
 
   test.each([

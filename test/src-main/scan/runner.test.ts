@@ -128,6 +128,37 @@ describe('a scan', () => {
     expect((times.at(-1) ?? 0) / 60_000).toBeLessThan(5.2);
   });
 
+  test.each([
+    [1, 8],
+    [3, 2],
+    [10, 4],
+    [60, 1],
+    [60, 4],
+    [600, 20],
+  ])(
+    '%i a minute and %i at once: never more in 60 seconds, and soon as many',
+    async (requestsPerMinute, concurrency) => {
+      const p = play();
+      const times: number[] = [];
+      p.stage.serve('chatgpt', {
+        concurrency,
+        requestsPerMinute,
+        ask: (request) => {
+          times.push(p.clock.monotonic());
+          return Promise.resolve(stageAnswer(request));
+        },
+      });
+      const queries = Math.min(150, 4 * requestsPerMinute);
+      p.runner.start(p.stage.addGroup(queries), null);
+      await p.clock.until(p.runner.idle());
+      for (const at of times)
+        expect(times.filter((other) => other >= at && other < at + 59_999).length).toBeLessThanOrEqual(
+          requestsPerMinute,
+        );
+      expect(times.at(-1)).toBeLessThanOrEqual((queries / requestsPerMinute) * 60_000 * 1.06);
+    },
+  );
+
   test('keeps to the rate when the wall clock is set back by a day', async () => {
     const p = play();
     p.stage.serve('chatgpt', {
@@ -258,6 +289,63 @@ describe('the status of a group', () => {
       expect(answersOf(p)).toHaveLength(40);
     },
   );
+
+  test.each(['Pause', 'Not Active'] as const)(
+    '%s holds back what waits for its turn at a slow rate, and what waits for another attempt',
+    async (status) => {
+      const p = play();
+      let asked = 0;
+      p.stage.serve('chatgpt', {
+        requestsPerMinute: 2,
+        ask: (request) => (asked++, Promise.resolve(stageAnswer(request))),
+      });
+      p.stage.serve('aioverview', {
+        ask: () => {
+          asked++;
+          return Promise.reject(new ScanFailure('rate_limited', 'Slow down.', { retryAfterMs: 50_000 }));
+        },
+      });
+      const group = p.stage.addGroup(10, { platforms: ['chatgpt', 'aioverview'] });
+      const ids = p.runner.start(group, null);
+      await p.clock.pass(1_000);
+      const before = asked;
+      expect(before).toBeGreaterThan(0);
+      expect(ids.map((id) => execution(p, id).state)).toEqual(['In Progress', 'In Progress']);
+
+      updateQueryGroupStatus(p.stage.store, group, status);
+      p.runner.wake('groups');
+      await p.clock.pass(0);
+      for (const id of ids)
+        expect(execution(p, id)).toMatchObject({
+          state: 'Pending',
+          waiting_for: expect.stringMatching(/paused|not active/),
+        });
+      await p.clock.pass(600_000);
+      expect(asked).toBe(before);
+
+      p.stage.serve('aioverview', { ask: (request) => (asked++, Promise.resolve(stageAnswer(request))) });
+      updateQueryGroupStatus(p.stage.store, group, 'Active');
+      p.runner.wake('groups');
+      await p.clock.until(p.runner.idle());
+      for (const id of ids) expect(execution(p, id)).toMatchObject({ state: 'Done', answered: 10, failed: 0 });
+      expect(answersOf(p)).toHaveLength(20);
+    },
+  );
+
+  test('paused and active again at once loses nothing and asks nothing twice', async () => {
+    const p = play();
+    p.stage.serve('chatgpt', { requestsPerMinute: 6, ...slow(p, 1_000) });
+    const group = p.stage.addGroup(12);
+    const [id] = p.runner.start(group, null);
+    for (let i = 0; i < 20; i++) {
+      await p.clock.pass(3_000);
+      updateQueryGroupStatus(p.stage.store, group, i % 2 === 0 ? 'Pause' : 'Active');
+      p.runner.wake('groups');
+    }
+    await p.clock.until(p.runner.idle());
+    expect(execution(p, id)).toMatchObject({ state: 'Done', answered: 12, failed: 0 });
+    expect(answersOf(p)).toHaveLength(12);
+  });
 
   test('of a deleted customer ends the scan', async () => {
     const p = play();

@@ -27,7 +27,7 @@ interface Play {
 const minute = 60_000;
 const hour = 60 * minute;
 
-function play(answerMs = 4_000): Play {
+function play(answerMs = 4_000, requestsPerMinute = 100_000): Play {
   const clock = createVirtualClock('2026-03-02T09:00:00Z');
   const stage = openScanStage(temporaryDirectory(), clock, { random: seededRandom(1) });
   const runner = createScanRunner(stage.environment);
@@ -41,6 +41,7 @@ function play(answerMs = 4_000): Play {
         : null;
   stage.serve('chatgpt', {
     concurrency: 4,
+    requestsPerMinute,
     ask: async (request, signal) => {
       const before = gone();
       if (before) throw before;
@@ -145,6 +146,20 @@ describe('sleep', () => {
     await p.clock.until(p.runner.idle());
     expect(p.row(id)).toMatchObject({ state: 'Done', answered: 40 });
     expectWhole(p, 40);
+  });
+
+  test('with a warning, at a slow rate: what waits for its turn stays at home', async () => {
+    const p = play(1_000, 6);
+    const [id] = p.runner.start(p.stage.addGroup(12), null);
+    await p.clock.pass(5_000);
+    p.runner.suspended();
+    const sent = p.proxy.paid.size;
+    await p.clock.pass(8 * hour);
+    expect(p.proxy.paid.size).toBe(sent);
+    expect(p.row(id)).toMatchObject({ state: 'Pending', waiting_for: 'The computer is asleep.' });
+    p.runner.resumed();
+    await p.clock.until(p.runner.idle());
+    expectWhole(p, 12);
   });
 
   test('without a warning: replies that were lost meanwhile are asked for once more', async () => {
