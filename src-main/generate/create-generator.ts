@@ -8,6 +8,7 @@ import { phrasesOf } from './candidates.ts';
 import { extractKeywords } from './extract-keywords.ts';
 import { findPlace } from './find-place.ts';
 import type { ModelConfig } from './generate-with-model.ts';
+import { askedLanguage } from './asked-language.ts';
 import { keywordsWithModel } from './keywords-with-model.ts';
 import { queriesFromTemplates, type QueriesRequest } from './queries-from-templates.ts';
 import { queriesWithModel } from './queries-with-model.ts';
@@ -95,6 +96,7 @@ export function createGenerator(options: GeneratorOptions): Generator {
           return keywordsWithModel(config, {
             content,
             languageCode: found.code,
+            language: askedLanguage(found.code, templatesOf(found.code)),
             businessNames,
             place: findPlace(content),
             signal,
@@ -108,7 +110,11 @@ export function createGenerator(options: GeneratorOptions): Generator {
       withFallback(
         'Queries',
         request.signal,
-        (config) => queriesWithModel(config, request),
+        (config) =>
+          queriesWithModel(config, {
+            ...request,
+            language: askedLanguage(request.languageCode, templatesOf(request.languageCode)),
+          }),
         () => queriesFromTemplates({ ...request, templates: templatesOf(request.languageCode) }),
       ),
   };

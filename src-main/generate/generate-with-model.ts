@@ -26,33 +26,54 @@ export class UnusableReply extends Error {
   override readonly name = 'UnusableReply';
 }
 
-export interface ListRequest {
+interface ModelRequest<Reply> {
   readonly config: ModelConfig;
   readonly instructions: string;
   readonly prompt: string;
-  /** Checks and tidies the model's list; throws `UnusableReply` when it does not keep to the rules. */
-  readonly accept: (items: readonly string[]) => string[];
+  /** Checks and tidies the model's reply; throws `UnusableReply` when it does not keep to the rules. */
+  readonly accept: (reply: Reply) => string[];
   readonly signal?: AbortSignal | undefined;
   /** Told what every request used, as far as the server reports it. */
   readonly onUsage?: ((usage: ModelUsage) => void) | undefined;
 }
+
+/** A request for one list of texts. */
+export type ListRequest = ModelRequest<readonly string[]>;
+/** A request for a list of texts about each of several things, in their order. */
+export type ListsRequest = ModelRequest<readonly (readonly string[])[]>;
 
 export interface ModelUsage {
   readonly inputTokens: number | null;
   readonly outputTokens: number | null;
 }
 
+const listSchema = z.object({ items: z.array(z.string()) });
+const listsSchema = z.object({ lists: z.array(z.object({ about: z.string(), items: z.array(z.string()) })) });
+
 /**
  * A list of texts from a model as structured output, checked by the caller's rules and asked for once more when it breaks them
  * or cannot be read. Throws what the last attempt ended in. A request that the server refuses (bad key, no such model) is not
  * repeated.
  */
-export async function listFromModel(request: ListRequest): Promise<string[]> {
+export const listFromModel = (request: ListRequest): Promise<string[]> =>
+  fromModel(listSchema, request, ({ items }) => request.accept(items));
+
+/** The same for several lists at once; the model names what each is about, so that none is forgotten. */
+export const listsFromModel = (request: ListsRequest): Promise<string[]> =>
+  fromModel(listsSchema, request, ({ lists }) => request.accept(lists.map(({ items }) => items)));
+
+type Question = Omit<ModelRequest<never>, 'accept'>;
+
+async function fromModel<Reply>(
+  schema: z.ZodType<Reply>,
+  request: Question,
+  accept: (reply: Reply) => string[],
+): Promise<string[]> {
   const model = openModel(request.config);
   let complaint = '';
   for (let attempt = 1; ; attempt++) {
     try {
-      return request.accept(await ask(model, request, complaint));
+      return accept(await ask(model, schema, request, complaint));
     } catch (failure) {
       if (attempt === attempts || request.signal?.aborted === true || isRefusal(failure)) throw failure;
       complaint =
@@ -61,13 +82,16 @@ export async function listFromModel(request: ListRequest): Promise<string[]> {
   }
 }
 
-const replySchema = z.object({ items: z.array(z.string()) });
-
-async function ask(model: LanguageModel, request: ListRequest, complaint: string): Promise<string[]> {
+async function ask<Reply>(
+  model: LanguageModel,
+  schema: z.ZodType<Reply>,
+  request: Question,
+  complaint: string,
+): Promise<Reply> {
   const timeout = AbortSignal.timeout(request.config.timeoutMs ?? defaultTimeoutMs);
   const result = await generateText({
     model,
-    output: Output.object({ schema: replySchema, name: 'list' }),
+    output: Output.object({ schema, name: 'list' }),
     instructions: request.instructions,
     prompt:
       complaint === ''
@@ -78,7 +102,7 @@ async function ask(model: LanguageModel, request: ListRequest, complaint: string
   });
   const { inputTokens = null, outputTokens = null } = result.usage;
   request.onUsage?.({ inputTokens, outputTokens });
-  return result.output.items;
+  return result.output;
 }
 
 function openModel(config: ModelConfig): LanguageModel {

@@ -150,6 +150,7 @@ describe('keywords with a model', () => {
     ['the same ten times', { items: Array.from({ length: 10 }, () => 'vault') }, /1 different keywords/u],
     ['the business name', { items: ['Vaultly pricing', ...ten('vault')] }, /Vaultly pricing/u],
     ['a comma', { items: ['logins, passwords', ...ten('vault')] }, /comma/u],
+    ['another language', { items: [...'אבגדהוזחטי'].map((letter) => `ניהול סיסמאות ${letter}`) }, /is not in English/u],
     ['text instead of a list', { text: 'Here are your keywords!' }, /could not be read/u],
   ])('are asked for once more after %s, saying why', async (_, first, complaint) => {
     const { url } = await site('english-software.html');
@@ -197,15 +198,24 @@ describe('queries', () => {
     expect(queries.some((query) => query.includes('Österreich'))).toBe(true);
   });
 
-  it('come from the model, three per keyword, without telling it the customer', async () => {
-    const model = await modelServer((asked) => {
-      const count = Number(/exactly (\d+) questions/u.exec(asked.said)?.[1]);
-      return { items: Array.from({ length: count }, (_, index) => `Frage ${asked.said.length} Nummer ${index}?`) };
-    });
+  /** A reply with a list for each keyword that was asked about. */
+  const about = ({ said }: ModelRequest, item: (keyword: string, index: number) => string, each = 3): ModelReply => ({
+    text: JSON.stringify({
+      lists: [...said.matchAll(/\\n\d+\. (.+?)(?=\\n|")/gu)].map(([, keyword = '']) => ({
+        about: keyword,
+        items: Array.from({ length: each }, (_, index) => item(keyword, index)),
+      })),
+    }),
+  });
+
+  it('come from the model, three per keyword in their order, without telling it the customer', async () => {
+    const model = await modelServer((asked) => about(asked, (keyword, index) => `Frage ${index} zu ${keyword}?`, 4));
     const config = { apiKey: '', baseUrl: model.baseUrl, model: 'm' };
     const keywords = [...ten('Acme Buchhaltung'), ...ten('lange Lohnabrechnung')];
     const queries = await generator(config).queries({ ...request, keywords });
     expect(new Set(queries).size).toBe(60);
+    for (const [index, query] of queries.entries())
+      expect(query).toBe(`Frage ${index % 3} zu ${(keywords[Math.floor(index / 3)] ?? '').replace('Acme ', '')}?`);
     expect(model.requests).toHaveLength(2);
     for (const { said } of model.requests) {
       expect(said).not.toContain('Acme');
@@ -214,21 +224,34 @@ describe('queries', () => {
     }
   });
 
-  it('stay at 150 for fifty keywords', async () => {
-    let number = 0;
-    const model = await modelServer(() => ({ items: Array.from({ length: 30 }, () => `Question ${++number}?`) }));
+  it('stay at 150 for sixty keywords', async () => {
+    const model = await modelServer((asked) => about(asked, (keyword, index) => `Question ${index} about ${keyword}?`));
     const config = { apiKey: '', baseUrl: model.baseUrl, model: 'm' };
     const keywords = Array.from({ length: 60 }, (_, index) => `keyword ${index}`);
     expect(await generator(config).queries({ ...request, keywords })).toHaveLength(150);
     expect(model.requests).toHaveLength(5);
   });
 
-  it('are asked for again when one names the customer, then made from templates', async () => {
-    const named = Array.from({ length: 30 }, (_, index) => `Is ACME good for ${index}?`);
-    const model = await modelServer(() => ({ items: named }));
+  it.each<[string, (asked: ModelRequest) => ModelReply, RegExp]>([
+    ['one names the customer', (asked) => about(asked, (_, index) => `Is ACME good for ${index}?`), /names a company/u],
+    [
+      'a keyword has two',
+      (asked) => about(asked, (keyword, index) => `Frage ${index} zu ${keyword}?`, 2),
+      /2 different/u,
+    ],
+    ['keywords share theirs', (asked) => about(asked, (_, index) => `Frage ${index}?`), /0 different questions about/u],
+    ['a keyword is forgotten', () => ({ text: JSON.stringify({ lists: [] }) }), /about 0 keywords, not 10/u],
+    [
+      'they are in another script',
+      (asked) => about(asked, (keyword, index) => `ראשון ${index} ${keyword.replaceAll(/[a-z]/gu, 'ש')}?`),
+      /is not in German/u,
+    ],
+  ])('are asked for again when %s, saying why, then made from templates', async (_, reply, complaint) => {
+    const model = await modelServer(reply);
     const log: string[] = [];
     const queries = await generator({ apiKey: '', baseUrl: model.baseUrl, model: 'm' }, log).queries(request);
     expect(model.requests).toHaveLength(2);
+    expect(model.requests[1]?.said).toMatch(complaint);
     expect(log[0]).toContain('Queries made offline');
     expect(queries).toEqual(await generator(null).queries(request));
   });
