@@ -9,7 +9,7 @@ export const functionWords: Readonly<Record<string, string>> = {
   fr: 'le la les de et que en est un une avec pour par dans sur plus mais des du au ne pas qui ce cette sont ou',
   it: 'il lo la gli di e che in è un una con per come più non del della sono anche o ma questo nel al i',
   ro: 'și este de la un o cu pentru în care mai nu din sunt cel cea sau dar să pe ca',
-  de: 'der die das und ist ein eine mit für von den dem nicht auch auf zu sich wird im sind oder als bei ich des aber',
+  de: 'der die das und ist ein eine mit für von den dem nicht auch auf zu sich wird im sind oder als bei ich des aber beim zum zur vom wenn wie man noch nur kann sie es',
   nl: 'de het een en is van voor met niet op ook die dat zijn bij naar wordt maar of te ik je aan kan',
   sv: 'och är en ett att det som för med av på inte den till kan har jag om från eller men i',
   da: 'og er en et at det som for med af på ikke den til kan har jeg om fra eller men i også',

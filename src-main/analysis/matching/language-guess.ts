@@ -50,7 +50,12 @@ export function guessLanguages(text: string): ReadonlySet<string> | undefined {
     const share = vote.weight / vote.languages.length;
     for (const language of vote.languages) scores[language] = (scores[language] ?? 0) + share;
   };
-  const sample = text.slice(0, sampleLength).toLowerCase().normalize('NFC');
+  // An abbreviation is no function word: OP is a bank, and "op" Dutch.
+  const words = text
+    .slice(0, sampleLength)
+    .normalize('NFC')
+    .replaceAll(/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu, '');
+  const sample = words.toLowerCase();
   for (const word of sample.match(/\p{L}+/gu) ?? []) count(wordVotes.get(word));
   for (const letter of new Set(sample.match(/[\u00c0-\u1fff]/gu))) count(letterVotes.get(letter));
   const best = Math.max(...scores);

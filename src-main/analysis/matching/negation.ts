@@ -2,26 +2,39 @@ import { buildAutomaton, scan } from './automaton.ts';
 import { foldedName, type FoldedText } from './folded-text.ts';
 import { foldCluster, separatorCharacter } from './folding.ts';
 import { asianAndAfricanNegation } from './negation-phrases/asian-and-african.ts';
+import { easternEuropeanNegation } from './negation-phrases/eastern-european.ts';
 import { englishNegation } from './negation-phrases/english.ts';
-import { europeanNegation } from './negation-phrases/european.ts';
 import type { NegationTable } from './negation-phrases/negation-table.ts';
+import { westernEuropeanNegation } from './negation-phrases/western-european.ts';
 
 interface CompiledTable {
   readonly before: readonly RegExp[];
   readonly after: readonly RegExp[];
   readonly around: readonly (readonly [RegExp, RegExp])[];
   readonly follows: RegExp | undefined;
+  readonly deniedBefore: RegExp | undefined;
+  readonly deniedAfter: RegExp | undefined;
 }
 
-const tables: readonly NegationTable[] = [englishNegation, ...europeanNegation, ...asianAndAfricanNegation];
+const tables: readonly NegationTable[] = [
+  englishNegation,
+  ...westernEuropeanNegation,
+  ...easternEuropeanNegation,
+  ...asianAndAfricanNegation,
+];
 
-/** Patterns are written as people write, the text is folded: composed, and without a final sigma. */
-const compile = (source: string): RegExp => new RegExp(source.normalize('NFC').replaceAll('ς', 'σ'), 'u');
-const compiled: readonly CompiledTable[] = tables.map(({ before, after, around, follows }) => ({
-  before: (before ?? []).map(compile),
-  after: (after ?? []).map(compile),
-  around: (around ?? []).map(([left, right]) => [compile(left), compile(right)] as const),
-  follows: follows === undefined ? undefined : compile(follows),
+/** Patterns are written as people write; their letters are folded like those of the text. */
+const compile = (source: string): RegExp =>
+  new RegExp(source.normalize('NFC').replaceAll(/[^\P{L}a-zA-Z]|\p{M}/gu, foldCluster), 'u');
+const compileOne = (source: string | undefined): RegExp | undefined =>
+  source === undefined ? undefined : compile(source);
+const compiled: readonly CompiledTable[] = tables.map((table) => ({
+  before: (table.before ?? []).map(compile),
+  after: (table.after ?? []).map(compile),
+  around: (table.around ?? []).map(([left, right]) => [compile(left), compile(right)] as const),
+  follows: compileOne(table.follows),
+  deniedBefore: compileOne(table.deniedBefore),
+  deniedAfter: compileOne(table.deniedAfter),
 }));
 
 /** The fragments without which no phrase of a language can match, folded, with the number of their table. */
@@ -91,6 +104,7 @@ export function isNegated(text: string, start: number, end: number, near: readon
   for (const candidate of candidates) {
     const table = compiled[candidate];
     if (!table) continue;
+    if (table.deniedBefore?.test(left) === true || table.deniedAfter?.test(right) === true) continue;
     if ((table.follows?.test(right) ?? true) && table.before.some((phrase) => phrase.test(left))) return true;
     if (table.after.some((phrase) => phrase.test(right))) return true;
     if (table.around.some(([before, after]) => before.test(left) && after.test(right))) return true;

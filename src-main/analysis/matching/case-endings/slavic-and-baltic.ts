@@ -20,7 +20,12 @@ export const slavicAndBalticEndings: readonly EndingTable[] = [
     language: 'pl',
     groups: [
       { after: 'consonant', endings: 'a u owi em iem ie y i ów om ami ach owy owa owe owego owej' },
-      { replaces: 'a', endings: 'y i ie e ę ą o' },
+      { replaces: 'a', endings: 'y i ie e ę ą o ach ami om' },
+      { replaces: 'ka', endings: 'ce' },
+      { replaces: 'ga', endings: 'dze' },
+      { replaces: 'ra', endings: 'rze' },
+      { replaces: 'ta', endings: 'cie' },
+      { replaces: 'da', endings: 'dzie' },
       { replaces: 'o', endings: 'a u em ie' },
       { replaces: 'e', endings: 'a u em owi' },
       { after: 'vowel', endings: 'a u em m owi' },
@@ -32,6 +37,8 @@ export const slavicAndBalticEndings: readonly EndingTable[] = [
     groups: [
       { after: 'consonant', endings: 'a u em e ovi i y ů ům ech ův ova ovu ové ových' },
       { replaces: 'a', endings: 'y u ou ě e o in ina' },
+      { replaces: 'ka', endings: 'ce' },
+      { replaces: 'ga', endings: 'ze' },
       { replaces: 'o', endings: 'a u em' },
       { replaces: 'e', endings: 'u em i' },
     ],

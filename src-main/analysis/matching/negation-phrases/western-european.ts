@@ -1,0 +1,357 @@
+import type { NegationTable } from './negation-table.ts';
+import { anySeries, clause, nameEnds, nameFollows, nothingAbout, thenOnly } from './phrase-shapes.ts';
+
+const gap = clause;
+const end = nameFollows;
+
+/** Phrases of the Romance and Germanic languages but English. */
+export const westernEuropeanNegation: readonly NegationTable[] = [
+  {
+    languages: ['es'],
+    cues: [
+      'informacion',
+      'encontr',
+      'mencion',
+      'referencia',
+      'aparece',
+      'figura',
+      'conozco',
+      'nada sobre',
+      'consta',
+      'resultado',
+      'datos',
+      'localiz',
+      'registro',
+      'incluye',
+    ],
+    before: [
+      `\\bningun[ao]?(?: de (?:las|los|estas|estos|mis|sus))? (?:\\S+ ){0,2}?(?:fuentes?|listas?|articulos?|resultados?|resenas?|sitios?|comparativas?)(?: \\S+){0,3}? (?:mencionan?|incluyen?|citan?|nombran?)(?: a)?(?: la| el)? ${end}`,
+      `\\bdesconozco(?: a)?(?: la| el)?(?: empresa| marca| producto| servicio)?(?: llamad[ao])? ${end}`,
+      nothingAbout(
+        '\\b(?:no|sin|ningun[ao]?|tampoco)\\b',
+        'informacion|datos|nada|registros?|detalles|noticias|resultados?|referencias?|mencion(?:es)?',
+        'sobre|acerca de|acerca del|respecto a|respecto de|relacionad[ao]s? con|del?|al?|para',
+        `(?: la| el| una?)?(?: empresa| marca| producto| servicio| herramienta| aplicacion| compania)?(?: llamad[ao])?${anySeries}`,
+      ),
+      `\\bno (?:he |hemos |pude |pudimos |puedo |se )?(?:encontr\\S+|localiz\\S+|conozco|reconozco)(?: a| ninguna?| la| el)?(?: empresa| marca| producto| servicio| herramienta)?(?: llamad[ao])? ${end}`,
+      `\\bno (?:se |lo |la )?(?:menciona|mencionan|incluye|incluyen|cita|citan)(?: a)? ${end}`,
+    ],
+    follows: thenOnly('en|ni|o|y|pero|que|por|dentro|como|entre|aqui|asi|aunque|segun|disponible|ahora'),
+    after: [
+      `${nameEnds} no (?:aparece|figura|se menciona|se encuentra|se incluye|esta incluid[ao]|es mencionad[ao]|fue mencionad[ao]|consta)(?:$|\\s*[.,;]| (?:en|entre|dentro|por)\\b)`,
+    ],
+    around: [
+      [
+        `\\b(?:sobre|acerca de|respecto a|en cuanto a)(?: la| el)?(?: empresa| marca| producto)? ${end}`,
+        `${nameEnds},? no (?:\\S+ ){0,3}?(?:encontr\\S+|localiz\\S+|hay|tengo|existen?|consta|dispongo)(?: \\S+){0,3}? (?:nada|informacion|datos|referencias|resultados|mencion(?:es)?)(?:$|\\s*[.,;])`,
+      ],
+    ],
+    deniedBefore:
+      '\\b(?:no es (?:cierto|verdad|correcto|que)|es (?:falso|mentira)|no se puede decir|no (?:quiere|significa) decir)\\b',
+  },
+  {
+    languages: ['pt'],
+    cues: [
+      'informac',
+      'encontr',
+      'mencion',
+      'menca',
+      'referencia',
+      'aparece',
+      'conheco',
+      'nada sobre',
+      'consta',
+      'localiz',
+      'resultado',
+      'citad',
+      'registro',
+      'inclu',
+    ],
+    before: [
+      `\\bnenhuma?(?: d[ao]s| dess[ae]s| dest[ae]s)? (?:\\S+ ){0,2}?(?:fontes?|listas?|artigos?|resultados?|avaliac\\S+|sites?)(?: \\S+){0,3}? (?:mencionam?|citam?|incluem?|inclui)(?: a| o)? ${end}`,
+      `\\bdesconheco(?: a| o)?(?: empresa| marca| produto)? ${end}`,
+      nothingAbout(
+        '\\b(?:nao|sem|nenhuma?|nem)\\b',
+        'informac(?:ao|oes)|dados|nada|registros?|registos?|detalhes|noticias|resultados?|referencias?|menc(?:ao|oes)',
+        'sobre|acerca d[aeo]|a respeito d[aeo]|relacionad[ao]s? [ao]|d[aeo]s?|ao?|para',
+        `(?: a| o| uma?)?(?: empresa| marca| produto| servico| ferramenta| aplicativo)?(?: chamad[ao])?${anySeries}`,
+      ),
+      `\\bnao (?:pude |consegui |foi possivel |conseguimos )?(?:encontr\\S+|localiz\\S+|conheco|reconheco)(?: a| o| nenhuma?)?(?: empresa| marca| produto| servico)?(?: chamad[ao])? ${end}`,
+      `\\bnao (?:menciona|mencionam|inclui|incluem|cita|citam)(?: a| o)? ${end}`,
+    ],
+    follows: thenOnly(
+      'em|n[ao]s?|nem|ou|e|mas|que|por|como|entre|aqui|embora|nesta|neste|nessas?|disponivel|disponiveis',
+    ),
+    after: [
+      `${nameEnds} nao (?:aparece|consta|figura|e mencionad[ao]|foi mencionad[ao]|se encontra|esta incluid[ao]|e citad[ao]|foi citad[ao]|foi encontrad[ao])(?:$|\\s*[.,;]| (?:em|n[aeo]s?|entre|nest[ae]s?|ness[ae]s?|por)\\b)`,
+    ],
+    around: [
+      [
+        `\\b(?:sobre|acerca d[aeo]|a respeito d[aeo]|quanto a)(?: a| o)?(?: empresa| marca| produto)? ${end}`,
+        `${nameEnds},? nao (?:\\S+ ){0,3}?(?:encontr\\S+|localiz\\S+|ha|tenho|existem?|disponho)(?: \\S+){0,3}? (?:nada|informac(?:ao|oes)|dados|registros|resultados|menc(?:ao|oes))(?:$|\\s*[.,;])`,
+      ],
+    ],
+    deniedBefore: '\\b(?:nao e (?:verdade|certo|correto|que)|e (?:falso|mentira)|nao se pode dizer)\\b',
+  },
+  {
+    languages: ['fr'],
+    cues: [
+      'information',
+      'trouv',
+      'mention',
+      'reference',
+      'apparait',
+      'figure',
+      'connais',
+      'rien sur',
+      'resultat',
+      'renseignement',
+      'repertori',
+      'cite',
+    ],
+    before: [
+      `\\baucune? (?:des |de ces |de mes )?(?:\\S+ ){0,2}?(?:sources?|listes?|articles?|avis|resultats?|classements?|comparatifs?|sites?)(?: \\S+){0,3}? ne (?:mentionne|cite|repertorie|parle d[eu]|parle d'|fait (?:mention|reference) (?:de|d'|a)) ?${end}`,
+      `\\bje ne connais aucune? (?:\\S+ )?(?:nommee?|appelee?|du nom d[e']) ?${end}`,
+      nothingAbout(
+        '(?:\\b(?:aucune?s?|pas|sans|ni)\\b)',
+        "(?:d')?(?:informations?|mentions?|references?|resultats?|renseignements?|details?|elements?)",
+        "sur|concernant|a propos d[eu]|a propos d'|au sujet d[eu]|au sujet d'|relatives? a|relatifs? a|de|d'|du|pour|a",
+        `(?: la| le| une?| l')?(?: ?(?:societe|marque|entreprise|produit|service|outil|application))?(?: (?:nommee?|appelee?))?${anySeries}`,
+      ),
+      `\\brien (?:trouve |vu |su )?(?:sur|concernant|a propos d[eu]|au sujet d[eu])${anySeries} ?${end}`,
+      `\\bje n(?:e |')(?:ai pas |ai pu |pu |peux pas |parviens pas a |connais pas)(?:trouve|trouver|identifier|connaitre)?(?: de| la| le| d')?(?: ?(?:societe|marque|entreprise))?(?: (?:nommee?|appelee?))? ?${end}`,
+      `\\bne (?:mentionne|mentionnent|cite|citent) (?:pas|ni) ${end}`,
+    ],
+    follows: thenOnly(
+      "dans|sur|ni|ou|et|mais|qui|parmi|comme|ici|en|au|aux|a|car|n'a|n'est|n'ont|disponible|disponibles",
+    ),
+    after: [
+      `${nameEnds} (?:n'apparait|ne figure|n'apparaissent|ne figurent)(?: pas| nulle part)(?:$|\\s*[.,;]| (?:dans|parmi|sur|ici|en|au|aux)\\b)`,
+      `${nameEnds} (?:ne (?:fait|font)|n'a fait) l'objet d'aucune (?:mention|reference|citation)\\b`,
+      `${nameEnds} (?:n'est|n'a ete|n'etait) (?:mentionnee?|citee?|repertoriee?|listee?|referencee?|trouvee?) nulle part\\b`,
+      `${nameEnds} (?:n'est|n'a|ne semble)(?: pas| nulle part)(?: ete| etre)? (?:mentionnee?|citee?|repertoriee?|listee?|referencee?|trouvee?|apparaitre|figurer)\\b`,
+    ],
+    around: [
+      [
+        `\\b(?:sur|concernant|a propos d[eu]|au sujet d[eu]|quant a|pour)(?: la| le)?(?: (?:societe|marque|entreprise))? ?${end}`,
+        `${nameEnds},? (?:je|nous|on) n(?:'ai|'avons|'a|e) (?:\\S+ ){0,2}?(?:rien|aucune?|pas)\\b(?: \\S+){0,2}? (?:trouve|trouver|d'informations?|d'infos|informations?|renseignements?|mentions?|donnees)(?: trouvee?s?)?(?:$|\\s*[.,;])`,
+      ],
+    ],
+    deniedBefore:
+      "\\b(?:il (?:n'est pas (?:vrai|exact)|est faux)|ce n'est pas (?:vrai|que|comme si)|on ne (?:peut|saurait) (?:pas )?(?:dire|pretendre)|c'est faux)\\b",
+  },
+  {
+    languages: ['de'],
+    cues: [
+      'information',
+      'infos',
+      'gefunden',
+      'finden',
+      'hinweis',
+      'erwahn',
+      'angaben',
+      'taucht',
+      'erschein',
+      'bekannt',
+      'auffindbar',
+      'aufgefuhrt',
+      'gelistet',
+      'nichts uber',
+      'nichts zu',
+      'ergebnis',
+      'treffer',
+      'kenne',
+      'genannt',
+      'kein begriff',
+      'kommt',
+      'unbekannt',
+      'details',
+      'kenntnis',
+    ],
+    before: [
+      `(?<![\\p{L}])kein(?:e|er|es)?(?: der| dieser| einzige[rns]?)? (?:\\S+ ){0,2}?(?:quellen?|listen?|artikel|tests?|treffer|ergebnisse?|seiten?|berichte?|vergleiche?)(?: \\S+){0,3}? (?:erwahnt|erwahnen|nennt|nennen|listet|fuhrt)(?: die| den| das)? ${end}`,
+      `\\bmir (?:ist|sind) (?:leider )?kein\\S* (?:unternehmen |firma |marke |produkt |anbieter )?(?:namens |mit dem namen )${end}`,
+      nothingAbout(
+        '(?<![\\p{L}])(?:keine(?:rlei|n|r)?|kaum|nicht)(?![\\p{L}])',
+        'informationen|infos|angaben|kenntnis(?:se)?|daten|hinweise?|erwahnung(?:en)?|ergebnisse?|treffer|details|eintrage|quellen',
+        'uber|zu[mr]?|von|vom|auf|fur|bezuglich|betreffend',
+        `(?: das| die| den| der| dem| eine?[mnr]?)?(?: unternehmen| firma| marke| produkt| anbieter| dienst| tool)?(?: namens| mit dem namen)?${anySeries}`,
+      ),
+      `\\bnichts (?:\\S+ ){0,2}?(?:uber|zu[mr]?)(?: das| die| den| der| dem)?(?: unternehmen| firma| marke| produkt)?(?: namens)?${anySeries} ${end}`,
+      `\\b(?:ich|wir) (?:kenne|kennen|finde|konnte|konnten)(?: leider)?(?: kein(?:e|en)?)?(?: unternehmen| firma| marke| produkt| anbieter)?(?: namens| mit dem namen) ${end}`,
+      `\\b(?:ist|sind) mir (?:leider )?(?:keine?|nichts uber) (?:unternehmen |firma |marke |produkt )?(?:namens |mit dem namen )?${end}`,
+    ],
+    follows: thenOnly(
+      'in|im|auf|bei|und|oder|noch|aber|als|unter|finden|gefunden|vor|vorliegen|verfugbar|hier|aus|liegen|ermitteln|entdecken|konnte|habe|da|weil|gibt|online|nennen|geben|bekannt',
+    ),
+    after: [
+      `${nameEnds} (?:taucht|tauchte|erscheint|erschien|kommt|kam) (?:\\S+ ){0,6}?(?:nicht|nirgends|nirgendwo)(?: auf| vor)?(?:$|\\s*[.,;]| (?:in|im|auf|unter|bei)\\b)`,
+      `${nameEnds} (?:taucht|tauchte|kommt|kam|wird|wurde|ist) (?:\\S+ ){0,2}?in keine[rmns]?\\b[^.;!?]{0,40}? (?:auf|vor|erwahnt|genannt|aufgefuhrt|gelistet|vertreten)(?![\\p{L}])`,
+      `${nameEnds} (?:erscheint|steht|findet sich) (?:\\S+ )?in keine[rmns]? (?:\\S+ ){0,3}?(?:liste|quelle|ergebnis|suchergebnis|test|ranking|vergleich)`,
+      `${nameEnds} (?:wird|wurde|ist|war) (?:\\S+ ){0,6}?(?:nicht|nirgends|nirgendwo) (?:erwahnt|genannt|aufgefuhrt|gelistet|auffindbar|aufgelistet)`,
+      `${nameEnds} (?:ist|war) mir (?:leider )?(?:nicht bekannt|unbekannt|kein begriff)`,
+      `${nameEnds} (?:konnte|konnten|habe|haben) (?:ich|wir|keine|leider)\\b[^.!?]{0,30}\\b(?:keine|nichts|nicht)\\b[^.!?]{0,40}\\b(?:finden|gefunden|ermitteln)`,
+    ],
+    around: [
+      [
+        '\\b(?:zu|uber|zum|zur|von)(?: der| dem| die| das)?(?: unternehmen| firma| marke| produkt| anbieter)? ["\']*$',
+        `${nameEnds} (?:(?:konnte|konnten|habe|haben|liegen|liegt|gibt|finde|finden|wurden|wurde|ist|sind|lasst)\\b[^.,!?]{0,30}?)?\\b(?:leider )?(?:keine|nichts(?! (?:schlecht|negativ|nachteilig|gegenteilig|ander|besser)))\\b[^.,!?]{0,20}?\\b(?:information\\S*|infos|angaben|hinweise|finden|gefunden|treffer|ergebnis\\S*|bekannt)`,
+      ],
+      [
+        '\\b(?:wird|wurde|ist)(?: der| die| das)?(?: firma| marke| anbieter)? ["\']*$',
+        `${nameEnds} (?:\\S+ ){0,4}?(?:nicht|nirgends|nirgendwo) (?:erwahnt|genannt|aufgefuhrt|gelistet|auffindbar|aufgelistet)`,
+      ],
+      [
+        '\\b(?:taucht|tauchte|erscheint|erschien|kommt|kam)(?: der| die| das)?(?: firma| marke| anbieter)? ["\']*$',
+        `${nameEnds} (?:\\S+ ){0,4}?(?:nicht|nirgends|nirgendwo)(?: auf| vor)?(?:$|\\s*[.,;])`,
+      ],
+      [
+        '(?<![\\p{L}])weder (?:[^.,;!?]{1,40} noch )?["\']*$',
+        `${nameEnds}(?: noch [^.,;!?]{1,40}?)? (?:(?:wird|werden|wurde|wurden|ist|sind)\\b[^.;!?]{0,40}\\b(?:erwahnt|genannt|aufgefuhrt|gelistet)|(?:taucht|tauchen|kommt|kommen|erscheint|erscheinen)\\b[^.;!?]{0,40}\\b(?:auf|vor|suchergebnis\\S*|ergebnis\\S*|quellen|liste\\S*))(?![\\p{L}])`,
+      ],
+    ],
+    deniedBefore:
+      '(?<![\\p{L}])(?:(?:es )?(?:ist|ware) nicht so|(?:es )?(?:stimmt nicht|ist (?:falsch|nicht (?:wahr|richtig)))|nicht,? als|man kann nicht (?:sagen|behaupten))(?![\\p{L}])',
+  },
+  {
+    languages: ['it'],
+    cues: [
+      'informazion',
+      'trovat',
+      'trovare',
+      'menzion',
+      'riferiment',
+      'appare',
+      'compare',
+      'risulta',
+      'conosco',
+      'nulla su',
+      'niente su',
+      'figura',
+      'citat',
+      'notizie',
+      'cita',
+    ],
+    before: [
+      `\\bnessun[ao]?(?: delle| dei| degli| di queste| di questi)? (?:\\S+ ){0,2}?(?:fonti|fonte|elench[oi]|list[ae]|articol[oi]|risultat[oi]|recension[ei]|sit[oi])(?: \\S+){0,3}? (?:citano|cita|menzionano|menziona|includono|include|elenca|nomina)(?: la| il)? ${end}`,
+      nothingAbout(
+        '\\b(?:non|nessun[ao]?|senza|alcun[ao]?)\\b',
+        'informazion[ei]|dati|riferiment[oi]|menzion[ei]|risultat[oi]|nulla|niente|notizie|dettagli',
+        "su|sul|sulla|sull'|sullo|riguardo a|riguardo ad|riguardanti|riguardante|relativ[aeio] ad?|di|del|della|dell'|ad?|per|circa",
+        `(?: ?(?:azienda|marchio|societa|prodotto|servizio))?(?: chiamat[ao])?${anySeries}`,
+      ),
+      `\\bnon (?:ho trovato|sono riuscit[oa] a trovare|riesco a trovare|conosco|menzionano|menziona)(?: la| il| un| una)?(?: azienda| marchio| societa| prodotto)?(?: chiamat[ao])? ${end}`,
+    ],
+    follows: thenOnly('in|nei|nelle|nel|nella|su|ne|o|e|ma|che|tra|fra|come|qui|da|al|online|disponibili'),
+    after: [
+      `${nameEnds} non (?:appare|compare|figura|risulta|viene (?:menzionat[oa]|citat[oa]|elencat[oa])|e (?:stat[oa] )?(?:menzionat[oa]|citat[oa]|elencat[oa]|presente))(?:$|\\s*[.,;]| (?:in|tra|fra|nei|nelle|nel|nella|negli|da)\\b)`,
+    ],
+    around: [
+      [
+        `(?:^|[^\\p{L}])(?:su|sul|sulla|sull'|riguardo ad?|per quanto riguarda|a proposito di)(?: la| il)? ?(?:azienda|marchio|societa)? ?${end}`,
+        `${nameEnds},? non (?:\\S+ ){0,3}?(?:trovat[oaie]|trovare|ho|ci sono|risultano|dispongo di)(?: \\S+){0,3}? (?:nulla|niente|informazion[ei]|dati|notizie|risultati|menzion[ei])(?:$|\\s*[.,;])`,
+      ],
+    ],
+    deniedBefore: '\\b(?:non e (?:vero|corretto|che)|e falso|non si puo dire)\\b',
+  },
+  {
+    languages: ['nl'],
+    cues: [
+      'informatie',
+      'gevonden',
+      'vinden',
+      'vermeld',
+      'genoemd',
+      'verwijzing',
+      'voor in',
+      'bekend',
+      'niets over',
+      'resultat',
+      'niet voor',
+      'komt in',
+      'noemt',
+      'noemen',
+      'kwam in',
+    ],
+    before: [
+      nothingAbout(
+        '\\b(?:geen|niet)\\b',
+        'informatie|gegevens|vermelding(?:en)?|verwijzing(?:en)?|resultaten|details',
+        'over|van|naar|voor|met betrekking tot',
+        `(?: het| de| een)?(?: bedrijf| merk| product)?(?: genaamd)?${anySeries}`,
+      ),
+      `\\bniets (?:\\S+ ){0,3}?over(?: het| de)?(?: bedrijf| merk| product)?(?: genaamd)?${anySeries} ${end}`,
+      `\\bgeen (?:enkele |van de |van deze )?(?:\\S+ ){0,2}?(?:bron|bronnen|lijst|lijsten|artikel|artikelen|resultaten|reviews?)(?: \\S+){0,3}? (?:noemt|vermeldt|noemen|vermelden)(?: het| de)? ${end}`,
+      `\\b(?:ik|we|wij) (?:kon|konden|kan|ken)(?: helaas)?(?: geen)?(?: bedrijf| merk| product)?(?: genaamd| met de naam) ${end}`,
+    ],
+    follows: thenOnly('in|op|bij|en|of|maar|als|vinden|gevonden|tussen|hier|kunnen|beschikbaar'),
+    after: [
+      `${nameEnds} (?:komt|kwam) (?:\\S+ ){0,6}?niet (?:\\S+ ){0,6}?voor\\b`,
+      `${nameEnds} (?:wordt|werd|is|staat)\\b[^.,;!?]{0,40}\\b(?:niet|nergens) (?:vermeld|genoemd|gevonden|opgenomen)`,
+      `${nameEnds} (?:komt|kwam) in geen (?:enkele |van )?(?:\\S+ ){1,4}?voor\\b`,
+    ],
+    around: [
+      [
+        `\\bover(?: het| de)?(?: bedrijf| merk| product)? ${end}`,
+        `${nameEnds},? (?:heb|hebben|kan|kon|konden|is|zijn|vond|vind)\\b[^.,;!?]{0,24}? (?:geen (?:\\S+ )?(?:informatie|gegevens|resultaten)|niets)(?: (?:gevonden|vinden|bekend|kunnen vinden|beschikbaar))*(?:$|\\s*[.,;])`,
+      ],
+    ],
+    deniedBefore: '\\b(?:het is niet (?:zo|waar)|het klopt niet|niet waar|men kan niet zeggen)\\b',
+  },
+  {
+    languages: ['ro'],
+    cues: ['informat', 'gasit', 'gasi', 'mention', 'apare', 'referir', 'nu cunosc', 'nimic despre'],
+    before: [
+      `\\b(?:nu|nicio|niciun|fara)\\b${gap}(?:informati[ei]|informatii|date|mentiuni|mentiune|referiri|rezultate|nimic)\\b${gap} (?:despre|referitoare la|cu privire la|privind|la)(?: compania| marca| produsul)?(?: numit[ae]?)?${anySeries} ${end}`,
+    ],
+    follows: '^["\')]*(?:$|\\s*[.,;:!?)]|\\s+(?:in|pe|la|si|sau|dar|printre|ca|aici)\\b)',
+    after: [
+      '^["\')]* nu (?:apare|figureaza|este (?:mentionat|inclus|listat)\\S*|a fost (?:mentionat|gasit)\\S*|se regaseste)(?:$|\\s*[.,;]| (?:in|printre|pe|de)\\b)',
+    ],
+  },
+  {
+    languages: ['sv', 'da', 'no'],
+    cues: [
+      'information',
+      'hitta',
+      'hittade',
+      'fant',
+      'finner',
+      'finne',
+      'fandt',
+      'finde',
+      'fundet',
+      'informasjon',
+      'oplysninger',
+      'opplysninger',
+      'namns',
+      'nævnes',
+      'naevnes',
+      'nevnes',
+      'omtal',
+      'forekom',
+      'dyker upp',
+      'dukker op',
+      'kanner inte',
+      'kjenner ikke',
+      'kender ikke',
+    ],
+    before: [
+      `\\b(?:ingen|inte|inga|ikke|intet|inget|ingenting)\\b${gap}\\b(?:information|informasjon|informationer|uppgifter|oplysninger|opplysninger|omtale|resultat(?:er)?|nagot|noget|noe)\\b${gap} (?:om|for|pa|til|angaende|vedrorende)(?: foretaget| varumarket| selskapet| merket| firmaet| virksomheden| maerket)?${anySeries} ${end}`,
+      `\\b(?:ingenting|inget|intet|ingen ting) (?:\\S+ )?om${anySeries} ${end}`,
+      `\\b(?:jag|jeg|vi) (?:kanner|kjenner|kender) (?:inte|ikke)(?: till| til)? ${end}`,
+    ],
+    follows: '^["\')]*(?:$|\\s*[.,;:!?)]|\\s+(?:i|pa|och|og|eller|men|bland|blant|blandt|som|har|her|fra|fran)\\b)',
+    around: [
+      [
+        '\\bom ["\'(]*$',
+        '^["\')]* (?:hittade|hittar|fant|finner|fandt|finder|kunde|kunne|har) (?:jag|jeg|vi) (?:(?:ikke|inte|hitta|finne|finde|hittat|funnet|fundet) )*(?:ingenting|inget|intet|nagot|noe|noget|(?:ingen|inga) (?:\\S+ )?(?:information\\S*|informasjon|uppgifter|oplysninger|opplysninger))(?: (?:hitta|finne|finde|hittat|funnet|fundet))?(?:$|\\s*[.,;])',
+      ],
+    ],
+    deniedBefore:
+      '\\b(?:det (?:stammer|stemmer) (?:inte|ikke)|det er ikke (?:sant|slik|rigtigt)|det ar inte (?:sant|sa))\\b',
+    after: [
+      '^["\')]* (?:namns|naevnes|nevnes|omtales|omnamns|forekommer|finns|dyker|dukker|vises|visas) (?:\\S+ )?(?:inte|ikke|ingenstans|ingensteder)\\b[^.]{0,20}(?:$|[.,;]|\\b(?:i|bland|blant|blandt|upp|opp|op)\\b)(?<!finns (?:inte|ikke) i)',
+    ],
+  },
+];
