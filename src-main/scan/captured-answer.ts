@@ -13,6 +13,8 @@ export interface CapturedCitation {
 
 export interface Usage {
   readonly inputTokens: number | null;
+  /** Of the input tokens, those the platform read from a cache, which it bills at less; absent where it does not say so. */
+  readonly cachedInputTokens?: number | null;
   readonly outputTokens: number | null;
   /** Billed searches or tool calls. */
   readonly searches: number | null;

@@ -92,12 +92,16 @@ export function estimateCost(
   return each === null ? null : each * queries;
 }
 
-/** `inputPerMillion × input + outputPerMillion × output + perSearch × searches + perSearchedAnswer + perAnswer`. */
+/** `inputPerMillion × (input − cached) + cachedInputPerMillion × cached + outputPerMillion × output + perSearch × searches + perSearchedAnswer + perAnswer`. */
 function costAt(price: PriceEntry, usage: CapturedAnswer['usage']): number | null {
   const tokens = (perMillion: number | undefined, used: number | null | undefined) =>
     times((perMillion ?? 0) / 1_000_000, used);
+  const input = usage?.inputTokens ?? null;
+  const cached =
+    input === null || price.cachedInputPerMillion === undefined ? 0 : Math.min(input, usage?.cachedInputTokens ?? 0);
   const parts = [
-    tokens(price.inputPerMillion, usage?.inputTokens),
+    tokens(price.inputPerMillion, input === null ? null : input - cached),
+    tokens(price.cachedInputPerMillion, cached),
     tokens(price.outputPerMillion, usage?.outputTokens),
     times(price.perSearch ?? 0, usage?.searches),
     times(price.perSearchedAnswer ?? 0, usage?.searches == null ? null : Math.min(1, usage.searches)),

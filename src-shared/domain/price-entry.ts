@@ -11,6 +11,8 @@ export const priceEntrySchema = z.strictObject({
   /** First day on which the price is valid; until the same provider and model has a later entry. */
   from: z.iso.date(),
   inputPerMillion: dollars.optional(),
+  /** For input the platform read from a cache; without it such input costs as any other. */
+  cachedInputPerMillion: dollars.optional(),
   outputPerMillion: dollars.optional(),
   /** For every search or request the provider bills. */
   perSearch: dollars.optional(),

@@ -54,7 +54,8 @@ export const budgetHandlers: HandlersOf<
 
   'estimate-scan': (request, context, caller) => {
     const group = requireQueryGroup(context, caller, request.queryGroupId, 'workspace');
-    const asked = request.platform === undefined ? groupPlatforms(context.store, group.id) : [request.platform];
+    const chosen = request.platform === undefined ? request.platforms : [request.platform];
+    const asked = [...new Set(chosen ?? groupPlatforms(context.store, group.id))];
     const questions = questionsOf(group, request.samples);
     const estimates = asked.map((platform) => estimatePlatform(context, platform, questions));
     const schedule =

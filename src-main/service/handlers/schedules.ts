@@ -67,6 +67,7 @@ export const scheduleHandlers: HandlersOf<
       timeZone: context.timeZone,
       runs,
       expectedUsd: runs.reduce((sum, run) => sum + (run.expectedUsd ?? 0), 0),
+      complete: runs.every((run) => run.expectedUsd !== null),
     };
   },
 };

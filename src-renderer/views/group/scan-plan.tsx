@@ -93,8 +93,6 @@ function PlanForm({ groupId, settings }: { groupId: number; settings: Settings }
           ),
       }),
   });
-  const single = plan.platforms.length === 1 ? plan.platforms[0] : undefined;
-  const unsavedPlatforms = !samePlatforms(plan.platforms, settings.platforms) && single === undefined;
   return (
     <form
       className="plan"
@@ -151,10 +149,9 @@ function PlanForm({ groupId, settings }: { groupId: number; settings: Settings }
             queryGroupId: groupId,
             samples: plan.samples,
             schedule: plan.schedule,
-            ...(single === undefined ? {} : { platform: single }),
+            ...(plan.platforms.length === 0 ? {} : { platforms: [...plan.platforms] }),
           }}
         />
-        {unsavedPlatforms && <p className="small dim">The estimate counts the platforms as they are saved.</p>}
       </section>
       <Group justify="flex-end" gap="xs">
         {changed && (

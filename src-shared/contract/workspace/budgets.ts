@@ -70,6 +70,8 @@ export const estimateScan = operation({
   request: z.strictObject({
     queryGroupId: identifier,
     platform: aiPlatform.optional(),
+    /** Instead of the group's own, to see what another choice would cost. */
+    platforms: z.array(aiPlatform).min(1).max(20).optional(),
     samples: z.int().min(1).max(5).optional(),
     schedule: scheduleInput.optional(),
   }),

@@ -90,6 +90,8 @@ export const getCalendar = operation({
       }),
     ),
     expectedUsd: z.number().describe('of all runs whose price is known'),
+    /** False when the price of a run is not known: the sum leaves it out. */
+    complete: z.boolean(),
   }),
   errors: ['not_found'],
   example: { days: 14 },

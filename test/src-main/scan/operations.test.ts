@@ -65,6 +65,7 @@ describe('schedules', () => {
     expect(runs.slice(1).every((run) => !run.overdue && run.at.endsWith('T06:00:00Z'))).toBe(true);
     expect(expectedUsd).toBeCloseTo(8 * (runs[0]?.expectedUsd ?? 0), 6);
     expect(expectedUsd).toBeGreaterThan(0);
+    expect((await workspace.call('get-calendar', { days: 7 })).complete).toBe(true);
 
     expect(await workspace.call('set-schedule', { queryGroupId, schedule: { kind: 'off' } })).toMatchObject({
       nextRunAt: null,
@@ -140,6 +141,13 @@ describe('money', () => {
       platforms: [{ platform: 'chatgpt', provider: 'openai', questions: 6, missing: null }],
     });
     expect(estimate.highestUsd).toBeCloseTo(3 * estimate.expectedUsd, 6);
+    // Another choice of platforms, before it is saved.
+    const other = await workspace.call('estimate-scan', {
+      queryGroupId,
+      platforms: ['chatgpt', 'aioverview', 'chatgpt'],
+    });
+    expect(other.platforms.map((one) => one.platform)).toEqual(['chatgpt', 'aioverview']);
+    expect(other.expectedUsd).toBeGreaterThan((await workspace.call('estimate-scan', { queryGroupId })).expectedUsd);
     expect(estimate.expectedUsdPerMonth).toBeCloseTo(estimate.expectedUsd * 30.4375, 6);
 
     const { executionIds } = await workspace.call('start-scan', { queryGroupId });
@@ -171,6 +179,24 @@ describe('money', () => {
     expect(
       (await workspace.fail('set-budget', { subject: { kind: 'platform', platform: 'fax' }, capUsd: 1 })).code,
     ).toBe('invalid_request');
+  });
+
+  test('a price nobody knows is said wherever a cost is expected, and is never a 0', async () => {
+    const { workspace, queryGroupId } = await open({
+      environment: { ...server.environment(), OPENAI_MODEL: 'a-model-nobody-priced' },
+    });
+    await workspace.call('set-schedule', { queryGroupId, schedule: { kind: 'daily', time: '06:00' } });
+    const estimate = await workspace.call('estimate-scan', { queryGroupId });
+    expect(estimate).toMatchObject({
+      complete: false,
+      platforms: [{ expectedUsd: null, highestUsd: null, missing: null }],
+    });
+    const calendar = await workspace.call('get-calendar', { days: 3 });
+    expect(calendar.complete).toBe(false);
+    expect(calendar.runs.every((run) => run.expectedUsd === null)).toBe(true);
+    const providers = await workspace.call('list-providers', {});
+    const chatgpt = providers.find((one) => one.platform === 'chatgpt')?.providers.find((one) => one.active);
+    expect(chatgpt?.expectedUsdPerAnswer).toBeNull();
   });
 
   test('own prices come before the table that ships', async () => {

@@ -51,6 +51,30 @@ describe('the cost of an answer', () => {
     expect(costOf({ ...answer, servedModel: 'unheard-of' }, prices, '2026-05-01')).toBeCloseTo(0.0325, 12);
   });
 
+  test('counts input that was read from a cache at its own rate, where the table has one', () => {
+    const usage = { ...answer.usage, cachedInputTokens: 8_000 };
+    expect(costOf({ ...answer, usage }, prices, '2026-04-30')).toBeCloseTo(0.02 + 0.005 + 0.02, 12);
+    const cheaper = withOwnPrices(prices, [
+      {
+        provider: 'openai',
+        model: 'm-1',
+        from: '2026-01-01',
+        inputPerMillion: 2,
+        cachedInputPerMillion: 0.2,
+        outputPerMillion: 10,
+        perSearch: 0.01,
+      },
+    ]);
+    // 2,000 × 2 / 1e6 + 8,000 × 0.2 / 1e6 + 500 × 10 / 1e6 + 2 × 0.01
+    expect(costOf({ ...answer, usage }, cheaper, '2026-04-30')).toBeCloseTo(0.004 + 0.0016 + 0.005 + 0.02, 12);
+    expect(costOf(answer, cheaper, '2026-04-30')).toBeCloseTo(0.02 + 0.005 + 0.02, 12);
+    // Not reported, or more than there was: never below what can be, never negative.
+    const odd = (cachedInputTokens: number | null) => ({ ...answer, usage: { ...answer.usage, cachedInputTokens } });
+    expect(costOf(odd(null), cheaper, '2026-04-30')).toBeCloseTo(0.045, 12);
+    expect(costOf(odd(99_000), cheaper, '2026-04-30')).toBeCloseTo(0.002 + 0.005 + 0.02, 12);
+    expect(costOf({ ...answer, usage: { ...usage, inputTokens: null } }, cheaper, '2026-04-30')).toBeNull();
+  });
+
   test.each([
     ['before the first price', answer, '2025-12-31'],
     ['of an unknown model', { ...answer, servedModel: null, requestedModel: 'm-12' }, '2026-05-01'],
@@ -122,6 +146,13 @@ describe('the shipped table', () => {
     const estimate = estimateCost(id, defaultModel, 30, shippedPrices, { day: shippedPrices.asOf });
     expect(estimate).not.toBeNull();
     expect(estimate).toBeLessThan(10);
+  });
+
+  test('never asks more for input from a cache than for other input', () => {
+    const cached = shippedPrices.entries.filter((entry) => entry.cachedInputPerMillion !== undefined);
+    expect(cached.length).toBeGreaterThan(20);
+    for (const entry of cached)
+      expect(entry.cachedInputPerMillion, entry.model ?? '').toBeLessThan(entry.inputPerMillion ?? 0);
   });
 
   test('has no entry twice and none from the future', () => {

@@ -34,7 +34,14 @@ const replySchema = z.looseObject({
   status: text,
   incomplete_details: z.looseObject({ reason: text }).nullish().catch(null),
   output: z.array(itemSchema),
-  usage: z.looseObject({ input_tokens: count, output_tokens: count }).nullish().catch(null),
+  usage: z
+    .looseObject({
+      input_tokens: count,
+      output_tokens: count,
+      input_tokens_details: z.looseObject({ cached_tokens: count }).nullish().catch(null),
+    })
+    .nullish()
+    .catch(null),
   tool_usage: z
     .looseObject({ web_search: z.looseObject({ num_requests: count }).nullish() })
     .nullish()
@@ -103,6 +110,7 @@ function usageOf(reply: Reply): Usage {
   );
   return {
     inputTokens: reply.usage?.input_tokens ?? null,
+    cachedInputTokens: reply.usage?.input_tokens_details?.cached_tokens ?? null,
     outputTokens: reply.usage?.output_tokens ?? null,
     searches: reply.tool_usage?.web_search?.num_requests ?? calls.length,
   };

@@ -83,6 +83,7 @@ export function readClaudeReply(body: unknown, label: string): ClaudeAnswer {
         usage?.input_tokens == null
           ? null
           : usage.input_tokens + (usage.cache_creation_input_tokens ?? 0) + (usage.cache_read_input_tokens ?? 0),
+      cachedInputTokens: usage?.cache_read_input_tokens ?? null,
       outputTokens: usage?.output_tokens ?? null,
       searches: usage?.server_tool_use?.web_search_requests ?? (usage ? 0 : null),
     },

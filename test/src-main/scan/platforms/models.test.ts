@@ -171,7 +171,7 @@ describe('Claude', () => {
       text: 'For small teams:\n\n- Pagewell is the easiest to set up\n- Notecove has the finest permissions',
       servedModel: 'claude-sonnet-5-5',
       searches: ['best team wiki', 'notecove review'],
-      usage: { inputTokens: 2200, outputTokens: 300, searches: 2 },
+      usage: { inputTokens: 2200, cachedInputTokens: 100, outputTokens: 300, searches: 2 },
     });
     expect(answer.citations).toEqual([
       { url: 'https://wiki-review.example/best', title: 'Best team wikis compared', cited: true },

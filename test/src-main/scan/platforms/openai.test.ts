@@ -22,7 +22,7 @@ describe('OpenAI with web search', () => {
       provider: 'openai',
       surface: 'api',
       reportedCostUsd: null,
-      usage: { inputTokens: 9120, outputTokens: 412, searches: 2 },
+      usage: { inputTokens: 9120, cachedInputTokens: 0, outputTokens: 412, searches: 2 },
       searches: ['best team wiki small company', 'team wiki comparison', 'Notecove security'],
     });
     expect(answer.text).toMatch(/^For a small team I would look at \*\*Pagewell\*\* first/);
