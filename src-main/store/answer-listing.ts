@@ -22,6 +22,8 @@ export interface AnswerFilter {
   readonly queryId: number | null;
   readonly brandId: number | null;
   readonly domain: string | null;
+  /** Address of a cited page, normalised. */
+  readonly article?: string | null;
   /** Text within the query. */
   readonly search: string | null;
   readonly mentioned: 0 | 1 | null;
@@ -37,7 +39,9 @@ const from = `
       WHERE c.answer_id = a.id AND c.cited = 1 AND d.name = ?4))
     AND (?5 IS NULL OR instr(lower(q.text), lower(?5)) > 0)
     AND (?6 IS NULL OR a.mentioned = ?6)
-    AND (?7 IS NULL OR a.outcome = ?7)`;
+    AND (?7 IS NULL OR a.outcome = ?7)
+    AND (?8 IS NULL OR EXISTS (SELECT 1 FROM citation c JOIN url u ON u.id = c.url_id
+      WHERE c.answer_id = a.id AND c.cited = 1 AND u.address = ?8))`;
 
 const orders = {
   date: 'e.execution_date',
@@ -49,7 +53,16 @@ const orders = {
 export type AnswerOrder = keyof typeof orders;
 
 const bind = (scope: ExecutionScope, filter: AnswerFilter) =>
-  [scopeJson(scope), filter.queryId, filter.brandId, filter.domain, filter.search, filter.mentioned, filter.outcome] as const;
+  [
+    scopeJson(scope),
+    filter.queryId,
+    filter.brandId,
+    filter.domain,
+    filter.search,
+    filter.mentioned,
+    filter.outcome,
+    filter.article ?? null,
+  ] as const;
 
 /** A page of the answers in scope; their text is not read. */
 export const listAnswerRows = (
@@ -62,7 +75,7 @@ export const listAnswerRows = (
     `SELECT a.id, a.execution_id, a.query_id, q.text AS query, e.query_group_id, g.name AS group_name, e.platform, e.execution_date,
        a.outcome, a.mentioned, a.position, a.companies, a.citations, a.own_cited ${from}
      ORDER BY ${orders[page.order]} ${page.descending ? 'DESC' : 'ASC'}, e.execution_date DESC, e.id DESC, a.query_id, a.sample
-     LIMIT ?8 OFFSET ?9`,
+     LIMIT ?9 OFFSET ?10`,
     ...bind(scope, filter),
     page.limit,
     page.offset,
@@ -72,7 +85,11 @@ export const countAnswers = (store: Store, scope: ExecutionScope, filter: Answer
   store.get<{ n: number }>(`SELECT COUNT(*) AS n ${from}`, ...bind(scope, filter))?.n ?? 0;
 
 /** The first competitors each of some answers names, in order. */
-export const listTopCompetitors = (store: Store, answerIds: readonly number[], most: number): { answer_id: number; name: string }[] =>
+export const listTopCompetitors = (
+  store: Store,
+  answerIds: readonly number[],
+  most: number,
+): { answer_id: number; name: string }[] =>
   store.all(
     `SELECT answer_id, name FROM (
        SELECT c.answer_id, b.name, ROW_NUMBER() OVER (PARTITION BY c.answer_id ORDER BY c.position) AS rank, c.position

@@ -32,6 +32,9 @@ const readsOf: Record<Exclude<Changed['topic'], 'workspace'>, readonly Operation
     'spend-report',
     'get-calendar',
     'get-query-companies',
+    'list-sources',
+    'list-negated-mentions',
+    'list-portrayals',
   ],
   brands: [
     'get-overview',
@@ -41,6 +44,8 @@ const readsOf: Record<Exclude<Changed['topic'], 'workspace'>, readonly Operation
     'get-query-companies',
     'list-brands',
     'list-reanalyses',
+    'list-sources',
+    'list-negated-mentions',
   ],
   recommendations: ['get-recommendations', 'get-overview', 'list-recommendations'],
   settings: [
@@ -51,6 +56,8 @@ const readsOf: Record<Exclude<Changed['topic'], 'workspace'>, readonly Operation
     'list-providers',
     'estimate-scan',
     'get-calendar',
+    'list-sources',
+    'list-portrayals',
   ],
 };
 

@@ -20,6 +20,7 @@ export const customerViews = [
   'sources',
   'growth',
   'recommendations',
+  'review',
   'groups',
   'scans',
 ] as const;

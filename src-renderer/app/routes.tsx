@@ -21,6 +21,7 @@ const views: Readonly<Record<CustomerView, ComponentType<ViewProps>>> = {
   sources: lazy(() => import('../views/sources/sources.tsx')),
   growth: lazy(() => import('../views/growth/growth.tsx')),
   recommendations: lazy(() => import('../views/recommendations/recommendations.tsx')),
+  review: lazy(() => import('../views/review/review.tsx')),
   groups: lazy(() => import('../views/groups/groups.tsx')),
   scans: lazy(() => import('../views/scans/scans.tsx')),
 };

@@ -2,6 +2,7 @@ import {
   IconBulb,
   IconCalendarRepeat,
   IconChartLine,
+  IconChecklist,
   IconLayoutDashboard,
   IconListSearch,
   IconMessages,
@@ -48,6 +49,13 @@ export const viewEntries: readonly ViewEntry[] = [
     question: 'What to do next?',
     icon: IconBulb,
     filters: { group: true, platform: false, period: false },
+  },
+  {
+    view: 'review',
+    label: 'Review',
+    question: 'What needs a person’s judgement?',
+    icon: IconChecklist,
+    filters: { group: false, platform: false, period: false },
   },
   {
     view: 'groups',

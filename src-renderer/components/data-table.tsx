@@ -41,6 +41,8 @@ interface DataTableProps<Row> {
   readonly sort?: Sort | null;
   readonly onSort?: (sort: Sort | null) => void;
   readonly initialSort?: Sort;
+  /** Told when the rows at hand are sorted otherwise. */
+  readonly onSorted?: (sort: Sort | null) => void;
   readonly isCurrent?: (row: Row) => boolean;
   readonly rowHeight?: number;
   readonly footer?: ReactNode;
@@ -61,6 +63,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const [ownSort, setOwnSort] = useState<Sort | null>(props.initialSort ?? null);
   const manual = props.onSort !== undefined;
   const sort = manual ? (props.sort ?? null) : ownSort;
+  const sortBy = (next: Sort | null) => {
+    if (props.onSort !== undefined) return props.onSort(next);
+    setOwnSort(next);
+    props.onSorted?.(next);
+  };
   const scroller = useRef<HTMLDivElement>(null);
 
   const definitions = useMemo(
@@ -148,11 +155,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 className={column.numeric === true ? 'table-cell figure' : 'table-cell'}
               >
                 {column.sortable === true ? (
-                  <button
-                    type="button"
-                    className="table-sort"
-                    onClick={() => (props.onSort ?? setOwnSort)(nextSort(sort, column))}
-                  >
+                  <button type="button" className="table-sort" onClick={() => sortBy(nextSort(sort, column))}>
                     {column.title}
                     {sorted === 'descending' && <IconArrowDown size={12} aria-hidden="true" />}
                     {sorted === 'ascending' && <IconArrowUp size={12} aria-hidden="true" />}

@@ -22,6 +22,7 @@ const views = [
   'sources',
   'growth',
   'recommendations',
+  'review',
   'groups',
   'scans',
 ] as const;
@@ -37,6 +38,7 @@ const expected: Readonly<
       sources: '.split-bar',
       growth: '.line-legend li',
       recommendations: '.advice',
+      review: '.review-item',
       groups: '.group-score',
       scans: '[role=table] [role=row] a',
     })[view],

@@ -1,6 +1,13 @@
 import { notFound } from '#shared/contract/errors.ts';
 import type { DomainCategory } from '#shared/domain/domain-categories.ts';
-import { findAnswer, listAnswerCitations, listAnswerHistory, listMentions, readAnswerText } from '#main/store/answers.ts';
+import { normaliseUrl } from '#main/analysis/citations/normalise-url.ts';
+import {
+  findAnswer,
+  listAnswerCitations,
+  listAnswerHistory,
+  listMentions,
+  readAnswerText,
+} from '#main/store/answers.ts';
 import { countAnswers, listAnswerRows, listTopCompetitors, type AnswerFilter } from '#main/store/answer-listing.ts';
 import { findQuery } from '#main/store/queries.ts';
 import { domainCategoriesFor } from '#main/store/statistics/domain-statistics.ts';
@@ -15,11 +22,13 @@ const namedCompetitors = 3;
 export const answerHandlers: HandlersOf<'list-answers' | 'get-answer'> = {
   'list-answers': (request, context, caller) => {
     const { store } = context;
-    const scope = request.executionId === undefined ? viewedScope(context, caller, request) : oneExecution(request.executionId);
+    const scope =
+      request.executionId === undefined ? viewedScope(context, caller, request) : oneExecution(request.executionId);
     const filter: AnswerFilter = {
       queryId: request.queryId ?? null,
       brandId: request.brandId ?? null,
       domain: request.domain ?? null,
+      article: request.article === undefined ? null : (normaliseUrl(request.article) ?? request.article),
       search: request.search ?? null,
       mentioned: request.mentioned === undefined ? null : request.mentioned ? 1 : 0,
       outcome: request.outcome ?? null,
@@ -31,7 +40,11 @@ export const answerHandlers: HandlersOf<'list-answers' | 'get-answer'> = {
       offset: request.offset ?? 0,
     });
     const top = Map.groupBy(
-      listTopCompetitors(store, rows.map((row) => row.id), namedCompetitors),
+      listTopCompetitors(
+        store,
+        rows.map((row) => row.id),
+        namedCompetitors,
+      ),
       (row) => row.answer_id,
     );
     return {
@@ -71,7 +84,11 @@ export const answerHandlers: HandlersOf<'list-answers' | 'get-answer'> = {
     const group = requireQueryGroup(context, caller, execution.query_group_id, 'workspace');
     const content = readAnswerText(store, answer.id);
     const citations = listAnswerCitations(store, answer.id);
-    const categories = domainCategoriesFor(store, execution.customer_id, citations.map((citation) => citation.domain_id));
+    const categories = domainCategoriesFor(
+      store,
+      execution.customer_id,
+      citations.map((citation) => citation.domain_id),
+    );
     return {
       answerId: answer.id,
       executionId: execution.id,

@@ -9,6 +9,7 @@ import {
   writeArticleCheckOptions,
 } from '#main/articles/article-check-settings.ts';
 import { startArticleCheck } from '#main/articles/start-article-check.ts';
+import { listOverriddenDomains } from '#main/store/domain-overrides.ts';
 import { domainStatistics } from '#main/store/statistics/domain-statistics.ts';
 import { checkDetails, sourceStatistics, type SourceCount } from '#main/store/statistics/source-statistics.ts';
 import { findCitedArticles } from '#main/store/article-pages.ts';
@@ -31,6 +32,7 @@ export const sourceHandlers: HandlersOf<'list-sources' | 'check-articles' | 'set
     const offset = request.offset ?? 0;
     const page = shown.slice(offset, offset + (request.limit ?? shownArticles));
     const byDomain = Map.groupBy(all, (source) => source.domain);
+    const automatic = new Map(listOverriddenDomains(store, request.customerId).map((one) => [one.name, one.automatic]));
     return {
       answered: scope.answered,
       owners: (['owned', 'competitor', 'third_party'] as const).map((owner) => {
@@ -48,7 +50,8 @@ export const sourceHandlers: HandlersOf<'list-sources' | 'check-articles' | 'set
         .filter((row) => isCategoryAskedFor(row.category, request))
         .map((row) => {
           const articles = byDomain.get(row.domain) ?? [];
-          return { ...row, articles: articles.length, ...checksOf(articles) };
+          const automaticCategory = automatic.get(row.domain) ?? null;
+          return { ...row, automaticCategory, articles: articles.length, ...checksOf(articles) };
         }),
       totalArticles: shown.length,
       articles: describeArticles(context, request.customerId, page, scope.answered),

@@ -21,12 +21,14 @@ export function answersRequest(customerId: number, filters: Filters, parameters:
   const brandId = number(parameters.get('brand'));
   const search = parameters.get('q')?.trim().slice(0, 200) ?? '';
   const domain = parameters.get('domain') ?? '';
+  const article = parameters.get('article') ?? '';
   return {
     ...viewScope(customerId, filters),
     ...(executionId === undefined ? {} : { executionId }),
     ...(queryId === undefined ? {} : { queryId }),
     ...(brandId === undefined ? {} : { brandId }),
     ...(domain === '' ? {} : { domain }),
+    ...(article === '' ? {} : { article: article.slice(0, 4_000) }),
     ...(search === '' ? {} : { search }),
     ...(named === 'yes'
       ? { mentioned: true }

@@ -10,6 +10,7 @@ import { ColumnChoice, useHiddenColumns } from '../../components/column-choice.t
 import { DataTable } from '../../components/data-table.tsx';
 import { NothingYet } from '../../components/nothing-yet.tsx';
 import { PageTitle } from '../../components/panel.tsx';
+import { SearchBox } from '../../components/search-box.tsx';
 import { TableSkeleton } from '../../components/skeletons.tsx';
 import { Failure } from '../../components/states.tsx';
 import { formatCount, plural } from '../../format/numbers.ts';
@@ -21,7 +22,6 @@ import { answerColumns } from './columns.tsx';
 import { ExportButton, type AnswerFile } from './export-button.tsx';
 import { Narrowing } from './narrowing.tsx';
 import { queryColumns } from './query-columns.tsx';
-import { SearchBox } from './search-box.tsx';
 import { pageSize, useAnswers } from './use-answers.ts';
 
 const tableName = 'answers';
@@ -106,7 +106,11 @@ export default function Answers({ customerId, item }: ViewProps) {
     <div className="page page-full">
       <PageTitle title="Answers" note={answers.data === undefined ? undefined : plural(total, 'answer')}>
         <Narrowing parameters={parameters} change={change} companyName={companyName} />
-        <SearchBox value={parameters.get('q') ?? ''} change={(q) => change({ q: q.trim() })} />
+        <SearchBox
+          label="Search in the queries"
+          value={parameters.get('q') ?? ''}
+          change={(q) => change({ q: q.trim() })}
+        />
         <LayoutChoice byQuery={byQuery} change={change} />
         {!byQuery && <ColumnChoice table={tableName} columns={columns} hidden={hidden} />}
         <ExportButton request={request} file={file} disabled={total === 0} />

@@ -1,6 +1,7 @@
 import { SegmentedControl, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { Extra } from '../../app/address.ts';
+import { shortAddress } from '../../format/addresses.ts';
 
 const outcomeWords: Readonly<Record<string, string>> = {
   answered: 'Answered',
@@ -25,6 +26,7 @@ export function narrowingChips(
   return [
     ...chip('brand', (id) => `names ${companyName(Number(id)) ?? `company ${id}`}`),
     ...chip('domain', (domain) => `cites ${domain}`),
+    ...chip('article', (address) => `cites ${shortAddress(address)}`),
     ...chip('execution', (id) => `scan ${id}`),
     ...chip('query', (id) => `query ${id}`),
     ...chip('outcome', (outcome) => (outcomeWords[outcome] ?? outcome).toLowerCase()),

@@ -1,177 +1,127 @@
-import { SegmentedControl } from '@mantine/core';
-import { IconCheck, IconMinus } from '@tabler/icons-react';
-import { useMemo } from 'react';
-import { Link } from 'wouter';
-import type { OutputOf } from '#shared/contract/index.ts';
-import { useCustomers, useOperation } from '../../api/hooks.ts';
-import { resultScope } from '../../api/scope.ts';
-import { viewAddress, type Filters } from '../../app/address.ts';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { useCallback, useMemo, useState } from 'react';
+import { useSearch } from 'wouter';
+import { domainCategories } from '#shared/domain/domain-categories.ts';
+import { useCustomers } from '../../api/hooks.ts';
+import { formatSearch, itemAddress, type Extra } from '../../app/address.ts';
+import { navigate } from '../../app/hash-location.ts';
 import type { ViewProps } from '../../app/view-props.ts';
 import { useFilters, useViewParameters } from '../../app/use-place.ts';
-import { CategoryTag } from '../../components/category-tag.tsx';
-import { DataTable, type Column } from '../../components/data-table.tsx';
-import { CsvButton } from '../../components/download.tsx';
-import { ExternalLink } from '../../components/external-link.tsx';
 import { NothingYet } from '../../components/nothing-yet.tsx';
-import { PageTitle, Panel } from '../../components/panel.tsx';
+import { PageTitle } from '../../components/panel.tsx';
+import { SearchBox } from '../../components/search-box.tsx';
 import { PanelSkeleton, TableSkeleton } from '../../components/skeletons.tsx';
 import { Failure } from '../../components/states.tsx';
-import { formatCount, formatPercent, plural } from '../../format/numbers.ts';
-import { sourceSplit, type SplitPart } from './source-split.ts';
+import { plural } from '../../format/numbers.ts';
+import { checkKinds, checkWords } from './check-words.ts';
+import { ChecksPanel } from './checks-panel.tsx';
+import { DomainPage } from './domain-page.tsx';
+import { articleColumns, domainColumns } from './source-columns.tsx';
+import { SourceCsv } from './source-csv.tsx';
+import {
+  isNarrowedHere,
+  shownArticles,
+  shownDomains,
+  sourceParameters,
+  sourcesRequest,
+  type SourceParameters,
+} from './source-parameters.ts';
+import { SourceTable } from './source-table.tsx';
+import { sideWords, sides, sourceSplit } from './source-split.ts';
 import './sources.css';
+import { SplitPanel } from './split-panel.tsx';
+import { useSources } from './use-sources.ts';
 
-type Domain = OutputOf<'get-domain-stats'>['domainStats'][number];
-type Article = OutputOf<'get-domain-stats'>['articleStats'][number];
-
-const domainColumns = (customerId: number, filters: Filters): readonly Column<Domain>[] => [
-  {
-    id: 'domain',
-    title: 'Domain',
-    width: 'minmax(12rem, 2fr)',
-    sortable: true,
-    value: (row) => row.domain,
-    cell: (row) => (
-      <Link className="text-link cell-link" href={viewAddress(customerId, 'answers', filters, { domain: row.domain })}>
-        {row.domain}
-      </Link>
-    ),
-  },
-  {
-    id: 'category',
-    title: 'Kind of site',
-    width: 'minmax(8rem, 1fr)',
-    sortable: true,
-    value: (row) => row.category,
-    cell: (row) => <CategoryTag category={row.category} />,
-  },
-  {
-    id: 'count',
-    title: 'Answers citing it',
-    width: '9rem',
-    numeric: true,
-    sortable: true,
-    value: (row) => row.count,
-    cell: (row) => formatCount(row.count),
-  },
-  {
-    id: 'percentage',
-    title: 'Share of answers',
-    width: '9rem',
-    numeric: true,
-    sortable: true,
-    value: (row) => row.percentage,
-    cell: (row) => formatPercent(row.percentage),
-  },
-];
-
-const shortUrl = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
-
-const articleColumns: readonly Column<Article>[] = [
-  {
-    id: 'url',
-    title: 'Page',
-    width: 'minmax(16rem, 4fr)',
-    sortable: true,
-    value: (row) => row.url,
-    cell: (row) => (
-      <ExternalLink href={row.url} title={row.url}>
-        {shortUrl(row.url)}
-      </ExternalLink>
-    ),
-  },
-  {
-    id: 'mentioned',
-    title: 'Names the client',
-    width: '13rem',
-    sortable: true,
-    value: (row) => (row.isCustomerMentioned ? 'yes' : 'not found or not checked'),
-    cell: (row) =>
-      row.isCustomerMentioned ? (
-        <span className="hit-mark good">
-          <IconCheck size={14} aria-hidden="true" /> yes
-        </span>
-      ) : (
-        <span className="hit-mark dim">
-          <IconMinus size={14} aria-hidden="true" /> not found or not checked
-        </span>
-      ),
-  },
-  {
-    id: 'count',
-    title: 'Answers citing it',
-    width: '9rem',
-    numeric: true,
-    sortable: true,
-    value: (row) => row.count,
-    cell: (row) => formatCount(row.count),
-  },
-  {
-    id: 'percentage',
-    title: 'Share of answers',
-    width: '9rem',
-    numeric: true,
-    sortable: true,
-    value: (row) => row.percentage,
-    cell: (row) => formatPercent(row.percentage),
-  },
-];
-
-const sideWords = {
-  owned: '● The client’s own sites',
-  competitor: '▲ Competitors’ sites',
-  'third-party': '■ Other sites',
-} as const;
-
-/** Whose sites inform the platforms, as one split bar with words. */
-function Split({ parts }: { parts: readonly SplitPart[] }) {
+/** What the tables are narrowed to, each a choice in the address. */
+function Narrowing({ chosen, change }: { chosen: SourceParameters; change: (part: Extra) => void }) {
+  const choice = (
+    name: string,
+    label: string,
+    all: string,
+    value: string | null,
+    data: readonly (readonly [string, string])[],
+  ) => (
+    <NativeSelect
+      size="xs"
+      aria-label={label}
+      value={value ?? ''}
+      onChange={(event) => change({ [name]: event.currentTarget.value })}
+      data={[{ value: '', label: all }, ...data.map(([one, words]) => ({ value: one, label: words }))]}
+    />
+  );
   return (
-    <Panel title="Whose sites are cited" note="share of citations">
-      <div className="split-bar" aria-hidden="true">
-        {parts.map(
-          (part) =>
-            part.share > 0 && (
-              <span key={part.side} className={`split-${part.side}`} style={{ flexGrow: part.share }} />
-            ),
+    <div className="source-narrowing" role="group" aria-label="Narrow the table">
+      {choice(
+        'owner',
+        'Whose site',
+        'Everybody’s sites',
+        chosen.owner,
+        sides.map((one) => [one, sideWords[one]]),
+      )}
+      {choice(
+        'category',
+        'Kind of site',
+        'Every kind of site',
+        chosen.category,
+        domainCategories.map((one) => [one, one]),
+      )}
+      {chosen.part === 'pages' &&
+        choice(
+          'check',
+          'What it says',
+          'Whatever it says',
+          chosen.check,
+          checkKinds.map((one) => [one, checkWords[one]]),
         )}
-      </div>
-      <dl className="split-words">
-        {parts.map((part) => (
-          <div key={part.side}>
-            <dt>
-              <span className={`split-sign split-text-${part.side}`}>{sideWords[part.side]}</span>
-            </dt>
-            <dd className="num">
-              <b>{formatPercent(part.share)}</b> <span className="dim">{plural(part.domains, 'domain')}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Panel>
+      <SearchBox
+        label={chosen.part === 'domains' ? 'Search in the domains' : 'Search in addresses and titles'}
+        value={chosen.search}
+        change={(q) => change({ q: q.trim() })}
+      />
+    </div>
   );
 }
 
-/** Who informs the platforms: domains and pages, whose they are, and whether they name the client. */
-export default function Sources({ customerId }: ViewProps) {
+/** The site an address names; what is malformed names nothing that is cited. */
+const decoded = (item: string): string => {
+  try {
+    return decodeURIComponent(item);
+  } catch {
+    return item;
+  }
+};
+
+/** Who informs the platforms: sites and pages, whose they are, and what they say of the client. */
+export default function Sources({ customerId, item }: ViewProps) {
   const [filters] = useFilters();
   const [parameters, change] = useViewParameters();
-  const stats = useOperation('get-domain-stats', resultScope(customerId, filters), { keepPrevious: true });
+  const search = useSearch();
+  const chosen = useMemo(() => sourceParameters(parameters), [parameters]);
+  const request = useMemo(() => sourcesRequest(customerId, filters, chosen), [customerId, filters, chosen]);
+  const [sorted, setSorted] = useState(false);
+  const sources = useSources(request, sorted || isNarrowedHere(chosen));
   const customers = useCustomers();
   const name = customers.data?.find((one) => one.id === customerId)?.name ?? '';
-  const domains = useMemo(() => domainColumns(customerId, filters), [customerId, filters]);
-  const shown = parameters.get('show') === 'pages' ? 'pages' : 'domains';
-  const data = stats.data;
-  const table =
-    shown === 'domains'
-      ? {
-          name: `${name} cited domains`,
-          header: domains.map((column) => column.title),
-          rows: (data?.domainStats ?? []).map((row) => domains.map((column) => column.value(row))),
-        }
-      : {
-          name: `${name} cited pages`,
-          header: articleColumns.map((column) => column.title),
-          rows: (data?.articleStats ?? []).map((row) => articleColumns.map((column) => column.value(row))),
-        };
+  const open = useCallback(
+    (domain: string, url?: string) => {
+      const own = Object.fromEntries(new URLSearchParams(search));
+      return itemAddress(customerId, 'sources', encodeURIComponent(domain), filters, { ...own, url });
+    },
+    [customerId, filters, search],
+  );
+  const where = useMemo(() => ({ customerId, filters, open }), [customerId, filters, open]);
+  const domainTable = useMemo(() => domainColumns(where), [where]);
+  const articleTable = useMemo(() => articleColumns(where), [where]);
+  const data = sources.data?.pages[0];
+  const articles = useMemo(() => sources.data?.pages.flatMap((one) => one.articles) ?? [], [sources.data]);
+  const domains = useMemo(() => shownDomains(data?.domains ?? [], chosen.search), [data, chosen.search]);
+  const pages = useMemo(() => shownArticles(articles, chosen), [articles, chosen]);
+  const cited = data === undefined ? 0 : data.owners.reduce((sum, one) => sum + one.articles, 0);
+  const close = () => {
+    const { url: _, ...rest } = Object.fromEntries(new URLSearchParams(search));
+    const text = formatSearch(filters, rest);
+    navigate(`/customers/${customerId}/sources${text === '' ? '' : `?${text}`}`);
+  };
   return (
     <div className="page page-full">
       <PageTitle
@@ -179,56 +129,79 @@ export default function Sources({ customerId }: ViewProps) {
         note={
           data === undefined
             ? undefined
-            : `${plural(data.domainStats.length, 'domain')}, ${plural(data.articleStats.length, 'page')}`
+            : `${plural(
+                data.owners.reduce((sum, one) => sum + one.domains, 0),
+                'domain',
+              )}, ${plural(cited, 'page')}`
         }
       >
         <SegmentedControl
           size="xs"
           aria-label="Show"
-          value={shown}
-          onChange={(value) => change({ show: value === 'pages' ? 'pages' : null })}
+          value={chosen.part}
+          onChange={(show) => change({ show: show === 'domains' ? null : show, check: null })}
           data={[
             { value: 'domains', label: 'Domains' },
             { value: 'pages', label: 'Pages' },
+            { value: 'without', label: 'Competitors without the client' },
           ]}
         />
-        <CsvButton table={table} />
+        <SourceCsv
+          name={name}
+          chosen={chosen}
+          request={request}
+          domains={domains}
+          domainTable={domainTable}
+          articleTable={articleTable}
+        />
       </PageTitle>
-      {stats.isPending && (
+      {sources.isPending && (
         <>
-          <PanelSkeleton lines={2} />
+          <div className="two-columns">
+            <PanelSkeleton lines={3} />
+            <PanelSkeleton lines={3} />
+          </div>
           <TableSkeleton what="the sources" />
         </>
       )}
-      {stats.isError && data === undefined && (
-        <Failure title="The sources could not be read" error={stats.error} retry={() => void stats.refetch()} />
+      {sources.isError && data === undefined && (
+        <Failure title="The sources could not be read" error={sources.error} retry={() => void sources.refetch()} />
       )}
-      {data !== undefined && data.domainStats.length === 0 && (
+      {data !== undefined && cited === 0 && (
         <NothingYet customerId={customerId} view="sources" filters={filters} title="These answers cite no source">
           Sources appear here after a scan with web search.
         </NothingYet>
       )}
-      {data !== undefined && data.domainStats.length > 0 && (
+      {data !== undefined && cited > 0 && (
         <>
-          <Split parts={sourceSplit(data.domainStats)} />
-          {shown === 'domains' ? (
-            <DataTable
-              key="domains"
-              label="Cited domains"
-              rows={data.domainStats}
-              columns={domains}
-              rowKey={(row) => row.domain}
-            />
-          ) : (
-            <DataTable
-              key="pages"
-              label="Cited pages"
-              rows={data.articleStats}
-              columns={articleColumns}
-              rowKey={(row) => row.url}
-            />
-          )}
+          <div className="two-columns">
+            <SplitPanel parts={sourceSplit(data.owners)} chosen={chosen.owner} choose={(owner) => change({ owner })} />
+            <ChecksPanel sources={data} customerId={customerId} filters={filters} />
+          </div>
+          <Narrowing chosen={chosen} change={change} />
+          <SourceTable
+            chosen={chosen}
+            sources={data}
+            domains={domains}
+            articles={pages}
+            domainTable={domainTable}
+            articleTable={articleTable}
+            loading={sources.isFetchingNextPage}
+            more={sources.hasNextPage}
+            loadMore={() => void sources.fetchNextPage()}
+            onSorted={setSorted}
+            current={item === null ? null : decoded(item)}
+          />
         </>
+      )}
+      {item !== null && (
+        <DomainPage
+          domain={decoded(item)}
+          url={parameters.get('url')}
+          customerId={customerId}
+          filters={filters}
+          close={close}
+        />
       )}
     </div>
   );

@@ -36,6 +36,7 @@ export const listAnswers = operation({
     queryId: identifier.optional(),
     brandId: identifier.optional().describe('only answers naming this company'),
     domain: z.string().optional().describe('only answers citing this domain'),
+    article: z.string().max(4000).optional().describe('only answers citing the page at this address'),
     search: z.string().max(200).optional().describe('text within the query'),
     mentioned: z.boolean().optional(),
     outcome: z.enum(answerOutcomes).optional(),
@@ -103,7 +104,13 @@ export const getAnswer = operation({
     analysisVersion: z.int(),
     /** The same query on the same platform, newest first, this answer included. */
     history: z.array(
-      z.strictObject({ answerId: identifier, date: day, outcome: z.enum(answerOutcomes), mentioned: z.boolean(), position: z.int().nullable() }),
+      z.strictObject({
+        answerId: identifier,
+        date: day,
+        outcome: z.enum(answerOutcomes),
+        mentioned: z.boolean(),
+        position: z.int().nullable(),
+      }),
     ),
   }),
   errors: ['not_found'],

@@ -80,6 +80,9 @@ export const listSources = operation({
       z.strictObject({
         ...domainStatistic.shape,
         owner: sourceOwner,
+        automaticCategory: domainCategory
+          .nullable()
+          .describe('the category it would have; null unless a person gave it another'),
         articles: count,
         checked: count,
         /** Checked articles that name the customer. */

@@ -70,6 +70,29 @@ async function start(net: ReturnType<typeof internet>) {
 }
 
 describe('cited pages', () => {
+  test('keep the category a person gave their site beside the automatic one, and lead to the answers that cite them', async () => {
+    const { workspace, customerId } = await start(internet());
+    const categoryOf = async (domain: string) => {
+      const { domains } = await workspace.call('list-sources', { customerId });
+      const row = domains.find((one) => one.domain === domain);
+      return [row?.category, row?.automaticCategory];
+    };
+    const [automatic] = await categoryOf('news.example');
+    expect(await categoryOf('news.example')).toEqual([automatic, null]);
+    await workspace.call('set-domain-category', { customerId, domain: 'news.example', category: 'forum' });
+    expect(await categoryOf('news.example')).toEqual(['forum', automatic]);
+    await workspace.call('set-domain-category', { customerId, domain: 'acme.com', category: 'shop' });
+    expect(await categoryOf('acme.com')).toEqual(['shop', 'owned']);
+    await workspace.call('set-domain-category', { customerId, domain: 'news.example', category: null });
+    expect(await categoryOf('news.example')).toEqual([automatic, null]);
+
+    const citing = async (article: string) =>
+      (await workspace.call('list-answers', { customerId, article, sort: 'query' })).answers.map((one) => one.query);
+    expect(await citing('https://reviews.example/bolt')).toEqual(['Which anvil is best?', 'Which anvil is cheap?']);
+    expect(await citing('https://www.gone.example/x?utm_source=openai')).toEqual(['Which anvil is best?']);
+    expect(await citing('https://nowhere.example/')).toEqual([]);
+  });
+
   test('are checked, not checked or unreachable, and what is published follows', async () => {
     const net = internet();
     const { workspace, customerId, stateOf, published } = await start(net);

@@ -6,7 +6,10 @@ import { contract, isOperation, type InputOf, type OperationName, type OutputOf 
 import { errorEnvelope, successEnvelope } from '#shared/contract/envelope.ts';
 import { ServiceError, notFound } from '#shared/contract/errors.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
+import type { RecommendationState } from '#shared/contract/v1/recommendations.ts';
 import { fullAnswer } from './answer-text.ts';
+import { createBrandBook } from './brand-book.ts';
+import { queryCompanies } from './heat.ts';
 import {
   companiesIn,
   answersIn,
@@ -20,7 +23,9 @@ import {
   recommendations,
   scansIn,
 } from './reads.ts';
+import { createReview } from './review.ts';
 import { createScanning } from './scanning.ts';
+import { createSources } from './sources.ts';
 
 /** What the double plays: a full workspace, one without data, a first run, one that never answers, one that fails. */
 export const scenarios = ['full', 'empty', 'first-run', 'slow', 'failing'] as const;
@@ -45,12 +50,34 @@ const emptyOverview: OutputOf<'get-overview'> = {
   recommendations: [],
 };
 
+const noSources: OutputOf<'list-sources'> = {
+  answered: 0,
+  owners: [],
+  checks: { checked: 0, mentioning: 0, unreachable: 0, notChecked: 0 },
+  domains: [],
+  totalArticles: 0,
+  articles: [],
+  checkable: true,
+  options: { weekly: true, most: 100 },
+  lastWeeklyCheck: null,
+};
+
 /** Stands in for the service while working on the dashboard: serves a built renderer and made-up, typed replies. */
-export async function startRendererDouble(options: { directory: string; scenario: Scenario; port?: number }) {
+export async function startRendererDouble(options: {
+  directory: string;
+  scenario: Scenario;
+  port?: number;
+  /** The model that reads sentences; none where it is null. */
+  model?: string | null;
+}) {
   const listeners = new Set<ServerResponse>();
   const emit = (event: ServiceEvent) =>
     listeners.forEach((response) => response.write(`data: ${JSON.stringify(event)}\n\n`));
   const scanning = createScanning(emit);
+  const sources = createSources(emit);
+  const brandBook = createBrandBook(emit);
+  const review = createReview(emit, options.model === undefined ? 'gpt-6-luna' : options.model);
+  let statuses = new Map<number, RecommendationState>();
   const empty = options.scenario === 'empty' || options.scenario === 'first-run';
   let firstRun = options.scenario === 'first-run';
   let keys: OutputOf<'list-keys'> = empty
@@ -195,7 +222,34 @@ export async function startRendererDouble(options: { directory: string; scenario
     'get-domain-stats': (request) => (empty ? { domainStats: [], articleStats: [] } : domainStats(request)),
     'get-customer-growth-stats': (request) => (empty ? { perScan: [], overview: [] } : growth(request)),
     'get-shell-settings': () => ({ desktop: false, vault: false, kept: [], port: null }),
-    'list-recommendations': ({ customerId }) => (empty ? [] : listedRecommendations(customerId)),
+    'list-recommendations': ({ customerId }) =>
+      empty
+        ? []
+        : listedRecommendations(customerId).map((one) => ({ ...one, status: statuses.get(one.id) ?? one.status })),
+    'set-recommendation-status': ({ recommendationId, status }) => {
+      statuses = new Map(statuses).set(recommendationId, status);
+      return { status };
+    },
+    'refresh-recommendations': ({ customerId }) => ({ recommendations: listedRecommendations(customerId).length }),
+    'list-sources': (request) => (empty ? noSources : sources.list(request)),
+    'check-articles': (request) => sources.check(request),
+    'set-domain-category': (request) => sources.setCategory(request),
+    'set-article-checks': (request) => sources.setOptions(request),
+    'cancel-job': ({ jobId }) => {
+      sources.cancel(jobId);
+      return { cancelling: true };
+    },
+    'list-negated-mentions': (request) => (empty ? { total: 0, mentions: [] } : review.listMentions(request)),
+    'decide-negated-mention': (request) => review.decideMention(request),
+    'list-portrayals': (request) => review.listPortrayals(request),
+    'review-portrayal': (request) => review.reviewPortrayal(request),
+    'assess-portrayals': () => ({ jobId: null, answers: 0, outcome: null }),
+    'list-brands': () => (empty ? brandBook.list().filter((brand) => brand.own) : brandBook.list()),
+    'list-reanalyses': ({ limit }) => brandBook.reanalyses(limit),
+    'save-brand': (request) => brandBook.save(request),
+    'merge-brands': (request) => brandBook.merge(request),
+    'get-query-companies': (request) =>
+      empty ? { companies: [], queries: [], executions: 0, executionsInScope: 0 } : queryCompanies(request),
     'get-recommendations': ({ customerID }) => (empty ? [] : recommendations(customerID)),
     'add-customer': () => ({ customer_id: 2 }),
     'add-query-group': () => ({ query_group_id: 11 }),

@@ -12,11 +12,14 @@ describe('what the Answers view asks for', () => {
 
   it('takes filters, narrowing, search and sort from the address', () => {
     expect(
-      request('named=yes&brand=4&domain=g2.com&execution=9&query=5&q=%20crm%20&sort=position&desc=1', {
-        ...noFilters,
-        group: 7,
-        platform: 'chatgpt',
-      }),
+      request(
+        'named=yes&brand=4&domain=g2.com&article=https%3A%2F%2Fg2.com%2Fcrm&execution=9&query=5&q=%20crm%20&sort=position&desc=1',
+        {
+          ...noFilters,
+          group: 7,
+          platform: 'chatgpt',
+        },
+      ),
     ).toEqual({
       customerId: 3,
       queryGroupId: 7,
@@ -24,6 +27,7 @@ describe('what the Answers view asks for', () => {
       mentioned: true,
       brandId: 4,
       domain: 'g2.com',
+      article: 'https://g2.com/crm',
       executionId: 9,
       queryId: 5,
       search: 'crm',

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 
 /** Search as one types, a moment after the last key. */
-export function SearchBox({ value, change }: { value: string; change: (text: string) => void }) {
+export function SearchBox({ label, value, change }: { label: string; value: string; change: (text: string) => void }) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   const later = useDebouncedCallback(change, 250);
@@ -16,8 +16,8 @@ export function SearchBox({ value, change }: { value: string; change: (text: str
     <TextInput
       size="xs"
       w="15rem"
-      aria-label="Search in the queries"
-      placeholder="Search in the queries"
+      aria-label={label}
+      placeholder={label}
       leftSection={<IconSearch size={14} />}
       value={text}
       onChange={(event) => {

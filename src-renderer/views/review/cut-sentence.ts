@@ -1,0 +1,15 @@
+/**
+ * A sentence in three: before the marked stretch, the stretch, after it. Offsets are those of the answer; a stretch
+ * outside the sentence marks nothing.
+ */
+export function cutSentence(
+  sentence: string,
+  sentenceStart: number,
+  marked: { readonly start: number; readonly end: number } | null,
+): readonly [string, string, string] {
+  if (marked === null) return [sentence, '', ''];
+  const start = marked.start - sentenceStart;
+  const end = marked.end - sentenceStart;
+  if (start < 0 || end > sentence.length || end <= start) return [sentence, '', ''];
+  return [sentence.slice(0, start), sentence.slice(start, end), sentence.slice(end)];
+}

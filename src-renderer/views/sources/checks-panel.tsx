@@ -1,0 +1,175 @@
+import { Button, NumberInput, Popover, Switch } from '@mantine/core';
+import { IconCalendarRepeat, IconWorldSearch } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { messageOf } from '../../api/call-error.ts';
+import { useCommand, useWorkspaceStatus } from '../../api/hooks.ts';
+import { viewScope } from '../../api/scope.ts';
+import { viewAddress, type Filters } from '../../app/address.ts';
+import { useTimeZone } from '../../app/use-today.ts';
+import { JobProgress } from '../../components/job-progress.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { formatInstant } from '../../format/dates.ts';
+import { formatCount, plural } from '../../format/numbers.ts';
+import { CheckMark } from './check-mark.tsx';
+import { checkCounts, checkKinds, outcomeWords } from './check-words.ts';
+import { useArticleCheck } from './use-article-check.ts';
+
+type Sources = OutputOf<'list-sources'>;
+/** Pages read by one press of the button. */
+const atOnce = 50;
+
+/** Whether the most cited pages are read once a week, and how many. */
+function WeeklyCheck({ options, last }: { options: Sources['options']; last: string | null }) {
+  const client = useQueryClient();
+  const timeZone = useTimeZone();
+  const set = useCommand('set-article-checks');
+  const [most, setMost] = useState<string | number>(options.most);
+  const change = (part: Partial<Sources['options']>) =>
+    set.mutate(part, { onSettled: () => void client.invalidateQueries({ queryKey: ['list-sources'] }) });
+  return (
+    <Popover position="bottom-end" width={290} trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="subtle" color="gray" leftSection={<IconCalendarRepeat size={14} />}>
+          Weekly: {options.weekly ? 'on' : 'off'}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <form
+          className="weekly-check"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (typeof most === 'number') change({ most });
+          }}
+        >
+          <Switch
+            size="xs"
+            label="Read the most cited pages of every client once a week"
+            checked={options.weekly}
+            onChange={(event) => change({ weekly: event.currentTarget.checked })}
+          />
+          <NumberInput
+            size="xs"
+            label="Pages of each client"
+            min={1}
+            max={500}
+            allowDecimal={false}
+            value={most}
+            onChange={setMost}
+          />
+          <Button type="submit" variant="default" disabled={most === options.most || typeof most !== 'number'}>
+            Save
+          </Button>
+          <p className="small dim">
+            {last === null ? 'It has not run for this client yet.' : `Last run ${formatInstant(last, timeZone)}.`}
+          </p>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** What the cited pages say of the client: read, not read yet and unreachable told apart, and reading them now. */
+export function ChecksPanel({
+  sources,
+  customerId,
+  filters,
+}: {
+  sources: Sources;
+  customerId: number;
+  filters: Filters;
+}) {
+  const offline = useWorkspaceStatus().data?.offline === true;
+  const check = useArticleCheck();
+  const counts = checkCounts(sources.checks);
+  return (
+    <Panel
+      title="What the cited pages say"
+      note={plural(sources.checks.checked + sources.checks.unreachable + sources.checks.notChecked, 'page')}
+      actions={
+        sources.checkable && (
+          <>
+            <WeeklyCheck options={sources.options} last={sources.lastWeeklyCheck} />
+            <Button
+              variant="default"
+              leftSection={<IconWorldSearch size={14} />}
+              disabled={check.busy}
+              onClick={() => check.start({ ...viewScope(customerId, filters), most: atOnce })}
+            >
+              Check the most cited
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="check-bar" aria-hidden="true">
+        {checkKinds.map(
+          (kind) =>
+            counts[kind] > 0 && <span key={kind} className={`fill-${kind}`} style={{ flexGrow: counts[kind] }} />,
+        )}
+      </div>
+      <div className="source-counts">
+        {checkKinds.map((kind) => (
+          <Link
+            key={kind}
+            className="source-count"
+            href={viewAddress(customerId, 'sources', filters, { show: 'pages', check: kind })}
+          >
+            <CheckMark kind={kind} />
+            <b className="num">{formatCount(counts[kind])}</b>
+          </Link>
+        ))}
+      </div>
+      {check.busy && <JobProgress job={check.running ? check.job : null} label="Reading cited pages" />}
+      {!check.busy && <CheckNote check={check} checkable={sources.checkable} offline={offline} />}
+    </Panel>
+  );
+}
+
+/** How the last check ended, or what to know before the next. */
+function CheckNote({
+  check,
+  checkable,
+  offline,
+}: {
+  check: ReturnType<typeof useArticleCheck>;
+  checkable: boolean;
+  offline: boolean;
+}) {
+  if (!checkable)
+    return (
+      <p className="small dim check-note">
+        The sample cites invented pages, so there is nothing to read. In your own workspace, one press reads the most
+        cited ones.
+      </p>
+    );
+  if (check.error !== null)
+    return (
+      <p className="bad small check-note" role="alert">
+        {messageOf(check.error)}
+      </p>
+    );
+  if (check.job?.state === 'cancelled')
+    return (
+      <p className="warn small check-note" role="status">
+        Stopped. What was read is kept; the rest stays “not checked yet”.
+      </p>
+    );
+  if (check.ended !== null)
+    return (
+      <p className="small check-note" role="status">
+        {check.ended.jobId === null
+          ? 'Nothing is due: pages are read again after 30 days, unreachable ones after 7. A page of a site can be read at once from the site’s own page.'
+          : check.ended.outcome !== null && `Pages: ${outcomeWords(check.ended.outcome)}`}
+      </p>
+    );
+  if (offline)
+    return (
+      <p className="warn small check-note" role="status">
+        You are offline. Nothing is lost: pages stay “not checked yet” until they are checked again later.
+      </p>
+    );
+  return null;
+}

@@ -1,0 +1,167 @@
+import { Button } from '@mantine/core';
+import { IconExternalLink, IconWorldSearch } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { messageOf } from '../../api/call-error.ts';
+import { useOperation } from '../../api/hooks.ts';
+import { viewScope } from '../../api/scope.ts';
+import { viewAddress, type Filters } from '../../app/address.ts';
+import { useTimeZone } from '../../app/use-today.ts';
+import { ExternalLink } from '../../components/external-link.tsx';
+import { JobProgress } from '../../components/job-progress.tsx';
+import { SidePage } from '../../components/side-page.tsx';
+import { Empty, Failure, Lines, LoadingNote } from '../../components/states.tsx';
+import { shortAddress } from '../../format/addresses.ts';
+import { formatInstant } from '../../format/dates.ts';
+import { formatPercent, plural } from '../../format/numbers.ts';
+import { CategoryChoice } from './category-choice.tsx';
+import { CheckMark } from './check-mark.tsx';
+import { checkKind, checkWords, reasonWords, type Article } from './check-words.ts';
+import { sideWords } from './source-split.ts';
+import './sources.css';
+import { useArticleCheck } from './use-article-check.ts';
+
+/** Pages of one site listed at most; sites with more are read in the table. */
+const listed = 200;
+
+/** What is known of one page: how often it is cited, what it says, and on what evidence. */
+function ArticleEntry({
+  article,
+  customerId,
+  filters,
+  focused,
+}: {
+  article: Article;
+  customerId: number;
+  filters: Filters;
+  focused: boolean;
+}) {
+  const entry = useRef<HTMLLIElement>(null);
+  const timeZone = useTimeZone();
+  useEffect(() => {
+    if (focused) entry.current?.scrollIntoView({ block: 'nearest' });
+  }, [focused]);
+  const { check } = article;
+  const kind = checkKind(check);
+  return (
+    <li ref={entry} className={focused ? 'article-entry article-focused' : 'article-entry'}>
+      <p className="article-title">
+        <bdi>{article.title === '' ? shortAddress(article.url) : article.title}</bdi>
+      </p>
+      <p className="small article-line">
+        <ExternalLink href={article.url} className="accent-link article-link">
+          {shortAddress(article.url)} <IconExternalLink size={12} aria-hidden="true" />
+        </ExternalLink>
+        <Link
+          className="text-link dim num"
+          href={viewAddress(customerId, 'answers', filters, { article: article.url })}
+        >
+          cited in {plural(article.count, 'answer')}, {formatPercent(article.percentage)}
+        </Link>
+      </p>
+      <p className="small article-line">
+        <CheckMark kind={kind}>
+          {checkWords[kind]}
+          {kind === 'unreachable' && `: ${reasonWords(check)}`}
+        </CheckMark>
+        {check.checkedAt !== null && <span className="dim num">{formatInstant(check.checkedAt, timeZone)}</span>}
+      </p>
+      {check.message !== null && <p className="small dim">{check.message}</p>}
+      {check.evidence !== null && (
+        <blockquote className="article-evidence" dir="auto">
+          {check.evidence}
+        </blockquote>
+      )}
+      {check.competitors.length > 0 && (
+        <p className="small dim">
+          Names <bdi>{check.competitors.map((one) => one.name).join(', ')}</bdi>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** One cited site: whose and what kind it is, and its pages with what they say of the client. */
+export function DomainPage({
+  domain,
+  url,
+  customerId,
+  filters,
+  close,
+}: {
+  domain: string;
+  /** The page that was asked for. */
+  url: string | null;
+  customerId: number;
+  filters: Filters;
+  close: () => void;
+}) {
+  const sources = useOperation('list-sources', { ...viewScope(customerId, filters), domain, limit: listed });
+  const check = useArticleCheck();
+  const data = sources.data;
+  const row = data?.domains.find((one) => one.domain === domain);
+  const articles = data?.articles ?? [];
+  return (
+    <SidePage title={domain} size="min(44rem, 92vw)" close={close}>
+      {sources.isPending && (
+        <>
+          <LoadingNote what="the site" />
+          <Lines count={12} />
+        </>
+      )}
+      {sources.isError && data === undefined && (
+        <Failure title="The site could not be read" error={sources.error} retry={() => void sources.refetch()} />
+      )}
+      {data !== undefined && row === undefined && (
+        <Empty title="No answer in this period cites this site">Choose a longer period or all platforms.</Empty>
+      )}
+      {data !== undefined && row !== undefined && (
+        <div className="domain-page">
+          <p className="side-line">
+            <Link className="text-link num" href={viewAddress(customerId, 'answers', filters, { domain })}>
+              cited in <b>{plural(row.count, 'answer')}</b> of {plural(data.answered, 'answer')},{' '}
+              {formatPercent(row.percentage)}
+            </Link>
+            <span className="dim">{sideWords[row.owner]}</span>
+          </p>
+          <CategoryChoice customerId={customerId} domain={row} />
+          <section aria-label="Pages">
+            <div className="domain-pages-head">
+              <h3>{plural(data.totalArticles, 'page')}</h3>
+              {data.checkable && articles.length > 0 && (
+                <Button
+                  variant="default"
+                  leftSection={<IconWorldSearch size={14} />}
+                  disabled={check.busy}
+                  onClick={() => check.start({ customerId, urls: articles.map((one) => one.url) })}
+                >
+                  {articles.length === 1 ? 'Check it now' : 'Check them now'}
+                </Button>
+              )}
+            </div>
+            {check.busy && <JobProgress job={check.running ? check.job : null} label="Reading cited pages" />}
+            {!check.busy && check.error !== null && (
+              <p className="bad small" role="alert">
+                {messageOf(check.error)}
+              </p>
+            )}
+            <ul className="article-list">
+              {articles.map((article) => (
+                <ArticleEntry
+                  key={article.url}
+                  article={article}
+                  customerId={customerId}
+                  filters={filters}
+                  focused={article.url === url}
+                />
+              ))}
+            </ul>
+            {data.totalArticles > articles.length && (
+              <p className="small dim">The {listed} most cited are listed; the table of pages has all of them.</p>
+            )}
+          </section>
+        </div>
+      )}
+    </SidePage>
+  );
+}

@@ -1,0 +1,144 @@
+import { Link } from 'wouter';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { viewAddress, type Filters } from '../../app/address.ts';
+import { CategoryTag } from '../../components/category-tag.tsx';
+import type { Column } from '../../components/data-table.tsx';
+import { shortAddress } from '../../format/addresses.ts';
+import { formatCount, formatPercent } from '../../format/numbers.ts';
+import { CheckMark } from './check-mark.tsx';
+import { checkKind, checkWords, type Article } from './check-words.ts';
+import { sideOfOne } from './source-split.ts';
+
+export type Domain = OutputOf<'list-sources'>['domains'][number];
+
+interface Where {
+  readonly customerId: number;
+  readonly filters: Filters;
+  /** The address of a site's own page; `url`: where one of its pages stands. */
+  readonly open: (domain: string, url?: string) => string;
+}
+
+const countColumns = <Row extends { count: number; percentage: number }>(
+  answers: (row: Row) => string,
+): readonly Column<Row>[] => [
+  {
+    id: 'count',
+    title: 'Answers citing it',
+    width: '8.5rem',
+    numeric: true,
+    sortable: true,
+    value: (row) => row.count,
+    cell: (row) => (
+      <Link className="text-link" href={answers(row)}>
+        {formatCount(row.count)}
+      </Link>
+    ),
+  },
+  {
+    id: 'percentage',
+    title: 'Share of answers',
+    width: '8.5rem',
+    numeric: true,
+    sortable: true,
+    value: (row) => row.percentage,
+    cell: (row) => formatPercent(row.percentage),
+  },
+];
+
+/** The columns of cited sites. */
+export const domainColumns = ({ customerId, filters, open }: Where): readonly Column<Domain>[] => [
+  {
+    id: 'domain',
+    title: 'Domain',
+    width: 'minmax(11rem, 2fr)',
+    sortable: true,
+    value: (row) => row.domain,
+    cell: (row) => (
+      <Link className="text-link cell-link" href={open(row.domain)}>
+        {row.domain}
+      </Link>
+    ),
+  },
+  {
+    id: 'owner',
+    title: 'Whose',
+    width: 'minmax(8rem, 1fr)',
+    sortable: true,
+    value: (row) => sideOfOne[row.owner],
+  },
+  {
+    id: 'category',
+    title: 'Kind of site',
+    width: 'minmax(8rem, 1fr)',
+    sortable: true,
+    value: (row) => row.category,
+    cell: (row) => (
+      <>
+        <CategoryTag category={row.category} />
+        {row.automaticCategory !== null && <span className="dim small"> · set by hand</span>}
+      </>
+    ),
+  },
+  ...countColumns<Domain>((row) => viewAddress(customerId, 'answers', filters, { domain: row.domain })),
+  { id: 'articles', title: 'Pages', width: '5rem', numeric: true, sortable: true, value: (row) => row.articles },
+  {
+    id: 'checked',
+    title: 'Checked',
+    width: '6rem',
+    numeric: true,
+    sortable: true,
+    value: (row) => row.checked,
+  },
+  {
+    id: 'mentioning',
+    title: 'Naming the client',
+    width: '9rem',
+    numeric: true,
+    sortable: true,
+    value: (row) => (row.checked === 0 ? null : row.mentioning),
+    cell: (row) => (row.checked === 0 ? <span className="dim">not checked</span> : formatCount(row.mentioning)),
+  },
+];
+
+/** The columns of cited pages. */
+export const articleColumns = ({ customerId, filters, open }: Where): readonly Column<Article>[] => [
+  {
+    id: 'url',
+    title: 'Page',
+    width: 'minmax(14rem, 4fr)',
+    sortable: true,
+    value: (row) => row.url,
+    cell: (row) => (
+      <Link className="text-link cell-link" href={open(row.domain, row.url)} title={row.url}>
+        <bdi>{row.title === '' ? shortAddress(row.url) : row.title}</bdi>
+        {row.title !== '' && <span className="dim article-address"> {shortAddress(row.url)}</span>}
+      </Link>
+    ),
+  },
+  {
+    id: 'category',
+    title: 'Kind of site',
+    width: '7.5rem',
+    sortable: true,
+    value: (row) => row.category,
+    cell: (row) => <CategoryTag category={row.category} />,
+  },
+  {
+    id: 'check',
+    title: 'What it says',
+    width: '13rem',
+    sortable: true,
+    value: (row) => checkWords[checkKind(row.check)],
+    cell: (row) => <CheckMark kind={checkKind(row.check)} />,
+  },
+  {
+    id: 'competitors',
+    title: 'Competitors it names',
+    width: 'minmax(9rem, 2fr)',
+    sortable: true,
+    value: (row) =>
+      row.check.competitors.length === 0 ? null : row.check.competitors.map((one) => one.name).join(', '),
+    cell: (row) => <bdi>{row.check.competitors.map((one) => one.name).join(', ') || '–'}</bdi>,
+  },
+  ...countColumns<Article>((row) => viewAddress(customerId, 'answers', filters, { article: row.url })),
+];

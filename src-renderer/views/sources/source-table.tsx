@@ -1,0 +1,93 @@
+import type { OutputOf } from '#shared/contract/index.ts';
+import { DataTable, type Column } from '../../components/data-table.tsx';
+import type { Sort } from '../../components/sorting.ts';
+import { Empty } from '../../components/states.tsx';
+import { formatCount, plural } from '../../format/numbers.ts';
+import type { Article } from './check-words.ts';
+import type { Domain } from './source-columns.tsx';
+import type { SourceParameters } from './source-parameters.ts';
+
+type Sources = OutputOf<'list-sources'>;
+const asRead: Sort = { column: 'count', descending: true };
+
+/** Why nothing is listed, and what to do. */
+function NothingListed({ chosen, sources }: { chosen: SourceParameters; sources: Sources }) {
+  const { checked, notChecked } = sources.checks;
+  if (chosen.part === 'without' && sources.totalArticles === 0 && chosen.owner === null && chosen.category === null)
+    return checked === 0 ? (
+      <Empty title="No cited page was checked yet">
+        {sources.checkable
+          ? `Which of the ${plural(notChecked, 'cited page')} name competitors and not the client is known once they are read: press “Check the most cited”.`
+          : 'Which cited pages name competitors and not the client is known once they are read; the pages of the sample are invented.'}
+      </Empty>
+    ) : (
+      <Empty title="No checked page names competitors without the client">
+        {notChecked > 0
+          ? `${plural(notChecked, 'page')} ${notChecked === 1 ? 'is' : 'are'} not checked yet.`
+          : 'Every cited page was read.'}
+      </Empty>
+    );
+  return <Empty title="Nothing matches">Take a choice above back, or search for something else.</Empty>;
+}
+
+/** Sites or pages as a table: sortable, drawn as far as it is scrolled. */
+export function SourceTable({
+  chosen,
+  sources,
+  domains,
+  articles,
+  domainTable,
+  articleTable,
+  loading,
+  more,
+  loadMore,
+  onSorted,
+  current,
+}: {
+  chosen: SourceParameters;
+  sources: Sources;
+  domains: readonly Domain[];
+  articles: readonly Article[];
+  domainTable: readonly Column<Domain>[];
+  articleTable: readonly Column<Article>[];
+  loading: boolean;
+  more: boolean;
+  loadMore: () => void;
+  /** Told when the pages are sorted by something else than they are read in: then all of them are needed. */
+  onSorted: (sorted: boolean) => void;
+  current: string | null;
+}) {
+  const isEmpty = chosen.part === 'domains' ? domains.length === 0 : articles.length === 0;
+  if (isEmpty && !loading) return <NothingListed chosen={chosen} sources={sources} />;
+  if (chosen.part === 'domains')
+    return (
+      <DataTable
+        key="domains"
+        label="Cited domains"
+        rows={domains}
+        columns={domainTable}
+        rowKey={(row) => row.domain}
+        isCurrent={(row) => row.domain === current}
+      />
+    );
+  return (
+    <DataTable
+      key={chosen.part}
+      label={chosen.part === 'pages' ? 'Cited pages' : 'Pages that name competitors and not the client'}
+      rows={articles}
+      columns={articleTable}
+      rowKey={(row) => row.url}
+      total={more ? articles.length + 1 : articles.length}
+      onNearEnd={loadMore}
+      initialSort={asRead}
+      onSorted={(sort) => onSorted(sort !== null && !(sort.column === asRead.column && sort.descending))}
+      footer={
+        <span>
+          {more
+            ? `${formatCount(articles.length)} of ${formatCount(sources.totalArticles)} pages loaded, most cited first`
+            : plural(articles.length, 'page')}
+        </span>
+      }
+    />
+  );
+}

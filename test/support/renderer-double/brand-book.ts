@@ -1,0 +1,123 @@
+import type { InputOf, OutputOf } from '#shared/contract/index.ts';
+import { notFound } from '#shared/contract/errors.ts';
+import type { ServiceEvent } from '#shared/contract/events.ts';
+import { companies } from './world.ts';
+
+type Brand = OutputOf<'list-brands'>[number];
+type Reanalysis = OutputOf<'list-reanalyses'>[number];
+
+const steps = 8;
+const stepMs = 80;
+
+/** A brand book that can be decided about: every decision looks through the history again, visibly. */
+export function createBrandBook(emit: (event: ServiceEvent) => void) {
+  const brands: Brand[] = companies.map((name, index) => ({
+    brandId: index + 1,
+    name,
+    own: index === 0,
+    state: index > 9 ? 'candidate' : 'confirmed',
+    mergedIntoId: null,
+    aliases: index === 0 ? ['Tessel'] : [],
+    excludes: [],
+    domains: index === 0 ? ['tessel.example'] : [],
+    commonWord: name === 'Close',
+    answers: 900 - index * 60,
+    lastNamed: '2026-11-17',
+  }));
+  const reanalyses: Reanalysis[] = [];
+  let revision = 3;
+  const brand = (brandId: number): Brand => {
+    const found = brands.find((one) => one.brandId === brandId);
+    if (found === undefined) throw notFound('brand', brandId);
+    return found;
+  };
+
+  async function recompute(entry: Reanalysis) {
+    const tell = (state: 'running' | 'done', completed: number) =>
+      emit({
+        kind: 'job',
+        jobId: entry.id,
+        job: 'reanalysis',
+        state,
+        completed,
+        total: 4_160,
+        message: state === 'running' ? 'Looking through the answers again' : '',
+      });
+    for (let step = 0; step < steps; step += 1) {
+      tell('running', (4_160 / steps) * step);
+      await new Promise((resolve) => setTimeout(resolve, stepMs));
+    }
+    Object.assign(entry, {
+      finishedAt: '2026-11-20T10:00:20Z',
+      answers: 4_160,
+      changes: [
+        {
+          executionId: 11_051,
+          queryGroupName: 'CRM for small agencies',
+          platform: 'chatgpt',
+          date: '2026-11-17',
+          scoreBefore: 47.5,
+          scoreAfter: 52.5,
+        },
+      ],
+    });
+    tell('done', 4_160);
+    emit({ kind: 'changed', topic: 'answers', customerId: 3 });
+  }
+
+  function decided(brandId: number, reason: string) {
+    revision += 1;
+    const entry: Reanalysis = {
+      id: revision,
+      revision,
+      analysisVersion: 1,
+      startedAt: '2026-11-20T10:00:00Z',
+      finishedAt: null,
+      reason,
+      answers: 0,
+      changes: [],
+    };
+    reanalyses.unshift(entry);
+    emit({ kind: 'changed', topic: 'brands', customerId: 3 });
+    void recompute(entry);
+    return { brandId, revision };
+  }
+
+  return {
+    list: (): Brand[] => brands,
+    reanalyses: (limit = 20): Reanalysis[] => reanalyses.slice(0, limit),
+    save(request: InputOf<'save-brand'>): OutputOf<'save-brand'> {
+      const { customerId: _, brandId, ...given } = request;
+      if (brandId === undefined) {
+        const added: Brand = {
+          brandId: brands.length + 1,
+          name: given.name ?? '',
+          own: false,
+          state: given.state ?? 'confirmed',
+          mergedIntoId: null,
+          aliases: given.aliases ?? [],
+          excludes: given.excludes ?? [],
+          domains: given.domains ?? [],
+          commonWord: given.commonWord ?? false,
+          answers: 0,
+          lastNamed: null,
+        };
+        brands.push(added);
+        return decided(added.brandId, `Added ${added.name}.`);
+      }
+      const one = brand(brandId);
+      const words =
+        given.name === undefined
+          ? { confirmed: 'Confirmed', candidate: 'Reopened', ignored: 'Set aside' }[given.state ?? 'confirmed']
+          : 'Renamed';
+      const reason = `${words} ${one.name}.`;
+      Object.assign(one, given, given.state === undefined ? {} : { mergedIntoId: null });
+      return decided(brandId, reason);
+    },
+    merge({ brandId, intoBrandId }: InputOf<'merge-brands'>): OutputOf<'merge-brands'> {
+      const one = brand(brandId);
+      Object.assign(one, { state: 'merged', mergedIntoId: intoBrandId });
+      return decided(intoBrandId, `Merged ${one.name} into ${brand(intoBrandId).name}.`);
+    },
+  };
+}
