@@ -31,6 +31,15 @@ async function sendAll(
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
+/** So many bodies, none of them twice: of the empty ones and their like there are only a few. */
+function different(arbitrary: fc.Arbitrary<SentBody>, count: number): SentBody[] {
+  const bodies = new Map(
+    fc.sample(arbitrary, { numRuns: 2 * count, seed }).map((sent) => [`${sent.operation} ${sent.body}`, sent]),
+  );
+  expect(bodies.size).toBeGreaterThanOrEqual(count);
+  return [...bodies.values()].slice(0, count);
+}
+
 /** No website can be reached: what generate-keywords is asked for must not leave this computer. */
 const offline = { fetchPage: () => Promise.reject(new PageFetchError('dns', 'There is no internet in this test.')) };
 
@@ -38,10 +47,7 @@ describe('bodies made up from the contract', () => {
   test('10,000 malformed ones over all operations end in 400 with the canonical shape, and change nothing', async () => {
     const api = await openInterface({ host: offline });
     const before = api.content();
-    const bodies = fc.sample(malformedBodies(requestsOf(api.agencies[0], 'planwise.example')), {
-      numRuns: 10_000,
-      seed,
-    });
+    const bodies = different(malformedBodies(requestsOf(api.agencies[0], 'planwise.example')), 10_000);
     const codes = new Map<string, number>();
     await sendAll(api, bodies, (sent, status, text) => {
       const what = `${sent.operation} ${sent.body.slice(0, 300)} → ${status} ${text.slice(0, 300)}`;
@@ -52,7 +58,8 @@ describe('bodies made up from the contract', () => {
     });
     expect([...codes.keys()].toSorted()).toEqual(['invalid_json', 'invalid_request']);
     expect([...codes.values()].reduce((sum, count) => sum + count)).toBe(10_000);
-    expect(new Set(bodies.map(({ operation }) => operation)).size).toBe(Object.keys(publishedInterface).length);
+    for (const name of Object.keys(publishedInterface))
+      expect(bodies.filter(({ operation }) => operation === name).length, name).toBeGreaterThan(500);
     expect(api.content()).toEqual(before);
     expect(api.logged).toEqual([]);
   });
