@@ -17,25 +17,28 @@ export interface ModelRequest {
 }
 
 /** A server on loopback that speaks both of OpenAI's interfaces, `/chat/completions` and `/responses`. */
-export async function startModelServer(answer: (request: ModelRequest, index: number) => ModelReply) {
+export async function startModelServer(
+  answer: (request: ModelRequest, index: number) => ModelReply | Promise<ModelReply>,
+) {
   const requests: ModelRequest[] = [];
   const server = createServer((request, response) => {
     let received = '';
     request.on('data', (chunk: Buffer) => (received += chunk.toString()));
-    request.on('end', () => {
+    const reply = async (): Promise<void> => {
       const body = JSON.parse(received) as Record<string, unknown>;
       const said = JSON.stringify([body['messages'], body['input'], body['instructions']]);
       const entry = { path: request.url ?? '', authorization: request.headers.authorization, body, said };
       requests.push(entry);
-      const reply = answer(entry, requests.length - 1);
-      if (reply === 'silence') return;
+      const answered = await answer(entry, requests.length - 1);
+      if (answered === 'silence') return;
       const json = (status: number, value: unknown) =>
         void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
-      if ('status' in reply)
-        return json(reply.status, { error: { message: reply.message, type: 'error', code: null } });
-      const text = 'text' in reply ? reply.text : JSON.stringify({ items: reply.items });
+      if ('status' in answered)
+        return json(answered.status, { error: { message: answered.message, type: 'error', code: null } });
+      const text = 'text' in answered ? answered.text : JSON.stringify({ items: answered.items });
       return json(200, entry.path.endsWith('/responses') ? responsesBody(text) : chatBody(text));
-    });
+    };
+    request.on('end', () => void reply());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

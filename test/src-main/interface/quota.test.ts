@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openInterface } from '#test/fixtures/interface/open-interface.ts';
 import { seededQuota } from '#test/fixtures/interface/seed-agencies.ts';
+import { startModelServer } from '#test/src-main/generate/model-server.ts';
 
 const rounds = 40;
 
@@ -58,6 +59,37 @@ describe('the last credit', () => {
       };
       expect(groups.data).toHaveLength(2);
     }
+  });
+
+  test('goes to exactly one of two requests that both wait for a model before either is written', async () => {
+    const bothWait = Promise.withResolvers<void>();
+    const model = await startModelServer(async (_, index) => {
+      if (index === 1) bothWait.resolve();
+      await bothWait.promise;
+      const items = ['first', 'second', 'third'].map((word) => `Which ${word} planner suits group ${index}?`);
+      return { text: JSON.stringify({ lists: [{ about: 'planner', items }] }) };
+    });
+    onTestFinished(() => model.close());
+    const api = await openInterface({
+      host: { environment: { GENERATION_BASE_URL: model.baseUrl, GENERATION_MODEL: 'tiny' } },
+    });
+    const [seeded] = api.agencies;
+    const clone = { customerID: seeded.customerId, parentQueryGroupId: seeded.groupId };
+    for (let spent = 3; spent < seededQuota - 1; spent++)
+      await api.post('create-query-group-from-existing', { ...clone, name: `Spent ${spent}` }, seeded.key);
+    const replies = await Promise.all(
+      ['A', 'B'].map((name) =>
+        api.post('create-query-group-from-existing', { ...clone, name, keywords: 'planner' }, seeded.key),
+      ),
+    );
+    expect(model.requests).toHaveLength(2);
+    expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const quota = await api.post(
+      'get-organization-quota-status',
+      { organizationID: seeded.organizationId },
+      seeded.key,
+    );
+    expect(quota.json).toMatchObject({ data: { quota: seededQuota, used: seededQuota } });
   });
 
   test('is not consumed by a request that fails for another reason', async () => {
