@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import process from 'node:process';
-import { openBrowser } from './cli/open-browser.ts';
+import { openOutside } from './files/open-outside.ts';
 import { runProgram } from './cli/program.ts';
 
 const stop = new AbortController();
@@ -38,7 +38,7 @@ process.exitCode = await runProgram(process.argv.slice(2), {
   readInput,
   onEnter: process.stdin.isTTY ? onEnter : null,
   signal: stop.signal,
-  openBrowser,
+  openBrowser: (url) => void openOutside(url).catch(() => {}),
   // Loaded when a workspace is opened, so that help and mistakes are answered at once.
   createHost: async (options) => (await import('#main/service/create-host.ts')).createHost(options),
 });

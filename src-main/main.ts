@@ -52,6 +52,10 @@ async function start(): Promise<void> {
     environment,
     shell: shellControls,
     printPdf: printReport,
+    openFile: async (file) => {
+      const problem = await shell.openPath(file);
+      if (problem !== '') throw new Error(problem);
+    },
   });
   const portProblem = await shellControls.start();
   const door = createIpcDoor(host, {

@@ -1,4 +1,5 @@
 import type { Environment } from '#shared/contract/envelope.ts';
+import type { ErrorCode, ErrorDetail } from '#shared/contract/errors.ts';
 import type { Store } from '#main/store/open.ts';
 
 /** Bulk work that runs in a worker thread with its own connection, so that nothing blocks the window. */
@@ -59,7 +60,12 @@ export type JobMessage =
   | { readonly kind: 'request'; readonly id: number; readonly request: JobRequestKind; readonly payload: unknown }
   | { readonly kind: 'done'; readonly outcome: unknown }
   | { readonly kind: 'cancelled' }
-  | { readonly kind: 'failed'; readonly message: string; readonly code: string };
+  | {
+      readonly kind: 'failed';
+      readonly message: string;
+      readonly code: ErrorCode;
+      readonly details: readonly ErrorDetail[];
+    };
 
 export const jobKinds = [
   'sample',

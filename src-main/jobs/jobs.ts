@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { ServiceError, unavailable, type ErrorCode } from '#shared/contract/errors.ts';
+import { ServiceError, unavailable, type ErrorCode, type ErrorDetail } from '#shared/contract/errors.ts';
 import type { Environment } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import { laneOf, type JobKind, type JobMessage, type JobOrder, type JobReply, type JobRequests } from './job.ts';
@@ -118,9 +118,14 @@ function runWorker(
     const worker = new Worker(workerEntry(), { workerData: order });
     let completed = 0;
     let total = 0;
-    const fail = (state: 'failed' | 'cancelled', message: string, code: ErrorCode) => {
+    const fail = (
+      state: 'failed' | 'cancelled',
+      message: string,
+      code: ErrorCode,
+      details: readonly ErrorDetail[] = [],
+    ) => {
       report(state, completed, total, message);
-      reject(new ServiceError(code, message));
+      reject(new ServiceError(code, message, { details }));
     };
     worker.on('message', (message: JobMessage) => {
       switch (message.kind) {
@@ -135,7 +140,7 @@ function runWorker(
         case 'cancelled':
           return fail('cancelled', 'Cancelled; what was finished before is kept.', 'unavailable');
         case 'failed':
-          return fail('failed', message.message, message.code as ErrorCode);
+          return fail('failed', message.message, message.code, message.details);
       }
     });
     worker.on('error', (error: unknown) =>

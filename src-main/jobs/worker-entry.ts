@@ -57,7 +57,7 @@ try {
 
 function failure(error: unknown): JobMessage {
   if (error instanceof JobCancelled) return { kind: 'cancelled' };
-  if (error instanceof ServiceError) return { kind: 'failed', message: error.message, code: error.code };
+  if (error instanceof ServiceError) return { kind: 'failed', ...error.toBody() };
   const message = error instanceof Error ? error.message : String(error);
-  return { kind: 'failed', message, code: isStoreUnavailable(error) ? 'unavailable' : 'internal' };
+  return { kind: 'failed', message, code: isStoreUnavailable(error) ? 'unavailable' : 'internal', details: [] };
 }

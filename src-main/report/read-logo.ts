@@ -6,8 +6,13 @@ export const logoLimitBytes = 512 * 1024;
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** Reads a logo to be embedded; throws `invalid_request` when it is missing, too large, or neither PNG nor SVG. */
-export function readLogo(file: string): Logo {
-  const bytes = readLimited(file);
+export const readLogo = (file: string): Logo => logoOf(readLimited(file), 'logoFile', file);
+
+/** A logo handed over as a base64 data address; throws `invalid_request` as `readLogo` does. */
+export const logoOfData = (address: string): Logo =>
+  logoOf(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'), 'logo', 'the picture');
+
+function logoOf(bytes: Buffer, field: 'logo' | 'logoFile', name: string): Logo {
   if (bytes.subarray(0, 8).equals(pngSignature) && bytes.length > 24)
     return {
       mediaType: 'image/png',
@@ -21,7 +26,7 @@ export function readLogo(file: string): Logo {
     )
   )
     return { mediaType: 'image/svg+xml', base64: bytes.toString('base64'), aspect: svgAspect(text) };
-  throw invalidRequest('logoFile', `${file} is neither a PNG nor an SVG picture`);
+  throw invalidRequest(field, `${name} is neither a PNG nor an SVG picture`);
 }
 
 function readLimited(file: string): Buffer {

@@ -22,7 +22,7 @@ import { listQueryGroupRows } from '#main/store/query-groups.ts';
 import { citationCounts } from '#main/store/statistics/citation-counts.ts';
 import { articlesInScope } from '#main/store/statistics/recommendation-evidence.ts';
 import { readAnswers, type AnswerSelection } from './read-answers.ts';
-import { readLogo } from './read-logo.ts';
+import { logoOfData, readLogo } from './read-logo.ts';
 import type { QueryMovements, ReportModel } from './report-model.ts';
 
 export const defaultPeriodDays = 90;
@@ -70,7 +70,7 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
     title: request.title ?? `${customer.name} in the answers of AI platforms`,
     intro: request.intro ?? '',
     accentColor: request.accentColor ?? defaultAccentColor,
-    logo: request.logoFile === undefined ? null : readLogo(request.logoFile),
+    logo: logoOf(request),
     sections,
     env: reader.env,
     customer: { name: customer.name, websiteUrl: customer.website_url },
@@ -125,3 +125,6 @@ function withGroups(
   });
   return { comparedWith, won: won.map(withGroup), lost: lost.map(withGroup) };
 }
+
+const logoOf = ({ logo, logoFile }: ReportRequest): ReportModel['logo'] =>
+  logo !== undefined ? logoOfData(logo) : logoFile !== undefined ? readLogo(logoFile) : null;

@@ -43,6 +43,8 @@ export interface HostControls {
   /** Puts a backup in the place of the user's own workspace, and opens it. */
   readonly restore: (file: string) => Promise<{ env: Environment; keptBefore: string | null }>;
   readonly printPdf: PrintPdf;
+  /** Opens a file with the user's own program for it; throws where there is none. */
+  readonly openFile: (file: string) => Promise<void>;
   /** The desktop app around the service; null where there is none. */
   readonly shell: ShellControls | null;
 }

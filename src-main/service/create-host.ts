@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import { restoreWorkspace, type Restored } from '#main/backup/restore-workspace.ts';
+import { openOutside } from '#main/files/open-outside.ts';
 import { projectRoot } from '#main/paths.ts';
 import { printWithBrowser } from '#main/report/print-pdf.ts';
 import { databaseFile } from '#main/store/open.ts';
@@ -59,6 +60,7 @@ export async function createHost(options: HostOptions): Promise<ServiceHost> {
       return { env: open.service.env, ...restored };
     },
     printPdf: options.printPdf ?? printWithBrowser(options.environment),
+    openFile: options.openFile ?? openOutside,
     shell: options.shell ?? null,
   };
 

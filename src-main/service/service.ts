@@ -68,6 +68,8 @@ export interface HostOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Prints reports as PDF; a browser of this computer unless the desktop app prints itself. */
   readonly printPdf?: PrintPdf;
+  /** Opens a file with the user's own program for it; the system's way unless the desktop app opens it itself. */
+  readonly openFile?: (file: string) => Promise<void>;
   /** Reads web pages; only public addresses unless a test gives its own. */
   readonly fetchPage?: FetchPage;
   /** The desktop app around the service, where there is one. */

@@ -42,6 +42,9 @@ export const listReportRows = (store: Store, customerId: number | null, limit: n
     limit,
   );
 
+export const findReport = (store: Store, reportId: number): Pick<ReportRow, 'customer_id' | 'file'> | undefined =>
+  store.get('SELECT customer_id, file FROM report WHERE id = ?', reportId);
+
 /** The part of a customer's report address that nobody can guess; null revokes it. */
 export const setReportToken = (store: Store, customerId: number, token: string | null): void => {
   store.run('UPDATE customer SET report_token = ? WHERE id = ?', token, customerId);

@@ -23,6 +23,7 @@ export const customerViews = [
   'review',
   'groups',
   'scans',
+  'reports',
 ] as const;
 export type CustomerView = (typeof customerViews)[number];
 

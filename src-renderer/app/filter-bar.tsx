@@ -5,7 +5,7 @@ import { platformLabel } from '#shared/domain/platforms.ts';
 import { useQueryGroups } from '../api/hooks.ts';
 import { PlatformMark, PlatformShape } from '../components/platform-mark.tsx';
 import { formatPeriod } from '../format/dates.ts';
-import { noFilters, type Filters } from './address.ts';
+import { noFilters, type CustomerView, type Filters } from './address.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { previousPeriod } from './period.ts';
 import { useToday } from './use-today.ts';
@@ -27,6 +27,9 @@ function Choice({ label, icon, children }: { label: string; icon?: ReactNode; ch
 }
 
 const check = (chosen: boolean) => (chosen ? <IconCheck size={14} /> : <span style={{ width: 14 }} />);
+
+/** What a view shows while no period is chosen, where it is not the latest scans. */
+const unsetPeriods: Partial<Record<CustomerView, string>> = { growth: 'All scans', reports: 'Last 90 days' };
 
 /** The one filter bar every view obeys: query group, platform, period, comparison. */
 export function FilterBar({
@@ -97,7 +100,7 @@ export function FilterBar({
         <PeriodPicker
           filters={filters}
           today={today}
-          unset={entry.view === 'growth' ? 'All scans' : 'Latest scans'}
+          unset={unsetPeriods[entry.view] ?? 'Latest scans'}
           change={change}
         />
       )}

@@ -24,6 +24,7 @@ const views: Readonly<Record<CustomerView, ComponentType<ViewProps>>> = {
   review: lazy(() => import('../views/review/review.tsx')),
   groups: lazy(() => import('../views/groups/groups.tsx')),
   scans: lazy(() => import('../views/scans/scans.tsx')),
+  reports: lazy(() => import('../views/reports/reports.tsx')),
 };
 const Settings = lazy(() => import('../views/settings/settings.tsx'));
 const Start = lazy(() => import('../views/start/start.tsx'));

@@ -3,6 +3,7 @@ import {
   IconCalendarRepeat,
   IconChartLine,
   IconChecklist,
+  IconFileText,
   IconLayoutDashboard,
   IconListSearch,
   IconMessages,
@@ -71,6 +72,7 @@ export const viewEntries: readonly ViewEntry[] = [
     icon: IconCalendarRepeat,
     filters: { group: true, platform: true, period: false },
   },
+  { view: 'reports', label: 'Reports', question: 'What do I hand over?', icon: IconFileText, filters: all },
 ];
 
 export function viewEntry(view: CustomerView): ViewEntry {

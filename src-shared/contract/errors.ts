@@ -53,7 +53,11 @@ export class ServiceError extends Error {
   /** Seconds after which a rate-limited caller may come again. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, message: string, options: { details?: readonly ErrorDetail[]; cause?: unknown; retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { details?: readonly ErrorDetail[]; cause?: unknown; retryAfterSeconds?: number } = {},
+  ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.details = options.details ?? [];
@@ -66,8 +70,23 @@ export class ServiceError extends Error {
 }
 
 /** One answer for missing, deleted, `Not Active` and another organization's, so that nothing leaks. */
-export const notFound = (what: 'customer' | 'query group' | 'execution' | 'query' | 'recommendation' | 'brand' | 'key' | 'organization' | 'job' | 'answer' | 'portrayal' | 'operation', id?: number | string) =>
-  new ServiceError('not_found', id === undefined ? `There is no such ${what}.` : `There is no ${what} ${id}.`);
+export const notFound = (
+  what:
+    | 'customer'
+    | 'query group'
+    | 'execution'
+    | 'query'
+    | 'recommendation'
+    | 'brand'
+    | 'key'
+    | 'organization'
+    | 'job'
+    | 'answer'
+    | 'portrayal'
+    | 'report'
+    | 'operation',
+  id?: number | string,
+) => new ServiceError('not_found', id === undefined ? `There is no such ${what}.` : `There is no ${what} ${id}.`);
 
 /** A request that does not fit; `path` names the field. */
 export const invalidRequest = (path: string, message: string) =>

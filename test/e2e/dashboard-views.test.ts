@@ -25,6 +25,7 @@ const views = [
   'review',
   'groups',
   'scans',
+  'reports',
 ] as const;
 /** What a view shows when it is there: a word of its content in each state. */
 const expected: Readonly<
@@ -41,6 +42,7 @@ const expected: Readonly<
       review: '.review-item',
       groups: '.group-score',
       scans: '[role=table] [role=row] a',
+      reports: '.report-preview iframe',
     })[view],
   empty: () => '.state-title',
   failing: () => '[role=alert] >> text=Try again',

@@ -1,13 +1,14 @@
 import { mkdtempSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { notFound, unavailable } from '#shared/contract/errors.ts';
 import type { OutputOf, ParsedOf } from '#shared/contract/index.ts';
 import { reportSections, type ReportRequest, type ReportSection } from '#shared/contract/workspace/reports.ts';
 import { requireFilePath, writeWhole } from '#main/files/write-whole.ts';
 import type { ReportOrder, ReportOutcome } from '#main/jobs/report-job.ts';
 import type { CustomerRow } from '#main/store/customers.ts';
 import { newReportToken } from '#main/store/report-token.ts';
-import { insertReport, listReportRows, setReportToken } from '#main/store/reports.ts';
+import { findReport, insertReport, listReportRows, setReportToken } from '#main/store/reports.ts';
 import { nowIso, today, type HandlersOf, type ServiceContext } from '../context.ts';
 import { requireCustomer } from '../ownership.ts';
 import { requireView } from '../read-scope.ts';
@@ -17,7 +18,9 @@ import { owner, type Caller } from '../service.ts';
 const defaultLimit = 100;
 
 /** What a client is handed: reports as files, as a page to look at, and at an address. */
-export const reportHandlers: HandlersOf<'create-report' | 'preview-report' | 'list-reports' | 'set-report-link'> = {
+export const reportHandlers: HandlersOf<
+  'create-report' | 'preview-report' | 'list-reports' | 'open-report' | 'set-report-link'
+> = {
   'create-report': async (request, context, caller) => {
     const customer = requireCustomer(context, caller, request.customerId);
     requireView(context, caller, request);
@@ -64,6 +67,20 @@ export const reportHandlers: HandlersOf<'create-report' | 'preview-report' | 'li
       answers: row.answers,
       present: existsSync(row.file),
     }));
+  },
+
+  'open-report': async ({ reportId }, context, caller) => {
+    const report = findReport(context.store, reportId);
+    if (report === undefined) throw notFound('report', reportId);
+    requireCustomer(context, caller, report.customer_id);
+    const { file } = report;
+    if (!existsSync(file)) throw unavailable(`${file} is not there any more. Make the report again.`);
+    try {
+      await context.host.openFile(file);
+    } catch (error) {
+      throw unavailable(`This system has no program to open it with. The report is ${file}`, error);
+    }
+    return { file };
   },
 
   'set-report-link': (request, context, caller) => setLink(request, context, caller),

@@ -16,7 +16,7 @@ import { checkWorkspace, createBackup, restoreBackup } from './maintenance.ts';
 import { getOverview } from './overview.ts';
 import { addQueryGroup, listQueryGroups, setQueryGroupStatus } from './query-groups.ts';
 import { cancelExecution, getExecution, listExecutions, retryFailedQueries, startScan } from './scans.ts';
-import { createReport, listReports, previewReport, setReportLink } from './reports.ts';
+import { createReport, listReports, openReport, previewReport, setReportLink } from './reports.ts';
 import { listRecommendations, refreshRecommendations, setRecommendationStatus } from './recommendations.ts';
 import { estimateScan, getBudget, getPrices, setBudget, setPrices, spendReport } from './budgets.ts';
 import { getQueryCompanies } from './query-companies.ts';
@@ -97,6 +97,7 @@ export const workspaceInterface = {
   'create-report': createReport,
   'preview-report': previewReport,
   'list-reports': listReports,
+  'open-report': openReport,
   'set-report-link': setReportLink,
   'create-backup': createBackup,
   'restore-backup': restoreBackup,

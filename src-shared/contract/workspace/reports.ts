@@ -38,6 +38,15 @@ export const reportRequest = z.strictObject({
     .regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #5b45d9')
     .optional(),
   logoFile: z.string().min(1).optional().describe('path of a PNG or SVG file, at most 512 KiB'),
+  logo: z
+    .string()
+    .max(720_000, 'must be at most 512 KiB')
+    .regex(
+      /^data:image\/(?:png|svg\+xml);base64,[A-Za-z0-9+/]+=*$/,
+      'must be a PNG or SVG picture as a base64 data address',
+    )
+    .optional()
+    .describe('the picture itself, instead of a file'),
 });
 export type ReportRequest = z.output<typeof reportRequest>;
 
@@ -98,6 +107,16 @@ export const listReports = operation({
   ),
   errors: ['not_found'],
   example: { customerId: 1 },
+});
+
+export const openReport = operation({
+  name: 'open-report',
+  kind: 'command',
+  summary: "Opens a report that was made with the user's own program for such files.",
+  request: z.strictObject({ reportId: identifier }),
+  response: z.strictObject({ file: z.string() }),
+  errors: ['not_found'],
+  example: { reportId: 1 },
 });
 
 export const setReportLink = operation({

@@ -178,6 +178,23 @@ export const listedRecommendations = (customerId: number): OutputOf<'list-recomm
     queryGroupName: groups.find((group) => group.id === one.query_group_id)?.name ?? '',
   }));
 
+export const madeReports = (customerId: number): OutputOf<'list-reports'> =>
+  (['pdf', 'pptx'] as const).map((format, index) => ({
+    reportId: index + 1,
+    customerId,
+    customerName: 'Tessel CRM',
+    createdAt: '2026-11-16T09:30:00Z',
+    format,
+    from: '2026-08-18',
+    to: '2026-11-16',
+    title: 'Tessel CRM in the answers of AI platforms',
+    sections: ['summary', 'method'],
+    file: `/reports/Tessel CRM 2026-11-16.${format}`,
+    bytes: 480_000,
+    answers: 118,
+    present: index === 0,
+  }));
+
 export function overview(scope: Scope): OutputOf<'get-overview'> {
   const current = scansIn(scope);
   const answers = answersIn(current);

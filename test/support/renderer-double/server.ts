@@ -18,6 +18,7 @@ import {
   listAnswers,
   listCustomers,
   listedRecommendations,
+  madeReports,
   listQueryGroups,
   overview,
   recommendations,
@@ -221,6 +222,10 @@ export async function startRendererDouble(options: {
           })),
     'get-domain-stats': (request) => (empty ? { domainStats: [], articleStats: [] } : domainStats(request)),
     'get-customer-growth-stats': (request) => (empty ? { perScan: [], overview: [] } : growth(request)),
+    'preview-report': ({ title }) => ({
+      html: `<!doctype html><html lang="en"><title>Report</title><h1>${title ?? 'Tessel in the answers of AI platforms'}</h1>`,
+    }),
+    'list-reports': ({ customerId }) => (empty ? [] : madeReports(customerId ?? 3)),
     'get-shell-settings': () => ({ desktop: false, vault: false, kept: [], port: null }),
     'list-recommendations': ({ customerId }) =>
       empty

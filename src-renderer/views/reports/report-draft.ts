@@ -1,0 +1,57 @@
+import type { InputOf } from '#shared/contract/index.ts';
+import { reportSections, type ReportFormat, type ReportSection } from '#shared/contract/workspace/reports.ts';
+import type { Filters } from '../../app/address.ts';
+import { viewScope } from '../../api/scope.ts';
+
+/** What the consultant chose for one report; the period, group and platform stand in the filter bar. */
+export interface ReportDraft {
+  readonly title: string;
+  /** Markdown. */
+  readonly intro: string;
+  readonly sections: readonly ReportSection[];
+}
+
+export const newDraft: ReportDraft = { title: '', intro: '', sections: reportSections };
+
+export const sectionNames: Readonly<Record<ReportSection, string>> = {
+  summary: 'How visible',
+  trend: 'Score over time',
+  competitors: 'Companies named',
+  sources: 'Sources',
+  queries: 'Queries won and lost',
+  answers: 'Answers, word for word',
+  recommendations: 'Recommendations',
+  method: 'How the numbers are made',
+};
+
+/** The formats, each with what it is good for. */
+export const formats: readonly { readonly format: ReportFormat; readonly label: string; readonly use: string }[] = [
+  { format: 'pdf', label: 'PDF', use: 'to send' },
+  { format: 'pptx', label: 'PowerPoint', use: 'to present and edit' },
+  { format: 'xlsx', label: 'Excel', use: 'every figure' },
+  { format: 'html', label: 'Web page', use: 'one file, opens anywhere' },
+  { format: 'csv', label: 'CSV', use: 'for other programs' },
+];
+
+export const formatLabel = (format: ReportFormat): string =>
+  formats.find((one) => one.format === format)?.label ?? format;
+
+export const logoLimitBytes = 512 * 1024;
+
+/** What to ask the service for; null while no section is chosen. */
+export function reportRequest(
+  customerId: number,
+  filters: Filters,
+  draft: ReportDraft,
+  style: { logo: { data: string } | null; accentColor: string | null },
+): InputOf<'preview-report'> | null {
+  if (draft.sections.length === 0) return null;
+  return {
+    ...viewScope(customerId, filters),
+    sections: reportSections.filter((section) => draft.sections.includes(section)),
+    ...(draft.title.trim() === '' ? {} : { title: draft.title.trim() }),
+    ...(draft.intro.trim() === '' ? {} : { intro: draft.intro }),
+    ...(style.accentColor === null ? {} : { accentColor: style.accentColor }),
+    ...(style.logo === null ? {} : { logo: style.logo.data }),
+  };
+}

@@ -1,0 +1,96 @@
+import { ActionIcon, Button, CopyButton, Tooltip } from '@mantine/core';
+import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
+import { useCommand, useOperation, useWorkspaceStatus } from '../../api/hooks.ts';
+import { Panel } from '../../components/panel.tsx';
+import { Failure, Lines, LoadingNote } from '../../components/states.tsx';
+import { formatInstant, formatPeriod } from '../../format/dates.ts';
+import { formatCount } from '../../format/numbers.ts';
+import { formatLabel } from './report-draft.ts';
+
+const size = (bytes: number) =>
+  bytes < 1024 ** 2 ? `${Math.max(1, Math.round(bytes / 1024))} KiB` : `${(bytes / 1024 ** 2).toFixed(1)} MiB`;
+
+/** What was made for this client, newest first. */
+export function ReportHistory({ customerId }: { customerId: number }) {
+  const reports = useOperation('list-reports', { customerId });
+  const status = useWorkspaceStatus();
+  const open = useCommand('open-report');
+  return (
+    <Panel title="Made before" note="files on this computer">
+      {reports.isPending && (
+        <>
+          <LoadingNote what="the reports" />
+          <Lines count={3} />
+        </>
+      )}
+      {reports.isError && reports.data === undefined && (
+        <Failure
+          compact
+          title="The reports could not be listed"
+          error={reports.error}
+          retry={() => void reports.refetch()}
+        />
+      )}
+      {reports.data?.length === 0 && <p className="dim small">None yet. What you make is listed here.</p>}
+      {reports.data !== undefined && reports.data.length > 0 && (
+        <div className="report-history" tabIndex={0} role="group" aria-label="Reports made before">
+          <table className="plain-table">
+            <thead>
+              <tr>
+                <th>Made</th>
+                <th>Title</th>
+                <th>Format</th>
+                <th>Period</th>
+                <th className="figure">Answers</th>
+                <th className="figure">Size</th>
+                <th>
+                  <span className="visually-hidden">Open</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {reports.data.map((report) => (
+                <tr key={report.reportId} className={report.present ? undefined : 'dim'}>
+                  <td className="nowrap">{formatInstant(report.createdAt, status.data?.timeZone ?? 'UTC')}</td>
+                  <td>
+                    <bdi>{report.title}</bdi>
+                  </td>
+                  <td>{formatLabel(report.format)}</td>
+                  <td className="nowrap">{formatPeriod(report.from, report.to)}</td>
+                  <td className="figure">{formatCount(report.answers)}</td>
+                  <td className="figure nowrap">{size(report.bytes)}</td>
+                  <td className="report-acts">
+                    {report.present ? (
+                      <>
+                        <CopyButton value={report.file}>
+                          {({ copied, copy }) => (
+                            <Tooltip label={copied ? 'Copied' : `Copy the path: ${report.file}`} multiline maw={420}>
+                              <ActionIcon aria-label={`Copy the path of ${report.title}`} onClick={copy}>
+                                {copied ? <IconCheck size={15} /> : <IconCopy size={15} stroke={1.6} />}
+                              </ActionIcon>
+                            </Tooltip>
+                          )}
+                        </CopyButton>
+                        <Button
+                          variant="default"
+                          size="compact-sm"
+                          leftSection={<IconExternalLink size={13} />}
+                          loading={open.isPending && open.variables.reportId === report.reportId}
+                          onClick={() => open.mutate({ reportId: report.reportId })}
+                        >
+                          Open<span className="visually-hidden"> {report.title}</span>
+                        </Button>
+                      </>
+                    ) : (
+                      <span className="small">moved or deleted</span>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  );
+}
