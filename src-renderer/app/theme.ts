@@ -40,7 +40,8 @@ export const theme = createTheme({
         events: { hover: true, focus: true, touch: true },
       },
     },
-    Menu: { defaultProps: { shadow: 'md', withinPortal: true } },
+    // The placeholder is a focusable element of role presentation inside the menu, which a menu may not contain.
+    Menu: { defaultProps: { shadow: 'md', withinPortal: true, withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { shadow: 'md' } },
   },
 });

@@ -1,4 +1,4 @@
-import { useComputedColorScheme } from '@mantine/core';
+import { Tooltip, useComputedColorScheme } from '@mantine/core';
 import { memo, useMemo, type CSSProperties, type ReactNode } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
@@ -9,7 +9,7 @@ import { citationNumbers, isBareCitation } from '../../markdown/citation-numbers
 import { orderedRanges, remarkMentions } from '../../markdown/highlight-mentions.ts';
 import { safeComponents } from '../../markdown/plain-markdown.tsx';
 import { languageTag, textDirection } from '../../markdown/text-direction.ts';
-import { mentionWords } from './rule-words.ts';
+import { whyWords } from './rule-words.ts';
 
 type Answer = OutputOf<'get-answer'>;
 type Mention = Answer['mentions'][number];
@@ -18,7 +18,6 @@ const textOf = (children: ReactNode): string =>
   typeof children === 'string' ? children : Array.isArray(children) ? children.map(textOf).join('') : '';
 
 const hitClass = (mention: Mention) => (mention.negated ? 'hit-negated' : mention.own ? 'hit-own' : 'hit-other');
-const hitTitle = (mention: Mention) => `${mention.company}: ${mentionWords(mention)}`;
 
 /** An answer as it reads, its brands marked (own and others differently, those that do not count dashed) and its citations numbered. */
 export const AnswerMarkdown = memo(function AnswerMarkdown({
@@ -35,14 +34,17 @@ export const AnswerMarkdown = memo(function AnswerMarkdown({
       mark: ({ node, children }) => {
         const mention = mentions[Number(node?.properties['dataMention'])];
         if (mention === undefined) return <mark>{children}</mark>;
+        const matched = answer.markdown.slice(mention.start, mention.end);
         return (
-          <mark
-            className={hitClass(mention)}
-            title={hitTitle(mention)}
-            style={{ '--hit-colour': companyColour(mention.brandId, mention.own, scheme) } as CSSProperties}
-          >
-            {children}
-          </mark>
+          <Tooltip label={whyWords(mention, matched)} openDelay={120}>
+            <mark
+              tabIndex={0}
+              className={hitClass(mention)}
+              style={{ '--hit-colour': companyColour(mention.brandId, mention.own, scheme) } as CSSProperties}
+            >
+              {children}
+            </mark>
+          </Tooltip>
         );
       },
       a: ({ href = '', children }) => {
@@ -65,7 +67,7 @@ export const AnswerMarkdown = memo(function AnswerMarkdown({
         );
       },
     }),
-    [mentions, numberOf, scheme],
+    [answer.markdown, mentions, numberOf, scheme],
   );
   const plugins = useMemo(
     () => [

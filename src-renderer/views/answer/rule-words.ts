@@ -13,3 +13,12 @@ export const ruleWords = (rule: string): string => words[rule] ?? rule.replaceAl
 /** What is said about one mention. */
 export const mentionWords = (mention: { rule: string; negated: boolean }): string =>
   mention.negated ? 'does not count: the sentence says that nothing is known of it' : ruleWords(mention.rule);
+
+/** Why a highlighted stretch is taken for a company: the text as it stands there, the company, the rule. */
+export const whyWords = (
+  mention: { company: string; own: boolean; rule: string; negated: boolean },
+  matched: string,
+): string =>
+  mention.negated
+    ? `“${matched}” names ${mention.company} (${ruleWords(mention.rule)}) but ${mentionWords(mention)}`
+    : `“${matched}” counts as ${mention.company}${mention.own ? ', the client' : ''}: ${ruleWords(mention.rule)}`;

@@ -49,7 +49,6 @@ export function CategoryChoice({ customerId, domain }: { customerId: number; dom
       <Select
         size="xs"
         label="Kind of site"
-        description="For this client only. A change follows through the past at once: every table, report and recommendation counts the site as what you say. Answers stay as they are."
         data={domainCategories.map((one) => ({
           value: one,
           label: one === domain.automaticCategory ? `${one} (automatic)` : one,
@@ -60,6 +59,10 @@ export function CategoryChoice({ customerId, domain }: { customerId: number; dom
           if (value !== null && value !== domain.category) change(value as DomainCategory, before);
         }}
       />
+      <p className="small dim">
+        For this client only. A change follows through the past at once: tables and reports of every period count the
+        site as what you say. Answers stay as they are.
+      </p>
       {domain.automaticCategory !== null && (
         <Button variant="default" onClick={() => change(null, domain.category)}>
           Back to automatic ({domain.automaticCategory})

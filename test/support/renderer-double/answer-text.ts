@@ -55,7 +55,7 @@ function mentionsOf(markdown: string, own: boolean): FullAnswer['mentions'] {
       brandId: companies.indexOf(name) + 1,
       company: name,
       own: name === 'Tessel CRM',
-      rule: 'name as written',
+      rule: 'exact',
       negated: markdown.slice(0, start).endsWith('no information about '),
     }));
 }

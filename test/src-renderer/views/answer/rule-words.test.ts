@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mentionWords, ruleWords } from '../../../../src-renderer/views/answer/rule-words.ts';
+import { mentionWords, ruleWords, whyWords } from '../../../../src-renderer/views/answer/rule-words.ts';
 
 describe('why a name counts', () => {
   it('is said in words, also for a rule that came later', () => {
@@ -9,5 +9,15 @@ describe('why a name counts', () => {
 
   it('is why it does not count, when it is negated', () => {
     expect(mentionWords({ rule: 'exact', negated: true })).toContain('does not count');
+  });
+
+  it('is told at a highlight with the text as it stands there, the company and the rule', () => {
+    const mention = { company: '1Password', own: false, rule: 'spacing_variant', negated: false };
+    expect(whyWords(mention, '1 password')).toBe(
+      '“1 password” counts as 1Password: the name with other spacing or hyphens',
+    );
+    expect(whyWords({ ...mention, own: true, negated: true, rule: 'exact' }, '1Password')).toBe(
+      '“1Password” names 1Password (the name as written) but does not count: the sentence says that nothing is known of it',
+    );
   });
 });
