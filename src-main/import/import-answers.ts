@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '#shared/contract/index.ts';
 import { dayIn } from '#shared/domain/dates.ts';
 import { createCategoriser } from '#main/categorise-domain.ts';
 import type { JobContext } from '#main/jobs/job.ts';
+import { recomputeHistory } from '#main/jobs/recompute-history.ts';
 import { settleCompanies } from '#main/scan/settle-companies.ts';
 import { mapColumns, type ColumnMapping } from './columns.ts';
 import { createImportTarget, type ImportTarget } from './import-target.ts';
@@ -99,10 +100,14 @@ export async function importAnswers(order: ImportOrder, context: JobContext): Pr
 function finish(target: ImportTarget, customerId: number, context: JobContext): void {
   context.progress(0, 0, 'Reading the answers for company names');
   settleCompanies(context.store, customerId, context.now().toISOString(), context.checkCancelled);
-  target.complete(createCategoriser(), {
-    progress: (completed, total) => context.progress(completed, total, 'Looking through the answers'),
+  const categorise = createCategoriser();
+  const hooks = {
+    progress: (completed: number, total: number) => context.progress(completed, total, 'Looking through the answers'),
     checkCancelled: context.checkCancelled,
-  });
+  };
+  target.complete(categorise, hooks);
+  // New names may have been found that older answers hold too.
+  recomputeHistory(customerId, categorise, hooks, context);
 }
 
 const previewOf = (row: RecordedAnswer): ImportOutcome['preview'][number] => ({

@@ -1,10 +1,16 @@
 import { maximumActiveQueries } from '#shared/contract/v1/fields.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
-import { reanalyse, reanalyseExecutions, type ReanalysisHooks } from '#main/scan/reanalyse.ts';
+import { reanalyseExecutions, type ReanalysisHooks } from '#main/scan/reanalyse.ts';
 import { insertAnswer } from '#main/store/answers.ts';
 import type { CategoriseDomain } from '#main/store/derived.ts';
 import { insertExecution, setExecutionState } from '#main/store/executions.ts';
-import { countImported, findImport, finishImports, listAnsweredQueries, listUnfinishedImports } from '#main/store/imports.ts';
+import {
+  countImported,
+  findImport,
+  finishImports,
+  listAnsweredQueries,
+  listUnfinishedImports,
+} from '#main/store/imports.ts';
 import type { Store } from '#main/store/open.ts';
 import { insertQuery, listQueryRows } from '#main/store/queries.ts';
 import type { RecordedAnswer } from './parse-row.ts';
@@ -22,19 +28,32 @@ export interface ImportTarget {
 }
 
 /** A group of null imports nothing: a dry run into a group that does not exist yet. */
-export function createImportTarget(store: Store, customerId: number, groupId: number | null, now: () => Date): ImportTarget {
+export function createImportTarget(
+  store: Store,
+  customerId: number,
+  groupId: number | null,
+  now: () => Date,
+): ImportTarget {
   const executions = new Map<string, number>();
   const answered = new Map<string, Set<number>>();
   const known = groupId === null ? [] : listQueryRows(store, groupId, true);
   // An active query wins over a deleted one of the same text.
-  const queries = new Map(known.toSorted((a, b) => Number(b.deleted_at !== null) - Number(a.deleted_at !== null)).map((query) => [query.text, query.id]));
+  const queries = new Map(
+    known
+      .toSorted((a, b) => Number(b.deleted_at !== null) - Number(a.deleted_at !== null))
+      .map((query) => [query.text, query.id]),
+  );
   let active = known.filter((query) => query.deleted_at === null).length;
   let added = 0;
 
   const slot = (row: RecordedAnswer): string => `${row.platform} ${row.date}`;
   const answeredOf = (row: RecordedAnswer): Set<number> => {
     let ids = answered.get(slot(row));
-    if (!ids) answered.set(slot(row), (ids = new Set(groupId === null ? [] : listAnsweredQueries(store, groupId, row.platform, row.date))));
+    if (!ids)
+      answered.set(
+        slot(row),
+        (ids = new Set(groupId === null ? [] : listAnsweredQueries(store, groupId, row.platform, row.date))),
+      );
     return ids;
   };
 
@@ -43,7 +62,8 @@ export function createImportTarget(store: Store, customerId: number, groupId: nu
     if (existing !== undefined) return existing;
     const at = now().toISOString();
     // Beyond the most a group may ask, a query is kept for its history only: it counts, but is not asked again.
-    const id = active < maximumActiveQueries ? insertQuery(store, group, text, at) : insertQuery(store, group, text, at, at);
+    const id =
+      active < maximumActiveQueries ? insertQuery(store, group, text, at) : insertQuery(store, group, text, at, at);
     active += 1;
     added += 1;
     queries.set(text, id);
@@ -79,7 +99,14 @@ export function createImportTarget(store: Store, customerId: number, groupId: nu
       if (groupId === null) return;
       const query = queryId(row.query, groupId);
       const execution = executionId(row, groupId);
-      insertAnswer(store, { executionId: execution, queryId: query, sample: 1, capturedAt: row.capturedAt, costMicro: null, captured: row.captured });
+      insertAnswer(store, {
+        executionId: execution,
+        queryId: query,
+        sample: 1,
+        capturedAt: row.capturedAt,
+        costMicro: null,
+        captured: row.captured,
+      });
       countImported(store, execution);
       answeredOf(row).add(query);
     },
@@ -89,8 +116,6 @@ export function createImportTarget(store: Store, customerId: number, groupId: nu
       const open = new Set([...executions.values(), ...listUnfinishedImports(store, customerId)]);
       reanalyseExecutions(store, customerId, [...open], categorise, hooks);
       finishImports(store, open);
-      // New names may have been found that older answers hold too.
-      reanalyse(store, customerId, categorise, hooks);
     },
   };
 }

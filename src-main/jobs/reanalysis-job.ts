@@ -1,21 +1,11 @@
 import { judgeKeptPages } from '#main/articles/judge-pages.ts';
-import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import { createCategoriser } from '#main/categorise-domain.ts';
-import { reanalyse, reanalyseExecutions, type ReanalysisHooks } from '#main/scan/reanalyse.ts';
+import { reanalyseExecutions, type ReanalysisHooks } from '#main/scan/reanalyse.ts';
 import { settleCompanies } from '#main/scan/settle-companies.ts';
 import type { CategoriseDomain } from '#main/store/derived.ts';
-import { findCustomer } from '#main/store/customers.ts';
 import { finishImports, listUnfinishedImports } from '#main/store/imports.ts';
-import {
-  decisionsSinceLast,
-  finishReanalysis,
-  beginReanalysis,
-  readCounts,
-  type CountChange,
-  type Counts,
-} from '#main/store/reanalyses.ts';
-import { listStaleExecutions } from '#main/store/stale-executions.ts';
 import type { JobContext } from './job.ts';
+import { recomputeHistory } from './recompute-history.ts';
 
 export interface ReanalysisOrder {
   readonly customerIds: readonly number[];
@@ -49,32 +39,5 @@ function reanalyseCustomer(customerId: number, categorise: CategoriseDomain, con
   settleCompanies(store, customerId, context.now().toISOString(), context.checkCancelled);
   const imported = reanalyseExecutions(store, customerId, unfinished, categorise, hooks);
   finishImports(store, unfinished);
-  const stale = listStaleExecutions(store, customerId, analysisVersion);
-  if (stale.length === 0) return imported;
-
-  const decisions = decisionsSinceLast(store, customerId);
-  const { id, before } = beginReanalysis(store, {
-    customerId,
-    revision: findCustomer(store, customerId)?.brand_revision ?? 0,
-    analysisVersion,
-    reason: decisions.length === 0 ? 'New company names were found in answers.' : decisions.join(' '),
-    startedAt: context.now().toISOString(),
-    answers: stale.reduce((sum, execution) => sum + execution.answers, 0),
-    before: readCounts(store, customerId),
-  });
-  const answers = reanalyse(store, customerId, categorise, hooks);
-  finishReanalysis(store, id, {
-    finishedAt: context.now().toISOString(),
-    changes: countChanges(before, readCounts(store, customerId)),
-  });
-  return imported + answers;
-}
-
-function countChanges(before: Counts, after: Counts): CountChange[] {
-  return [...after].flatMap(([executionId, now]) => {
-    const then = before.get(executionId);
-    return then === undefined || (then.mentioned === now.mentioned && then.answered === now.answered)
-      ? []
-      : [{ executionId, before: then, after: now }];
-  });
+  return imported + recomputeHistory(customerId, categorise, hooks, context);
 }

@@ -6,6 +6,7 @@ import { createBrandBooks, type BrandBooks } from '#main/scan/brand-books.ts';
 import { recordAnswer } from '#main/scan/record-answer.ts';
 import { addBrandName, insertBrand } from '#main/store/brands.ts';
 import { insertCustomer } from '#main/store/customers.ts';
+import type { CategoriseDomain } from '#main/store/derived.ts';
 import { insertExecution, setExecutionState } from '#main/store/executions.ts';
 import { openStore, type Store } from '#main/store/open.ts';
 import { insertOrganization } from '#main/store/organizations.ts';
@@ -26,7 +27,15 @@ export interface SeedStore {
   addGroup(name?: string): number;
   addQuery(groupId: number, text: string): number;
   /** A Done execution whose answers go through the real pipeline. */
-  addExecution(groupId: number, options: { platform?: string; date?: string; answers: readonly (Partial<CapturedAnswer> & { queryId: number; sample?: number })[] }): number;
+  addExecution(
+    groupId: number,
+    options: {
+      platform?: string;
+      date?: string;
+      categorise?: CategoriseDomain;
+      answers: readonly (Partial<CapturedAnswer> & { queryId: number; sample?: number })[];
+    },
+  ): number;
 }
 
 export function seedStore(): SeedStore {
@@ -34,9 +43,24 @@ export function seedStore(): SeedStore {
   onTestFinished(() => store.close());
   const books = createBrandBooks(store);
   const organizationId = insertOrganization(store, 'Northlight Consulting', 50, at);
-  const customerId = insertCustomer(store, { organizationId, name: 'Acme', websiteUrl: 'https://acme.com', createdAt: at, paying: true, trialEnd: null });
+  const customerId = insertCustomer(store, {
+    organizationId,
+    name: 'Acme',
+    websiteUrl: 'https://acme.com',
+    createdAt: at,
+    paying: true,
+    trialEnd: null,
+  });
   const addBrand: SeedStore['addBrand'] = (name, state = 'confirmed') =>
-    insertBrand(store, { customerId, kind: name === 'Acme' ? 'own' : 'competitor', name, key: name.toLowerCase(), state, commonWord: false, createdAt: at });
+    insertBrand(store, {
+      customerId,
+      kind: name === 'Acme' ? 'own' : 'competitor',
+      name,
+      key: name.toLowerCase(),
+      state,
+      commonWord: false,
+      createdAt: at,
+    });
   const ownBrandId = addBrand('Acme');
   addBrandName(store, ownBrandId, 'domain', 'acme.com');
   return {
@@ -61,7 +85,7 @@ export function seedStore(): SeedStore {
         platforms: ['chatgpt'],
       }),
     addQuery: (groupId, text) => insertQuery(store, groupId, text, at),
-    addExecution: (groupId, { platform = 'chatgpt', date = '2026-01-01', answers }) => {
+    addExecution: (groupId, { platform = 'chatgpt', date = '2026-01-01', categorise = () => 'other', answers }) => {
       const id = insertExecution(store, {
         customerId,
         groupId,
@@ -77,9 +101,20 @@ export function seedStore(): SeedStore {
       for (const { queryId, sample = 1, ...answer } of answers)
         recordAnswer(
           store,
-          { executionId: id, customerId, groupId, platform, queryId, sample, capturedAt: `${date}T12:00:00.000Z`, day: date, costMicro: null, captured: captured(answer) },
+          {
+            executionId: id,
+            customerId,
+            groupId,
+            platform,
+            queryId,
+            sample,
+            capturedAt: `${date}T12:00:00.000Z`,
+            day: date,
+            costMicro: null,
+            captured: captured(answer),
+          },
           books.of(customerId),
-          () => 'other',
+          categorise,
         );
       setExecutionState(store, id, { state: 'Done', finishedAt: `${date}T12:30:00.000Z` });
       return id;

@@ -50,7 +50,8 @@ describe('opening a workspace', () => {
   });
 
   test('says what to do about a folder that cannot be written', () => {
-    if (process.platform === 'linux') expect(() => open('/proc/answerscope/data')).toThrow(/cannot be written\. Give yourself write access/);
+    if (process.platform === 'linux')
+      expect(() => open('/proc/answerscope/data')).toThrow(/cannot be written\. Give yourself write access/);
     const directory = temporaryDirectory();
     writeFileSync(path.join(directory, 'occupied'), '');
     expect(() => open(path.join(directory, 'occupied'))).toThrow(/is not a folder\. Name a folder with --data/);

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { withDecisions } from '#main/analysis/decide-mentions.ts';
+import { findInAnswer } from '#main/analysis/find-in-answer.ts';
+import { createBrandBooks } from '#main/scan/brand-books.ts';
+import { readAnswerText } from '#main/store/answers.ts';
+import { listBrandRows } from '#main/store/brands.ts';
+import { readMentionDecisions } from '#main/store/mention-decisions.ts';
+import type { Store } from '#main/store/open.ts';
+
+interface Tally {
+  answered: number;
+  no_overview: number;
+  refused: number;
+  mentioned: number;
+  naming_any: number;
+  citing: number;
+  citing_own: number;
+  cost_micro: number;
+  companies: Record<string, { answers: number; position_sum: number; first_named: number }>;
+  domains: Record<string, number>;
+  articles: Record<string, number>;
+}
+
+const nothing = (): Tally => ({
+  answered: 0,
+  no_overview: 0,
+  refused: 0,
+  mentioned: 0,
+  naming_any: 0,
+  citing: 0,
+  citing_own: 0,
+  cost_micro: 0,
+  companies: {},
+  domains: {},
+  articles: {},
+});
+
+interface RawAnswer {
+  readonly id: number;
+  readonly execution_id: number;
+  readonly outcome: 'answered' | 'no_overview' | 'refused';
+  readonly cost_micro: number | null;
+}
+
+/**
+ * Everything that the rollups of a customer should say, by execution: counted in plain code from the stored answers, the
+ * brand book of now and the decisions about mentions. Reads nothing that an analysis has written.
+ */
+export function recountFromAnswers(store: Store, customerId: number): Record<number, Tally> {
+  const book = createBrandBooks(store).of(customerId);
+  const confirmed = new Set(
+    listBrandRows(store, customerId)
+      .filter((brand) => brand.state === 'confirmed')
+      .map((brand) => brand.id),
+  );
+  const tallies: Record<number, Tally> = {};
+  for (const { id } of store.all<{ id: number }>('SELECT id FROM execution')) tallies[id] = nothing();
+  for (const { id, execution_id, outcome, cost_micro } of store.all<RawAnswer>('SELECT * FROM answer')) {
+    const tally = (tallies[execution_id] ??= nothing());
+    tally[outcome] += 1;
+    tally.cost_micro += cost_micro ?? 0;
+    if (outcome !== 'answered') continue;
+    const { text, citations: captured } = readAnswerText(store, id);
+    const found = withDecisions(findInAnswer(text, captured, book), readMentionDecisions(store, [id]).get(id) ?? []);
+    const cited = found.citations.filter((citation) => citation.cited);
+    if (found.companies.includes(book.ownBrandId)) tally.mentioned += 1;
+    if (found.companies.some((brand) => confirmed.has(brand))) tally.naming_any += 1;
+    if (cited.length > 0) tally.citing += 1;
+    if (cited.some((citation) => book.ownDomains.has(citation.domain))) tally.citing_own += 1;
+    for (const [index, brand] of found.companies.entries()) {
+      const sum = (tally.companies[brand] ??= { answers: 0, position_sum: 0, first_named: 0 });
+      sum.answers += 1;
+      sum.position_sum += index + 1;
+      if (index === 0) sum.first_named += 1;
+    }
+    for (const domain of new Set(cited.map((citation) => citation.domain)))
+      tally.domains[domain] = (tally.domains[domain] ?? 0) + 1;
+    for (const url of new Set(cited.map((citation) => citation.url)))
+      tally.articles[url] = (tally.articles[url] ?? 0) + 1;
+  }
+  return tallies;
+}
+
+/** What the rollups say, in the same form. */
+export function readRollups(store: Store): Record<number, Tally> {
+  const tallies: Record<number, Tally> = {};
+  const counters = 'id, answered, no_overview, refused, mentioned, naming_any, citing, citing_own, cost_micro';
+  for (const { id, ...counts } of store.all<Omit<Tally, 'companies' | 'domains' | 'articles'> & { id: number }>(
+    `SELECT ${counters} FROM execution`,
+  ))
+    tallies[id] = { ...counts, companies: {}, domains: {}, articles: {} };
+  const of = (id: number): Tally => tallies[id] ?? nothing();
+  for (const { execution_id, brand_id, ...sum } of store.all<
+    Tally['companies'][string] & { execution_id: number; brand_id: number }
+  >('SELECT * FROM execution_company'))
+    of(execution_id).companies[brand_id] = sum;
+  for (const row of store.all<{ execution_id: number; name: string; answers: number }>(
+    'SELECT x.execution_id, d.name, x.answers FROM execution_domain x JOIN domain d ON d.id = x.domain_id',
+  ))
+    of(row.execution_id).domains[row.name] = row.answers;
+  for (const row of store.all<{ execution_id: number; address: string; answers: number }>(
+    'SELECT x.execution_id, u.address, x.answers FROM execution_article x JOIN url u ON u.id = x.url_id',
+  ))
+    of(row.execution_id).articles[row.address] = row.answers;
+  return tallies;
+}
+
+/** A checksum of every stored answer up to one: text, sources and raw payload. */
+export function checksumOfAnswers(store: Store, upTo: number): string {
+  const hash = createHash('sha256');
+  for (const row of store.all<{ answer_id: number; content: Buffer; payload: Buffer | null }>(
+    `SELECT t.answer_id, t.content, r.payload FROM answer_text t LEFT JOIN answer_raw r ON r.answer_id = t.answer_id
+     WHERE t.answer_id <= ? ORDER BY t.answer_id`,
+    upTo,
+  ))
+    hash
+      .update(`${row.answer_id} `)
+      .update(row.content)
+      .update(row.payload ?? '-');
+  return hash.digest('hex');
+}
