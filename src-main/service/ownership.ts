@@ -18,14 +18,20 @@ export function requireOrganization(caller: Caller, organizationId: number): voi
 
 export function requireCustomer(context: Pick<ReadContext, 'store'>, caller: Caller, customerId: number): CustomerRow {
   const customer = findCustomer(context.store, customerId);
-  if (!customer || (caller.kind === 'key' && caller.organizationId !== customer.organization_id)) throw notFound('customer', customerId);
+  if (!customer || (caller.kind === 'key' && caller.organizationId !== customer.organization_id))
+    throw notFound('customer', customerId);
   return customer;
 }
 
 /** Whether groups in `Not Active` are seen: the owner's dashboards see them, the published interface does not. */
 export type GroupVisibility = 'published' | 'workspace';
 
-export function requireQueryGroup(context: Pick<ReadContext, 'store'>, caller: Caller, groupId: number, visibility: GroupVisibility): QueryGroupRow {
+export function requireQueryGroup(
+  context: Pick<ReadContext, 'store'>,
+  caller: Caller,
+  groupId: number,
+  visibility: GroupVisibility,
+): QueryGroupRow {
   const group = findQueryGroup(context.store, groupId);
   const customer = group && findCustomer(context.store, group.customer_id);
   if (
@@ -38,13 +44,18 @@ export function requireQueryGroup(context: Pick<ReadContext, 'store'>, caller: C
   return group;
 }
 
-export function requireExecution(context: Pick<ReadContext, 'store'>, caller: Caller, executionId: number, visibility: GroupVisibility): ExecutionRow {
+export function requireExecution(
+  context: Pick<ReadContext, 'store'>,
+  caller: Caller,
+  executionId: number,
+  visibility: GroupVisibility,
+): ExecutionRow {
   const execution = findExecution(context.store, executionId);
   if (!execution) throw notFound('execution', executionId);
   try {
     requireQueryGroup(context, caller, execution.query_group_id, visibility);
-  } catch {
-    throw notFound('execution', executionId);
+  } catch (error) {
+    throw error instanceof ServiceError && error.code === 'not_found' ? notFound('execution', executionId) : error;
   }
   return execution;
 }

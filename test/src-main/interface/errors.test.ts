@@ -52,6 +52,16 @@ describe('an error of the closed list', () => {
     expect(api.logged).toEqual([]);
   });
 
+  test('for a start in the future names today, through which a start alone reaches', async () => {
+    const api = await openInterface();
+    const [seeded] = api.agencies;
+    const request = { customerID: seeded.customerId, startDate: '9999-12-31' };
+    for (const operation of ['get-queries', 'get-companies-stats', 'get-domain-stats'])
+      expect(errorOf(await api.post(operation, request, seeded.key), 'invalid_request').message).toMatch(
+        /^startDate: 9999-12-31 lies in the future \(today is \d{4}-\d{2}-\d{2}\)$/,
+      );
+  });
+
   test('leaves room for exactly 150 queries', async () => {
     const api = await openInterface();
     const [seeded] = api.agencies;
