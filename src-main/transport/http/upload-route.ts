@@ -10,7 +10,7 @@ import type { Uploads } from './uploads.ts';
 const mediaType = 'application/octet-stream';
 
 /**
- * Takes a file from the owner's browser, streamed to disk, and gives the path an import asks for. Once it is imported
+ * Takes a file from the owner's browser, streamed to disk, and gives the path an import asks for. Once it is taken in
  * the file is gone.
  */
 export async function registerUploads(
@@ -43,15 +43,18 @@ export async function registerUploads(
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const file = reply.statusCode === 200 ? importedFile(request) : null;
+    const file = reply.statusCode === 200 ? takenFile(request) : null;
     if (file !== null) uploads.discard(file);
     done();
   });
 }
 
-/** The file a request asked to import for good; null for everything else. */
-function importedFile(request: FastifyRequest): string | null {
-  if (pathOf(request.url) !== '/workspace/import-answers' || !Buffer.isBuffer(request.body)) return null;
+/** What takes a file in. */
+const takers = new Set(['/workspace/import-answers', '/workspace/restore-backup']);
+
+/** The file a request took in for good; null for everything else. */
+function takenFile(request: FastifyRequest): string | null {
+  if (!takers.has(pathOf(request.url)) || !Buffer.isBuffer(request.body)) return null;
   const order = JSON.parse(request.body.toString('utf8')) as { file?: unknown; dryRun?: unknown };
   return typeof order.file === 'string' && order.dryRun !== true ? order.file : null;
 }

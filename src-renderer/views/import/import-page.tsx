@@ -18,7 +18,7 @@ import { CheckResult, ColumnChoice, Rejected } from './import-check.tsx';
 import './import.css';
 import { columnsOfHead, importRequest, outcomeSentence, type ImportCheck, type ImportDraft } from './import-order.ts';
 import { ImportTarget } from './import-target.tsx';
-import { provideFile } from './provide-file.ts';
+import { provideFile } from '../../api/provide-file.ts';
 
 /** Bytes at the head of a file that hold its columns. */
 const headBytes = 65_536;

@@ -11,6 +11,7 @@ import { ApiKeys } from './api-keys.tsx';
 import { Budgets } from './budgets.tsx';
 import { Prices } from './prices.tsx';
 import { Providers } from './providers.tsx';
+import { Upkeep } from './upkeep.tsx';
 import './settings.css';
 
 type Status = OutputOf<'get-workspace-status'>;
@@ -156,6 +157,7 @@ export default function Settings() {
           {data.organizations.map((organization) => (
             <Organization key={organization.id} organization={organization} />
           ))}
+          <Upkeep />
           <Appearance />
         </>
       )}

@@ -6,7 +6,13 @@ export const createBackup = operation({
   name: 'create-backup',
   kind: 'command',
   summary: 'Writes the whole workspace into one file while it stays in use; an existing file is never replaced.',
-  request: z.strictObject({ file: z.string().min(1).describe('absolute path of a file that does not exist') }),
+  request: z.strictObject({
+    file: z
+      .string()
+      .min(1)
+      .optional()
+      .describe("absolute path of a file that does not exist; in the workspace's backups folder unless given"),
+  }),
   response: z.strictObject({ file: z.string(), bytes: z.int() }),
   errors: [],
   example: { file: '/backups/workspace-2026-11-20.db' },

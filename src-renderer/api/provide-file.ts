@@ -1,6 +1,6 @@
 import type { ErrorEnvelope, SuccessEnvelope } from '#shared/contract/envelope.ts';
-import { CallError } from '../../api/call-error.ts';
-import { transport } from '../../api/transport.ts';
+import { CallError } from './call-error.ts';
+import { transport } from './transport.ts';
 
 const failed = (message: string) => new CallError({ code: 'unavailable', message, details: [] });
 

@@ -1,0 +1,52 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { startService } from './support/service-process.ts';
+
+it('a backup is made, checked and restored from the settings, and the workspace of before is kept', async () => {
+  await using service = await startService();
+  await service.command('organization', 'add', 'Northlight');
+  await service.command('customer', 'add', '--organization', '1', '--name', 'Aurora', '--website', 'aurora.example');
+  await using chrome = await openBrowser();
+  const { page, problems } = await chrome.newPage();
+  await page.goto(service.dashboard_url);
+  await page.getByText('Aurora').first().waitFor();
+  await page.evaluate(() => {
+    window.location.hash = '#/settings';
+  });
+
+  await page.getByRole('button', { name: 'Make a backup' }).click();
+  const file = await page.getByLabel('File of the backup').textContent();
+  expect(existsSync(file ?? '')).toBe(true);
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await page.getByText('In order: 0 answers of 0 scans counted again.').waitFor();
+
+  await service.command('customer', 'add', '--organization', '1', '--name', 'Boreal', '--website', 'boreal.example');
+  await page.locator('input[type=file]').setInputFiles(file ?? '');
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await page.getByText('The backup is open now.').waitFor();
+  const kept = await page.getByLabel('The workspace of before').textContent();
+  expect(existsSync(kept ?? '')).toBe(true);
+  const names = await page.evaluate(async () => {
+    const reply = await fetch('/workspace/list-customers', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    return ((await reply.json()) as { data: { name: string }[] }).data.map((one) => one.name);
+  });
+  expect(names).toEqual(['Aurora']);
+  // What was handed over for the restore is not left behind.
+  const uploads = path.join(service.dataDirectory, 'uploads');
+  expect(existsSync(uploads) ? readdirSync(uploads) : []).toEqual([]);
+
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'holiday.db',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('no database at all'),
+  });
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await page.getByText(/damaged or no Answerscope backup\. Nothing was changed\./).waitFor();
+  expect(problems.filter((problem) => !problem.includes('status of 400'))).toEqual([]);
+});
