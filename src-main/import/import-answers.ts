@@ -100,7 +100,7 @@ export async function importAnswers(order: ImportOrder, context: JobContext): Pr
 function finish(target: ImportTarget, customerId: number, context: JobContext): void {
   context.progress(0, 0, 'Reading the answers for company names');
   settleCompanies(context.store, customerId, context.now().toISOString(), context.checkCancelled);
-  const categorise = createCategoriser();
+  const categorise = createCategoriser(context.env);
   const hooks = {
     progress: (completed: number, total: number) => context.progress(completed, total, 'Looking through the answers'),
     checkCancelled: context.checkCancelled,

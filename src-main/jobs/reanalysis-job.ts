@@ -18,7 +18,7 @@ export interface ReanalysisOutcome {
 
 /** Settles the companies of some customers and recomputes what became stale, one customer after the other. */
 export function reanalysisJob({ customerIds }: ReanalysisOrder, context: JobContext): ReanalysisOutcome {
-  const categorise = createCategoriser();
+  const categorise = createCategoriser(context.env);
   let answers = 0;
   for (const customerId of customerIds) {
     answers += reanalyseCustomer(customerId, categorise, context);

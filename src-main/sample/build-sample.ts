@@ -15,7 +15,7 @@ import { insertQuery, insertQueryRevision, listQueryRows, softDeleteQuery } from
 import { writeSetting } from '#main/store/settings.ts';
 import { WorkspaceProblem } from '#main/store/workspace-problem.ts';
 import { createAgency, samplePlatforms, type SampleAgency, type SampleGroup } from './agency.ts';
-import { createSampleCategoriser } from './sample-domains.ts';
+import { createCategoriser } from '#main/categorise-domain.ts';
 import { scanInThePast } from './scan-in-the-past.ts';
 
 export interface SampleToBuild {
@@ -106,7 +106,7 @@ function fillSample(
       context.checkCancelled();
       stages.report('settle', Math.min(1, (batches++ * answersPerBatch) / answers));
     });
-  const categorise = createSampleCategoriser();
+  const categorise = createCategoriser('sample');
   for (const [index, customerId] of agency.customerIds.entries())
     reanalyse(store, customerId, categorise, {
       checkCancelled: context.checkCancelled,

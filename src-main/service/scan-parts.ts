@@ -74,7 +74,7 @@ export function createScanParts(options: ScanPartsOptions): ScanParts {
     random: Math.random,
     emit: options.emit,
     books: createBrandBooks(store),
-    categorise: createCategoriser(),
+    categorise: createCategoriser(env),
     chooseProvider,
     prices,
     budget,

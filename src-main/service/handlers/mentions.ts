@@ -48,7 +48,7 @@ export const mentionHandlers: HandlersOf<'list-negated-mentions' | 'decide-negat
       },
       nowIso(context),
       createBrandBooks(store).of(execution.customer_id),
-      createCategoriser(),
+      createCategoriser(context.env),
     );
     context.emit({ kind: 'changed', topic: 'answers', customerId: execution.customer_id });
     const now = listMentions(store, answer.id).find((mention) => mention.start_offset === request.start);

@@ -20,7 +20,7 @@ function history() {
   const { store, customerId } = seed;
   const groupId = seed.addGroup();
   const executionId = seed.addExecution(groupId, {
-    categorise: createCategoriser(),
+    categorise: createCategoriser('local'),
     answers: ['Acme.', 'Anvilmaster.'].map((text, index) => ({
       queryId: seed.addQuery(groupId, `Which anvil is number ${index}?`),
       text,
@@ -34,7 +34,7 @@ function history() {
   return {
     ...seed,
     executionId,
-    recompute: () => recomputeHistory(customerId, createCategoriser(), hooks, { store, now }),
+    recompute: () => recomputeHistory(customerId, createCategoriser('local'), hooks, { store, now }),
     told: () =>
       listReanalysisRows(store, customerId, 10).map(({ reason, changes }) => ({
         reason,

@@ -7,7 +7,7 @@ import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import { JobCancelled } from '#main/jobs/job.ts';
 import { migrationsDirectory } from '#main/paths.ts';
 import { buildSample, sampleExists, type BuiltSample, type SampleContext } from '#main/sample/build-sample.ts';
-import { createSampleCategoriser } from '#main/sample/sample-domains.ts';
+import { createCategoriser } from '#main/categorise-domain.ts';
 import { createBrandBooks } from '#main/scan/brand-books.ts';
 import { recordAnswer } from '#main/scan/record-answer.ts';
 import { settleCompanies } from '#main/scan/settle-companies.ts';
@@ -354,7 +354,7 @@ function recordAgain(executionId: number): number {
   });
   planExecution(store, id, past.query_group_id, 1);
   const book = createBrandBooks(store).of(past.customer_id);
-  const categorise = createSampleCategoriser();
+  const categorise = createCategoriser('sample');
   const language = findLanguage(group?.language ?? '')?.code ?? 'en';
   const answers = store.all<{ query_id: number; captured_at: string; cost_micro: number; text: string }>(
     'SELECT a.query_id, a.captured_at, a.cost_micro, q.text FROM answer a JOIN query q ON q.id = a.query_id WHERE a.execution_id = ?',

@@ -251,7 +251,7 @@ function asIfOlder({ store }: History, index: number): void {
   writeSetting(store, 'domainCategoriesVersion', analysisVersion - 1);
 }
 
-const categorise = createCategoriser();
+const categorise = createCategoriser('local');
 
 /** The category of every cited domain as it should be: a person's, else whose it is, else the classifier's. */
 function categoriesWanted({ store, customerId, overrides }: History, domains: readonly string[]): DomainCategory[] {
