@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { BrowserWindow, screen } from 'electron';
-import { projectRoot } from '#main/paths.ts';
+import { projectRoot, resourcesDirectory } from '#main/paths.ts';
 import { appOrigin } from '../transport/ipc/trusted-sender.ts';
 import { placeWindow, readWindowState, smallestWindow, writeWindowState } from './window-state.ts';
 
@@ -15,6 +15,8 @@ export function openMainWindow(stateFile: string): BrowserWindow {
     minWidth: smallestWindow.width,
     minHeight: smallestWindow.height,
     title: 'Answerscope',
+    // macOS and Windows take the one of the package.
+    icon: path.join(resourcesDirectory(), 'icons', 'icon.png'),
     show: false,
     webPreferences: {
       preload: path.join(projectRoot(), 'out', 'preload', 'preload.cjs'),
