@@ -5,14 +5,12 @@ import { readBrandBook } from '#main/store/brands.ts';
 import type { CustomerRow } from '#main/store/customers.ts';
 import type { Store } from '#main/store/open.ts';
 import type { QueryGroupRow } from '#main/store/query-groups.ts';
-import {
-  articlesInScope,
-  citationTotals,
-  companiesPerExecution,
-  domainsInScope,
-  queriesInScope,
-  variantPlaces,
-} from '#main/store/statistics/recommendation-evidence.ts';
+import { answerTotals } from '#main/store/statistics/answer-totals.ts';
+import { citedArticles } from '#main/store/statistics/cited-articles.ts';
+import { companiesPerExecution } from '#main/store/statistics/companies-per-execution.ts';
+import { domainStatistics } from '#main/store/statistics/domain-statistics.ts';
+import { mentionPlaces } from '#main/store/statistics/mention-places.ts';
+import { queryEvidence } from '#main/store/statistics/query-evidence.ts';
 import { resolveScope, type ExecutionScope } from '#main/store/statistics/scope.ts';
 import type { CompanyEvidence, GroupEvidence, NameVariant } from './finding.ts';
 
@@ -24,12 +22,17 @@ const mostArticles = 200;
 const readPlaces = 400;
 
 /** The evidence of one query group on a day; null when ChatGPT answered nothing in the period. */
-export function gatherEvidence(store: Store, customer: CustomerRow, group: QueryGroupRow, day: Day): GroupEvidence | null {
+export function gatherEvidence(
+  store: Store,
+  customer: CustomerRow,
+  group: QueryGroupRow,
+  day: Day,
+): GroupEvidence | null {
   const period = (from: Day, to: Day): ExecutionScope =>
     resolveScope(store, { customerId: customer.id, groupId: group.id, platform, from, to, includeNotActive: true });
   const from = addDays(day, 1 - evidenceDays);
   const now = period(from, day);
-  const totals = citationTotals(store, now);
+  const totals = answerTotals(store, now);
   if (totals.answered === 0) return null;
   const before = period(addDays(from, -evidenceDays), addDays(from, -1));
   return {
@@ -41,16 +44,17 @@ export function gatherEvidence(store: Store, customer: CustomerRow, group: Query
     citing: totals.citing,
     citingOwn: totals.citing_own,
     companies: companies(store, now, before),
-    domains: domainsInScope(store, customer.id, now),
-    articles: articlesInScope(store, customer.id, now, mostArticles),
-    queries: queriesInScope(store, now, before),
+    domains: domainStatistics(store, customer.id, now).map(({ count, ...domain }) => ({ ...domain, answers: count })),
+    articles: citedArticles(store, customer.id, now, mostArticles),
+    queries: queryEvidence(store, now, before),
     nameVariants: nameVariants(store, customer, now),
   };
 }
 
 function companies(store: Store, now: ExecutionScope, before: ExecutionScope): CompanyEvidence[] {
   const earlier = Map.groupBy(companiesPerExecution(store, before), (row) => row.brand_id);
-  const counts = (rows: ReturnType<typeof companiesPerExecution>) => rows.map((row) => ({ successes: row.answers, n: row.answered }));
+  const counts = (rows: ReturnType<typeof companiesPerExecution>) =>
+    rows.map((row) => ({ successes: row.answers, n: row.answered }));
   return [...Map.groupBy(companiesPerExecution(store, now), (row) => row.brand_id)].flatMap(([brandId, rows]) => {
     const [first] = rows;
     if (!first) return [];
@@ -76,7 +80,7 @@ function nameVariants(store: Store, customer: CustomerRow, now: ExecutionScope):
   const aliases = new Map(own.aliases.map((alias) => [companyKey(alias), alias]));
   const variants = new Map<string, { spelling: string; answers: Set<number> }>();
   const texts = new Map<number, string>();
-  for (const place of variantPlaces(store, own.id, now, readPlaces)) {
+  for (const place of mentionPlaces(store, own.id, now, readPlaces)) {
     const text = texts.get(place.answer_id) ?? readAnswerText(store, place.answer_id).text;
     texts.set(place.answer_id, text);
     const key = companyKey(text.slice(place.start_offset, place.end_offset));
@@ -85,5 +89,9 @@ function nameVariants(store: Store, customer: CustomerRow, now: ExecutionScope):
     variant.answers.add(place.answer_id);
     variants.set(key, variant);
   }
-  return [...variants.values()].map(({ spelling, answers }) => ({ spelling, answers: answers.size, exampleAnswerId: Math.max(...answers) }));
+  return [...variants.values()].map(({ spelling, answers }) => ({
+    spelling,
+    answers: answers.size,
+    exampleAnswerId: Math.max(...answers),
+  }));
 }

@@ -24,13 +24,20 @@ export function recommendForWeek(store: Store, customer: CustomerRow, day: Day):
   const date = weekOf(day);
   const groups = listQueryGroupRows(store, customer.id).map((group) => {
     const evidence = gatherEvidence(store, customer, group, day);
-    const findings = evidence === null ? [] : rules.flatMap((rule) => rule.find(evidence).map((finding) => ({ rule: rule.id, finding })));
-    return { group, findings: findings.toSorted((a, b) => b.finding.priority - a.finding.priority).slice(0, mostPerGroup) };
+    const findings =
+      evidence === null
+        ? []
+        : rules.flatMap((rule) => rule.find(evidence).map((finding) => ({ rule: rule.id, finding })));
+    return {
+      group,
+      findings: findings.toSorted((a, b) => b.finding.priority - a.finding.priority).slice(0, mostPerGroup),
+    };
   });
   store.transaction(() => {
     retireRecommendations(store, customer.id);
     for (const { group, findings } of groups)
-      for (const { rule, finding } of findings) saveRecommendation(store, { customerId: customer.id, groupId: group.id, rule, date, finding });
+      for (const { rule, finding } of findings)
+        saveRecommendation(store, { customerId: customer.id, groupId: group.id, rule, date, finding });
   });
   return groups.reduce((sum, { findings }) => sum + findings.length, 0);
 }

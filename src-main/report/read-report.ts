@@ -20,7 +20,7 @@ import { findOrganization } from '#main/store/organizations.ts';
 import { findQuery } from '#main/store/queries.ts';
 import { listQueryGroupRows } from '#main/store/query-groups.ts';
 import { citationCounts } from '#main/store/statistics/citation-counts.ts';
-import { articlesInScope } from '#main/store/statistics/recommendation-evidence.ts';
+import { citedArticles } from '#main/store/statistics/cited-articles.ts';
 import { readAnswers, type AnswerSelection } from './read-answers.ts';
 import { logoOfData, readLogo } from './read-logo.ts';
 import type { QueryMovements, ReportModel } from './report-model.ts';
@@ -57,7 +57,7 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
   const overview = readOverview(view, reader, owner);
   const scope = viewedScope(reader, owner, view);
   const days = daysBetween(period.from, period.to) + 1;
-  const articles = articlesInScope(store, customer.id, scope, consideredArticles).map(
+  const articles = citedArticles(store, customer.id, scope, consideredArticles).map(
     ({ answers, urlId: _, ...article }) => ({
       ...article,
       category: article.category as DomainCategory,

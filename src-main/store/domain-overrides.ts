@@ -1,5 +1,5 @@
 import type { DomainCategory } from '#shared/domain/domain-categories.ts';
-import { automaticCategorySql } from './statistics/domain-statistics.ts';
+import { automaticCategorySql } from './statistics/domain-category-sql.ts';
 import type { Store } from './open.ts';
 
 export const findDomain = (store: Store, name: string): { id: number; category: DomainCategory } | undefined =>

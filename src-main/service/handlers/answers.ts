@@ -10,7 +10,7 @@ import {
 } from '#main/store/answers.ts';
 import { countAnswers, listAnswerRows, listTopCompetitors, type AnswerFilter } from '#main/store/answer-listing.ts';
 import { findQuery } from '#main/store/queries.ts';
-import { domainCategoriesFor } from '#main/store/statistics/domain-statistics.ts';
+import { domainCategoriesFor } from '#main/store/statistics/domain-categories-for.ts';
 import type { HandlersOf } from '../context.ts';
 import { requireExecution, requireQueryGroup } from '../ownership.ts';
 import { requireView, viewedScope } from '../read-scope.ts';

@@ -19,20 +19,23 @@ import { raiseBrandRevision } from '#main/store/customers.ts';
 import { findDomain, overrideCategory } from '#main/store/domain-overrides.ts';
 import { findExecutionListing } from '#main/store/executions.ts';
 import { listReanalysisRows, recordDecision, type CountChange } from '#main/store/reanalyses.ts';
-import { domainCategoriesFor } from '#main/store/statistics/domain-statistics.ts';
+import { domainCategoriesFor } from '#main/store/statistics/domain-categories-for.ts';
 import { nowIso, type HandlersOf, type ServiceContext } from '../context.ts';
 import { requireCustomer } from '../ownership.ts';
 
 const shownReanalyses = 20;
 
 /** The brand book: names, decisions, merges, categories; whatever changes recomputes the history. */
-export const brandHandlers: HandlersOf<'list-brands' | 'save-brand' | 'merge-brands' | 'set-domain-category' | 'list-reanalyses'> = {
+export const brandHandlers: HandlersOf<
+  'list-brands' | 'save-brand' | 'merge-brands' | 'set-domain-category' | 'list-reanalyses'
+> = {
   'list-brands': (request, context, caller) => {
     requireCustomer(context, caller, request.customerId);
     const names = Map.groupBy(listBrandNames(context.store, request.customerId), (name) => name.brand_id);
     const figures = new Map(listBrandFigures(context.store, request.customerId).map((row) => [row.brand_id, row]));
     return listBrandRows(context.store, request.customerId).map((row) => {
-      const valuesOf = (kind: 'alias' | 'exclude' | 'domain') => (names.get(row.id) ?? []).filter((name) => name.kind === kind).map((name) => name.value);
+      const valuesOf = (kind: 'alias' | 'exclude' | 'domain') =>
+        (names.get(row.id) ?? []).filter((name) => name.kind === kind).map((name) => name.value);
       return {
         brandId: row.id,
         name: row.name,
@@ -63,10 +66,17 @@ export const brandHandlers: HandlersOf<'list-brands' | 'save-brand' | 'merge-bra
       });
       setNames(context, row.id, request);
       // A person's name for a company wins over what discovery would call it next week.
-      if (request.name !== undefined && request.name !== row.name) addBrandName(context.store, row.id, 'alias', row.name);
+      if (request.name !== undefined && request.name !== row.name)
+        addBrandName(context.store, row.id, 'alias', row.name);
       const after = request.name ?? row.name;
-      const verb = request.state === undefined || request.state === row.state ? 'Changed' : { confirmed: 'Confirmed', candidate: 'Reopened', ignored: 'Set aside' }[request.state];
-      return { brandId: row.id, description: after === row.name ? `${verb} ${row.name}.` : `Renamed ${row.name} to ${after}.` };
+      const verb =
+        request.state === undefined || request.state === row.state
+          ? 'Changed'
+          : { confirmed: 'Confirmed', candidate: 'Reopened', ignored: 'Set aside' }[request.state];
+      return {
+        brandId: row.id,
+        description: after === row.name ? `${verb} ${row.name}.` : `Renamed ${row.name} to ${after}.`,
+      };
     });
   },
 
@@ -75,7 +85,11 @@ export const brandHandlers: HandlersOf<'list-brands' | 'save-brand' | 'merge-bra
     return decide(context, customer.id, () => {
       const from = requireBrand(context, customer.id, request.brandId);
       const into = requireBrand(context, customer.id, request.intoBrandId);
-      if (from.kind === 'own') throw invalidRequest('brandId', "the customer's own brand cannot be merged into another; merge the other one into it");
+      if (from.kind === 'own')
+        throw invalidRequest(
+          'brandId',
+          "the customer's own brand cannot be merged into another; merge the other one into it",
+        );
       const target = mergeTargets(listBrandRows(context.store, customer.id))(into.id);
       if (target === from.id) throw invalidRequest('intoBrandId', `${into.name} is already a name of ${from.name}`);
       updateBrand(context.store, from.id, { state: 'merged', mergedInto: target });
@@ -86,10 +100,17 @@ export const brandHandlers: HandlersOf<'list-brands' | 'save-brand' | 'merge-bra
   'set-domain-category': (request, context, caller) => {
     const customer = requireCustomer(context, caller, request.customerId);
     const domain = findDomain(context.store, request.domain);
-    if (!domain) throw invalidRequest('domain', `no answer cites ${request.domain}; name a registrable domain such as example.com`);
+    if (!domain)
+      throw invalidRequest(
+        'domain',
+        `no answer cites ${request.domain}; name a registrable domain such as example.com`,
+      );
     overrideCategory(context.store, customer.id, domain.id, request.category);
     context.emit({ kind: 'changed', topic: 'answers', customerId: customer.id });
-    return { domain: request.domain, category: domainCategoriesFor(context.store, customer.id, [domain.id]).get(domain.id) ?? domain.category };
+    return {
+      domain: request.domain,
+      category: domainCategoriesFor(context.store, customer.id, [domain.id]).get(domain.id) ?? domain.category,
+    };
   },
 
   'list-reanalyses': (request, context, caller) => {
@@ -140,7 +161,10 @@ function requireBrand(context: ServiceContext, customerId: number, brandId: numb
   return row;
 }
 
-function addCompetitor(context: ServiceContext, request: ParsedOf<'save-brand'>): { brandId: number; description: string } {
+function addCompetitor(
+  context: ServiceContext,
+  request: ParsedOf<'save-brand'>,
+): { brandId: number; description: string } {
   if (request.name === undefined) throw invalidRequest('name', 'is required for a new brand');
   const key = companyKey(request.name);
   const known = findBrandByKey(context.store, request.customerId, key);

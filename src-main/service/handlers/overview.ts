@@ -6,7 +6,8 @@ import { wilsonInterval } from '#main/analysis/intervals/wilson.ts';
 import { listCurrentRecommendations } from '#main/store/recommendations.ts';
 import { companyStatistics } from '#main/store/statistics/company-statistics.ts';
 import { domainStatistics } from '#main/store/statistics/domain-statistics.ts';
-import { executionCounts, previousExecutions, type ExecutionCounts } from '#main/store/statistics/execution-counts.ts';
+import { executionCounts, type ExecutionCounts } from '#main/store/statistics/execution-counts.ts';
+import { previousExecutions } from '#main/store/statistics/previous-executions.ts';
 import { growthPoints } from '#main/store/statistics/growth-points.ts';
 import { movements } from '#main/store/statistics/movements.ts';
 import { rollingMean } from '#main/store/statistics/rolling-mean.ts';
@@ -31,7 +32,10 @@ export function readOverview(request: ViewScope, context: ReadContext, caller: C
   const scope = viewedScope(context, caller, request);
   const current = executionCounts(store, scope);
   const pairs = previousExecutions(store, newestOfEach(current));
-  const before = request.from === undefined && request.to === undefined ? previousOf(context, pairs) : periodBefore(context, request);
+  const before =
+    request.from === undefined && request.to === undefined
+      ? previousOf(context, pairs)
+      : periodBefore(context, request);
   return {
     platforms: platformScores(current, before),
     trend: trend(context, request),
@@ -40,15 +44,24 @@ export function readOverview(request: ViewScope, context: ReadContext, caller: C
       .slice(0, ranked)
       .map((row) => ({ ...row, percentage: percentage(row.count, scope.answered) })),
     movements: queryMovements(context, pairs),
-    recommendations: listCurrentRecommendations(store, request.customerId, { includeNotActive: true, limit: shownRecommendations }),
+    recommendations: listCurrentRecommendations(store, request.customerId, {
+      includeNotActive: true,
+      limit: shownRecommendations,
+    }),
   };
 }
 
-const mentionCounts = (rows: readonly ExecutionCounts[]) => rows.map((row) => ({ successes: row.mentioned, n: row.answered }));
-const sum = (rows: readonly ExecutionCounts[], field: 'total' | 'answered' | 'no_overview' | 'refused' | 'failed' | 'naming_any'): number =>
-  rows.reduce((total, row) => total + row[field], 0);
+const mentionCounts = (rows: readonly ExecutionCounts[]) =>
+  rows.map((row) => ({ successes: row.mentioned, n: row.answered }));
+const sum = (
+  rows: readonly ExecutionCounts[],
+  field: 'total' | 'answered' | 'no_overview' | 'refused' | 'failed' | 'naming_any',
+): number => rows.reduce((total, row) => total + row[field], 0);
 
-function platformScores(current: readonly ExecutionCounts[], before: readonly ExecutionCounts[]): Overview['platforms'] {
+function platformScores(
+  current: readonly ExecutionCounts[],
+  before: readonly ExecutionCounts[],
+): Overview['platforms'] {
   const earlier = Map.groupBy(before, (row) => row.platform);
   return [...Map.groupBy(current, (row) => row.platform)]
     .toSorted(([a], [b]) => (a < b ? 1 : -1))
@@ -118,7 +131,12 @@ function trend(context: ReadContext, request: ViewScope): Overview['trend'] {
     .map(([platform, own]) => ({
       platform,
       // Scans of several groups on one day are one point: their answers together.
-      scans: [...Map.groupBy(own.filter((point) => inPeriod(point.date)), (point) => point.date)].map(([date, scans]) => {
+      scans: [
+        ...Map.groupBy(
+          own.filter((point) => inPeriod(point.date)),
+          (point) => point.date,
+        ),
+      ].map(([date, scans]) => {
         const mentioned = scans.reduce((total, scan) => total + scan.mentioned, 0);
         const answered = scans.reduce((total, scan) => total + scan.answered, 0);
         const interval = wilsonInterval(mentioned, answered);
@@ -137,7 +155,11 @@ function trend(context: ReadContext, request: ViewScope): Overview['trend'] {
     }));
 }
 
-function companies(context: ReadContext, scope: ExecutionScope, current: readonly ExecutionCounts[]): Overview['companies'] {
+function companies(
+  context: ReadContext,
+  scope: ExecutionScope,
+  current: readonly ExecutionCounts[],
+): Overview['companies'] {
   const namingAny = sum(current, 'naming_any');
   return companyStatistics(context.store, scope)
     .filter((row, index) => index < ranked || row.kind === 'own')
@@ -159,9 +181,17 @@ function companies(context: ReadContext, scope: ExecutionScope, current: readonl
     });
 }
 
-function queryMovements(context: ReadContext, pairs: readonly { id: number; previous_id: number }[]): Overview['movements'] {
+function queryMovements(
+  context: ReadContext,
+  pairs: readonly { id: number; previous_id: number }[],
+): Overview['movements'] {
   const rows = movements(context.store, pairs);
-  const item = ({ answer_id, query_id, query, platform }: (typeof rows)[number]) => ({ answerId: answer_id, queryId: query_id, query, platform });
+  const item = ({ answer_id, query_id, query, platform }: (typeof rows)[number]) => ({
+    answerId: answer_id,
+    queryId: query_id,
+    query,
+    platform,
+  });
   const previous = previousOf(context, pairs);
   return {
     comparedWith: previous[0]?.execution_date ?? null,

@@ -1,5 +1,6 @@
 import { companyStatistics } from '#main/store/statistics/company-statistics.ts';
-import { queryAnswerCounts, queryCompanyCounts } from '#main/store/statistics/query-companies.ts';
+import { queryAnswerCounts } from '#main/store/statistics/query-answer-counts.ts';
+import { queryCompanyCounts } from '#main/store/statistics/query-company-counts.ts';
 import type { HandlersOf } from '../context.ts';
 import { viewedScope } from '../read-scope.ts';
 

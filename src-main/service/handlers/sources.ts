@@ -11,7 +11,8 @@ import {
 import { startArticleCheck } from '#main/articles/start-article-check.ts';
 import { listOverriddenDomains } from '#main/store/domain-overrides.ts';
 import { domainStatistics } from '#main/store/statistics/domain-statistics.ts';
-import { checkDetails, sourceStatistics, type SourceCount } from '#main/store/statistics/source-statistics.ts';
+import { checkDetails } from '#main/store/statistics/check-details.ts';
+import { sourceStatistics, type SourceCount } from '#main/store/statistics/source-statistics.ts';
 import { findCitedArticles } from '#main/store/article-pages.ts';
 import type { HandlersOf, ServiceContext } from '../context.ts';
 import { viewedScope } from '../read-scope.ts';

@@ -23,15 +23,3 @@ export const executionCounts = (store: Store, scope: ExecutionScope): ExecutionC
      FROM execution WHERE id IN (SELECT value FROM json_each(?)) ORDER BY execution_date DESC, id DESC`,
     scopeJson(scope),
   );
-
-/** For each of some executions the Done one of the same group and platform before it. */
-export const previousExecutions = (store: Store, scope: ExecutionScope): { id: number; previous_id: number }[] =>
-  store.all(
-    `SELECT e.id, (
-       SELECT p.id FROM execution p
-       WHERE p.query_group_id = e.query_group_id AND p.platform = e.platform AND p.state = 'Done' AND p.answered > 0
-         AND (p.execution_date, p.id) < (e.execution_date, e.id)
-       ORDER BY p.execution_date DESC, p.id DESC LIMIT 1) AS previous_id
-     FROM execution e WHERE e.id IN (SELECT value FROM json_each(?)) AND previous_id IS NOT NULL`,
-    scopeJson(scope),
-  );

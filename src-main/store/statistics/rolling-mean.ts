@@ -32,7 +32,12 @@ export function rollingMean(scores: readonly ScoredDay[]): RollingPoint[] {
       const startDate = addDays(date, 1 - rollingWindowDays);
       while ((sorted[first]?.date ?? date) < startDate) first++;
       const window = sorted.slice(first, index + 1);
-      points.push({ startDate, endDate: date, platform, score: window.reduce((sum, s) => sum + s.score, 0) / window.length });
+      points.push({
+        startDate,
+        endDate: date,
+        platform,
+        score: window.reduce((sum, s) => sum + s.score, 0) / window.length,
+      });
     }
   }
   return points.toSorted((a, b) => compare(a.endDate, b.endDate) || compare(a.platform, b.platform));

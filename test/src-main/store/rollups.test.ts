@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reanalyse } from '#main/scan/reanalyse.ts';
-import { updateBrand } from '#main/store/brands.ts';
+import { addBrandName, updateBrand } from '#main/store/brands.ts';
 import { raiseBrandRevision } from '#main/store/customers.ts';
 import { seedStore } from '#test/support/seed-store.ts';
 
@@ -11,22 +11,25 @@ describe('rollups', () => {
     const seed = seedStore();
     const bolt = seed.addBrand('Bolt');
     const dynamo = seed.addBrand('Dynamo');
+    addBrandName(seed.store, dynamo, 'alias', 'Dynaworks');
     const groupId = seed.addGroup();
-    const [one, two] = [
+    const [one, two, three] = [
       seed.addQuery(groupId, 'Which anvil is best?'),
       seed.addQuery(groupId, 'Which anvil is cheap?'),
+      seed.addQuery(groupId, 'Which anvil is old?'),
     ];
     seed.addExecution(groupId, {
       answers: [
         { queryId: one, text: 'Bolt and Dynamo.' },
         { queryId: two, text: 'Dynamo, clearly.' },
+        { queryId: three, text: 'The old Dynaworks.' },
       ],
     });
     updateBrand(seed.store, dynamo, { state: 'merged', mergedInto: bolt });
     raiseBrandRevision(seed.store, seed.customerId);
     reanalyse(seed.store, seed.customerId, () => 'other', hooks);
     expect(seed.store.all('SELECT * FROM execution_company')).toEqual([
-      { execution_id: 1, brand_id: bolt, answers: 2, position_sum: 2, first_named: 2 },
+      { execution_id: 1, brand_id: bolt, answers: 3, position_sum: 3, first_named: 3 },
     ]);
   });
 

@@ -1,30 +1,12 @@
 import type { Store } from '../open.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
 
-export interface QueryAnswerCount {
-  readonly query_id: number;
-  readonly query: string;
-  readonly query_group_id: number;
-  readonly group_name: string;
-  readonly answered: number;
-}
-
 export interface QueryCompanyCount {
   readonly query_id: number;
   readonly brand_id: number;
   /** Answers to the query that name the company, once each; negated hits do not count. */
   readonly count: number;
 }
-
-/** Queries of some executions with their answered answers, by group and query. */
-export const queryAnswerCounts = (store: Store, scope: ExecutionScope): QueryAnswerCount[] =>
-  store.all(
-    `SELECT q.id AS query_id, q.text AS query, q.query_group_id, g.name AS group_name, COUNT(*) AS answered
-     FROM answer a JOIN query q ON q.id = a.query_id JOIN query_group g ON g.id = q.query_group_id
-     WHERE a.execution_id IN (SELECT value FROM json_each(?)) AND a.outcome = 'answered'
-     GROUP BY q.id ORDER BY g.name, q.id`,
-    scopeJson(scope),
-  );
 
 /** How often each query's answers name each of some companies. */
 export const queryCompanyCounts = (

@@ -1,0 +1,14 @@
+import type { Store } from '../open.ts';
+import { scopeJson, type ExecutionScope } from './scope.ts';
+
+/** Over all executions in scope: answered answers, and of those the ones naming the customer, citing anything, and citing a domain of the customer. */
+export const answerTotals = (
+  store: Store,
+  scope: ExecutionScope,
+): { answered: number; mentioned: number; citing: number; citing_own: number } =>
+  store.get(
+    `SELECT COALESCE(SUM(answered), 0) AS answered, COALESCE(SUM(mentioned), 0) AS mentioned,
+       COALESCE(SUM(citing), 0) AS citing, COALESCE(SUM(citing_own), 0) AS citing_own
+     FROM execution WHERE id IN (SELECT value FROM json_each(?))`,
+    scopeJson(scope),
+  ) ?? { answered: 0, mentioned: 0, citing: 0, citing_own: 0 };

@@ -1,0 +1,23 @@
+import type { Store } from '../open.ts';
+
+export interface CheckDetail {
+  readonly url_id: number;
+  readonly evidence: string | null;
+  readonly message: string | null;
+  /** JSON: ids and names of the competitors that the page names, by name. */
+  readonly competitors: string;
+}
+
+/** What the check of some articles found, in full. */
+export const checkDetails = (store: Store, customerId: number, urlIds: readonly number[]): CheckDetail[] =>
+  store.all(
+    `SELECT a.url_id, a.evidence, p.message,
+       (SELECT json_group_array(json_object('brandId', id, 'name', name)) FROM (
+          SELECT b.id, b.name FROM article_company x JOIN brand b ON b.id = x.brand_id
+          WHERE x.customer_id = a.customer_id AND x.url_id = a.url_id AND b.state IN ('confirmed', 'candidate')
+          ORDER BY b.name)) AS competitors
+     FROM article_check a LEFT JOIN article_page p ON p.url_id = a.url_id
+     WHERE a.customer_id = ?1 AND a.url_id IN (SELECT value FROM json_each(?2))`,
+    customerId,
+    JSON.stringify(urlIds),
+  );

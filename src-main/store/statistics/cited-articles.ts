@@ -1,0 +1,29 @@
+import type { ArticleEvidence } from '#main/recommend/finding.ts';
+import type { Store } from '../open.ts';
+import { categorySql } from './domain-category-sql.ts';
+import { scopeJson, type ExecutionScope } from './scope.ts';
+
+/** The most cited articles with who is named in the answers that cite them. */
+export const citedArticles = (
+  store: Store,
+  customerId: number,
+  scope: ExecutionScope,
+  most: number,
+): ArticleEvidence[] =>
+  store.all(
+    `SELECT u.id AS urlId, u.address AS url, u.title, d.name AS domain, ${categorySql} AS category, s.answers,
+       s.namingCustomer, s.namingCompetitor, k.state AS "check"
+     FROM (
+       SELECT c.url_id, COUNT(DISTINCT a.id) AS answers,
+         COUNT(DISTINCT a.id) FILTER (WHERE a.mentioned = 1) AS namingCustomer,
+         COUNT(DISTINCT a.id) FILTER (WHERE a.companies > 0) AS namingCompetitor
+       FROM answer a JOIN citation c ON c.answer_id = a.id AND c.cited = 1
+       WHERE a.execution_id IN (SELECT value FROM json_each(?2)) AND a.outcome = 'answered'
+       GROUP BY c.url_id ORDER BY answers DESC, c.url_id LIMIT ?3) s
+     JOIN url u ON u.id = s.url_id JOIN domain d ON d.id = u.domain_id
+     LEFT JOIN article_check k ON k.customer_id = ?1 AND k.url_id = u.id
+     ORDER BY s.answers DESC, u.address`,
+    customerId,
+    scopeJson(scope),
+    most,
+  );

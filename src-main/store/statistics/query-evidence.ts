@@ -1,0 +1,20 @@
+import type { QueryEvidence } from '#main/recommend/finding.ts';
+import type { Store } from '../open.ts';
+import { scopeJson, type ExecutionScope } from './scope.ts';
+
+/** Each active query over two sets of executions. */
+export const queryEvidence = (store: Store, now: ExecutionScope, before: ExecutionScope): QueryEvidence[] =>
+  store.all(
+    `SELECT q.id AS queryId, q.text,
+       COUNT(*) FILTER (WHERE p.now) AS answered,
+       COUNT(*) FILTER (WHERE p.now AND a.mentioned = 1) AS mentioned,
+       COUNT(*) FILTER (WHERE p.now AND a.mentioned = 0 AND a.companies = 0) AS namingNobody,
+       COUNT(*) FILTER (WHERE NOT p.now) AS answeredBefore,
+       COUNT(*) FILTER (WHERE NOT p.now AND a.mentioned = 1) AS mentionedBefore
+     FROM (SELECT value AS id, 1 AS now FROM json_each(?1) UNION ALL SELECT value, 0 FROM json_each(?2)) p
+     JOIN answer a ON a.execution_id = p.id AND a.outcome = 'answered'
+     JOIN query q ON q.id = a.query_id AND q.deleted_at IS NULL
+     GROUP BY q.id ORDER BY q.id`,
+    scopeJson(now),
+    scopeJson(before),
+  );

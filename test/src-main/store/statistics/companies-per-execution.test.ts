@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { companiesPerExecution } from '#main/store/statistics/companies-per-execution.ts';
+import { workedExample } from './worked-example.ts';
+
+test('a company that no answer of an execution names stands there with 0 of its answers', () => {
+  const { store, scope, old, acme, bolt, crate } = workedExample();
+  expect(
+    companiesPerExecution(store, scope(old)).map((row) => [row.brand_id, row.answers, row.position_sum, row.answered]),
+  ).toEqual([
+    [acme, 2, 3, 3],
+    [bolt, 1, 1, 3],
+    [crate, 0, 0, 3],
+  ]);
+});
