@@ -10,7 +10,9 @@ import {
   IconSettings,
   IconSun,
 } from '@tabler/icons-react';
-import { useCommand, useCustomers, useQueryGroups } from '../api/hooks.ts';
+import { useState } from 'react';
+import { useCustomers, useQueryGroups } from '../api/hooks.ts';
+import { ScanDialog } from '../views/scans/scan-dialog.tsx';
 import { viewAddress, type CustomerView, type Filters } from './address.ts';
 import { navigate } from './hash-location.ts';
 import './command-palette.css';
@@ -28,7 +30,7 @@ export function CommandPalette({
 }) {
   const customers = useCustomers();
   const groups = useQueryGroups(customerId);
-  const startScan = useCommand('start-scan');
+  const [toScan, setToScan] = useState<{ readonly id: number; readonly name: string } | null>(null);
   const { setColorScheme } = useMantineColorScheme();
   const go = (id: string, label: string, to: string, rest: Partial<SpotlightActionData> = {}): SpotlightActionData => ({
     id,
@@ -61,16 +63,13 @@ export function CommandPalette({
     customerId === null
       ? []
       : (groups.data ?? [])
-          .filter((group) => group.status === 'Active')
+          .filter((group) => group.status === 'Active' && group.activeQueries > 0)
           .map((group): SpotlightActionData => ({
             id: `scan-${group.id}`,
-            label: `Scan “${group.name}” now`,
-            description: 'Ask every platform of the group again',
+            label: `Scan “${group.name}” now…`,
+            description: 'Says what it costs, then asks every platform of the group again',
             leftSection: <IconPlayerPlay size={18} stroke={1.6} />,
-            onClick: () => {
-              startScan.mutate({ queryGroupId: group.id });
-              navigate(viewAddress(customerId, 'scans'));
-            },
+            onClick: () => setToScan(group),
           }));
   const actions: SpotlightActionGroupData[] = [
     { group: 'Views', actions: viewActions },
@@ -109,20 +108,32 @@ export function CommandPalette({
     },
   ];
   return (
-    <Spotlight
-      actions={actions.filter((group) => group.actions.length > 0)}
-      shortcut={['mod + K']}
-      nothingFound="Nothing has that name."
-      highlightQuery
-      overlayProps={{ blur: 0, backgroundOpacity: 0.3 }}
-      attributes={{ content: { 'aria-label': 'Search and commands' } }}
-      scrollable
-      maxHeight={460}
-      searchProps={{
-        leftSection: <IconSearch size={18} stroke={1.6} />,
-        placeholder: 'Clients, query groups, views, actions',
-        'aria-label': 'Search and commands',
-      }}
-    />
+    <>
+      <Spotlight
+        actions={actions.filter((group) => group.actions.length > 0)}
+        shortcut={['mod + K']}
+        nothingFound="Nothing has that name."
+        highlightQuery
+        overlayProps={{ blur: 0, backgroundOpacity: 0.3 }}
+        attributes={{ content: { 'aria-label': 'Search and commands' } }}
+        scrollable
+        maxHeight={460}
+        searchProps={{
+          leftSection: <IconSearch size={18} stroke={1.6} />,
+          placeholder: 'Clients, query groups, views, actions',
+          'aria-label': 'Search and commands',
+        }}
+      />
+      {toScan !== null && customerId !== null && (
+        <ScanDialog
+          group={toScan}
+          close={() => setToScan(null)}
+          started={() => {
+            setToScan(null);
+            navigate(viewAddress(customerId, 'scans'));
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -18,7 +18,8 @@ import { printTable } from './machine.ts';
 
 /**
  * A scan of 10,000 queries whose platform answers at once, through the whole service with a dashboard open: answers per
- * second stored and analysed, the delay of the event loop meanwhile, and memory before and after.
+ * second stored and analysed, the delay of the event loop meanwhile, and memory before and after. The delay includes what
+ * other programs of a busy machine take; the processor time of the main thread between two of its turns does not.
  */
 const queries = Number(process.argv[2] ?? 10_000);
 const directory = mkdtempSync(path.join(os.tmpdir(), 'answerscope-bench-scan-'));
@@ -103,10 +104,31 @@ async function lookAround(service: Service, signal: AbortSignal): Promise<number
   return looks;
 }
 
-const memoryMb = (): number => {
+const inMb = (bytes: number): number => Math.round(bytes / 2 ** 20);
+
+const memoryMb = (): { readonly process: number; readonly heap: number } => {
   (globalThis as { gc?: () => void }).gc?.();
-  return Math.round(process.memoryUsage().rss / 2 ** 20);
+  const { rss, heapUsed } = process.memoryUsage();
+  return { process: inMb(rss), heap: inMb(heapUsed) };
 };
+
+/** Milliseconds of processor time the main thread takes from one turn of its event loop to the next. */
+function watchTurns(): { stop: () => { readonly p99: number; readonly longest: number } } {
+  const turns: number[] = [];
+  let last = process.threadCpuUsage();
+  const timer = setInterval(() => {
+    const now = process.threadCpuUsage();
+    turns.push((now.user + now.system - last.user - last.system) / 1000);
+    last = now;
+  }, 1);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      turns.sort((a, b) => a - b);
+      return { p99: turns[Math.floor(turns.length * 0.99)] ?? 0, longest: turns.at(-1) ?? 0 };
+    },
+  };
+}
 
 const groupId = await setUp();
 const host = await createHost({ dataDirectory: directory, environment: {}, chooseProvider });
@@ -127,17 +149,22 @@ const delay = monitorEventLoopDelay({ resolution: 5 });
 const dashboard = new AbortController();
 const looking = lookAround(service, dashboard.signal);
 delay.enable();
+const turns = watchTurns();
 const started = performance.now();
 const { executionIds } = await ok(service.call('start-scan', { queryGroupId: groupId }, owner));
 const executionId = executionIds[0] ?? 0;
 let execution: OutputOf<'get-execution'>['execution'];
+const onTheWay: number[] = [];
 for (;;) {
   ({ execution } = await ok(service.call('get-execution', { executionId }, owner)));
   if (execution.state !== 'Pending' && execution.state !== 'In Progress') break;
+  if (onTheWay.length < 3 && execution.completed >= (queries * (onTheWay.length + 1)) / 4)
+    onTheWay.push(inMb(process.memoryUsage().rss));
   await pause(100);
 }
 const seconds = (performance.now() - started) / 1000;
 delay.disable();
+const turn = turns.stop();
 garbage.disconnect();
 dashboard.abort();
 const looks = await looking;
@@ -150,9 +177,14 @@ printTable([
   { what: 'event-loop delay p50', value: toMs(delay.percentile(50)), unit: 'ms' },
   { what: 'event-loop delay p99', value: toMs(delay.percentile(99)), unit: 'ms' },
   { what: 'event-loop delay, longest', value: toMs(delay.max), unit: 'ms' },
+  { what: 'processor time of one turn p99', value: Math.round(turn.p99 * 10) / 10, unit: 'ms' },
+  { what: 'processor time of one turn, longest', value: Math.round(turn.longest * 10) / 10, unit: 'ms' },
   { what: 'longest collection of garbage', value: Math.round(garbageMs * 10) / 10, unit: 'ms' },
-  { what: 'memory before', value: before, unit: 'MB' },
-  { what: 'memory after', value: after, unit: 'MB' },
+  { what: 'memory of the process before', value: before.process, unit: 'MB' },
+  ...onTheWay.map((value, index) => ({ what: `memory of the process after ${index + 1}/4`, value, unit: 'MB' })),
+  { what: 'memory of the process at the end', value: after.process, unit: 'MB' },
+  { what: 'heap in use before', value: before.heap, unit: 'MB' },
+  { what: 'heap in use at the end', value: after.heap, unit: 'MB' },
   { what: 'execution events to the dashboard', value: Math.round((events / seconds) * 10) / 10, unit: 'per s' },
   { what: 'dashboard reads meanwhile', value: looks * 3, unit: '' },
   { what: 'database', value: Math.round(statSync(databaseFile(directory)).size / 2 ** 20), unit: 'MB' },

@@ -14,13 +14,14 @@ export function useScanNow() {
   const start = useCommand('start-scan');
   return {
     pending: start.isPending,
-    scan: (queryGroupId: number, name: string, platform?: string) =>
+    scan: (queryGroupId: number, name: string, platform?: string, started?: () => void) =>
       start.mutate(platform === undefined ? { queryGroupId } : { queryGroupId, platform }, {
         onSuccess: ({ executionIds }) => {
           notifications.show({
             message: `${plural(executionIds.length, 'scan')} of “${name}” ${platform === undefined ? '' : `on ${platformLabel(platform)} `}started`,
           });
           void client.invalidateQueries({ queryKey: ['list-executions'] });
+          started?.();
         },
       }),
   };
