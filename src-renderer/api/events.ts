@@ -23,6 +23,7 @@ const readsOf: Record<Exclude<Changed['topic'], 'workspace'>, readonly Operation
     'get-companies-stats',
     'get-domain-stats',
     'get-customer-growth-stats',
+    'get-growth',
     'list-query-groups',
     'list-customers',
     'list-executions',

@@ -42,9 +42,12 @@ export const percentAxis = (scheme: Scheme) => ({
   axisTick: { show: false },
 });
 
-/** A time axis of days. */
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A time axis of days, never of hours. */
 export const dayAxis = (scheme: Scheme) => ({
   type: 'time' as const,
+  minInterval: dayMs,
   axisLabel: {
     color: chartTheme[scheme].text,
     fontSize: 11,

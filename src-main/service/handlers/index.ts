@@ -5,6 +5,7 @@ import { brandHandlers } from './brands.ts';
 import { budgetHandlers } from './budgets.ts';
 import { creationHandlers } from './create-groups.ts';
 import { customerWorkspaceHandlers } from './customers.ts';
+import { growthHandlers } from './growth.ts';
 import { importHandlers } from './imports.ts';
 import { jobHandlers } from './jobs.ts';
 import { keyHandlers } from './keys.ts';
@@ -44,6 +45,7 @@ export const handlers: HandlersOf<OperationName> = {
   ...providerHandlers,
   ...answerHandlers,
   ...overviewHandlers,
+  ...growthHandlers,
   ...queryCompanyHandlers,
   ...queryHistoryHandlers,
   ...importHandlers,

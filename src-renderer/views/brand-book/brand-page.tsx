@@ -13,6 +13,7 @@ import { namesMergedInto, type Brand } from './brand-groups.ts';
 import './brand-book.css';
 import type { Decision } from './decisions.ts';
 import { MergeDialog } from './merge-dialog.tsx';
+import { LastChange } from './reanalysis.tsx';
 import { useDecide } from './use-decide.tsx';
 
 interface Draft {
@@ -212,6 +213,7 @@ export function BrandPage({ customerId, brandId, close }: { customerId: number; 
             customerId={customerId}
             brand={brand}
           />
+          <LastChange customerId={customerId} />
           {merging && (
             <MergeDialog
               brand={brand}

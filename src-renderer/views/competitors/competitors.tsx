@@ -216,12 +216,17 @@ function NamedCompanies({ customerId, choice }: { customerId: number; choice: Re
     () => companyRows(counted.data ?? [], overview.data?.companies ?? []),
     [counted.data, overview.data],
   );
+  const answered = overview.data?.platforms.reduce((sum, one) => sum + one.score.n, 0) ?? 0;
   const failed = counted.isError && counted.data === undefined;
   return (
     <div className="page">
       <PageTitle
         title="Competitors"
-        note={counted.data === undefined ? undefined : plural(rows.length, 'company', 'companies')}
+        note={
+          counted.data === undefined
+            ? undefined
+            : `${plural(rows.length, 'company', 'companies')}${overview.data === undefined ? '' : ` in ${plural(answered, 'answer')}`}`
+        }
       >
         {choice}
         <CsvButton

@@ -1,47 +1,35 @@
 import type { OutputOf } from '#shared/contract/index.ts';
-import type { Filters } from '../../app/address.ts';
-import type { Trend } from '../../charts/trend-options.ts';
+import { platformLabel } from '#shared/domain/platforms.ts';
+import type { CsvValue } from '../../format/csv.ts';
 
-type Growth = OutputOf<'get-customer-growth-stats'>;
+export type GroupGrowth = OutputOf<'get-growth'>[number];
 
-export interface GroupGrowth {
-  readonly groupId: number;
-  readonly title: string;
-  readonly trend: Trend;
-}
+/** Head and lines of a group's chart as a table: every scan with its interval and n, every average. */
+export const growthHeader = ['Platform', 'Date', 'Kind', 'Score', '95 % low', '95 % high', 'Answers'] as const;
 
-const within = (date: string, { from, to }: Pick<Filters, 'from' | 'to'>) =>
-  (from === null || date >= from) && (to === null || date <= to);
+export const growthRows = (group: GroupGrowth): CsvValue[][] =>
+  group.platforms.flatMap((entry) => [
+    ...entry.scans.map((scan) => [
+      platformLabel(entry.platform),
+      scan.date,
+      'scan',
+      scan.score,
+      scan.low,
+      scan.high,
+      scan.n,
+    ]),
+    ...entry.rolling.map((point) => [
+      platformLabel(entry.platform),
+      point.date,
+      '30-day average',
+      point.score,
+      null,
+      null,
+      null,
+    ]),
+  ]);
 
-/** The growth of each query group as a trend per platform, kept to the chosen group and period. */
-export function groupGrowth(growth: Growth, filters: Pick<Filters, 'group' | 'from' | 'to'>): GroupGrowth[] {
-  const rollingOf = new Map(growth.overview.map((one) => [one.queryGroupId, one.data]));
-  return growth.perScan
-    .filter((one) => filters.group === null || one.queryGroupId === filters.group)
-    .map((one) => {
-      const scans = one.data.filter((point) => within(point.date, filters));
-      const rolling = (rollingOf.get(one.queryGroupId) ?? []).filter((point) => within(point.endDate, filters));
-      const platforms = [...new Set([...scans, ...rolling].map((point) => point.aiPlatform))];
-      return {
-        groupId: one.queryGroupId,
-        title: one.queryGroupTitle,
-        trend: platforms.map((platform) => ({
-          platform,
-          scans: scans
-            .filter((point) => point.aiPlatform === platform)
-            .map((point) => ({
-              date: point.date,
-              score: point.score,
-              low: null,
-              high: null,
-              n: 0,
-              executionId: point.executionId,
-            })),
-          rolling: rolling
-            .filter((point) => point.aiPlatform === platform)
-            .map((point) => ({ date: point.endDate, score: point.score })),
-        })),
-      };
-    })
-    .filter((one) => one.trend.length > 0);
-}
+/** The platforms that any group was scanned on, each once. */
+export const platformsOf = (groups: readonly GroupGrowth[]): string[] => [
+  ...new Set(groups.flatMap((group) => group.platforms.map((entry) => entry.platform))),
+];

@@ -1,45 +1,84 @@
 import { SegmentedControl, useComputedColorScheme } from '@mantine/core';
 import { useMemo } from 'react';
+import { Link } from 'wouter';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { useCustomers, useOperation } from '../../api/hooks.ts';
-import { given } from '../../api/scope.ts';
-import { itemAddress } from '../../app/address.ts';
+import { viewScope } from '../../api/scope.ts';
+import { itemAddress, noFilters, viewAddress } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
 import type { ViewProps } from '../../app/view-props.ts';
 import { useFilters, useViewParameters } from '../../app/use-place.ts';
 import { Chart } from '../../charts/chart.tsx';
 import { compareOptions, lineLook, type ComparedLine } from '../../charts/compare-options.ts';
-import { trendOptions, trendSentence } from '../../charts/trend-options.ts';
+import { trendOptions, trendSentence, type Trend } from '../../charts/trend-options.ts';
+import { ChangeBadge } from '../../components/change-badge.tsx';
 import { ChartPanel } from '../../components/chart-panel.tsx';
 import { NothingYet } from '../../components/nothing-yet.tsx';
 import { PageTitle } from '../../components/panel.tsx';
 import { PlatformMark } from '../../components/platform-mark.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { Failure, LoadingNote } from '../../components/states.tsx';
-import { formatScore } from '../../format/numbers.ts';
-import { groupGrowth, type GroupGrowth } from './growth-series.ts';
+import { formatPeriod } from '../../format/dates.ts';
+import { formatInterval, formatScore, plural } from '../../format/numbers.ts';
+import { growthHeader, growthRows, platformsOf, type GroupGrowth } from './growth-series.ts';
 import './growth.css';
 
-/** One query group: its scans and 30-day averages per platform. */
+const none: readonly GroupGrowth[] = [];
+
+/** The last 30 days of a group on each platform, with interval, n and what changed beyond noise. */
+function LastWindow({ growth, customerId }: { growth: GroupGrowth; customerId: number }) {
+  return (
+    <ul className="window-list">
+      {growth.platforms.map(({ platform, latest, before, change }) => (
+        <li key={platform}>
+          <PlatformMark platform={platform} short />
+          <span className="num">
+            <Link
+              className="text-link"
+              href={viewAddress(
+                customerId,
+                'answers',
+                { ...noFilters, group: growth.queryGroupId, platform, from: latest.from, to: latest.to },
+                { outcome: 'answered' },
+              )}
+            >
+              <b>{formatScore(latest.score.value)}</b>{' '}
+              <span className="dim small">
+                {formatInterval(latest.score.low, latest.score.high)}, {plural(latest.score.n, 'answer')}
+              </span>
+            </Link>
+          </span>
+          {change !== null && before !== null ? (
+            <ChangeBadge
+              change={change}
+              against={`${formatScore(before.score.value)} in ${plural(before.score.n, 'answer')} of ${formatPeriod(before.from, before.to)}`}
+            />
+          ) : (
+            <span className="small dim">nothing to compare with</span>
+          )}
+          {latest.score.exploratory && <span className="change">exploratory</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One query group: its scans and 30-day averages per platform, and whether the last 30 days differ beyond noise. */
 function GroupChart({ growth, customerId }: { growth: GroupGrowth; customerId: number }) {
   const scheme = useComputedColorScheme('light');
-  const option = useMemo(() => trendOptions(growth.trend, scheme), [growth.trend, scheme]);
+  const trend: Trend = growth.platforms;
+  const option = useMemo(() => trendOptions(trend, scheme), [trend, scheme]);
   return (
     <ChartPanel
-      title={growth.title}
-      table={{
-        name: `${growth.title} growth`,
-        header: ['Platform', 'Date', 'Kind', 'Score'],
-        rows: growth.trend.flatMap((entry) => [
-          ...entry.scans.map((scan) => [platformLabel(entry.platform), scan.date, 'scan', scan.score]),
-          ...entry.rolling.map((point) => [platformLabel(entry.platform), point.date, '30-day average', point.score]),
-        ]),
-      }}
+      title={growth.queryGroupName}
+      note="last 30 days against the 30 before"
+      table={{ name: `${growth.queryGroupName} growth`, header: growthHeader, rows: growthRows(growth) }}
     >
+      <LastWindow growth={growth} customerId={customerId} />
       <Chart
         option={option}
         height={200}
-        label={`${growth.title}. ${trendSentence(growth.trend)}`}
+        label={`${growth.queryGroupName}. ${trendSentence(trend)}`}
         onPick={({ data }) => {
           if (typeof data === 'object' && data !== null && 'name' in data)
             navigate(itemAddress(customerId, 'scans', String(data.name)));
@@ -60,15 +99,15 @@ function CompareGroups({
   choose: (platform: string) => void;
 }) {
   const scheme = useComputedColorScheme('light');
-  const platforms = [...new Set(growth.flatMap((one) => one.trend.map((entry) => entry.platform)))];
+  const platforms = platformsOf(growth);
   const shown = platforms.includes(platform) ? platform : (platforms[0] ?? '');
   const lines = useMemo(
     () =>
       growth
         .map((one): ComparedLine => ({
-          id: one.groupId,
-          title: one.title,
-          points: one.trend.find((entry) => entry.platform === shown)?.rolling ?? [],
+          id: one.queryGroupId,
+          title: one.queryGroupName,
+          points: one.platforms.find((entry) => entry.platform === shown)?.rolling ?? [],
         }))
         .filter((line) => line.points.length > 0),
     [growth, shown],
@@ -130,22 +169,15 @@ function CompareGroups({
 export default function Growth({ customerId }: ViewProps) {
   const [filters] = useFilters();
   const [parameters, change] = useViewParameters();
-  const stats = useOperation(
-    'get-customer-growth-stats',
-    { customerID: customerId, ...given({ aiPlatform: filters.platform }) },
-    { keepPrevious: true },
-  );
+  const stats = useOperation('get-growth', viewScope(customerId, filters), { keepPrevious: true });
   const customers = useCustomers();
   const name = customers.data?.find((one) => one.id === customerId)?.name ?? '';
-  const growth = useMemo(
-    () => (stats.data === undefined ? [] : groupGrowth(stats.data, filters)),
-    [stats.data, filters],
-  );
+  const growth = stats.data ?? none;
   return (
     <div className="page">
       <PageTitle title="Growth" note={name}>
         <span className="legend">
-          {[...new Set(growth.flatMap((one) => one.trend.map((entry) => entry.platform)))].map((platform) => (
+          {platformsOf(growth).map((platform) => (
             <PlatformMark key={platform} platform={platform} />
           ))}
         </span>
@@ -173,7 +205,7 @@ export default function Growth({ customerId }: ViewProps) {
       )}
       <div className={growth.length > 1 ? 'two-columns' : undefined}>
         {growth.map((one) => (
-          <GroupChart key={one.groupId} growth={one} customerId={customerId} />
+          <GroupChart key={one.queryGroupId} growth={one} customerId={customerId} />
         ))}
       </div>
     </div>

@@ -57,7 +57,7 @@ function Preview({ check }: { check: ImportCheck }) {
               <tr key={index}>
                 <td dir="auto">{row.query}</td>
                 <td dir="auto" className="import-answer">
-                  {row.answer}
+                  <div>{row.answer}</div>
                 </td>
                 <td>{platformLabel(row.platform)}</td>
                 <td className="figure">{formatDay(row.date)}</td>

@@ -7,7 +7,7 @@ import { CompanyDot } from '../../components/company-mark.tsx';
 import { CsvButton, type TableData } from '../../components/download.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Empty } from '../../components/states.tsx';
-import { formatCount, formatInterval, formatPercent, formatScore, noFigure } from '../../format/numbers.ts';
+import { formatInterval, formatPercent, formatScore, noFigure, plural } from '../../format/numbers.ts';
 
 export type Company = OutputOf<'get-overview'>['companies'][number];
 
@@ -44,12 +44,15 @@ export function CompanyRanking({
   customerId,
   filters,
   customerName,
+  answered,
   shown = 8,
 }: {
   companies: readonly Company[];
   customerId: number;
   filters: Filters;
   customerName: string;
+  /** Answered answers in scope: what percentages divide by. */
+  answered: number;
   shown?: number;
 }) {
   const scheme = useComputedColorScheme('light');
@@ -58,7 +61,7 @@ export function CompanyRanking({
   return (
     <Panel
       title="Companies named"
-      note="share of answers that name each"
+      note={`share of ${plural(answered, 'answer')} that name each`}
       actions={
         <>
           <Link className="accent-link small" href={viewAddress(customerId, 'competitors', filters)}>
@@ -97,7 +100,7 @@ export function CompanyRanking({
               <Tooltip
                 label={
                   <>
-                    {formatCount(one.count)} answers
+                    {one.count} of {plural(answered, 'answer')}
                     {one.low === null ? '' : `, 95 % interval ${formatInterval(one.low, one.high)}`}
                     <br />
                     Share of voice {formatPercent(one.shareOfVoice)} · average position{' '}

@@ -1,3 +1,4 @@
+import { Tooltip } from '@mantine/core';
 import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { viewAddress, type Filters } from '../../app/address.ts';
@@ -5,7 +6,7 @@ import { CategoryTag } from '../../components/category-tag.tsx';
 import { CsvButton } from '../../components/download.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Empty } from '../../components/states.tsx';
-import { formatCount, formatPercent } from '../../format/numbers.ts';
+import { formatPercent, plural } from '../../format/numbers.ts';
 
 /** The domains the answers cite most, with what kind of site each is. */
 export function DomainRanking({
@@ -13,18 +14,21 @@ export function DomainRanking({
   customerId,
   filters,
   customerName,
+  answered,
   shown = 8,
 }: {
   domains: OutputOf<'get-overview'>['domains'];
   customerId: number;
   filters: Filters;
   customerName: string;
+  /** Answered answers in scope: what percentages divide by. */
+  answered: number;
   shown?: number;
 }) {
   return (
     <Panel
       title="Cited domains"
-      note="share of answers that cite each"
+      note={`share of ${plural(answered, 'answer')} that cite each`}
       actions={
         <>
           <Link className="accent-link small" href={viewAddress(customerId, 'sources', filters)}>
@@ -57,9 +61,11 @@ export function DomainRanking({
                 <span className="truncate">{one.domain}</span>
               </Link>
               <CategoryTag category={one.category} />
-              <span className="rank-figure num" title={`${formatCount(one.count)} answers`}>
-                {formatPercent(one.percentage)}
-              </span>
+              <Tooltip label={`${one.count} of ${plural(answered, 'answer')}`}>
+                <span className="rank-figure num" tabIndex={0}>
+                  {formatPercent(one.percentage)}
+                </span>
+              </Tooltip>
             </li>
           ))}
         </ol>

@@ -1,4 +1,4 @@
-import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { itemAddress, type Filters } from '../../app/address.ts';
@@ -20,7 +20,7 @@ function MovementList({
   customerId: number;
   filters: Filters;
 }) {
-  const Icon = kind === 'won' ? IconArrowUpRight : IconArrowDownRight;
+  const Icon = kind === 'won' ? IconCheck : IconX;
   return (
     <div className="moves-column">
       <h3 className={kind === 'won' ? 'moves-title good' : 'moves-title bad'}>
@@ -68,10 +68,15 @@ export function MovementPanel({
           After the second scan, queries won and lost are listed here.
         </Empty>
       ) : (
-        <div className="moves-columns">
-          <MovementList kind="won" items={won} customerId={customerId} filters={filters} />
-          <MovementList kind="lost" items={lost} customerId={customerId} filters={filters} />
-        </div>
+        <>
+          <p className="small dim moves-chance">
+            One answer each: a single query also turns by chance. Whether the score changed beyond noise stands above.
+          </p>
+          <div className="moves-columns">
+            <MovementList kind="won" items={won} customerId={customerId} filters={filters} />
+            <MovementList kind="lost" items={lost} customerId={customerId} filters={filters} />
+          </div>
+        </>
       )}
     </Panel>
   );

@@ -121,6 +121,7 @@ export default function Overview({ customerId }: ViewProps) {
   const before = previousPeriod(filters);
   const against = before === null ? 'the scan before' : formatPeriod(before.from ?? '', before.to ?? '');
   const data = overview.data;
+  const answered = data?.platforms.reduce((sum, one) => sum + one.score.n, 0) ?? 0;
   return (
     <div className="page" aria-busy={overview.isPlaceholderData}>
       <PageTitle
@@ -156,12 +157,14 @@ export default function Overview({ customerId }: ViewProps) {
                 customerId={customerId}
                 filters={filters}
                 customerName={customerName}
+                answered={answered}
               />
               <DomainRanking
                 domains={data.domains}
                 customerId={customerId}
                 filters={filters}
                 customerName={customerName}
+                answered={answered}
               />
             </div>
             <div className="two-columns">

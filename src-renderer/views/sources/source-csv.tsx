@@ -28,6 +28,7 @@ export function SourceCsv({
   domains,
   domainTable,
   articleTable,
+  disabled,
 }: {
   name: string;
   chosen: SourceParameters;
@@ -35,6 +36,7 @@ export function SourceCsv({
   domains: readonly Domain[];
   domainTable: readonly Column<Domain>[];
   articleTable: readonly Column<Article>[];
+  disabled: boolean;
 }) {
   const save = useMutation({
     mutationFn: async () => {
@@ -67,6 +69,7 @@ export function SourceCsv({
       <ActionIcon
         aria-label={`Save the ${chosen.part === 'domains' ? 'domains' : 'pages'} as CSV`}
         loading={save.isPending}
+        disabled={disabled}
         onClick={() => save.mutate()}
       >
         <IconDownload size={15} stroke={1.6} />

@@ -132,7 +132,7 @@ export default function Sources({ customerId, item }: ViewProps) {
             : `${plural(
                 data.owners.reduce((sum, one) => sum + one.domains, 0),
                 'domain',
-              )}, ${plural(cited, 'page')}`
+              )}, ${plural(cited, 'page')} in ${plural(data.answered, 'answer')}`
         }
       >
         <SegmentedControl
@@ -153,6 +153,7 @@ export default function Sources({ customerId, item }: ViewProps) {
           domains={domains}
           domainTable={domainTable}
           articleTable={articleTable}
+          disabled={cited === 0}
         />
       </PageTitle>
       {sources.isPending && (

@@ -10,6 +10,7 @@ import {
   setDomainCategory,
 } from './brands.ts';
 import { addCustomer, addOrganization, listCustomers } from './customers.ts';
+import { getGrowth } from './growth.ts';
 import { importAnswers } from './imports.ts';
 import { createKey, listKeys, revokeKey } from './keys.ts';
 import { checkWorkspace, createBackup, restoreBackup } from './maintenance.ts';
@@ -50,6 +51,7 @@ export const workspaceInterface = {
   'set-query-group-status': setQueryGroupStatus,
   'list-query-revisions': listQueryRevisions,
   'get-overview': getOverview,
+  'get-growth': getGrowth,
   'get-query-companies': getQueryCompanies,
   'list-answers': listAnswers,
   'get-answer': getAnswer,

@@ -346,6 +346,46 @@ export function growth(request: InputOf<'get-customer-growth-stats'>): OutputOf<
   };
 }
 
+/** Every group's trend with the last 30 days against the 30 before. */
+export function groupGrowth(request: InputOf<'get-growth'>): OutputOf<'get-growth'> {
+  return groups
+    .filter(
+      (group) =>
+        group.customerId === request.customerId &&
+        (request.queryGroupId === undefined || group.id === request.queryGroupId),
+    )
+    .map((group) => ({
+      queryGroupId: group.id,
+      queryGroupName: group.name,
+      platforms: overview({ ...request, queryGroupId: group.id }).trend.map((entry) => {
+        const last = entry.scans.at(-1)?.date ?? today;
+        const scoreOf = (from: string, to: string) => ({
+          from,
+          to,
+          score: rate(
+            answersIn(
+              scansIn({ customerId: request.customerId, queryGroupId: group.id, platform: entry.platform, from, to }),
+            ),
+          ),
+        });
+        const latest = scoreOf(addDays(last, -29), last);
+        const before = scoreOf(addDays(last, -59), addDays(last, -30));
+        const difference = Math.round(((latest.score.value ?? 0) - (before.score.value ?? 0)) * 10) / 10;
+        return {
+          ...entry,
+          latest,
+          before,
+          change: {
+            difference,
+            low: difference - 7,
+            high: difference + 7,
+            verdict: difference > 7 ? ('up' as const) : difference < -7 ? ('down' as const) : ('within_noise' as const),
+          },
+        };
+      }),
+    }));
+}
+
 export function domainStats(request: InputOf<'get-domain-stats'>): OutputOf<'get-domain-stats'> {
   const scope: Scope = {
     customerId: request.customerID,

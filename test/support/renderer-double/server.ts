@@ -14,6 +14,7 @@ import {
   companiesIn,
   answersIn,
   domainStats,
+  groupGrowth,
   growth,
   listAnswers,
   listCustomers,
@@ -227,6 +228,7 @@ export async function startRendererDouble(options: {
     }),
     'list-reports': ({ customerId }) => (empty ? [] : madeReports(customerId ?? 3)),
     'get-shell-settings': () => ({ desktop: false, vault: false, kept: [], port: null }),
+    'get-growth': (request) => (empty ? [] : groupGrowth(request)),
     'list-recommendations': ({ customerId }) =>
       empty
         ? []

@@ -1,42 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { groupGrowth } from '../../../../src-renderer/views/growth/growth-series.ts';
+import {
+  growthHeader,
+  growthRows,
+  platformsOf,
+  type GroupGrowth,
+} from '../../../../src-renderer/views/growth/growth-series.ts';
 
-const growth = {
-  perScan: [
+const measure = { value: 50, low: 28, high: 72, successes: 10, n: 20, exploratory: true };
+const group = (queryGroupId: number, platform: string): GroupGrowth => ({
+  queryGroupId,
+  queryGroupName: `Group ${queryGroupId}`,
+  platforms: [
     {
-      queryGroupId: 1,
-      queryGroupTitle: 'A',
-      data: [
-        { date: '2026-10-01', aiPlatform: 'chatgpt', score: 40, executionId: 5 },
-        { date: '2026-11-01', aiPlatform: 'aioverview', score: 20, executionId: 6 },
-      ],
-    },
-    { queryGroupId: 2, queryGroupTitle: 'B', data: [] },
-  ],
-  overview: [
-    {
-      queryGroupId: 1,
-      queryGroupTitle: 'A',
-      data: [{ startDate: '2026-09-02', endDate: '2026-10-01', aiPlatform: 'chatgpt', score: 41 }],
+      platform,
+      scans: [{ date: '2026-11-10', score: 50, low: 28, high: 72, n: 20, executionId: 5 }],
+      rolling: [{ date: '2026-11-10', score: 47.5 }],
+      latest: { from: '2026-10-12', to: '2026-11-10', score: measure },
+      before: null,
+      change: null,
     },
   ],
-};
-const all = { group: null, from: null, to: null };
+});
 
-describe('growth by query group', () => {
-  it('joins scans and averages per platform; a group without scans is left out', () => {
-    const [only, ...rest] = groupGrowth(growth, all);
-    expect(rest).toEqual([]);
-    expect(only?.trend.map((entry) => [entry.platform, entry.scans.length, entry.rolling])).toEqual([
-      ['chatgpt', 1, [{ date: '2026-10-01', score: 41 }]],
-      ['aioverview', 1, []],
+describe('growth as a table', () => {
+  it('has each scan with its interval and n, and each average without', () => {
+    const rows = growthRows(group(1, 'chatgpt'));
+    expect(rows).toEqual([
+      ['ChatGPT', '2026-11-10', 'scan', 50, 28, 72, 20],
+      ['ChatGPT', '2026-11-10', '30-day average', 47.5, null, null, null],
     ]);
+    expect(rows.every((row) => row.length === growthHeader.length)).toBe(true);
   });
 
-  it('keeps to the period, both days included, and to the group', () => {
-    expect(
-      groupGrowth(growth, { ...all, from: '2026-10-01', to: '2026-10-01' })[0]?.trend.map((entry) => entry.platform),
-    ).toEqual(['chatgpt']);
-    expect(groupGrowth(growth, { ...all, group: 2 })).toEqual([]);
+  it('names every platform once', () => {
+    expect(platformsOf([group(1, 'chatgpt'), group(2, 'chatgpt'), group(3, 'aioverview')])).toEqual([
+      'chatgpt',
+      'aioverview',
+    ]);
   });
 });
