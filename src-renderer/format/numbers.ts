@@ -49,3 +49,7 @@ export const formatLatency = orNone((ms) =>
 /** "1 query", "12 queries" */
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${whole.format(count)} ${count === 1 ? one : many}`;
+
+/** The size of a file. */
+export const formatBytes = (bytes: number): string =>
+  bytes < 1024 ** 2 ? `${Math.max(1, Math.round(bytes / 1024))} KiB` : `${oneDecimal.format(bytes / 1024 ** 2)} MiB`;

@@ -1,10 +1,9 @@
 import { Button, FileButton, Progress } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
+import { formatBytes } from '../../format/numbers.ts';
 
 const kinds = '.csv,.tsv,.json,.jsonl,.ndjson,.txt';
-const size = (bytes: number) =>
-  bytes < 1024 ** 2 ? `${Math.max(1, Math.round(bytes / 1024))} KiB` : `${(bytes / 1024 ** 2).toFixed(1)} MiB`;
 
 /** A place to drop a file on, or to choose one by a button. `share` is how much of it was handed over, 0 to 1. */
 export function FileDrop({
@@ -46,7 +45,7 @@ export function FileDrop({
             <b>
               <bdi>{file.name}</bdi>
             </b>{' '}
-            <span className="dim num">{size(file.size)}</span>
+            <span className="dim num">{formatBytes(file.size)}</span>
           </p>
         )}
         {share !== null && (

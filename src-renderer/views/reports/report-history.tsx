@@ -4,11 +4,8 @@ import { useCommand, useOperation, useWorkspaceStatus } from '../../api/hooks.ts
 import { Panel } from '../../components/panel.tsx';
 import { Failure, Lines, LoadingNote } from '../../components/states.tsx';
 import { formatInstant, formatPeriod } from '../../format/dates.ts';
-import { formatCount } from '../../format/numbers.ts';
+import { formatBytes, formatCount } from '../../format/numbers.ts';
 import { formatLabel } from './report-draft.ts';
-
-const size = (bytes: number) =>
-  bytes < 1024 ** 2 ? `${Math.max(1, Math.round(bytes / 1024))} KiB` : `${(bytes / 1024 ** 2).toFixed(1)} MiB`;
 
 /** What was made for this client, newest first. */
 export function ReportHistory({ customerId }: { customerId: number }) {
@@ -58,7 +55,7 @@ export function ReportHistory({ customerId }: { customerId: number }) {
                   <td>{formatLabel(report.format)}</td>
                   <td className="nowrap">{formatPeriod(report.from, report.to)}</td>
                   <td className="figure">{formatCount(report.answers)}</td>
-                  <td className="figure nowrap">{size(report.bytes)}</td>
+                  <td className="figure nowrap">{formatBytes(report.bytes)}</td>
                   <td className="report-acts">
                     {report.present ? (
                       <>

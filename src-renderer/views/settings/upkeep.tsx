@@ -11,7 +11,7 @@ import { provideFile } from '../../api/provide-file.ts';
 import { CopyLine } from '../../components/copy-line.tsx';
 import { JobProgress } from '../../components/job-progress.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { plural } from '../../format/numbers.ts';
+import { formatBytes, plural } from '../../format/numbers.ts';
 
 type Checked = OutputOf<'check-workspace'>;
 
@@ -51,9 +51,7 @@ function Backup() {
       {create.isError && <Problem error={create.error} />}
       {create.data !== undefined && (
         <div role="status">
-          <p className="good small">
-            Written: {(create.data.bytes / 1024 ** 2).toFixed(1)} MiB. Keep it as you keep the workspace.
-          </p>
+          <p className="good small">Written: {formatBytes(create.data.bytes)}. Keep it as you keep the workspace.</p>
           <CopyLine text={create.data.file} label="File of the backup" />
         </div>
       )}
