@@ -40,6 +40,8 @@ export interface HostControls {
   readonly sampleExists: () => boolean;
   readonly openSample: (rebuild: boolean) => Promise<Environment>;
   readonly openOwn: () => Promise<Environment>;
+  /** Closes the workspace and opens it again, so that what it reads at the start is read anew. */
+  readonly reopen: () => Promise<void>;
   /** Puts a backup in the place of the user's own workspace, and opens it. */
   readonly restore: (file: string) => Promise<{ env: Environment; keptBefore: string | null }>;
   readonly printPdf: PrintPdf;

@@ -43,6 +43,7 @@ export async function createHost(options: HostOptions): Promise<ServiceHost> {
       });
       return open.service.env;
     },
+    reopen: () => exclusively(() => switchTo(kind)),
     restore: async (file) => {
       let restored: Restored = { keptBefore: null };
       await exclusively(async () => {

@@ -27,6 +27,7 @@ import { scanHandlers } from './scans.ts';
 import { scheduleHandlers } from './schedules.ts';
 import { shellHandlers } from './shell.ts';
 import { sourceHandlers } from './sources.ts';
+import { timeZoneHandlers } from './time-zone.ts';
 import { workspaceHandlers } from './workspace.ts';
 
 /** One handler per operation of the contract: a missing one does not compile. */
@@ -37,6 +38,7 @@ export const handlers: HandlersOf<OperationName> = {
   ...creationHandlers,
   ...recommendationHandlers,
   ...workspaceHandlers,
+  ...timeZoneHandlers,
   ...customerWorkspaceHandlers,
   ...groupWorkspaceHandlers,
   ...scanHandlers,

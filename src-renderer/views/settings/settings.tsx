@@ -11,6 +11,7 @@ import { ApiKeys } from './api-keys.tsx';
 import { Budgets } from './budgets.tsx';
 import { Prices } from './prices.tsx';
 import { Providers } from './providers.tsx';
+import { TimeZone } from './time-zone.tsx';
 import { Upkeep } from './upkeep.tsx';
 import './settings.css';
 
@@ -108,7 +109,9 @@ function Workspace({ status }: { status: Status }) {
       <dl className="settings-facts">
         <div>
           <dt>Time zone</dt>
-          <dd>{status.timeZone} (days and schedules are in it)</dd>
+          <dd>
+            <TimeZone current={status.timeZone} />
+          </dd>
         </div>
         <div>
           <dt>Spent this month</dt>

@@ -36,13 +36,14 @@ import {
   reviewPortrayal,
   setModelAssistance,
 } from './portrayal.ts';
-import { getWorkspaceStatus, openOwnWorkspace, openSampleWorkspace } from './workspace.ts';
+import { getWorkspaceStatus, openOwnWorkspace, openSampleWorkspace, setTimeZone } from './workspace.ts';
 
 /** What only the owner of the laptop may do: dashboards and the command line, never an API key. */
 export const workspaceInterface = {
   'get-workspace-status': getWorkspaceStatus,
   'open-sample-workspace': openSampleWorkspace,
   'open-own-workspace': openOwnWorkspace,
+  'set-time-zone': setTimeZone,
   'add-organization': addOrganization,
   'list-customers': listCustomers,
   'add-customer': addCustomer,

@@ -32,10 +32,22 @@ export const getWorkspaceStatus = operation({
   example: {},
 });
 
+export const setTimeZone = operation({
+  name: 'set-time-zone',
+  kind: 'command',
+  summary:
+    'Sets the time zone whose days and hours count from now on; what is scheduled keeps its hour there. Days already stored stay.',
+  request: z.strictObject({ timeZone: z.string().min(1).max(100) }),
+  response: z.strictObject({ timeZone: z.string() }),
+  errors: [],
+  example: { timeZone: 'Europe/Berlin' },
+});
+
 export const openSampleWorkspace = operation({
   name: 'open-sample-workspace',
   kind: 'command',
-  summary: 'Opens the sample workspace of simulated data, building it first where needed; progress comes as job events.',
+  summary:
+    'Opens the sample workspace of simulated data, building it first where needed; progress comes as job events.',
   request: z.strictObject({ rebuild: z.boolean().optional() }),
   response: z.strictObject({ env: z.enum(environments) }),
   errors: [],
