@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { updateBrand } from '#main/store/brands.ts';
 import { companyStatistics } from '#main/store/statistics/company-statistics.ts';
 import { workedExample } from './worked-example.ts';
 
@@ -26,6 +27,12 @@ test('companies are counted once per answer, with their places; candidates are t
       first_named: 1,
     },
   ]);
+});
+
+test('a company that is set aside is gone at once, before its history is recomputed', () => {
+  const { store, everything, crate } = workedExample();
+  updateBrand(store, crate, { state: 'ignored' });
+  expect(companyStatistics(store, everything).map((row) => row.company)).toEqual(['Acme', 'Bolt']);
 });
 
 test('companies of one execution are those of its answers', () => {

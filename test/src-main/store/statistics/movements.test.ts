@@ -3,13 +3,15 @@ import { movements } from '#main/store/statistics/movements.ts';
 import { workedExample } from './worked-example.ts';
 
 test('a query is lost or won where it was answered both times, and one names the customer', () => {
-  const { store, old, recent, queries } = workedExample();
-  // Query 1 names Acme both times; query 4 was refused before.
+  const { store, groupId, addExecution, old, recent, queries } = workedExample();
+  // Query 1 names Acme both times; query 4 was refused before, so naming it later is no gain on that day.
   expect(
     movements(store, [{ id: recent, previous_id: old }]).map((row) => [row.query_id, row.mentioned, row.platform]),
   ).toEqual([
     [queries[1], 0, 'chatgpt'],
     [queries[2], 1, 'chatgpt'],
   ]);
-  expect(movements(store, [])).toEqual([]);
+  const next = addExecution(groupId, { date: '2026-03-29', answers: [{ queryId: queries[3], text: 'Acme.' }] });
+  expect(movements(store, [{ id: next, previous_id: old }])).toEqual([]);
+  expect(movements(store, [{ id: next, previous_id: recent }]).map((row) => row.query_id)).toEqual([queries[3]]);
 });
