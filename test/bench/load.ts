@@ -4,7 +4,6 @@ import path from 'node:path';
 import { createHost } from '#main/service/create-host.ts';
 import { createHttpDoor } from '#main/transport/http/http-door.ts';
 import { runLoad } from '#test/support/interface-load.ts';
-import { machine } from './machine.ts';
 
 /**
  * 200 requests at every moment for 30 seconds (or as many as the first argument says), four reads to two writes, over
@@ -20,7 +19,6 @@ const door = await createHttpDoor(host, {
   dashboard: false,
   limits: { perKey: 10_000_000 },
 });
-console.log(machine());
 const collectGarbage = globalThis.gc;
 if (collectGarbage === undefined) throw new Error('run it with --expose-gc, or with `npm run bench load`');
 const outcome = await runLoad({
@@ -37,8 +35,9 @@ await door.close();
 await host.close();
 rmSync(directory, { recursive: true, force: true });
 
-const { reads, writes, latencyMs, heapBytes, errors, lost } = outcome;
-const mebibytes = heapBytes.map((bytes) => bytes / 2 ** 20);
+const { reads, writes, latencyMs, heapBytes, residentBytes, errors, lost } = outcome;
+const inMebibytes = (sizes: readonly number[]): number[] => sizes.map((bytes) => bytes / 2 ** 20);
+const mebibytes = inMebibytes(heapBytes);
 const growth = (mebibytes.at(-1) ?? 0) - (mebibytes[0] ?? 0);
 console.log(
   `${seconds} s, 200 at once: ${reads} reads, ${writes} writes, ${Math.round((reads + writes) / seconds)} a second`,
@@ -47,6 +46,7 @@ console.log(
   `latency: p50 ${latencyMs.p50.toFixed(0)} ms, p99 ${latencyMs.p99.toFixed(0)} ms, highest ${latencyMs.highest.toFixed(0)} ms`,
 );
 console.log(`heap after collection, MiB: ${mebibytes.map((size) => size.toFixed(1)).join(' ')}`);
+console.log(`whole process, MiB: ${inMebibytes(residentBytes).map(Math.round).join(' ')}`);
 console.log(`errors: ${errors.length}, lost writes: ${lost.length}`);
 for (const line of [...errors, ...lost].slice(0, 10)) console.log(`  ${line}`);
 if (errors.length > 0 || lost.length > 0 || growth > allowedGrowthMiB) process.exitCode = 1;

@@ -23,6 +23,8 @@ export interface LoadOutcome {
   readonly lost: readonly string[];
   /** Bytes in use after a garbage collection, at equal distances of time after the warm-up. */
   readonly heapBytes: readonly number[];
+  /** Bytes of the whole process at the same moments: what native code holds is in it, too. */
+  readonly residentBytes: readonly number[];
   readonly latencyMs: { readonly p50: number; readonly p99: number; readonly highest: number };
 }
 
@@ -132,13 +134,16 @@ export async function runLoad(options: LoadOptions): Promise<LoadOutcome> {
   };
 
   const heapBytes: number[] = [];
+  const residentBytes: number[] = [];
   const watch = async (): Promise<void> => {
     const third = (seconds * 1_000) / 3;
     await new Promise((resolve) => setTimeout(resolve, third));
     for (let sample = 0; sample < options.samples; sample++) {
       latencies.splice(0, Math.max(0, latencies.length - 50_000));
       options.collectGarbage();
-      heapBytes.push(process.memoryUsage().heapUsed);
+      const { heapUsed, rss } = process.memoryUsage();
+      heapBytes.push(heapUsed);
+      residentBytes.push(rss);
       await new Promise((resolve) => setTimeout(resolve, (2 * third) / options.samples));
     }
   };
@@ -160,5 +165,13 @@ export async function runLoad(options: LoadOptions): Promise<LoadOutcome> {
   }
   const sorted = latencies.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-  return { reads, writes, errors, lost, heapBytes, latencyMs: { p50: at(0.5), p99: at(0.99), highest: at(1) } };
+  return {
+    reads,
+    writes,
+    errors,
+    lost,
+    heapBytes,
+    residentBytes,
+    latencyMs: { p50: at(0.5), p99: at(0.99), highest: at(1) },
+  };
 }
