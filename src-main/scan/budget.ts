@@ -83,7 +83,7 @@ export function createBudget(source: BudgetSource): Budget {
             kind: 'refused',
             reason:
               `The monthly cap of ${name}, ${dollars(limit.cap)}, has no room for another answer ` +
-              `(${dollars(booked + flying)} spent or out, up to ${dollars(micro)} for the next). Raise it to go on now; otherwise it goes on on ${nextMonth(month)}.`,
+              `(${dollars(booked + flying)} spent or out, up to ${dollars(micro)} for the next). Raise it to go on now; otherwise it waits until ${nextMonth(month)}.`,
           };
       }
       const entry = { purpose, micro: micro ?? 0 };

@@ -43,6 +43,9 @@ function Caps({ customerId }: { customerId: number }) {
       one.unconfirmedUsd > 0 ||
       (planned?.platformsUsd.get(one.platform) ?? 0) > 0,
   );
+  const shown = [data.workspace, ...(client === undefined ? [] : [client]), ...platforms];
+  const capped = shown.some((one) => one.capUsd !== null);
+  const open = shown.some((one) => one.capUsd === null);
   return (
     <Panel
       title="This month against the caps"
@@ -59,9 +62,16 @@ function Caps({ customerId }: { customerId: number }) {
       }
     >
       <p className="meter-key">
-        <span>
-          <i className="meter-spent" aria-hidden="true" /> spent
-        </span>
+        {capped && (
+          <span>
+            <i className="meter-spent" aria-hidden="true" /> spent
+          </span>
+        )}
+        {open && (
+          <span>
+            <i className="meter-spent meter-open" aria-hidden="true" /> {capped ? 'spent, no cap' : 'spent'}
+          </span>
+        )}
         <span>
           <i className="meter-held" aria-hidden="true" /> asked, not yet billed
         </span>

@@ -26,7 +26,12 @@ function Progress({ execution }: { execution: Execution }) {
       </span>
     );
   }
-  return <span className={execution.outcomes.failed > 0 ? 'warn' : 'dim'}>{outcomeWords(execution.outcomes)}</span>;
+  const words = outcomeWords(execution.outcomes);
+  return (
+    <span className={execution.outcomes.failed > 0 ? 'warn' : 'dim'} title={words}>
+      {words}
+    </span>
+  );
 }
 
 /** The columns of the list of scans; `open` gives the address of one. */
@@ -34,7 +39,7 @@ export const scanColumns = (open: (executionId: number) => string): readonly Col
   {
     id: 'group',
     title: 'Query group',
-    width: 'minmax(12rem, 2fr)',
+    width: 'minmax(9.4rem, 2fr)',
     fixed: true,
     sortable: true,
     value: (row) => row.queryGroupName,
@@ -47,7 +52,7 @@ export const scanColumns = (open: (executionId: number) => string): readonly Col
   {
     id: 'platform',
     title: 'Platform',
-    width: '9rem',
+    width: 'minmax(6.9rem, 0.8fr)',
     sortable: true,
     value: (row) => platformLabel(row.platform),
     cell: (row) => <PlatformMark platform={row.platform} short />,
@@ -55,7 +60,7 @@ export const scanColumns = (open: (executionId: number) => string): readonly Col
   {
     id: 'state',
     title: 'State',
-    width: '7rem',
+    width: 'minmax(6.1rem, 0.7fr)',
     sortable: true,
     value: (row) => stateWords[row.state],
     cell: (row) => <ScanState state={row.state} />,
@@ -63,7 +68,7 @@ export const scanColumns = (open: (executionId: number) => string): readonly Col
   {
     id: 'progress',
     title: 'What came of it',
-    width: 'minmax(16rem, 3fr)',
+    width: 'minmax(8rem, 3fr)',
     value: (row) =>
       isUnderWay(row) ? (row.waitingFor ?? `${row.completed} of ${row.total}`) : outcomeWords(row.outcomes),
     cell: (row) => <Progress execution={row} />,
@@ -71,16 +76,17 @@ export const scanColumns = (open: (executionId: number) => string): readonly Col
   {
     id: 'score',
     title: 'Score',
-    width: '5rem',
+    width: 'minmax(3.9rem, 0.4fr)',
     numeric: true,
     sortable: true,
-    value: (row) => row.score,
-    cell: (row) => formatScore(row.score),
+    // Of a part of its answers it would be another figure every second.
+    value: (row) => (isUnderWay(row) ? null : row.score),
+    cell: (row) => formatScore(isUnderWay(row) ? null : row.score),
   },
   {
     id: 'cost',
     title: 'Cost',
-    width: '5.5rem',
+    width: 'minmax(3.9rem, 0.4fr)',
     numeric: true,
     sortable: true,
     value: (row) => row.costUsd,
@@ -89,7 +95,7 @@ export const scanColumns = (open: (executionId: number) => string): readonly Col
   {
     id: 'date',
     title: 'Date',
-    width: '7.2rem',
+    width: 'minmax(7rem, 0.5fr)',
     numeric: true,
     sortable: true,
     value: (row) => row.executionDate,

@@ -108,7 +108,7 @@ function ScanFacts({ details }: { details: Details }) {
   const { execution } = details;
   const facts: [string, ReactNode][] = [
     ['Came of', outcomeWords(execution.outcomes)],
-    ['Score', formatScore(execution.score)],
+    ['Score', formatScore(isUnderWay(execution) ? null : execution.score)],
     ['Cost', formatDollars(execution.costUsd)],
     ['Comes from', originWords[execution.origin]],
     ['Created', formatInstant(execution.createdAt, timeZone)],

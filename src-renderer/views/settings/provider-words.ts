@@ -1,5 +1,5 @@
 import type { OutputOf } from '#shared/contract/index.ts';
-import { formatFineDollars, noFigure } from '../../format/numbers.ts';
+import { formatCount, formatFineDollars, noFigure } from '../../format/numbers.ts';
 
 type Provider = OutputOf<'list-providers'>[number]['providers'][number];
 
@@ -26,7 +26,7 @@ export function providerFacts(provider: Provider): (readonly [string, string])[]
         : `${provider.model}${provider.modelVariable === null ? '' : ` (${provider.modelVariable})`}`,
     ],
     ['Expected cost of an answer', formatFineDollars(provider.expectedUsdPerAnswer)],
-    ['Pace', `${provider.concurrency} at a time, ${provider.requestsPerMinute} a minute at most`],
+    ['Pace', `${provider.concurrency} at a time, ${formatCount(provider.requestsPerMinute)} a minute at most`],
     ...(provider.baseUrlVariable === null ? [] : ([['Another address', provider.baseUrlVariable]] as const)),
   ];
 }

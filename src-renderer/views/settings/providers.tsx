@@ -15,6 +15,9 @@ import { providerFacts, surfaceWords } from './provider-words.ts';
 type Platform = OutputOf<'list-providers'>[number];
 type Provider = Platform['providers'][number];
 
+const billWords = (usd: number | null): string =>
+  usd === null ? 'at a price nobody knows' : `${formatFineDollars(usd)} expected`;
+
 /** Asks one short real question and shows how it went. */
 function Try({ platform, provider }: { platform: Platform; provider: Provider }) {
   const test = useCommand('test-provider', { quiet: true });
@@ -31,7 +34,9 @@ function Try({ platform, provider }: { platform: Platform; provider: Provider })
         Test<span className="visually-hidden"> {platform.label}</span>
       </Button>
       <span className="small dim">
-        asks one short question, which is billed ({formatFineDollars(provider.expectedUsdPerAnswer)} expected)
+        {provider.surface === 'simulated'
+          ? 'asks one short question; nobody is paid'
+          : `asks one short question, which is billed (${billWords(provider.expectedUsdPerAnswer)})`}
       </span>
       {test.isError && (
         <Alert color="red" variant="light" className="provider-result" role="alert">

@@ -10,7 +10,7 @@ import { Panel } from '../../../components/panel.tsx';
 import { PlatformMark, PlatformShape } from '../../../components/platform-mark.tsx';
 import { PanelSkeleton } from '../../../components/skeletons.tsx';
 import { Empty, Failure, LoadingNote } from '../../../components/states.tsx';
-import { formatDay, formatInstant } from '../../../format/dates.ts';
+import { formatDay, formatInstant, formatShortDay } from '../../../format/dates.ts';
 import { aboutDollars, aboutSum } from '../../../format/money.ts';
 import { formatCount, plural } from '../../../format/numbers.ts';
 import { calendarDays, calendarWeeks, nearDay, type CalendarDay, type Run } from './calendar-days.ts';
@@ -44,7 +44,7 @@ function Weeks({ days, today, span }: { days: ReadonlyMap<string, CalendarDay>; 
               return (
                 <td key={day} className={day === today ? 'weeks-today' : day < today ? 'weeks-past' : undefined}>
                   <span className="weeks-day num">
-                    {Number(day.slice(8))}
+                    {day.endsWith('-01') ? formatShortDay(day) : Number(day.slice(8))}
                     <span className="visually-hidden"> {formatDay(day)}</span>
                   </span>
                   {runs.slice(0, runsInCell).map((run) => (
