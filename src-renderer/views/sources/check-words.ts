@@ -51,7 +51,9 @@ export function outcomeWords(outcome: { checked: number; unreachable: number; no
     `${outcome.checked} read`,
     ...(outcome.unreachable > 0 ? [`${outcome.unreachable} unreachable`] : []),
     ...(outcome.notChecked > 0
-      ? [`${outcome.notChecked} left for later, because the network was gone: they stay “not checked yet”`]
+      ? [
+          `${outcome.notChecked} left for later, because the network was gone: they stay “not checked yet” until they are checked again`,
+        ]
       : []),
   ];
   return `${parts.join(', ')}.`;

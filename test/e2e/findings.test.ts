@@ -1,0 +1,264 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { BrowserContext, Download, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '#main/paths.ts';
+import { startRendererDouble } from '#test/support/renderer-double/server.ts';
+import { seriousFindings } from './support/accessibility.ts';
+import { openBrowser, type OpenBrowser } from './support/browser.ts';
+
+async function textOf(download: Download): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+describe('findings in the hands of a consultant', () => {
+  let chrome: OpenBrowser;
+  let double: Awaited<ReturnType<typeof startRendererDouble>>;
+  let context: BrowserContext;
+  let page: Page;
+  // A copy: a build meanwhile would take the files away under the page.
+  const directory = mkdtempSync(path.join(os.tmpdir(), 'answerscope-renderer-'));
+  beforeAll(async () => {
+    cpSync(path.join(projectRoot(), 'out', 'renderer'), directory, { recursive: true });
+    chrome = await openBrowser();
+  });
+  afterAll(async () => {
+    await chrome[Symbol.asyncDispose]();
+    rmSync(directory, { recursive: true, force: true });
+  });
+  afterEach(async () => {
+    await context.close();
+    await double.close();
+  });
+
+  const open = async (address: string, model?: string | null) => {
+    double = await startRendererDouble({ directory, scenario: 'full', ...(model === undefined ? {} : { model }) });
+    context = await chrome.browser.newContext({
+      viewport: { width: 1_440, height: 900 },
+      timezoneId: 'UTC',
+      locale: 'en-US',
+      reducedMotion: 'reduce',
+      acceptDownloads: true,
+    });
+    page = await context.newPage();
+    await page.goto(`${double.url}/#/customers/3/${address}`);
+  };
+  const goTo = (address: string) => page.goto(`${double.url}/#/customers/3/${address}`);
+  const countOf = (kind: string) =>
+    page
+      .locator(`.source-count:has(.check-${kind}) b`)
+      .textContent()
+      .then((text) => Number(text));
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+
+  it('tells apart what cited pages say, reads them while one looks elsewhere, and stops when asked', async () => {
+    await open('sources');
+    await page.locator('.check-bar').waitFor();
+    const kinds = ['named', 'not_named', 'not_checked', 'unreachable'];
+    expect(await Promise.all(kinds.map(countOf))).toEqual([2, 4, 25, 2]);
+
+    await page.getByRole('button', { name: 'Check the most cited' }).click();
+    await page.getByRole('progressbar', { name: 'Reading cited pages' }).waitFor();
+    await page.getByRole('link', { name: 'Overview', exact: true }).click();
+    await page.locator('.score-value').first().waitFor();
+    await page.getByRole('link', { name: 'Sources', exact: true }).click();
+    await page.getByRole('progressbar', { name: 'Reading cited pages' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('Stopped. What was read is kept').waitFor();
+    await expect.poll(() => countOf('not_checked')).toBeLessThan(25);
+    const left = await countOf('not_checked');
+    expect(left).toBeGreaterThan(0);
+
+    await page.getByRole('button', { name: 'Check the most cited' }).click();
+    await page.getByText(/^Pages: \d+ read/).waitFor();
+    expect(await countOf('not_checked')).toBe(0);
+
+    // The pages that name others and not the client, and from one of them to the answers that cite it.
+    await page.getByText('Competitors without the client').click();
+    await page.locator('[data-index="0"] .check-not_named').waitFor();
+    expect(await page.locator('[role=row] .check-named').count()).toBe(0);
+    const cited = Number(await page.locator('[data-index="0"] [role=cell] a').last().textContent());
+    expect(cited).toBeGreaterThan(0);
+    await page.locator('[data-index="0"] [role=cell] a').last().click();
+    await page.waitForURL(/answers\?article=https/);
+    await page.getByRole('button', { name: /^Only cites g2\.com/ }).waitFor();
+  });
+
+  it('puts a site into another category, in the past too, and takes it back', async () => {
+    await open('sources/reddit.com');
+    const category = page.locator('.category-choice input').first();
+    await expect.poll(() => category.inputValue()).toBe('forum');
+    await category.click();
+    await page.locator('[role=listbox] [role=option]', { hasText: 'news' }).click();
+    await page.getByRole('button', { name: 'Back to automatic (forum)' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => category.inputValue()).toBe('forum');
+    await page.getByRole('button', { name: /Back to automatic/ }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await page.waitForURL(/sources$/);
+  });
+
+  it('saves the pages with what each says', async () => {
+    await open('sources?show=pages&check=unreachable');
+    await page.locator('[data-index="0"] .check-unreachable').waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save the pages as CSV' }).click(),
+    ]);
+    const lines = (await textOf(download)).split('\r\n').filter((line) => line !== '');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toContain('What it says');
+    expect(
+      lines.slice(1).every((line) => line.includes('unreachable') && line.includes('answered with an error')),
+    ).toBe(true);
+  });
+
+  it('decides by keyboard which negated places count, goes on to the next, and takes a decision back', async () => {
+    await open('review');
+    const items = page.locator('.review-item');
+    await items.first().waitFor();
+    expect(await items.count()).toBe(4);
+    expect(await items.first().locator('mark').textContent()).toBe('Copper');
+    await items.first().focus();
+    await page.keyboard.press('n');
+    await expect.poll(() => items.count()).toBe(3);
+    await expect.poll(focused).toContain('Tessel CRM: I have no reliable data');
+    await page.keyboard.press('c');
+    await page.getByText('the answer names the client').waitFor();
+    await expect.poll(() => items.count()).toBe(2);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect.poll(() => items.count()).toBe(3);
+    await page.getByText('Decided', { exact: true }).click();
+    await expect.poll(() => items.count()).toBe(1);
+    await items.first().focus();
+    await page.keyboard.press('u');
+    await page.getByText('Nothing was decided yet').waitFor();
+  });
+
+  it('has what a model read accepted, corrected or rejected, and says that it is derived', async () => {
+    await open('review?show=portrayal');
+    const items = page.locator('.review-item');
+    await items.first().waitFor();
+    expect(await page.locator('.panel-note').first().textContent()).toContain('derived');
+    await items.first().focus();
+    await page.keyboard.press('a');
+    await expect.poll(() => items.count()).toBe(2);
+    await items.first().getByRole('button', { name: 'Is negative' }).click();
+    await expect.poll(() => items.count()).toBe(1);
+    await items.first().getByRole('button', { name: 'Reject' }).click();
+    await page.getByText('Nothing to review').waitFor();
+    expect(await page.locator('.portrayal-counts b').allTextContents()).toEqual([
+      '1 sentence',
+      '0 sentences',
+      '1 sentence',
+    ]);
+    await page.getByText('Reviewed', { exact: true }).click();
+    await page.getByText('Read as neutral by gpt-6-luna · corrected by a person').waitFor();
+  });
+
+  it('guesses no portrayal where no model is configured, and says what to configure', async () => {
+    await open('review?show=portrayal', null);
+    await page.getByText('No model is configured, and nothing is guessed').waitFor();
+    expect(await page.locator('.review-item, .portrayal-counts').count()).toBe(0);
+  });
+
+  it('says at every highlight which text counts as whom and why, by hover and by focus', async () => {
+    await open('answers/1105100');
+    const own = page.locator('article mark.hit-own').first();
+    const why = page.locator('[role=tooltip]');
+    await own.hover();
+    await expect
+      .poll(() => why.allTextContents())
+      .toEqual(['“Tessel CRM” counts as Tessel CRM, the client: the name as written']);
+    await page.mouse.move(5, 5);
+    await why.waitFor({ state: 'detached' });
+    await page.locator('article mark.hit-negated').first().focus();
+    await expect
+      .poll(() => why.allTextContents())
+      .toEqual([expect.stringContaining('“Copper” names Copper (the name as written) but does not count')]);
+    const marks = page.locator('article:not(.answer-key) mark[tabindex="0"]');
+    expect(await marks.count()).toBeGreaterThan(8);
+  });
+
+  it('looks through the history again after a decision, visibly, and shows the scores before and after', async () => {
+    await open('competitors?show=book');
+    await page.getByRole('button', { name: 'Confirm Nutshell' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Confirm Attio' }).click();
+    await page.getByRole('progressbar', { name: 'Looking through the history again' }).waitFor();
+    const last = page.locator('.reanalysis').first();
+    await last.getByText('1 score changed').waitFor();
+    expect(await last.locator('tbody td').allTextContents()).toEqual([
+      'CRM for small agencies',
+      'ChatGPT',
+      '1',
+      '47.5',
+      '52.5',
+      '+5.0',
+    ]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Confirm Attio' }).waitFor();
+    await page.getByRole('button', { name: 'Ignore Attio' }).click();
+    await page.getByRole('button', { name: 'Open again Attio' }).click();
+    await page.getByRole('button', { name: 'Merge Attio' }).click();
+    await page
+      .getByRole('textbox', { name: 'Company' })
+      .or(page.getByRole('combobox', { name: 'Company' }))
+      .first()
+      .click();
+    await page.getByRole('option', { name: 'Tessel CRM (the client)' }).click();
+    await page.getByRole('button', { name: 'Merge', exact: true }).click();
+    await page.getByText('Attio is a name of Tessel CRM').last().waitFor();
+  });
+
+  it('says "within noise" instead of an arrow, with interval and n beside each rate', async () => {
+    await open('growth');
+    await page.locator('.window-list li').first().waitFor();
+    const rates = await page.locator('.window-list li').allTextContents();
+    expect(rates.length).toBe(6);
+    expect(rates.every((text) => /\d+\.\d–\d+\.\d, \d+ answers/.test(text))).toBe(true);
+    const noise = page.locator('.window-list .change', { hasText: 'within noise' });
+    expect(await noise.count()).toBeGreaterThan(0);
+    expect(await noise.locator('.tabler-icon-arrow-up-right, .tabler-icon-arrow-down-right').count()).toBe(0);
+  });
+
+  it('keeps the status given to a recommendation', async () => {
+    await open('recommendations');
+    const card = page.locator('.advice').first();
+    await card.locator('.advice-status').getByText('Done', { exact: true }).click();
+    await expect.poll(() => card.locator('.advice-status input:checked').inputValue()).toBe('Done');
+    await page.reload();
+    await expect.poll(() => card.locator('.advice-status input:checked').inputValue()).toBe('Done');
+  });
+
+  it('is accessible in its deeper places too, light and dark, with a menu open', async () => {
+    await open('sources/g2.com');
+    const places: readonly (readonly [string, string])[] = [
+      ['sources/g2.com', '.article-entry'],
+      ['sources?show=pages', '[data-index="0"]'],
+      ['sources?show=without', '[data-index="0"]'],
+      ['review?show=portrayal', '.review-item'],
+      ['competitors?show=book', '.book-list li'],
+      ['competitors?show=queries', 'table'],
+      ['competitors/2?show=book', '.brand-form'],
+      ['answers/1105100', 'article mark'],
+    ];
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const [place, shown] of places) {
+        await goTo(place);
+        await page.locator(shown).first().waitFor();
+        expect(await seriousFindings(page), `${place}, ${colorScheme}`).toEqual([]);
+      }
+    }
+    await goTo('overview');
+    await page.getByRole('button', { name: 'All query groups' }).click();
+    await page.getByRole('menuitem', { name: 'Sales pipeline software' }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/group=11/);
+  });
+});
