@@ -46,13 +46,18 @@ const context: JobContext = {
   },
 };
 
-try {
-  const work = await loadJobWork[order.kind]();
-  send({ kind: 'done', outcome: await work(order.payload as never, context) });
-} catch (error) {
-  send(failure(error));
-} finally {
-  store.close();
+// Closed before the end is told: who hears of it may take the file away.
+const end = await run();
+store.close();
+send(end);
+
+async function run(): Promise<JobMessage> {
+  try {
+    const work = await loadJobWork[order.kind]();
+    return { kind: 'done', outcome: await work(order.payload as never, context) };
+  } catch (error) {
+    return failure(error);
+  }
 }
 
 function failure(error: unknown): JobMessage {

@@ -6,8 +6,8 @@ import { scoreInterval, wilsonInterval, type Interval } from './wilson.ts';
  * What is assumed about the dependence of answers of one execution before the data speak: an intra-class correlation of
  * 0.02, with the weight of four degrees of freedom. Chosen by simulation (docs/measures.md), not from any customer.
  */
-const priorCorrelation = 0.02;
-const priorDegrees = 4;
+export const priorCorrelation = 0.02;
+export const priorDegrees = 4;
 
 /**
  * The interval of a rate over a few executions: Wilson's, with the effective number of answers and Student's quantile.

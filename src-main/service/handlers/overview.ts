@@ -2,8 +2,10 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import type { ViewScope } from '#shared/contract/workspace/scope.ts';
 import { addDays, daysBetween } from '#shared/domain/dates.ts';
 import { percentage, roundOneDecimal } from '#shared/domain/rounding.ts';
+import { stratifiedInterval } from '#main/analysis/intervals/stratified.ts';
 import { wilsonInterval } from '#main/analysis/intervals/wilson.ts';
 import { listCurrentRecommendations } from '#main/store/recommendations.ts';
+import { companyClusters } from '#main/store/statistics/company-clusters.ts';
 import { companyStatistics } from '#main/store/statistics/company-statistics.ts';
 import { domainStatistics } from '#main/store/statistics/domain-statistics.ts';
 import { executionCounts, type ExecutionCounts } from '#main/store/statistics/execution-counts.ts';
@@ -161,24 +163,31 @@ function companies(
   current: readonly ExecutionCounts[],
 ): Overview['companies'] {
   const namingAny = sum(current, 'naming_any');
-  return companyStatistics(context.store, scope)
-    .filter((row, index) => index < ranked || row.kind === 'own')
-    .map((row) => {
-      const interval = wilsonInterval(row.count, scope.answered);
-      return {
-        brandId: row.brand_id,
-        company: row.company,
-        own: row.kind === 'own',
-        state: row.state,
-        count: row.count,
-        percentage: percentage(row.count, scope.answered),
-        low: interval && toPercent(interval.low),
-        high: interval && toPercent(interval.high),
-        shareOfVoice: row.state !== 'confirmed' || namingAny === 0 ? null : percentage(row.count, namingAny),
-        averagePosition: row.count === 0 ? null : roundOneDecimal(row.position_sum / row.count),
-        firstNamedShare: row.count === 0 ? null : percentage(row.first_named, row.count),
-      };
-    });
+  const shown = companyStatistics(context.store, scope).filter((row, index) => index < ranked || row.kind === 'own');
+  const ids = shown.map((row) => row.brand_id);
+  const strata = [...Map.groupBy(current, (row) => `${row.query_group_id} ${row.platform}`).values()];
+  const clusters = Map.groupBy(companyClusters(context.store, scope, ids), (row) => row.brand_id);
+  return shown.map((row) => {
+    const naming = new Map(clusters.get(row.brand_id)?.map((cluster) => [cluster.execution_id, cluster.answers]));
+    const interval = stratifiedInterval(
+      strata.map((executions) =>
+        executions.map(({ id, answered }) => ({ successes: naming.get(id) ?? 0, n: answered })),
+      ),
+    );
+    return {
+      brandId: row.brand_id,
+      company: row.company,
+      own: row.kind === 'own',
+      state: row.state,
+      count: row.count,
+      percentage: percentage(row.count, scope.answered),
+      low: interval && toPercent(interval.low),
+      high: interval && toPercent(interval.high),
+      shareOfVoice: row.state !== 'confirmed' || namingAny === 0 ? null : percentage(row.count, namingAny),
+      averagePosition: row.count === 0 ? null : roundOneDecimal(row.position_sum / row.count),
+      firstNamedShare: row.count === 0 ? null : percentage(row.first_named, row.count),
+    };
+  });
 }
 
 function queryMovements(
