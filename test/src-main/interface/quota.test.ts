@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openInterface } from '#test/fixtures/interface/open-interface.ts';
+import { openInterface, type OpenInterface } from '#test/fixtures/interface/open-interface.ts';
 import { seededQuota } from '#test/fixtures/interface/seed-agencies.ts';
 import { startModelServer } from '#test/src-main/generate/model-server.ts';
 
@@ -62,34 +62,12 @@ describe('the last credit', () => {
   });
 
   test('goes to exactly one of two requests that both wait for a model before either is written', async () => {
-    const bothWait = Promise.withResolvers<void>();
-    const model = await startModelServer(async (_, index) => {
-      if (index === 1) bothWait.resolve();
-      await bothWait.promise;
-      const items = ['first', 'second', 'third'].map((word) => `Which ${word} planner suits group ${index}?`);
-      return { text: JSON.stringify({ lists: [{ about: 'planner', items }] }) };
-    });
-    onTestFinished(() => model.close());
-    const api = await openInterface({
-      host: { environment: { GENERATION_BASE_URL: model.baseUrl, GENERATION_MODEL: 'tiny' } },
-    });
-    const [seeded] = api.agencies;
+    const { api, seeded, ask } = await openWaiting();
     const clone = { customerID: seeded.customerId, parentQueryGroupId: seeded.groupId };
     for (let spent = 3; spent < seededQuota - 1; spent++)
       await api.post('create-query-group-from-existing', { ...clone, name: `Spent ${spent}` }, seeded.key);
-    const replies = await Promise.all(
-      ['A', 'B'].map((name) =>
-        api.post('create-query-group-from-existing', { ...clone, name, keywords: 'planner' }, seeded.key),
-      ),
-    );
-    expect(model.requests).toHaveLength(2);
-    expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const quota = await api.post(
-      'get-organization-quota-status',
-      { organizationID: seeded.organizationId },
-      seeded.key,
-    );
-    expect(quota.json).toMatchObject({ data: { quota: seededQuota, used: seededQuota } });
+    expect(await ask('A', 'B')).toEqual([200, 409]);
+    expect(await usedBy(api)).toBe(seededQuota);
   });
 
   test('is not consumed by a request that fails for another reason', async () => {
@@ -106,25 +84,49 @@ describe('the last credit', () => {
     expect(quota.json).toMatchObject({ data: { quota: seededQuota, used: 3 } });
   });
 
-  test('two requests of one name at once make one group', async () => {
-    const api = await openInterface();
-    const [seeded] = api.agencies;
-    const clone = () =>
-      api.post(
-        'create-query-group-from-existing',
-        { customerID: seeded.customerId, name: 'Twin', parentQueryGroupId: seeded.groupId, keywords: 'other words' },
-        seeded.key,
-      );
-    const replies = await Promise.all([clone(), clone()]);
-    expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 400]);
-    const quota = await api.post(
-      'get-organization-quota-status',
-      { organizationID: seeded.organizationId },
-      seeded.key,
-    );
-    expect(quota.json).toMatchObject({ data: { used: 4 } });
+  test('two requests of one name at once make one group, also when both wait for a model', async () => {
+    const { api, ask } = await openWaiting();
+    expect(await ask('Twin', 'Twin')).toEqual([200, 400]);
+    expect(await usedBy(api)).toBe(4);
   });
 });
+
+/** An interface whose model answers nobody before two have asked, and what two clones at once are answered with. */
+async function openWaiting() {
+  const bothWait = Promise.withResolvers<void>();
+  const model = await startModelServer(async (_, index) => {
+    if (index === 1) bothWait.resolve();
+    await bothWait.promise;
+    const items = ['first', 'second', 'third'].map((word) => `Which ${word} planner suits group ${index}?`);
+    return { text: JSON.stringify({ lists: [{ about: 'planner', items }] }) };
+  });
+  onTestFinished(() => model.close());
+  const api = await openInterface({
+    host: { environment: { GENERATION_BASE_URL: model.baseUrl, GENERATION_MODEL: 'tiny' } },
+  });
+  const [seeded] = api.agencies;
+  const ask = async (...names: [string, string]): Promise<number[]> => {
+    const replies = await Promise.all(
+      names.map((name) =>
+        api.post(
+          'create-query-group-from-existing',
+          { customerID: seeded.customerId, parentQueryGroupId: seeded.groupId, name, keywords: 'planner' },
+          seeded.key,
+        ),
+      ),
+    );
+    expect(model.requests).toHaveLength(2);
+    return replies.map((reply) => reply.status).toSorted((a, b) => a - b);
+  };
+  return { api, seeded, ask };
+}
+
+/** Credits spent by the first agency. */
+async function usedBy(api: OpenInterface): Promise<number> {
+  const [{ organizationId, key }] = api.agencies;
+  const quota = await api.post('get-organization-quota-status', { organizationID: organizationId }, key);
+  return (quota.json as { data: { used: number } }).data.used;
+}
 
 function data<Value>(result: { ok: true; data: Value } | { ok: false; error: { message: string } }): Value {
   if (!result.ok) throw new Error(result.error.message);
