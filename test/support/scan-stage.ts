@@ -33,6 +33,8 @@ export interface ScanStage {
   ownPrices: PriceEntry[];
   /** Replaces what a platform's provider does; `null`: not configured. */
   serve(platform: PlatformId, provider: StageProvider | null): void;
+  /** A second client, and more. */
+  addCustomer(name: string): number;
   addGroup(
     queries: number,
     options?: {
@@ -41,6 +43,7 @@ export interface ScanStage {
       schedule?: object;
       nextDueAt?: string | null;
       samples?: number;
+      customerId?: number;
     },
   ): number;
 }
@@ -64,24 +67,29 @@ export function openScanStage(
   const timeZone = options.timeZone ?? 'UTC';
   const store = openStore(directory, { migrationsDirectory: migrationsDirectory() });
   const organizationId = insertOrganization(store, 'Northlight Consulting', 500, founded);
-  const customerId = insertCustomer(store, {
-    organizationId,
-    name: 'Acme',
-    websiteUrl: 'https://acme.com',
-    createdAt: founded,
-    paying: true,
-    trialEnd: null,
-  });
-  const brandId = insertBrand(store, {
-    customerId,
-    kind: 'own',
-    name: 'Acme',
-    key: 'acme',
-    state: 'confirmed',
-    commonWord: false,
-    createdAt: founded,
-  });
-  addBrandName(store, brandId, 'domain', 'acme.com');
+  const addCustomer = (name: string): number => {
+    const key = name.toLowerCase();
+    const id = insertCustomer(store, {
+      organizationId,
+      name,
+      websiteUrl: `https://${key}.com`,
+      createdAt: founded,
+      paying: true,
+      trialEnd: null,
+    });
+    const brandId = insertBrand(store, {
+      customerId: id,
+      kind: 'own',
+      name,
+      key,
+      state: 'confirmed',
+      commonWord: false,
+      createdAt: founded,
+    });
+    addBrandName(store, brandId, 'domain', `${key}.com`);
+    return id;
+  };
+  const customerId = addCustomer('Acme');
   const providers = new Map<string, StageProvider | null>();
   const events: ServiceEvent[] = [];
   const defects: unknown[] = [];
@@ -144,11 +152,12 @@ export function openScanStage(
     events,
     defects,
     finished,
+    addCustomer,
     serve: (platform: PlatformId, provider: StageProvider | null) => void providers.set(platform, provider),
     addGroup: (queries: number, group: Parameters<ScanStage['addGroup']>[1] = {}) => {
       groups += 1;
       const id = insertQueryGroup(store, {
-        customerId,
+        customerId: group.customerId ?? customerId,
         name: group.name ?? `Anvils ${groups}`,
         type: 'original',
         parentId: null,

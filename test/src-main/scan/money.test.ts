@@ -135,6 +135,84 @@ describe('a cap', () => {
     expect(p.spent()).toBeGreaterThan(190_000);
   });
 
+  test.each([1, 2, 3])(
+    'of workspace, customers and platforms together hold at every moment while twenty scans have twenty requests out (seed %i)',
+    async (seed) => {
+      const p = play();
+      const random = seededRandom(seed);
+      const second = p.stage.addCustomer('Borealis');
+      const platforms = ['chatgpt', 'aioverview', 'perplexity', 'gemini'] as const;
+      p.stage.caps = {
+        workspace: 900_000,
+        customers: new Map([
+          [1, 500_000],
+          [second, 600_000],
+        ]),
+        platforms: new Map([
+          ['chatgpt', 200_000],
+          ['gemini', 350_000],
+        ]),
+      };
+      // The price of the table is the most an answer costs; most cost less.
+      p.stage.ownPrices = platforms.map((platform) => ({
+        provider: `stage-${platform}`,
+        model: null,
+        from: '2026-01-01',
+        perAnswer: 0.012,
+      }));
+      const { caps } = p.stage;
+      const { budget } = p.stage.environment;
+      const limits = [
+        ...[...caps.customers].map(([customerId, cap]) => ({ cap, customerId, platform: null })),
+        ...[...caps.platforms].map(([platform, cap]) => ({ cap, customerId: null, platform })),
+        { cap: caps.workspace ?? 0, customerId: null, platform: null },
+      ];
+      let out = 0;
+      let mostOut = 0;
+      /** What is booked and what is reserved never go over a cap together: so the money spent never does. */
+      const look = (): void => {
+        for (const { cap, customerId, platform } of limits) {
+          const { costMicro, unconfirmedMicro } = bookedSince(p.stage.store, '2026-03-01', customerId, platform);
+          const reserved = budget.reserved({
+            ...(customerId === null ? {} : { customerId }),
+            ...(platform === null ? {} : { platform }),
+          });
+          expect(costMicro + unconfirmedMicro + reserved, `${customerId} ${platform}`).toBeLessThanOrEqual(cap);
+        }
+      };
+      for (const platform of platforms)
+        p.stage.serve(platform, {
+          concurrency: 5,
+          ask: async (request, signal) => {
+            mostOut = Math.max(mostOut, ++out);
+            look();
+            await p.clock.delay(500 + 4_000 * random(), signal);
+            out -= 1;
+            look();
+            if (random() < 0.05) throw new ScanFailure('timeout', 'No reply.', { maybeBilled: true });
+            return stageAnswer(request, {
+              provider: `stage-${platform}`,
+              reportedCostUsd: 0.001 + 0.011 * random() ** 2,
+            });
+          },
+        });
+      const ids = [1, second, 1, second, 1].flatMap((customerId) =>
+        p.runner.start(p.stage.addGroup(30, { customerId, platforms }), null),
+      );
+      expect(ids).toHaveLength(20);
+      await p.clock.pass(1_200_000);
+      look();
+      expect(mostOut).toBe(20);
+      // What does not fit waits with its reason, and the money is used as far as it goes.
+      const waiting = ids.filter((id) => p.row(id).state === 'Pending');
+      expect(waiting.length).toBeGreaterThan(0);
+      for (const id of waiting) expect(p.row(id).waiting_for).toContain('monthly cap');
+      const { costMicro, unconfirmedMicro } = bookedSince(p.stage.store, '2026-03-01', null, null);
+      expect(costMicro + unconfirmedMicro).toBeGreaterThan(900_000 - 2 * 15_000);
+      expect(budget.reserved({})).toBe(0);
+    },
+  );
+
   test('cannot be kept with a price nobody knows, so nothing is asked until there is one', async () => {
     const p = play();
     let asked = 0;
