@@ -27,15 +27,14 @@ export const createWorkspaceGenerator = (options: WorkspaceGeneratorOptions): Ge
   });
 
 /**
- * The model that writes keywords and queries: `GENERATION_BASE_URL` and `GENERATION_MODEL` for any OpenAI-compatible
- * address (a local Ollama needs no key), else OpenAI with its key; null for the offline methods.
+ * The model that writes keywords and queries: at `GENERATION_BASE_URL`, any OpenAI-compatible address (a local Ollama needs
+ * no key), else OpenAI with its key; null for the offline methods. Who names an address of their own is never sent to
+ * OpenAI instead, and OpenAI's key is never sent there.
  */
 export function modelFrom(variables: WorkspaceGeneratorOptions['variables']): ModelConfig | null {
-  const model = variables['GENERATION_MODEL'] || null;
+  const model = variables['GENERATION_MODEL'] || defaultModel;
   const baseUrl = variables['GENERATION_BASE_URL'] || null;
-  if (baseUrl !== null && model !== null) return { apiKey: variables['GENERATION_API_KEY'] ?? '', baseUrl, model };
+  if (baseUrl !== null) return { apiKey: variables['GENERATION_API_KEY'] ?? '', baseUrl, model };
   const apiKey = variables['OPENAI_API_KEY'] || null;
-  return apiKey === null
-    ? null
-    : { apiKey, baseUrl: variables['OPENAI_BASE_URL'] || null, model: model ?? defaultModel };
+  return apiKey === null ? null : { apiKey, baseUrl: variables['OPENAI_BASE_URL'] || null, model };
 }
