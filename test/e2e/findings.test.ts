@@ -90,7 +90,8 @@ describe('findings in the hands of a consultant', () => {
   it('puts a site into another category, in the past too, and takes it back', async () => {
     await open('sources/reddit.com');
     const category = page.locator('.category-choice input').first();
-    await expect.poll(() => category.inputValue()).toBe('forum');
+    await category.waitFor();
+    expect(await category.inputValue()).toBe('forum');
     await category.click();
     await page.locator('[role=listbox] [role=option]', { hasText: 'news' }).click();
     await page.getByRole('button', { name: 'Back to automatic (forum)' }).waitFor();

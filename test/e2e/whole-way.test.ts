@@ -26,7 +26,8 @@ async function script(page: Page, service: ServiceProcess) {
       expect([reply.status, envelope.env]).toEqual([200, 'sample']);
       return envelope.data;
     },
-    read: async (path: string): Promise<string> => (await fetch(`${service.api_base_url}/${path}`, { headers: { 'x-api-key': key } })).text(),
+    read: async (path: string): Promise<string> =>
+      (await fetch(`${service.api_base_url}/${path}`, { headers: { 'x-api-key': key } })).text(),
   };
 }
 
@@ -47,17 +48,28 @@ it('leads from an empty folder to a new point of the trend', async () => {
   // The Overview shows the score of the interface.
   const customerId = customerOf(page);
   const api = await script(page, service);
-  const [customer] = (await api.call<OutputOf<'get-organization-customers'>>('get-organization-customers', { organizationID: 1 })).filter((one) => one.id === customerId);
+  const [customer] = (
+    await api.call<OutputOf<'get-organization-customers'>>('get-organization-customers', { organizationID: 1 })
+  ).filter((one) => one.id === customerId);
   for (const platform of ['chatgpt', 'aioverview']) {
-    const companies = await api.call<OutputOf<'get-companies-stats'>>('get-companies-stats', { customerID: customerId, aiPlatform: platform });
+    const companies = await api.call<OutputOf<'get-companies-stats'>>('get-companies-stats', {
+      customerID: customerId,
+      aiPlatform: platform,
+    });
     const own = companies.find((row) => row.company === customer?.name);
     expect(Number(await cardOf(page, platform).locator('.score-value').textContent())).toBe(own?.percentage ?? 0);
   }
 
   // An answer opens in full, as the interface gives it.
-  const [row] = await api.call<OutputOf<'get-queries'>>('get-queries', { customerID: customerId, aiPlatform: 'chatgpt' });
+  const [row] = await api.call<OutputOf<'get-queries'>>('get-queries', {
+    customerID: customerId,
+    aiPlatform: 'chatgpt',
+  });
   await page.getByRole('link', { name: 'Answers', exact: true }).click();
-  await page.getByRole('link', { name: row?.query ?? '', exact: true }).first().click();
+  await page
+    .getByRole('link', { name: row?.query ?? '', exact: true })
+    .first()
+    .click();
   const words = (await api.read(row?.query_results_path ?? '')).match(/[\p{L}\p{M}]{5,}/gu) ?? [];
   await page.locator('.prose').first().waitFor();
   const shown = await page.locator('.prose').allTextContents();
@@ -65,24 +77,41 @@ it('leads from an empty folder to a new point of the trend', async () => {
   expect(words.filter((word) => shown.some((text) => text.includes(word))).length).toBeGreaterThan(5);
 
   // A scan, started here, is watched until it ends.
-  const before = await api.call<OutputOf<'get-customer-query-groups'>>('get-customer-query-groups', { customerID: customerId });
+  const before = await api.call<OutputOf<'get-customer-query-groups'>>('get-customer-query-groups', {
+    customerID: customerId,
+  });
   await page.goto(`${new URL(page.url()).origin}/#/customers/${customerId}/scans`);
   await page.getByRole('button', { name: 'Scan now' }).click();
   await page.getByRole('menuitem', { name: 'ChatGPT' }).first().click();
   await page.getByRole('progressbar').first().waitFor();
   const newest = async () => {
-    const groups = await api.call<OutputOf<'get-customer-query-groups'>>('get-customer-query-groups', { customerID: customerId });
+    const groups = await api.call<OutputOf<'get-customer-query-groups'>>('get-customer-query-groups', {
+      customerID: customerId,
+    });
     const known = new Set(before.flatMap((group) => group.executions.map((execution) => execution.id)));
-    return groups.flatMap((group) => group.executions.map((execution) => ({ ...execution, group: group.query_group_id }))).find((execution) => !known.has(execution.id));
+    return groups
+      .flatMap((group) => group.executions.map((execution) => ({ ...execution, group: group.query_group_id })))
+      .find((execution) => !known.has(execution.id));
   };
   await expect.poll(newest, { timeout: 60_000, interval: 500 }).toMatchObject({ ai_platform: 'chatgpt' });
   const scanned = await newest();
-  expect(await api.call('get-execution-status', { executionID: scanned?.id })).toMatchObject({ execution_status: 'Done', eta_hours: 0 });
+  expect(await api.call('get-execution-status', { executionID: scanned?.id })).toMatchObject({
+    execution_status: 'Done',
+    eta_hours: 0,
+  });
 
   // And the trend has its point.
-  const growth = await api.call<OutputOf<'get-customer-growth-stats'>>('get-customer-growth-stats', { customerID: customerId, aiPlatform: 'chatgpt' });
-  expect(growth.perScan.find((group) => group.queryGroupId === scanned?.group)?.data.at(-1)).toMatchObject({ executionId: scanned?.id, score: scanned?.score });
+  const growth = await api.call<OutputOf<'get-customer-growth-stats'>>('get-customer-growth-stats', {
+    customerID: customerId,
+    aiPlatform: 'chatgpt',
+  });
+  expect(growth.perScan.find((group) => group.queryGroupId === scanned?.group)?.data.at(-1)).toMatchObject({
+    executionId: scanned?.id,
+    score: scanned?.score,
+  });
   await page.goto(`${new URL(page.url()).origin}/#/customers/${customerId}/overview?group=${scanned?.group}`);
-  await expect.poll(async () => Number(await cardOf(page, 'chatgpt').locator('.score-value').textContent()), { timeout: 20_000 }).toBe(scanned?.score);
+  await expect
+    .poll(async () => Number(await cardOf(page, 'chatgpt').locator('.score-value').textContent()), { timeout: 20_000 })
+    .toBe(scanned?.score);
   expect(problems).toEqual([]);
 }, 240_000);

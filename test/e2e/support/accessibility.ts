@@ -10,9 +10,10 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
  */
 export async function seriousFindings(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
-  await client.send('Runtime.evaluate', { expression: axeSource });
+  const known = await client.send('Runtime.evaluate', { expression: `'axe' in window`, returnByValue: true });
+  if (known.result.value !== true) await client.send('Runtime.evaluate', { expression: axeSource });
   const { result } = await client.send('Runtime.evaluate', {
-    expression: `axe.run().then(({ violations }) => JSON.stringify(violations
+    expression: `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => JSON.stringify(violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html.slice(0, 120)).join(' | '))))`,
     awaitPromise: true,

@@ -92,7 +92,7 @@ export function createScanning(emit: (event: ServiceEvent) => void) {
         clearInterval(timer);
       }
       tell(execution);
-    }, 250);
+    }, 120);
     timers.add(timer);
   }
   return {
