@@ -1,4 +1,4 @@
-import { analysisVersion } from '#main/analysis/analysis-version.ts';
+import { discoveryVersion } from '#main/analysis/analysis-version.ts';
 import { companyKey } from '#main/analysis/discovery/company-key.ts';
 import {
   createDiscovery,
@@ -34,7 +34,7 @@ import type { Store } from '#main/store/open.ts';
 export function settleCompanies(store: Store, customerId: number, at: string, checkCancelled: () => void): boolean {
   const useModel = readsModelCandidates(store);
   const readByModel = (upTo: number): number => (useModel ? countAnswersRead(store, customerId, upTo) : 0);
-  const kept = readDiscoveryState(store, customerId, analysisVersion);
+  const kept = readDiscoveryState(store, customerId, discoveryVersion);
   const saved = kept !== undefined && kept.modelled === readByModel(kept.lastAnswerId) ? kept : undefined;
   const discovery = createDiscovery(saved === undefined ? undefined : (saved.state as SavedDiscovery));
   let lastAnswerId = saved?.lastAnswerId ?? 0;
@@ -53,7 +53,7 @@ export function settleCompanies(store: Store, customerId: number, at: string, ch
   const modelled = readByModel(lastAnswerId);
   return store.transaction(() => {
     const changed = applyDecisions(store, customerId, discovery.result(), at);
-    writeDiscoveryState(store, customerId, analysisVersion, { lastAnswerId, modelled, state: discovery.save() });
+    writeDiscoveryState(store, customerId, discoveryVersion, { lastAnswerId, modelled, state: discovery.save() });
     if (changed) raiseBrandRevision(store, customerId);
     return changed;
   });

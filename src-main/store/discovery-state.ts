@@ -3,6 +3,7 @@ import type { AnswerText } from './answers.ts';
 import { compressJson, decompressJson } from './compression.ts';
 import type { Store } from './open.ts';
 
+/** Kept per customer; the column `analysis_version` holds the version of discovery. */
 export interface DiscoveryState {
   readonly lastAnswerId: number;
   /** Answers up to there that a model's candidates were added for. */
@@ -10,23 +11,32 @@ export interface DiscoveryState {
   readonly state: unknown;
 }
 
-/** What discovery had collected when it stopped; undefined when it never ran with this version of the analysis. */
-export function readDiscoveryState(store: Store, customerId: number, analysisVersion: number): DiscoveryState | undefined {
+/** What discovery had collected when it stopped; undefined when it never ran in this version. */
+export function readDiscoveryState(
+  store: Store,
+  customerId: number,
+  discoveryVersion: number,
+): DiscoveryState | undefined {
   const row = store.get<{ last_answer_id: number; modelled: number; state: Buffer }>(
     'SELECT last_answer_id, modelled, state FROM discovery_state WHERE customer_id = ? AND analysis_version = ?',
     customerId,
-    analysisVersion,
+    discoveryVersion,
   );
   return row && { lastAnswerId: row.last_answer_id, modelled: row.modelled, state: decompressJson(row.state) };
 }
 
-export const writeDiscoveryState = (store: Store, customerId: number, analysisVersion: number, kept: DiscoveryState): void => {
+export const writeDiscoveryState = (
+  store: Store,
+  customerId: number,
+  discoveryVersion: number,
+  kept: DiscoveryState,
+): void => {
   store.run(
     `INSERT INTO discovery_state (customer_id, analysis_version, last_answer_id, modelled, state) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (customer_id) DO UPDATE SET analysis_version = excluded.analysis_version,
        last_answer_id = excluded.last_answer_id, modelled = excluded.modelled, state = excluded.state`,
     customerId,
-    analysisVersion,
+    discoveryVersion,
     kept.lastAnswerId,
     kept.modelled,
     compressJson(kept.state),

@@ -1,6 +1,6 @@
 /**
- * How often the classifier of domains is right: both halves of the hand-made labels, what the rules alone say of them, and
- * a collected sample; with a confusion table of the held-out half. Run: `node test/bench/domains.ts`.
+ * How often the classifier of domains is right: both halves of the hand-made labels, a collected sample and two blind ones,
+ * with the lists and by the rules alone; with confusion tables. Run: `node test/bench/domains.ts`.
  */
 import { fileURLToPath } from 'node:url';
 import { createDomainClassifier } from '#main/analysis/domains/classify-domain.ts';
@@ -40,7 +40,14 @@ const collected = readLabels('collected.json');
 report('development half', development, data);
 report('held-out half', heldOut, data);
 report('held-out half, its names taken out of the lists', heldOut, withoutListed(data, heldOut));
-report('collected: 160 sites cited in two public studies', collected, data);
+for (const [name, part] of [
+  ['collected: 160 sites cited in two public studies', collected],
+  ['blind: 108 sites in fourteen countries, before the rules', readLabels('blind.json')],
+  ['blind 2: 76 sites, many of them tutors, after the rules', readLabels('blind-2.json')],
+] as const) {
+  report(name, part, data);
+  report('    its names taken out of the lists', part, withoutListed(data, part));
+}
 console.log('\nheld-out half');
 confusion(heldOut, data);
 console.log('\ncollected sample');

@@ -14,8 +14,8 @@ import { insertQuery } from '#main/store/queries.ts';
 import { captured } from '../support/answers.ts';
 
 /**
- * Re-analysis of a long history while a dashboard is read: as after a new version of the analysis (everything is looked
- * through again), after a change of one name, and with nothing but the rollups to do. `ANSWERS=10000` for a short run.
+ * Re-analysis of a long history while a dashboard is read: as after a new version of the analysis or of discovery
+ * (everything is looked through again), after a change of one name, and with nothing but the rollups to do. `ANSWERS=10000` for a short run.
  */
 const answers = Number(process.env['ANSWERS'] ?? 100_000);
 const perExecution = 140;
@@ -36,6 +36,9 @@ await change({ aliases: ['Acme Works'] });
 await measure('companies found in them, and everything looked through for the first time');
 forgetVersions();
 await measure('everything again, as after a new version of the analysis');
+forgetVersions();
+forgetDiscovery();
+await measure('company names read anew as well, as after a new version of discovery');
 await change({ aliases: ['Acme Works', 'Workshop Number'] });
 await measure('a name that many answers hold');
 await change({ aliases: ['Acme Works', 'Workshop Number', 'Rare Name'] });
@@ -81,6 +84,12 @@ async function call(
   const result = await service.current().callUnchecked(name, request, owner);
   if (!result.ok) throw new Error(result.error.message);
   return result.data;
+}
+
+function forgetDiscovery(): void {
+  const store = openStore(directory, { migrationsDirectory: migrationsDirectory(), secondary: true });
+  store.run('DELETE FROM discovery_state');
+  store.close();
 }
 
 function forgetVersions(): void {

@@ -8,7 +8,7 @@ export interface DomainLabel {
   /** A registrable domain, or a host below one that stands for the pages cited from it. */
   readonly domain: string;
   readonly category: DomainCategory;
-  readonly half: 'development' | 'held-out' | 'collected';
+  readonly half: 'development' | 'held-out' | 'collected' | 'blind';
 }
 
 /** The labels of one file in `test/fixtures/domains`. */

@@ -3,7 +3,7 @@ import type { NormalisedCitation } from '../types.ts';
 import { maskCode, writtenLinks } from './markdown-links.ts';
 import { normaliseUrl } from './normalise-url.ts';
 import { registrableDomain } from './registrable-domain.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from '../remembered.ts';
 import { keyLinks, referredKeys } from './source-list.ts';
 
 const articleOf = remembered(normaliseUrl);

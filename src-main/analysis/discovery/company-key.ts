@@ -1,5 +1,6 @@
 import { legalFormsAtEnd, legalFormsAtStart, legalFormsWithoutSpaces } from './data/legal-forms.ts';
 import { productSuffixes, productSuffixesWithoutSpaces } from './data/product-suffixes.ts';
+import { remembered } from '../remembered.ts';
 import { fold } from './fold.ts';
 
 const possessive = /(?:['’]s|(?<=s)['’])$/iu;
@@ -16,7 +17,7 @@ export function companyKey(name: string): string {
 }
 
 /** The name without legal form, possessive, edition and product words: "HubSpot, Inc." → "HubSpot". */
-export function withoutSuffixes(name: string): string {
+export const withoutSuffixes = remembered((name: string): string => {
   let words = withoutLegalForm(name).split(' ');
   while (words.length > 1 && productSuffixes.has(fold(words.at(-1) ?? ''))) words = words.slice(0, -1);
   let shown = words.join(' ');
@@ -29,10 +30,10 @@ export function withoutSuffixes(name: string): string {
       shown = shown.slice(0, -suffix.length).trim();
   }
   return shown.replace(possessive, '');
-}
+});
 
-/** The name without legal form, possessive and trademark signs: the spelling to show. */
-export function withoutLegalForm(name: string): string {
+/** The name without legal form, possessive and trademark signs: the spelling to show. Answers repeat their names. */
+export const withoutLegalForm = remembered((name: string): string => {
   let shown = name.normalize('NFC').replace(trademark, '').replace(/\s+/g, ' ').trim().replace(possessive, '');
   for (const form of legalFormsWithoutSpaces) {
     if (shown.endsWith(form) && shown.length > form.length + 1) shown = shown.slice(0, -form.length).trim();
@@ -53,7 +54,7 @@ export function withoutLegalForm(name: string): string {
     .join(' ')
     .replace(/[,;]+$/u, '')
     .replace(possessive, '');
-}
+});
 
 /** Whether a text is nothing but a legal form ("Inc.", "GmbH"). */
 export function isLegalForm(text: string): boolean {

@@ -1,4 +1,4 @@
-import type { Rule } from '../finding.ts';
+import type { ArticleEvidence, Rule } from '../finding.ts';
 import { bounded, quoted, share } from '../wording.ts';
 
 const fewestAnswers = 2;
@@ -35,11 +35,10 @@ export const articlesWithoutCustomer: Rule = {
         dataPoints: [
           `Cited in ${share(article.answers, evidence.answered)} from ${evidence.period.from} to ${evidence.period.to}.`,
           `Of these ${article.answers} answers, ${article.namingCompetitor} name a competitor and none names ${evidence.customerName}.`,
-          article.check === 'not_mentioned'
-            ? `The article was fetched: it does not name ${evidence.customerName}.`
-            : 'The article itself was not checked yet.',
+          checkedIn(article.check, evidence.customerName),
         ],
-        whyImportant: 'Answers are written from the pages they cite. A page that names your competitors and not you keeps you out of every answer built on it.',
+        whyImportant:
+          'Answers are written from the pages they cite. A page that names your competitors and not you keeps you out of every answer built on it.',
         channel: channelOf(article.category),
         priority: bounded((100 * article.namingCompetitor) / evidence.answered),
         takeActionUrl: article.url,
@@ -60,3 +59,9 @@ const channels: Readonly<Record<string, string>> = {
 };
 
 const channelOf = (category: string): string => channels[category] ?? 'third-party site';
+
+function checkedIn(check: ArticleEvidence['check'], customerName: string): string {
+  if (check === 'not_mentioned') return `The article was fetched: it does not name ${customerName}.`;
+  if (check === 'unreachable') return 'The article itself could not be read, so whether it names anybody is not known.';
+  return 'The article itself was not checked yet.';
+}

@@ -37,12 +37,20 @@ export const competitorRising: Rule = {
             `In the period before it was ${share(before.successes, before.n)}.`,
             `Beyond noise: the 95 % interval of the difference is ${Math.round(100 * change.low)} to ${Math.round(100 * change.high)} percentage points.`,
           ],
-          whyImportant: 'A rise beyond noise has a cause: new coverage, a new page, a new product. Knowing it early is an advantage.',
+          whyImportant:
+            'A rise beyond noise has a cause: new coverage, a new page, a new product. Knowing it early is an advantage.',
           channel: 'competitor watch',
           priority: bounded(100 * change.difference),
           takeActionUrl: null,
           referenceUrlIds: [],
-          evidence: { brandId: company.brandId, now, before, difference: change.difference, low: change.low, high: change.high },
+          evidence: {
+            brandId: company.brandId,
+            now,
+            before,
+            difference: change.difference,
+            low: change.low,
+            high: change.high,
+          },
         };
       }),
 };

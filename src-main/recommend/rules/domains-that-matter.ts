@@ -66,25 +66,36 @@ export const domainsThatMatter: Rule = {
   find: (evidence) =>
     Object.entries(advice)
       .flatMap(([category, about]) => {
-        const domains = evidence.domains.filter((domain) => domain.category === category && domain.answers >= fewestAnswers).slice(0, shown);
+        const domains = evidence.domains
+          .filter((domain) => domain.category === category && domain.answers >= fewestAnswers)
+          .slice(0, shown);
         return domains.length === 0 ? [] : [finding(evidence, category, about, domains)];
       })
       .toSorted((a, b) => b.priority - a.priority),
 };
 
-function finding(evidence: GroupEvidence, category: string, about: Advice, domains: readonly DomainEvidence[]): Finding {
+function finding(
+  evidence: GroupEvidence,
+  category: string,
+  about: Advice,
+  domains: readonly DomainEvidence[],
+): Finding {
   const [strongest] = domains;
   const names = new Set(domains.map((domain) => domain.domain));
   return {
     key: category,
-    title: `${about.title(evidence)}: ${domains.slice(0, 2).map((domain) => domain.domain).join(', ')}`,
+    title: `${about.title(evidence)}: ${domains
+      .slice(0, 2)
+      .map((domain) => domain.domain)
+      .join(', ')}`,
     task: about
       .steps(evidence)
       .map((step, index) => `${index + 1}. ${step}`)
       .concat('', bullets(domains.map((domain) => `**${domain.domain}**`)))
       .join('\n'),
     dataPoints: domains.map((domain) => `${domain.domain} is cited in ${share(domain.answers, evidence.answered)}.`),
-    whyImportant: 'These are the sites ChatGPT reads before it answers the questions of this group. What stands there decides who is named.',
+    whyImportant:
+      'These are the sites ChatGPT reads before it answers the questions of this group. What stands there decides who is named.',
     channel: about.channel,
     priority: bounded((80 * (strongest?.answers ?? 0)) / evidence.answered),
     takeActionUrl: strongest === undefined ? null : `https://${strongest.domain}/`,

@@ -13,9 +13,21 @@ export const namedLate: Rule = {
   id: 'named-late',
   find: (evidence) => {
     const own = evidence.companies.find((company) => company.own);
-    if (!own || own.averagePosition === null || own.averagePosition <= latePosition || evidence.mentioned < fewestMentions) return [];
+    if (
+      !own ||
+      own.averagePosition === null ||
+      own.averagePosition <= latePosition ||
+      evidence.mentioned < fewestMentions
+    )
+      return [];
     const ahead = evidence.companies
-      .filter((company) => !company.own && company.averagePosition !== null && company.averagePosition < (own.averagePosition ?? 0) && pooled(company.now).successes >= fewestMentions)
+      .filter(
+        (company) =>
+          !company.own &&
+          company.averagePosition !== null &&
+          company.averagePosition < (own.averagePosition ?? 0) &&
+          pooled(company.now).successes >= fewestMentions,
+      )
       .toSorted((a, b) => (a.averagePosition ?? 0) - (b.averagePosition ?? 0))
       .slice(0, 3);
     return [
@@ -31,7 +43,10 @@ export const namedLate: Rule = {
         ].join('\n'),
         dataPoints: [
           `${evidence.customerName} is named in ${share(evidence.mentioned, evidence.answered)}, at a mean position of ${own.averagePosition.toFixed(1)}.`,
-          ...ahead.map((company) => `${company.name}: mean position ${(company.averagePosition ?? 0).toFixed(1)} over ${pooled(company.now).successes} answers.`),
+          ...ahead.map(
+            (company) =>
+              `${company.name}: mean position ${(company.averagePosition ?? 0).toFixed(1)} over ${pooled(company.now).successes} answers.`,
+          ),
         ],
         whyImportant: 'People take the first names of a list for the recommendation and the rest for completeness.',
         channel: 'own website and third-party sites',

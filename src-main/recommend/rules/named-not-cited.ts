@@ -31,7 +31,12 @@ export const namedNotCited: Rule = {
             priority: bounded((70 * evidence.mentioned) / evidence.answered),
             takeActionUrl: null,
             referenceUrlIds: [],
-            evidence: { mentioned: evidence.mentioned, answered: evidence.answered, citing: evidence.citing, citingOwn: evidence.citingOwn },
+            evidence: {
+              mentioned: evidence.mentioned,
+              answered: evidence.answered,
+              citing: evidence.citing,
+              citingOwn: evidence.citingOwn,
+            },
           },
         ],
 };

@@ -26,7 +26,9 @@ export const nobodyNamed: Rule = {
           '',
           `Publish one page of ${evidence.customerName} per query that answers it directly, with a concrete recommendation and figures, and have it linked from two independent sites.`,
         ].join('\n'),
-        dataPoints: free.slice(0, shown).map((query) => `${quoted(query.text)}: no company in ${query.namingNobody} of ${query.answered} answers.`),
+        dataPoints: free
+          .slice(0, shown)
+          .map((query) => `${quoted(query.text)}: no company in ${query.namingNobody} of ${query.answered} answers.`),
         whyImportant: 'Where no company is named yet, there is nobody to displace.',
         channel: 'own website',
         priority: bounded((60 * free.length) / asked.length),

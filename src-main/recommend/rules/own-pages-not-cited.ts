@@ -13,7 +13,8 @@ export const ownPagesNotCited: Rule = {
   find: (evidence) => {
     const competitors = evidence.domains.filter((domain) => domain.category === 'competitor');
     const [strongest] = competitors;
-    if (evidence.citingOwn > 0 || evidence.citing === 0 || !strongest || strongest.answers < fewestCompetitorAnswers) return [];
+    if (evidence.citingOwn > 0 || evidence.citing === 0 || !strongest || strongest.answers < fewestCompetitorAnswers)
+      return [];
     const pages = evidence.articles.filter((article) => article.category === 'competitor').slice(0, shown);
     return [
       {
@@ -29,7 +30,9 @@ export const ownPagesNotCited: Rule = {
         ].join('\n'),
         dataPoints: [
           `No page of ${evidence.customerName} is cited in ${evidence.citing} answers that cite anything.`,
-          ...competitors.slice(0, shown).map((domain) => `${domain.domain} (competitor) is cited in ${share(domain.answers, evidence.answered)}.`),
+          ...competitors
+            .slice(0, shown)
+            .map((domain) => `${domain.domain} (competitor) is cited in ${share(domain.answers, evidence.answered)}.`),
         ],
         whyImportant: 'A page that is cited tells the story in its own words. Without one, others tell it.',
         channel: 'own website',

@@ -36,7 +36,8 @@ export const queriesLost: Rule = {
           `Named in ${share(query.mentionedBefore, query.answeredBefore)} in the period before.`,
           `Beyond noise: the 95 % interval of the difference is ${Math.round(100 * change.low)} to ${Math.round(100 * change.high)} percentage points.`,
         ],
-        whyImportant: 'A lost query is the cheapest one to win: the platform already knew the brand as an answer to it.',
+        whyImportant:
+          'A lost query is the cheapest one to win: the platform already knew the brand as an answer to it.',
         channel: 'own website',
         priority: bounded(-100 * change.difference),
         takeActionUrl: null,

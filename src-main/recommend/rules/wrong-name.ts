@@ -25,7 +25,9 @@ export const wrongName: Rule = {
           '2. Correct it on your site, profiles and directories; ask others for a correction.',
           '3. State the current name, and what it was before, on your about page.',
         ].join('\n'),
-        dataPoints: [`${quoted(variant.spelling)} stands in ${variant.answers} of ${evidence.mentioned} answers that name the customer.`],
+        dataPoints: [
+          `${quoted(variant.spelling)} stands in ${variant.answers} of ${evidence.mentioned} answers that name the customer.`,
+        ],
         whyImportant: 'Two names split what is known about one company between two.',
         channel: 'own website and directories',
         priority: bounded((50 * variant.answers) / Math.max(1, evidence.mentioned)),

@@ -60,10 +60,27 @@ describe('every rule', () => {
 
 describe('articles that cite competitors and not the customer', () => {
   test('are found with their figures, most telling first, and point at the article', () => {
-    const [found] = articlesWithoutCustomer.find(evidence({ articles: [article, { ...article, urlId: 8, url: 'https://b.example.com/', namingCompetitor: 3 }] }));
-    expect(found).toMatchObject({ key: article.url, channel: 'review site', priority: 15, takeActionUrl: article.url, referenceUrlIds: [7] });
+    const [found] = articlesWithoutCustomer.find(
+      evidence({ articles: [article, { ...article, urlId: 8, url: 'https://b.example.com/', namingCompetitor: 3 }] }),
+    );
+    expect(found).toMatchObject({
+      key: article.url,
+      channel: 'review site',
+      priority: 15,
+      takeActionUrl: article.url,
+      referenceUrlIds: [7],
+    });
     expect(found?.dataPoints[0]).toBe('Cited in 8 of 40 answers (20 %) from 2026-05-04 to 2026-05-31.');
     expect(found?.task).toContain('“The ten best \\[anvils\\]”');
+  });
+
+  test.each([
+    [null, 'was not checked yet'],
+    ['not_mentioned', 'does not name Acme'],
+    ['unreachable', 'could not be read'],
+  ] as const)('say of an article whose check is %s that it %s', (check, words) => {
+    const [found] = articlesWithoutCustomer.find(evidence({ articles: [{ ...article, check }] }));
+    expect(found?.dataPoints.at(-1)).toContain(words);
   });
 
   test.each([
@@ -85,7 +102,10 @@ describe('domains that matter', () => {
       { domain: 'wiki.example.org', category: 'reference', answers: 30 },
     ];
     const found = domainsThatMatter.find(evidence({ domains, articles: [{ ...article, domain: 'rate.example.com' }] }));
-    expect(found.map((one) => [one.key, one.priority])).toEqual([['forum', 40], ['reviews', 20]]);
+    expect(found.map((one) => [one.key, one.priority])).toEqual([
+      ['forum', 40],
+      ['reviews', 20],
+    ]);
     expect(found[1]?.referenceUrlIds).toEqual([7]);
     expect(found[1]?.dataPoints).toEqual(['rate.example.com is cited in 10 of 40 answers (25 %).']);
   });
@@ -94,7 +114,10 @@ describe('domains that matter', () => {
 describe('own pages that are not cited', () => {
   const domains = [{ domain: 'bolt.example', category: 'competitor', answers: 6 }];
   test('are a finding while a competitor is cited', () => {
-    expect(ownPagesNotCited.find(evidence({ citing: 30, domains }))[0]).toMatchObject({ priority: 18, channel: 'own website' });
+    expect(ownPagesNotCited.find(evidence({ citing: 30, domains }))[0]).toMatchObject({
+      priority: 18,
+      channel: 'own website',
+    });
   });
   test('are none once a page of the customer is cited', () => {
     expect(ownPagesNotCited.find(evidence({ citing: 30, citingOwn: 1, domains }))).toEqual([]);
@@ -114,13 +137,23 @@ describe('queries lost', () => {
     );
     expect(found.map((one) => one.key)).toEqual(['1']);
     // Newcombe 1998, method 10, for 0/4 against 4/4: −1.00, −0.31.
-    expect(found[0]?.dataPoints[2]).toBe('Beyond noise: the 95 % interval of the difference is -100 to -31 percentage points.');
+    expect(found[0]?.dataPoints[2]).toBe(
+      'Beyond noise: the 95 % interval of the difference is -100 to -31 percentage points.',
+    );
   });
 });
 
 describe('queries where nobody is named', () => {
   test('are gathered into one task', () => {
-    const [found] = nobodyNamed.find(evidence({ queries: [query({ namingNobody: 3 }), query({ queryId: 2, text: 'What is an anvil?', namingNobody: 4 }), query({ queryId: 3, namingNobody: 1 })] }));
+    const [found] = nobodyNamed.find(
+      evidence({
+        queries: [
+          query({ namingNobody: 3 }),
+          query({ queryId: 2, text: 'What is an anvil?', namingNobody: 4 }),
+          query({ queryId: 3, namingNobody: 1 }),
+        ],
+      }),
+    );
     expect(found).toMatchObject({ title: 'Be the first to be named for 2 queries nobody holds', priority: 40 });
   });
   test('need more than one answer', () => {
@@ -131,13 +164,23 @@ describe('queries where nobody is named', () => {
 describe('a rising competitor', () => {
   const company = { brandId: 5, name: 'Bolt', own: false, confirmed: true, averagePosition: 2 };
   test('is one whose rise is beyond noise', () => {
-    const [found] = competitorRising.find(evidence({ companies: [{ ...company, now: scans(16, 15, 17, 16), before: scans(4, 5, 3, 4) }] }));
+    const [found] = competitorRising.find(
+      evidence({ companies: [{ ...company, now: scans(16, 15, 17, 16), before: scans(4, 5, 3, 4) }] }),
+    );
     expect(found).toMatchObject({ key: '5', title: 'Bolt is rising: find out why', priority: 60 });
   });
   test('is none within noise, on few answers, or when it is the customer', () => {
-    expect(competitorRising.find(evidence({ companies: [{ ...company, now: scans(9, 10), before: scans(8, 9) }] }))).toEqual([]);
-    expect(competitorRising.find(evidence({ companies: [{ ...company, now: scans(18), before: scans(2) }] }))).toEqual([]);
-    expect(competitorRising.find(evidence({ companies: [{ ...company, own: true, now: scans(16, 15, 17, 16), before: scans(4, 5, 3, 4) }] }))).toEqual([]);
+    expect(
+      competitorRising.find(evidence({ companies: [{ ...company, now: scans(9, 10), before: scans(8, 9) }] })),
+    ).toEqual([]);
+    expect(competitorRising.find(evidence({ companies: [{ ...company, now: scans(18), before: scans(2) }] }))).toEqual(
+      [],
+    );
+    expect(
+      competitorRising.find(
+        evidence({ companies: [{ ...company, own: true, now: scans(16, 15, 17, 16), before: scans(4, 5, 3, 4) }] }),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -149,14 +192,38 @@ describe('the remaining rules', () => {
   });
 
   test('a name that is not the current one', () => {
-    expect(wrongName.find(evidence({ mentioned: 20, nameVariants: [{ spelling: 'Acme Forge', answers: 5, exampleAnswerId: 9 }, { spelling: 'Old', answers: 1, exampleAnswerId: 3 }] }))).toMatchObject([
-      { key: 'Acme Forge', priority: 12.5 },
-    ]);
+    expect(
+      wrongName.find(
+        evidence({
+          mentioned: 20,
+          nameVariants: [
+            { spelling: 'Acme Forge', answers: 5, exampleAnswerId: 9 },
+            { spelling: 'Old', answers: 1, exampleAnswerId: 3 },
+          ],
+        }),
+      ),
+    ).toMatchObject([{ key: 'Acme Forge', priority: 12.5 }]);
   });
 
   test('a brand that is named late', () => {
-    const own = { brandId: 1, name: 'Acme', own: true, confirmed: true, now: scans(10, 10), before: [], averagePosition: 5 };
-    const bolt = { brandId: 2, name: 'Bolt', own: false, confirmed: true, now: scans(15, 15), before: [], averagePosition: 1.5 };
+    const own = {
+      brandId: 1,
+      name: 'Acme',
+      own: true,
+      confirmed: true,
+      now: scans(10, 10),
+      before: [],
+      averagePosition: 5,
+    };
+    const bolt = {
+      brandId: 2,
+      name: 'Bolt',
+      own: false,
+      confirmed: true,
+      now: scans(15, 15),
+      before: [],
+      averagePosition: 1.5,
+    };
     const [found] = namedLate.find(evidence({ mentioned: 20, companies: [own, bolt] }));
     expect(found).toMatchObject({ priority: 30 });
     expect(found?.dataPoints[1]).toBe('Bolt: mean position 1.5 over 30 answers.');
@@ -165,5 +232,10 @@ describe('the remaining rules', () => {
 });
 
 test('a week begins on Monday', () => {
-  expect(['2026-11-16', '2026-11-20', '2026-11-22', '2026-11-23'].map(weekOf)).toEqual(['2026-11-16', '2026-11-16', '2026-11-16', '2026-11-23']);
+  expect(['2026-11-16', '2026-11-20', '2026-11-22', '2026-11-23'].map(weekOf)).toEqual([
+    '2026-11-16',
+    '2026-11-16',
+    '2026-11-16',
+    '2026-11-23',
+  ]);
 });

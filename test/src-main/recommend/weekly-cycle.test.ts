@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { recommendForWeek } from '#main/recommend/weekly-cycle.ts';
 import { addBrandName } from '#main/store/brands.ts';
 import { findCustomer, type CustomerRow } from '#main/store/customers.ts';
-import { listCurrentRecommendations, listRecommendationDetails, setRecommendationStatus } from '#main/store/recommendations.ts';
+import {
+  listCurrentRecommendations,
+  listRecommendationDetails,
+  setRecommendationStatus,
+} from '#main/store/recommendations.ts';
 import { seedStore } from '#test/support/seed-store.ts';
 
 /** Four weekly scans in which ChatGPT names Bolt from a guide and never Acme. */
@@ -71,7 +75,10 @@ describe('the weekly cycle', () => {
     expect(listCurrentRecommendations(store, customer.id, { includeNotActive: false })).toEqual([]);
     scan('2026-07-21');
     recommendForWeek(store, customer, '2026-07-21');
-    expect(listRecommendationDetails(store, customer.id).find((row) => row.id === first?.id)).toMatchObject({ status: 'In Progress', date: '2026-07-20' });
+    expect(listRecommendationDetails(store, customer.id).find((row) => row.id === first?.id)).toMatchObject({
+      status: 'In Progress',
+      date: '2026-07-20',
+    });
   });
 
   test('making the same week again changes nothing', () => {
@@ -80,8 +87,8 @@ describe('the weekly cycle', () => {
     recommendForWeek(store, customer, '2026-05-06');
     const before = listRecommendationDetails(store, customer.id);
     recommendForWeek(store, customer, '2026-05-08');
-    expect(listRecommendationDetails(store, customer.id).map(({ data_points: _points, evidence: _evidence, ...row }) => row)).toEqual(
-      before.map(({ data_points: _points, evidence: _evidence, ...row }) => row),
-    );
+    expect(
+      listRecommendationDetails(store, customer.id).map(({ data_points: _points, evidence: _evidence, ...row }) => row),
+    ).toEqual(before.map(({ data_points: _points, evidence: _evidence, ...row }) => row));
   });
 });

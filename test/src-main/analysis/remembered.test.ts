@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remembered } from '#main/analysis/citations/remembered.ts';
+import { remembered } from '#main/analysis/remembered.ts';
 
 test('computes once for each text, also where the result is null or undefined', () => {
   const asked: string[] = [];
