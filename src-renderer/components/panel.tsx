@@ -19,7 +19,7 @@ export function Panel({
   return (
     <section className={`panel ${className}`} aria-label={title}>
       <div className="panel-head">
-        <h2>{title}</h2>
+        <h2 dir="auto">{title}</h2>
         {note !== undefined && <span className="panel-note">{note}</span>}
         {actions !== undefined && <div className="panel-actions">{actions}</div>}
       </div>

@@ -86,7 +86,9 @@ export function Candidates({
               onKeyDown={(event) => onKey(event, brand, index)}
             >
               <CompanyDot brandId={brand.brandId} own={false} />
-              <bdi className="book-name truncate">{brand.name}</bdi>
+              <span className="book-name truncate">
+                <bdi>{brand.name}</bdi>
+              </span>
               <Link
                 className="text-link small dim num"
                 href={viewAddress(customerId, 'answers', noFilters, { brand: brand.brandId })}

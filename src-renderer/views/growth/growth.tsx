@@ -71,9 +71,9 @@ function GroupChart({ growth, customerId }: { growth: GroupGrowth; customerId: n
   return (
     <ChartPanel
       title={growth.queryGroupName}
-      note="last 30 days against the 30 before"
       table={{ name: `${growth.queryGroupName} growth`, header: growthHeader, rows: growthRows(growth) }}
     >
+      <p className="small dim">The last 30 days against the 30 before</p>
       <LastWindow growth={growth} customerId={customerId} />
       <Chart
         option={option}
