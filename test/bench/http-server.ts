@@ -20,7 +20,7 @@ export interface Ready {
   readonly groups: readonly { readonly id: number; readonly queryIds: readonly number[] }[];
 }
 
-/** A constant for the bare server to answer with at `<bare>/<name>`; it is sent back as an acknowledgement. */
+/** A constant for the bare server to answer with at `<bare>/<name>`; acknowledged, like `cpu`, with the processor time used. */
 export interface Constant {
   readonly name: string;
   readonly body: string;
@@ -77,9 +77,9 @@ const ready: Ready = {
   writeCustomerId: customer_id,
   groups,
 };
-process.on('message', ({ name, body }: Constant) => {
-  constants.set(name, body);
-  process.send?.(name);
+process.on('message', (message: Constant | 'cpu') => {
+  if (message !== 'cpu') constants.set(message.name, message.body);
+  process.send?.(process.cpuUsage());
 });
 process.on('disconnect', () => void Promise.all([door.close(), bare.close()]).then(() => host.close()));
 process.send?.(ready);
