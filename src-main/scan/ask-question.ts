@@ -26,7 +26,8 @@ const budgetPauseMs = 30_000;
 type Attempt =
   | { readonly kind: 'answered' }
   | { readonly kind: 'failure'; readonly failure: ScanFailure }
-  | { readonly kind: 'blocked'; readonly obstacle: Obstacle };
+  | { readonly kind: 'blocked'; readonly obstacle: Obstacle }
+  | { readonly kind: 'held' };
 
 /** Asks one question until it has a final outcome, is cancelled or meets an obstacle. Never throws for a platform's fault. */
 export async function askQuestion(
@@ -50,11 +51,12 @@ export async function askQuestion(
       };
     let report: LaneReport = { kind: 'unknown' };
     try {
-      // Paused, or fallen asleep, in the very moment of its turn: it stays at home.
-      const obstacle = asking.inTheWay();
-      if (obstacle !== null) return { kind: 'blocked', obstacle };
       const attempt = await askOnce(environment, asking, question);
       if (attempt.kind === 'blocked') return attempt;
+      if (attempt.kind === 'held') {
+        reopenQuestion(store, question);
+        return heldBack(asking);
+      }
       if (attempt.kind === 'answered') {
         report = { kind: 'healthy' };
         return { kind: 'settled' };
@@ -135,8 +137,8 @@ async function askOnce(environment: ScanEnvironment, asking: Asking, question: P
         micro: highest,
       }),
     );
-    // Stopped while it was stored: it stays at home.
-    if (asking.stop.aborted) return { kind: 'failure', failure: new ScanFailure('cancelled', 'cancelled') };
+    // Stopped, paused or fallen asleep while that was stored: it stays at home.
+    if (asking.hold.aborted) return { kind: 'held' };
     let captured: CapturedAnswer;
     try {
       captured = await provider.scanner.ask(

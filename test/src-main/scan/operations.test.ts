@@ -127,6 +127,53 @@ describe('schedules', () => {
   });
 });
 
+describe('samples', () => {
+  test('every sample counts in the score, its n, its interval and the statistics; a query has one row, its first sample', async () => {
+    const { workspace, queryGroupId, customerId } = await open({}, 2);
+    await workspace.call('set-samples', { queryGroupId, samples: 3 });
+    server.reset();
+    const asked = new Map<string, number>();
+    server.rule(({ api, query }) => {
+      if (api !== 'openai') return undefined;
+      const sample = (asked.get(query) ?? 0) + 1;
+      asked.set(query, sample);
+      // The first sample of each query names nobody, the second Acme, the third one of them.
+      const named = sample === 2 || (sample === 3 && query.endsWith('1?'));
+      const text = named ? 'Most people buy an **Acme** anvil.' : 'Most people buy **Roadrunner Tools**.';
+      return {
+        status: 200,
+        body: {
+          id: 'resp_1',
+          status: 'completed',
+          model: 'gpt-6-sol',
+          output: [{ type: 'message', role: 'assistant', content: [{ type: 'output_text', text, annotations: [] }] }],
+          usage: { input_tokens: 100, output_tokens: 20 },
+        },
+      };
+    });
+    const { executionIds } = await workspace.call('start-scan', { queryGroupId });
+    await done(workspace, executionIds[0] ?? 0);
+    expect([...asked.values()]).toEqual([3, 3]);
+
+    const caller = await workspace.keyOf(1);
+    const [group] = await workspace.call('get-customer-query-groups', { customerID: customerId }, caller);
+    expect(group?.executions).toMatchObject([{ id: executionIds[0], score: 50 }]);
+    expect(await workspace.call('get-execution-status', { executionID: executionIds[0] ?? 0 }, caller)).toMatchObject({
+      execution_status: 'Done',
+      progress: { total: 2, completed: 2 },
+    });
+    const rows = await workspace.call('get-queries', { customerID: customerId }, caller);
+    expect(rows.map((row) => row.is_product_in_results)).toEqual([0, 0]);
+    const companies = await workspace.call('get-companies-stats', { customerID: customerId }, caller);
+    expect(companies.find((row) => row.company === 'Acme')).toMatchObject({ count: 3, percentage: 50 });
+    const { platforms } = await workspace.call('get-overview', { customerId });
+    expect(platforms).toMatchObject([{ platform: 'chatgpt', outcomes: { answered: 6 }, score: { n: 6 } }]);
+    const [score] = platforms.map((one) => one.score);
+    expect(score?.low).toBeLessThan(50);
+    expect(score?.high).toBeGreaterThan(50);
+  });
+});
+
 describe('money', () => {
   test('a scan is estimated before it is paid for, and what it cost adds up', async () => {
     const { workspace, queryGroupId, customerId } = await open();

@@ -332,6 +332,24 @@ describe('the status of a group', () => {
     },
   );
 
+  test('paused in the moment it starts: not one request leaves', async () => {
+    const p = play();
+    let asked = 0;
+    p.stage.serve('chatgpt', { ask: (request) => (asked++, Promise.resolve(stageAnswer(request))) });
+    const group = p.stage.addGroup(8);
+    const [id] = p.runner.start(group, null);
+    updateQueryGroupStatus(p.stage.store, group, 'Pause');
+    p.runner.wake('groups');
+    await p.clock.pass(60_000);
+    expect(asked).toBe(0);
+    expect(execution(p, id)).toMatchObject({ state: 'Pending', waiting_for: expect.stringContaining('paused') });
+    expect(p.stage.store.all("SELECT 1 FROM execution_query WHERE state = 'asking' OR attempts > 0")).toEqual([]);
+    updateQueryGroupStatus(p.stage.store, group, 'Active');
+    p.runner.wake('groups');
+    await p.clock.until(p.runner.idle());
+    expect(asked).toBe(8);
+  });
+
   test('paused and active again at once loses nothing and asks nothing twice', async () => {
     const p = play();
     p.stage.serve('chatgpt', { requestsPerMinute: 6, ...slow(p, 1_000) });
