@@ -46,7 +46,8 @@ describe('findings in the hands of a consultant', () => {
     page = await context.newPage();
     await page.goto(`${double.url}/#/customers/3/${address}`);
   };
-  const goTo = (address: string) => page.goto(`${double.url}/#/customers/3/${address}`);
+  const goTo = (address: string) =>
+    page.goto(`${double.url}/#${address.startsWith('/') ? address : `/customers/3/${address}`}`);
   const countOf = (kind: string) =>
     page
       .locator(`.source-count:has(.check-${kind}) b`)
@@ -245,6 +246,10 @@ describe('findings in the hands of a consultant', () => {
       ['competitors?show=queries', 'table'],
       ['competitors/2?show=book', '.brand-form'],
       ['answers/1105100', 'article mark'],
+      ['groups/11', '.page h1, .side-title'],
+      ['scans?show=upcoming', '.upcoming, .panel'],
+      ['scans?show=money', '.panel'],
+      ['/settings', '.panel'],
     ];
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

@@ -1,0 +1,275 @@
+import type { InputOf, OperationName, OutputOf } from '#shared/contract/index.ts';
+import { notFound } from '#shared/contract/errors.ts';
+import type { ServiceEvent } from '#shared/contract/events.ts';
+import type { RecommendationState } from '#shared/contract/v1/recommendations.ts';
+import { fullAnswer } from './answer-text.ts';
+import { createBrandBook } from './brand-book.ts';
+import { queryCompanies } from './heat.ts';
+import {
+  companiesIn,
+  answersIn,
+  domainStats,
+  groupGrowth,
+  growth,
+  listAnswers,
+  listCustomers,
+  listedRecommendations,
+  madeReports,
+  listQueryGroups,
+  overview,
+  recommendations,
+  scansIn,
+} from './reads.ts';
+import { createMeasuring } from './measuring.ts';
+import { createReview } from './review.ts';
+import { createScanning } from './scanning.ts';
+import { createSources } from './sources.ts';
+
+/** What the double plays: a full workspace, one without data, a first run, one that never answers, one that fails. */
+export const scenarios = ['full', 'empty', 'first-run', 'slow', 'failing'] as const;
+export type Scenario = (typeof scenarios)[number];
+
+type Handlers = { [Name in OperationName]?: (request: InputOf<Name>) => OutputOf<Name> | Promise<OutputOf<Name>> };
+
+const emptyOverview: OutputOf<'get-overview'> = {
+  platforms: [],
+  trend: [],
+  companies: [],
+  domains: [],
+  movements: { comparedWith: null, won: [], lost: [] },
+  recommendations: [],
+};
+
+const noSources: OutputOf<'list-sources'> = {
+  answered: 0,
+  owners: [],
+  checks: { checked: 0, mentioning: 0, unreachable: 0, notChecked: 0 },
+  domains: [],
+  totalArticles: 0,
+  articles: [],
+  checkable: true,
+  options: { weekly: true, most: 100 },
+  lastWeeklyCheck: null,
+};
+
+/** What the double replies to each operation that a view calls. */
+export function createHandlers({
+  scenario,
+  model,
+  emit,
+}: {
+  scenario: Scenario;
+  /** The model that reads sentences; none where it is null. */
+  model: string | null;
+  emit: (event: ServiceEvent) => void;
+}) {
+  const scanning = createScanning(emit);
+  const sources = createSources(emit);
+  const measuring = createMeasuring();
+  const brandBook = createBrandBook(emit);
+  const review = createReview(emit, model);
+  let statuses = new Map<number, RecommendationState>();
+  const empty = scenario === 'empty' || scenario === 'first-run';
+  let firstRun = scenario === 'first-run';
+  let keys: OutputOf<'list-keys'> = empty
+    ? []
+    : [
+        {
+          id: 1,
+          organizationId: 1,
+          name: 'Reporting script',
+          prefix: 'as_7Kd2',
+          createdAt: '2026-03-02T10:00:00Z',
+          lastUsedAt: '2026-11-19T07:00:00Z',
+          revokedAt: null,
+        },
+        {
+          id: 2,
+          organizationId: 1,
+          name: 'Old laptop',
+          prefix: 'as_Qp81',
+          createdAt: '2025-12-02T10:00:00Z',
+          lastUsedAt: null,
+          revokedAt: '2026-01-05T10:00:00Z',
+        },
+      ];
+
+  const handlers: Handlers = {
+    'get-workspace-status': () => ({
+      env: firstRun ? 'local' : 'sample',
+      appVersion: '0.1.0',
+      timeZone: 'Europe/Berlin',
+      firstRun,
+      sampleExists: false,
+      organizations: [{ id: 1, name: 'Northlight Consulting', quota: 50, used: 10 }],
+      scansRunning: scanning.running(),
+      nextRun: empty ? null : '2026-11-24T05:00:00Z',
+      spentThisMonthUsd: empty ? 0 : 18.42,
+      monthlyCapUsd: 25,
+      offline: false,
+      apiBaseUrl: 'http://127.0.0.1:4720/v1',
+    }),
+    'open-sample-workspace': async () => {
+      for (let step = 1; step <= 20; step += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 150));
+        emit({
+          kind: 'job',
+          jobId: 1,
+          job: 'sample',
+          state: step === 20 ? 'done' : 'running',
+          completed: step * 1_040,
+          total: 20_800,
+          message: 'Simulating a year of scans',
+        });
+      }
+      firstRun = false;
+      return { env: 'sample' };
+    },
+    'list-customers': () => listCustomers(empty),
+    'list-query-groups': ({ customerId }) => (empty ? [] : listQueryGroups(customerId)),
+    'get-overview': (request) => (empty ? emptyOverview : overview(request)),
+    'list-answers': (request) => (empty ? { total: 0, answers: [] } : listAnswers(request)),
+    'get-answer': ({ answerId }) => {
+      const answer = fullAnswer(answerId);
+      if (answer === undefined) throw notFound('answer', answerId);
+      return answer;
+    },
+    'list-executions': (request) => {
+      const list = empty
+        ? []
+        : scanning
+            .all()
+            .filter(
+              (one) =>
+                (request.customerId === undefined || one.customerId === request.customerId) &&
+                (request.queryGroupId === undefined || one.queryGroupId === request.queryGroupId) &&
+                (request.platform === undefined || one.platform === request.platform) &&
+                (request.state === undefined || one.state === request.state),
+            );
+      return {
+        total: list.length,
+        executions: list.slice(request.offset ?? 0, (request.offset ?? 0) + (request.limit ?? 50)),
+      };
+    },
+    'get-execution': ({ executionId }) => {
+      const execution = scanning.all().find((one) => one.id === executionId);
+      if (execution === undefined) throw notFound('execution', executionId);
+      const failures = Array.from({ length: Math.min(3, execution.outcomes.failed) }, (_, index) => ({
+        queryId: index,
+        query: `Which CRM is best for team ${index + 1}?`,
+        sample: 1,
+        attempts: 4,
+        kind: 'rate_limited',
+        message:
+          'Rate limit reached for gpt-5-mini in organization org-x on tokens per min (TPM): Limit 200000, Used 199012.',
+        at: '2026-11-19T05:09:00Z',
+      }));
+      return { execution, failures };
+    },
+    'start-scan': ({ queryGroupId, platform }) => ({ executionIds: scanning.start(queryGroupId, platform) }),
+    'cancel-execution': ({ executionId }) => {
+      scanning.cancel(executionId);
+      return { state: 'Cancelled' };
+    },
+    'retry-failed-queries': () => ({ retried: 3 }),
+    'set-query-group-status': ({ status }) => ({ status }),
+    'list-keys': () => keys,
+    'create-key': ({ name }) => {
+      keys = [
+        {
+          id: keys.length + 1,
+          organizationId: 1,
+          name: name ?? '',
+          prefix: 'as_New1',
+          createdAt: '2026-11-20T10:00:00Z',
+          lastUsedAt: null,
+          revokedAt: null,
+        },
+        ...keys,
+      ];
+      return { id: keys.length, api_key: 'as_New1gVx0d1rT5cJ2mQ9uK7wB4zH8nL3pE6yA0sF', prefix: 'as_New1' };
+    },
+    'revoke-key': ({ keyId }) => {
+      keys = keys.map((key) => (key.id === keyId ? { ...key, revokedAt: '2026-11-20T10:00:00Z' } : key));
+      return { revoked: true };
+    },
+    'get-organization-quota-status': () => ({
+      quota: 50,
+      used: 10,
+      customers: listCustomers(false).map((one) => ({
+        customer_id: one.id,
+        customer_name: one.name,
+        active_query_groups: one.queryGroups,
+      })),
+    }),
+    'get-companies-stats': ({ customerID }) =>
+      empty
+        ? []
+        : companiesIn(answersIn(scansIn({ customerId: customerID }))).map(({ company, count, percentage }) => ({
+            company,
+            count,
+            percentage,
+          })),
+    'get-domain-stats': (request) => (empty ? { domainStats: [], articleStats: [] } : domainStats(request)),
+    'get-customer-growth-stats': (request) => (empty ? { perScan: [], overview: [] } : growth(request)),
+    'preview-report': ({ title }) => ({
+      html: `<!doctype html><html lang="en"><title>Report</title><h1>${title ?? 'Tessel in the answers of AI platforms'}</h1>`,
+    }),
+    'list-reports': ({ customerId }) => (empty ? [] : madeReports(customerId ?? 3)),
+    'get-shell-settings': () => ({ desktop: false, vault: false, kept: [], port: null }),
+    'get-growth': (request) => (empty ? [] : groupGrowth(request)),
+    'list-recommendations': ({ customerId }) =>
+      empty
+        ? []
+        : listedRecommendations(customerId).map((one) => ({ ...one, status: statuses.get(one.id) ?? one.status })),
+    'set-recommendation-status': ({ recommendationId, status }) => {
+      statuses = new Map(statuses).set(recommendationId, status);
+      return { status };
+    },
+    'refresh-recommendations': ({ customerId }) => ({ recommendations: listedRecommendations(customerId).length }),
+    'list-sources': (request) => (empty ? noSources : sources.list(request)),
+    'check-articles': (request) => sources.check(request),
+    'set-domain-category': (request) => sources.setCategory(request),
+    'set-article-checks': (request) => sources.setOptions(request),
+    'cancel-job': ({ jobId }) => {
+      sources.cancel(jobId);
+      return { cancelling: true };
+    },
+    'list-negated-mentions': (request) => (empty ? { total: 0, mentions: [] } : review.listMentions(request)),
+    'decide-negated-mention': (request) => review.decideMention(request),
+    'list-portrayals': (request) => review.listPortrayals(request),
+    'review-portrayal': (request) => review.reviewPortrayal(request),
+    'assess-portrayals': () => ({ jobId: null, answers: 0, outcome: null }),
+    'list-brands': () => (empty ? brandBook.list().filter((brand) => brand.own) : brandBook.list()),
+    'list-reanalyses': ({ limit }) => brandBook.reanalyses(limit),
+    'save-brand': (request) => brandBook.save(request),
+    'merge-brands': (request) => brandBook.merge(request),
+    'get-query-companies': (request) =>
+      empty ? { companies: [], queries: [], executions: 0, executionsInScope: 0 } : queryCompanies(request),
+    'get-recommendations': ({ customerID }) => (empty ? [] : recommendations(customerID)),
+    'add-customer': () => ({ customer_id: 2 }),
+    'add-query-group': () => ({ query_group_id: 11 }),
+    'generate-keywords': () =>
+      'crm for agencies, simple crm, small business crm, client pipeline tool, sales tracking software, agency crm, crm with gmail, crm for consultants, affordable crm, contact management',
+    'get-scan-settings': ({ queryGroupId }) => measuring.scanSettings(queryGroupId),
+    'set-schedule': (request) => measuring.setSchedule(request),
+    'set-samples': (request) => measuring.setSamples(request),
+    'set-group-platforms': (request) => measuring.setPlatforms(request),
+    'estimate-scan': (request) => measuring.estimate(request),
+    'get-calendar': (request) =>
+      empty ? { timeZone: 'Europe/Berlin', runs: [], expectedUsd: 0, complete: true } : measuring.calendar(request),
+    'get-budget': () => measuring.budget(),
+    'set-budget': (request) => measuring.setBudget(request),
+    'spend-report': () => (empty ? { rows: [], costUsd: 0, unconfirmedUsd: 0 } : measuring.spend()),
+    'get-prices': () => measuring.prices(),
+    'list-providers': () => measuring.providers(),
+    'get-queries-definitions': (request) => measuring.definitions(request),
+    'list-query-revisions': () => measuring.revisions(),
+    'update-query-group-name': () => ({ message: 'Renamed.' }),
+    'edit-queries-definitions': () => ({ message: 'Edited.' }),
+    'create-query-group-from-existing': () => ({ query_group_id: 12 }),
+    'add-organization': () => ({ organization_id: 1 }),
+    'open-own-workspace': () => ({ env: 'local' }),
+  };
+  return { handlers, stop: () => scanning.stop() };
+}
