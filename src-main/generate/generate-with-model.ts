@@ -16,6 +16,22 @@ export interface ModelConfig {
   readonly api?: 'responses' | 'chat' | undefined;
   /** For one request, in milliseconds; 60 seconds unless given. */
   readonly timeoutMs?: number | undefined;
+  /** Who pays for the requests; nobody is asked unless given. */
+  readonly payment?: ModelPayment | undefined;
+}
+
+/** Pays for a model's requests, one by one. */
+export interface ModelPayment {
+  /** Before a request of so many characters leaves. Throws `PaymentRefused` when there is no money for it. */
+  begin(characters: number): {
+    /** Once it is over: what it used, `unknown` when it may be billed all the same, `refused` when it is not. */
+    end(used: ModelUsage | 'unknown' | 'refused'): void;
+  };
+}
+
+/** There is no money for a request, in words that say why. */
+export class PaymentRefused extends Error {
+  override readonly name = 'PaymentRefused';
 }
 
 const defaultTimeoutMs = 60_000;
@@ -75,7 +91,8 @@ async function fromModel<Reply>(
     try {
       return accept(await ask(model, schema, request, complaint));
     } catch (failure) {
-      if (attempt === attempts || request.signal?.aborted === true || isRefusal(failure)) throw failure;
+      const final = failure instanceof PaymentRefused || isRefusal(failure);
+      if (attempt === attempts || request.signal?.aborted === true || final) throw failure;
       complaint =
         failure instanceof UnusableReply ? failure.message : 'The last reply could not be read as the JSON asked for.';
     }
@@ -89,20 +106,31 @@ async function ask<Reply>(
   complaint: string,
 ): Promise<Reply> {
   const timeout = AbortSignal.timeout(request.config.timeoutMs ?? defaultTimeoutMs);
-  const result = await generateText({
-    model,
-    output: Output.object({ schema, name: 'list' }),
-    instructions: request.instructions,
-    prompt:
-      complaint === ''
-        ? request.prompt
-        : `${request.prompt}\n\nYour last reply was not usable: ${complaint} Reply again and keep to the rules.`,
-    maxRetries: 0,
-    abortSignal: request.signal === undefined ? timeout : AbortSignal.any([request.signal, timeout]),
-  });
-  const { inputTokens = null, outputTokens = null } = result.usage;
-  request.onUsage?.({ inputTokens, outputTokens });
-  return result.output;
+  const prompt =
+    complaint === ''
+      ? request.prompt
+      : `${request.prompt}\n\nYour last reply was not usable: ${complaint} Reply again and keep to the rules.`;
+  const paid = request.config.payment?.begin(request.instructions.length + prompt.length);
+  let used: ModelUsage | 'unknown' | 'refused' = 'unknown';
+  try {
+    const result = await generateText({
+      model,
+      output: Output.object({ schema, name: 'list' }),
+      instructions: request.instructions,
+      prompt,
+      maxRetries: 0,
+      abortSignal: request.signal === undefined ? timeout : AbortSignal.any([request.signal, timeout]),
+    });
+    const { inputTokens = null, outputTokens = null } = result.usage;
+    used = { inputTokens, outputTokens };
+    request.onUsage?.(used);
+    return result.output;
+  } catch (failure) {
+    if (isRefusal(failure)) used = 'refused';
+    throw failure;
+  } finally {
+    paid?.end(used);
+  }
 }
 
 function openModel(config: ModelConfig): LanguageModel {

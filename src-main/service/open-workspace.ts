@@ -22,6 +22,7 @@ import { createJobRequests } from './job-requests.ts';
 import { readNewAnswers } from './read-new-answers.ts';
 import { createWorkspaceGenerator, modelFrom } from './workspace-generator.ts';
 import { createLog, logDefect } from './log.ts';
+import { payForModel } from './pay-for-model.ts';
 import type { Service } from './service.ts';
 import { settingKeys } from './setting-keys.ts';
 
@@ -62,7 +63,8 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
   try {
     store = openStore(directory, {
       migrationsDirectory: migrationsDirectory(),
-      onSlow: (sql, milliseconds) => log.current?.warn({ sql: sql.trim().slice(0, 200), milliseconds: Math.round(milliseconds) }, 'slow statement'),
+      onSlow: (sql, milliseconds) =>
+        log.current?.warn({ sql: sql.trim().slice(0, 200), milliseconds: Math.round(milliseconds) }, 'slow statement'),
     });
   } catch (error) {
     lock.release();
@@ -151,6 +153,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
         variables: environment,
         log: (message) => log.current?.warn(message),
         fetchPage: options.fetchPage,
+        payment: (config) => payForModel({ store, timeZone, now, budget: scan.budget, prices: scan.prices }, config),
       }),
       host: options.host,
     },
@@ -202,7 +205,9 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
 
 /** Sets what a new workspace needs to know of itself; the sample builder has set its own. */
 function initialiseSettings(store: Store): Environment {
-  if (readSetting(store, settingKeys.env) === undefined) writeSetting(store, settingKeys.env, 'local' satisfies Environment);
-  if (readSetting(store, settingKeys.timeZone) === undefined) writeSetting(store, settingKeys.timeZone, new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  if (readSetting(store, settingKeys.env) === undefined)
+    writeSetting(store, settingKeys.env, 'local' satisfies Environment);
+  if (readSetting(store, settingKeys.timeZone) === undefined)
+    writeSetting(store, settingKeys.timeZone, new Intl.DateTimeFormat().resolvedOptions().timeZone);
   return readTextSetting(store, settingKeys.env, 'local') === 'sample' ? 'sample' : 'local';
 }

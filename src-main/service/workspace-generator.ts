@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Environment } from '#shared/contract/envelope.ts';
 import { createGenerator, type Generator } from '#main/generate/create-generator.ts';
-import type { ModelConfig } from '#main/generate/generate-with-model.ts';
+import type { ModelConfig, ModelPayment } from '#main/generate/generate-with-model.ts';
 import { fetchPage, type FetchPage } from '#main/outbound/fetch-page.ts';
 import { resourcesDirectory } from '#main/paths.ts';
 
@@ -10,6 +10,8 @@ export interface WorkspaceGeneratorOptions {
   readonly variables: Readonly<Record<string, string | undefined>>;
   readonly log: (message: string) => void;
   readonly fetchPage?: FetchPage | undefined;
+  /** Who pays for the model; nobody is asked unless given. */
+  readonly payment?: ((config: ModelConfig) => ModelPayment) | undefined;
 }
 
 /** The environment names that say which model writes keywords and queries. */
@@ -22,7 +24,10 @@ export const createWorkspaceGenerator = (options: WorkspaceGeneratorOptions): Ge
   createGenerator({
     fetchPage: options.fetchPage ?? fetchPage,
     templatesDirectory: path.join(resourcesDirectory(), 'query-templates'),
-    model: () => (options.env === 'sample' ? null : modelFrom(options.variables)),
+    model: () => {
+      const config = options.env === 'sample' ? null : modelFrom(options.variables);
+      return config && { ...config, payment: options.payment?.(config) };
+    },
     log: options.log,
   });
 
