@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconSparkles } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { messageOf } from '../../api/call-error.ts';
 import { call } from '../../api/client.ts';
-import { useWorkspaceStatus } from '../../api/hooks.ts';
+import { useOperation, useWorkspaceStatus } from '../../api/hooks.ts';
 import { useJob } from '../../api/jobs.ts';
 import { JobProgress } from '../../components/job-progress.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -20,9 +21,31 @@ const atOnce = 100;
 const endedKey: QueryKey = ['portrayal-ended'];
 const words = ['positive', 'neutral', 'negative'] as const;
 
+/** Where a model is given: in the settings of the desktop app, else at the start. */
+function HowToConfigure() {
+  const sample = useWorkspaceStatus().data?.env === 'sample';
+  const desktop = useOperation('get-shell-settings', {}).data?.desktop === true;
+  if (sample) return 'The sample workspace asks no model: its answers are simulated.';
+  if (desktop)
+    return (
+      <>
+        To configure one, keep an OpenAI key in the{' '}
+        <Link className="accent-link" href="/settings">
+          settings
+        </Link>
+        .
+      </>
+    );
+  return (
+    <>
+      To configure one, start Answerscope with <code>OPENAI_API_KEY</code>, or with <code>GENERATION_BASE_URL</code> and{' '}
+      <code>GENERATION_MODEL</code> for a model of your own, such as a local one.
+    </>
+  );
+}
+
 /** No model is there to read sentences, and nothing is guessed in its place. */
 export function NoModel({ naming }: { naming: number }) {
-  const sample = useWorkspaceStatus().data?.env === 'sample';
   return (
     <Empty icon={<IconCloudOff size={28} stroke={1.4} />} title="No model is configured, and nothing is guessed">
       <p>
@@ -31,15 +54,7 @@ export function NoModel({ naming }: { naming: number }) {
         {naming > 0 && `, though ${plural(naming, 'answer')} name the client`}.
       </p>
       <p className="review-how">
-        {sample ? (
-          'The sample workspace asks no model: its answers are simulated.'
-        ) : (
-          <>
-            To configure one, start Answerscope with <code>OPENAI_API_KEY</code>, or with{' '}
-            <code>GENERATION_BASE_URL</code> and <code>GENERATION_MODEL</code> for a model of your own, such as a local
-            one.
-          </>
-        )}
+        <HowToConfigure />
       </p>
     </Empty>
   );

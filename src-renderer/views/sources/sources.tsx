@@ -127,7 +127,7 @@ export default function Sources({ customerId, item }: ViewProps) {
       <PageTitle
         title="Sources"
         note={
-          data === undefined
+          data === undefined || cited === 0
             ? undefined
             : `${plural(
                 data.owners.reduce((sum, one) => sum + one.domains, 0),
