@@ -12,9 +12,7 @@ const longestLegalForm = 4;
  * "Hub Spot" and "hub-spot" all give "hubspot". Legal forms, possessives and words for editions and kinds of product
  * are cut from the end while something of the name remains; then only letters and digits count.
  */
-export function companyKey(name: string): string {
-  return squeeze(withoutSuffixes(name));
-}
+export const companyKey = remembered((name: string): string => squeeze(withoutSuffixes(name)));
 
 /** The name without legal form, possessive, edition and product words: "HubSpot, Inc." → "HubSpot". */
 export const withoutSuffixes = remembered((name: string): string => {
@@ -57,9 +55,7 @@ export const withoutLegalForm = remembered((name: string): string => {
 });
 
 /** Whether a text is nothing but a legal form ("Inc.", "GmbH"). */
-export function isLegalForm(text: string): boolean {
-  return legalFormsAtEnd.has(plainForm(text));
-}
+export const isLegalForm = remembered((text: string): boolean => legalFormsAtEnd.has(plainForm(text)));
 
 // "SE", "AS" and "SA" are legal forms written as such; "As" or "se" in running text is not.
 function endsInLegalForm(tail: string, before: string): boolean {

@@ -1,3 +1,5 @@
+import { remembered } from '../remembered.ts';
+
 // Most words need no more than lower case.
 const plain = /^[!-_a-~]*$/;
 const dashes = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
@@ -9,7 +11,13 @@ const spaces = /[\s\u00A0\u2000-\u200A\u202F\u205F\u3000]+/g;
  * Folds a word or phrase for comparison: NFKC, lower case, accents of Latin, Greek and Cyrillic dropped, dashes, quotes
  * and spaces unified, invisible marks removed.
  */
-export function fold(text: string): string {
+export const fold = (text: string): string =>
+  text.length <= longestRemembered ? foldRemembered(text) : foldAnew(text);
+
+const longestRemembered = 40;
+const foldRemembered = remembered(foldAnew);
+
+function foldAnew(text: string): string {
   if (plain.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKC')

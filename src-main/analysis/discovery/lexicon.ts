@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts';
 import { isLegalForm } from './company-key.ts';
 import { calendarWords } from './calendar-words.ts';
 import {
@@ -37,7 +38,6 @@ export function lexiconOf(languageCode: string | null): Lexicon {
 
 const compounding = new Set(['de', 'nl', 'sv', 'no', 'da', 'fi', 'ru', 'uk', 'bg']);
 const shortestCompound = 8;
-const largestMemory = 20_000;
 
 function createLexicon(list: string | null): Lexicon {
   const sets =
@@ -48,16 +48,8 @@ function createLexicon(list: string | null): Lexicon {
     if (technicalTerms.has(folded) || calendarWords().has(folded) || isPlace(folded)) return true;
     return /^\p{N}+(?:x|k|m|gb|tb|mb|mah|kw|kwh|km|kg|cm|mm|hz|th|st|nd|rd|er|e|eme)$/u.test(folded);
   };
-  const memory = new Map<string, boolean>();
-  const isGenericWord = (word: string): boolean => {
-    const known = memory.get(word);
-    if (known !== undefined) return known;
-    const answer = isGeneric(word, isOrdinary);
-    if (memory.size >= largestMemory) memory.clear();
-    memory.set(word, answer);
-    return answer;
-  };
-  const isGenericName = (name: string): boolean => {
+  const isGenericWord = remembered((word: string): boolean => isGeneric(word, isOrdinary));
+  const isGenericName = remembered((name: string): boolean => {
     const folded = fold(name);
     if (folded === '' || isPlace(folded) || isLegalForm(name)) return true;
     if (isUncased(name) || unspacedScript.test(name)) return isGenericUncased(folded, isGenericWord);
@@ -67,7 +59,7 @@ function createLexicon(list: string | null): Lexicon {
     const isCompound =
       words.length === 1 && folded.length >= shortestCompound && (list === null || compounding.has(list));
     return isCompound && compoundEndings.some((ending) => folded.endsWith(ending));
-  };
+  });
   return { list, isGenericWord, isGenericName };
 }
 

@@ -1,3 +1,5 @@
+import { remembered } from '../remembered.ts';
+
 /**
  * What the letters of a word say about it: names are told from ordinary words by capitals inside the word, by digits
  * joined to letters, and by capitals where a sentence would have none. No dictionary.
@@ -25,18 +27,8 @@ export function isDomainLike(text: string): boolean {
 const hasCase = /[\p{Lu}\p{Ll}\p{Lt}]/u;
 const anyLetter = /\p{L}/u;
 
-const known = new Map<string, WordShape>();
-const largestMemory = 20_000;
-
 /** The shape of one word, without the punctuation around it. */
-export function wordShape(word: string): WordShape {
-  const remembered = known.get(word);
-  if (remembered !== undefined) return remembered;
-  const shape = readShape(word);
-  if (known.size >= largestMemory) known.clear();
-  known.set(word, shape);
-  return shape;
-}
+export const wordShape = remembered(readShape);
 
 function readShape(word: string): WordShape {
   if (!anyLetter.test(word)) return 'number';
