@@ -137,7 +137,7 @@ export function Candidates({
       )}
       {candidates.length > drawn && (
         <p className="small dim">
-          {plural(candidates.length - drawn, 'rarer one', 'rarer ones')} follow as these are decided.
+          {plural(candidates.length - drawn, 'rarer one follows', 'rarer ones follow')} as these are decided.
         </p>
       )}
     </Panel>

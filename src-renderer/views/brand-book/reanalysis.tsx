@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { useJob } from '../../api/jobs.ts';
-import { useOperation } from '../../api/hooks.ts';
+import { useCommand, useOperation } from '../../api/hooks.ts';
 import { useTimeZone } from '../../app/use-today.ts';
 import { CsvButton, type TableData } from '../../components/download.tsx';
 import { JobProgress } from '../../components/job-progress.tsx';
@@ -82,8 +82,9 @@ function Moves({ one }: { one: Reanalysis }) {
 }
 
 /** How far the history is looked through again, and how it ended where it did not end well. */
-export function ReanalysisProgress() {
+export function ReanalysisProgress({ customerId }: { customerId: number }) {
   const job = useJob('reanalysis');
+  const goOn = useCommand('reanalyse');
   return (
     <>
       {job?.state === 'running' && <JobProgress job={job} label="Looking through the history again" />}
@@ -93,8 +94,11 @@ export function ReanalysisProgress() {
         </p>
       )}
       {job?.state === 'cancelled' && (
-        <p className="warn small" role="status">
-          Stopped half-way. What was recomputed is kept; the rest follows at the next decision or start.
+        <p className="warn small reanalysis-stopped" role="status">
+          Stopped half-way: until it goes on, older scans are counted as before the decision.
+          <Button size="compact-xs" variant="default" onClick={() => goOn.mutate({ customerId })}>
+            Go on
+          </Button>
         </p>
       )}
     </>
@@ -107,7 +111,7 @@ export function Reanalyses({ customerId }: { customerId: number }) {
   const list = useOperation('list-reanalyses', { customerId, limit: 10 });
   return (
     <Panel title="What the decisions changed" note="the whole history is looked through again after each">
-      <ReanalysisProgress />
+      <ReanalysisProgress customerId={customerId} />
       {list.isPending && (
         <>
           <LoadingNote what="earlier changes" />
@@ -141,11 +145,16 @@ function Change({ one, timeZone, open }: { one: Reanalysis; timeZone: string; op
       <summary>
         <bdi>{one.reason}</bdi>{' '}
         <span className="dim small num">
-          {one.finishedAt === null ? 'under way' : formatInstant(one.finishedAt, timeZone)} ·{' '}
-          {plural(one.answers, 'answer')} looked through · {plural(one.changes.length, 'score')} changed
+          {one.finishedAt === null
+            ? 'not finished'
+            : `${formatInstant(one.finishedAt, timeZone)} · ${plural(one.answers, 'answer')} looked through · ${plural(one.changes.length, 'score')} changed`}
         </span>
       </summary>
-      <Moves one={one} />
+      {one.finishedAt === null ? (
+        <p className="small dim">How the scores moved is told when the whole history is looked through.</p>
+      ) : (
+        <Moves one={one} />
+      )}
     </details>
   );
 }
@@ -156,7 +165,7 @@ export function LastChange({ customerId }: { customerId: number }) {
   const last = useOperation('list-reanalyses', { customerId, limit: 1 }).data?.[0];
   return (
     <section aria-label="The last decision">
-      <ReanalysisProgress />
+      <ReanalysisProgress customerId={customerId} />
       {last !== undefined && <Change key={last.id} one={last} timeZone={timeZone} open={false} />}
     </section>
   );

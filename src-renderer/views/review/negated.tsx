@@ -183,7 +183,7 @@ export function NegatedMentions({ customerId }: { customerId: number }) {
       )}
       {shown === 'open' && list.data !== undefined && list.data.total > mentions.length && (
         <p className="small dim">
-          {plural(list.data.total - mentions.length, 'more place')} follow as these are decided.
+          {plural(list.data.total - mentions.length, 'more place follows', 'more places follow')} as these are decided.
         </p>
       )}
     </>

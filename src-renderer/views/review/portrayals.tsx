@@ -136,7 +136,9 @@ export function Portrayals({ customerId }: { customerId: number }) {
         </ReviewQueue>
       )}
       {shown === 'open' && data.total > items.length && (
-        <p className="small dim">{plural(data.total - items.length, 'more sentence')} follow as these are reviewed.</p>
+        <p className="small dim">
+          {plural(data.total - items.length, 'more sentence follows', 'more sentences follow')} as these are reviewed.
+        </p>
       )}
     </>
   );

@@ -244,6 +244,7 @@ export function createHandlers({
     'list-reanalyses': ({ limit }) => brandBook.reanalyses(limit),
     'save-brand': (request) => brandBook.save(request),
     'merge-brands': (request) => brandBook.merge(request),
+    reanalyse: () => ({ answers: 4_160 }),
     'get-query-companies': (request) =>
       empty ? { companies: [], queries: [], executions: 0, executionsInScope: 0 } : queryCompanies(request),
     'get-recommendations': ({ customerID }) => (empty ? [] : recommendations(customerID)),
