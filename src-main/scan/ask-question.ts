@@ -22,6 +22,8 @@ export type QuestionEnd =
 const networkPauseMs = 15_000;
 /** How long a cap is waited for before the next look: it is also looked at whenever it is changed. */
 const budgetPauseMs = 30_000;
+/** The same where requests that are out take the room: most of them cost less than is kept for them. */
+const takenRoomPauseMs = 1_000;
 
 type Attempt =
   | { readonly kind: 'answered' }
@@ -128,7 +130,14 @@ async function askOnce(environment: ScanEnvironment, asking: Asking, question: P
   const highest = prices.highestMicro(provider.definition.id, provider.model, today);
   const reservation = budget.reserve({ customerId: execution.customer_id, platform: execution.platform }, highest);
   if (reservation.kind === 'refused')
-    return { kind: 'blocked', obstacle: { kind: 'budget', reason: reservation.reason, retryInMs: budgetPauseMs } };
+    return {
+      kind: 'blocked',
+      obstacle: {
+        kind: 'budget',
+        reason: reservation.reason,
+        retryInMs: reservation.passing ? takenRoomPauseMs : budgetPauseMs,
+      },
+    };
   try {
     // Stored before the request leaves: what a crash finds in this state may have been paid for.
     await asking.commits.run(() =>

@@ -17,8 +17,8 @@ export interface Purpose {
 
 export type Reservation =
   | { readonly kind: 'granted'; readonly micro: number; readonly release: () => void }
-  /** It does not fit; in words that say which cap and when it goes on. */
-  | { readonly kind: 'refused'; readonly reason: string };
+  /** It does not fit; in words that say which cap and when it goes on. `passing`: only for as long as others are out. */
+  | { readonly kind: 'refused'; readonly reason: string; readonly passing: boolean };
 
 /**
  * Keeps spending under its caps: before a request leaves, its highest estimate is reserved, and what was spent, what may
@@ -71,6 +71,7 @@ export function createBudget(source: BudgetSource): Budget {
         if (micro === null)
           return {
             kind: 'refused',
+            passing: false,
             reason: `What an answer costs is not known, so the monthly cap of ${name} cannot be kept: enter a price in Settings, or remove the cap.`,
           };
         const booked = source.bookedSince(month, limit.customer, limit.platform);
@@ -81,6 +82,7 @@ export function createBudget(source: BudgetSource): Budget {
         if (booked + flying + micro > limit.cap)
           return {
             kind: 'refused',
+            passing: booked + micro <= limit.cap,
             reason:
               `The monthly cap of ${name}, ${dollars(limit.cap)}, has no room for another answer ` +
               `(${dollars(booked + flying)} spent or out, up to ${dollars(micro)} for the next). Raise it to go on now; otherwise it waits until ${nextMonth(month)}.`,

@@ -72,6 +72,24 @@ describe('a cap', () => {
     expect(p.row(id)).toMatchObject({ state: 'Done', answered: 30, cost_micro: 120_000 });
   });
 
+  test('is used as far as it goes without delay, where only requests that are out take the room', async () => {
+    const p = play();
+    p.stage.caps = { ...p.stage.caps, workspace: 60_000 };
+    // Kept for each: 20,000; each costs 4,000.
+    p.stage.ownPrices = [{ provider: 'dataforseo-chatgpt', model: null, from: '2026-01-01', perAnswer: 0.02 }];
+    p.stage.serve(
+      'chatgpt',
+      reporting(p, () => 0.004),
+    );
+    const [id] = p.runner.start(p.stage.addGroup(30), null);
+    // Eleven answers fit beside what is kept for the next, in fewer than eight rounds of two seconds and a pause.
+    await p.clock.pass(25_000);
+    expect(p.row(id)).toMatchObject({ state: 'Pending', answered: 11 });
+    await p.clock.pass(300_000);
+    expect(p.spent()).toBe(44_000);
+    expect(p.row(id).waiting_for).toMatch(/\$0\.0440 spent or out, up to \$0\.0200 for the next/);
+  });
+
   test.each([
     ['customer', { workspace: null, customers: new Map([[1, 20_000]]), platforms: new Map() }, /monthly cap of Acme/],
     [
