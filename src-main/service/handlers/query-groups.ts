@@ -3,7 +3,12 @@ import { isPlatform } from '#shared/domain/platforms.ts';
 import { percentage } from '#shared/domain/rounding.ts';
 import { invalidRequest } from '#shared/contract/errors.ts';
 import { listLatestScores } from '#main/store/executions.ts';
-import { groupPlatforms, listQueryGroupRows, updateQueryGroupStatus, type QueryGroupRow } from '#main/store/query-groups.ts';
+import {
+  groupPlatforms,
+  listQueryGroupRows,
+  updateQueryGroupStatus,
+  type QueryGroupRow,
+} from '#main/store/query-groups.ts';
 import type { HandlersOf, ServiceContext } from '../context.ts';
 import { createGroup, requireWebsite } from '../create-group.ts';
 import { requireCustomer, requireQueryGroup } from '../ownership.ts';
@@ -21,11 +26,17 @@ export const groupWorkspaceHandlers: HandlersOf<'list-query-groups' | 'add-query
     const websiteUrl = requireWebsite('websiteUrl', request.websiteUrl);
     const platforms = request.platforms ?? ['chatgpt', 'aioverview'];
     const unknown = platforms.find((platform) => !isPlatform(platform));
-    if (unknown !== undefined) throw invalidRequest('platforms', `this installation does not know the platform "${unknown}"`);
+    if (unknown !== undefined)
+      throw invalidRequest('platforms', `this installation does not know the platform "${unknown}"`);
     const keywords = splitKeywords(request.keywords);
     const queries =
       request.queries === undefined
-        ? await generateQueries(context, { keywords, language: request.language, country: request.countryCode, customerName: customer.name })
+        ? await generateQueries(context, {
+            keywords,
+            language: request.language,
+            country: request.countryCode,
+            customerName: customer.name,
+          })
         : [...new Set(request.queries)];
     return {
       query_group_id: createGroup(context, customer, {
@@ -52,7 +63,11 @@ export const groupWorkspaceHandlers: HandlersOf<'list-query-groups' | 'add-query
 };
 
 const groupItem = (context: ServiceContext, group: QueryGroupRow) => {
-  const latest = listLatestScores(context.store, group.id);
+  const platforms = groupPlatforms(context.store, group.id);
+  // In the order of the group's platforms, those no longer asked last.
+  const place = (platform: string): number =>
+    platforms.includes(platform) ? platforms.indexOf(platform) : platforms.length;
+  const latest = listLatestScores(context.store, group.id).toSorted((a, b) => place(a.platform) - place(b.platform));
   return {
     id: group.id,
     customerId: group.customer_id,
@@ -65,8 +80,11 @@ const groupItem = (context: ServiceContext, group: QueryGroupRow) => {
     countryCode: group.country,
     createdAt: group.created_at,
     activeQueries: group.active_queries,
-    platforms: groupPlatforms(context.store, group.id),
-    lastScanAt: latest.reduce<string | null>((last, row) => (row.finished_at !== null && (last === null || row.finished_at > last) ? row.finished_at : last), null),
+    platforms,
+    lastScanAt: latest.reduce<string | null>(
+      (last, row) => (row.finished_at !== null && (last === null || row.finished_at > last) ? row.finished_at : last),
+      null,
+    ),
     nextRunAt: group.status === 'Active' ? group.next_due_at : null,
     latestScores: latest.map((row) => ({
       platform: row.platform,
