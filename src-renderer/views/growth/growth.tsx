@@ -113,6 +113,9 @@ function CompareGroups({
     [growth, shown],
   );
   const option = useMemo(() => compareOptions(lines, scheme), [lines, scheme]);
+  const answersBehind = (groupId: string | number) =>
+    growth.find((one) => one.queryGroupId === groupId)?.platforms.find((entry) => entry.platform === shown)?.latest
+      .score.n ?? 0;
   return (
     <ChartPanel
       title="Query groups compared"
@@ -156,7 +159,9 @@ function CompareGroups({
                 />
               </svg>
               <bdi>{line.title}</bdi>
-              <span className="num dim">{formatScore(line.points.at(-1)?.score)}</span>
+              <span className="num dim">
+                {formatScore(line.points.at(-1)?.score)}, {plural(answersBehind(line.id), 'answer')}
+              </span>
             </li>
           );
         })}

@@ -61,7 +61,7 @@ export function CompanyRanking({
   return (
     <Panel
       title="Companies named"
-      note={`share of ${plural(answered, 'answer')} that name each`}
+      note={`share of ${plural(answered, 'answer')}; lines: 95 % interval`}
       actions={
         <>
           <Link className="accent-link small" href={viewAddress(customerId, 'competitors', filters)}>
@@ -94,8 +94,15 @@ export function CompanyRanking({
               </Link>
               <span className="rank-bar" aria-hidden="true">
                 <span
+                  className="rank-share"
                   style={{ width: `${one.percentage}%`, background: companyColour(one.brandId, one.own, scheme) }}
                 />
+                {one.low !== null && one.high !== null && (
+                  <span
+                    className="rank-interval"
+                    style={{ insetInlineStart: `${one.low}%`, width: `${Math.max(0.5, one.high - one.low)}%` }}
+                  />
+                )}
               </span>
               <Tooltip
                 label={
