@@ -9,6 +9,7 @@ export const loadJobWork: Readonly<Record<JobKind, () => Promise<JobWork>>> = {
   'article-check': async () => (await import('./article-check-job.ts')).articleCheckJob,
   'model-discovery': async () => (await import('./model-discovery-job.ts')).modelDiscoveryJob,
   portrayal: async () => (await import('./portrayal-job.ts')).portrayalJob,
+  rewording: async () => (await import('./rewording-job.ts')).rewordingJob,
   report: async () => (await import('./report-job.ts')).reportJob,
   backup: async () => (await import('#main/backup/write-backup.ts')).writeBackup,
   check: async () => (await import('#main/backup/check-workspace.ts')).checkWorkspace,

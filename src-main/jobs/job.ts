@@ -75,13 +75,14 @@ export const jobKinds = [
   'article-check',
   'model-discovery',
   'portrayal',
+  'rewording',
   'report',
   'backup',
   'check',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 
-const networkKinds: ReadonlySet<JobKind> = new Set(['article-check', 'model-discovery', 'portrayal']);
+const networkKinds: ReadonlySet<JobKind> = new Set(['article-check', 'model-discovery', 'portrayal', 'rewording']);
 
 /** Jobs that change nothing: the person who waits for a report must not wait for an import. */
 const readingKinds: ReadonlySet<JobKind> = new Set(['report', 'backup', 'check']);

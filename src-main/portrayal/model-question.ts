@@ -6,7 +6,9 @@ export interface ModelQuestion {
   readonly expects:
     | { readonly kind: 'names' }
     /** One of some words for each of so many sentences. */
-    | { readonly kind: 'words'; readonly count: number; readonly words: readonly string[] };
+    | { readonly kind: 'words'; readonly count: number; readonly words: readonly string[] }
+    /** So many texts, none of them empty. */
+    | { readonly kind: 'texts'; readonly count: number };
 }
 
 export type ModelReply =

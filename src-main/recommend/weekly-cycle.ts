@@ -3,6 +3,7 @@ import type { CustomerRow } from '#main/store/customers.ts';
 import type { Store } from '#main/store/open.ts';
 import { listQueryGroupRows } from '#main/store/query-groups.ts';
 import { retireRecommendations, saveRecommendation } from '#main/store/recommendations.ts';
+import { applyWordings } from '#main/store/recommendation-wordings.ts';
 import { gatherEvidence } from './gather-evidence.ts';
 import { rules } from './rules/index.ts';
 
@@ -38,6 +39,7 @@ export function recommendForWeek(store: Store, customer: CustomerRow, day: Day):
     for (const { group, findings } of groups)
       for (const { rule, finding } of findings)
         saveRecommendation(store, { customerId: customer.id, groupId: group.id, rule, date, finding });
+    applyWordings(store, customer.id);
   });
   return groups.reduce((sum, { findings }) => sum + findings.length, 0);
 }

@@ -105,6 +105,12 @@ function acceptable(reply: readonly string[], { expects }: ModelQuestion): strin
       .map((name) => name.trim())
       .filter((name) => name !== '')
       .slice(0, 200);
+  if (expects.kind === 'texts') {
+    const texts = reply.map((text) => text.trim());
+    if (texts.length !== expects.count || texts.includes(''))
+      throw new UnusableReply(`It must hold exactly ${expects.count} texts, none of them empty.`);
+    return texts;
+  }
   const words = reply.map((word) => word.trim().toLowerCase());
   if (words.length !== expects.count)
     throw new UnusableReply(

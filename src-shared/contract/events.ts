@@ -1,7 +1,40 @@
 /** Progress pushed to a dashboard: over IPC in the desktop app, as server-sent events in the browser. */
 export type ServiceEvent =
-  | { kind: 'execution'; executionId: number; customerId: number; queryGroupId: number; platform: string; state: string; total: number; completed: number; etaHours: number }
+  | {
+      kind: 'execution';
+      executionId: number;
+      customerId: number;
+      queryGroupId: number;
+      platform: string;
+      state: string;
+      total: number;
+      completed: number;
+      etaHours: number;
+    }
   /** Something a view shows may have changed: ask again. Null: of every customer. */
-  | { kind: 'changed'; topic: 'customers' | 'groups' | 'answers' | 'brands' | 'recommendations' | 'settings' | 'workspace'; customerId: number | null }
+  | {
+      kind: 'changed';
+      topic: 'customers' | 'groups' | 'answers' | 'brands' | 'recommendations' | 'settings' | 'workspace';
+      customerId: number | null;
+    }
   /** Long work: building the sample, an import, a re-analysis, a report. `total` 0 while it is not known. */
-  | { kind: 'job'; jobId: number; job: 'sample' | 'import' | 'reanalysis' | 'recommendations' | 'report' | 'backup' | 'check' | 'article-check' | 'model-discovery' | 'portrayal'; state: 'running' | 'done' | 'failed' | 'cancelled'; completed: number; total: number; message: string };
+  | {
+      kind: 'job';
+      jobId: number;
+      job:
+        | 'sample'
+        | 'import'
+        | 'reanalysis'
+        | 'recommendations'
+        | 'report'
+        | 'backup'
+        | 'check'
+        | 'article-check'
+        | 'model-discovery'
+        | 'portrayal'
+        | 'rewording';
+      state: 'running' | 'done' | 'failed' | 'cancelled';
+      completed: number;
+      total: number;
+      message: string;
+    };

@@ -1,16 +1,19 @@
 import { notFound } from '#shared/contract/errors.ts';
 import type { OutputOf } from '#shared/contract/index.ts';
 import type { RecommendationOutcome } from '#main/jobs/recommendation-job.ts';
+import type { RewordingOutcome } from '#main/jobs/rewording-job.ts';
 import {
   findRecommendationCustomer,
   listCurrentRecommendations,
   listRecommendationDetails,
   setRecommendationStatus,
 } from '#main/store/recommendations.ts';
+import { listRecommendationsToReword } from '#main/store/recommendation-wordings.ts';
 import type { Store } from '#main/store/open.ts';
 import { listQueryGroupRows } from '#main/store/query-groups.ts';
 import type { HandlersOf } from '../context.ts';
 import { requireCustomer } from '../ownership.ts';
+import { requireModel } from './portrayal.ts';
 
 /** The current list with the evidence behind each. */
 export function readRecommendations(store: Store, customerId: number): OutputOf<'list-recommendations'> {
@@ -25,7 +28,11 @@ export function readRecommendations(store: Store, customerId: number): OutputOf<
 
 /** What to do next, and what became of it. */
 export const recommendationHandlers: HandlersOf<
-  'get-recommendations' | 'list-recommendations' | 'set-recommendation-status' | 'refresh-recommendations'
+  | 'get-recommendations'
+  | 'list-recommendations'
+  | 'set-recommendation-status'
+  | 'refresh-recommendations'
+  | 'reword-recommendations'
 > = {
   'get-recommendations': (request, context, caller) => {
     requireCustomer(context, caller, request.customerID);
@@ -48,8 +55,22 @@ export const recommendationHandlers: HandlersOf<
 
   'refresh-recommendations': async (request, context, caller) => {
     requireCustomer(context, caller, request.customerId);
-    const outcome = (await context.jobs.start('recommendations', { customerIds: [request.customerId] }).finished) as RecommendationOutcome;
+    const outcome = (await context.jobs.start('recommendations', { customerIds: [request.customerId] })
+      .finished) as RecommendationOutcome;
     context.emit({ kind: 'changed', topic: 'recommendations', customerId: request.customerId });
     return { recommendations: outcome.recommendations };
+  },
+
+  'reword-recommendations': async (request, context, caller) => {
+    const { customerId } = request;
+    requireCustomer(context, caller, customerId);
+    requireModel(context);
+    const recommendations = listRecommendationsToReword(context.store, customerId).length;
+    if (recommendations === 0) return { jobId: null, recommendations, outcome: null };
+    const { jobId, finished } = context.jobs.start('rewording', { customerId });
+    const done = finished.finally(() => context.emit({ kind: 'changed', topic: 'recommendations', customerId }));
+    // Whoever does not wait is told of a failure by the job's own event.
+    done.catch(() => {});
+    return { jobId, recommendations, outcome: request.wait ? ((await done) as RewordingOutcome) : null };
   },
 };

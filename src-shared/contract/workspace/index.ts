@@ -18,7 +18,12 @@ import { getOverview } from './overview.ts';
 import { addQueryGroup, listQueryGroups, setQueryGroupStatus } from './query-groups.ts';
 import { cancelExecution, getExecution, listExecutions, retryFailedQueries, startScan } from './scans.ts';
 import { createReport, listReports, openReport, previewReport, setReportLink } from './reports.ts';
-import { listRecommendations, refreshRecommendations, setRecommendationStatus } from './recommendations.ts';
+import {
+  listRecommendations,
+  refreshRecommendations,
+  rewordRecommendations,
+  setRecommendationStatus,
+} from './recommendations.ts';
 import { estimateScan, getBudget, getPrices, setBudget, setPrices, spendReport } from './budgets.ts';
 import { getQueryCompanies } from './query-companies.ts';
 import { listQueryRevisions } from './query-history.ts';
@@ -97,6 +102,7 @@ export const workspaceInterface = {
   'list-recommendations': listRecommendations,
   'set-recommendation-status': setRecommendationStatus,
   'refresh-recommendations': refreshRecommendations,
+  'reword-recommendations': rewordRecommendations,
   'create-report': createReport,
   'preview-report': previewReport,
   'list-reports': listReports,

@@ -32,6 +32,32 @@ export const setRecommendationStatus = operation({
   example: { recommendationId: 1, status: 'In Progress' },
 });
 
+export const rewordRecommendations = operation({
+  name: 'reword-recommendations',
+  kind: 'command',
+  summary:
+    'Has the configured model improve the wording of the current recommendations; a wording in which any number, name, quotation or address is another one is thrown away.',
+  request: z.strictObject({
+    customerId: identifier,
+    wait: z.boolean().optional().describe('reply when it is done, with the outcome'),
+  }),
+  response: z.strictObject({
+    jobId: identifier.nullable(),
+    recommendations: z.int().describe('to be asked about: those no model was asked about in these words'),
+    outcome: z
+      .strictObject({
+        asked: z.int(),
+        reworded: z.int(),
+        refused: z.int().describe('thrown away, because a fact was another one'),
+        failed: z.int(),
+        stoppedBecause: z.string().nullable(),
+      })
+      .nullable(),
+  }),
+  errors: ['not_found'],
+  example: { customerId: 1 },
+});
+
 export const refreshRecommendations = operation({
   name: 'refresh-recommendations',
   kind: 'command',
