@@ -5,6 +5,7 @@ import { listFailedQuestions } from '#main/store/execution-queries.ts';
 import { findExecution, type ExecutionRow } from '#main/store/executions.ts';
 import { bookedSince } from '#main/store/spend.ts';
 import { createFastClock, eventually } from '#test/support/fast-clock.ts';
+import { startFaultyProxy } from '#test/support/faulty-proxy.ts';
 import { startReplayServer, type ReplayReply, type ReplayServer } from '#test/support/replay-server.ts';
 import { openScanStage, type ScanStage } from '#test/support/scan-stage.ts';
 import { temporaryDirectory } from '#test/support/workspace.ts';
@@ -307,6 +308,35 @@ describe('nothing is there', () => {
     await eventually(() => play.row().state === 'Done');
     expect(play.row()).toMatchObject({ answered: 20, failed: 0 });
     expect(back.requestsOf('openai')).toHaveLength(20);
+  });
+
+  test('a proxy that is gone for an hour in the middle of a scan: nothing is lost, and only what was out is asked again', async () => {
+    const proxy = await startFaultyProxy(Number(new URL(server.baseUrl('openai')).port));
+    onTestFinished(() => proxy.close());
+    server.rule(({ api }) => (api === 'openai' ? { ...answer, delayMs: 15 } : undefined));
+    const baseUrl = new URL(server.baseUrl('openai'));
+    baseUrl.port = String(proxy.port);
+    // An hour in two seconds.
+    const fast = 1_800;
+    const play = scan(60, { baseUrl: baseUrl.href, concurrency: 4, speed: fast });
+    await eventually(() => play.row().answered >= 10);
+    await proxy.goAway();
+    await new Promise((resolve) => setTimeout(resolve, 3_600_000 / fast));
+    expect(play.row()).toMatchObject({
+      state: 'Pending',
+      failed: 0,
+      waiting_for: expect.stringMatching(/^Waiting for a connection: OpenAI: connect ECONNREFUSED/),
+    });
+    await proxy.comeBack();
+    await eventually(() => play.row().state === 'Done');
+    expect(play.row()).toMatchObject({ answered: 60, failed: 0 });
+    const times = Map.groupBy(server.requestsOf('openai'), ({ query }) => query);
+    expect(times.size).toBe(60);
+    const twice = [...times.values()].filter((requests) => requests.length > 1);
+    expect(twice.length).toBeLessThanOrEqual(4);
+    for (const requests of twice) expect(requests).toHaveLength(2);
+    // What was lost on its way may have been paid for, and is counted.
+    expect(play.unconfirmed() > 0).toBe(twice.length > 0);
   });
 
   test.each([

@@ -1,0 +1,51 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** A connection to a server on loopback that can be taken away and come back, as a network does. */
+export interface FaultyProxy {
+  readonly port: number;
+  /** Cuts what is open and lets nobody in. */
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Stands before the server at a port of this computer. */
+export async function startFaultyProxy(target: number): Promise<FaultyProxy> {
+  const open = new Set<Socket>();
+  const keep = (socket: Socket): void => {
+    open.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => open.delete(socket));
+  };
+  const listen = (port: number): Promise<Server> =>
+    new Promise((resolve, reject) => {
+      const server = createServer((client) => {
+        const upstream = connect(target, '127.0.0.1');
+        keep(client);
+        keep(upstream);
+        client.pipe(upstream).pipe(client);
+        client.on('close', () => upstream.destroy());
+        upstream.on('close', () => client.destroy());
+      });
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', () => resolve(server));
+    });
+  let server: Server | null = await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const goAway = async (): Promise<void> => {
+    const gone = server;
+    server = null;
+    if (gone === null) return;
+    const closed = new Promise<void>((resolve) => gone.close(() => resolve()));
+    for (const socket of open) socket.destroy();
+    await closed;
+  };
+  return {
+    port,
+    goAway,
+    comeBack: async () => {
+      server ??= await listen(port);
+    },
+    close: goAway,
+  };
+}
