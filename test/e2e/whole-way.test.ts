@@ -66,10 +66,12 @@ it('leads from an empty folder to a new point of the trend', async () => {
     aiPlatform: 'chatgpt',
   });
   await page.getByRole('link', { name: 'Answers', exact: true }).click();
-  await page
-    .getByRole('link', { name: row?.query ?? '', exact: true })
-    .first()
-    .click();
+  // The same query has answers of other platforms and days: this one.
+  await page.goto(
+    `${new URL(page.url()).origin}/#/customers/${customerId}/answers?execution=${row?.execution_id}&query=${row?.query_id}`,
+  );
+  await page.getByText('1 answer', { exact: true }).waitFor();
+  await page.getByRole('link', { name: row?.query ?? '', exact: true }).click();
   const words = (await api.read(row?.query_results_path ?? '')).match(/[\p{L}\p{M}]{5,}/gu) ?? [];
   await page.locator('.prose').first().waitFor();
   const shown = await page.locator('.prose').allTextContents();
