@@ -52,7 +52,7 @@ export const scanColumns = (open: (executionId: number) => string): readonly Col
   {
     id: 'platform',
     title: 'Platform',
-    width: 'minmax(6.9rem, 0.8fr)',
+    width: 'minmax(7.1rem, 0.8fr)',
     sortable: true,
     value: (row) => platformLabel(row.platform),
     cell: (row) => <PlatformMark platform={row.platform} short />,

@@ -3,7 +3,7 @@ import type { PriceEntry } from '#shared/domain/price-entry.ts';
 /** The figures of a price, each with what it is charged for. */
 export const priceFigures = [
   { field: 'inputPerMillion', label: 'Million input tokens' },
-  { field: 'cachedInputPerMillion', label: 'Million of them from a cache' },
+  { field: 'cachedInputPerMillion', label: 'Million input tokens from a cache' },
   { field: 'outputPerMillion', label: 'Million output tokens' },
   { field: 'perSearch', label: 'Search or request' },
   { field: 'perSearchedAnswer', label: 'Answer that searched' },
