@@ -155,13 +155,30 @@ const dayOf = (value: unknown): string | null => {
   return typeof stamp === 'number' ? new Date(stamp).toISOString().slice(0, 10) : null;
 };
 
-/** The trend of the score: a 30-day line per platform in its 95 % interval, a point per scan day. */
-export function trendOptions(trend: Trend, scheme: Scheme): EChartsOption {
+/** Numbered upright lines at days on which something was done. */
+const markedDays = (days: readonly string[], scheme: Scheme): SeriesOption => ({
+  type: 'line',
+  id: 'marked-days',
+  data: [],
+  markLine: {
+    silent: true,
+    symbol: 'none',
+    lineStyle: { color: chartTheme[scheme].text, type: 'dashed', width: 1 },
+    label: { formatter: '{b}', color: chartTheme[scheme].strong, fontSize: 11, fontFamily: chartFont },
+    data: days.map((day, index) => ({ xAxis: day, name: String(index + 1) })),
+  },
+});
+
+/**
+ * The trend of the score: a 30-day line per platform in its 95 % interval, a point per scan day; days on which something
+ * was done are marked by their number.
+ */
+export function trendOptions(trend: Trend, scheme: Scheme, marked: readonly string[] = []): EChartsOption {
   return {
     useUTC: true,
     animation: false,
     textStyle: { fontFamily: chartFont },
-    grid: { left: 34, right: 14, top: 10, bottom: 24 },
+    grid: { left: 34, right: 14, top: marked.length === 0 ? 10 : 20, bottom: 24 },
     xAxis: dayAxis(scheme),
     yAxis: percentAxis(scheme),
     tooltip: {
@@ -174,7 +191,10 @@ export function trendOptions(trend: Trend, scheme: Scheme): EChartsOption {
         return date === null ? '' : trendTooltip(trend, date);
       },
     },
-    series: trend.flatMap((entry) => platformSeries(entry, scheme)),
+    series: [
+      ...trend.flatMap((entry) => platformSeries(entry, scheme)),
+      ...(marked.length === 0 ? [] : [markedDays(marked, scheme)]),
+    ],
   };
 }
 

@@ -1,6 +1,8 @@
 import type { OutputOf } from '#shared/contract/index.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
+import { dayIn, type Day } from '#shared/domain/dates.ts';
 import type { CsvValue } from '../../format/csv.ts';
+import { plural } from '../../format/numbers.ts';
 
 export type GroupGrowth = OutputOf<'get-growth'>[number];
 
@@ -33,3 +35,39 @@ export const growthRows = (group: GroupGrowth): CsvValue[][] =>
 export const platformsOf = (groups: readonly GroupGrowth[]): string[] => [
   ...new Set(groups.flatMap((group) => group.platforms.map((entry) => entry.platform))),
 ];
+
+/** An edit of the queries, as the chart marks it. */
+export interface QueryEdit {
+  readonly date: Day;
+  readonly words: string;
+}
+
+/**
+ * The edits of a group's queries within the days that the chart shows, oldest first. The first entry of a history is the
+ * group's creation and no edit.
+ */
+export function queryEdits(
+  revisions: OutputOf<'list-query-revisions'>,
+  group: GroupGrowth,
+  timeZone: string,
+): QueryEdit[] {
+  const dates = group.platforms.flatMap((entry) => entry.scans.map((scan) => scan.date)).toSorted();
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  return revisions
+    .slice(0, -1)
+    .map(({ at, added, deleted, comments }) => ({
+      date: dayIn(timeZone, new Date(at)),
+      words: [
+        [
+          ...(added.length > 0 ? [`${plural(added.length, 'query', 'queries')} added`] : []),
+          ...(deleted.length > 0 ? [`${deleted.length} taken out`] : []),
+        ].join(', '),
+        comments,
+      ]
+        .filter((part) => part !== '')
+        .join(': '),
+    }))
+    .filter((edit) => edit.date >= first && edit.date <= last)
+    .toReversed();
+}

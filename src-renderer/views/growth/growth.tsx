@@ -7,6 +7,7 @@ import { viewScope } from '../../api/scope.ts';
 import { itemAddress, noFilters, viewAddress } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
 import type { ViewProps } from '../../app/view-props.ts';
+import { useTimeZone } from '../../app/use-today.ts';
 import { useFilters, useViewParameters } from '../../app/use-place.ts';
 import { Chart } from '../../charts/chart.tsx';
 import { compareOptions, lineLook, type ComparedLine } from '../../charts/compare-options.ts';
@@ -18,9 +19,9 @@ import { PageTitle } from '../../components/panel.tsx';
 import { PlatformMark } from '../../components/platform-mark.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { Failure, LoadingNote } from '../../components/states.tsx';
-import { formatPeriod } from '../../format/dates.ts';
+import { formatDay, formatPeriod } from '../../format/dates.ts';
 import { formatInterval, formatScore, plural } from '../../format/numbers.ts';
-import { growthHeader, growthRows, platformsOf, type GroupGrowth } from './growth-series.ts';
+import { growthHeader, growthRows, platformsOf, queryEdits, type GroupGrowth } from './growth-series.ts';
 import './growth.css';
 
 const none: readonly GroupGrowth[] = [];
@@ -67,7 +68,18 @@ function LastWindow({ growth, customerId }: { growth: GroupGrowth; customerId: n
 function GroupChart({ growth, customerId }: { growth: GroupGrowth; customerId: number }) {
   const scheme = useComputedColorScheme('light');
   const trend: Trend = growth.platforms;
-  const option = useMemo(() => trendOptions(trend, scheme), [trend, scheme]);
+  const timeZone = useTimeZone();
+  const history = useOperation('list-query-revisions', { queryGroupId: growth.queryGroupId }).data;
+  const edits = useMemo(() => queryEdits(history ?? [], growth, timeZone), [history, growth, timeZone]);
+  const option = useMemo(
+    () =>
+      trendOptions(
+        trend,
+        scheme,
+        edits.map((edit) => edit.date),
+      ),
+    [trend, scheme, edits],
+  );
   return (
     <ChartPanel
       title={growth.queryGroupName}
@@ -84,6 +96,15 @@ function GroupChart({ growth, customerId }: { growth: GroupGrowth; customerId: n
             navigate(itemAddress(customerId, 'scans', String(data.name)));
         }}
       />
+      {edits.length > 0 && (
+        <ol className="small dim edit-list" aria-label="Edits of the queries, by their number in the chart">
+          {edits.map((edit, index) => (
+            <li key={index}>
+              <span className="num">{formatDay(edit.date)}</span> <bdi>{edit.words}</bdi>
+            </li>
+          ))}
+        </ol>
+      )}
     </ChartPanel>
   );
 }

@@ -111,3 +111,21 @@ describe('the trend of the score', () => {
     expect(trendSentence([])).toBe('No scans to show.');
   });
 });
+
+describe('days on which something was done', () => {
+  it('are marked by their number, and only where there are any', () => {
+    const list = (marked: readonly string[]) => {
+      const { series: all } = trendOptions(trend, 'dark', marked);
+      return Array.isArray(all) ? all : [];
+    };
+    expect(list([]).some((one) => 'markLine' in one)).toBe(false);
+    expect(list(['2026-11-05', '2026-11-12']).at(-1)).toMatchObject({
+      markLine: {
+        data: [
+          { xAxis: '2026-11-05', name: '1' },
+          { xAxis: '2026-11-12', name: '2' },
+        ],
+      },
+    });
+  });
+});

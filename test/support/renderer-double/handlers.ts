@@ -265,7 +265,7 @@ export function createHandlers({
     'get-prices': () => measuring.prices(),
     'list-providers': () => measuring.providers(),
     'get-queries-definitions': (request) => measuring.definitions(request),
-    'list-query-revisions': () => measuring.revisions(),
+    'list-query-revisions': (request) => measuring.revisions(request),
     'update-query-group-name': () => ({ message: 'Renamed.' }),
     'edit-queries-definitions': () => ({ message: 'Edited.' }),
     'create-query-group-from-existing': () => ({ query_group_id: 12 }),

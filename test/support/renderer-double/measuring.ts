@@ -193,13 +193,20 @@ export function createMeasuring() {
         date: '2025-11-01T09:00:00Z',
         is_deleted: 0,
       })),
-    revisions: (): OutputOf<'list-query-revisions'> => [
+    revisions: ({ queryGroupId }: InputOf<'list-query-revisions'>): OutputOf<'list-query-revisions'> => [
       {
         revisionId: 2,
         at: '2026-09-02T09:00:00Z',
         comments: 'Gmail asked about more often',
         added: ['Which CRM works inside Gmail?'],
         deleted: ['Which CRM has a fax number?'],
+      },
+      {
+        revisionId: 1,
+        at: '2025-11-01T09:00:00Z',
+        comments: '',
+        added: queriesOf(queryGroupId).map(({ text }) => text),
+        deleted: [],
       },
     ],
   };

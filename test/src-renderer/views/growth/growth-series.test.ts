@@ -3,6 +3,7 @@ import {
   growthHeader,
   growthRows,
   platformsOf,
+  queryEdits,
   type GroupGrowth,
 } from '../../../../src-renderer/views/growth/growth-series.ts';
 
@@ -37,5 +38,43 @@ describe('growth as a table', () => {
       'chatgpt',
       'aioverview',
     ]);
+  });
+});
+
+describe('edits of the queries in the chart', () => {
+  const edit = (at: string, added: string[], deleted: string[], comments = '') => ({
+    revisionId: 1,
+    at,
+    comments,
+    added,
+    deleted,
+  });
+  const year: GroupGrowth = {
+    ...group(1, 'chatgpt'),
+    platforms: group(1, 'chatgpt').platforms.map((entry) => ({
+      ...entry,
+      scans: ['2026-01-10', '2026-11-10'].map((date) => ({
+        date,
+        score: 50,
+        low: 28,
+        high: 72,
+        n: 20,
+        executionId: 5,
+      })),
+    })),
+  };
+
+  it('are those within the days shown, oldest first, without the making of the group', () => {
+    const history = [
+      edit('2026-11-30T09:00:00Z', ['late'], []),
+      edit('2026-09-02T09:00:00Z', ['one', 'two'], ['three'], 'Gmail asked about'),
+      edit('2026-03-01T23:30:00Z', [], ['four']),
+      edit('2026-01-10T09:00:00Z', ['all of them'], []),
+    ];
+    expect(queryEdits(history, year, 'Europe/Berlin')).toEqual([
+      { date: '2026-03-02', words: '1 taken out' },
+      { date: '2026-09-02', words: '2 queries added, 1 taken out: Gmail asked about' },
+    ]);
+    expect(queryEdits([], year, 'UTC')).toEqual([]);
   });
 });
