@@ -1,8 +1,11 @@
+import { roundOneDecimal } from '#shared/domain/rounding.ts';
 import { rateDifference } from '#main/analysis/intervals/difference.ts';
 import type { Rule } from '../finding.ts';
 import { bounded, quoted, share } from '../wording.ts';
 
 const most = 3;
+/** How often a 95 % interval lies below 0 although nothing changed. */
+const byChance = 0.025;
 
 /**
  * Queries that named the customer in the period before and do so less now, beyond noise: the 95 % interval of the
@@ -10,8 +13,9 @@ const most = 3;
  */
 export const queriesLost: Rule = {
   id: 'queries-lost',
-  find: (evidence) =>
-    evidence.queries
+  find: (evidence) => {
+    const compared = evidence.queries.filter((query) => query.answered > 0 && query.answeredBefore > 0).length;
+    return evidence.queries
       .flatMap((query) => {
         const change = rateDifference(
           { successes: query.mentioned, n: query.answered },
@@ -35,6 +39,7 @@ export const queriesLost: Rule = {
           `Named in ${share(query.mentioned, query.answered)} from ${evidence.period.from} to ${evidence.period.to}.`,
           `Named in ${share(query.mentionedBefore, query.answeredBefore)} in the period before.`,
           `Beyond noise: the 95 % interval of the difference is ${Math.round(100 * change.low)} to ${Math.round(100 * change.high)} percentage points.`,
+          `${compared} ${compared === 1 ? 'query was' : 'queries were'} compared; at this level ${roundOneDecimal(compared * byChance)} would fall this far by chance alone.`,
         ],
         whyImportant:
           'A lost query is the cheapest one to win: the platform already knew the brand as an answer to it.',
@@ -42,6 +47,7 @@ export const queriesLost: Rule = {
         priority: bounded(-100 * change.difference),
         takeActionUrl: null,
         referenceUrlIds: [],
-        evidence: { ...query, difference: change.difference, low: change.low, high: change.high },
-      })),
+        evidence: { ...query, compared, difference: change.difference, low: change.low, high: change.high },
+      }));
+  },
 };

@@ -132,6 +132,7 @@ describe('queries lost', () => {
           query({ queryId: 1, mentionedBefore: 4 }),
           query({ queryId: 2, mentionedBefore: 4, mentioned: 3 }),
           query({ queryId: 3, mentioned: 4 }),
+          query({ queryId: 4, answeredBefore: 0 }),
         ],
       }),
     );
@@ -139,6 +140,10 @@ describe('queries lost', () => {
     // Newcombe 1998, method 10, for 0/4 against 4/4: −1.00, −0.31.
     expect(found[0]?.dataPoints[2]).toBe(
       'Beyond noise: the 95 % interval of the difference is -100 to -31 percentage points.',
+    );
+    // Of three queries compared; a fourth was not asked before.
+    expect(found[0]?.dataPoints[3]).toBe(
+      '3 queries were compared; at this level 0.1 would fall this far by chance alone.',
     );
   });
 });
