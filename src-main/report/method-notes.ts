@@ -58,7 +58,7 @@ export function methodNotes(model: ReportModel): MethodNote[] {
     {
       measure: 'Companies: answers and %',
       formula:
-        '100 × answers that name the company ÷ answered answers, once per answer; its interval is Wilson’s over all answers together.',
+        '100 × answers that name the company ÷ answered answers, once per answer; its interval is Wilson’s over all answers, from two scans of a group and platform on with the effective number of answers.',
       base: counted(answered, 'answered answer'),
       doesNotSay:
         'How much of an answer is about the company. The percentages add up to more than 100, because an answer names several.',
