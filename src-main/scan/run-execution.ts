@@ -30,8 +30,8 @@ export interface RunnerShare {
   readonly onChange: (look: () => void) => () => void;
   /** Told what an execution waits for, and null when it goes on. */
   readonly waiting: (executionId: number, obstacle: Obstacle | null) => void;
-  /** Resolves after a time, when somebody wakes the runner, or when the signal is aborted. */
-  readonly wait: (milliseconds: number, stop: AbortSignal) => Promise<void>;
+  /** Aborted when somebody wakes the runner the next time. */
+  readonly wakeUp: () => AbortSignal;
 }
 
 const minute = 60_000;
@@ -51,9 +51,13 @@ export async function runExecution(
   let before: Obstacle | null = null;
   while (!stop.aborted) {
     let end: Obstacle | 'done';
+    // Taken before the pass: somebody may wake it while requests are still out.
+    const wakeUp = share.wakeUp();
     try {
       end = await onePass(share, executionId, { pace, before, stop, giveUp });
       if (end === 'done') return;
+      before = end;
+      if (wakeUp.aborted) continue;
       showWaiting(share, executionId, end, stop);
     } catch (error) {
       if (stop.aborted) return;
@@ -67,7 +71,7 @@ export async function runExecution(
     }
     before = end;
     share.waiting(executionId, end);
-    await share.wait(end.retryInMs, stop);
+    await environment.delay(end.retryInMs, AbortSignal.any([stop, wakeUp])).catch(() => {});
   }
 }
 

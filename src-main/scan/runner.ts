@@ -100,8 +100,7 @@ export function createScanRunner(environment: ScanEnvironment): ScanRunner {
       else waiting.set(executionId, obstacle);
       lookForIdle();
     },
-    wait: (milliseconds, stop) =>
-      environment.delay(milliseconds, AbortSignal.any([stop, wakeUp.signal])).catch(() => {}),
+    wakeUp: () => wakeUp.signal,
   };
 
   const launch = (executionId: number): void => {
@@ -135,8 +134,8 @@ export function createScanRunner(environment: ScanEnvironment): ScanRunner {
   /** Starting by hand is a new chance for everything that waits. */
   const launchAll = (ids: readonly number[]): void => {
     for (const id of ids) announcer.announce(id);
-    for (const id of ids) launch(id);
     wakeAll('anything');
+    for (const id of ids) launch(id);
   };
 
   const launchOpen = (): void => {

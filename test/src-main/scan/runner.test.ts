@@ -350,6 +350,24 @@ describe('the status of a group', () => {
     expect(asked).toBe(8);
   });
 
+  test('paused and active again while requests are out: it goes on as soon as they come home', async () => {
+    const p = play();
+    // One request is out, another waits for its turn.
+    p.stage.serve('chatgpt', { concurrency: 2, requestsPerMinute: 6, ...slow(p, 20_000) });
+    const group = p.stage.addGroup(4);
+    const [id] = p.runner.start(group, null);
+    await p.clock.pass(5_000);
+    for (const status of ['Pause', 'Active'] as const) {
+      updateQueryGroupStatus(p.stage.store, group, status);
+      p.runner.wake('groups');
+      await p.clock.pass(5_000);
+    }
+    await p.clock.pass(6_000);
+    expect(execution(p, id)).toMatchObject({ state: 'In Progress', answered: 1 });
+    await p.clock.pass(50_000);
+    expect(execution(p, id)).toMatchObject({ state: 'Done', answered: 4 });
+  });
+
   test('paused and active again at once loses nothing and asks nothing twice', async () => {
     const p = play();
     p.stage.serve('chatgpt', { requestsPerMinute: 6, ...slow(p, 1_000) });

@@ -162,6 +162,21 @@ describe('sleep', () => {
     expectWhole(p, 12);
   });
 
+  test('that is over before the requests that are out come home: the scan goes on at once', async () => {
+    // One request is out for a minute, the others wait for their turn.
+    const p = play(60_000, 6);
+    const [id] = p.runner.start(p.stage.addGroup(4), null);
+    await p.clock.pass(5_000);
+    p.runner.suspended();
+    await p.clock.pass(10_000);
+    p.runner.resumed();
+    await p.clock.pass(50_000);
+    expect(p.row(id)).toMatchObject({ state: 'In Progress', answered: 1, waiting_for: null });
+    await p.clock.pass(90_000);
+    expect(p.row(id)).toMatchObject({ state: 'Done', answered: 4 });
+    expectWhole(p, 4);
+  });
+
   test('without a warning: replies that were lost meanwhile are asked for once more', async () => {
     const p = play();
     const [id] = p.runner.start(p.stage.addGroup(40), null);
