@@ -469,6 +469,24 @@ describe('an end of the process', () => {
     expect(p.stage.store.all("SELECT 1 FROM execution_query WHERE state = 'asking'")).toEqual([]);
   });
 
+  test('forgets no time-out: what may have been billed once is asked once more, not twice', async () => {
+    const p = play();
+    let asked = 0;
+    p.stage.serve('chatgpt', {
+      ask: () => (asked++, Promise.reject(new ScanFailure('timeout', 'No reply in time.', { maybeBilled: true }))),
+    });
+    const [id] = p.runner.start(p.stage.addGroup(1), null);
+    await p.clock.pass(100);
+    expect(asked).toBe(1);
+    await p.clock.until(p.runner.close());
+    const runner = createScanRunner(p.stage.environment);
+    runner.resume();
+    await p.clock.until(runner.idle());
+    expect(asked).toBe(2);
+    expect(execution(p, id)).toMatchObject({ state: 'Failed', failed: 1 });
+    await p.clock.until(runner.close());
+  });
+
   test('in the middle of requests: their questions are asked again, and what they may have cost is counted', async () => {
     const p = play();
     p.stage.serve('chatgpt', slow(p, 1_000));

@@ -29,6 +29,19 @@ describe('the scheduler', () => {
     expect(p.starts(group)).toEqual(['2026-03-28T08:00', '2026-03-29T07:00', '2026-03-30T07:00']);
   });
 
+  test('an hour that comes twice is run once, one that is left out at the next time there is', async () => {
+    const night = { kind: 'daily', time: '02:30' };
+    const autumn = play('2026-10-24T12:00:00Z', 'Europe/Berlin');
+    const twice = autumn.stage.addGroup(1, { schedule: night, nextDueAt: '2026-10-25T00:30:00Z' });
+    await autumn.clock.pass(2 * day);
+    expect(autumn.starts(twice)).toEqual(['2026-10-25T00:30', '2026-10-26T01:30']);
+
+    const spring = play('2026-03-28T00:00:00Z', 'Europe/Berlin');
+    const leftOut = spring.stage.addGroup(1, { schedule: night, nextDueAt: '2026-03-28T01:30:00Z' });
+    await spring.clock.pass(3 * day);
+    expect(spring.starts(leftOut)).toEqual(['2026-03-28T01:30', '2026-03-29T01:00', '2026-03-30T00:30']);
+  });
+
   test('a run missed for a week happens once on return, and then as ever', async () => {
     const p = play('2026-03-02T08:00:00Z');
     const group = p.stage.addGroup(1, { schedule: daily, nextDueAt: '2026-03-02T09:00:00Z' });
