@@ -13,6 +13,7 @@ import { mentionPlaces } from '#main/store/statistics/mention-places.ts';
 import { queryEvidence } from '#main/store/statistics/query-evidence.ts';
 import { resolveScope, type ExecutionScope } from '#main/store/statistics/scope.ts';
 import type { CompanyEvidence, GroupEvidence, NameVariant } from './finding.ts';
+import { sameScript } from './same-script.ts';
 
 /** Both periods are this long; the later one ends on the day of the cycle. */
 export const evidenceDays = 28;
@@ -73,11 +74,13 @@ function companies(store: Store, now: ExecutionScope, before: ExecutionScope): C
   });
 }
 
-/** Spellings of the customer's name in its newest mentions that are another name than the current one, not just another case or ending. */
+/** Spellings of the customer's name in its newest mentions that are another name than the current one, not just another case, ending or script. */
 function nameVariants(store: Store, customer: CustomerRow, now: ExecutionScope): NameVariant[] {
   const own = readBrandBook(store, customer.id).find((brand) => brand.kind === 'own');
   if (!own) return [];
-  const aliases = new Map(own.aliases.map((alias) => [companyKey(alias), alias]));
+  const aliases = new Map(
+    own.aliases.filter((alias) => sameScript(alias, own.name)).map((alias) => [companyKey(alias), alias]),
+  );
   const variants = new Map<string, { spelling: string; answers: Set<number> }>();
   const texts = new Map<number, string>();
   for (const place of mentionPlaces(store, own.id, now, readPlaces)) {
