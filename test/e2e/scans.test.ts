@@ -151,6 +151,8 @@ it('holds a scan at a cap with the reason, shows spend against the cap, and goes
   expect(asked()).toBe(before);
   await page.getByText('Money', { exact: true }).click();
   await page.getByText('$0.01').first().waitFor();
+  await page.getByText('All clients', { exact: true }).click();
+  await page.getByRole('cell', { name: 'Acme' }).first().waitFor();
   await page.getByText('Scans', { exact: true }).last().click();
   await call('set-budget', { subject: { kind: 'workspace' }, capUsd: 25 });
   await newestRow().getByText('Done').waitFor({ timeout: 30_000 });

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { IconAdjustmentsDollar } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { addDays } from '#shared/domain/dates.ts';
@@ -117,35 +117,61 @@ function Caps({ customerId }: { customerId: number }) {
 /** Twelve months back, the current one included. */
 const monthsBack = 11;
 
-/** What was spent, by month and platform. */
+/** What was spent beside the scans has no mark of a platform. */
+const isBesideScans = (platform: string): boolean => platform === 'analysis';
+const spentOn = (platform: string): string =>
+  isBesideScans(platform) ? 'Models beside scans' : platformLabel(platform);
+const nobody = 'no client (tests, drafts)';
+
+/** What was spent, by month and platform, of this client or of everybody. */
 function Spent({ customerId }: { customerId: number }) {
+  const [who, setWho] = useState('client');
+  const everyone = who === 'all';
   const today = useToday();
   const from = useMemo(() => {
     const date = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
     date.setUTCMonth(date.getUTCMonth() - monthsBack);
     return date.toISOString().slice(0, 10);
   }, [today]);
-  const spend = useOperation('spend-report', { customerId, from, to: today });
+  const spend = useOperation(
+    'spend-report',
+    { ...(everyone ? {} : { customerId }), from, to: today },
+    { keepPrevious: true },
+  );
   const rows = spend.data?.rows ?? [];
-  const header = ['Month', 'Platform', 'Requests', 'Cost', 'Billed without a figure, at most'];
+  const words = everyone ? ['Month', 'Client', 'Platform'] : ['Month', 'Platform'];
+  const header = [...words, 'Requests', 'Cost', 'Billed without a figure, at most'];
   return (
     <Panel
       title="What was spent"
-      note={spend.data === undefined ? undefined : `${formatDollars(spend.data.costUsd)} in twelve months, this client`}
+      note={spend.data === undefined ? undefined : `${formatDollars(spend.data.costUsd)} in twelve months`}
       actions={
-        <CsvButton
-          table={{
-            name: 'Spend',
-            header,
-            rows: rows.map((row) => [
-              row.month,
-              platformLabel(row.platform),
-              row.requests,
-              row.costUsd,
-              row.unconfirmedUsd,
-            ]),
-          }}
-        />
+        <>
+          <SegmentedControl
+            size="xs"
+            aria-label="Whose spend"
+            value={who}
+            onChange={setWho}
+            data={[
+              { value: 'client', label: 'This client' },
+              { value: 'all', label: 'All clients' },
+            ]}
+          />
+          <CsvButton
+            table={{
+              name: 'Spend',
+              header,
+              rows: rows.map((row) => [
+                row.month,
+                ...(everyone ? [row.customerName ?? nobody] : []),
+                spentOn(row.platform),
+                row.requests,
+                row.costUsd,
+                row.unconfirmedUsd,
+              ]),
+            }}
+          />
+        </>
       }
     >
       {spend.isPending && (
@@ -163,7 +189,7 @@ function Spent({ customerId }: { customerId: number }) {
         />
       )}
       {spend.data !== undefined && rows.length === 0 && (
-        <Empty compact title="Nothing was spent on this client">
+        <Empty compact title={everyone ? 'Nothing was spent' : 'Nothing was spent on this client'}>
           Imported and simulated answers cost nothing.
         </Empty>
       )}
@@ -172,7 +198,7 @@ function Spent({ customerId }: { customerId: number }) {
           <thead>
             <tr>
               {header.map((name, index) => (
-                <th key={name} className={index > 1 ? 'figure' : undefined}>
+                <th key={name} className={index >= words.length ? 'figure' : undefined}>
                   {name}
                 </th>
               ))}
@@ -182,8 +208,13 @@ function Spent({ customerId }: { customerId: number }) {
             {rows.map((row) => (
               <tr key={`${row.month}-${row.platform}-${row.customerId ?? 0}`}>
                 <td>{monthWords(row.month)}</td>
+                {everyone && (
+                  <td>
+                    {row.customerName === null ? <span className="dim">{nobody}</span> : <bdi>{row.customerName}</bdi>}
+                  </td>
+                )}
                 <td>
-                  <PlatformMark platform={row.platform} />
+                  {isBesideScans(row.platform) ? spentOn(row.platform) : <PlatformMark platform={row.platform} />}
                 </td>
                 <td className="figure">{formatCount(row.requests)}</td>
                 <td className="figure">{formatDollars(row.costUsd)}</td>
