@@ -336,7 +336,7 @@ describe('nothing is there', () => {
     expect(twice.length).toBeLessThanOrEqual(4);
     for (const requests of twice) expect(requests).toHaveLength(2);
     // What was lost on its way may have been paid for, and is counted.
-    expect(play.unconfirmed() > 0).toBe(twice.length > 0);
+    expect(twice.length === 0 || play.unconfirmed() > 0).toBe(true);
   });
 
   test.each([
