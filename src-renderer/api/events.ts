@@ -36,6 +36,7 @@ const readsOf: Record<Exclude<Changed['topic'], 'workspace'>, readonly Operation
     'list-sources',
     'list-negated-mentions',
     'list-portrayals',
+    'get-model-assistance',
   ],
   brands: [
     'get-overview',
@@ -50,6 +51,8 @@ const readsOf: Record<Exclude<Changed['topic'], 'workspace'>, readonly Operation
   ],
   recommendations: ['get-recommendations', 'get-overview', 'list-recommendations'],
   settings: [
+    'get-model-assistance',
+    'get-shell-settings',
     'get-workspace-status',
     'list-keys',
     'get-budget',

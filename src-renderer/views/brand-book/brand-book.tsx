@@ -13,6 +13,7 @@ import { brandGroups, type Brand } from './brand-groups.ts';
 import { Candidates } from './candidates.tsx';
 import { Decided } from './decided.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
+import { ModelHelp } from './model-help.tsx';
 import { Reanalyses } from './reanalysis.tsx';
 import { useDecide } from './use-decide.tsx';
 
@@ -82,6 +83,7 @@ export function BrandBook({ customerId }: { customerId: number }) {
     <>
       {groups.own !== null && <Own customerId={customerId} brand={groups.own} />}
       <Candidates customerId={customerId} candidates={groups.candidates} decide={decide} startMerge={setMerging} />
+      <ModelHelp customerId={customerId} />
       <Reanalyses customerId={customerId} />
       <Decided
         title="Competitors"

@@ -1,10 +1,10 @@
 import { Button, SegmentedControl, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconRefresh, IconSparkles } from '@tabler/icons-react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { recommendationStates, type RecommendationState } from '#shared/contract/v1/recommendations.ts';
-import { useCommand } from '../../api/hooks.ts';
+import { useCommand, useOperation } from '../../api/hooks.ts';
 import { useJob } from '../../api/jobs.ts';
 import { JobProgress } from '../../components/job-progress.tsx';
 import { formatDay } from '../../format/dates.ts';
@@ -103,6 +103,48 @@ export function Refresh({ customerId }: { customerId: number }) {
       >
         Work out again
       </Button>
+    </>
+  );
+}
+
+/** Has the configured model improve the wording, never the facts; nothing is shown where none is configured. */
+export function Reword({ customerId }: { customerId: number }) {
+  const client = useQueryClient();
+  const help = useOperation('get-model-assistance', { customerId });
+  const reword = useCommand('reword-recommendations');
+  const job = useJob('rewording');
+  if (help.data === undefined || help.data.model === null) return null;
+  return (
+    <>
+      {reword.isPending && <JobProgress job={job} label="Improving the wording" />}
+      <Tooltip
+        multiline
+        maw={320}
+        label={`${help.data.model} may change words only: a wording in which a number, a name or an address is another one is thrown away.`}
+      >
+        <Button
+          variant="default"
+          leftSection={<IconSparkles size={14} />}
+          loading={reword.isPending}
+          onClick={() =>
+            reword.mutate(
+              { customerId, wait: true },
+              {
+                onSuccess: ({ recommendations, outcome }) =>
+                  notifications.show({
+                    message:
+                      recommendations === 0
+                        ? 'The model was asked about all of them before'
+                        : `${plural(outcome?.reworded ?? 0, 'wording')} improved, ${outcome?.refused ?? 0} thrown away${outcome?.stoppedBecause == null ? '' : `: ${outcome.stoppedBecause}`}`,
+                  }),
+                onSettled: () => void readAgain(client),
+              },
+            )
+          }
+        >
+          Improve the wording
+        </Button>
+      </Tooltip>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { Empty, Failure, LoadingNote } from '../../components/states.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { plural } from '../../format/numbers.ts';
 import { PlainMarkdown } from '../../markdown/plain-markdown.tsx';
-import { EvidenceFigures, Refresh, RuleLine, StatusChoice } from './card-parts.tsx';
+import { EvidenceFigures, Refresh, Reword, RuleLine, StatusChoice } from './card-parts.tsx';
 import './recommendations.css';
 
 type Recommendation = OutputOf<'list-recommendations'>[number];
@@ -123,6 +123,7 @@ export default function Recommendations({ customerId }: ViewProps) {
             ]}
           />
         )}
+        <Reword customerId={customerId} />
         <Refresh customerId={customerId} />
       </PageTitle>
       {recommendations.isPending && (

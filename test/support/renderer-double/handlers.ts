@@ -237,6 +237,7 @@ export function createHandlers({
     },
     'list-negated-mentions': (request) => (empty ? { total: 0, mentions: [] } : review.listMentions(request)),
     'decide-negated-mention': (request) => review.decideMention(request),
+    'get-model-assistance': () => ({ discovery: false, model: 'llama3.3', answersRead: 24, answers: 118 }),
     'list-portrayals': (request) => review.listPortrayals(request),
     'review-portrayal': (request) => review.reviewPortrayal(request),
     'assess-portrayals': () => ({ jobId: null, answers: 0, outcome: null }),
