@@ -21,7 +21,8 @@ import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { Failure, LoadingNote } from '../../components/states.tsx';
 import { formatDay, formatPeriod } from '../../format/dates.ts';
 import { formatInterval, formatScore, plural } from '../../format/numbers.ts';
-import { growthHeader, growthRows, platformsOf, queryEdits, type GroupGrowth } from './growth-series.ts';
+import { trendHeader, trendRows } from '../../format/trend-table.ts';
+import { platformsOf, queryEdits, type GroupGrowth } from './growth-series.ts';
 import './growth.css';
 
 const none: readonly GroupGrowth[] = [];
@@ -83,7 +84,7 @@ function GroupChart({ growth, customerId }: { growth: GroupGrowth; customerId: n
   return (
     <ChartPanel
       title={growth.queryGroupName}
-      table={{ name: `${growth.queryGroupName} growth`, header: growthHeader, rows: growthRows(growth) }}
+      table={{ name: `${growth.queryGroupName} growth`, header: trendHeader, rows: trendRows(growth.platforms) }}
     >
       <p className="small dim">The last 30 days against the 30 before</p>
       <LastWindow growth={growth} customerId={customerId} />

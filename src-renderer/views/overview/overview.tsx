@@ -1,7 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useMemo } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
-import { platformLabel } from '#shared/domain/platforms.ts';
 import { useCustomers, useOperation } from '../../api/hooks.ts';
 import { viewScope } from '../../api/scope.ts';
 import { itemAddress, type Filters } from '../../app/address.ts';
@@ -19,6 +18,7 @@ import { PlatformMark } from '../../components/platform-mark.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { Empty, Failure, LoadingNote } from '../../components/states.tsx';
 import { formatPeriod } from '../../format/dates.ts';
+import { trendHeader, trendRows } from '../../format/trend-table.ts';
 import { CompanyRanking } from './company-ranking.tsx';
 import { DomainRanking } from './domain-ranking.tsx';
 import { MovementPanel } from './movements.tsx';
@@ -30,27 +30,8 @@ type OverviewData = OutputOf<'get-overview'>;
 
 const trendTable = (name: string, trend: OverviewData['trend']): TableData => ({
   name,
-  header: ['Platform', 'Date', 'Kind', 'Score', '95 % low', '95 % high', 'Answers'],
-  rows: trend.flatMap((entry) => [
-    ...entry.scans.map((scan) => [
-      platformLabel(entry.platform),
-      scan.date,
-      'scan',
-      scan.score,
-      scan.low,
-      scan.high,
-      scan.n,
-    ]),
-    ...entry.rolling.map((point) => [
-      platformLabel(entry.platform),
-      point.date,
-      '30-day average',
-      point.score,
-      null,
-      null,
-      null,
-    ]),
-  ]),
+  header: trendHeader,
+  rows: trendRows(trend),
 });
 
 function TrendPanel({

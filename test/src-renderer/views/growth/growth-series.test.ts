@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  growthHeader,
-  growthRows,
-  platformsOf,
-  queryEdits,
-  type GroupGrowth,
-} from '../../../../src-renderer/views/growth/growth-series.ts';
+import { trendHeader, trendRows } from '../../../../src-renderer/format/trend-table.ts';
+import { platformsOf, queryEdits, type GroupGrowth } from '../../../../src-renderer/views/growth/growth-series.ts';
 
 const measure = { value: 50, low: 28, high: 72, successes: 10, n: 20, exploratory: true };
 const group = (queryGroupId: number, platform: string): GroupGrowth => ({
@@ -25,12 +20,12 @@ const group = (queryGroupId: number, platform: string): GroupGrowth => ({
 
 describe('growth as a table', () => {
   it('has each scan with its interval and n, and each average without', () => {
-    const rows = growthRows(group(1, 'chatgpt'));
+    const rows = trendRows(group(1, 'chatgpt').platforms);
     expect(rows).toEqual([
       ['ChatGPT', '2026-11-10', 'scan', 50, 28, 72, 20],
       ['ChatGPT', '2026-11-10', '30-day average', 47.5, null, null, null],
     ]);
-    expect(rows.every((row) => row.length === growthHeader.length)).toBe(true);
+    expect(rows.every((row) => row.length === trendHeader.length)).toBe(true);
   });
 
   it('names every platform once', () => {

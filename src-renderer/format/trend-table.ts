@@ -1,0 +1,24 @@
+import { platformLabel } from '#shared/domain/platforms.ts';
+import type { CsvValue } from './csv.ts';
+
+interface PlatformTrend {
+  readonly platform: string;
+  readonly scans: readonly {
+    readonly date: string;
+    readonly score: number;
+    readonly low: number | null;
+    readonly high: number | null;
+    readonly n: number;
+  }[];
+  readonly rolling: readonly { readonly date: string; readonly score: number }[];
+}
+
+/** Head of a trend as a table. */
+export const trendHeader = ['Platform', 'Date', 'Kind', 'Score', '95 % low', '95 % high', 'Answers'] as const;
+
+/** A trend as lines of a table: every scan with its interval and n, every average. */
+export const trendRows = (platforms: readonly PlatformTrend[]): CsvValue[][] =>
+  platforms.flatMap(({ platform, scans, rolling }) => [
+    ...scans.map((scan) => [platformLabel(platform), scan.date, 'scan', scan.score, scan.low, scan.high, scan.n]),
+    ...rolling.map((point) => [platformLabel(platform), point.date, '30-day average', point.score, null, null, null]),
+  ]);
