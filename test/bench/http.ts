@@ -8,6 +8,7 @@ import type { PublishedInterface, PublishedOperation } from '#shared/contract/v1
 import type { RequestInput } from '#shared/contract/operation.ts';
 import type { Constant, Ready } from './http-server.ts';
 import { printTable } from './machine.ts';
+import { nodeFlags } from '#test/support/node-flags.ts';
 
 /**
  * Every operation of the published interface over loopback on the sample workspace, by autocannon with ten connections,
@@ -27,7 +28,7 @@ const created = Math.floor(250 * seconds);
 
 const directory = mkdtempSync(path.join(os.tmpdir(), 'answerscope-bench-'));
 const server = fork(path.join(import.meta.dirname, 'http-server.ts'), [directory, String(editableGroups)], {
-  execArgv: ['--disable-warning=ExperimentalWarning'],
+  execArgv: [...nodeFlags],
 });
 const [ready] = (await Promise.race([
   once(server, 'message'),

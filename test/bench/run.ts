@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { machine } from './machine.ts';
+import { nodeFlags } from '#test/support/node-flags.ts';
 
 /** Runs every bench of this folder (or those named) one after the other, each in a process of its own. */
 const notBenches = new Set(['run.ts', 'machine.ts', 'http-server.ts']);
@@ -15,11 +16,9 @@ console.log(machine());
 let failed = 0;
 for (const file of benches) {
   console.log(`\n── ${path.basename(file, '.ts')} ${'─'.repeat(60 - file.length)}`);
-  const { status } = spawnSync(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--expose-gc', path.join(import.meta.dirname, file)],
-    { stdio: 'inherit' },
-  );
+  const { status } = spawnSync(process.execPath, [...nodeFlags, '--expose-gc', path.join(import.meta.dirname, file)], {
+    stdio: 'inherit',
+  });
   if (status !== 0) failed += 1;
 }
 if (failed > 0) console.log(`\n${failed} of ${benches.length} benches failed`);

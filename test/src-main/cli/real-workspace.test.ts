@@ -10,6 +10,7 @@ import { createHost } from '#main/service/create-host.ts';
 import { findRunningProcess } from '#main/service/running-process.ts';
 import { send } from '#test/support/http-client.ts';
 import { runCommand, type CommandRun } from '#test/support/run-command.ts';
+import { nodeFlags } from '#test/support/node-flags.ts';
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(path.join(os.tmpdir(), 'workspace-'))));
@@ -34,16 +35,7 @@ async function setUp(): Promise<string> {
 async function serve(): Promise<{ child: ChildProcess; origin: string; ended: Promise<number | null> }> {
   const child = spawn(
     process.execPath,
-    [
-      '--disable-warning=ExperimentalWarning',
-      path.join(projectRoot(), 'src-main/cli.ts'),
-      '--data',
-      folder,
-      '--json',
-      'serve',
-      '--port',
-      '0',
-    ],
+    [...nodeFlags, path.join(projectRoot(), 'src-main/cli.ts'), '--data', folder, '--json', 'serve', '--port', '0'],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

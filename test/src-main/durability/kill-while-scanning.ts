@@ -6,6 +6,7 @@ import Database from 'better-sqlite3';
 import { createHost } from '#main/service/create-host.ts';
 import { owner } from '#main/service/service.ts';
 import { databaseFile } from '#main/store/open.ts';
+import { nodeFlags } from '#test/support/node-flags.ts';
 
 export interface KillingOptions {
   /** An empty folder for the workspace. */
@@ -40,7 +41,7 @@ export interface KillingOutcome {
 
 const script = (name: string): string => path.join(import.meta.dirname, name);
 const start = (name: string, args: readonly string[], environment: NodeJS.ProcessEnv): ChildProcessWithoutNullStreams =>
-  spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script(name), ...args], { env: environment });
+  spawn(process.execPath, [...nodeFlags, script(name), ...args], { env: environment });
 
 /** Scans a group while the scanning process is killed again and again, and tells what became of it. */
 export async function killWhileScanning(options: KillingOptions): Promise<KillingOutcome> {

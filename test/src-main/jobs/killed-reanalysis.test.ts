@@ -7,6 +7,7 @@ import { reanalyse } from '#main/scan/reanalyse.ts';
 import { readAnswerText } from '#main/store/answers.ts';
 import { openStore } from '#main/store/open.ts';
 import { addCustomer, openTestWorkspace } from '#test/support/workspace.ts';
+import { nodeFlags } from '#test/support/node-flags.ts';
 
 const child = path.join(import.meta.dirname, 'killed-reanalysis.ts');
 const perDay = 25;
@@ -16,7 +17,7 @@ const days = 120;
 function run(directory: string, stopAt: (line: string) => boolean): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const lines: string[] = [];
-    const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', child, directory], {
+    const started = spawn(process.execPath, [...nodeFlags, child, directory], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let rest = '';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lockWorkspace, readHolder, WorkspaceInUse } from '#main/store/workspace-lock.ts';
 import { temporaryDirectory } from '#test/support/workspace.ts';
+import { nodeFlags } from '#test/support/node-flags.ts';
 
 const lockModule = path.resolve(import.meta.dirname, '../../../src-main/store/workspace-lock.ts');
 
@@ -12,7 +13,7 @@ const inAnotherProcess = (directory: string) =>
   spawnSync(
     process.execPath,
     [
-      '--disable-warning=ExperimentalWarning',
+      ...nodeFlags,
       '--input-type=module',
       '-e',
       `
