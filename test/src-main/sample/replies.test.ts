@@ -1,0 +1,60 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readReport } from '#main/report/read-report.ts';
+import { reportRenderers } from '#main/report/render-report.ts';
+import { buildSample } from '#main/sample/build-sample.ts';
+import { listCustomerSummaries } from '#main/store/customers.ts';
+import { openStore } from '#main/store/open.ts';
+import { migrationsDirectory, projectRoot } from '#main/paths.ts';
+import { openOffice } from '#test/support/office-file.ts';
+import { digestLines, recordReplies, type RecordedReply } from '#test/support/sample-replies.ts';
+import { openTestWorkspace, temporaryDirectory } from '#test/support/workspace.ts';
+
+/**
+ * Every reply of both interfaces about the sample, byte for byte, against digests of an earlier version. A difference
+ * is a change that somebody sees: find it with `DUMP_REPLIES=FILE` on both versions, which writes the
+ * replies themselves, and when it is meant, record anew with `RECORD_REPLIES=1` and say so in the changelog.
+ */
+const recording = path.join(projectRoot(), 'test/fixtures/sample-replies/digests.txt');
+const now = new Date('2026-11-20T15:00:00Z');
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
+afterAll(() => void vi.useRealTimers());
+
+test('the replies about the sample are what they were, byte for byte', { timeout: 240_000 }, async () => {
+  const directory = temporaryDirectory();
+  buildSample({ directory }, { now: () => now, timeZone: 'UTC', progress: () => {}, checkCancelled: () => {} });
+  const { host } = await openTestWorkspace({ dataDirectory: directory });
+  const replies = [...(await recordReplies(host.current())), ...(await recordReports(directory))];
+  const lines = digestLines(replies);
+  dump(replies);
+  if (process.env['RECORD_REPLIES'] === '1') writeFileSync(recording, `${lines.join('\n')}\n`);
+  const before = readFileSync(recording, 'utf8').trimEnd().split('\n');
+  const differing = lines.filter((line, index) => line !== before[index]);
+  expect(differing.slice(0, 20)).toEqual([]);
+  expect(lines).toHaveLength(before.length);
+  expect(lines.length).toBeGreaterThan(1_000);
+});
+
+function dump(replies: readonly RecordedReply[]): void {
+  const file = process.env['DUMP_REPLIES'];
+  if (file !== undefined && file !== '')
+    writeFileSync(file, replies.map((one) => `${JSON.stringify(one)}\n`).join(''));
+}
+
+/** Every report of every customer, the archives among them as the text of their parts. */
+async function recordReports(directory: string): Promise<RecordedReply[]> {
+  const store = openStore(directory, { migrationsDirectory: migrationsDirectory() });
+  const recorded: RecordedReply[] = [];
+  const reader = { store, timeZone: 'UTC', now: () => now, env: 'sample', appVersion: '0.1.0' } as const;
+  for (const { id: customerId } of listCustomerSummaries(store, null))
+    for (const format of ['html', 'csv', 'xlsx', 'pptx'] as const) {
+      const { answers, render } = reportRenderers[format];
+      const content = await render(readReport({ customerId }, reader, answers));
+      const reply = typeof content === 'string' ? content : [...openOffice(content).parts];
+      recorded.push({ operation: 'report', request: { customerId, format }, reply });
+    }
+  store.close();
+  return recorded;
+}

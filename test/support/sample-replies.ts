@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { contract, type OperationName } from '#shared/contract/index.ts';
+import type { Service } from '#main/service/service.ts';
+import { owner } from '#main/service/service.ts';
+
+/** One request with the reply it had. */
+export interface RecordedReply {
+  readonly operation: string;
+  readonly request: unknown;
+  readonly reply: unknown;
+}
+
+/** Reads whose replies depend on the machine or the process, not on stored answers. */
+const dependsOnTheMachine = new Set(['get-workspace-status', 'get-shell-settings', 'preview-report', 'list-reports']);
+
+interface Subject {
+  readonly customerId: number;
+  readonly groups: readonly { readonly id: number; readonly executions: readonly number[] }[];
+}
+
+const periods = [
+  {},
+  { from: '2026-10-22', to: '2026-11-20' },
+  { from: '2025-12-01', to: '2026-11-20' },
+  { from: '2026-09-10' },
+  { to: '2026-03-31' },
+  { from: '2020-01-01', to: '2020-02-01' },
+] as const;
+const platforms = [undefined, 'chatgpt', 'aioverview', 'unheard-of'] as const;
+
+const withoutUndefined = (value: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(value).filter(([, held]) => held !== undefined));
+
+/** The scopes of a customer that the dashboards and scripts ask for: whole, by platform, by group, by period. */
+function* scopesOf({ customerId, groups }: Subject): Generator<Record<string, unknown>> {
+  for (const period of periods)
+    for (const platform of platforms)
+      for (const queryGroupId of [undefined, groups[0]?.id, groups.at(-1)?.id])
+        yield withoutUndefined({ customerId, queryGroupId, platform, ...period });
+}
+
+const publishedScope = (scope: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  withoutUndefined({
+    customerID: scope['customerId'],
+    queryGroupID: scope['queryGroupId'],
+    aiPlatform: scope['platform'],
+    startDate: scope['from'],
+    endDate: scope['to'],
+  });
+
+/** Every request of the recording about one customer. */
+function* requestsAbout(subject: Subject): Generator<readonly [OperationName, Record<string, unknown>]> {
+  const { customerId, groups } = subject;
+  for (const scope of scopesOf(subject)) {
+    const published = publishedScope(scope);
+    for (const name of ['get-queries', 'get-companies-stats', 'get-domain-stats'] as const) yield [name, published];
+    for (const name of ['get-overview', 'get-growth', 'get-query-companies', 'list-sources'] as const)
+      yield [name, scope];
+    yield ['list-answers', { ...scope, sort: 'position', limit: 100 }];
+    yield ['list-portrayals', scope];
+  }
+  for (const aiPlatform of platforms)
+    yield ['get-customer-growth-stats', withoutUndefined({ customerID: customerId, aiPlatform })];
+  for (const name of ['get-customer-query-groups', 'get-recommendations'] as const)
+    yield [name, { customerID: customerId }];
+  for (const name of [
+    'list-query-groups',
+    'list-brands',
+    'list-reanalyses',
+    'list-recommendations',
+    'list-negated-mentions',
+    'get-model-assistance',
+    'spend-report',
+    'get-calendar',
+  ] as const)
+    yield [name, { customerId }];
+  for (const { id, executions } of groups) {
+    yield ['get-queries-definitions', { queryGroupId: id, includeDeleted: true }];
+    yield ['list-query-revisions', { queryGroupId: id }];
+    yield ['get-scan-settings', { queryGroupId: id }];
+    yield ['estimate-scan', { queryGroupId: id }];
+    yield ['list-executions', { queryGroupId: id, limit: 200 }];
+    for (const executionId of [executions[0], executions.at(-1)])
+      if (executionId !== undefined) {
+        yield ['get-execution', { executionId }];
+        yield ['get-execution-status', { executionID: executionId }];
+        for (const name of ['get-queries', 'get-companies-stats', 'get-domain-stats'] as const)
+          yield [name, { customerID: customerId, executionID: executionId }];
+      }
+  }
+}
+
+/** Asks a service for everything it can be asked about a workspace, in a fixed order, as the owner. */
+export async function recordReplies(service: Service): Promise<RecordedReply[]> {
+  const recorded: RecordedReply[] = [];
+  const ask = async (operation: OperationName, request: unknown): Promise<unknown> => {
+    const reply = await service.callUnchecked(operation, request, owner);
+    recorded.push({ operation, request, reply });
+    return reply.ok ? reply.data : undefined;
+  };
+  for (const name of ['list-customers', 'get-budget', 'get-prices', 'list-providers', 'list-keys', 'get-calendar', 'spend-report'] as const)
+    await ask(name, {});
+  for (const name of ['get-organization-customers', 'get-organization-quota-status'] as const)
+    await ask(name, { organizationID: 1 });
+  const customers = ((await service.callUnchecked('get-organization-customers', { organizationID: 1 }, owner)) as {
+    data: readonly { id: number }[];
+  }).data;
+  for (const { id: customerId } of customers) {
+    const groups = ((await service.callUnchecked('get-customer-query-groups', { customerID: customerId }, owner)) as {
+      data: readonly { query_group_id: number; executions: readonly { id: number }[] }[];
+    }).data.map((group) => ({ id: group.query_group_id, executions: group.executions.map((one) => one.id) }));
+    for (const [operation, request] of requestsAbout({ customerId, groups })) await ask(operation, request);
+    const rows = (await ask('list-answers', { customerId, limit: 40 })) as { answers: readonly { answerId: number; executionId: number; queryId: number }[] };
+    for (const { answerId, executionId, queryId } of rows.answers) {
+      await ask('get-answer', { answerId });
+      for (const file of ['answer.md', 'resources.json', 'competitors.json']) {
+        const path = `answers/${executionId}/${queryId}/${file}`;
+        recorded.push({ operation: 'artifact', request: path, reply: service.artifact(path, owner) });
+      }
+    }
+  }
+  const asked = new Set(recorded.map((one) => one.operation));
+  const forgotten = Object.values(contract)
+    .filter((operation) => operation.kind === 'query' && !dependsOnTheMachine.has(operation.name))
+    .filter((operation) => !asked.has(operation.name));
+  if (forgotten.length > 0) throw new Error(`never asked: ${forgotten.map(({ name }) => name).join(', ')}`);
+  return recorded;
+}
+
+/** A line per reply: the operation, its request, and the first half of the SHA-256 of the reply's bytes. */
+export const digestLines = (replies: readonly RecordedReply[]): string[] =>
+  replies.map(({ operation, request, reply }) => {
+    const digest = createHash('sha256').update(JSON.stringify(reply)).digest('hex').slice(0, 32);
+    return `${operation} ${JSON.stringify(request)} ${digest}`;
+  });
