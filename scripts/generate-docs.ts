@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openApiDocument } from '#main/transport/http/openapi.ts';
+import { openApiDocument } from '#main/doors/http/openapi.ts';
 import { apiPage, type DescribedInterface } from './docs/api-page.ts';
 import { runExamples } from './docs/example-workspace.ts';
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import process from 'node:process';
 import { openOutside } from './files/open-outside.ts';
-import { runProgram } from './cli/program.ts';
+import { runProgram } from './doors/cli/program.ts';
 
 const stop = new AbortController();
 /** Ctrl-C reaches a program several times at once: from the terminal, and from every program that started it. */
@@ -40,5 +40,5 @@ process.exitCode = await runProgram(process.argv.slice(2), {
   signal: stop.signal,
   openBrowser: (url) => void openOutside(url).catch(() => {}),
   // Loaded when a workspace is opened, so that help and mistakes are answered at once.
-  createHost: async (options) => (await import('#main/service/create-host.ts')).createHost(options),
+  createHost: async (options) => (await import('./workspace/workspace-switcher.ts')).createHost(options),
 });

@@ -1,20 +1,20 @@
 import path from 'node:path';
 import { app, BrowserWindow, dialog, ipcMain, Menu, safeStorage, shell } from 'electron';
-import { defaultDataDirectory, rendererDirectory } from './paths.ts';
-import { registerAppScheme, serveAppFiles } from './desktop/app-protocol.ts';
-import { lockDown } from './desktop/lock-down.ts';
-import { openMainWindow } from './desktop/main-window.ts';
-import { menuTemplate } from './desktop/menu.ts';
-import { printReport } from './desktop/print-report.ts';
-import { watchPower } from './desktop/power.ts';
-import { createSecretStore } from './desktop/secrets.ts';
-import { createShellControls } from './desktop/shell-controls.ts';
-import { createHost } from './service/create-host.ts';
+import { defaultDataDirectory, rendererDirectory } from './files/paths.ts';
+import { registerAppScheme, serveAppFiles } from './doors/desktop/app-protocol.ts';
+import { lockDown } from './doors/desktop/lock-down.ts';
+import { openMainWindow } from './doors/desktop/main-window.ts';
+import { menuTemplate } from './doors/desktop/menu.ts';
+import { printReport } from './doors/desktop/print-report.ts';
+import { watchPower } from './doors/desktop/power.ts';
+import { createSecretStore } from './doors/desktop/secrets.ts';
+import { createShellControls } from './doors/desktop/shell-controls.ts';
+import { createHost } from './workspace/workspace-switcher.ts';
 import type { ServiceHost } from './service/service.ts';
-import { createHttpDoor } from './transport/http/http-door.ts';
-import { randomToken } from './transport/http/owner-sessions.ts';
-import { createIpcDoor } from './transport/ipc/ipc-door.ts';
-import { isTrustedSender } from './transport/ipc/trusted-sender.ts';
+import { createHttpDoor } from './doors/http/http-door.ts';
+import { randomToken } from './doors/http/owner-sessions.ts';
+import { createIpcDoor } from './doors/ipc/ipc-door.ts';
+import { isTrustedSender } from './doors/ipc/trusted-sender.ts';
 
 const dataDirectory = defaultDataDirectory();
 /** What the shell keeps for itself: the browser profile, the place of the window, the encrypted credentials. */

@@ -2,7 +2,7 @@ import { contextBridge, ipcRenderer, webUtils, type IpcRendererEvent } from 'ele
 import type { Bridge } from '#shared/contract/bridge.ts';
 import type { Result } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
-import { callChannel, eventChannel } from './transport/ipc/channels.ts';
+import { callChannel, eventChannel } from './doors/ipc/channels.ts';
 
 const failed: Result<never> = {
   ok: false,

@@ -95,7 +95,12 @@ export const rules: readonly Rule[] = [
           isPackage(one, ...ioPackages) ||
           one.target.startsWith('@ai-sdk/') ||
           (one.kind === 'own' &&
-            !inside('src-main/analysis/', 'src-shared/', 'src-main/scan/captured-answer.ts', 'resources/')(one.target)),
+            !inside(
+              'src-main/analysis/',
+              'src-shared/',
+              'src-main/analysis/captured-answer.ts',
+              'resources/',
+            )(one.target)),
       ),
       // Decoding base64 is no I/O, whatever it is called.
       ...using(file, [...nodeGlobals.filter((name) => name !== 'Buffer'), ...domGlobals, ...ioGlobals]),
@@ -111,7 +116,7 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'electron is imported only in desktop, main.ts and preload.ts',
-    holdsIn: outside('src-main/desktop/', 'src-main/main.ts', 'src-main/preload.ts'),
+    holdsIn: outside('src-main/doors/desktop/', 'src-main/main.ts', 'src-main/preload.ts'),
     broken: (file) => importing(file, (one) => isPackage(one, 'electron')),
   },
   {
@@ -128,10 +133,10 @@ export const rules: readonly Rule[] = [
   {
     name: 'the doors know the service only, not the store or the platforms',
     holdsIn: inside(
-      'src-main/transport/',
-      'src-main/cli/',
+      'src-main/doors/',
+
       'src-main/cli.ts',
-      'src-main/desktop/',
+
       'src-main/main.ts',
       'src-main/preload.ts',
     ),
@@ -149,10 +154,10 @@ export const rules: readonly Rule[] = [
   {
     name: 'the service knows nothing of its doors',
     holdsIn: outside(
-      'src-main/transport/',
-      'src-main/cli/',
+      'src-main/doors/',
+
       'src-main/cli.ts',
-      'src-main/desktop/',
+
       'src-main/main.ts',
       'src-main/preload.ts',
     ),
@@ -160,7 +165,7 @@ export const rules: readonly Rule[] = [
       importing(
         file,
         (one) =>
-          inside('src-main/transport/', 'src-main/cli/', 'src-main/cli.ts', 'src-main/desktop/')(one.target) ||
+          inside('src-main/doors/', 'src-main/cli.ts', 'src-main/doors/desktop/')(one.target) ||
           isPackage(one, 'fastify', '@fastify/static', 'commander'),
       ),
   },

@@ -1,4 +1,4 @@
-import type { CapturedCitation } from '#main/scan/captured-answer.ts';
+import type { CapturedCitation } from './captured-answer.ts';
 import { extractCitations } from './citations/extract-citations.ts';
 import { companiesOf } from './companies-of.ts';
 import { findMentions, type BrandMatcher } from './matching/brand-matcher.ts';

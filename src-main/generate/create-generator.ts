@@ -1,13 +1,13 @@
 import { ServiceError } from '#shared/contract/errors.ts';
 import { findCountry } from '#shared/domain/countries.ts';
 import { findLanguage, type LanguageCode } from '#shared/domain/languages.ts';
-import type { FetchedPage, FetchPageOptions } from '#main/outbound/fetch-page.ts';
-import { PageFetchError } from '#main/outbound/page-fetch-error.ts';
+import type { FetchedPage, FetchPageOptions } from '#main/web/fetch-page.ts';
+import { PageFetchError } from '#main/web/page-fetch-error.ts';
 import { businessNamesOf } from './business-names.ts';
 import { phrasesOf } from './candidates.ts';
 import { extractKeywords } from './extract-keywords.ts';
 import { findPlace } from './find-place.ts';
-import type { ModelConfig } from './generate-with-model.ts';
+import type { ModelConfig } from '#main/models/generate-with-model.ts';
 import { askedLanguage } from './asked-language.ts';
 import { keywordsWithModel } from './keywords-with-model.ts';
 import { queriesFromTemplates, type QueriesRequest } from './queries-from-templates.ts';

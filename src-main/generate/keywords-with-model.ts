@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#shared/domain/languages.ts';
 import { keywordCount, maxKeywordLength } from './extract-keywords.ts';
-import { listFromModel, UnusableReply, type ModelConfig } from './generate-with-model.ts';
+import { listFromModel, UnusableReply, type ModelConfig } from '#main/models/generate-with-model.ts';
 import type { AskedLanguage } from './asked-language.ts';
 import { createNameGuard, foldName } from './name-guard.ts';
 import type { SiteContent } from './site-content.ts';

@@ -1,5 +1,5 @@
 import { countryName } from '#shared/domain/countries.ts';
-import { listsFromModel, UnusableReply, type ModelConfig } from './generate-with-model.ts';
+import { listsFromModel, UnusableReply, type ModelConfig } from '#main/models/generate-with-model.ts';
 import type { AskedLanguage } from './asked-language.ts';
 import { keywordsWithoutName } from './keywords-without-name.ts';
 import { createNameGuard } from './name-guard.ts';

@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '#shared/contract/index.ts';
 import { dayIn } from '#shared/domain/dates.ts';
-import { createCategoriser } from '#main/categorise-domain.ts';
+import { createCategoriser } from '#main/findings/categorise-domain.ts';
 import type { JobContext } from '#main/jobs/job.ts';
-import { recomputeHistory } from '#main/jobs/recompute-history.ts';
-import { settleCompanies } from '#main/scan/settle-companies.ts';
+import { recomputeHistory } from '#main/findings/recompute-history.ts';
+import { settleCompanies } from '#main/findings/update-brand-book.ts';
 import { mapColumns, type ColumnMapping } from './columns.ts';
 import { createImportTarget, type ImportTarget } from './import-target.ts';
 import { BadRow, parseRow, type RecordedAnswer, type RowDefaults } from './parse-row.ts';

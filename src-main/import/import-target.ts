@@ -1,8 +1,8 @@
 import { maximumActiveQueries } from '#shared/contract/v1/fields.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
-import { reanalyseExecutions, type ReanalysisHooks } from '#main/scan/reanalyse.ts';
+import { reanalyseExecutions, type ReanalysisHooks } from '#main/findings/reanalyse.ts';
 import { insertAnswer } from '#main/store/answers.ts';
-import type { CategoriseDomain } from '#main/store/derived.ts';
+import type { CategoriseDomain } from '#main/store/answer-findings.ts';
 import { insertExecution, setExecutionState } from '#main/store/executions.ts';
 import {
   countImported,

@@ -1,6 +1,6 @@
 import { queryLength } from '#shared/contract/v1/fields.ts';
 import { dayIn, isDay, type Day } from '#shared/domain/dates.ts';
-import type { CapturedAnswer, CapturedCitation } from '#main/scan/captured-answer.ts';
+import type { CapturedAnswer, CapturedCitation } from '#main/analysis/captured-answer.ts';
 import type { ColumnMapping } from './columns.ts';
 
 /** What rows that do not say it themselves get. */

@@ -1,4 +1,4 @@
-import type { ModelQuestion } from '#main/portrayal/model-question.ts';
+import type { ModelQuestion } from '#main/models/model-question.ts';
 import type { RecommendationWords } from '#main/store/recommendation-wordings.ts';
 
 const instructions = [

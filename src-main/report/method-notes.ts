@@ -1,6 +1,6 @@
 import { platformLabel } from '#shared/domain/platforms.ts';
 import type { ReportModel } from './report-model.ts';
-import { count, counted, percent, periodWords } from './report-words.ts';
+import { count, counted, percent, periodWords } from './labels.ts';
 
 /** How one number of the report is made. */
 export interface MethodNote {

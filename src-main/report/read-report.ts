@@ -9,7 +9,7 @@ import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import { today, type ReadContext } from '#main/service/context.ts';
 import { readOverview } from '#main/service/handlers/overview.ts';
 import { readRecommendations } from '#main/service/handlers/recommendations.ts';
-import { rateMeasureOf } from '#main/service/measures.ts';
+import { rateMeasureOf } from '#main/results/measures.ts';
 import { requireQueryGroup } from '#main/service/ownership.ts';
 import { viewedScope } from '#main/service/read-scope.ts';
 import { owner } from '#main/service/service.ts';

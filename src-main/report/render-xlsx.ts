@@ -17,7 +17,7 @@ import {
   type Column,
   type ReportTable,
 } from './report-tables.ts';
-import { dayWords, sampleWarning, scopeWords } from './report-words.ts';
+import { dayWords, sampleWarning, scopeWords } from './labels.ts';
 import { xmlText } from './xml-text.ts';
 
 /** The sheets of each section, by name. */

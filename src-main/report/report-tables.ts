@@ -2,7 +2,7 @@ import { platformLabel } from '#shared/domain/platforms.ts';
 import { excerptText, plainLines } from './excerpt.ts';
 import { methodNotes } from './method-notes.ts';
 import type { CompanyFigures, ReportArticle, ReportModel } from './report-model.ts';
-import { changeWords, checkWords, counted, outcomeWords, periodWords } from './report-words.ts';
+import { changeWords, checkWords, counted, outcomeWords, periodWords } from './labels.ts';
 
 export type Cell = string | number | null;
 

@@ -1,7 +1,7 @@
 import { findLanguage } from '#shared/domain/languages.ts';
 import { addDays, isoInstant } from '#shared/domain/dates.ts';
 import { companyKey } from '#main/analysis/discovery/company-key.ts';
-import { seedData, type Company, type Market, type MarketGroup } from '#main/scan/platforms/simulated/seed-data.ts';
+import { seedData, type Company, type Market, type MarketGroup } from '#main/platforms/simulated/seed-data.ts';
 import { addBrandName, insertBrand } from '#main/store/brands.ts';
 import { insertCustomer } from '#main/store/customers.ts';
 import type { Store } from '#main/store/open.ts';

@@ -2,12 +2,12 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSy
 import path from 'node:path';
 import { addDays, dayIn, isoInstant } from '#shared/domain/dates.ts';
 import type { JobContext } from '#main/jobs/job.ts';
-import { settingKeys } from '#main/service/setting-keys.ts';
-import { migrationsDirectory } from '#main/paths.ts';
+import { settingKeys } from '#main/store/setting-keys.ts';
+import { migrationsDirectory } from '#main/files/paths.ts';
 import { recommendForWeek, weekOf } from '#main/recommend/weekly-cycle.ts';
-import { reanalyse } from '#main/scan/reanalyse.ts';
-import { settleCompanies } from '#main/scan/settle-companies.ts';
-import { sampleSeed } from '#main/scan/platforms/simulated/simulated.ts';
+import { reanalyse } from '#main/findings/reanalyse.ts';
+import { settleCompanies } from '#main/findings/update-brand-book.ts';
+import { sampleSeed } from '#main/platforms/simulated/simulated.ts';
 import { relaxDurability } from '#main/store/bulk-build.ts';
 import { findCustomer } from '#main/store/customers.ts';
 import { databaseFile, openStore, type Store } from '#main/store/open.ts';
@@ -15,7 +15,7 @@ import { insertQuery, insertQueryRevision, listQueryRows, softDeleteQuery } from
 import { writeSetting } from '#main/store/settings.ts';
 import { WorkspaceProblem } from '#main/store/workspace-problem.ts';
 import { createAgency, samplePlatforms, type SampleAgency, type SampleGroup } from './agency.ts';
-import { createCategoriser } from '#main/categorise-domain.ts';
+import { createCategoriser } from '#main/findings/categorise-domain.ts';
 import { scanInThePast } from './scan-in-the-past.ts';
 
 export interface SampleToBuild {

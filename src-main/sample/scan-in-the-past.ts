@@ -1,6 +1,6 @@
 import { isoInstant, type Day } from '#shared/domain/dates.ts';
-import { hashOf } from '#main/scan/platforms/simulated/chance.ts';
-import { simulateAnswer } from '#main/scan/platforms/simulated/simulate-answer.ts';
+import { hashOf } from '#main/platforms/simulated/chance.ts';
+import { simulateAnswer } from '#main/platforms/simulated/simulate-answer.ts';
 import { insertAnswer } from '#main/store/answers.ts';
 import {
   listOpenQuestions,

@@ -2,14 +2,14 @@ import { dayIn } from '#shared/domain/dates.ts';
 import { markAsking, markFailure, reopenQuestion, type PlannedQuestion } from '#main/store/execution-queries.ts';
 import { addSpend } from '#main/store/spend.ts';
 import { isStoreUnavailable } from '#main/store/workspace-problem.ts';
-import type { Asking } from './asking.ts';
-import type { CapturedAnswer } from './captured-answer.ts';
-import { keepAnswer } from './keep-answer.ts';
-import type { Obstacle } from './obstacle.ts';
-import type { LaneReport } from './provider-lane.ts';
+import type { Asking } from './question-context.ts';
+import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
+import { keepAnswer } from './store-paid-answer.ts';
+import type { Obstacle } from './wait-reason.ts';
+import type { LaneReport } from './rate-limited-queue.ts';
 import { nextStep } from './retry-policy.ts';
 import type { ScanEnvironment } from './scan-environment.ts';
-import { ScanFailure } from './scan-failure.ts';
+import { ScanFailure } from '#main/platforms/scan-failure.ts';
 
 /** How one question of an execution ended, for now. */
 export type QuestionEnd =

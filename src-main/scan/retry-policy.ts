@@ -1,4 +1,4 @@
-import type { FailureKind, ScanFailure } from './scan-failure.ts';
+import type { FailureKind, ScanFailure } from '#main/platforms/scan-failure.ts';
 
 /** What to do after an attempt without an answer. */
 export type NextStep =

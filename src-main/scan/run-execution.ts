@@ -5,13 +5,13 @@ import { findQueryGroup } from '#main/store/query-groups.ts';
 import { groupObstacle } from '#main/store/schedules.ts';
 import { isStoreUnavailable } from '#main/store/workspace-problem.ts';
 import type { Announcer } from './announce.ts';
-import type { CommitGroup } from './commit-group.ts';
+import type { CommitGroup } from './batched-commits.ts';
 import { askQuestion, type QuestionEnd } from './ask-question.ts';
-import type { Asking } from './asking.ts';
-import { isProbed, type Obstacle } from './obstacle.ts';
+import type { Asking } from './question-context.ts';
+import { isProbed, type Obstacle } from './wait-reason.ts';
 import { openQuestions } from './open-questions.ts';
 import { createPaceMeter, type PaceMeter } from './pace.ts';
-import { spreadOverMinute, type ProviderLane } from './provider-lane.ts';
+import { spreadOverMinute, type ProviderLane } from './rate-limited-queue.ts';
 import type { ProviderChoice, ScanEnvironment } from './scan-environment.ts';
 
 /** What all executions of a runner share. */

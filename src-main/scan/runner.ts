@@ -6,10 +6,10 @@ import { findExecution, listOpenExecutions, setExecutionState } from '#main/stor
 import { findQueryGroup, groupPlatforms, type QueryGroupRow } from '#main/store/query-groups.ts';
 import { setDue } from '#main/store/schedules.ts';
 import { createAnnouncer } from './announce.ts';
-import { createCommitGroup } from './commit-group.ts';
+import { createCommitGroup } from './batched-commits.ts';
 import { createExecutions } from './create-executions.ts';
-import type { Obstacle } from './obstacle.ts';
-import { createProviderLane, type ProviderLane } from './provider-lane.ts';
+import type { Obstacle } from './wait-reason.ts';
+import { createProviderLane, type ProviderLane } from './rate-limited-queue.ts';
 import { recoverQuestions } from './recover-questions.ts';
 import { runExecution, type RunnerShare } from './run-execution.ts';
 import type { ScanEnvironment } from './scan-environment.ts';

@@ -1,11 +1,11 @@
 import type { Environment } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
-import type { CategoriseDomain } from '#main/store/derived.ts';
+import type { CategoriseDomain } from '#main/store/answer-findings.ts';
 import type { Store } from '#main/store/open.ts';
-import type { BrandBooks } from './brand-books.ts';
-import type { Budget } from './budget.ts';
-import type { PlatformScanner, ProviderDefinition } from './platform-scanner.ts';
-import type { PriceBook } from './price-book.ts';
+import type { BrandBooks } from '#main/findings/brand-books.ts';
+import type { Budget } from '#main/money/budget.ts';
+import type { PlatformScanner, ProviderDefinition } from '#main/platforms/platform-scanner.ts';
+import type { PriceBook } from '#main/money/price-book.ts';
 
 /** A provider that is ready, or what is missing, in words that say what to do. */
 export type ProviderChoice =

@@ -6,7 +6,7 @@ import type { Generator } from '#main/generate/create-generator.ts';
 import type { Jobs } from '#main/jobs/jobs.ts';
 import type { PrintPdf } from '#main/report/print-pdf.ts';
 import type { ScanRunner } from '#main/scan/runner.ts';
-import type { ScanParts } from './scan-parts.ts';
+import type { ScanParts } from '#main/workspace/wire-scanning.ts';
 import type { Store } from '#main/store/open.ts';
 import type { Caller } from './service.ts';
 import type { ShellControls } from './shell-controls.ts';

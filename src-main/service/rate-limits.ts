@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Store } from '#main/store/open.ts';
 import { readSetting, writeSetting } from '#main/store/settings.ts';
-import type { RateLimits } from './choose-provider.ts';
-import { settingKeys } from './setting-keys.ts';
+import type { RateLimits } from '#main/platforms/choose-provider.ts';
+import { settingKeys } from '#main/store/setting-keys.ts';
 
 const schema = z
   .strictObject({ concurrency: z.int().min(1).exactOptional(), requestsPerMinute: z.int().min(1).exactOptional() })

@@ -1,9 +1,9 @@
 import type { InputOf, OperationName, OutputOf } from '#shared/contract/index.ts';
 import type { Environment, Result } from '#shared/contract/envelope.ts';
-import type { FetchPage } from '#main/outbound/fetch-page.ts';
+import type { FetchPage } from '#main/web/fetch-page.ts';
 import type { PrintPdf } from '#main/report/print-pdf.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
-import type { ChooseProvider } from './choose-provider.ts';
+import type { ChooseProvider } from '#main/platforms/choose-provider.ts';
 import type { ShellControls } from './shell-controls.ts';
 
 /** Who asks: the owner of the laptop, or a script with an organization's key. Keys reach the published interface only. */

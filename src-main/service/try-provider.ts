@@ -1,7 +1,7 @@
 import type { OutputOf } from '#shared/contract/index.ts';
 import type { PlatformId } from '#shared/domain/platforms.ts';
-import type { CapturedAnswer } from '#main/scan/captured-answer.ts';
-import { ScanFailure } from '#main/scan/scan-failure.ts';
+import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
+import { ScanFailure } from '#main/platforms/scan-failure.ts';
 import { addSpend } from '#main/store/spend.ts';
 import { today, type ServiceContext } from './context.ts';
 

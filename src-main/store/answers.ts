@@ -1,4 +1,4 @@
-import type { CapturedAnswer, CapturedCitation } from '#main/scan/captured-answer.ts';
+import type { CapturedAnswer, CapturedCitation } from '#main/analysis/captured-answer.ts';
 import { compressJson, decompressJson } from './compression.ts';
 import type { Store } from './open.ts';
 

@@ -1,5 +1,5 @@
-import type { ArticleText } from '#main/articles/judge-article.ts';
-import type { UnreachableReason } from '#main/articles/article-fetcher.ts';
+import type { ArticleText } from '#main/findings/page-mentions.ts';
+import type { UnreachableReason } from '#main/web/article-fetcher.ts';
 import { compressJson, decompressJson } from './compression.ts';
 import type { Store } from './open.ts';
 import { scopeJson, type ExecutionScope } from './statistics/scope.ts';

@@ -1,5 +1,5 @@
 import type { DomainCategory } from '#shared/domain/domain-categories.ts';
-import type { CategoriseDomain } from './derived.ts';
+import type { CategoriseDomain } from './answer-findings.ts';
 import type { Store } from './open.ts';
 import { readSetting, writeSetting } from './settings.ts';
 

@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import type { InputOf, OperationName, OutputOf } from '#shared/contract/index.ts';
 import { buildSample } from '#main/sample/build-sample.ts';
-import { createHost } from '#main/service/create-host.ts';
+import { createHost } from '#main/workspace/workspace-switcher.ts';
 import { owner } from '#main/service/service.ts';
-import { createHttpDoor } from '#main/transport/http/http-door.ts';
+import { createHttpDoor } from '#main/doors/http/http-door.ts';
 import { bakeryHtml } from '#test/fixtures/interface/bakery-html.ts';
 
 /** What the serving process tells once it is ready. */

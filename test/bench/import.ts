@@ -2,7 +2,7 @@ import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
-import { createHost } from '#main/service/create-host.ts';
+import { createHost } from '#main/workspace/workspace-switcher.ts';
 import { owner } from '#main/service/service.ts';
 
 /** Import of 20,000 recorded answers: read, stored, companies discovered, brands matched, rollups made. */

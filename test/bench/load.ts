@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createHost } from '#main/service/create-host.ts';
-import { createHttpDoor } from '#main/transport/http/http-door.ts';
+import { createHost } from '#main/workspace/workspace-switcher.ts';
+import { createHttpDoor } from '#main/doors/http/http-door.ts';
 import { runLoad } from '#test/support/interface-load.ts';
 
 /**

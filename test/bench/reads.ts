@@ -4,7 +4,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import type { InputOf, OperationName } from '#shared/contract/index.ts';
 import { buildSample } from '#main/sample/build-sample.ts';
-import { createHost } from '#main/service/create-host.ts';
+import { createHost } from '#main/workspace/workspace-switcher.ts';
 import { owner } from '#main/service/service.ts';
 import { databaseFile } from '#main/store/open.ts';
 import { medianMs, printTable } from './machine.ts';

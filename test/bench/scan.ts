@@ -4,16 +4,16 @@ import path from 'node:path';
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OutputOf } from '#shared/contract/index.ts';
-import type { CapturedAnswer } from '#main/scan/captured-answer.ts';
-import { simulateAnswer } from '#main/scan/platforms/simulated/simulate-answer.ts';
-import { simulatedProvider } from '#main/scan/platforms/simulated/simulated.ts';
-import type { ChooseProvider } from '#main/service/choose-provider.ts';
-import { createHost } from '#main/service/create-host.ts';
+import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
+import { simulateAnswer } from '#main/platforms/simulated/simulate-answer.ts';
+import { simulatedProvider } from '#main/platforms/simulated/simulated.ts';
+import type { ChooseProvider } from '#main/platforms/choose-provider.ts';
+import { createHost } from '#main/workspace/workspace-switcher.ts';
 import { owner, type Service } from '#main/service/service.ts';
 import { databaseFile, openStore } from '#main/store/open.ts';
-import { migrationsDirectory } from '#main/paths.ts';
+import { migrationsDirectory } from '#main/files/paths.ts';
 import { insertQuery } from '#main/store/queries.ts';
-import { createEventFeed } from '#main/transport/event-feed.ts';
+import { createEventFeed } from '#main/doors/event-feed.ts';
 import { printTable } from './machine.ts';
 
 /**

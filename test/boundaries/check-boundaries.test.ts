@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { projectRoot } from '#main/paths.ts';
+import { projectRoot } from '#main/files/paths.ts';
 import { checkBoundaries } from '../../scripts/check-boundaries.ts';
 
 let root: string;
@@ -37,7 +37,7 @@ describe('the boundary check', () => {
       "import { app } from 'electron';",
       "export const later = () => import('node:crypto');",
       "export type Day = import('#main/service/service.ts').Caller;",
-      "export * from '../src-main/paths.ts';",
+      "export * from '../src-main/files/paths.ts';",
       'export const size = () => Buffer.byteLength("x");',
       'export const home = process.env;',
       'export const title = () => document.title;',
@@ -108,13 +108,13 @@ describe('the boundary check', () => {
   it('keeps electron in the shell', () => {
     for (const file of [
       'src-main/service/wrong.ts',
-      'src-main/transport/ipc/wrong.ts',
+      'src-main/doors/ipc/wrong.ts',
       'src-main/cli.ts',
       'src-renderer/wrong.tsx',
-      'src-main/desktop-tools/wrong.ts',
+      'src-main/doors/desktop-tools/wrong.ts',
     ])
       expect(said(file, "import { app } from 'electron'; app.quit();"), file).toHaveLength(1);
-    for (const file of ['src-main/desktop/window.ts', 'src-main/main.ts', 'src-main/preload.ts'])
+    for (const file of ['src-main/doors/desktop/window.ts', 'src-main/main.ts', 'src-main/preload.ts'])
       expect(said(file, "import { app } from 'electron'; app.quit();"), file).toEqual([]);
   });
 
@@ -130,12 +130,12 @@ describe('the boundary check', () => {
   });
 
   it('keeps doors and service apart', () => {
-    expect(said('src-main/transport/http/wrong.ts', "import { openStore } from '#main/store/open.ts';")).toHaveLength(
+    expect(said('src-main/doors/http/wrong.ts', "import { openStore } from '#main/store/open.ts';")).toHaveLength(
       1,
     );
-    expect(said('src-main/cli/commands/wrong.ts', "import { runner } from '../../scan/runner.ts';")).toHaveLength(1);
+    expect(said('src-main/doors/cli/commands/wrong.ts', "import { runner } from '../../../scan/runner.ts';")).toHaveLength(1);
     expect(
-      said('src-main/service/wrong.ts', "import { createHttpDoor } from '#main/transport/http/http-door.ts';"),
+      said('src-main/service/wrong.ts', "import { createHttpDoor } from '#main/doors/http/http-door.ts';"),
     ).toHaveLength(1);
     expect(said('src-main/service/wrong.ts', "import Fastify from 'fastify';")).toHaveLength(1);
   });

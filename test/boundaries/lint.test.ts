@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectRoot } from '#main/paths.ts';
+import { projectRoot } from '#main/files/paths.ts';
 
 const wrong: Readonly<Record<string, string>> = {
   'typescript(no-explicit-any)': 'export const a = (x: any): number => Number(x);',

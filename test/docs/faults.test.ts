@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '#main/paths.ts';
+import { projectRoot } from '#main/files/paths.ts';
 
 const read = (...parts: string[]): string => readFileSync(path.join(projectRoot(), ...parts), 'utf8');
-const tests = ['scan', 'durability']
+const tests = ['scan', 'durability', 'money']
   .flatMap((folder) =>
     readdirSync(path.join(projectRoot(), 'test/src-main', folder)).map((file) => [folder, file] as const),
   )

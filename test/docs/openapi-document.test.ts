@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
-import { openApiDocument } from '#main/transport/http/openapi.ts';
+import { openApiDocument } from '#main/doors/http/openapi.ts';
 import { openInterface } from '#test/fixtures/interface/open-interface.ts';
 
 describe('the OpenAPI document', () => {

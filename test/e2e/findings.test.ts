@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Download, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { projectRoot } from '#main/paths.ts';
+import { projectRoot } from '#main/files/paths.ts';
 import { startRendererDouble } from '#test/support/renderer-double/server.ts';
 import { seriousFindings } from './support/accessibility.ts';
 import { openBrowser, type OpenBrowser } from './support/browser.ts';

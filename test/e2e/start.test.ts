@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '#main/paths.ts';
+import { projectRoot } from '#main/files/paths.ts';
 import { send } from '#test/support/http-client.ts';
 import { openBrowser } from './support/browser.ts';
 import { startService } from './support/service-process.ts';

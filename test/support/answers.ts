@@ -1,4 +1,4 @@
-import type { CapturedAnswer } from '#main/scan/captured-answer.ts';
+import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
 
 /** An answer as a platform might have given it; only what a test is about needs to be said. */
 export function captured(change: Partial<CapturedAnswer> = {}): CapturedAnswer {

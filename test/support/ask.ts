@@ -1,6 +1,6 @@
-import type { CapturedAnswer } from '#main/scan/captured-answer.ts';
-import type { ProviderDefinition, ScanRequest } from '#main/scan/platform-scanner.ts';
-import { ScanFailure } from '#main/scan/scan-failure.ts';
+import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
+import type { ProviderDefinition, ScanRequest } from '#main/platforms/platform-scanner.ts';
+import { ScanFailure } from '#main/platforms/scan-failure.ts';
 import type { ReplayServer } from './replay-server.ts';
 
 /** A question as a scan asks it; the parts a test cares about can be replaced. */

@@ -1,5 +1,5 @@
-import type { CommandIo, Output } from '#main/cli/command-io.ts';
-import { runProgram } from '#main/cli/program.ts';
+import type { CommandIo, Output } from '#main/doors/cli/command-io.ts';
+import { runProgram } from '#main/doors/cli/program.ts';
 import { createServiceDouble, type ServiceDouble } from './service-double.ts';
 
 export interface CommandRun {

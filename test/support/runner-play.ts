@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
-import type { CapturedAnswer } from '#main/scan/captured-answer.ts';
+import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
 import { createScanRunner, type ScanRunner } from '#main/scan/runner.ts';
-import { ScanFailure } from '#main/scan/scan-failure.ts';
+import { ScanFailure } from '#main/platforms/scan-failure.ts';
 import { findExecution, type ExecutionRow } from '#main/store/executions.ts';
 import { openScanStage, stageAnswer, type ScanStage } from './scan-stage.ts';
 import { createVirtualClock, type VirtualClock } from './virtual-clock.ts';

@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
-import { migrationsDirectory } from '#main/paths.ts';
-import type { CapturedAnswer } from '#main/scan/captured-answer.ts';
-import { createBrandBooks, type BrandBooks } from '#main/scan/brand-books.ts';
-import { recordAnswer } from '#main/scan/record-answer.ts';
+import { migrationsDirectory } from '#main/files/paths.ts';
+import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
+import { createBrandBooks, type BrandBooks } from '#main/findings/brand-books.ts';
+import { recordAnswer } from '#main/findings/record-answer.ts';
 import { addBrandName, insertBrand } from '#main/store/brands.ts';
 import { insertCustomer } from '#main/store/customers.ts';
-import type { CategoriseDomain } from '#main/store/derived.ts';
+import type { CategoriseDomain } from '#main/store/answer-findings.ts';
 import { insertExecution, setExecutionState } from '#main/store/executions.ts';
 import { openStore, type Store } from '#main/store/open.ts';
 import { insertOrganization } from '#main/store/organizations.ts';

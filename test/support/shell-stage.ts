@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { createSecretStore, type Vault } from '#main/desktop/secrets.ts';
-import { createShellControls, type Shell } from '#main/desktop/shell-controls.ts';
-import { createHost } from '#main/service/create-host.ts';
+import { createSecretStore, type Vault } from '#main/doors/desktop/secrets.ts';
+import { createShellControls, type Shell } from '#main/doors/desktop/shell-controls.ts';
+import { createHost } from '#main/workspace/workspace-switcher.ts';
 import type { ServiceHost } from '#main/service/service.ts';
-import { createHttpDoor } from '#main/transport/http/http-door.ts';
-import { randomToken } from '#main/transport/http/owner-sessions.ts';
+import { createHttpDoor } from '#main/doors/http/http-door.ts';
+import { randomToken } from '#main/doors/http/owner-sessions.ts';
 
 /** A vault that turns text round: enough to see that nothing stands in clear. */
 export const turningVault: Vault = {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { InputOf, OperationName, OutputOf } from '#shared/contract/index.ts';
-import { createHost } from '#main/service/create-host.ts';
+import { createHost } from '#main/workspace/workspace-switcher.ts';
 import { owner, type Caller, type HostOptions, type ServiceHost } from '#main/service/service.ts';
 
 /** A folder of the test's own, removed when it ends. */

@@ -1,9 +1,9 @@
-import type { CapturedCitation } from '../../scan/captured-answer.ts';
+import type { CapturedCitation } from '../captured-answer.ts';
 import type { NormalisedCitation } from '../types.ts';
 import { maskCode, writtenLinks } from './markdown-links.ts';
 import { normaliseUrl } from './normalise-url.ts';
 import { registrableDomain } from './registrable-domain.ts';
-import { remembered } from '../remembered.ts';
+import { remembered } from '../memoise.ts';
 import { keyLinks, referredKeys } from './source-list.ts';
 
 const articleOf = remembered(normaliseUrl);

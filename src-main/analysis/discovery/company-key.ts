@@ -1,6 +1,6 @@
 import { legalFormsAtEnd, legalFormsAtStart, legalFormsWithoutSpaces } from './data/legal-forms.ts';
 import { productSuffixes, productSuffixesWithoutSpaces } from './data/product-suffixes.ts';
-import { remembered } from '../remembered.ts';
+import { remembered } from '../memoise.ts';
 import { fold } from './fold.ts';
 
 const possessive = /(?:['’]s|(?<=s)['’])$/iu;

@@ -1,4 +1,4 @@
-import { remembered } from '../remembered.ts';
+import { remembered } from '../memoise.ts';
 
 // Most words need no more than lower case.
 const plain = /^[!-_a-~]*$/;

@@ -1,4 +1,4 @@
-import { remembered } from '../remembered.ts';
+import { remembered } from '../memoise.ts';
 import { isLegalForm } from './company-key.ts';
 import { calendarWords } from './calendar-words.ts';
 import {

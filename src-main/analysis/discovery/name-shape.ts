@@ -1,4 +1,4 @@
-import { remembered } from '../remembered.ts';
+import { remembered } from '../memoise.ts';
 
 /**
  * What the letters of a word say about it: names are told from ordinary words by capitals inside the word, by digits

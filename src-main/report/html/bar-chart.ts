@@ -1,4 +1,4 @@
-import { percent } from '../report-words.ts';
+import { percent } from '../labels.ts';
 import { markup, type Markup } from './markup.ts';
 
 export interface Bar {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReportModel } from '../report-model.ts';
-import { dayWords, sampleWarning, scopeWords } from '../report-words.ts';
+import { dayWords, sampleWarning, scopeWords } from '../labels.ts';
 import { markup, Markup } from './markup.ts';
 import { markdown, sections, sectionTitles } from './sections.ts';
 import { styleSheet } from './style.ts';

@@ -22,7 +22,7 @@ import {
   oneDecimal,
   outcomeWords,
   percent,
-} from '../report-words.ts';
+} from '../labels.ts';
 import { xmlText } from '../xml-text.ts';
 import { barChart } from './bar-chart.ts';
 import { otherColour } from './colours.ts';

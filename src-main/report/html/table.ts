@@ -1,5 +1,5 @@
 import type { Cell, Column, ReportTable } from '../report-tables.ts';
-import { count, dayWords, oneDecimal } from '../report-words.ts';
+import { count, dayWords, oneDecimal } from '../labels.ts';
 import { markup, safeAddress, type Markup } from './markup.ts';
 
 export interface TableOptions {

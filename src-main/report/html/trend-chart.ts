@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type Day } from '#shared/domain/dates.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import type { PlatformTrend } from '../report-model.ts';
-import { dayWords } from '../report-words.ts';
+import { dayWords } from '../labels.ts';
 import { platformColour } from './colours.ts';
 import { markup, type Markup } from './markup.ts';
 

@@ -2,7 +2,7 @@ import { createDeck, type Deck } from './deck.ts';
 import { plainLines } from '../excerpt.ts';
 import { escapeText } from '../html/markup.ts';
 import type { ReportModel } from '../report-model.ts';
-import { dayWords, sampleWarning, scopeWords } from '../report-words.ts';
+import { dayWords, sampleWarning, scopeWords } from '../labels.ts';
 import { bare, contentWidth, direction, ink, margin, slideText, slideWidth, soft } from './slide-parts.ts';
 import { sectionSlides } from './slides.ts';
 

@@ -1,7 +1,7 @@
 import type { Deck, Slide } from './deck.ts';
 import { contrastOnWhite, readableOnWhite } from '../html/colours.ts';
 import type { ReportModel } from '../report-model.ts';
-import { sampleWarning, scopeWords } from '../report-words.ts';
+import { sampleWarning, scopeWords } from '../labels.ts';
 import { xmlText } from '../xml-text.ts';
 
 export type SlideCell = string | number;

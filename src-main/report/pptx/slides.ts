@@ -6,7 +6,7 @@ import { otherColour, platformColour } from '../html/colours.ts';
 import { methodNotes } from '../method-notes.ts';
 import type { ReportModel } from '../report-model.ts';
 import { companyTable, domainTable, gapTable, movementTable, scoreTable } from '../report-tables.ts';
-import { changeWords, count, counted, dayWords, intervalWords, oneDecimal, percent } from '../report-words.ts';
+import { changeWords, count, counted, dayWords, intervalWords, oneDecimal, percent } from '../labels.ts';
 import {
   addNote,
   addSlide,

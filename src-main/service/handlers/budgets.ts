@@ -1,18 +1,18 @@
 import { invalidRequest } from '#shared/contract/errors.ts';
 import { addDays } from '#shared/domain/dates.ts';
 import { isPlatform, platforms } from '#shared/domain/platforms.ts';
-import { firstOfMonth } from '#main/scan/budget.ts';
-import { readPriceEntries, shippedPrices } from '#main/scan/prices.ts';
+import { firstOfMonth } from '#main/money/budget.ts';
+import { readPriceEntries, shippedPrices } from '#main/money/prices.ts';
 import { readSchedule, runsPerMonth } from '#main/scan/schedule.ts';
 import { listCustomerSummaries } from '#main/store/customers.ts';
 import { groupPlatforms } from '#main/store/query-groups.ts';
 import { readSetting, writeSetting } from '#main/store/settings.ts';
 import { bookedSince, listSpend } from '#main/store/spend.ts';
-import { readCaps, writeCap } from '../caps.ts';
+import { readCaps, writeCap } from '#main/money/caps.ts';
 import { today, type HandlersOf, type ServiceContext } from '../context.ts';
-import { estimatePlatform, leftUsd, questionsOf } from '../estimate.ts';
+import { estimatePlatform, leftUsd, questionsOf } from '#main/money/estimate.ts';
 import { requireCustomer, requireQueryGroup } from '../ownership.ts';
-import { settingKeys } from '../setting-keys.ts';
+import { settingKeys } from '#main/store/setting-keys.ts';
 import { completeSchedule } from './schedules.ts';
 
 const toUsd = (micro: number): number => micro / 1_000_000;

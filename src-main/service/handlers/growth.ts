@@ -6,7 +6,7 @@ import { listQueryGroupRows } from '#main/store/query-groups.ts';
 import { growthPoints, type GrowthPoint } from '#main/store/statistics/growth-points.ts';
 import { rollingMean, rollingWindowDays } from '#main/store/statistics/rolling-mean.ts';
 import type { HandlersOf } from '../context.ts';
-import { rateChangeOf, rateMeasureOf, toPercent } from '../measures.ts';
+import { rateChangeOf, rateMeasureOf, toPercent } from '#main/results/measures.ts';
 import { period, requireView } from '../read-scope.ts';
 
 type PlatformGrowth = OutputOf<'get-growth'>[number]['platforms'][number];

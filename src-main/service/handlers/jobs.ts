@@ -1,4 +1,4 @@
-import type { ReanalysisOutcome } from '#main/jobs/reanalysis-job.ts';
+import type { ReanalysisOutcome } from '#main/findings/reanalysis-job.ts';
 import { listCustomerSummaries } from '#main/store/customers.ts';
 import type { HandlersOf } from '../context.ts';
 import { requireCustomer } from '../ownership.ts';

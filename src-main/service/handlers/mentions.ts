@@ -1,9 +1,9 @@
 import { invalidRequest, notFound } from '#shared/contract/errors.ts';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { sentenceAround } from '#main/analysis/sentences.ts';
-import { createCategoriser } from '#main/categorise-domain.ts';
-import { createBrandBooks } from '#main/scan/brand-books.ts';
-import { decideMention } from '#main/scan/decide-mention.ts';
+import { createCategoriser } from '#main/findings/categorise-domain.ts';
+import { createBrandBooks } from '#main/findings/brand-books.ts';
+import { decideMention } from '#main/findings/decide-mention.ts';
 import { findAnswer, listMentions, readAnswerText } from '#main/store/answers.ts';
 import { countNegatedMentions, listNegatedMentionRows, type NegatedMentionRow } from '#main/store/negated-mentions.ts';
 import type { Store } from '#main/store/open.ts';

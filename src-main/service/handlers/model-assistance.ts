@@ -1,5 +1,5 @@
-import type { ModelOutcome } from '#main/portrayal/model-question.ts';
-import { readsModelCandidates, setReadsModelCandidates } from '#main/portrayal/model-settings.ts';
+import type { ModelOutcome } from '#main/models/model-question.ts';
+import { readsModelCandidates, setReadsModelCandidates } from '#main/models/model-settings.ts';
 import { countAnswered, countAnswersRead, listAnswersUnread } from '#main/store/model-candidates.ts';
 import { listCustomerSummaries } from '#main/store/customers.ts';
 import type { HandlersOf } from '../context.ts';

@@ -16,7 +16,7 @@ import { rollingMean } from '#main/store/statistics/rolling-mean.ts';
 import { resolveScope, type ExecutionScope } from '#main/store/statistics/scope.ts';
 import type { HandlersOf, ReadContext } from '../context.ts';
 import type { Caller } from '../service.ts';
-import { rateChangeOf, rateMeasureOf, toPercent } from '../measures.ts';
+import { rateChangeOf, rateMeasureOf, toPercent } from '#main/results/measures.ts';
 import { period, viewedScope } from '../read-scope.ts';
 
 type Overview = OutputOf<'get-overview'>;

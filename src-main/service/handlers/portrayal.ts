@@ -1,6 +1,6 @@
 import { invalidRequest, notFound, ServiceError } from '#shared/contract/errors.ts';
 import type { OutputOf } from '#shared/contract/index.ts';
-import type { ModelOutcome } from '#main/portrayal/model-question.ts';
+import type { ModelOutcome } from '#main/models/model-question.ts';
 import { readAnswerText } from '#main/store/answers.ts';
 import { findOwnBrand } from '#main/store/brands.ts';
 import {

@@ -1,14 +1,14 @@
 import { invalidRequest } from '#shared/contract/errors.ts';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { isPlatform, platformLabel, platforms, type PlatformId } from '#shared/domain/platforms.ts';
-import type { ProviderDefinition } from '#main/scan/platform-scanner.ts';
-import { findProvider, providersOf } from '#main/scan/platforms/registry.ts';
-import { simulatedProvider } from '#main/scan/platforms/simulated/simulated.ts';
+import type { ProviderDefinition } from '#main/platforms/platform-scanner.ts';
+import { findProvider, providersOf } from '#main/platforms/registry.ts';
+import { simulatedProvider } from '#main/platforms/simulated/simulated.ts';
 import { writeSetting } from '#main/store/settings.ts';
-import { modelOf } from '../choose-provider.ts';
+import { modelOf } from '#main/platforms/choose-provider.ts';
 import { today, type HandlersOf, type ServiceContext } from '../context.ts';
 import { writeRateLimits } from '../rate-limits.ts';
-import { settingKeys } from '../setting-keys.ts';
+import { settingKeys } from '#main/store/setting-keys.ts';
 import { tryProvider } from '../try-provider.ts';
 
 type ProviderItem = OutputOf<'set-provider'>;

@@ -1,7 +1,7 @@
 import { notFound } from '#shared/contract/errors.ts';
 import type { OutputOf } from '#shared/contract/index.ts';
-import type { RecommendationOutcome } from '#main/jobs/recommendation-job.ts';
-import type { RewordingOutcome } from '#main/jobs/rewording-job.ts';
+import type { RecommendationOutcome } from '#main/recommend/recommendation-job.ts';
+import type { RewordingOutcome } from '#main/recommend/rewording-job.ts';
 import {
   findRecommendationCustomer,
   listCurrentRecommendations,

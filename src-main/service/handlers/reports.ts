@@ -5,7 +5,7 @@ import { notFound, unavailable } from '#shared/contract/errors.ts';
 import type { OutputOf, ParsedOf } from '#shared/contract/index.ts';
 import { reportSections, type ReportRequest, type ReportSection } from '#shared/contract/workspace/reports.ts';
 import { requireFilePath, writeWhole } from '#main/files/write-whole.ts';
-import type { ReportOrder, ReportOutcome } from '#main/jobs/report-job.ts';
+import type { ReportOrder, ReportOutcome } from '#main/report/report-job.ts';
 import type { CustomerRow } from '#main/store/customers.ts';
 import { newReportToken } from '#main/store/report-token.ts';
 import { findReport, insertReport, listReportRows, setReportToken } from '#main/store/reports.ts';

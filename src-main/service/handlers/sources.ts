@@ -7,8 +7,8 @@ import {
   readArticleCheckOptions,
   readLastWeeklyCheck,
   writeArticleCheckOptions,
-} from '#main/articles/article-check-settings.ts';
-import { startArticleCheck } from '#main/articles/start-article-check.ts';
+} from '#main/findings/article-check-settings.ts';
+import { startArticleCheck } from '#main/findings/start-article-check.ts';
 import { listOverriddenDomains } from '#main/store/domain-overrides.ts';
 import { domainStatistics } from '#main/store/statistics/domain-statistics.ts';
 import { checkDetails } from '#main/store/statistics/check-details.ts';

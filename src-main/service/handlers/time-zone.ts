@@ -4,7 +4,7 @@ import { nextRun, readSchedule } from '#main/scan/schedule.ts';
 import { listScheduledGroups, setDue } from '#main/store/schedules.ts';
 import { writeSetting } from '#main/store/settings.ts';
 import { nowIso, type HandlersOf, type ServiceContext } from '../context.ts';
-import { settingKeys } from '../setting-keys.ts';
+import { settingKeys } from '#main/store/setting-keys.ts';
 
 /** The time zone whose days and hours count. */
 export const timeZoneHandlers: HandlersOf<'set-time-zone'> = {

@@ -2,7 +2,7 @@ import { readNumberSetting } from '#main/store/settings.ts';
 import { spentSince } from '#main/store/spend.ts';
 import { listOrganizations } from '#main/store/organizations.ts';
 import { hasCustomers, nextRunOfWorkspace } from '#main/store/customers.ts';
-import { settingKeys } from '../setting-keys.ts';
+import { settingKeys } from '#main/store/setting-keys.ts';
 import { today, type HandlersOf } from '../context.ts';
 
 /** Which workspace is open, and what the status strip shows. */

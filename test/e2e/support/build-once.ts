@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '#main/paths.ts';
+import { projectRoot } from '#main/files/paths.ts';
 
 const sources = ['src-{shared,main,renderer}/**/*', 'resources/**/*', 'electron.vite.config.ts', 'package-lock.json'];
 const changedAt = (file: string): number => statSync(path.join(projectRoot(), file)).mtimeMs;

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Frame, Page } from 'playwright-core';
 import type { Result } from '#shared/contract/envelope.ts';
-import { projectRoot, rendererDirectory } from '#main/paths.ts';
-import { appFile } from '#main/desktop/app-files.ts';
-import { contentSecurityPolicy } from '#main/transport/content-security-policy.ts';
-import { createIpcDoor, type IpcDoor } from '#main/transport/ipc/ipc-door.ts';
-import { appOrigin, isTrustedSender, type Sender } from '#main/transport/ipc/trusted-sender.ts';
+import { projectRoot, rendererDirectory } from '#main/files/paths.ts';
+import { appFile } from '#main/doors/desktop/app-files.ts';
+import { contentSecurityPolicy } from '#main/doors/content-security-policy.ts';
+import { createIpcDoor, type IpcDoor } from '#main/doors/ipc/ipc-door.ts';
+import { appOrigin, isTrustedSender, type Sender } from '#main/doors/ipc/trusted-sender.ts';
 import type { ServiceHost } from '#main/service/service.ts';
 
 /** Chromium alone knows no `app:` scheme, so the harness serves the app's files under this name instead. */

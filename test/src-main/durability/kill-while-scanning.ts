@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { createHost } from '#main/service/create-host.ts';
+import { createHost } from '#main/workspace/workspace-switcher.ts';
 import { owner } from '#main/service/service.ts';
 import { databaseFile } from '#main/store/open.ts';
 import { nodeFlags } from '#test/support/node-flags.ts';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ServiceError } from '#shared/contract/errors.ts';
 import { createGenerator } from '#main/generate/create-generator.ts';
-import type { ModelConfig } from '#main/generate/generate-with-model.ts';
-import { fetchPage } from '#main/outbound/fetch-page.ts';
-import { fetchLoopback, serve, startSite } from '../outbound/loopback-site.ts';
+import type { ModelConfig } from '#main/models/generate-with-model.ts';
+import { fetchPage } from '#main/web/fetch-page.ts';
+import { fetchLoopback, serve, startSite } from '../web/loopback-site.ts';
 import { startModelServer, type ModelReply, type ModelRequest } from './model-server.ts';
 
 const closing: (() => Promise<void>)[] = [];

@@ -5,7 +5,7 @@ import { ServiceError } from '#shared/contract/errors.ts';
 import { extractKeywords } from '#main/generate/extract-keywords.ts';
 import { loadQueryTemplates } from '#main/generate/query-templates.ts';
 import { readSite } from '#main/generate/site-content.ts';
-import { fetchLoopback, serve, startSite } from '../outbound/loopback-site.ts';
+import { fetchLoopback, serve, startSite } from '../web/loopback-site.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Pool } from 'undici';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { PageFetchError } from '#main/outbound/page-fetch-error.ts';
+import { PageFetchError } from '#main/web/page-fetch-error.ts';
 import { errorEnvelopeSchema } from '#shared/contract/envelope.ts';
 import { errorStatus } from '#shared/contract/errors.ts';
 import { publishedInterface } from '#shared/contract/v1/index.ts';

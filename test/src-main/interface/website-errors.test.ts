@@ -6,7 +6,7 @@ import { errorEnvelopeSchema } from '#shared/contract/envelope.ts';
 import { bakeryHtml } from '#test/fixtures/interface/bakery-html.ts';
 import { readLoopbackInternet } from '#test/fixtures/interface/loopback-internet.ts';
 import { openInterface } from '#test/fixtures/interface/open-interface.ts';
-import { serve, startSite } from '#test/src-main/outbound/loopback-site.ts';
+import { serve, startSite } from '#test/src-main/web/loopback-site.ts';
 
 /** A site whose address is `bakery.example:<port>`. */
 async function site(listener: RequestListener): Promise<string> {

@@ -3,7 +3,7 @@ import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { reportSections } from '#shared/contract/workspace/reports.ts';
 import { renderHtml } from '#main/report/html/render-html.ts';
-import { sampleWarning } from '#main/report/report-words.ts';
+import { sampleWarning } from '#main/report/labels.ts';
 import { fillStage, hostile, reportStage } from '#test/support/report-stage.ts';
 
 const filled = () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderPptx } from '#main/report/pptx/render-pptx.ts';
 import { portions, slideText } from '#main/report/pptx/slide-parts.ts';
-import { sampleWarning } from '#main/report/report-words.ts';
+import { sampleWarning } from '#main/report/labels.ts';
 import { openOffice, textOf } from '#test/support/office-file.ts';
 import { fillStage, hostile, reportStage } from '#test/support/report-stage.ts';
 

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { renderCsv } from '#main/report/render-csv.ts';
 import { renderXlsx } from '#main/report/render-xlsx.ts';
-import { sampleWarning } from '#main/report/report-words.ts';
+import { sampleWarning } from '#main/report/labels.ts';
 import { openOffice, textOf } from '#test/support/office-file.ts';
 import { fillStage, hostile, reportStage } from '#test/support/report-stage.ts';
 

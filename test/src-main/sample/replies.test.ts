@@ -6,7 +6,7 @@ import { reportRenderers } from '#main/report/render-report.ts';
 import { buildSample } from '#main/sample/build-sample.ts';
 import { listCustomerSummaries } from '#main/store/customers.ts';
 import { openStore } from '#main/store/open.ts';
-import { migrationsDirectory, projectRoot } from '#main/paths.ts';
+import { migrationsDirectory, projectRoot } from '#main/files/paths.ts';
 import { openOffice } from '#test/support/office-file.ts';
 import { digestLines, recordReplies, type RecordedReply } from '#test/support/sample-replies.ts';
 import { openTestWorkspace, temporaryDirectory } from '#test/support/workspace.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { openai } from '#main/scan/platforms/chatgpt/openai.ts';
+import { openai } from '#main/platforms/chatgpt/openai.ts';
 import { createScanRunner, type ScanRunner } from '#main/scan/runner.ts';
 import { listFailedQuestions } from '#main/store/execution-queries.ts';
 import { findExecution, type ExecutionRow } from '#main/store/executions.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createScanRunner } from '#main/scan/runner.ts';
-import { ScanFailure } from '#main/scan/scan-failure.ts';
+import { ScanFailure } from '#main/platforms/scan-failure.ts';
 import { updateQueryGroupStatus } from '#main/store/query-groups.ts';
 import { bookedSince } from '#main/store/spend.ts';
 import { answersOf, execution, play, slow } from '#test/support/runner-play.ts';

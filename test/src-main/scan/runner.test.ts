@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ScanFailure } from '#main/scan/scan-failure.ts';
+import { ScanFailure } from '#main/platforms/scan-failure.ts';
 import { executionProgress, queryProgress } from '#main/scan/execution-progress.ts';
 import { listFailedQuestions } from '#main/store/execution-queries.ts';
 import { listOpenExecutions } from '#main/store/executions.ts';

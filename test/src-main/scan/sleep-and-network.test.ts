@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { seededRandom } from '#main/analysis/intervals/random.ts';
 import { createScanRunner, type ScanRunner } from '#main/scan/runner.ts';
-import { ScanFailure } from '#main/scan/scan-failure.ts';
+import { ScanFailure } from '#main/platforms/scan-failure.ts';
 import { findExecution } from '#main/store/executions.ts';
 import { openScanStage, stageAnswer, type ScanStage } from '#test/support/scan-stage.ts';
 import { createVirtualClock, type VirtualClock } from '#test/support/virtual-clock.ts';

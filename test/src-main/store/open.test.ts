@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync,
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { migrationsDirectory } from '#main/paths.ts';
+import { migrationsDirectory } from '#main/files/paths.ts';
 import { databaseFile, openStore } from '#main/store/open.ts';
 import { temporaryDirectory } from '#test/support/workspace.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reanalyse } from '#main/scan/reanalyse.ts';
+import { reanalyse } from '#main/findings/reanalyse.ts';
 import { addBrandName, updateBrand } from '#main/store/brands.ts';
 import { raiseBrandRevision } from '#main/store/customers.ts';
 import { seedStore } from '#test/support/seed-store.ts';

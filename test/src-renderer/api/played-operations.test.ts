@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contract, isOperation } from '#shared/contract/index.ts';
-import { projectRoot } from '#main/paths.ts';
+import { projectRoot } from '#main/files/paths.ts';
 import { createHandlers } from '#test/support/renderer-double/handlers.ts';
 
 /** Operations that the dashboard calls, from its source. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { extractCitations } from '#main/analysis/citations/extract-citations.ts';
-import type { CapturedCitation } from '#main/scan/captured-answer.ts';
+import type { CapturedCitation } from '#main/analysis/captured-answer.ts';
 import { haveRecordings, recording } from '#test/support/recordings.ts';
 
 interface OutputText {

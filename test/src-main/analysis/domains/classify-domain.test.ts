@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { createDomainClassifier, type DomainContext } from '#main/analysis/domains/classify-domain.ts';
-import { loadDomainCategories } from '#main/analysis-data.ts';
+import { loadDomainCategories } from '#main/findings/analysis-data.ts';
 import type { DomainCategory } from '#main/analysis/types.ts';
 import { classifyLabel, readLabels } from '#test/support/domain-labels.ts';
 

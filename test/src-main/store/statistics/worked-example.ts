@@ -1,4 +1,4 @@
-import type { CapturedAnswer } from '#main/scan/captured-answer.ts';
+import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
 import type { ExecutionScope } from '#main/store/statistics/scope.ts';
 import { seedStore } from '#test/support/seed-store.ts';
 

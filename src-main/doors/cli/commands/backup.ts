@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type { Command } from 'commander';
+import { action, withWorkspace, type CommandContext } from '../command-context.ts';
+import { CommandError } from '../command-error.ts';
+import type { CommandIo } from '../command-io.ts';
+import { withJobProgress } from '../job-progress.ts';
+import { findAnswering } from '../workspace-client.ts';
+
+/** Registers `backup` and `restore`. */
+export function registerBackup(program: Command, io: CommandIo): void {
+  program
+    .command('backup')
+    .argument('<file>', 'file to write; must not exist')
+    .description('write the whole workspace into one file, also while it is in use')
+    .action(action(io, program, backup));
+  program
+    .command('restore')
+    .argument('<file>', 'a backup')
+    .description('put a backup in the place of the workspace, which is kept in its backups folder')
+    .action(action(io, program, restore));
+}
+
+const backup = (context: CommandContext, file: string): Promise<void> =>
+  withWorkspace(context, async (client) => {
+    const made = await withJobProgress(context, client, 'backup', () =>
+      client.call('create-backup', { file: path.resolve(file) }),
+    );
+    context.printer.record(
+      made,
+      `${made.file}: ${made.bytes} bytes. Keep it as you keep the workspace: everything stands in it.`,
+    );
+  });
+
+/** Opens no workspace: the present one may be what is damaged. */
+async function restore({ dataDirectory, printer }: CommandContext, file: string): Promise<void> {
+  const running = await findAnswering(dataDirectory);
+  if (running !== null)
+    throw new CommandError(
+      `The workspace in ${dataDirectory} is open in process ${running.pid}. Close it first; nothing was changed.`,
+    );
+  const { restoreWorkspace } = await import('#main/workspace/restore-workspace.ts');
+  const { keptBefore } = restoreWorkspace(dataDirectory, path.resolve(file));
+  const before =
+    keptBefore === null ? 'There was no workspace before.' : `The workspace of before is kept as ${keptBefore}.`;
+  printer.record(
+    { restored: true, data_directory: dataDirectory, kept_before: keptBefore },
+    `Restored to ${dataDirectory}. ${before}`,
+  );
+}

@@ -1,0 +1,106 @@
+import { request as httpRequest } from 'node:http';
+import { ServiceError, unavailable } from '#shared/contract/errors.ts';
+import type { ErrorEnvelope, Environment, SuccessEnvelope } from '#shared/contract/envelope.ts';
+import type { ServiceEvent } from '#shared/contract/events.ts';
+import type { InputOf, OperationName, OutputOf } from '#shared/contract/index.ts';
+import { findRunningProcess, type RunningProcess } from '#main/workspace/running-process.ts';
+import { owner, type HostOptions } from '#main/service/service.ts';
+import type { CommandIo } from './command-io.ts';
+
+/** The workspace a command works on: opened by this process, or asked of the one that has it open. */
+export interface WorkspaceClient {
+  /** Whether this process holds the workspace: then what it starts ends with it. */
+  readonly here: boolean;
+  call<Name extends OperationName>(name: Name, request: InputOf<Name>): Promise<OutputOf<Name>>;
+  /** The same for an unchecked request; also tells which kind of data answered. */
+  callUnchecked(name: OperationName, request: unknown): Promise<{ data: unknown; env: Environment }>;
+  /** Progress; nothing comes from another process. */
+  subscribe(listener: (event: ServiceEvent) => void): () => void;
+  close(): Promise<void>;
+}
+
+type Unchecked = WorkspaceClient['callUnchecked'];
+const typed =
+  (callUnchecked: Unchecked): WorkspaceClient['call'] =>
+  async (name, request) =>
+    // The service checks what it replies against the contract.
+    (await callUnchecked(name, request)).data as OutputOf<typeof name>;
+
+/** Opens the workspace of a folder, in this process or through the one that holds it. Throws in one line that says what to do. */
+export async function openWorkspace(
+  io: CommandIo,
+  options: Omit<HostOptions, 'environment'>,
+): Promise<WorkspaceClient> {
+  const running = await findAnswering(options.dataDirectory);
+  if (running !== null) return remoteClient(running);
+  const host = await io.createHost({ ...options, environment: io.environment });
+  const callUnchecked: Unchecked = async (name, request) => {
+    const result = await host.current().callUnchecked(name, request, owner);
+    if (!result.ok) throw new ServiceError(result.error.code, result.error.message, { details: result.error.details });
+    return { data: result.data, env: host.current().env };
+  };
+  return {
+    here: true,
+    call: typed(callUnchecked),
+    callUnchecked,
+    subscribe: (listener) => host.subscribe(listener),
+    close: () => host.close(),
+  };
+}
+
+function remoteClient(running: RunningProcess): WorkspaceClient {
+  const callUnchecked: Unchecked = async (name, request) => {
+    const envelope = await post(running, name, request);
+    if ('error' in envelope)
+      throw new ServiceError(envelope.error.code, envelope.error.message, { details: envelope.error.details });
+    return { data: envelope.data, env: envelope.env as Environment };
+  };
+  return {
+    here: false,
+    call: typed(callUnchecked),
+    callUnchecked,
+    subscribe: () => () => {},
+    close: () => Promise.resolve(),
+  };
+}
+
+/** The process that holds a workspace and answers: one that was killed leaves its address behind, and its port to others. */
+export async function findAnswering(dataDirectory: string): Promise<RunningProcess | null> {
+  const running = findRunningProcess(dataDirectory);
+  if (running === null) return null;
+  return post(running, 'get-workspace-status', {}).then(
+    (envelope) => ('data' in envelope ? running : null),
+    () => null,
+  );
+}
+
+/** Posts an operation. Without a time limit: a command may take as long as it takes. */
+function post(
+  { origin, ownerToken, pid }: RunningProcess,
+  name: OperationName,
+  body: unknown,
+): Promise<SuccessEnvelope<unknown> | ErrorEnvelope> {
+  return new Promise((resolve, reject) => {
+    const gone = (cause: unknown): void =>
+      reject(unavailable(`The running Answerscope (process ${pid}) did not answer. Try again, or close it.`, cause));
+    const headers = { 'Content-Type': 'application/json', 'X-Owner-Token': ownerToken };
+    const request = httpRequest(
+      `${origin}/workspace/${name}`,
+      { method: 'POST', headers, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', gone);
+        response.on('end', () => {
+          try {
+            resolve(JSON.parse(Buffer.concat(chunks).toString('utf8')) as SuccessEnvelope<unknown> | ErrorEnvelope);
+          } catch (error) {
+            gone(error);
+          }
+        });
+      },
+    );
+    request.on('error', gone);
+    request.end(JSON.stringify(body));
+  });
+}

@@ -1,0 +1,94 @@
+import { articleText } from '#main/analysis/citations/article-text.ts';
+import type { ArticleFetch } from '#main/web/article-fetcher.ts';
+import { judgePage } from './check-stored-pages.ts';
+import { createBrandBooks, type BrandBooks } from './brand-books.ts';
+import {
+  findPage,
+  listCustomersCiting,
+  storeReadPage,
+  storeUnreachablePage,
+  type ArticleToFetch,
+} from '#main/store/article-pages.ts';
+import type { JobContext } from '#main/jobs/job.ts';
+
+export interface ArticleCheckOrder {
+  readonly articles: readonly ArticleToFetch[];
+}
+
+export interface ArticleCheckOutcome {
+  /** Pages read and looked through. */
+  readonly checked: number;
+  readonly unreachable: number;
+  /** Left for later, because the network was gone. */
+  readonly notChecked: number;
+}
+
+/** Sites read at the same time; one page at a time of each. */
+const sitesAtOnce = 4;
+/** A page with less text than this is a shell that scripts fill. */
+const leastText = 120;
+
+/** Reads cited pages, keeps their text, and writes what they say of every customer whose answers cite them. */
+export async function articleCheckJob(
+  { articles }: ArticleCheckOrder,
+  context: JobContext,
+): Promise<ArticleCheckOutcome> {
+  const books = createBrandBooks(context.store);
+  const open = [...articles];
+  const outcome = { checked: 0, unreachable: 0, notChecked: 0 };
+  let offline = false;
+  const work = async (): Promise<void> => {
+    for (let article = open.shift(); article !== undefined; article = open.shift()) {
+      context.checkCancelled();
+      const fetched = offline
+        ? null
+        : ((await context.request('fetch-article', { url: article.address })) as ArticleFetch);
+      context.checkCancelled();
+      if (fetched === null || fetched.kind === 'no_network') {
+        offline = true;
+        outcome.notChecked += 1;
+      } else outcome[keep(context, books, article, fetched)] += 1;
+      const done = outcome.checked + outcome.unreachable;
+      context.progress(
+        done,
+        articles.length,
+        offline ? 'The network is gone' : `Read ${new URL(article.address).host}`,
+      );
+    }
+  };
+  context.progress(0, articles.length, 'Reading cited pages');
+  // All of them end before the job does: none may touch the store afterwards.
+  const ended = await Promise.allSettled(Array.from({ length: sitesAtOnce }, work));
+  context.checkCancelled();
+  for (const one of ended) if (one.status === 'rejected') throw one.reason;
+  return outcome;
+}
+
+function keep(
+  { store, now }: JobContext,
+  books: BrandBooks,
+  article: ArticleToFetch,
+  fetched: Exclude<ArticleFetch, { kind: 'no_network' }>,
+): 'checked' | 'unreachable' {
+  const at = now().toISOString();
+  const text = fetched.kind === 'page' ? articleText(fetched.html, fetched.finalUrl) : null;
+  const readable = text !== null && text.text.length >= leastText;
+  store.transaction(() => {
+    if (readable && fetched.kind === 'page')
+      storeReadPage(store, article.id, { finalUrl: fetched.finalUrl, text, fetchedAt: at });
+    else storeUnreachablePage(store, article.id, fetched.kind === 'page' ? { ...noText, at } : { ...fetched, at });
+  });
+  const page = findPage(store, article.id);
+  if (page === undefined) return 'unreachable';
+  for (const customerId of listCustomersCiting(store, article.id)) {
+    const book = books.of(customerId);
+    store.transaction(() => judgePage(store, customerId, page, book));
+  }
+  return readable ? 'checked' : 'unreachable';
+}
+
+const noText = {
+  reason: 'no_text',
+  message: 'The page shows hardly any text before its scripts run, and they are not run.',
+  gone: false,
+} as const;

@@ -1,0 +1,51 @@
+import { analysisVersion } from '#main/analysis/analysis-version.ts';
+import { createBrandBooks, type BrandBook } from './brand-books.ts';
+import { replaceArticleCheck } from '#main/store/article-checks.ts';
+import { listPagesToJudge, readArticleText, type PageToJudge } from '#main/store/article-pages.ts';
+import type { Store } from '#main/store/open.ts';
+import { judgeArticle } from './page-mentions.ts';
+
+const pagesPerPiece = 25;
+
+/** Writes what a page that was fetched says of a customer; inside a transaction. */
+export function judgePage(store: Store, customerId: number, page: PageToJudge, book: BrandBook): void {
+  const common = {
+    customerId,
+    urlId: page.url_id,
+    checkedAt: page.fetched_at,
+    analysisVersion,
+    brandRevision: book.revision,
+  };
+  if (page.content === null) {
+    replaceArticleCheck(store, {
+      ...common,
+      state: 'unreachable',
+      reason: page.reason,
+      evidence: null,
+      competitors: [],
+    });
+    return;
+  }
+  const { mentioned, evidence, competitors } = judgeArticle(readArticleText({ content: page.content }), book);
+  const state = mentioned ? 'mentioned' : 'not_mentioned';
+  replaceArticleCheck(store, { ...common, state, reason: null, evidence, competitors });
+}
+
+/**
+ * Judges every kept page anew that a customer's answers cite and whose verdict was made with another brand book or version
+ * of the analysis, or is missing because somebody else's check read it. Needs no network. Returns how many it judged.
+ */
+export function judgeKeptPages(store: Store, customerId: number, checkCancelled: () => void): number {
+  const books = createBrandBooks(store);
+  let judged = 0;
+  for (;;) {
+    checkCancelled();
+    const book = books.of(customerId);
+    const piece = listPagesToJudge(store, customerId, { analysisVersion, brandRevision: book.revision }, pagesPerPiece);
+    if (piece.length === 0) return judged;
+    store.transaction(() => {
+      for (const page of piece) judgePage(store, customerId, page, book);
+    });
+    judged += piece.length;
+  }
+}

@@ -1,0 +1,39 @@
+import type { ServiceEvent } from '#shared/contract/events.ts';
+import type { ArticleCheckOrder, ArticleCheckOutcome } from './article-check-job.ts';
+import type { Jobs } from '#main/jobs/jobs.ts';
+import { listArticlesDue, type ArticleToFetch } from '#main/store/article-pages.ts';
+import type { Store } from '#main/store/open.ts';
+import type { ExecutionScope } from '#main/store/statistics/scope.ts';
+
+/** A page that was read is read again after so many days; one that could not be had is tried again sooner. */
+export const pageAgeDays = { read: 30, unreachable: 7 } as const;
+const dayMs = 24 * 60 * 60 * 1000;
+
+export interface ArticleCheckParts {
+  readonly store: Store;
+  readonly jobs: Jobs;
+  readonly now: () => Date;
+  readonly emit: (event: ServiceEvent) => void;
+}
+
+export interface StartedArticleCheck {
+  readonly jobId: number;
+  readonly articles: number;
+  readonly finished: Promise<ArticleCheckOutcome>;
+}
+
+/** Starts reading the given articles, or the most cited of a scope that are due; null when there is none. */
+export function startArticleCheck(
+  { store, jobs, now, emit }: ArticleCheckParts,
+  what: { scope: ExecutionScope; most: number; articles?: readonly ArticleToFetch[] },
+): StartedArticleCheck | null {
+  const daysAgo = (days: number): string => new Date(now().getTime() - days * dayMs).toISOString();
+  const due = { readBefore: daysAgo(pageAgeDays.read), triedBefore: daysAgo(pageAgeDays.unreachable) };
+  const articles = what.articles ?? listArticlesDue(store, what.scope, due, what.most);
+  if (articles.length === 0) return null;
+  const { jobId, finished } = jobs.start('article-check', { articles } satisfies ArticleCheckOrder);
+  const announced = finished.finally(() => emit({ kind: 'changed', topic: 'answers', customerId: null }));
+  // Whoever waits sees the failure; whoever does not is told by the job's own event.
+  announced.catch(() => {});
+  return { jobId, articles: articles.length, finished: announced as Promise<ArticleCheckOutcome> };
+}

@@ -1,0 +1,125 @@
+import { discoveryVersion } from '#main/analysis/analysis-version.ts';
+import { companyKey } from '#main/analysis/discovery/company-key.ts';
+import {
+  createDiscovery,
+  type DiscoveredCompany,
+  type SavedDiscovery,
+} from '#main/analysis/discovery/discover-in-corpus.ts';
+import { verifyLiterally } from '#main/analysis/discovery/verify-literally.ts';
+import { readsModelCandidates } from '#main/models/model-settings.ts';
+import {
+  addBrandName,
+  insertBrand,
+  listBrandNames,
+  listBrandRows,
+  updateBrand,
+  type BrandRow,
+} from '#main/store/brands.ts';
+import { raiseBrandRevision } from '#main/store/customers.ts';
+import { answersAfter, readDiscoveryState, writeDiscoveryState } from '#main/store/discovery-state.ts';
+import { countAnswersRead, readModelCandidates } from '#main/store/model-candidates.ts';
+import type { Store } from '#main/store/open.ts';
+
+/**
+ * Reads the answers discovery has not seen yet, decides which companies the customer's answers name, and brings the
+ * brand book in line. Raises the revision when anything changed, so that the history is recomputed. What a person
+ * decided (confirmed, ignored, merged, renamed) is never touched.
+ *
+ * Where a model's help is turned on, the names it saw in an answer join those of the text, if they stand there. A model
+ * that read older answers meanwhile, or was turned on or off, has everything collected anew: the result depends on what is
+ * kept, never on when it came.
+ *
+ * @returns whether the brand book changed
+ */
+export function settleCompanies(store: Store, customerId: number, at: string, checkCancelled: () => void): boolean {
+  const useModel = readsModelCandidates(store);
+  const readByModel = (upTo: number): number => (useModel ? countAnswersRead(store, customerId, upTo) : 0);
+  const kept = readDiscoveryState(store, customerId, discoveryVersion);
+  const saved = kept !== undefined && kept.modelled === readByModel(kept.lastAnswerId) ? kept : undefined;
+  const discovery = createDiscovery(saved === undefined ? undefined : (saved.state as SavedDiscovery));
+  let lastAnswerId = saved?.lastAnswerId ?? 0;
+  for (;;) {
+    checkCancelled();
+    const batch = answersAfter(store, customerId, lastAnswerId, 200);
+    if (batch.length === 0) break;
+    const ids = batch.map((answer) => answer.id);
+    const names = useModel ? readModelCandidates(store, ids) : new Map<number, readonly string[]>();
+    for (const { id, text, languageCode } of batch) {
+      const extra = verifyLiterally(names.get(id) ?? [], text);
+      discovery.add({ id, markdown: text, languageCode, ...(extra.length > 0 && { extra }) });
+      lastAnswerId = id;
+    }
+  }
+  const modelled = readByModel(lastAnswerId);
+  return store.transaction(() => {
+    const changed = applyDecisions(store, customerId, discovery.result(), at);
+    writeDiscoveryState(store, customerId, discoveryVersion, { lastAnswerId, modelled, state: discovery.save() });
+    if (changed) raiseBrandRevision(store, customerId);
+    return changed;
+  });
+}
+
+function applyDecisions(
+  store: Store,
+  customerId: number,
+  companies: readonly DiscoveredCompany[],
+  at: string,
+): boolean {
+  const rows = listBrandRows(store, customerId);
+  const byKey = new Map<string, BrandRow>(rows.map((row) => [row.key, row]));
+  const byDomain = new Map<string, BrandRow>();
+  for (const { brand_id, kind, value } of listBrandNames(store, customerId)) {
+    const row = rows.find((one) => one.id === brand_id);
+    if (row && kind === 'alias' && !byKey.has(companyKey(value))) byKey.set(companyKey(value), row);
+    if (row && kind === 'domain') byDomain.set(value, row);
+  }
+  let changed = false;
+  const supported = new Set<number>();
+  for (const company of companies) {
+    // A site's bare address ("acme.com") is whoever the site belongs to, not a company of its own.
+    const row =
+      byDomain.get(company.name.toLowerCase()) ??
+      [company.key, ...company.mergedKeys].map((key) => byKey.get(key)).find((known) => known !== undefined);
+    if (row) {
+      supported.add(row.id);
+      changed = refresh(store, row, company) || changed;
+    } else {
+      addCompany(store, customerId, company, at);
+      changed = true;
+    }
+  }
+  for (const row of rows) {
+    if (row.state !== 'candidate' || supported.has(row.id)) continue;
+    updateBrand(store, row.id, { state: 'retired' });
+    changed = true;
+  }
+  return changed;
+}
+
+function addCompany(store: Store, customerId: number, company: DiscoveredCompany, at: string): void {
+  const id = insertBrand(store, {
+    customerId,
+    kind: 'competitor',
+    name: company.name,
+    key: company.key,
+    state: 'candidate',
+    commonWord: company.commonWord,
+    createdAt: at,
+  });
+  for (const alias of company.aliases) addBrandName(store, id, 'alias', alias);
+  if (company.domain !== null) addBrandName(store, id, 'domain', company.domain);
+}
+
+/** Follows the evidence for a company nobody decided on; returns whether anything is different now. */
+function refresh(store: Store, row: BrandRow, company: DiscoveredCompany): boolean {
+  if (row.state !== 'candidate' && row.state !== 'retired') return false;
+  const commonWord = company.commonWord ? 1 : 0;
+  let changed = false;
+  if (row.state === 'retired' || row.name !== company.name || row.common_word !== commonWord) {
+    updateBrand(store, row.id, { name: company.name, state: 'candidate', commonWord: company.commonWord });
+    changed = true;
+  }
+  for (const alias of company.aliases) changed = addBrandName(store, row.id, 'alias', alias) || changed;
+  if (company.domain !== null) changed = addBrandName(store, row.id, 'domain', company.domain) || changed;
+  return changed;
+}

@@ -1,0 +1,25 @@
+import { askAboutAnswers } from './ask-per-answer.ts';
+import { candidatesQuestion } from './candidates-question.ts';
+import type { ModelOutcome } from './model-question.ts';
+import { readAnswerText } from '#main/store/answers.ts';
+import { listAnswersUnread, writeModelCandidates } from '#main/store/model-candidates.ts';
+import type { JobContext } from '#main/jobs/job.ts';
+
+export interface ModelDiscoveryOrder {
+  readonly customerId: number;
+  readonly most: number;
+}
+
+/** Has a model name the companies of answers it has not read yet; settling the companies is the re-analysis' work. */
+export const modelDiscoveryJob = (
+  { customerId, most }: ModelDiscoveryOrder,
+  context: JobContext,
+): Promise<ModelOutcome> =>
+  askAboutAnswers(
+    context,
+    listAnswersUnread(context.store, customerId, most),
+    'A model reads answers for company names',
+    (answerId) => candidatesQuestion(customerId, readAnswerText(context.store, answerId).text),
+    (answerId, names, model) =>
+      writeModelCandidates(context.store, answerId, { model, names, askedAt: context.now().toISOString() }),
+  );

@@ -1,0 +1,57 @@
+import { askAboutAnswers } from './ask-per-answer.ts';
+import type { ModelOutcome } from './model-question.ts';
+import { portrayalQuestion, sentencesNaming, type Portrayal } from './portrayal-question.ts';
+import { readAnswerText } from '#main/store/answers.ts';
+import { findBrand } from '#main/store/brands.ts';
+import { insertPortrayal, listAssessedStarts, listPlaces } from '#main/store/portrayals.ts';
+import type { JobContext } from '#main/jobs/job.ts';
+
+export interface PortrayalOrder {
+  readonly customerId: number;
+  readonly brandId: number;
+  readonly answerIds: readonly number[];
+}
+
+/** Has a model read the sentences of some answers that name a brand; sentences it read before are not asked about again. */
+export function portrayalJob(
+  { customerId, brandId, answerIds }: PortrayalOrder,
+  context: JobContext,
+): Promise<ModelOutcome> {
+  const { store } = context;
+  const brand = findBrand(store, brandId)?.name ?? '';
+  const sentencesOf = (answerId: number) => {
+    const { text } = readAnswerText(store, answerId);
+    const assessed = new Set(listAssessedStarts(store, answerId, brandId));
+    const open = sentencesNaming(text, listPlaces(store, answerId, brandId)).filter(
+      ({ start }) => !assessed.has(start),
+    );
+    return open.map(({ start, end }) => ({ start, end, sentence: text.slice(start, end) }));
+  };
+  // Kept from question to reply: a re-analysis may find other mentions meanwhile.
+  const asked = new Map<number, ReturnType<typeof sentencesOf>>();
+  return askAboutAnswers(
+    context,
+    answerIds,
+    `A model reads sentences that name ${brand}`,
+    (answerId) => {
+      const sentences = sentencesOf(answerId);
+      asked.set(answerId, sentences);
+      if (sentences.length === 0) return null;
+      return portrayalQuestion(
+        customerId,
+        brand,
+        sentences.map((one) => one.sentence),
+      );
+    },
+    (answerId, words, model) => {
+      const assessedAt = context.now().toISOString();
+      store.transaction(() => {
+        for (const [index, { start, end }] of (asked.get(answerId) ?? []).entries()) {
+          const portrayal = words[index] as Portrayal | undefined;
+          if (portrayal !== undefined)
+            insertPortrayal(store, { answerId, start, end, brandId, portrayal, model, assessedAt });
+        }
+      });
+    },
+  );
+}

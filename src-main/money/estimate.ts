@@ -1,0 +1,63 @@
+import { firstOfMonth } from './budget.ts';
+import type { QueryGroupRow } from '#main/store/query-groups.ts';
+import { bookedSince } from '#main/store/spend.ts';
+import { readCaps } from './caps.ts';
+import { today, type ServiceContext } from '#main/service/context.ts';
+
+const microPerDollar = 1_000_000;
+
+export interface PlatformEstimate {
+  readonly platform: string;
+  readonly provider: string | null;
+  readonly questions: number;
+  readonly expectedUsd: number | null;
+  readonly highestUsd: number | null;
+  readonly missing: string | null;
+}
+
+/** What a number of questions to a platform costs, in US dollars, through the provider that serves it. */
+export function estimatePlatform(context: ServiceContext, platform: string, questions: number): PlatformEstimate {
+  const { prices, chooseProvider } = context.scan;
+  const choice = chooseProvider(platform);
+  if (choice.kind === 'missing')
+    return { platform, provider: null, questions, expectedUsd: null, highestUsd: null, missing: choice.message };
+  const day = today(context);
+  const { id } = choice.definition;
+  const dollars = (micro: number | null): number | null =>
+    micro === null ? null : (micro * questions) / microPerDollar;
+  return {
+    platform,
+    provider: id,
+    questions,
+    expectedUsd: dollars(prices.expectedMicro(id, choice.model, day)),
+    highestUsd: dollars(prices.highestMicro(id, choice.model, day)),
+    missing: null,
+  };
+}
+
+/** Questions of one scan on one platform. */
+export const questionsOf = (
+  group: Pick<QueryGroupRow, 'active_queries' | 'samples'>,
+  samples = group.samples,
+): number => group.active_queries * samples;
+
+/** US dollars left this month of the tightest cap over a customer's scans on some platforms; null without a cap. */
+export function leftUsd(context: ServiceContext, customerId: number, platforms: readonly string[]): number | null {
+  const caps = readCaps(context.store);
+  const month = firstOfMonth(today(context));
+  const left = (cap: number | undefined | null, customer: number | null, platform: string | null): number[] => {
+    if (cap === undefined || cap === null) return [];
+    const { costMicro, unconfirmedMicro } = bookedSince(context.store, month, customer, platform);
+    const out = context.scan.budget.reserved({
+      ...(customer === null ? {} : { customerId: customer }),
+      ...(platform === null ? {} : { platform }),
+    });
+    return [Math.max(0, cap - costMicro - unconfirmedMicro - out)];
+  };
+  const all = [
+    ...left(caps.workspace, null, null),
+    ...left(caps.customers.get(customerId), customerId, null),
+    ...platforms.flatMap((platform) => left(caps.platforms.get(platform), null, platform)),
+  ];
+  return all.length === 0 ? null : Math.min(...all) / microPerDollar;
+}

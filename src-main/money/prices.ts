@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { priceEntrySchema, type PriceEntry } from '#shared/domain/price-entry.ts';
+import shipped from '../../resources/prices.json' with { type: 'json' };
+import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
+
+const usageSchema = z.strictObject({
+  inputTokens: z.number().min(0),
+  outputTokens: z.number().min(0),
+  searches: z.number().min(0),
+});
+const pricesSchema = z.strictObject({
+  note: z.string().optional(),
+  asOf: z.iso.date(),
+  entries: z.array(priceEntrySchema),
+  typicalUsage: z.record(z.string(), usageSchema),
+});
+
+export type { PriceEntry };
+/** What one answer uses, known or expected. */
+export type ExpectedUsage = Readonly<z.output<typeof usageSchema>>;
+/** A dated price table: list prices in US dollars, and what an answer typically uses, for estimates. */
+export interface Prices {
+  readonly asOf: string;
+  readonly entries: readonly PriceEntry[];
+  readonly typicalUsage: Readonly<Record<string, ExpectedUsage>>;
+}
+
+/** Reads a price table. Throws ZodError naming the field when it is none. */
+export const readPrices = (value: unknown): Prices => pricesSchema.parse(value);
+
+/** Reads the user's own entries, which {@link withOwnPrices} lays over the table. Throws ZodError naming the field. */
+export const readPriceEntries = (value: unknown): readonly PriceEntry[] => z.array(priceEntrySchema).parse(value);
+
+/** The table that comes with the product. */
+export const shippedPrices: Prices = readPrices(shipped);
+
+const keyOf = (entry: PriceEntry): string => JSON.stringify([entry.provider, entry.model, entry.from]);
+
+/** A table with the user's own entries: one for the same provider, model and day replaces the table's, others are added. */
+export function withOwnPrices(prices: Prices, own: readonly PriceEntry[]): Prices {
+  const entries = new Map([...prices.entries, ...own].map((entry) => [keyOf(entry), entry]));
+  return { ...prices, entries: [...entries.values()] };
+}
+
+/**
+ * The price of a provider's model on a day (`yyyy-mm-dd`); undefined when the table has none.
+ * `gpt-6-sol-2026-09-22` is the model `gpt-6-sol`; of several entries the latest that has begun counts.
+ */
+export function priceOn(prices: Prices, provider: string, model: string | null, day: string): PriceEntry | undefined {
+  const wanted = [model, model?.replace(/-(\d{8}|\d{4}-\d{2}-\d{2})$/, '') ?? null, null];
+  const valid = prices.entries.filter((entry) => entry.provider === provider && entry.from <= day);
+  for (const name of wanted) {
+    const ofModel = valid.filter((entry) => entry.model === name);
+    if (ofModel.length > 0) return ofModel.reduce((latest, entry) => (entry.from > latest.from ? entry : latest));
+  }
+  return undefined;
+}
+
+/**
+ * What an answer cost, in US dollars; null when it cannot be known.
+ * The provider's own figure, else its usage at the table's price of the day (`yyyy-mm-dd`) for the model that served it,
+ * else for the model that was asked for. A price for something the provider did not report makes it unknown, never 0.
+ */
+export function costOf(
+  answer: Pick<CapturedAnswer, 'provider' | 'servedModel' | 'requestedModel' | 'usage' | 'reportedCostUsd'>,
+  prices: Prices,
+  day: string,
+): number | null {
+  if (answer.reportedCostUsd !== null) return answer.reportedCostUsd;
+  const price =
+    priceOn(prices, answer.provider, answer.servedModel, day) ??
+    priceOn(prices, answer.provider, answer.requestedModel, day);
+  return price === undefined ? null : costAt(price, answer.usage);
+}
+
+/**
+ * What a scan of so many questions is expected to cost, in US dollars; null when the table has no price.
+ * `usage` per answer is the caller's own experience where there is one, else the table's typical usage; `day` is the
+ * day of the scan, by default the latest prices of the table.
+ */
+export function estimateCost(
+  provider: string,
+  model: string | null,
+  queries: number,
+  prices: Prices,
+  options: { readonly day?: string; readonly usage?: ExpectedUsage } = {},
+): number | null {
+  const price = priceOn(prices, provider, model, options.day ?? '9999-12-31');
+  const usage = options.usage ?? prices.typicalUsage[provider];
+  if (price === undefined || usage === undefined) return null;
+  const each = costAt(price, usage);
+  return each === null ? null : each * queries;
+}
+
+/** `inputPerMillion × (input − cached) + cachedInputPerMillion × cached + outputPerMillion × output + perSearch × searches + perSearchedAnswer + perAnswer`. */
+function costAt(price: PriceEntry, usage: CapturedAnswer['usage']): number | null {
+  const tokens = (perMillion: number | undefined, used: number | null | undefined) =>
+    times((perMillion ?? 0) / 1_000_000, used);
+  const input = usage?.inputTokens ?? null;
+  const cached =
+    input === null || price.cachedInputPerMillion === undefined ? 0 : Math.min(input, usage?.cachedInputTokens ?? 0);
+  const parts = [
+    tokens(price.inputPerMillion, input === null ? null : input - cached),
+    tokens(price.cachedInputPerMillion, cached),
+    tokens(price.outputPerMillion, usage?.outputTokens),
+    times(price.perSearch ?? 0, usage?.searches),
+    times(price.perSearchedAnswer ?? 0, usage?.searches == null ? null : Math.min(1, usage.searches)),
+    price.perAnswer ?? 0,
+  ];
+  return parts.reduce<number | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0);
+}
+
+/** A priced amount; unknown when it has a price but was not reported. */
+const times = (price: number, amount: number | null | undefined): number | null =>
+  price === 0 ? 0 : amount == null ? null : price * amount;

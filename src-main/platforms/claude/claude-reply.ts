@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
+import { failureMessage } from '../http/failure-from.ts';
+import { ScanFailure } from '../scan-failure.ts';
+import { mergeCitations, sourcesAs } from '../merge-citations.ts';
+import { invalidReply, readReply } from '../read-reply.ts';
+
+const text = z.string().nullish().catch(null);
+const count = z.number().nullish().catch(null);
+const sourceSchema = z.looseObject({ type: text, url: text, title: text });
+
+const blockSchema = z.looseObject({
+  type: z.string(),
+  text,
+  name: text,
+  input: z.looseObject({ query: text }).nullish().catch(null),
+  citations: z.array(sourceSchema).nullish().catch(null),
+  // A list of results, or one error object.
+  content: z
+    .union([z.array(sourceSchema), z.looseObject({ error_code: text })])
+    .nullish()
+    .catch(null),
+});
+const replySchema = z.looseObject({
+  model: text,
+  content: z.array(blockSchema),
+  stop_reason: text,
+  stop_details: z.looseObject({ explanation: text }).nullish().catch(null),
+  usage: z
+    .looseObject({
+      input_tokens: count,
+      cache_creation_input_tokens: count,
+      cache_read_input_tokens: count,
+      output_tokens: count,
+      server_tool_use: z.looseObject({ web_search_requests: count }).nullish().catch(null),
+    })
+    .nullish()
+    .catch(null),
+});
+
+/** What a reply of Claude says; the rest of a {@link CapturedAnswer} is known by who asked. */
+export type ClaudeAnswer = Pick<
+  CapturedAnswer,
+  'outcome' | 'text' | 'citations' | 'searches' | 'servedModel' | 'usage'
+>;
+
+/**
+ * Reads a reply of Claude with web search.
+ * Text blocks are one text, cut only where a citation begins and ends; what is said before the last search is
+ * commentary ("Let me search for …") and counts only when nothing follows. Cited: the citations of text blocks;
+ * retrieved: the results of the searches. `stop_reason: refusal` is refused. A reply that pauses in the middle
+ * (`pause_turn`) is no whole answer and fails as `server`, to be asked again. Throws {@link ScanFailure}.
+ */
+export function readClaudeReply(body: unknown, label: string): ClaudeAnswer {
+  const reply = readReply(replySchema, body, label);
+  if (reply.stop_reason === 'pause_turn')
+    throw new ScanFailure('server', failureMessage(`${label}: paused in the middle of the answer`, []), {
+      status: 200,
+      maybeBilled: true,
+    });
+  const refused = reply.stop_reason === 'refusal';
+  const lastSearch = reply.content.findLastIndex((block) => block.type === 'web_search_tool_result');
+  const afterwards = textOf(reply.content.slice(lastSearch + 1));
+  const explanation = refused ? (reply.stop_details?.explanation ?? '') : '';
+  const answer = afterwards || textOf(reply.content) || explanation;
+  if (answer === '' && !refused)
+    throw invalidReply(label, `no text in the reply (${reply.stop_reason ?? 'no stop reason'})`);
+  const cited = reply.content.flatMap((block) => (block.type === 'text' ? (block.citations ?? []) : []));
+  const retrieved = reply.content.flatMap((block) =>
+    block.type === 'web_search_tool_result' && Array.isArray(block.content) ? block.content : [],
+  );
+  const usage = reply.usage;
+  return {
+    outcome: refused ? 'refused' : 'answered',
+    text: answer,
+    citations: mergeCitations([...sourcesAs(true, cited), ...sourcesAs(false, retrieved)]),
+    searches: reply.content.flatMap((block) =>
+      block.type === 'server_tool_use' && block.input?.query ? [block.input.query] : [],
+    ),
+    servedModel: reply.model ?? null,
+    usage: {
+      inputTokens:
+        usage?.input_tokens == null
+          ? null
+          : usage.input_tokens + (usage.cache_creation_input_tokens ?? 0) + (usage.cache_read_input_tokens ?? 0),
+      cachedInputTokens: usage?.cache_read_input_tokens ?? null,
+      outputTokens: usage?.output_tokens ?? null,
+      searches: usage?.server_tool_use?.web_search_requests ?? (usage ? 0 : null),
+    },
+  };
+}
+
+const textOf = (blocks: z.output<typeof replySchema>['content']): string =>
+  blocks
+    .flatMap((block) => (block.type === 'text' ? [block.text ?? ''] : []))
+    .join('')
+    .trim();

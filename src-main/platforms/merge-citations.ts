@@ -1,0 +1,44 @@
+import type { CapturedCitation } from '#main/analysis/captured-answer.ts';
+
+/** A source as a platform reports it; address and title may be missing. */
+export interface ReportedSource {
+  readonly url?: string | null | undefined;
+  readonly title?: string | null | undefined;
+  readonly cited: boolean;
+}
+
+/**
+ * The sources of one answer in the platform's order, each page once.
+ * A page reported twice (bare and as a card, cited and retrieved) stands where it came first, is cited when any of its
+ * reports is, and has the first title that is not empty. Addresses stay as the platform gave them; entries that are no
+ * http(s) address are dropped.
+ */
+export function mergeCitations(sources: readonly ReportedSource[]): readonly CapturedCitation[] {
+  const pages = new Map<string, CapturedCitation>();
+  for (const source of sources) {
+    const url = source.url?.trim() ?? '';
+    const key = pageKey(url);
+    if (key === null) continue;
+    const known = pages.get(key) ?? { url, title: '', cited: false };
+    const title = known.title || (source.title?.trim() ?? '');
+    pages.set(key, { url: known.url, title, cited: known.cited || source.cited });
+  }
+  return [...pages.values()];
+}
+
+/** Sources that all stand the same way, from addresses or from objects with more than an address. */
+export const sourcesAs = (
+  cited: boolean,
+  sources: readonly { readonly url?: string | null | undefined; readonly title?: string | null | undefined }[],
+): readonly ReportedSource[] => sources.map(({ url, title }) => ({ url, title, cited }));
+
+/** Two spellings of one page within one reply: platforms add `utm_*` and text fragments to some of them only. */
+function pageKey(url: string): string | null {
+  if (!URL.canParse(url)) return null;
+  const parsed = new URL(url);
+  if (!/^https?:$/.test(parsed.protocol)) return null;
+  const names = Array.from(parsed.searchParams.keys());
+  for (const name of names) if (name.startsWith('utm_')) parsed.searchParams.delete(name);
+  const fragment = parsed.hash.replace(/:~:.*$/, '').replace(/^#$/, '');
+  return `${parsed.host}${parsed.pathname.replace(/\/$/, '')}${parsed.search}${fragment}`;
+}

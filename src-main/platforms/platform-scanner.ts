@@ -1,0 +1,49 @@
+import type { CountryCode } from '#shared/domain/countries.ts';
+import type { LanguageCode } from '#shared/domain/languages.ts';
+import type { PlatformId } from '#shared/domain/platforms.ts';
+import type { CapturedAnswer, Surface } from '#main/analysis/captured-answer.ts';
+
+/** One question to one platform, as asked from a place in a language. */
+export interface ScanRequest {
+  readonly query: string;
+  readonly language: LanguageCode;
+  readonly country: CountryCode;
+  /** 1 for the first sample of a query in an execution. */
+  readonly sample: number;
+}
+
+/** Asks one platform through one provider. Throws {@link ScanFailure}; never answers with a failure as an answer. */
+export interface PlatformScanner {
+  ask(request: ScanRequest, signal: AbortSignal): Promise<CapturedAnswer>;
+}
+
+/** What a provider is created from. Secrets live here and nowhere else; they are never put into a message. */
+export interface ProviderConfig {
+  /** By environment name, `OPENAI_API_KEY` and so on. */
+  readonly credentials: Readonly<Record<string, string>>;
+  readonly baseUrl: string | null;
+  readonly model: string | null;
+  /** Milliseconds after which one request is given up, instead of the definition's. */
+  readonly timeoutMs?: number;
+}
+
+/** A provider of a platform: one file exports one of these, one line of the registry lists it. */
+export interface ProviderDefinition {
+  readonly id: string;
+  readonly platform: PlatformId;
+  readonly label: string;
+  readonly surface: Surface;
+  /** Environment names of the credentials it needs; all are secret. */
+  readonly credentials: readonly string[];
+  /** Environment name of its base URL, for proxies and tests. */
+  readonly baseUrlVariable: string;
+  readonly defaultModel: string | null;
+  /** Environment name that replaces the default model; absent where there is no model to choose. */
+  readonly modelVariable?: string;
+  /** Requests at once, and per minute. */
+  readonly concurrency: number;
+  readonly requestsPerMinute: number;
+  /** Milliseconds after which one request is given up. */
+  readonly timeoutMs: number;
+  readonly create: (config: ProviderConfig) => PlatformScanner;
+}

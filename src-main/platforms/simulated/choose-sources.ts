@@ -1,0 +1,53 @@
+import type { CapturedCitation } from '#main/analysis/captured-answer.ts';
+import { unitOf, type Chance } from './chance.ts';
+import type { Scene } from './scene.ts';
+import type { Company, Site } from './seed-data.ts';
+import type { Moment } from './visibility.ts';
+
+/** The sources of an answer: sites that the platform likes in this field, and now and then a company's own site. */
+export function chooseSources(
+  scene: Scene,
+  moment: Moment,
+  named: readonly Company[],
+  chance: Chance,
+): CapturedCitation[] {
+  const overview = moment.platform === 'aioverview';
+  if (chance.happens(overview ? 0.03 : 0.16)) return [];
+  const wanted = overview ? chance.between(3, 8) : chance.between(1, 6);
+  const sources: CapturedCitation[] = [];
+  for (const company of named.slice(0, 4))
+    if (chance.happens(company.key === scene.customer.key ? 0.3 : 0.16))
+      sources.push(companyPage(company, scene, chance));
+  if (chance.happens(0.02)) sources.push(companyPage(scene.customer, scene, chance));
+  const articles = scene.locale.sites.flatMap((site) =>
+    site.articles.map(([path, title]) => ({
+      url: `https://${/^(?:\w+\.wikipedia\.org)$/.test(site.domain) ? '' : 'www.'}${site.domain}${path}`,
+      title,
+      weight: tasteFor(site, moment) * (0.3 + chance.next()),
+    })),
+  );
+  for (const { url, title } of articles.toSorted((one, other) => other.weight - one.weight).slice(0, wanted))
+    sources.push({ url, title, cited: true });
+  return unique(sources).map((source, index) =>
+    overview || index < 4 || chance.happens(0.5) ? source : { ...source, cited: false },
+  );
+}
+
+function companyPage(company: Company, scene: Scene, chance: Chance): CapturedCitation {
+  const name = company.names[scene.language] ?? company.name;
+  return {
+    url: `https://www.${company.domain}/${chance.pick(['', '', 'faq'])}`,
+    title: `${name} – ${scene.phrases.official}`,
+    cited: true,
+  };
+}
+
+const unique = (sources: readonly CapturedCitation[]): CapturedCitation[] => [
+  ...new Map(sources.map((source) => [source.url, source])).values(),
+];
+
+/** What a platform thinks of a site: lasting, and less of sites that are about everything. */
+function tasteFor(site: Site, { seed, platform, country }: Moment): number {
+  const general = site.domain.endsWith('.example') ? 1 : 0.35;
+  return general * (0.25 + unitOf(`${seed}|${site.domain}|${platform}|${country}`));
+}

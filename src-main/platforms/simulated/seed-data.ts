@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { domainCategories } from '#shared/domain/domain-categories.ts';
+import { resourcesDirectory } from '#main/files/paths.ts';
+
+const trend = z.enum(['rising', 'falling', 'flat', 'entering']);
+const texts = z.array(z.string()).min(1);
+
+const company = z.strictObject({
+  key: z.string(),
+  name: z.string(),
+  domain: z.string(),
+  /** How answers in a language write the name where that differs. */
+  names: z.record(z.string(), z.string()).default({}),
+  aliases: z.array(z.string()).default([]),
+  /** Log-odds of being named, before everything else. */
+  strength: z.number(),
+  trend,
+  /** Log-odds added on a platform or in a country. */
+  bias: z.record(z.string(), z.number()).default({}),
+  /** Countries it exists in; everywhere when absent. */
+  only: z.array(z.string()).optional(),
+  /** Left for discovery to find: not in the brand book from the start. */
+  found: z.boolean().default(false),
+});
+
+const site = z.strictObject({
+  domain: z.string(),
+  category: z.enum(domainCategories),
+  articles: z.array(z.tuple([z.string(), z.string()])).min(1),
+});
+
+const locale = z.strictObject({
+  subject: z.string(),
+  /** Where, in words, by country. */
+  place: z.record(z.string(), z.string()),
+  traits: texts,
+  caveats: texts,
+  audiences: texts,
+  prices: texts,
+  criteria: texts,
+  sites: z.array(site),
+});
+
+const queryKind = z.enum(['best', 'compare', 'price', 'advice']);
+const query = z.tuple([z.string(), queryKind]);
+
+const group = z.strictObject({
+  key: z.string(),
+  name: z.string(),
+  language: z.string(),
+  country: z.string(),
+  cloneOf: z.string().optional(),
+  paused: z.boolean().default(false),
+  keywords: z.array(z.string()).default([]),
+  queries: z.array(query).default([]),
+  /** One edit of the queries in the course of the year. */
+  edit: z.strictObject({ week: z.int(), add: query, delete: z.string(), comment: z.string() }).optional(),
+});
+
+const market = z.strictObject({
+  customer: z.strictObject({ key: z.string(), website: z.string(), paying: z.boolean(), trialDays: z.int() }),
+  companies: z.array(company),
+  /** What is said of this field, by language code. */
+  locales: z.record(z.string(), locale),
+  groups: z.array(group),
+});
+
+const phrases = z.strictObject({
+  intro: texts,
+  top: texts,
+  item: texts,
+  prose: texts,
+  heading: z.strictObject({ list: texts, criteria: texts }),
+  details: texts,
+  table: z.strictObject({ head: z.array(z.string()).length(4), before: texts }),
+  versus: texts,
+  adviceIntro: texts,
+  closing: texts,
+  negation: texts,
+  refused: texts,
+  searches: texts,
+  official: z.string(),
+});
+
+const agency = z.strictObject({ organization: z.string(), quota: z.int(), markets: z.array(z.string()) });
+
+export type Company = z.output<typeof company>;
+export type Site = z.output<typeof site>;
+export type Locale = z.output<typeof locale>;
+export type MarketGroup = z.output<typeof group>;
+export type Market = z.output<typeof market>;
+export type Phrases = z.output<typeof phrases>;
+export type QueryKind = z.output<typeof queryKind>;
+
+/** Everything the simulation knows: an invented agency, the fields of its customers, and how answers are worded. */
+export interface SeedData {
+  readonly organization: string;
+  readonly quota: number;
+  readonly markets: readonly Market[];
+  /** By language code. */
+  readonly phrases: ReadonlyMap<string, Phrases>;
+}
+
+let loaded: SeedData | undefined;
+
+/** Reads the seed of the sample workspace from the product's resources, once per process. Throws where it is damaged. */
+export function seedData(): SeedData {
+  loaded ??= read(path.join(resourcesDirectory(), 'sample'));
+  return loaded;
+}
+
+function read(directory: string): SeedData {
+  const json = (...parts: string[]): unknown => JSON.parse(readFileSync(path.join(directory, ...parts), 'utf8'));
+  const { organization, quota, markets } = agency.parse(json('agency.json'));
+  const parsed = markets.map((name) => withClones(market.parse(json('markets', `${name}.json`))));
+  const languages = new Set(parsed.flatMap((one) => Object.keys(one.locales)));
+  return {
+    organization,
+    quota,
+    markets: parsed,
+    phrases: new Map([...languages].map((code) => [code, phrases.parse(json('languages', `${code}.json`))])),
+  };
+}
+
+/** A cloned group asks what its parent asks. */
+function withClones(one: Market): Market {
+  const groups = one.groups.map((clone) => {
+    const parent = one.groups.find((other) => other.key === clone.cloneOf);
+    return parent === undefined ? clone : { ...clone, keywords: parent.keywords, queries: parent.queries };
+  });
+  return { ...one, groups };
+}

@@ -1,0 +1,130 @@
+import type { Day } from '#shared/domain/dates.ts';
+import type { AnswerOutcome, CapturedAnswer, CapturedCitation } from '#main/analysis/captured-answer.ts';
+import { chanceOf, unitOf, type Chance } from './chance.ts';
+import { chooseSources } from './choose-sources.ts';
+import { sceneOf, type Scene } from './scene.ts';
+import { seedData, type Company } from './seed-data.ts';
+import { chanceOfNaming, timesOf, type Moment } from './visibility.ts';
+import { chooseForm, fill, writeAnswer } from './write-answer.ts';
+
+/** One question to the simulation. The same one always gets the same answer. */
+export interface SimulatedQuestion {
+  readonly seed: number;
+  readonly platform: string;
+  readonly query: string;
+  /** BCP 47 subtag. */
+  readonly language: string;
+  readonly country: string;
+  readonly day: Day;
+  readonly sample: number;
+  /** The day the drift over the year has arrived at. */
+  readonly today: Day;
+}
+
+export interface SimulatedAnswer {
+  readonly captured: CapturedAnswer;
+  /** Keys of the companies it names: the ground truth that analysis has to find again. */
+  readonly named: readonly string[];
+}
+
+const mostNamed = { aioverview: 5, other: 8 };
+const refusedShare = 0.006;
+const negatedShare = 0.015;
+
+/** What made-up chat answers say of the model that was asked. */
+export const simulatedModel = 'simulated-chat-1';
+
+/** Answers a question out of invented companies, sources and sentences. Pure but for the seed data it is made from. */
+export function simulateAnswer(question: SimulatedQuestion): SimulatedAnswer {
+  const scene = sceneOf(seedData(), question);
+  const moment: Moment = { ...question, ...timesOf(question.day, question.today), kind: scene.kind };
+  const { seed, platform, query, country, language, day, sample } = question;
+  const chance = chanceOf([seed, platform, query, country, language, day, sample].join('|'));
+  const outcome = outcomeOf(moment, chance);
+  if (outcome !== 'answered') {
+    const text = outcome === 'refused' ? chance.pick(scene.phrases.refused) : '';
+    return { captured: capture(moment, chance, { outcome, text, citations: [], searches: [] }), named: [] };
+  }
+  const named = companiesNamed(scene, moment, chance);
+  const negated = platform !== 'aioverview' && !named.includes(scene.customer) && chance.happens(negatedShare);
+  const citations = chooseSources(scene, moment, named, chance);
+  const form = chooseForm(moment, named.length, chance);
+  const text = writeAnswer({ scene, moment, form, named, negated, sources: citations }, chance);
+  const searches = searchesOf(scene, moment, named, chance);
+  return {
+    captured: capture(moment, chance, { outcome, text, citations, searches }),
+    named: named.map((company) => company.key),
+  };
+}
+
+function outcomeOf(moment: Moment, chance: Chance): AnswerOutcome {
+  if (moment.platform !== 'aioverview') return chance.happens(refusedShare) ? 'refused' : 'answered';
+  // Whether a search shows an overview depends mostly on the query.
+  const without = 0.03 + 0.32 * unitOf(`overview|${moment.query}|${moment.country}`) ** 2;
+  return chance.happens(without) ? 'no_overview' : 'answered';
+}
+
+/** Companies the answer names, the most visible mostly first. */
+function companiesNamed(scene: Scene, moment: Moment, chance: Chance): Company[] {
+  const limit = moment.platform === 'aioverview' ? mostNamed.aioverview : mostNamed.other;
+  return scene.market.companies
+    .map((company) => ({
+      company,
+      probability: chanceOfNaming(company, moment),
+      draw: chance.next(),
+      rank: chance.next(),
+    }))
+    .filter(({ draw, probability }) => draw < probability)
+    .toSorted((one, other) => other.probability + other.rank * 0.5 - (one.probability + one.rank * 0.5))
+    .slice(0, limit)
+    .map(({ company }) => company);
+}
+
+function searchesOf(scene: Scene, moment: Moment, named: readonly Company[], chance: Chance): string[] {
+  if (moment.platform === 'aioverview') return [];
+  const { phrases, locale, language } = scene;
+  const [first] = named;
+  const name = first && (first.names[language] ?? first.name);
+  const fitting = phrases.searches.filter((template) => name !== undefined || !template.includes('{name}'));
+  const values = {
+    subject: locale.subject,
+    year: moment.day.slice(0, 4),
+    place: locale.place[moment.country] ?? '',
+    name: name ?? '',
+  };
+  return [moment.query, ...chance.some(fitting, chance.between(0, 2)).map((template) => fill(template, values).trim())];
+}
+
+interface Said {
+  readonly outcome: AnswerOutcome;
+  readonly text: string;
+  readonly citations: readonly CapturedCitation[];
+  readonly searches: readonly string[];
+}
+
+/** Token and search prices, US dollars: of the order real platforms ask, so that budgets have something to show. */
+const priceOf = { search: 0.01, inputToken: 0.000_001_25, outputToken: 0.000_01 };
+
+function capture(moment: Moment, chance: Chance, said: Said): CapturedAnswer {
+  const overview = moment.platform === 'aioverview';
+  const inputTokens = overview ? null : chance.between(900, 5200);
+  const outputTokens = overview ? null : Math.ceil(said.text.length / 3.6);
+  const searches = overview ? 1 : said.searches.length;
+  const requestedModel = overview ? null : simulatedModel;
+  const month = moment.day.slice(0, 7);
+  return {
+    ...said,
+    requestedModel,
+    servedModel: overview
+      ? 'simulated-overview-1'
+      : `simulated-chat-1-${month.slice(0, 4)}q${Math.ceil(Number(month.slice(5)) / 3)}`,
+    provider: 'simulated',
+    surface: 'simulated',
+    latencyMs: overview ? chance.between(700, 2600) : chance.between(3500, 16_000),
+    usage: { inputTokens, outputTokens, searches },
+    reportedCostUsd:
+      searches * priceOf.search + (inputTokens ?? 0) * priceOf.inputToken + (outputTokens ?? 0) * priceOf.outputToken,
+    // No platform replied anything that could be kept.
+    raw: null,
+  };
+}

@@ -1,0 +1,34 @@
+import { dayIn, type Day } from '#shared/domain/dates.ts';
+import { recommendForWeek, weekOf } from './weekly-cycle.ts';
+import { findCustomer } from '#main/store/customers.ts';
+import { writeSetting } from '#main/store/settings.ts';
+import type { JobContext } from '#main/jobs/job.ts';
+
+export interface RecommendationOrder {
+  readonly customerIds: readonly number[];
+  /** The day of the cycle; today unless given. */
+  readonly day?: Day;
+}
+
+export interface RecommendationOutcome {
+  /** Recommendations that stand in the lists now. */
+  readonly recommendations: number;
+}
+
+/** Makes the weekly recommendations of some customers. */
+export function recommendationJob(
+  { customerIds, day }: RecommendationOrder,
+  context: JobContext,
+): RecommendationOutcome {
+  const on = day ?? dayIn(context.timeZone, context.now());
+  let recommendations = 0;
+  for (const [index, customerId] of customerIds.entries()) {
+    context.checkCancelled();
+    context.progress(index, customerIds.length, 'Making recommendations');
+    const customer = findCustomer(context.store, customerId);
+    if (!customer) continue;
+    recommendations += recommendForWeek(context.store, customer, on);
+    writeSetting(context.store, `recommended.${customerId}`, weekOf(on));
+  }
+  return { recommendations };
+}

@@ -1,0 +1,58 @@
+import { dayIn } from '#shared/domain/dates.ts';
+import type { PlannedQuestion } from '#main/store/execution-queries.ts';
+import { isStoreUnavailable } from '#main/store/workspace-problem.ts';
+import type { Asking } from './question-context.ts';
+import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
+import { recordAnswer } from '#main/findings/record-answer.ts';
+import type { ScanEnvironment } from './scan-environment.ts';
+
+/** How long a full or locked disk is waited for before the next try. */
+const storePauseMs = 5_000;
+
+/**
+ * Stores a paid answer, whatever it takes: while the disk is full or locked it is held in memory and tried again, and no
+ * further question is asked by whoever waits here. Throws only when what is out is given up meanwhile.
+ */
+export async function keepAnswer(
+  environment: ScanEnvironment,
+  asking: Asking,
+  question: PlannedQuestion,
+  captured: CapturedAnswer,
+  reservedMicro: number,
+): Promise<void> {
+  const { execution, pace, giveUp } = asking;
+  const at = environment.now();
+  const day = dayIn(environment.timeZone, at);
+  const cost = environment.prices.costOf(captured, day);
+  for (;;) {
+    try {
+      await asking.commits.run(() =>
+        recordAnswer(
+          environment.store,
+          {
+            executionId: execution.id,
+            customerId: execution.customer_id,
+            groupId: execution.query_group_id,
+            platform: execution.platform,
+            queryId: question.query_id,
+            sample: question.sample,
+            capturedAt: at.toISOString(),
+            day,
+            costMicro: cost === null ? null : Math.round(cost * 1_000_000),
+            unconfirmedMicro: cost === null ? reservedMicro : 0,
+            secondsPerQuestion: pace.secondsPerQuestion,
+            captured,
+          },
+          environment.books.of(execution.customer_id),
+          environment.categorise,
+          (error) => environment.onDefect(`looking through an answer of execution ${execution.id}`, error),
+        ),
+      );
+      return;
+    } catch (error) {
+      if (!isStoreUnavailable(error) || giveUp.aborted) throw error;
+      environment.onDefect(`storing an answer of execution ${execution.id}: tried again`, error);
+      await environment.delay(storePauseMs, giveUp);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { ServiceError } from '#shared/contract/errors.ts';
+import { openStore } from './store/open.ts';
+import { isStoreUnavailable } from './store/workspace-problem.ts';
+import { JobCancelled, type JobContext, type JobMessage, type JobOrder, type JobReply } from './jobs/job.ts';
+import { loadJobWork } from './workspace/job-work.ts';
+
+const order = workerData as JobOrder;
+const send = (message: JobMessage): void => parentPort?.postMessage(message);
+const cancelFlag = new Int32Array(order.cancel);
+const millisecondsBetweenReports = 100;
+let reportedAt = 0;
+
+const waiting = new Map<number, (reply: JobReply) => void>();
+let nextRequest = 1;
+parentPort?.on('message', (reply: JobReply) => {
+  waiting.get(reply.id)?.(reply);
+  waiting.delete(reply.id);
+  if (waiting.size === 0) parentPort?.unref();
+});
+// Listening alone must not keep the thread alive.
+parentPort?.unref();
+
+const store = openStore(order.workspaceDirectory, { migrationsDirectory: order.migrationsDirectory, secondary: true });
+const context: JobContext = {
+  store,
+  workspaceDirectory: order.workspaceDirectory,
+  env: order.env,
+  timeZone: order.timeZone,
+  now: () => new Date(),
+  progress: (completed, total, message) => {
+    const now = performance.now();
+    if (now - reportedAt < millisecondsBetweenReports && completed !== total) return;
+    reportedAt = now;
+    send({ kind: 'progress', completed, total, message });
+  },
+  request: (request, payload) =>
+    new Promise((resolve, reject) => {
+      const id = nextRequest++;
+      waiting.set(id, (reply) => (reply.ok ? resolve(reply.value) : reject(new Error(reply.message))));
+      parentPort?.ref();
+      send({ kind: 'request', id, request, payload });
+    }),
+  checkCancelled: () => {
+    if (Atomics.load(cancelFlag, 0) === 1) throw new JobCancelled();
+  },
+};
+
+// Closed before the end is told: who hears of it may take the file away.
+const end = await run();
+store.close();
+send(end);
+
+async function run(): Promise<JobMessage> {
+  try {
+    const work = await loadJobWork[order.kind]();
+    return { kind: 'done', outcome: await work(order.payload as never, context) };
+  } catch (error) {
+    return failure(error);
+  }
+}
+
+function failure(error: unknown): JobMessage {
+  if (error instanceof JobCancelled) return { kind: 'cancelled' };
+  if (error instanceof ServiceError) return { kind: 'failed', ...error.toBody() };
+  const message = error instanceof Error ? error.message : String(error);
+  return { kind: 'failed', message, code: isStoreUnavailable(error) ? 'unavailable' : 'internal', details: [] };
+}

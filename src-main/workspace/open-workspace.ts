@@ -1,0 +1,213 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Environment } from '#shared/contract/envelope.ts';
+import type { ServiceEvent } from '#shared/contract/events.ts';
+import { createArticleSchedule, type ArticleSchedule } from '#main/findings/article-schedule.ts';
+import type { ModelConfig } from '#main/models/generate-with-model.ts';
+import { analysisVersion } from '#main/analysis/analysis-version.ts';
+import { createJobs } from '#main/jobs/jobs.ts';
+import { migrationsDirectory } from '#main/files/paths.ts';
+import type { Scheduler } from '#main/scan/scheduler.ts';
+import { listCustomersWithUnfinishedImports } from '#main/store/imports.ts';
+import { fetchPage, type FetchPage } from '#main/web/fetch-page.ts';
+import { createWeeklyRecommendations } from '#main/recommend/weekly-recommendations.ts';
+import { openStore, type Store } from '#main/store/open.ts';
+import { readSetting, readTextSetting, writeSetting } from '#main/store/settings.ts';
+import { listStaleCustomers } from '#main/store/stale-executions.ts';
+import { lockWorkspace, type WorkspaceLock } from '#main/store/workspace-lock.ts';
+import type { ChooseProvider } from '#main/platforms/choose-provider.ts';
+import type { HostControls } from '#main/service/context.ts';
+import { createService } from '#main/service/create-service.ts';
+import { createScanParts } from './wire-scanning.ts';
+import { createJobRequests } from './job-requests.ts';
+import { readNewAnswers } from './discover-with-model-after-scan.ts';
+import { createWorkspaceGenerator, modelFrom } from './workspace-generator.ts';
+import { createLog, logDefect } from './log.ts';
+import { payForModel } from '#main/models/pay-for-model.ts';
+import type { Service } from '#main/service/service.ts';
+import { settingKeys } from '#main/store/setting-keys.ts';
+
+export interface WorkspaceOptions {
+  readonly directory: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Go on with executions and re-analyses an earlier process left open. */
+  readonly resume: boolean;
+  /** Start scans when they are due. */
+  readonly scheduler: boolean;
+  readonly appVersion: string;
+  /** Reads web pages; given by tests, whose sites stand on loopback. */
+  readonly fetchPage?: FetchPage | undefined;
+  /** Who answers for a platform, instead of the registry. */
+  readonly chooseProvider?: ChooseProvider | undefined;
+  readonly host: HostControls;
+}
+
+export interface OpenWorkspace {
+  readonly service: Service;
+  readonly lock: WorkspaceLock;
+  /** The computer falls asleep, or woke up. */
+  readonly suspended: () => void;
+  readonly resumed: () => void;
+  /** Builds the sample workspace into a folder, with progress as job events; throws `ServiceError`. */
+  readonly buildSample: (directory: string) => Promise<void>;
+}
+
+/** How long closing waits for jobs before it cancels them; what is cancelled goes on at the next start. */
+const closeGraceMs = 15_000;
+
+/** Opens a workspace folder and wires the whole service over it, by hand. Throws `WorkspaceProblem`. */
+export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
+  const { directory, environment } = options;
+  const lock = lockWorkspace(directory);
+  let store: Store;
+  const log = { current: null as ReturnType<typeof createLog> | null };
+  try {
+    store = openStore(directory, {
+      migrationsDirectory: migrationsDirectory(),
+      onSlow: (sql, milliseconds) =>
+        log.current?.warn({ sql: sql.trim().slice(0, 200), milliseconds: Math.round(milliseconds) }, 'slow statement'),
+    });
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+  log.current = createLog(directory);
+  const env = initialiseSettings(store);
+  const timeZone = readTextSetting(store, settingKeys.timeZone, 'UTC');
+  const listeners = new Set<(event: ServiceEvent) => void>();
+  const emit = (event: ServiceEvent): void => {
+    for (const listener of listeners) listener(event);
+  };
+  const now = (): Date => new Date();
+  const model = (): ModelConfig | null => (env === 'sample' ? null : modelFrom(environment));
+  const jobs = createJobs({
+    workspaceDirectory: directory,
+    migrationsDirectory: migrationsDirectory(),
+    env,
+    timeZone,
+    emit,
+    requests: createJobRequests({
+      fetchPage: options.fetchPage ?? fetchPage,
+      ask: { store, timeZone, now, model, budget: () => scan.budget, prices: () => scan.prices },
+      log: (message) => log.current?.warn(message),
+    }),
+  });
+
+  const recommendWhatIsDue = createWeeklyRecommendations({
+    store,
+    jobs,
+    timeZone,
+    now,
+    emit,
+    onError: (error) => log.current?.warn({ message: String(error) }, 'the weekly recommendations ended early'),
+  });
+
+  const settle = (customerIds: readonly number[]): void => {
+    if (customerIds.length === 0) return;
+    jobs
+      .start('reanalysis', { customerIds })
+      .finished.then(() => {
+        for (const customerId of customerIds) emit({ kind: 'changed', topic: 'answers', customerId });
+        recommendWhatIsDue();
+      })
+      .catch((error: unknown) => log.current?.warn({ message: String(error) }, 're-analysis ended early'));
+  };
+
+  const onDefect = (what: string, error: unknown): void => void (log.current && logDefect(log.current, what, error));
+  const scan = createScanParts({
+    store,
+    env,
+    timeZone,
+    variables: environment,
+    chooseProvider: options.chooseProvider,
+    now,
+    emit,
+    onFinished: (customerId) =>
+      void readNewAnswers({ store, jobs, model, customerId }).finally(() => settle([customerId])),
+    onDefect,
+  });
+  const { runner } = scan;
+  let scheduler: Scheduler | null = null;
+  let articles: ArticleSchedule | null = null;
+  // A new group, a schedule, a status, a cap, a provider: whatever waited for it goes on now.
+  listeners.add((event) => {
+    if (event.kind !== 'changed' || (event.topic !== 'groups' && event.topic !== 'settings')) return;
+    runner.wake(event.topic === 'groups' ? 'groups' : 'anything');
+    scheduler?.poke();
+  });
+
+  const service = createService({
+    context: {
+      store,
+      env,
+      appVersion: options.appVersion,
+      timeZone,
+      now,
+      emit,
+      runner,
+      scan,
+      jobs,
+      settle,
+      model: () => model()?.model ?? null,
+      generator: createWorkspaceGenerator({
+        env,
+        variables: environment,
+        log: (message) => log.current?.warn(message),
+        fetchPage: options.fetchPage,
+        payment: (config) => payForModel({ store, timeZone, now, budget: scan.budget, prices: scan.prices }, config),
+      }),
+      host: options.host,
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    logDefect: (operation, error) => (log.current === null ? '' : logDefect(log.current, operation, error)),
+    close: async () => {
+      await articles?.close();
+      await scheduler?.close();
+      await runner.close();
+      await Promise.race([jobs.idle(), sleep(closeGraceMs, undefined, { ref: false })]);
+      await jobs.close();
+      store.close();
+      lock.release();
+    },
+  });
+
+  if (options.resume) {
+    recommendWhatIsDue();
+    settle([...new Set([...listStaleCustomers(store, analysisVersion), ...listCustomersWithUnfinishedImports(store)])]);
+    runner.resume();
+  }
+  if (options.scheduler) scheduler = scan.startScheduler();
+  // The pages that the sample cites are invented.
+  if (options.scheduler && env !== 'sample')
+    articles = createArticleSchedule({
+      store,
+      jobs,
+      now,
+      emit,
+      delay: (milliseconds, signal) => sleep(milliseconds, undefined, { signal, ref: false }),
+      log: (message) => log.current?.warn(message),
+    });
+  return {
+    service,
+    lock,
+    suspended: () => runner.suspended(),
+    resumed: () => {
+      runner.resumed();
+      scheduler?.poke();
+    },
+    buildSample: async (target) => {
+      await jobs.start('sample', { directory: target }).finished;
+    },
+  };
+}
+
+/** Sets what a new workspace needs to know of itself; the sample builder has set its own. */
+function initialiseSettings(store: Store): Environment {
+  if (readSetting(store, settingKeys.env) === undefined)
+    writeSetting(store, settingKeys.env, 'local' satisfies Environment);
+  if (readSetting(store, settingKeys.timeZone) === undefined)
+    writeSetting(store, settingKeys.timeZone, new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return readTextSetting(store, settingKeys.env, 'local') === 'sample' ? 'sample' : 'local';
+}

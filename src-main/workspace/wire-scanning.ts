@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Environment } from '#shared/contract/envelope.ts';
+import type { ServiceEvent } from '#shared/contract/events.ts';
+import { dayIn } from '#shared/domain/dates.ts';
+import { createCategoriser } from '#main/findings/categorise-domain.ts';
+import { createBrandBooks } from '#main/findings/brand-books.ts';
+import { createBudget, type Budget } from '#main/money/budget.ts';
+import { createPriceBook, type PriceBook } from '#main/money/price-book.ts';
+import { readPriceEntries, type PriceEntry } from '#main/money/prices.ts';
+import { createScanRunner, type ScanRunner } from '#main/scan/runner.ts';
+import { createScheduler, type Scheduler } from '#main/scan/scheduler.ts';
+import { findCustomer } from '#main/store/customers.ts';
+import type { Store } from '#main/store/open.ts';
+import { readSetting, readTextSetting } from '#main/store/settings.ts';
+import { bookedSince } from '#main/store/spend.ts';
+import { readCaps } from '#main/money/caps.ts';
+import { createProviderChoice, type ChooseProvider, type ProviderSettings } from '#main/platforms/choose-provider.ts';
+import { readRateLimits } from '#main/service/rate-limits.ts';
+import { settingKeys } from '#main/store/setting-keys.ts';
+
+export interface ScanPartsOptions {
+  readonly store: Store;
+  readonly env: Environment;
+  readonly timeZone: string;
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  /** Instead of the registry. */
+  readonly chooseProvider?: ChooseProvider | undefined;
+  readonly now: () => Date;
+  readonly emit: (event: ServiceEvent) => void;
+  readonly onFinished: (customerId: number) => void;
+  readonly onDefect: (what: string, error: unknown) => void;
+}
+
+/** Everything about scanning that handlers work with. */
+export interface ScanParts {
+  readonly runner: ScanRunner;
+  readonly budget: Budget;
+  readonly prices: PriceBook;
+  readonly chooseProvider: ChooseProvider;
+  readonly providerSettings: ProviderSettings;
+  /** Environment variables holding credentials, models and base URLs. */
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  /** Starts scans when they are due, from now on. */
+  startScheduler(): Scheduler;
+}
+
+/** Wires scanning over a workspace. */
+export function createScanParts(options: ScanPartsOptions): ScanParts {
+  const { store, env, timeZone, now } = options;
+  const delay = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+    sleep(Math.min(milliseconds, longestTimerMs), undefined, { signal });
+  const settings: ProviderSettings = {
+    chosen: (platform) => readTextSetting(store, settingKeys.providerOf(platform), '') || null,
+    limits: (providerId) => readRateLimits(store, providerId),
+  };
+  const chooseProvider = options.chooseProvider ?? createProviderChoice(env, options.variables, settings);
+  const prices = createPriceBook(store, createOwnPrices(store));
+  const budget = createBudget({
+    caps: () => readCaps(store),
+    today: () => dayIn(timeZone, now()),
+    customerName: (customerId) => findCustomer(store, customerId)?.name ?? `customer ${customerId}`,
+    bookedSince: (day, customerId, platform) => {
+      const { costMicro, unconfirmedMicro } = bookedSince(store, day, customerId, platform);
+      return costMicro + unconfirmedMicro;
+    },
+  });
+  const runner = createScanRunner({
+    store,
+    env,
+    timeZone,
+    now,
+    monotonic: () => performance.now(),
+    delay,
+    random: Math.random,
+    emit: options.emit,
+    books: createBrandBooks(store),
+    categorise: createCategoriser(env),
+    chooseProvider,
+    prices,
+    budget,
+    onFinished: options.onFinished,
+    onDefect: options.onDefect,
+  });
+  return {
+    runner,
+    budget,
+    prices,
+    chooseProvider,
+    providerSettings: settings,
+    variables: options.variables,
+    startScheduler: () =>
+      createScheduler({
+        store,
+        timeZone,
+        now,
+        delay,
+        startDue: (groupId, due) => void runner.startDue(groupId, due),
+        onDefect: options.onDefect,
+      }),
+  };
+}
+
+/** The user's own price entries: read for every request, parsed when they changed. */
+function createOwnPrices(store: Store): () => readonly PriceEntry[] {
+  let text = '[]';
+  let entries: readonly PriceEntry[] = [];
+  return () => {
+    const value = readSetting(store, settingKeys.prices) ?? [];
+    const now = JSON.stringify(value);
+    if (now !== text) {
+      entries = readPriceEntries(value);
+      text = now;
+    }
+    return entries;
+  };
+}
+
+/** Node's longest timer is 2^31 − 1 milliseconds; one longer would fire at once. */
+const longestTimerMs = 2_147_483_647;

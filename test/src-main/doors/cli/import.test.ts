@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { parseMapping } from '#main/doors/cli/commands/import.ts';
+import { runCommand } from '#test/support/run-command.ts';
+import { createServiceDouble } from '#test/support/service-double.ts';
+
+const outcome: OutputOf<'import-answers'> = {
+  query_group_id: 3,
+  execution_ids: [7, 8],
+  format: 'csv',
+  mapping: { query: 'Question', answer: 'Text' },
+  unusedColumns: ['Notes'],
+  rows: 62,
+  imported: 60,
+  alreadyThere: 1,
+  rejected: 1,
+  problems: [{ line: 12, message: 'the answer is empty' }],
+  queriesAdded: 1,
+  dryRun: false,
+  preview: [{ query: 'Which?', answer: 'This one', date: '2026-11-20', platform: 'chatgpt', citations: 2 }],
+};
+const importing = (change: Partial<typeof outcome> = {}) =>
+  createServiceDouble({ 'import-answers': () => ({ ...outcome, ...change }) });
+
+describe('import', () => {
+  it('asks for what the options say, with the whole path of the file', async () => {
+    const double = importing();
+    await runCommand(
+      [
+        'import',
+        'answers.csv',
+        '--customer',
+        '1',
+        '--group-name',
+        'Study',
+        '--platform',
+        'chatgpt',
+        '--date',
+        '2026-11-01',
+        '--map',
+        'query=Question,answer=Text',
+        '--language',
+        'English',
+        '--country',
+        'us',
+        '--dry-run',
+      ],
+      { double },
+    );
+    await runCommand(['import', '/data/answers.csv', '--customer', '1', '--group', '3'], { double });
+    expect(double.calls.map(({ request }) => request)).toEqual([
+      {
+        file: path.resolve('answers.csv'),
+        customerId: 1,
+        groupName: 'Study',
+        platform: 'chatgpt',
+        date: '2026-11-01',
+        mapping: { query: 'Question', answer: 'Text' },
+        language: 'English',
+        countryCode: 'us',
+        dryRun: true,
+      },
+      { file: '/data/answers.csv', customerId: 1, queryGroupId: 3 },
+    ]);
+  });
+
+  it('tells bad rows by line and what was imported', async () => {
+    const run = await runCommand(['import', 'a.csv', '--customer', '1'], { double: importing() });
+    expect(run).toEqual({
+      exitCode: 0,
+      stderr: 'a.csv, line 12: the answer is empty\n',
+      stdout:
+        'Read: query from "Question", answer from "Text"; not read: Notes\n62 rows: 60 imported, 1 already there, 1 rejected; 1 new query.\nQuery group 3, 2 executions: 7, 8\n',
+      opened: [],
+    });
+    expect(
+      JSON.parse((await runCommand(['import', 'a.csv', '--customer', '1', '--json'], { double: importing() })).stdout),
+    ).toEqual(outcome);
+  });
+
+  it('shows a dry run', async () => {
+    const run = await runCommand(['import', 'a.csv', '--customer', '1', '--dry-run'], {
+      double: importing({ dryRun: true }),
+    });
+    expect(run.stdout).toContain('  2026-11-20 chatgpt | Which? | This one | 2 citations\n62 rows: 60 to import');
+    expect(run.stdout).toMatch(/Nothing was stored\.\n$/);
+  });
+
+  it('fails when no row could be read, not when all were there before', async () => {
+    const run = await runCommand(['import', 'a.csv', '--customer', '1'], {
+      double: importing({ imported: 0, alreadyThere: 0 }),
+    });
+    expect(run.exitCode).toBe(1);
+    expect(run.stderr).toMatch(/answerscope: No row of a\.csv could be read; nothing was imported\.\n$/);
+    expect(
+      (await runCommand(['import', 'a.csv', '--customer', '1'], { double: importing({ imported: 0 }) })).exitCode,
+    ).toBe(0);
+  });
+
+  it('understands a mapping, and says what is wrong with one', async () => {
+    expect(parseMapping('query=My Question, answer = a=b ')).toEqual({ query: 'My Question', answer: 'a=b' });
+    expect(() => parseMapping('qeury=A')).toThrow('did you mean query?');
+    expect(() => parseMapping('query')).toThrow('must look like query=COLUMN');
+    expect((await runCommand(['import', 'a.csv', '--customer', '1', '--map', 'nonsense=A'])).exitCode).toBe(2);
+  });
+});

@@ -1,0 +1,141 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { appFile } from '#main/doors/desktop/app-files.ts';
+import { isExternalLink } from '#main/doors/desktop/external-links.ts';
+import { menuTemplate } from '#main/doors/desktop/menu.ts';
+import { createSecretStore } from '#main/doors/desktop/secrets.ts';
+import { placeWindow, readWindowState, writeWindowState } from '#main/doors/desktop/window-state.ts';
+import { turningVault } from '#test/support/shell-stage.ts';
+
+let folder: string;
+beforeEach(() => void (folder = mkdtempSync(path.join(os.tmpdir(), 'shell-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('the files of the app', () => {
+  const fileOf = (url: string) => appFile(url, '/app/out/renderer')?.path;
+
+  it('are those of the built dashboards', () => {
+    expect(fileOf('app://answerscope/')).toBe('/app/out/renderer/index.html');
+    expect(fileOf('app://answerscope')).toBe('/app/out/renderer/index.html');
+    expect(appFile('app://answerscope/assets/index-a1.js?v=1#x', '/app/out/renderer')).toEqual({
+      path: '/app/out/renderer/assets/index-a1.js',
+      mediaType: 'text/javascript; charset=utf-8',
+    });
+  });
+
+  it('are no others', () => {
+    for (const url of [
+      'app://other/index.html',
+      'app://answerscope.evil/index.html',
+      'file:///etc/passwd',
+      'app://answerscope/..%2f..%2fpackage.json',
+      'app://answerscope/%2e%2e/%2e%2e/package.json',
+      'app://answerscope/a%00.js',
+      'app://answerscope/%zz',
+    ])
+      expect(fileOf(url)?.startsWith('/app/out/renderer/') ?? true, url).toBe(true);
+    expect(fileOf('app://answerscope/..%2f..%2fpackage.json')).toBeUndefined();
+    expect(fileOf('app://answerscope/..%2frenderer-other/x')).toBeUndefined();
+    expect(fileOf('app://answerscope/a%00.js')).toBeUndefined();
+  });
+});
+
+describe('links', () => {
+  it('to web pages and mails open outside, anything else nowhere', () => {
+    for (const url of ['https://example.com/a', 'http://example.com', 'mailto:a@example.com'])
+      expect(isExternalLink(url), url).toBe(true);
+    for (const url of [
+      'file:///etc/passwd',
+      'javascript:alert(1)',
+      'smb://host/share',
+      'ms-settings:',
+      'app://answerscope/',
+      'example.com',
+      '',
+    ])
+      expect(isExternalLink(url), url).toBe(false);
+  });
+});
+
+describe('the place of the window', () => {
+  const screen = { x: 0, y: 0, width: 1_920, height: 1_080 };
+  const state = { x: 100, y: 50, width: 1_000, height: 700, maximized: false };
+
+  it('is where it was left', () => {
+    expect(placeWindow(state, [screen])).toEqual({ x: 100, y: 50, width: 1_000, height: 700 });
+    expect(placeWindow({ ...state, x: 2_000 }, [screen, { ...screen, x: 1_920 }])).toMatchObject({ x: 2_000 });
+  });
+
+  it('is on a screen that is there, and fits it', () => {
+    expect(placeWindow({ ...state, x: 2_500 }, [screen])).toEqual({ width: 1_000, height: 700 });
+    expect(placeWindow({ ...state, y: -900 }, [screen])).toEqual({ width: 1_000, height: 700 });
+    expect(placeWindow({ ...state, width: 4_000, height: 3_000 }, [screen])).toMatchObject({
+      width: 1_920,
+      height: 1_080,
+    });
+    expect(placeWindow({ ...state, width: 10, height: 10 }, [screen])).toEqual({ width: 800, height: 560 });
+    expect(placeWindow(null, [])).toEqual({ width: 1_320, height: 860 });
+  });
+
+  it('is kept, and a broken file forgotten', () => {
+    const file = path.join(folder, 'window.json');
+    expect(readWindowState(file)).toBeNull();
+    writeWindowState(file, state);
+    expect(readWindowState(file)).toEqual(state);
+    writeFileSync(file, '{"x":1');
+    expect(readWindowState(file)).toBeNull();
+    writeWindowState(path.join(folder, 'missing', 'window.json'), state);
+  });
+});
+
+describe('the menu', () => {
+  it('has what the system expects, and opens the data folder', () => {
+    let opened = 0;
+    const labels = (platform: NodeJS.Platform) =>
+      menuTemplate(platform, () => opened++).map((item) => item.role ?? item.label);
+    expect(labels('darwin')).toEqual(['appMenu', 'File', 'editMenu', 'View', 'windowMenu']);
+    expect(labels('linux')).toEqual(['File', 'editMenu', 'View', 'windowMenu']);
+    const [file] = menuTemplate('linux', () => opened++);
+    const [first] = Array.isArray(file?.submenu) ? file.submenu : [];
+    const click = first?.click as (() => void) | undefined;
+    click?.();
+    expect(opened).toBe(1);
+  });
+});
+
+describe('secrets', () => {
+  const vault = turningVault;
+  const file = () => path.join(folder, 'desktop', 'secrets.json');
+
+  it('are kept encrypted, readable by the user only, and forgotten on demand', () => {
+    const store = createSecretStore(file(), vault);
+    expect(store.readAll()).toEqual({});
+    store.write('OPENAI_API_KEY', 'sk-secret');
+    store.write('SERPAPI_API_KEY', 'other');
+    expect(readFileSync(file(), 'utf8')).not.toContain('sk-secret');
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    expect(createSecretStore(file(), vault).readAll()).toEqual({
+      OPENAI_API_KEY: 'sk-secret',
+      SERPAPI_API_KEY: 'other',
+    });
+    store.write('OPENAI_API_KEY', null);
+    expect(store.readAll()).toEqual({ SERPAPI_API_KEY: 'other' });
+  });
+
+  it('of another computer are passed over, not fatal', () => {
+    const store = createSecretStore(file(), vault);
+    store.write('OPENAI_API_KEY', 'mine');
+    const kept = JSON.parse(readFileSync(file(), 'utf8')) as Record<string, string>;
+    writeFileSync(file(), JSON.stringify({ ...kept, SERPAPI_API_KEY: Buffer.from('foreign').toString('base64') }));
+    expect(store.readAll()).toEqual({ OPENAI_API_KEY: 'mine' });
+  });
+
+  it('are never written in clear where the system has no vault', () => {
+    const store = createSecretStore(file(), { ...vault, isEncryptionAvailable: () => false });
+    expect(() => store.write('OPENAI_API_KEY', 'sk-secret')).toThrow('environment variable');
+    expect(store.readAll()).toEqual({});
+    expect(() => statSync(file())).toThrow('ENOENT');
+  });
+});

@@ -1,0 +1,120 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createHttpDoor, type HttpDoor } from '#main/doors/http/http-door.ts';
+import { createServiceDouble } from '#test/support/service-double.ts';
+
+const ownerToken = 'the-owner-token';
+const headers = { 'X-Owner-Token': ownerToken, 'Content-Type': 'application/octet-stream' };
+let parent: string;
+let directory: string;
+let door: HttpDoor | undefined;
+
+beforeEach(() => {
+  parent = mkdtempSync(path.join(os.tmpdir(), 'answerscope-uploads-'));
+  directory = path.join(parent, 'uploads');
+});
+afterEach(async () => {
+  await door?.close();
+  rmSync(parent, { recursive: true, force: true });
+});
+
+async function open(limitBytes = 10_000): Promise<string> {
+  const double = createServiceDouble({ 'import-answers': () => ({}) });
+  door = await createHttpDoor(double.host, {
+    port: 0,
+    ownerToken,
+    dashboard: false,
+    uploads: { directory, limitBytes },
+    log: () => undefined,
+  });
+  return door.origin;
+}
+const upload = (origin: string, body: string, part: Record<string, string> = headers, name = 'answers.csv') =>
+  fetch(`${origin}/workspace/upload?name=${encodeURIComponent(name)}`, { method: 'POST', headers: part, body });
+const fileOf = async (reply: Response) => ((await reply.json()) as { data: { file: string; bytes: number } }).data;
+const order = (origin: string, file: string, dryRun: boolean) =>
+  fetch(`${origin}/workspace/import-answers`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ file, customerId: 1, groupName: 'g', dryRun }),
+  });
+
+describe('a file put there by the owner', () => {
+  it('stands whole in a folder that only the user can read, and keeps its kind', async () => {
+    const origin = await open();
+    const { file, bytes } = await fileOf(await upload(origin, 'query,answer\nא,ב\n'));
+    expect(readFileSync(file, 'utf8')).toBe('query,answer\nא,ב\n');
+    expect(bytes).toBe(19);
+    expect(path.dirname(file)).toBe(directory);
+    expect(path.extname(file)).toBe('.csv');
+    expect([statSync(directory).mode & 0o777, statSync(file).mode & 0o777]).toEqual([0o700, 0o600]);
+  });
+
+  it('cannot choose its place by its name', async () => {
+    const origin = await open();
+    const { file } = await fileOf(await upload(origin, 'x', headers, '../../etc/passwd.sh'));
+    expect(path.dirname(file)).toBe(directory);
+    expect(path.basename(file)).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('is refused to anybody else, before a byte is kept', async () => {
+    const origin = await open();
+    const reply = await upload(origin, 'x', { 'Content-Type': 'application/octet-stream' });
+    expect(reply.status).toBe(401);
+    expect(existsSync(directory)).toBe(false);
+  });
+
+  it('is refused over the limit, and leaves nothing behind', async () => {
+    const origin = await open(1_000);
+    expect((await upload(origin, 'x'.repeat(5_000))).status).toBe(413);
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
+  it('is refused as a form, which another page could send', async () => {
+    const origin = await open();
+    expect((await upload(origin, 'x', { ...headers, 'Content-Type': 'text/plain' })).status).toBe(415);
+  });
+
+  it('is gone once it is imported, and stays through a dry run', async () => {
+    const origin = await open();
+    const { file } = await fileOf(await upload(origin, 'query,answer\n'));
+    expect((await order(origin, file, true)).status).toBe(200);
+    expect(existsSync(file)).toBe(true);
+    expect((await order(origin, file, false)).status).toBe(200);
+    await expect.poll(() => existsSync(file)).toBe(false);
+  });
+
+  it('goes when five newer ones wait', async () => {
+    const origin = await open();
+    const first = await fileOf(await upload(origin, 'x'));
+    for (let count = 0; count < 5; count += 1) await upload(origin, 'x');
+    expect(existsSync(first.file)).toBe(false);
+    expect(readdirSync(directory)).toHaveLength(5);
+  });
+
+  it('is told from a file of the user, which an import leaves where it is', async () => {
+    const own = path.join(parent, 'own.csv');
+    writeFileSync(own, 'query,answer\n');
+    const origin = await open();
+    expect((await order(origin, own, false)).status).toBe(200);
+    expect(existsSync(own)).toBe(true);
+  });
+
+  it('that an earlier run left behind is gone at the start', async () => {
+    mkdirSync(directory);
+    writeFileSync(path.join(directory, 'left.csv'), 'x');
+    await open();
+    expect(existsSync(directory)).toBe(false);
+  });
+});

@@ -1,0 +1,326 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { seededRandom } from '#main/analysis/intervals/random.ts';
+import { createScanRunner, type ScanRunner } from '#main/scan/runner.ts';
+import { ScanFailure } from '#main/platforms/scan-failure.ts';
+import { findExecution } from '#main/store/executions.ts';
+import { bookedSince, listSpend } from '#main/store/spend.ts';
+import { openScanStage, stageAnswer, type ScanStage } from '#test/support/scan-stage.ts';
+import { createVirtualClock, type VirtualClock } from '#test/support/virtual-clock.ts';
+import { temporaryDirectory } from '#test/support/workspace.ts';
+
+interface Play {
+  readonly clock: VirtualClock;
+  readonly stage: ScanStage;
+  readonly runner: ScanRunner;
+  readonly row: (id: number | undefined) => NonNullable<ReturnType<typeof findExecution>>;
+  readonly spent: () => number;
+}
+
+function play(start = '2026-03-12T09:00:00Z'): Play {
+  const clock = createVirtualClock(start);
+  const stage = openScanStage(temporaryDirectory(), clock);
+  const runner = createScanRunner(stage.environment);
+  onTestFinished(async () => {
+    await clock.until(runner.close());
+    stage.store.close();
+  });
+  return {
+    clock,
+    stage,
+    runner,
+    row: (id) => {
+      const row = findExecution(stage.store, id ?? 0);
+      if (!row) throw new Error('no such execution');
+      return row;
+    },
+    spent: () => bookedSince(stage.store, '2026-03-01', null, null).costMicro,
+  };
+}
+
+/** Answers whose price the provider reports; dataforseo-chatgpt is estimated at 0.004 dollars. */
+const reporting = (p: Play, costUsd: () => number, concurrency = 4) => ({
+  id: 'dataforseo-chatgpt',
+  concurrency,
+  ask: async (request: Parameters<typeof stageAnswer>[0], signal: AbortSignal) => {
+    await p.clock.delay(2_000, signal);
+    return stageAnswer(request, { provider: 'dataforseo-chatgpt', reportedCostUsd: costUsd() });
+  },
+});
+
+describe('a cap', () => {
+  test('is never exceeded, requests in flight counted; what does not fit waits with its reason', async () => {
+    const p = play();
+    p.stage.caps = { ...p.stage.caps, workspace: 50_000 };
+    p.stage.serve(
+      'chatgpt',
+      reporting(p, () => 0.004),
+    );
+    const [id] = p.runner.start(p.stage.addGroup(30), null);
+    await p.clock.pass(600_000);
+    expect(p.spent()).toBeLessThanOrEqual(50_000);
+    // The bound for one answer is 1.25 times the dearest: after eleven, less than that is left.
+    expect(p.spent()).toBe(11 * 4_000 + 4_000 * Number(50_000 - 44_000 >= 5_000));
+    expect(p.row(id)).toMatchObject({
+      state: 'Pending',
+      waiting_for: expect.stringMatching(/monthly cap of the workspace, \$0\.0500.*2026-04-01/),
+    });
+    expect(p.runner.offline).toBe(false);
+
+    p.stage.caps = { ...p.stage.caps, workspace: 1_000_000 };
+    p.runner.wake();
+    await p.clock.until(p.runner.idle());
+    expect(p.row(id)).toMatchObject({ state: 'Done', answered: 30, cost_micro: 120_000 });
+  });
+
+  test('is used as far as it goes without delay, where only requests that are out take the room', async () => {
+    const p = play();
+    p.stage.caps = { ...p.stage.caps, workspace: 60_000 };
+    // Kept for each: 20,000; each costs 4,000.
+    p.stage.ownPrices = [{ provider: 'dataforseo-chatgpt', model: null, from: '2026-01-01', perAnswer: 0.02 }];
+    p.stage.serve(
+      'chatgpt',
+      reporting(p, () => 0.004),
+    );
+    const [id] = p.runner.start(p.stage.addGroup(30), null);
+    // Eleven answers fit beside what is kept for the next, in fewer than eight rounds of two seconds and a pause.
+    await p.clock.pass(25_000);
+    expect(p.row(id)).toMatchObject({ state: 'Pending', answered: 11 });
+    await p.clock.pass(300_000);
+    expect(p.spent()).toBe(44_000);
+    expect(p.row(id).waiting_for).toMatch(/\$0\.0440 spent or out, up to \$0\.0200 for the next/);
+  });
+
+  test.each([
+    ['customer', { workspace: null, customers: new Map([[1, 20_000]]), platforms: new Map() }, /monthly cap of Acme/],
+    [
+      'platform',
+      { workspace: null, customers: new Map(), platforms: new Map([['chatgpt', 20_000]]) },
+      /monthly cap of ChatGPT/,
+    ],
+  ] as const)('of a %s holds as well', async (_kind, caps, words) => {
+    const p = play();
+    p.stage.caps = caps as ScanStage['caps'];
+    p.stage.serve(
+      'chatgpt',
+      reporting(p, () => 0.004),
+    );
+    const [id] = p.runner.start(p.stage.addGroup(10), null);
+    await p.clock.pass(300_000);
+    expect(p.spent()).toBeLessThanOrEqual(20_000);
+    expect(p.row(id)).toMatchObject({ state: 'Pending', waiting_for: expect.stringMatching(words) });
+  });
+
+  test('that stands in the way of one platform lets the other go on', async () => {
+    const p = play();
+    p.stage.caps = { ...p.stage.caps, platforms: new Map([['chatgpt', 0]]) };
+    p.stage.serve(
+      'chatgpt',
+      reporting(p, () => 0.004),
+    );
+    p.stage.serve('aioverview', { ...reporting(p, () => 0.002), id: 'dataforseo-aioverview' });
+    const [chatgpt, overview] = p.runner.start(p.stage.addGroup(5, { platforms: ['chatgpt', 'aioverview'] }), null);
+    await p.clock.until(p.runner.idle());
+    expect(p.row(chatgpt).state).toBe('Pending');
+    expect(p.row(overview).state).toBe('Done');
+  });
+
+  test('is free again when the month turns, by the calendar of the workspace', async () => {
+    const p = play('2026-03-31T23:30:00Z');
+    p.stage.caps = { ...p.stage.caps, workspace: 10_000 };
+    p.stage.serve(
+      'chatgpt',
+      reporting(p, () => 0.004),
+    );
+    const [id] = p.runner.start(p.stage.addGroup(4), null);
+    await p.clock.pass(20 * 60_000);
+    expect(p.row(id)).toMatchObject({ state: 'Pending', answered: 2 });
+    await p.clock.pass(15 * 60_000);
+    expect(p.row(id)).toMatchObject({ state: 'Done', answered: 4 });
+    expect(bookedSince(p.stage.store, '2026-04-01', null, null).costMicro).toBe(8_000);
+  });
+
+  test('holds for several scans at once, with answers that are dearer than expected', async () => {
+    const p = play();
+    const random = seededRandom(5);
+    p.stage.caps = { ...p.stage.caps, workspace: 200_000 };
+    p.stage.serve(
+      'chatgpt',
+      reporting(p, () => 0.002 + 0.002 * random(), 8),
+    );
+    for (let i = 0; i < 4; i++) p.runner.start(p.stage.addGroup(40), null);
+    await p.clock.pass(900_000);
+    expect(p.spent()).toBeLessThanOrEqual(200_000);
+    expect(p.spent()).toBeGreaterThan(190_000);
+  });
+
+  test.each([1, 2, 3])(
+    'of workspace, customers and platforms together hold at every moment while twenty scans have twenty requests out (seed %i)',
+    async (seed) => {
+      const p = play();
+      const random = seededRandom(seed);
+      const second = p.stage.addCustomer('Borealis');
+      const platforms = ['chatgpt', 'aioverview', 'perplexity', 'gemini'] as const;
+      p.stage.caps = {
+        workspace: 900_000,
+        customers: new Map([
+          [1, 500_000],
+          [second, 600_000],
+        ]),
+        platforms: new Map([
+          ['chatgpt', 200_000],
+          ['gemini', 350_000],
+        ]),
+      };
+      // The price of the table is the most an answer costs; most cost less.
+      p.stage.ownPrices = platforms.map((platform) => ({
+        provider: `stage-${platform}`,
+        model: null,
+        from: '2026-01-01',
+        perAnswer: 0.012,
+      }));
+      const { caps } = p.stage;
+      const { budget } = p.stage.environment;
+      const limits = [
+        ...[...caps.customers].map(([customerId, cap]) => ({ cap, customerId, platform: null })),
+        ...[...caps.platforms].map(([platform, cap]) => ({ cap, customerId: null, platform })),
+        { cap: caps.workspace ?? 0, customerId: null, platform: null },
+      ];
+      let out = 0;
+      let mostOut = 0;
+      /** What is booked and what is reserved never go over a cap together: so the money spent never does. */
+      const look = (): void => {
+        for (const { cap, customerId, platform } of limits) {
+          const { costMicro, unconfirmedMicro } = bookedSince(p.stage.store, '2026-03-01', customerId, platform);
+          const reserved = budget.reserved({
+            ...(customerId === null ? {} : { customerId }),
+            ...(platform === null ? {} : { platform }),
+          });
+          expect(costMicro + unconfirmedMicro + reserved, `${customerId} ${platform}`).toBeLessThanOrEqual(cap);
+        }
+      };
+      for (const platform of platforms)
+        p.stage.serve(platform, {
+          concurrency: 5,
+          ask: async (request, signal) => {
+            mostOut = Math.max(mostOut, ++out);
+            look();
+            await p.clock.delay(500 + 4_000 * random(), signal);
+            out -= 1;
+            look();
+            if (random() < 0.05) throw new ScanFailure('timeout', 'No reply.', { maybeBilled: true });
+            return stageAnswer(request, {
+              provider: `stage-${platform}`,
+              reportedCostUsd: 0.001 + 0.011 * random() ** 2,
+            });
+          },
+        });
+      const ids = [1, second, 1, second, 1].flatMap((customerId) =>
+        p.runner.start(p.stage.addGroup(30, { customerId, platforms }), null),
+      );
+      expect(ids).toHaveLength(20);
+      await p.clock.pass(1_200_000);
+      look();
+      expect(mostOut).toBe(20);
+      // What does not fit waits with its reason, and the money is used as far as it goes.
+      const waiting = ids.filter((id) => p.row(id).state === 'Pending');
+      expect(waiting.length).toBeGreaterThan(0);
+      for (const id of waiting) expect(p.row(id).waiting_for).toContain('monthly cap');
+      const { costMicro, unconfirmedMicro } = bookedSince(p.stage.store, '2026-03-01', null, null);
+      expect(costMicro + unconfirmedMicro).toBeGreaterThan(900_000 - 2 * 15_000);
+      expect(budget.reserved({})).toBe(0);
+    },
+  );
+
+  test('cannot be kept with a price nobody knows, so nothing is asked until there is one', async () => {
+    const p = play();
+    let asked = 0;
+    p.stage.caps = { ...p.stage.caps, workspace: 1_000_000 };
+    p.stage.serve('chatgpt', { ask: (request) => (asked++, Promise.resolve(stageAnswer(request))) });
+    const [id] = p.runner.start(p.stage.addGroup(3), null);
+    await p.clock.until(p.runner.idle());
+    expect(p.row(id)).toMatchObject({ state: 'Pending', waiting_for: expect.stringContaining('enter a price') });
+    expect(asked).toBe(0);
+    p.stage.ownPrices = [{ provider: 'stage-chatgpt', model: null, from: '2026-01-01', perAnswer: 0.01 }];
+    p.runner.wake();
+    await p.clock.until(p.runner.idle());
+    expect(p.row(id)).toMatchObject({ state: 'Done', answered: 3, cost_micro: 30_000 });
+  });
+
+  test('counts what may have been billed without an answer', async () => {
+    const p = play();
+    p.stage.caps = { ...p.stage.caps, workspace: 9_000 };
+    p.stage.serve('chatgpt', {
+      id: 'dataforseo-chatgpt',
+      ask: () => Promise.reject(new ScanFailure('timeout', 'No reply.', { maybeBilled: true })),
+    });
+    const [id] = p.runner.start(p.stage.addGroup(5), null);
+    await p.clock.pass(300_000);
+    expect(bookedSince(p.stage.store, '2026-03-01', null, null)).toEqual({ costMicro: 0, unconfirmedMicro: 8_000 });
+    expect(p.row(id)).toMatchObject({ state: 'Pending', waiting_for: expect.stringContaining('monthly cap') });
+  });
+});
+
+describe('spend', () => {
+  test('adds up by month, customer and platform', async () => {
+    const p = play();
+    p.stage.serve(
+      'chatgpt',
+      reporting(p, () => 0.004),
+    );
+    p.stage.serve('aioverview', { ...reporting(p, () => 0.001), id: 'dataforseo-aioverview' });
+    p.runner.start(p.stage.addGroup(5, { platforms: ['chatgpt', 'aioverview'] }), null);
+    await p.clock.until(p.runner.idle());
+    expect(listSpend(p.stage.store, '2026-03-01', '2026-03-31', null)).toEqual([
+      {
+        month: '2026-03',
+        customer_id: 1,
+        customer_name: 'Acme',
+        platform: 'chatgpt',
+        requests: 5,
+        cost_micro: 20_000,
+        unconfirmed_micro: 0,
+      },
+      {
+        month: '2026-03',
+        customer_id: 1,
+        customer_name: 'Acme',
+        platform: 'aioverview',
+        requests: 5,
+        cost_micro: 5_000,
+        unconfirmed_micro: 0,
+      },
+    ]);
+  });
+
+  test('of an answer whose cost nobody told is unknown, and its highest estimate is kept under the caps', async () => {
+    const p = play('2026-11-12T09:00:00Z');
+    p.stage.serve('chatgpt', {
+      id: 'openai',
+      model: 'gpt-6-sol',
+      ask: (request) => Promise.resolve(stageAnswer(request, { provider: 'openai', requestedModel: 'gpt-6-sol' })),
+    });
+    const [id] = p.runner.start(p.stage.addGroup(1), null);
+    await p.clock.until(p.runner.idle());
+    expect(p.row(id).cost_micro).toBe(0);
+    const { costMicro, unconfirmedMicro } = bookedSince(p.stage.store, '2026-11-01', null, null);
+    expect(costMicro).toBe(0);
+    expect(unconfirmedMicro).toBeGreaterThan(0);
+  });
+});
+
+describe('the highest estimate of an answer', () => {
+  test('is three times the typical usage, until dearer answers are seen', () => {
+    const p = play();
+    const { prices } = p.stage.environment;
+    const day = '2026-11-20';
+    const typical = prices.expectedMicro('openai', 'gpt-6-sol', day) ?? 0;
+    expect(typical).toBeGreaterThan(0);
+    expect(prices.highestMicro('openai', 'gpt-6-sol', day)).toBeCloseTo(3 * typical, -1);
+    prices.costOf(
+      stageAnswer({ query: 'q' }, { provider: 'openai', requestedModel: 'gpt-6-sol', reportedCostUsd: 1 }),
+      day,
+    );
+    expect(prices.highestMicro('openai', 'gpt-6-sol', day)).toBe(1_250_000);
+    expect(prices.highestMicro('nobody', null, day)).toBeNull();
+  });
+});
