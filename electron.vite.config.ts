@@ -15,7 +15,11 @@ export default defineConfig({
       outDir: 'out/main',
       target: 'node22',
       rolldownOptions: {
-        input: { main: source('src-main/main.ts'), cli: source('src-main/cli.ts'), worker: source('src-main/worker.ts') },
+        input: {
+          main: source('src-main/main.ts'),
+          cli: source('src-main/cli.ts'),
+          worker: source('src-main/worker.ts'),
+        },
         // Chunks stand beside the entries, so that a path beside a module is the same from every one of them.
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },

@@ -28,7 +28,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const setting = (environment: Environment, name: string): string | undefined => environment[name] || undefined;
 
 /** Where the workspace lives unless `--data` says otherwise: `ANSWERSCOPE_DATA`, else the system's place for application data. */
-export function defaultDataDirectory(environment: Environment = process.env, platform: NodeJS.Platform = process.platform): string {
+export function defaultDataDirectory(
+  environment: Environment = process.env,
+  platform: NodeJS.Platform = process.platform,
+): string {
   const chosen = setting(environment, 'ANSWERSCOPE_DATA');
   if (chosen !== undefined) return path.resolve(chosen);
   const home = setting(environment, 'HOME') ?? setting(environment, 'USERPROFILE') ?? os.homedir();
@@ -40,7 +43,10 @@ export function defaultDataDirectory(environment: Environment = process.env, pla
     default: {
       // The XDG specification: a relative path in the variable is to be ignored.
       const shared = setting(environment, 'XDG_DATA_HOME');
-      return path.join(shared !== undefined && path.isAbsolute(shared) ? shared : path.join(home, '.local', 'share'), 'answerscope');
+      return path.join(
+        shared !== undefined && path.isAbsolute(shared) ? shared : path.join(home, '.local', 'share'),
+        'answerscope',
+      );
     }
   }
 }

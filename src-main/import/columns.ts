@@ -7,7 +7,18 @@ export type ColumnMapping = Partial<Record<ImportField, string>>;
 /** Names exports of this field's tools and studies give their columns, most telling first. */
 const usualNames: Record<ImportField, readonly string[]> = {
   query: ['query', 'query_text', 'prompt', 'prompt_text', 'question', 'search_query', 'keyword', 'input'],
-  answer: ['answer', 'response', 'response_text', 'answer_text', 'answer_markdown', 'ai_response', 'output', 'completion', 'content', 'text'],
+  answer: [
+    'answer',
+    'response',
+    'response_text',
+    'answer_text',
+    'answer_markdown',
+    'ai_response',
+    'output',
+    'completion',
+    'content',
+    'text',
+  ],
   date: ['date', 'execution_date', 'captured_at', 'created_at', 'timestamp', 'scanned_at', 'run_date', 'day', 'time'],
   platform: ['platform', 'ai_platform', 'engine', 'ai_engine', 'llm', 'source_platform'],
   citations: ['citations', 'sources', 'cited_urls', 'urls', 'references', 'links', 'source_urls', 'citation_urls'],
@@ -33,19 +44,28 @@ export function mapColumns(columns: readonly string[], given: ColumnMapping): Co
     const wanted = given[field];
     if (wanted === undefined) continue;
     const column = columns.find((name) => name === wanted) ?? columns.find((name) => plain(name) === plain(wanted));
-    if (column === undefined) throw invalidRequest('mapping', `the file has no column "${wanted}" (for ${field}); its columns are ${columns.join(', ')}`);
+    if (column === undefined)
+      throw invalidRequest(
+        'mapping',
+        `the file has no column "${wanted}" (for ${field}); its columns are ${columns.join(', ')}`,
+      );
     mapping[field] = column;
   }
   const taken = new Set(Object.values(mapping));
   for (const field of importFields) {
     if (mapping[field] !== undefined) continue;
-    const column = usualNames[field].flatMap((name) => columns.filter((one) => plain(one) === name && !taken.has(one)))[0];
+    const column = usualNames[field].flatMap((name) =>
+      columns.filter((one) => plain(one) === name && !taken.has(one)),
+    )[0];
     if (column === undefined) continue;
     mapping[field] = column;
     taken.add(column);
   }
   for (const field of ['query', 'answer'] as const)
     if (mapping[field] === undefined)
-      throw invalidRequest('mapping', `no column of the file looks like the ${field}; name it with --map ${field}=COLUMN. Its columns are ${columns.join(', ')}`);
+      throw invalidRequest(
+        'mapping',
+        `no column of the file looks like the ${field}; name it with --map ${field}=COLUMN. Its columns are ${columns.join(', ')}`,
+      );
   return mapping;
 }

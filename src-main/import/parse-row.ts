@@ -26,7 +26,11 @@ export class BadRow extends Error {
 const platformPattern = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 
 /** Reads a row as a recorded answer; throws {@link BadRow}. */
-export function parseRow(values: Readonly<Record<string, unknown>>, mapping: ColumnMapping, defaults: RowDefaults): RecordedAnswer {
+export function parseRow(
+  values: Readonly<Record<string, unknown>>,
+  mapping: ColumnMapping,
+  defaults: RowDefaults,
+): RecordedAnswer {
   const text = (field: keyof ColumnMapping): string => {
     const column = mapping[field];
     const value = column === undefined ? undefined : values[column];
@@ -34,7 +38,9 @@ export function parseRow(values: Readonly<Record<string, unknown>>, mapping: Col
   };
   const query = text('query').trim().replace(/\s+/g, ' ');
   if (query.length < queryLength.minimum || query.length > queryLength.maximum)
-    throw new BadRow(`the query has ${query.length} characters; ${queryLength.minimum} to ${queryLength.maximum} are possible`);
+    throw new BadRow(
+      `the query has ${query.length} characters; ${queryLength.minimum} to ${queryLength.maximum} are possible`,
+    );
   const platform = normalisePlatform(text('platform')) || defaults.platform;
   if (platform === null) throw new BadRow('the row names no platform; give one with --platform');
   if (!platformPattern.test(platform)) throw new BadRow(`"${platform}" is no platform value`);
@@ -73,7 +79,10 @@ function readOutcome(word: string, answer: string, platform: string): CapturedAn
 
 /** "ChatGPT" and "AI Overview" as people write them. */
 function normalisePlatform(name: string): string {
-  const plain = name.trim().toLowerCase().replace(/[\s-]+/g, '');
+  const plain = name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '');
   if (/^(chatgpt|openai|gpt)/.test(plain)) return 'chatgpt';
   if (/^(google)?aio(verviews?)?$/.test(plain)) return 'aioverview';
   return plain;
@@ -83,7 +92,8 @@ function readDate(text: string, defaults: RowDefaults): { date: Day; capturedAt:
   if (text === '') return atNoon(defaults.date);
   if (isDay(text)) return atNoon(text);
   const instant = /^\d{4}-\d{2}-\d{2}[T ]/.test(text) ? new Date(text.replace(' ', 'T')) : new Date(Number.NaN);
-  if (Number.isNaN(instant.getTime())) throw new BadRow(`the date "${text.slice(0, 40)}" is not understood; write yyyy-mm-dd`);
+  if (Number.isNaN(instant.getTime()))
+    throw new BadRow(`the date "${text.slice(0, 40)}" is not understood; write yyyy-mm-dd`);
   return { date: dayIn(defaults.timeZone, instant), capturedAt: instant.toISOString() };
 }
 
@@ -94,12 +104,15 @@ function readCitations(value: unknown): CapturedCitation[] {
   const list = typeof value === 'string' ? readList(value.trim()) : value;
   if (!Array.isArray(list)) return [];
   return list.flatMap((item: unknown) => {
-    if (typeof item === 'string') return /^https?:\/\//i.test(item.trim()) ? [{ url: item.trim(), title: '', cited: true }] : [];
+    if (typeof item === 'string')
+      return /^https?:\/\//i.test(item.trim()) ? [{ url: item.trim(), title: '', cited: true }] : [];
     if (typeof item !== 'object' || item === null) return [];
     const entry = item as Record<string, unknown>;
     const url = [entry['url'], entry['link'], entry['href'], entry['uri']].find((one) => typeof one === 'string');
     const title = [entry['title'], entry['name']].find((one) => typeof one === 'string');
-    return typeof url === 'string' ? [{ url, title: typeof title === 'string' ? title : '', cited: entry['cited'] !== false }] : [];
+    return typeof url === 'string'
+      ? [{ url, title: typeof title === 'string' ? title : '', cited: entry['cited'] !== false }]
+      : [];
   });
 }
 

@@ -21,12 +21,19 @@ const longestRecord = 32 * 1024 * 1024;
 /** Finds out what a file is; throws `invalid_request` with what to do when it is none of the three formats. */
 export async function detectFormat(file: string): Promise<{ format: ImportFormat; delimiter: string }> {
   const head = await readHead(file);
-  if (head.includes(0)) throw invalidRequest('file', `${path.basename(file)} is no text file; give a CSV, JSON or JSON Lines file saved as UTF-8`);
+  if (head.includes(0))
+    throw invalidRequest(
+      'file',
+      `${path.basename(file)} is no text file; give a CSV, JSON or JSON Lines file saved as UTF-8`,
+    );
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(cutAtCharacter(head));
   } catch {
-    throw invalidRequest('file', `${path.basename(file)} is not saved as UTF-8; save it again as "CSV UTF-8" (or UTF-8 JSON) and import that`);
+    throw invalidRequest(
+      'file',
+      `${path.basename(file)} is not saved as UTF-8; save it again as "CSV UTF-8" (or UTF-8 JSON) and import that`,
+    );
   }
   const start = text.trimStart();
   if (start === '') throw invalidRequest('file', `${path.basename(file)} is empty`);
@@ -35,7 +42,10 @@ export async function detectFormat(file: string): Promise<{ format: ImportFormat
   const header = start.split(/\r?\n/, 1)[0] ?? '';
   const delimiter = [',', ';', '\t', '|'].toSorted((a, b) => header.split(b).length - header.split(a).length)[0] ?? ',';
   if (!header.includes(delimiter))
-    throw invalidRequest('file', `${path.basename(file)} is no CSV, JSON or JSON Lines file: its first line names no columns`);
+    throw invalidRequest(
+      'file',
+      `${path.basename(file)} is no CSV, JSON or JSON Lines file: its first line names no columns`,
+    );
   return { format: 'csv', delimiter };
 }
 
@@ -53,11 +63,22 @@ export function readRecords(file: string, format: ImportFormat, delimiter: strin
 
 async function* readCsv(file: string, delimiter: string): AsyncGenerator<ReadRecord> {
   const rows = createReadStream(file).pipe(
-    parse({ bom: true, delimiter, columns: true, info: true, relax_column_count: true, skip_empty_lines: true, max_record_size: longestRecord }),
+    parse({
+      bom: true,
+      delimiter,
+      columns: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: longestRecord,
+    }),
   );
   let line = 1;
   try {
-    for await (const { record, info } of rows as AsyncIterable<{ record: Record<string, string>; info: { lines: number; error?: CsvError } }>) {
+    for await (const { record, info } of rows as AsyncIterable<{
+      record: Record<string, string>;
+      info: { lines: number; error?: CsvError };
+    }>) {
       const first = line + 1;
       line = info.lines;
       if (info.error) yield { kind: 'bad', line: first, message: 'has another number of columns than the first line' };
@@ -68,7 +89,10 @@ async function* readCsv(file: string, delimiter: string): AsyncGenerator<ReadRec
     yield {
       kind: 'bad',
       line: line + 1,
-      message: error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'ends in the middle of a quoted text: the file was cut off here' : error.message,
+      message:
+        error.code === 'CSV_QUOTE_NOT_CLOSED'
+          ? 'ends in the middle of a quoted text: the file was cut off here'
+          : error.message,
     };
   }
 }
@@ -91,14 +115,19 @@ async function* readJson(file: string): AsyncGenerator<ReadRecord> {
       yield toRecord(item, () => value);
     }
   } catch (error) {
-    yield { kind: 'bad', line: item + 1, message: `is no valid JSON (${error instanceof Error ? error.message : String(error)}); nothing after it was read` };
+    yield {
+      kind: 'bad',
+      line: item + 1,
+      message: `is no valid JSON (${error instanceof Error ? error.message : String(error)}); nothing after it was read`,
+    };
   }
 }
 
 function toRecord(line: number, read: () => unknown): ReadRecord {
   try {
     const value = read();
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { kind: 'row', line, values: value as Record<string, unknown> };
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return { kind: 'row', line, values: value as Record<string, unknown> };
     return { kind: 'bad', line, message: 'is no JSON object' };
   } catch {
     return { kind: 'bad', line, message: 'is no valid JSON: cut off or broken' };

@@ -1,10 +1,5 @@
 import { dayIn } from '#shared/domain/dates.ts';
-import {
-  PaymentRefused,
-  type ModelConfig,
-  type ModelPayment,
-  type ModelUsage,
-} from './generate-with-model.ts';
+import { PaymentRefused, type ModelConfig, type ModelPayment, type ModelUsage } from './generate-with-model.ts';
 import type { Budget } from '#main/money/budget.ts';
 import type { PriceBook } from '#main/money/price-book.ts';
 import { costOf, priceOn } from '#main/money/prices.ts';

@@ -11,7 +11,12 @@ const touchEveryMs = 60_000;
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /** Makes a key of 256 random bits; only its hash is stored, so it can be shown this once. */
-export function createApiKey(store: Store, organizationId: number, name: string, createdAt: string): { id: number; key: string; prefix: string } {
+export function createApiKey(
+  store: Store,
+  organizationId: number,
+  name: string,
+  createdAt: string,
+): { id: number; key: string; prefix: string } {
   const key = `${scheme}${randomBytes(32).toString('base64url')}`;
   const prefix = key.slice(0, prefixLength);
   return { id: insertKey(store, { organizationId, name, prefix, hash: hashOf(key), createdAt }), key, prefix };
@@ -23,6 +28,7 @@ export function authenticateKey(store: Store, key: string, now: Date): Caller | 
   const row = findKeyByHash(store, hash);
   // The index finds the row; the comparison that decides takes the same time wherever two hashes differ.
   if (!row || !timingSafeEqual(row.hash, hash) || row.revoked_at !== null) return null;
-  if (row.last_used_at === null || now.getTime() - Date.parse(row.last_used_at) > touchEveryMs) touchKey(store, row.id, now.toISOString());
+  if (row.last_used_at === null || now.getTime() - Date.parse(row.last_used_at) > touchEveryMs)
+    touchKey(store, row.id, now.toISOString());
   return { kind: 'key', keyId: row.id, organizationId: row.organization_id };
 }

@@ -9,14 +9,16 @@ export const artifactFiles = ['resources.json', 'competitors.json', 'answer.md']
 export type ArtifactFile = (typeof artifactFiles)[number];
 
 /** Where an artifact is found, relative to the base address of the interface. */
-export const artifactPath = (executionId: number, queryId: number, file: ArtifactFile): string => `answers/${executionId}/${queryId}/${file}`;
+export const artifactPath = (executionId: number, queryId: number, file: ArtifactFile): string =>
+  `answers/${executionId}/${queryId}/${file}`;
 
 const pathPattern = /^answers\/(\d{1,15})\/(\d{1,15})\/([a-z.]+)$/;
 
 /** Reads an artifact under the rules of ownership; throws `not_found` for everything it does not serve. */
 export function readArtifact(context: ServiceContext, caller: Caller, path: string): Artifact {
   const [, execution, query, file] = pathPattern.exec(path) ?? [];
-  if (execution === undefined || query === undefined || !artifactFiles.some((known) => known === file)) throw notFound('answer');
+  if (execution === undefined || query === undefined || !artifactFiles.some((known) => known === file))
+    throw notFound('answer');
   const { id } = requireExecution(context, caller, Number(execution), 'published');
   const answer = findAnswerOfQuery(context.store, id, Number(query));
   if (!answer) throw notFound('answer');
@@ -42,4 +44,7 @@ export function readArtifact(context: ServiceContext, caller: Caller, path: stri
   }
 }
 
-const json = (value: unknown): Artifact => ({ contentType: 'application/json; charset=utf-8', body: JSON.stringify(value) });
+const json = (value: unknown): Artifact => ({
+  contentType: 'application/json; charset=utf-8',
+  body: JSON.stringify(value),
+});

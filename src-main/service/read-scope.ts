@@ -63,6 +63,9 @@ export function period(
   if (start === undefined && end === undefined) return { from: null, to: null };
   const to = end ?? today(context);
   if (start !== undefined && start > to)
-    throw invalidRequest(startField, end === undefined ? `${start} lies in the future (today is ${to})` : `${start} is after the end, ${to}`);
+    throw invalidRequest(
+      startField,
+      end === undefined ? `${start} lies in the future (today is ${to})` : `${start} is after the end, ${to}`,
+    );
   return { from: start ?? '0000-01-01', to };
 }

@@ -23,7 +23,15 @@ export interface BookedBrand extends Brand {
 
 export function insertBrand(
   store: Store,
-  brand: { customerId: number; kind: 'own' | 'competitor'; name: string; key: string; state: BrandState; commonWord: boolean; createdAt: string },
+  brand: {
+    customerId: number;
+    kind: 'own' | 'competitor';
+    name: string;
+    key: string;
+    state: BrandState;
+    commonWord: boolean;
+    createdAt: string;
+  },
 ): number {
   return store.run(
     'INSERT INTO brand (customer_id, kind, name, key, state, common_word, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -37,14 +45,21 @@ export function insertBrand(
   ).id;
 }
 
-export const addBrandName = (store: Store, brandId: number, kind: 'alias' | 'exclude' | 'domain', value: string): boolean =>
-  store.run('INSERT OR IGNORE INTO brand_name (brand_id, kind, value) VALUES (?, ?, ?)', brandId, kind, value).changes > 0;
+export const addBrandName = (
+  store: Store,
+  brandId: number,
+  kind: 'alias' | 'exclude' | 'domain',
+  value: string,
+): boolean =>
+  store.run('INSERT OR IGNORE INTO brand_name (brand_id, kind, value) VALUES (?, ?, ?)', brandId, kind, value).changes >
+  0;
 
 export const removeBrandNames = (store: Store, brandId: number, kind: 'alias' | 'exclude' | 'domain'): void => {
   store.run('DELETE FROM brand_name WHERE brand_id = ? AND kind = ?', brandId, kind);
 };
 
-export const findBrand = (store: Store, id: number): BrandRow | undefined => store.get('SELECT * FROM brand WHERE id = ?', id);
+export const findBrand = (store: Store, id: number): BrandRow | undefined =>
+  store.get('SELECT * FROM brand WHERE id = ?', id);
 
 /** The customer's own brand. */
 export const findOwnBrand = (store: Store, customerId: number): BrandRow | undefined =>
@@ -56,7 +71,10 @@ export const findBrandByKey = (store: Store, customerId: number, key: string): B
 export const listBrandRows = (store: Store, customerId: number): BrandRow[] =>
   store.all('SELECT * FROM brand WHERE customer_id = ? ORDER BY id', customerId);
 
-export const listBrandNames = (store: Store, customerId: number): { brand_id: number; kind: 'alias' | 'exclude' | 'domain'; value: string }[] =>
+export const listBrandNames = (
+  store: Store,
+  customerId: number,
+): { brand_id: number; kind: 'alias' | 'exclude' | 'domain'; value: string }[] =>
   store.all(
     'SELECT n.brand_id, n.kind, n.value FROM brand_name n JOIN brand b ON b.id = n.brand_id WHERE b.customer_id = ? ORDER BY n.brand_id, n.kind, n.value',
     customerId,

@@ -38,7 +38,14 @@ export const listCustomerSummaries = (store: Store, organizationId: number | nul
 
 export function insertCustomer(
   store: Store,
-  customer: { organizationId: number; name: string; websiteUrl: string; createdAt: string; paying: boolean; trialEnd: string | null },
+  customer: {
+    organizationId: number;
+    name: string;
+    websiteUrl: string;
+    createdAt: string;
+    paying: boolean;
+    trialEnd: string | null;
+  },
 ): number {
   return store.run(
     'INSERT INTO customer (organization_id, name, website_url, created_at, trial_start, trial_end, paying, report_token) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
@@ -55,7 +62,10 @@ export function insertCustomer(
 }
 
 /** Groups in `Active` per customer of an organization, by customer name. */
-export const countActiveGroups = (store: Store, organizationId: number): { customer_id: number; customer_name: string; active_query_groups: number }[] =>
+export const countActiveGroups = (
+  store: Store,
+  organizationId: number,
+): { customer_id: number; customer_name: string; active_query_groups: number }[] =>
   store.all(
     `SELECT c.id AS customer_id, c.name AS customer_name,
        (SELECT COUNT(*) FROM query_group g WHERE g.customer_id = c.id AND g.status = 'Active' AND g.deleted_at IS NULL) AS active_query_groups
@@ -69,7 +79,8 @@ export function raiseBrandRevision(store: Store, customerId: number): number {
   return store.get<{ r: number }>('SELECT brand_revision AS r FROM customer WHERE id = ?', customerId)?.r ?? 0;
 }
 
-export const hasCustomers = (store: Store): boolean => store.get('SELECT 1 FROM customer WHERE deleted_at IS NULL LIMIT 1') !== undefined;
+export const hasCustomers = (store: Store): boolean =>
+  store.get('SELECT 1 FROM customer WHERE deleted_at IS NULL LIMIT 1') !== undefined;
 
 /** When the next scheduled scan of any active group is due. */
 export const nextRunOfWorkspace = (store: Store): string | null =>

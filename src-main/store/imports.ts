@@ -25,11 +25,18 @@ export const findImport = (store: Store, groupId: number, platform: string, day:
 /** Imported executions that were stored but not looked through when a process ended. */
 export const listUnfinishedImports = (store: Store, customerId: number): number[] =>
   store
-    .all<{ id: number }>("SELECT id FROM execution WHERE customer_id = ? AND origin = 'import' AND state = 'In Progress'", customerId)
+    .all<{ id: number }>(
+      "SELECT id FROM execution WHERE customer_id = ? AND origin = 'import' AND state = 'In Progress'",
+      customerId,
+    )
     .map((row) => row.id);
 
 export const listCustomersWithUnfinishedImports = (store: Store): number[] =>
-  store.all<{ id: number }>("SELECT DISTINCT customer_id AS id FROM execution WHERE origin = 'import' AND state = 'In Progress'").map((row) => row.id);
+  store
+    .all<{ id: number }>(
+      "SELECT DISTINCT customer_id AS id FROM execution WHERE origin = 'import' AND state = 'In Progress'",
+    )
+    .map((row) => row.id);
 
 export const countImported = (store: Store, executionId: number): void => {
   store.run('UPDATE execution SET total = total + 1 WHERE id = ?', executionId);
@@ -39,7 +46,10 @@ export const countImported = (store: Store, executionId: number): void => {
 export function finishImports(store: Store, executionIds: Iterable<number>): void {
   store.transaction(() => {
     for (const id of executionIds) {
-      const last = store.get<{ at: string | null }>('SELECT MAX(captured_at) AS at FROM answer WHERE execution_id = ?', id);
+      const last = store.get<{ at: string | null }>(
+        'SELECT MAX(captured_at) AS at FROM answer WHERE execution_id = ?',
+        id,
+      );
       setExecutionState(store, id, { state: 'Done', finishedAt: last?.at ?? null });
     }
   });

@@ -9,5 +9,6 @@ export function makeDirectory(directory: string): void {
   const missing: string[] = [];
   for (let level = path.resolve(directory); !existsSync(level); level = path.dirname(level)) missing.push(level);
   for (const level of missing.toReversed()) mkdirSync(level, { mode: 0o700 });
-  if (!statSync(directory).isDirectory()) throw Object.assign(new Error(`${directory} is not a folder`), { code: 'ENOTDIR' });
+  if (!statSync(directory).isDirectory())
+    throw Object.assign(new Error(`${directory} is not a folder`), { code: 'ENOTDIR' });
 }

@@ -20,7 +20,10 @@ export function migrate(db: Database.Database, directory: string, migrationsDire
       `The workspace in ${directory} was made by a newer version of Answerscope (format ${current}; this one knows ${files.length}). Update Answerscope; nothing was changed.`,
     );
   const foreign = current === 0 && db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table'").get() !== undefined;
-  if (foreign) throw new WorkspaceProblem(`${directory} holds a database that is no Answerscope workspace. Name another folder with --data.`);
+  if (foreign)
+    throw new WorkspaceProblem(
+      `${directory} holds a database that is no Answerscope workspace. Name another folder with --data.`,
+    );
   if (current > 0 && current < files.length) copyBefore(db, directory, current);
   for (const [index, file] of files.entries()) {
     if (index < current) continue;

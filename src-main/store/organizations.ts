@@ -8,12 +8,14 @@ export interface OrganizationRow {
   readonly used: number;
 }
 
-const organizationColumns = 'id, name, quota, (SELECT COUNT(*) FROM credit WHERE organization_id = organization.id) AS used';
+const organizationColumns =
+  'id, name, quota, (SELECT COUNT(*) FROM credit WHERE organization_id = organization.id) AS used';
 
 export const findOrganization = (store: Store, id: number): OrganizationRow | undefined =>
   store.get(`SELECT ${organizationColumns} FROM organization WHERE id = ?`, id);
 
-export const listOrganizations = (store: Store): OrganizationRow[] => store.all(`SELECT ${organizationColumns} FROM organization ORDER BY id`);
+export const listOrganizations = (store: Store): OrganizationRow[] =>
+  store.all(`SELECT ${organizationColumns} FROM organization ORDER BY id`);
 
 export const insertOrganization = (store: Store, name: string, quota: number, createdAt: string): number =>
   store.run('INSERT INTO organization (name, quota, created_at) VALUES (?, ?, ?)', name, quota, createdAt).id;

@@ -9,11 +9,26 @@ export interface QueryRow {
 }
 
 export const listQueryRows = (store: Store, groupId: number, includeDeleted: boolean): QueryRow[] =>
-  store.all(`SELECT * FROM query WHERE query_group_id = ? ${includeDeleted ? '' : 'AND deleted_at IS NULL'} ORDER BY id`, groupId);
+  store.all(
+    `SELECT * FROM query WHERE query_group_id = ? ${includeDeleted ? '' : 'AND deleted_at IS NULL'} ORDER BY id`,
+    groupId,
+  );
 
 /** Adds a query; one with `deletedAt` is kept for its history only. */
-export const insertQuery = (store: Store, groupId: number, text: string, createdAt: string, deletedAt: string | null = null): number =>
-  store.run('INSERT INTO query (query_group_id, text, created_at, deleted_at) VALUES (?, ?, ?, ?)', groupId, text, createdAt, deletedAt).id;
+export const insertQuery = (
+  store: Store,
+  groupId: number,
+  text: string,
+  createdAt: string,
+  deletedAt: string | null = null,
+): number =>
+  store.run(
+    'INSERT INTO query (query_group_id, text, created_at, deleted_at) VALUES (?, ?, ?, ?)',
+    groupId,
+    text,
+    createdAt,
+    deletedAt,
+  ).id;
 
 export const softDeleteQuery = (store: Store, id: number, deletedAt: string): void => {
   store.run('UPDATE query SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL', deletedAt, id);
@@ -30,7 +45,13 @@ export interface QueryRevisionRow {
 
 export const insertQueryRevision = (
   store: Store,
-  revision: { groupId: number; createdAt: string; comments: string; added: readonly string[]; deleted: readonly string[] },
+  revision: {
+    groupId: number;
+    createdAt: string;
+    comments: string;
+    added: readonly string[];
+    deleted: readonly string[];
+  },
 ): number =>
   store.run(
     'INSERT INTO query_revision (query_group_id, created_at, comments, added, deleted) VALUES (?, ?, ?, ?, ?)',
@@ -42,6 +63,10 @@ export const insertQueryRevision = (
   ).id;
 
 export const listQueryRevisions = (store: Store, groupId: number): QueryRevisionRow[] =>
-  store.all('SELECT id, created_at, comments, added, deleted FROM query_revision WHERE query_group_id = ? ORDER BY id DESC', groupId);
+  store.all(
+    'SELECT id, created_at, comments, added, deleted FROM query_revision WHERE query_group_id = ? ORDER BY id DESC',
+    groupId,
+  );
 
-export const findQuery = (store: Store, id: number): QueryRow | undefined => store.get('SELECT * FROM query WHERE id = ?', id);
+export const findQuery = (store: Store, id: number): QueryRow | undefined =>
+  store.get('SELECT * FROM query WHERE id = ?', id);

@@ -74,7 +74,8 @@ export function insertQueryGroup(store: Store, group: NewQueryGroup): number {
     group.nextDueAt,
     group.createdAt,
   );
-  for (const platform of group.platforms) store.run('INSERT OR IGNORE INTO group_platform (query_group_id, platform) VALUES (?, ?)', id, platform);
+  for (const platform of group.platforms)
+    store.run('INSERT OR IGNORE INTO group_platform (query_group_id, platform) VALUES (?, ?)', id, platform);
   return id;
 }
 

@@ -5,7 +5,11 @@ import type { Store } from './open.ts';
 export type RecommendationRow = OutputOf<'get-recommendations'>[number];
 
 /** The recommendations of the last weekly cycle, newest and most useful first. */
-export function listCurrentRecommendations(store: Store, customerId: number, options: { includeNotActive: boolean; limit?: number }): RecommendationRow[] {
+export function listCurrentRecommendations(
+  store: Store,
+  customerId: number,
+  options: { includeNotActive: boolean; limit?: number },
+): RecommendationRow[] {
   const rows = store.all<Omit<RecommendationRow, 'references'>>(
     `SELECT r.id, r.title, r.task, r.data_points, r.why_important, r.platform, r.status, r.date, r.query_group_id, r.take_action_url
      FROM recommendation r JOIN query_group g ON g.id = r.query_group_id
@@ -40,7 +44,10 @@ export interface RecommendationToSave {
 }
 
 /** Saves a finding; the same one (group, rule and key) keeps its id, status and first date. */
-export function saveRecommendation(store: Store, { customerId, groupId, rule, date, finding }: RecommendationToSave): number {
+export function saveRecommendation(
+  store: Store,
+  { customerId, groupId, rule, date, finding }: RecommendationToSave,
+): number {
   const row = store.get<{ id: number }>(
     `INSERT INTO recommendation (customer_id, query_group_id, rule, finding, title, task, data_points, why_important, platform,
        priority, date, first_found, take_action_url, evidence, current)
@@ -68,7 +75,12 @@ export function saveRecommendation(store: Store, { customerId, groupId, rule, da
   const id = row?.id ?? 0;
   store.run('DELETE FROM recommendation_reference WHERE recommendation_id = ?', id);
   for (const [index, urlId] of finding.referenceUrlIds.entries())
-    store.run('INSERT INTO recommendation_reference (recommendation_id, position, url_id) VALUES (?, ?, ?)', id, index + 1, urlId);
+    store.run(
+      'INSERT INTO recommendation_reference (recommendation_id, position, url_id) VALUES (?, ?, ?)',
+      id,
+      index + 1,
+      urlId,
+    );
   return id;
 }
 

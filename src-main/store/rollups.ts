@@ -72,6 +72,16 @@ export function rebuildRollups(store: Store, executionId: number): void {
 }
 
 /** Records with what versions an execution was analysed. */
-export const stampExecution = (store: Store, executionId: number, analysisVersion: number, brandRevision: number): void => {
-  store.run('UPDATE execution SET analysis_version = ?, brand_revision = ? WHERE id = ?', analysisVersion, brandRevision, executionId);
+export const stampExecution = (
+  store: Store,
+  executionId: number,
+  analysisVersion: number,
+  brandRevision: number,
+): void => {
+  store.run(
+    'UPDATE execution SET analysis_version = ?, brand_revision = ? WHERE id = ?',
+    analysisVersion,
+    brandRevision,
+    executionId,
+  );
 };

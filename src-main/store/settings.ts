@@ -8,7 +8,11 @@ export function readSetting(store: Store, key: string): unknown {
 
 /** Writes a setting; it must be JSON and never a secret. */
 export function writeSetting(store: Store, key: string, value: unknown): void {
-  store.run('INSERT INTO setting (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value', key, JSON.stringify(value));
+  store.run(
+    'INSERT INTO setting (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+    key,
+    JSON.stringify(value),
+  );
 }
 
 export const readTextSetting = (store: Store, key: string, fallback: string): string => {

@@ -33,7 +33,9 @@ export class WorkspaceInUse extends WorkspaceProblem {
 
   constructor(directory: string, holder: HolderAddress | null) {
     const who = holder ? `process ${holder.pid}` : 'another process';
-    super(`The workspace in ${directory} is open in ${who}. Close it, or turn its port on so that commands can reach it.`);
+    super(
+      `The workspace in ${directory} is open in ${who}. Close it, or turn its port on so that commands can reach it.`,
+    );
     this.holder = holder;
   }
 }
@@ -60,7 +62,11 @@ export function lockWorkspace(directory: string): WorkspaceLock {
     throw WorkspaceProblem.from(error, directory);
   }
   const publish: WorkspaceLock['publish'] = (address) => {
-    const word: HolderAddress = { pid: process.pid, baseUrl: address?.baseUrl ?? null, ownerToken: address?.ownerToken ?? null };
+    const word: HolderAddress = {
+      pid: process.pid,
+      baseUrl: address?.baseUrl ?? null,
+      ownerToken: address?.ownerToken ?? null,
+    };
     rmSync(addressFile(directory), { force: true });
     writeFileSync(addressFile(directory), `${JSON.stringify(word)}\n`, { mode: 0o600 });
   };

@@ -6,7 +6,14 @@ export class WorkspaceProblem extends Error {
     if (error instanceof WorkspaceProblem) return error;
     const code = codeOf(error);
     const cause = { cause: error };
-    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOENT' || code.startsWith('SQLITE_READONLY') || code.startsWith('SQLITE_CANTOPEN'))
+    if (
+      code === 'EACCES' ||
+      code === 'EPERM' ||
+      code === 'EROFS' ||
+      code === 'ENOENT' ||
+      code.startsWith('SQLITE_READONLY') ||
+      code.startsWith('SQLITE_CANTOPEN')
+    )
       return new WorkspaceProblem(
         `The data folder ${directory} cannot be written. Give yourself write access to it, or name another one with --data.`,
         cause,
@@ -21,15 +28,24 @@ export class WorkspaceProblem extends Error {
         cause,
       );
     if (code.startsWith('SQLITE_BUSY'))
-      return new WorkspaceProblem(`The workspace in ${directory} is in use by another program. Close it and try again.`, cause);
-    return new WorkspaceProblem(`The workspace in ${directory} cannot be opened: ${error instanceof Error ? error.message : String(error)}`, cause);
+      return new WorkspaceProblem(
+        `The workspace in ${directory} is in use by another program. Close it and try again.`,
+        cause,
+      );
+    return new WorkspaceProblem(
+      `The workspace in ${directory} cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
+      cause,
+    );
   }
 }
 
 /** The code of a system or SQLite error; empty where there is none. */
 export function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : '';
 }
 
 /** Whether an error means that the store cannot be written just now (disk full, locked, read-only). */
-export const isStoreUnavailable = (error: unknown): boolean => /^(SQLITE_(FULL|BUSY|LOCKED|READONLY|IOERR|CANTOPEN)|ENOSPC)/.test(codeOf(error));
+export const isStoreUnavailable = (error: unknown): boolean =>
+  /^(SQLITE_(FULL|BUSY|LOCKED|READONLY|IOERR|CANTOPEN)|ENOSPC)/.test(codeOf(error));

@@ -4,12 +4,22 @@ import pino, { type Logger } from 'pino';
 
 /** The workspace's own log file: defects and slow statements, never a request's body, a secret or an answer. */
 export function createLog(directory: string): Logger {
-  return pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination({ dest: path.join(directory, 'answerscope.log'), mkdir: true, sync: true, mode: 0o600 }));
+  return pino(
+    { base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    pino.destination({ dest: path.join(directory, 'answerscope.log'), mkdir: true, sync: true, mode: 0o600 }),
+  );
 }
 
 /** Keeps a defect and returns the id under which the log tells more. */
 export function logDefect(log: Logger, operation: string, error: unknown): string {
   const id = randomBytes(4).toString('hex');
-  log.error({ id, operation, error: error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error) }, 'defect');
+  log.error(
+    {
+      id,
+      operation,
+      error: error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error),
+    },
+    'defect',
+  );
   return id;
 }

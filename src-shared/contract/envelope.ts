@@ -20,7 +20,11 @@ export interface ErrorEnvelope {
   env: string;
 }
 
-export const errorEnvelopeSchema = z.strictObject({ error: errorSchema, version: z.string(), env: z.enum(environments) });
+export const errorEnvelopeSchema = z.strictObject({
+  error: errorSchema,
+  version: z.string(),
+  env: z.enum(environments),
+});
 
 /** How results cross a process boundary: Electron flattens thrown errors, so none is thrown across it. */
 export type Result<Data> = { ok: true; data: Data } | { ok: false; error: ServiceErrorBody };

@@ -7,9 +7,14 @@ export const contract = { ...publishedInterface, ...workspaceInterface } as cons
 
 export type Contract = typeof contract;
 export type OperationName = keyof Contract;
-export type InputOf<Name extends OperationName> = Contract[Name] extends Operation ? RequestInput<Contract[Name]> : never;
+export type InputOf<Name extends OperationName> = Contract[Name] extends Operation
+  ? RequestInput<Contract[Name]>
+  : never;
 export type ParsedOf<Name extends OperationName> = Contract[Name] extends Operation ? RequestOf<Contract[Name]> : never;
-export type OutputOf<Name extends OperationName> = Contract[Name] extends Operation ? ResponseOf<Contract[Name]> : never;
+export type OutputOf<Name extends OperationName> = Contract[Name] extends Operation
+  ? ResponseOf<Contract[Name]>
+  : never;
 
 export const isOperation = (name: string): name is OperationName => Object.hasOwn(contract, name);
-export const isPublished = (name: string): name is keyof typeof publishedInterface => Object.hasOwn(publishedInterface, name);
+export const isPublished = (name: string): name is keyof typeof publishedInterface =>
+  Object.hasOwn(publishedInterface, name);

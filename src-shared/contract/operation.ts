@@ -31,9 +31,12 @@ export interface Operation<
 }
 
 /** Declares an operation, keeping its literal types. */
-export function operation<const Name extends string, const Kind extends OperationKind, Request extends z.ZodType, Response extends z.ZodType>(
-  definition: Operation<Name, Kind, Request, Response>,
-): Operation<Name, Kind, Request, Response> {
+export function operation<
+  const Name extends string,
+  const Kind extends OperationKind,
+  Request extends z.ZodType,
+  Response extends z.ZodType,
+>(definition: Operation<Name, Kind, Request, Response>): Operation<Name, Kind, Request, Response> {
   return definition;
 }
 

@@ -4,4 +4,5 @@ export function roundOneDecimal(value: number): number {
 }
 
 /** `100 × part ÷ whole`, one decimal; 0 when there is nothing to divide by. */
-export const percentage = (part: number, whole: number): number => (whole === 0 ? 0 : roundOneDecimal((100 * part) / whole));
+export const percentage = (part: number, whole: number): number =>
+  whole === 0 ? 0 : roundOneDecimal((100 * part) / whole);

@@ -9,7 +9,16 @@ import { owner } from '#main/service/service.ts';
 const answers = 20_000;
 const directory = mkdtempSync(path.join(os.tmpdir(), 'answerscope-bench-'));
 const file = path.join(directory, 'answers.jsonl');
-const companies = ['Boltworks', 'Crateline', 'Dynamo Forge', 'Emberlane', 'Fernhill', 'Gridley', 'Harrow & Sons', 'Ironvale'];
+const companies = [
+  'Boltworks',
+  'Crateline',
+  'Dynamo Forge',
+  'Emberlane',
+  'Fernhill',
+  'Gridley',
+  'Harrow & Sons',
+  'Ironvale',
+];
 const filler =
   'It is worth comparing weight, face hardness and the quality of the stand before buying, since a light block moves on hard blows and a soft face dents. Delivery times differ between makers, and most offer a warranty of several years. ';
 
@@ -19,7 +28,12 @@ for (let index = 0; index < answers; index++) {
   const list = named.map((name, rank) => `${rank + 1}. **${name}** — ${filler}`).join('\n');
   const text = `Short answer: it depends on the work you do.\n\n${list}\n\n${index % 3 === 0 ? 'Acme is also worth a look. ' : ''}${filler.repeat(4)}`;
   const day = new Date(Date.UTC(2024, 0, 1 + Math.floor(index / 140))).toISOString().slice(0, 10);
-  const row = { query: `Which anvil suits workshop number ${index % 140}?`, answer: text, date: day, citations: [`https://guide${index % 40}.example.com/anvils/${index % 300}`] };
+  const row = {
+    query: `Which anvil suits workshop number ${index % 140}?`,
+    answer: text,
+    date: day,
+    citations: [`https://guide${index % 40}.example.com/anvils/${index % 300}`],
+  };
   if (!out.write(`${JSON.stringify(row)}\n`)) await once(out, 'drain');
 }
 out.end();
@@ -30,10 +44,17 @@ const service = host.current();
 await service.call('add-organization', { name: 'Bench' }, owner);
 await service.call('add-customer', { organizationId: 1, name: 'Acme', websiteUrl: 'acme.com' }, owner);
 const started = performance.now();
-const outcome = await service.call('import-answers', { file, customerId: 1, groupName: 'Anvils', platform: 'chatgpt' }, owner);
+const outcome = await service.call(
+  'import-answers',
+  { file, customerId: 1, groupName: 'Anvils', platform: 'chatgpt' },
+  owner,
+);
 const seconds = (performance.now() - started) / 1000;
-if (!outcome.ok || outcome.data.imported !== answers) throw new Error(`imported ${JSON.stringify(outcome).slice(0, 500)}`);
-console.log(`${answers} answers of about 2 KB imported and analysed in ${seconds.toFixed(1)} s: ${Math.round(answers / seconds)} answers a second`);
+if (!outcome.ok || outcome.data.imported !== answers)
+  throw new Error(`imported ${JSON.stringify(outcome).slice(0, 500)}`);
+console.log(
+  `${answers} answers of about 2 KB imported and analysed in ${seconds.toFixed(1)} s: ${Math.round(answers / seconds)} answers a second`,
+);
 
 // The whole history again, as after a change of a name.
 const brands = await service.call('list-brands', { customerId: 1 }, owner);
@@ -43,6 +64,8 @@ const again = performance.now();
 const replay = await service.call('reanalyse', { customerId: 1 }, owner);
 const replaySeconds = (performance.now() - again) / 1000;
 if (!replay.ok) throw new Error(replay.error.message);
-console.log(`re-analysis of ${answers} answers in ${replaySeconds.toFixed(1)} s: ${Math.round(answers / replaySeconds)} answers a second`);
+console.log(
+  `re-analysis of ${answers} answers in ${replaySeconds.toFixed(1)} s: ${Math.round(answers / replaySeconds)} answers a second`,
+);
 await host.close();
 rmSync(directory, { recursive: true, force: true });

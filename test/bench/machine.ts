@@ -24,7 +24,11 @@ export function printTable(rows: readonly Readonly<Record<string, string | numbe
   const columns = Object.keys(first);
   const widths = columns.map((column) => Math.max(column.length, ...rows.map((row) => String(row[column]).length)));
   const line = (cells: readonly (string | number)[]) =>
-    cells.map((cell, index) => (typeof cell === 'number' ? String(cell).padStart(widths[index] ?? 0) : cell.padEnd(widths[index] ?? 0))).join('  ');
+    cells
+      .map((cell, index) =>
+        typeof cell === 'number' ? String(cell).padStart(widths[index] ?? 0) : cell.padEnd(widths[index] ?? 0),
+      )
+      .join('  ');
   console.log(line(columns));
   for (const row of rows) console.log(line(columns.map((column) => row[column] ?? '')));
 }

@@ -16,27 +16,88 @@ import { medianMs, printTable } from './machine.ts';
 const directory = mkdtempSync(path.join(os.tmpdir(), 'answerscope-bench-'));
 const sample = path.join(directory, 'sample');
 const started = performance.now();
-const built = buildSample({ directory: sample }, { now: () => new Date(), timeZone: 'UTC', progress: () => {}, checkCancelled: () => {} });
-console.log(`sample built in ${((performance.now() - started) / 1000).toFixed(1)} s: ${built.executions} executions, ${built.answers} answers`);
+const built = buildSample(
+  { directory: sample },
+  { now: () => new Date(), timeZone: 'UTC', progress: () => {}, checkCancelled: () => {} },
+);
+console.log(
+  `sample built in ${((performance.now() - started) / 1000).toFixed(1)} s: ${built.executions} executions, ${built.answers} answers`,
+);
 
 const year = "e.customer_id = 1 AND e.state = 'Done' AND e.execution_date >= '2000-01-01'";
 const dates = { startDate: '2000-01-01', endDate: '2099-12-31' };
-type Case = { [Name in OperationName]: { name: Name; label?: string; request: InputOf<Name>; bare: string } }[OperationName];
+type Case = {
+  [Name in OperationName]: { name: Name; label?: string; request: InputOf<Name>; bare: string };
+}[OperationName];
 const cases: Case[] = [
-  { name: 'get-organization-customers', request: { organizationID: 1 }, bare: 'SELECT * FROM customer WHERE organization_id = 1 ORDER BY name' },
-  { name: 'get-customer-query-groups', request: { customerID: 1 }, bare: "SELECT e.* FROM execution e WHERE e.customer_id = 1 AND e.state = 'Done' ORDER BY e.execution_date DESC" },
-  { name: 'get-organization-quota-status', request: { organizationID: 1 }, bare: 'SELECT c.id, c.name, COUNT(g.id) FROM customer c LEFT JOIN query_group g ON g.customer_id = c.id GROUP BY c.id' },
+  {
+    name: 'get-organization-customers',
+    request: { organizationID: 1 },
+    bare: 'SELECT * FROM customer WHERE organization_id = 1 ORDER BY name',
+  },
+  {
+    name: 'get-customer-query-groups',
+    request: { customerID: 1 },
+    bare: "SELECT e.* FROM execution e WHERE e.customer_id = 1 AND e.state = 'Done' ORDER BY e.execution_date DESC",
+  },
+  {
+    name: 'get-organization-quota-status',
+    request: { organizationID: 1 },
+    bare: 'SELECT c.id, c.name, COUNT(g.id) FROM customer c LEFT JOIN query_group g ON g.customer_id = c.id GROUP BY c.id',
+  },
   { name: 'get-execution-status', request: { executionID: 1 }, bare: 'SELECT * FROM execution WHERE id = 1' },
-  { name: 'get-queries', request: { customerID: 1, ...dates }, bare: `SELECT q.text, a.query_id, a.execution_id, a.captured_at, a.mentioned, e.platform FROM execution e JOIN answer a ON a.execution_id = e.id JOIN query q ON q.id = a.query_id WHERE ${year} ORDER BY e.execution_date DESC, e.id DESC, a.query_id` },
-  { name: 'get-companies-stats', request: { customerID: 1, ...dates }, bare: `SELECT b.name, SUM(x.answers) AS n FROM execution e JOIN execution_company x ON x.execution_id = e.id JOIN brand b ON b.id = x.brand_id WHERE ${year} GROUP BY b.id ORDER BY n DESC, b.name` },
-  { name: 'get-domain-stats', request: { customerID: 1, ...dates }, bare: `SELECT u.address, SUM(x.answers) AS n FROM execution e JOIN execution_article x ON x.execution_id = e.id JOIN url u ON u.id = x.url_id WHERE ${year} GROUP BY u.id ORDER BY n DESC, u.address` },
-  { name: 'get-customer-growth-stats', request: { customerID: 1 }, bare: `SELECT e.id, e.query_group_id, e.execution_date, e.platform, e.mentioned, e.answered FROM execution e WHERE ${year} ORDER BY e.execution_date, e.id` },
-  { name: 'get-recommendations', request: { customerID: 1 }, bare: 'SELECT * FROM recommendation WHERE customer_id = 1 AND current = 1' },
-  { name: 'get-queries-definitions', request: { queryGroupId: 1 }, bare: 'SELECT * FROM query WHERE query_group_id = 1 AND deleted_at IS NULL ORDER BY id' },
-  { name: 'get-overview', label: 'get-overview (latest)', request: { customerId: 1 }, bare: `SELECT e.id, e.mentioned, e.answered FROM execution e WHERE ${year}` },
-  { name: 'get-overview', label: 'get-overview (a year)', request: { customerId: 1, from: '2000-01-01', to: '2099-12-31' }, bare: `SELECT e.id, e.mentioned, e.answered FROM execution e WHERE ${year}` },
-  { name: 'list-answers', request: { customerId: 1, from: '2000-01-01', to: '2099-12-31', limit: 100 }, bare: `SELECT a.* FROM execution e JOIN answer a ON a.execution_id = e.id WHERE ${year} ORDER BY e.execution_date DESC, e.id DESC, a.query_id LIMIT 100` },
-  { name: 'list-executions', request: { customerId: 1, limit: 50 }, bare: 'SELECT * FROM execution WHERE customer_id = 1 ORDER BY execution_date DESC, id DESC LIMIT 50' },
+  {
+    name: 'get-queries',
+    request: { customerID: 1, ...dates },
+    bare: `SELECT q.text, a.query_id, a.execution_id, a.captured_at, a.mentioned, e.platform FROM execution e JOIN answer a ON a.execution_id = e.id JOIN query q ON q.id = a.query_id WHERE ${year} ORDER BY e.execution_date DESC, e.id DESC, a.query_id`,
+  },
+  {
+    name: 'get-companies-stats',
+    request: { customerID: 1, ...dates },
+    bare: `SELECT b.name, SUM(x.answers) AS n FROM execution e JOIN execution_company x ON x.execution_id = e.id JOIN brand b ON b.id = x.brand_id WHERE ${year} GROUP BY b.id ORDER BY n DESC, b.name`,
+  },
+  {
+    name: 'get-domain-stats',
+    request: { customerID: 1, ...dates },
+    bare: `SELECT u.address, SUM(x.answers) AS n FROM execution e JOIN execution_article x ON x.execution_id = e.id JOIN url u ON u.id = x.url_id WHERE ${year} GROUP BY u.id ORDER BY n DESC, u.address`,
+  },
+  {
+    name: 'get-customer-growth-stats',
+    request: { customerID: 1 },
+    bare: `SELECT e.id, e.query_group_id, e.execution_date, e.platform, e.mentioned, e.answered FROM execution e WHERE ${year} ORDER BY e.execution_date, e.id`,
+  },
+  {
+    name: 'get-recommendations',
+    request: { customerID: 1 },
+    bare: 'SELECT * FROM recommendation WHERE customer_id = 1 AND current = 1',
+  },
+  {
+    name: 'get-queries-definitions',
+    request: { queryGroupId: 1 },
+    bare: 'SELECT * FROM query WHERE query_group_id = 1 AND deleted_at IS NULL ORDER BY id',
+  },
+  {
+    name: 'get-overview',
+    label: 'get-overview (latest)',
+    request: { customerId: 1 },
+    bare: `SELECT e.id, e.mentioned, e.answered FROM execution e WHERE ${year}`,
+  },
+  {
+    name: 'get-overview',
+    label: 'get-overview (a year)',
+    request: { customerId: 1, from: '2000-01-01', to: '2099-12-31' },
+    bare: `SELECT e.id, e.mentioned, e.answered FROM execution e WHERE ${year}`,
+  },
+  {
+    name: 'list-answers',
+    request: { customerId: 1, from: '2000-01-01', to: '2099-12-31', limit: 100 },
+    bare: `SELECT a.* FROM execution e JOIN answer a ON a.execution_id = e.id WHERE ${year} ORDER BY e.execution_date DESC, e.id DESC, a.query_id LIMIT 100`,
+  },
+  {
+    name: 'list-executions',
+    request: { customerId: 1, limit: 50 },
+    bare: 'SELECT * FROM execution WHERE customer_id = 1 ORDER BY execution_date DESC, id DESC LIMIT 50',
+  },
   { name: 'list-brands', request: { customerId: 1 }, bare: 'SELECT * FROM brand WHERE customer_id = 1' },
 ];
 
@@ -61,7 +122,9 @@ for (const { bare: sql } of cases) {
   bare.push(await medianMs(() => statement.all()));
 }
 // Longer answers, for the measurement only: the rule that answers are immutable is lifted in this throw-away copy.
-db.exec("DROP TRIGGER answer_text_is_immutable; UPDATE answer_text SET content = CAST(content || randomblob(100 * length(content)) AS BLOB); VACUUM;");
+db.exec(
+  'DROP TRIGGER answer_text_is_immutable; UPDATE answer_text SET content = CAST(content || randomblob(100 * length(content)) AS BLOB); VACUUM;',
+);
 db.close();
 const long = await measure();
 

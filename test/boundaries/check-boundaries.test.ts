@@ -130,10 +130,10 @@ describe('the boundary check', () => {
   });
 
   it('keeps doors and service apart', () => {
-    expect(said('src-main/doors/http/wrong.ts', "import { openStore } from '#main/store/open.ts';")).toHaveLength(
-      1,
-    );
-    expect(said('src-main/doors/cli/commands/wrong.ts', "import { runner } from '../../../scan/runner.ts';")).toHaveLength(1);
+    expect(said('src-main/doors/http/wrong.ts', "import { openStore } from '#main/store/open.ts';")).toHaveLength(1);
+    expect(
+      said('src-main/doors/cli/commands/wrong.ts', "import { runner } from '../../../scan/runner.ts';"),
+    ).toHaveLength(1);
     expect(
       said('src-main/service/wrong.ts', "import { createHttpDoor } from '#main/doors/http/http-door.ts';"),
     ).toHaveLength(1);

@@ -8,7 +8,9 @@ interface Locked {
   optionalDependencies?: Record<string, string>;
   gypfile?: boolean;
 }
-const { packages } = JSON.parse(readFileSync(path.join(projectRoot(), 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
+const { packages } = JSON.parse(readFileSync(path.join(projectRoot(), 'package-lock.json'), 'utf8')) as {
+  packages: Record<string, Locked>;
+};
 const nameOf = (place: string): string => place.split('node_modules/').at(-1) ?? '';
 
 describe('the lockfile', () => {

@@ -18,4 +18,3 @@ export function captured(change: Partial<CapturedAnswer> = {}): CapturedAnswer {
     ...change,
   };
 }
-

@@ -6,7 +6,8 @@ import net from 'node:net';
  */
 process.env['TZ'] = 'UTC';
 process.env['HOME'] = process.env['XDG_DATA_HOME'] = '/nonexistent-home-of-tests';
-for (const name of Object.keys(process.env)) if (/_API_KEY$|_BASE_URL$|^DATAFORSEO_|^ANSWERSCOPE_/.test(name)) delete process.env[name];
+for (const name of Object.keys(process.env))
+  if (/_API_KEY$|_BASE_URL$|^DATAFORSEO_|^ANSWERSCOPE_/.test(name)) delete process.env[name];
 
 const loopback = /^(localhost|127(\.\d+){3}|::1)$/;
 const connect = net.Socket.prototype.connect;

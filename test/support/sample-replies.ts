@@ -98,19 +98,33 @@ export async function recordReplies(service: Service): Promise<RecordedReply[]> 
     recorded.push({ operation, request, reply });
     return reply.ok ? reply.data : undefined;
   };
-  for (const name of ['list-customers', 'get-budget', 'get-prices', 'list-providers', 'list-keys', 'get-calendar', 'spend-report'] as const)
+  for (const name of [
+    'list-customers',
+    'get-budget',
+    'get-prices',
+    'list-providers',
+    'list-keys',
+    'get-calendar',
+    'spend-report',
+  ] as const)
     await ask(name, {});
   for (const name of ['get-organization-customers', 'get-organization-quota-status'] as const)
     await ask(name, { organizationID: 1 });
-  const customers = ((await service.callUnchecked('get-organization-customers', { organizationID: 1 }, owner)) as {
-    data: readonly { id: number }[];
-  }).data;
+  const customers = (
+    (await service.callUnchecked('get-organization-customers', { organizationID: 1 }, owner)) as {
+      data: readonly { id: number }[];
+    }
+  ).data;
   for (const { id: customerId } of customers) {
-    const groups = ((await service.callUnchecked('get-customer-query-groups', { customerID: customerId }, owner)) as {
-      data: readonly { query_group_id: number; executions: readonly { id: number }[] }[];
-    }).data.map((group) => ({ id: group.query_group_id, executions: group.executions.map((one) => one.id) }));
+    const groups = (
+      (await service.callUnchecked('get-customer-query-groups', { customerID: customerId }, owner)) as {
+        data: readonly { query_group_id: number; executions: readonly { id: number }[] }[];
+      }
+    ).data.map((group) => ({ id: group.query_group_id, executions: group.executions.map((one) => one.id) }));
     for (const [operation, request] of requestsAbout({ customerId, groups })) await ask(operation, request);
-    const rows = (await ask('list-answers', { customerId, limit: 40 })) as { answers: readonly { answerId: number; executionId: number; queryId: number }[] };
+    const rows = (await ask('list-answers', { customerId, limit: 40 })) as {
+      answers: readonly { answerId: number; executionId: number; queryId: number }[];
+    };
     for (const { answerId, executionId, queryId } of rows.answers) {
       await ask('get-answer', { answerId });
       for (const file of ['answer.md', 'resources.json', 'competitors.json']) {

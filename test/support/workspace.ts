@@ -20,7 +20,11 @@ export interface TestWorkspace {
   /** Calls an operation and throws when it ends in an error. */
   call<Name extends OperationName>(name: Name, request: InputOf<Name>, caller?: Caller): Promise<OutputOf<Name>>;
   /** Calls an operation that is expected to fail and returns the error. */
-  fail(name: OperationName, request: unknown, caller?: Caller): Promise<{ code: string; message: string; details: { path: string; message: string }[] }>;
+  fail(
+    name: OperationName,
+    request: unknown,
+    caller?: Caller,
+  ): Promise<{ code: string; message: string; details: { path: string; message: string }[] }>;
   /** A caller holding a key of an organization. */
   keyOf(organizationId: number): Promise<Caller>;
 }
@@ -53,8 +57,14 @@ export async function openTestWorkspace(options: Partial<HostOptions> = {}): Pro
 }
 
 /** An organization with one customer. */
-export async function addCustomer(workspace: TestWorkspace, customer: { name?: string; websiteUrl?: string; quota?: number } = {}) {
-  const { organization_id } = await workspace.call('add-organization', { name: 'Northlight Consulting', quota: customer.quota ?? 50 });
+export async function addCustomer(
+  workspace: TestWorkspace,
+  customer: { name?: string; websiteUrl?: string; quota?: number } = {},
+) {
+  const { organization_id } = await workspace.call('add-organization', {
+    name: 'Northlight Consulting',
+    quota: customer.quota ?? 50,
+  });
   const { customer_id } = await workspace.call('add-customer', {
     organizationId: organization_id,
     name: customer.name ?? 'Acme',

@@ -92,7 +92,8 @@ export function unwrapRedirect(url: URL): string | null {
   if (host.endsWith('.translate.goog')) {
     const target = new URL(url);
     target.hostname = translated(host);
-    for (const name of Array.from(target.searchParams.keys())) if (name.startsWith('_x_tr_')) target.searchParams.delete(name);
+    for (const name of Array.from(target.searchParams.keys()))
+      if (name.startsWith('_x_tr_')) target.searchParams.delete(name);
     return target.href;
   }
   for (const wrapper of wrappers) {

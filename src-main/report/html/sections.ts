@@ -13,16 +13,7 @@ import {
   scoreTable,
   trendTable,
 } from '../report-tables.ts';
-import {
-  changeWords,
-  count,
-  counted,
-  dayWords,
-  intervalWords,
-  oneDecimal,
-  outcomeWords,
-  percent,
-} from '../labels.ts';
+import { changeWords, count, counted, dayWords, intervalWords, oneDecimal, outcomeWords, percent } from '../labels.ts';
 import { xmlText } from '../xml-text.ts';
 import { barChart } from './bar-chart.ts';
 import { otherColour } from './colours.ts';

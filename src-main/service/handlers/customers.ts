@@ -24,7 +24,14 @@ export const customerWorkspaceHandlers: HandlersOf<'add-organization' | 'add-cus
     const websiteUrl = requireWebsite('websiteUrl', request.websiteUrl);
     const at = nowIso(context);
     const id = store.transaction(() => {
-      const customerId = insertCustomer(store, { organizationId: request.organizationId, name: request.name, websiteUrl, createdAt: at, paying: true, trialEnd: null });
+      const customerId = insertCustomer(store, {
+        organizationId: request.organizationId,
+        name: request.name,
+        websiteUrl,
+        createdAt: at,
+        paying: true,
+        trialEnd: null,
+      });
       const brandId = insertBrand(store, {
         customerId,
         kind: 'own',

@@ -25,17 +25,27 @@ export const importHandlers: HandlersOf<'import-answers'> = {
   },
 };
 
-function existingGroup(request: ParsedOf<'import-answers'>, context: ServiceContext, caller: Caller, customer: CustomerRow): number | null {
+function existingGroup(
+  request: ParsedOf<'import-answers'>,
+  context: ServiceContext,
+  caller: Caller,
+  customer: CustomerRow,
+): number | null {
   if (request.queryGroupId !== undefined) {
     const group = requireQueryGroup(context, caller, request.queryGroupId, 'workspace');
     if (group.customer_id !== customer.id) throw notFound('query group', request.queryGroupId);
     return group.id;
   }
-  if (request.groupName === undefined) throw invalidRequest('queryGroupId', 'name the group to import into: queryGroupId, or groupName for a new one');
+  if (request.groupName === undefined)
+    throw invalidRequest('queryGroupId', 'name the group to import into: queryGroupId, or groupName for a new one');
   return findGroupByName(context.store, customer.id, request.groupName)?.id ?? null;
 }
 
-async function run(context: ServiceContext, request: ParsedOf<'import-answers'>, groupId: number | undefined): Promise<ImportOutcome> {
+async function run(
+  context: ServiceContext,
+  request: ParsedOf<'import-answers'>,
+  groupId: number | undefined,
+): Promise<ImportOutcome> {
   const outcome = (await context.jobs.start('import', { ...request, queryGroupId: groupId }).finished) as ImportOutcome;
   if (!outcome.dryRun) {
     context.emit({ kind: 'changed', topic: 'groups', customerId: request.customerId });
@@ -45,7 +55,12 @@ async function run(context: ServiceContext, request: ParsedOf<'import-answers'>,
   return outcome;
 }
 
-const newGroup = (context: ServiceContext, customer: CustomerRow, name: string, request: ParsedOf<'import-answers'>): number =>
+const newGroup = (
+  context: ServiceContext,
+  customer: CustomerRow,
+  name: string,
+  request: ParsedOf<'import-answers'>,
+): number =>
   createGroup(context, customer, {
     name,
     type: 'original',

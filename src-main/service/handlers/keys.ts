@@ -6,7 +6,8 @@ import { nowIso, type HandlersOf } from '../context.ts';
 
 export const keyHandlers: HandlersOf<'create-key' | 'list-keys' | 'revoke-key'> = {
   'create-key': (request, context) => {
-    if (!findOrganization(context.store, request.organizationId)) throw notFound('organization', request.organizationId);
+    if (!findOrganization(context.store, request.organizationId))
+      throw notFound('organization', request.organizationId);
     const created = createApiKey(context.store, request.organizationId, request.name ?? 'API key', nowIso(context));
     context.emit({ kind: 'changed', topic: 'settings', customerId: null });
     return { id: created.id, api_key: created.key, prefix: created.prefix };

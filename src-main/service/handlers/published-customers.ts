@@ -16,7 +16,8 @@ export const customerHandlers: HandlersOf<
 > = {
   'get-organization-customers': (request, context, caller) => {
     requireOrganization(caller, request.organizationID);
-    if (!findOrganization(context.store, request.organizationID)) throw notFound('organization', request.organizationID);
+    if (!findOrganization(context.store, request.organizationID))
+      throw notFound('organization', request.organizationID);
     return listCustomerSummaries(context.store, request.organizationID).map((customer) => ({
       id: customer.id,
       name: customer.name,
@@ -58,7 +59,11 @@ export const customerHandlers: HandlersOf<
     requireOrganization(caller, request.organizationID);
     const organization = findOrganization(context.store, request.organizationID);
     if (!organization) throw notFound('organization', request.organizationID);
-    return { quota: organization.quota, used: organization.used, customers: countActiveGroups(context.store, organization.id) };
+    return {
+      quota: organization.quota,
+      used: organization.used,
+      customers: countActiveGroups(context.store, organization.id),
+    };
   },
 
   'get-execution-status': (request, context, caller) => {

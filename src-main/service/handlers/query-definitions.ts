@@ -6,7 +6,9 @@ import { nowIso, type HandlersOf } from '../context.ts';
 import { requireQueryGroup } from '../ownership.ts';
 
 /** The queries of a group: reading, editing all or nothing, renaming the group. */
-export const definitionHandlers: HandlersOf<'get-queries-definitions' | 'edit-queries-definitions' | 'update-query-group-name'> = {
+export const definitionHandlers: HandlersOf<
+  'get-queries-definitions' | 'edit-queries-definitions' | 'update-query-group-name'
+> = {
   'get-queries-definitions': (request, context, caller) => {
     const group = requireQueryGroup(context, caller, request.queryGroupId, 'published');
     return listQueryRows(context.store, group.id, request.includeDeleted ?? false).map((query) => ({
@@ -24,7 +26,10 @@ export const definitionHandlers: HandlersOf<'get-queries-definitions' | 'edit-qu
     const deletedIds = [...new Set(request.deletedQueriesIds)];
     const group = requireQueryGroup(context, caller, request.queryGroupId, 'published');
     if (added.length === 0 && deletedIds.length === 0)
-      throw new ServiceError('nothing_to_edit', 'Nothing to edit: addedQueries or deletedQueriesIds must hold at least one entry.');
+      throw new ServiceError(
+        'nothing_to_edit',
+        'Nothing to edit: addedQueries or deletedQueriesIds must hold at least one entry.',
+      );
     store.transaction(() => {
       const active = new Map(listQueryRows(store, group.id, false).map((query) => [query.id, query.text]));
       for (const id of deletedIds)
@@ -38,11 +43,20 @@ export const definitionHandlers: HandlersOf<'get-queries-definitions' | 'edit-qu
       if (known !== undefined) throw invalidRequest('addedQueries', `the group already asks "${known}"`);
       const after = staying.size + added.length;
       if (after > maximumActiveQueries)
-        throw new ServiceError('active_query_limit', `The group would have ${after} active queries; the most is ${maximumActiveQueries}.`);
+        throw new ServiceError(
+          'active_query_limit',
+          `The group would have ${after} active queries; the most is ${maximumActiveQueries}.`,
+        );
       const at = nowIso(context);
       for (const id of deletedIds) softDeleteQuery(store, id, at);
       for (const text of added) insertQuery(store, group.id, text, at);
-      insertQueryRevision(store, { groupId: group.id, createdAt: at, comments: request.comments ?? '', added, deleted: deletedTexts });
+      insertQueryRevision(store, {
+        groupId: group.id,
+        createdAt: at,
+        comments: request.comments ?? '',
+        added,
+        deleted: deletedTexts,
+      });
     });
     context.emit({ kind: 'changed', topic: 'groups', customerId: group.customer_id });
     return { message: `${added.length} added, ${deletedIds.length} deleted.` };

@@ -12,7 +12,9 @@ import { requireCustomer } from '../ownership.ts';
 import { publishedScope } from '../read-scope.ts';
 
 /** What the answers say: queries, companies, domains and articles, growth. */
-export const resultHandlers: HandlersOf<'get-queries' | 'get-companies-stats' | 'get-domain-stats' | 'get-customer-growth-stats'> = {
+export const resultHandlers: HandlersOf<
+  'get-queries' | 'get-companies-stats' | 'get-domain-stats' | 'get-customer-growth-stats'
+> = {
   'get-queries': (request, context, caller) =>
     queryResults(context.store, publishedScope(context, caller, request)).map((row) => ({
       query: row.query,
@@ -28,7 +30,11 @@ export const resultHandlers: HandlersOf<'get-queries' | 'get-companies-stats' | 
 
   'get-companies-stats': (request, context, caller) => {
     const scope = publishedScope(context, caller, request);
-    return companyStatistics(context.store, scope).map(({ company, count }) => ({ company, count, percentage: percentage(count, scope.answered) }));
+    return companyStatistics(context.store, scope).map(({ company, count }) => ({
+      company,
+      count,
+      percentage: percentage(count, scope.answered),
+    }));
   },
 
   'get-domain-stats': (request, context, caller) => {
@@ -57,12 +63,17 @@ export const resultHandlers: HandlersOf<'get-queries' | 'get-companies-stats' | 
       platform: request.aiPlatform ?? null,
       includeNotActive: false,
     });
-    const groups = listQueryGroupRows(context.store, request.customerID).filter((group) => group.status !== 'Not Active');
+    const groups = listQueryGroupRows(context.store, request.customerID).filter(
+      (group) => group.status !== 'Not Active',
+    );
     const byGroup = Map.groupBy(points, (point) => point.query_group_id);
     const series = groups.map((group) => ({
       queryGroupId: group.id,
       queryGroupTitle: group.name,
-      points: (byGroup.get(group.id) ?? []).map((point) => ({ ...point, score: (100 * point.mentioned) / point.answered })),
+      points: (byGroup.get(group.id) ?? []).map((point) => ({
+        ...point,
+        score: (100 * point.mentioned) / point.answered,
+      })),
     }));
     return {
       perScan: series.map(({ points: own, ...group }) => ({

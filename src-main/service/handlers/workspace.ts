@@ -24,6 +24,8 @@ export const workspaceHandlers: HandlersOf<'get-workspace-status' | 'open-sample
       apiBaseUrl: context.host.apiBaseUrl(),
     };
   },
-  'open-sample-workspace': async (request, context) => ({ env: await context.host.openSample(request.rebuild ?? false) }),
+  'open-sample-workspace': async (request, context) => ({
+    env: await context.host.openSample(request.rebuild ?? false),
+  }),
   'open-own-workspace': async (_request, context) => ({ env: await context.host.openOwn() }),
 };

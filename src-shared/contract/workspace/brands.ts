@@ -29,7 +29,7 @@ export const brandItem = z.strictObject({
 export const listBrands = operation({
   name: 'list-brands',
   kind: 'query',
-  summary: "Lists the brand book of a customer: its own names, competitors, candidates, and what was set aside.",
+  summary: 'Lists the brand book of a customer: its own names, competitors, candidates, and what was set aside.',
   request: z.strictObject({ customerId: identifier }),
   response: z.array(brandItem),
   errors: ['not_found'],
@@ -39,7 +39,8 @@ export const listBrands = operation({
 export const saveBrand = operation({
   name: 'save-brand',
   kind: 'command',
-  summary: 'Adds a brand, or changes its name, other names, excludes, domains or state; the whole history is recomputed.',
+  summary:
+    'Adds a brand, or changes its name, other names, excludes, domains or state; the whole history is recomputed.',
   request: z.strictObject({
     customerId: identifier,
     brandId: identifier.optional().describe('absent: a new competitor'),
@@ -78,7 +79,8 @@ export const setDomainCategory = operation({
 export const reanalyse = operation({
   name: 'reanalyse',
   kind: 'command',
-  summary: 'Looks for new company names and recomputes whatever history is stale, of one customer or of all; returns when it is done.',
+  summary:
+    'Looks for new company names and recomputes whatever history is stale, of one customer or of all; returns when it is done.',
   request: z.strictObject({ customerId: identifier.optional() }),
   response: z.strictObject({ answers: z.int().describe('answers looked through again') }),
   errors: ['not_found'],

@@ -3,13 +3,23 @@ import { operation } from '../operation.ts';
 import { aiPlatform, countryCode, day, groupName, identifier, language } from '../v1/fields.ts';
 
 /** What a column of a file of recorded answers can hold. */
-export const importFields = ['query', 'answer', 'date', 'platform', 'citations', 'model', 'country', 'outcome'] as const;
+export const importFields = [
+  'query',
+  'answer',
+  'date',
+  'platform',
+  'citations',
+  'model',
+  'country',
+  'outcome',
+] as const;
 export type ImportField = (typeof importFields)[number];
 
 export const importAnswers = operation({
   name: 'import-answers',
   kind: 'command',
-  summary: 'Imports recorded answers from a CSV, JSON or JSON Lines file; rows that cannot be read are told by line, nothing is imported twice.',
+  summary:
+    'Imports recorded answers from a CSV, JSON or JSON Lines file; rows that cannot be read are told by line, nothing is imported twice.',
   request: z.strictObject({
     file: z.string().min(1).describe('path of the file'),
     customerId: identifier,
@@ -17,7 +27,10 @@ export const importAnswers = operation({
     groupName: groupName.optional().describe('the group to import into, created when there is none of that name'),
     platform: aiPlatform.optional().describe('for rows without a platform of their own'),
     date: day.optional().describe('for rows without a date of their own; today unless given'),
-    mapping: z.partialRecord(z.enum(importFields), z.string()).optional().describe('column of each field; guessed from the names unless given'),
+    mapping: z
+      .partialRecord(z.enum(importFields), z.string())
+      .optional()
+      .describe('column of each field; guessed from the names unless given'),
     language: language.optional().describe('of a group to be created'),
     countryCode: countryCode.optional().describe('of a group to be created'),
     dryRun: z.boolean().optional().describe('reads and checks everything, stores nothing'),
@@ -39,7 +52,15 @@ export const importAnswers = operation({
     queriesAdded: z.int(),
     dryRun: z.boolean(),
     /** The first rows as they are understood. */
-    preview: z.array(z.strictObject({ query: z.string(), answer: z.string(), date: z.string(), platform: z.string(), citations: z.int() })),
+    preview: z.array(
+      z.strictObject({
+        query: z.string(),
+        answer: z.string(),
+        date: z.string(),
+        platform: z.string(),
+        citations: z.int(),
+      }),
+    ),
   }),
   errors: ['not_found', 'quota_exhausted'],
   example: { file: 'answers.csv', customerId: 1, groupName: 'Imported answers', platform: 'chatgpt' },

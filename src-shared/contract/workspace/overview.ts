@@ -25,7 +25,8 @@ const movement = z.strictObject({ answerId: identifier, queryId: identifier, que
 export const getOverview = operation({
   name: 'get-overview',
   kind: 'query',
-  summary: 'Answers how visible a customer is and whether it moves: scores with interval and change, trend, competitors, sources, movements.',
+  summary:
+    'Answers how visible a customer is and whether it moves: scores with interval and change, trend, competitors, sources, movements.',
   request: viewScope,
   response: z.strictObject({
     platforms: z.array(
@@ -43,7 +44,16 @@ export const getOverview = operation({
     trend: z.array(
       z.strictObject({
         platform: z.string(),
-        scans: z.array(z.strictObject({ date: day, score: z.number(), low: z.number().nullable(), high: z.number().nullable(), n: z.int(), executionId: identifier })),
+        scans: z.array(
+          z.strictObject({
+            date: day,
+            score: z.number(),
+            low: z.number().nullable(),
+            high: z.number().nullable(),
+            n: z.int(),
+            executionId: identifier,
+          }),
+        ),
         rolling: z.array(z.strictObject({ date: day, score: z.number() })),
       }),
     ),

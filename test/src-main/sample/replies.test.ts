@@ -39,8 +39,7 @@ test('the replies about the sample are what they were, byte for byte', { timeout
 
 function dump(replies: readonly RecordedReply[]): void {
   const file = process.env['DUMP_REPLIES'];
-  if (file !== undefined && file !== '')
-    writeFileSync(file, replies.map((one) => `${JSON.stringify(one)}\n`).join(''));
+  if (file !== undefined && file !== '') writeFileSync(file, replies.map((one) => `${JSON.stringify(one)}\n`).join(''));
 }
 
 /** Every report of every customer, the archives among them as the text of their parts. */

@@ -37,7 +37,11 @@ describe('portrayal', () => {
     const run = await workspace.call('assess-portrayals', { customerId, wait: true });
     expect(run).toMatchObject({ answers: 2, outcome: { answers: 2, failed: 0, stoppedBecause: null } });
     const list = await workspace.call('list-portrayals', { customerId });
-    expect(list.portrayals.map(({ sentence, portrayal }) => [sentence, portrayal]).toSorted(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1))).toEqual([
+    expect(
+      list.portrayals
+        .map(({ sentence, portrayal }) => [sentence, portrayal])
+        .toSorted(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1)),
+    ).toEqual([
       ['Acme costs a lot.', 'negative'],
       ['Acme is a maker of anvils.', 'neutral'],
       ['Acme is the best anvil.', 'positive'],
