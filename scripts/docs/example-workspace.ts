@@ -14,7 +14,7 @@ import { bakeryHtml } from '#test/fixtures/interface/bakery-html.ts';
 import { requestsOf } from '#test/fixtures/interface/requests.ts';
 import { seedAgencies } from '#test/fixtures/interface/seed-agencies.ts';
 
-/** An operation that was run: what was sent, and the whole reply. */
+/** An operation that was run: the request and the whole reply. */
 export interface Example {
   readonly request: unknown;
   readonly reply: unknown;
@@ -23,8 +23,8 @@ export interface Example {
 const bakery = 'https://orchard-lane-bakery.example';
 
 /**
- * Runs every published operation, in the order of the table, on the small invented workspace of the interface's tests, and
- * gives requests and replies. The same every time. The one website that is read stands on loopback.
+ * Runs every published operation, in the order of the table, on the small invented workspace of the interface tests, and
+ * returns requests and replies, the same every time. The only website read is served on loopback.
  */
 export async function runExamples(baseUrl: string): Promise<ReadonlyMap<PublishedOperation, Example>> {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'answerscope-docs-'));
@@ -39,8 +39,8 @@ export async function runExamples(baseUrl: string): Promise<ReadonlyMap<Publishe
       dataDirectory: directory,
       environment: {},
       fetchPage: async (url, options) => {
-        const own = { allowAddress: () => true, allowPort: () => true };
-        const page = await fetchPage(url.replace(bakery, siteUrl), { ...options, ...own });
+        const allowLoopback = { allowAddress: () => true, allowPort: () => true };
+        const page = await fetchPage(url.replace(bakery, siteUrl), { ...options, ...allowLoopback });
         return { ...page, finalUrl: page.finalUrl.replace(siteUrl, bakery) };
       },
     });
@@ -66,6 +66,6 @@ export async function runExamples(baseUrl: string): Promise<ReadonlyMap<Publishe
   }
 }
 
-/** The part of a report's address that nobody can guess differs with every run; the page shows the same one. */
+/** The secret part of a report's address is random; the page shows a fixed one. */
 const withFixedTokens = (reply: unknown): unknown =>
-  JSON.parse(JSON.stringify(reply).replaceAll(/\/reports\/[\w-]{43}(?=")/g, '/reports/a-part-that-nobody-can-guess'));
+  JSON.parse(JSON.stringify(reply).replaceAll(/\/reports\/[\w-]{43}(?=")/g, '/reports/an-unguessable-part'));

@@ -26,12 +26,12 @@ export const resolveIn =
     return schema.description === undefined ? target : { ...target, description: schema.description };
   };
 
-/** A type in words: `whole number`, `array of text`, `date-time or null`. */
+/** The name of a type: `whole number`, `array of text`, `date-time or null`. */
 function typeName(schema: FieldSchema, resolve: Resolve): string {
   const { type, format, items, enum: values, anyOf, const: only } = resolve(schema);
   if (only !== undefined) return JSON.stringify(only);
   if (values !== undefined) return values.map((value) => `\`${String(value)}\``).join(', ');
-  if (anyOf !== undefined) return anyOf.map((one) => typeName(one, resolve)).join(' or ');
+  if (anyOf !== undefined) return anyOf.map((option) => typeName(option, resolve)).join(' or ');
   const names = (typeof type === 'string' ? [type] : (type ?? [])).map((name) => {
     if (name === 'array') return `array of ${typeName(items ?? {}, resolve)}`;
     if (name === 'string') return format ?? 'text';
@@ -52,11 +52,12 @@ function rowsOf(schema: FieldSchema, resolve: Resolve, prefix: string): Row[] {
   const inner = resolved.type === 'array' ? resolve(resolved.items ?? {}) : resolved;
   return Object.entries(inner.properties ?? {}).flatMap(([name, property]) => {
     const field = resolve(property);
-    const own = field.description ?? (field.type === 'array' ? resolve(field.items ?? {}).description : undefined);
+    const description =
+      field.description ?? (field.type === 'array' ? resolve(field.items ?? {}).description : undefined);
     const plain =
       field.type === 'array' ? resolve(field.items ?? {}).properties === undefined : field.properties === undefined;
     const items = field.type === 'array' && plain ? resolve(field.items ?? {}).description : undefined;
-    const rule = [...new Set([own, items].filter((text) => text !== undefined))].join(': ');
+    const rule = [...new Set([description, items].filter((text) => text !== undefined))].join(': ');
     return [
       {
         field: `${prefix}${name}`,
@@ -86,7 +87,7 @@ export const requestTable = (schema: FieldSchema, resolve: Resolve): string =>
     ]),
   );
 
-/** What `data` is, and its fields; those of a list of objects are the fields of each. */
+/** The type of `data`, and its fields; for a list of objects, the fields of each object. */
 export function responseTable(schema: FieldSchema, resolve: Resolve): string {
   const rows = rowsOf(schema, resolve, '').map(({ field, type, rule }) => [`\`${field}\``, type, rule]);
   const { description } = resolve(schema);

@@ -2,11 +2,11 @@ import type { Result } from './envelope.ts';
 import type { ServiceEvent } from './events.ts';
 import type { OperationName } from './index.ts';
 
-/** What a page of the desktop app finds at `window.answerscope`, and nothing else. */
+/** All that a page of the desktop app finds at `window.answerscope`. */
 export interface Bridge {
   call(name: OperationName, request: unknown): Promise<Result<unknown>>;
-  /** Returns how to stop listening. */
+  /** Returns a function that stops listening. */
   subscribe(listener: (event: ServiceEvent) => void): () => void;
-  /** The path of a file that the user chose or dropped; empty for one that does not stand on disk. */
+  /** The path of a file that the user chose or dropped; empty for one that is not on disk. */
   pathOf(file: object): string;
 }

@@ -23,7 +23,7 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 export const errorCodes = Object.keys(errorStatus) as readonly ErrorCode[];
 
-/** Codes any operation can end in; an operation's own `errors` come on top. */
+/** Codes any operation can return, in addition to its own `errors`. */
 export const commonErrors = [
   'invalid_json',
   'invalid_request',
@@ -45,12 +45,12 @@ export const errorSchema = z.strictObject({
 export type ErrorDetail = z.output<typeof errorDetailSchema>;
 export type ServiceErrorBody = z.output<typeof errorSchema>;
 
-/** The one error class of the service: a code of the closed list and a message a person can act on. */
+/** The only error class of the service: a code of the closed list and a message a person can act on. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly code: ErrorCode;
   readonly details: readonly ErrorDetail[];
-  /** Seconds after which a rate-limited caller may come again. */
+  /** Seconds a rate-limited caller has to wait. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -69,7 +69,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** One answer for missing, deleted, `Not Active` and another organization's, so that nothing leaks. */
+/** The same error for what is missing, deleted, `Not Active` or another organization's, so that nothing leaks. */
 export const notFound = (
   what:
     | 'customer'
@@ -88,7 +88,7 @@ export const notFound = (
   id?: number | string,
 ) => new ServiceError('not_found', id === undefined ? `There is no such ${what}.` : `There is no ${what} ${id}.`);
 
-/** A request that does not fit; `path` names the field. */
+/** A request that breaks the contract; `path` names the field. */
 export const invalidRequest = (path: string, message: string) =>
   new ServiceError('invalid_request', path === '' ? message : `${path}: ${message}`, { details: [{ path, message }] });
 

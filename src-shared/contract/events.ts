@@ -11,13 +11,13 @@ export type ServiceEvent =
       completed: number;
       etaHours: number;
     }
-  /** Something a view shows may have changed: ask again. Null: of every customer. */
+  /** Something a view shows may have changed: query again. Null: for every customer. */
   | {
       kind: 'changed';
       topic: 'customers' | 'groups' | 'answers' | 'brands' | 'recommendations' | 'settings' | 'workspace';
       customerId: number | null;
     }
-  /** Long work: building the sample, an import, a re-analysis, a report. `total` 0 while it is not known. */
+  /** Long work: building the sample, an import, a re-analysis, a report. `total` is 0 while unknown. */
   | {
       kind: 'job';
       jobId: number;

@@ -18,9 +18,9 @@ export interface Operation<
   readonly name: Name;
   readonly kind: Kind;
   readonly request: Request;
-  /** The payload: what stands in `data` of the envelope. */
+  /** The payload: `data` in the envelope. */
   readonly response: Response;
-  /** The codes it can end in, beside those any operation can (see `commonErrors`). */
+  /** The error codes it can return, in addition to `commonErrors`. */
   readonly errors: readonly ErrorCode[];
   /** One sentence for the reference page. */
   readonly summary: string;

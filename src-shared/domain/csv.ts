@@ -1,8 +1,8 @@
 export type CsvValue = string | number | boolean | null;
 
 /**
- * One field of RFC 4180. A text that a spreadsheet would run as a formula is led by an apostrophe: answers come from
- * the web. Numbers stay numbers.
+ * One field of RFC 4180. Text that a spreadsheet would run as a formula is prefixed with an apostrophe, because
+ * answers come from the web. Numbers stay numbers.
  */
 function field(value: CsvValue): string {
   if (value === null) return '';

@@ -31,7 +31,7 @@ export function dayIn(timeZone: string, instant: Date): Day {
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats are dear to make, and a workspace has one time zone. */
+/** Formats are expensive to create, and a workspace has one time zone. */
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
   const known = dayFormats.get(timeZone);
   if (known) return known;

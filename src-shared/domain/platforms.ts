@@ -1,4 +1,4 @@
-/** The platforms this installation knows. The set is open: a well-formed value that is not here matches nothing. */
+/** The platforms this installation knows. The set is open: a well-formed value that is not listed matches nothing. */
 export const platforms = [
   { id: 'chatgpt', label: 'ChatGPT', published: true },
   { id: 'aioverview', label: 'Google AI Overview', published: true },
@@ -13,5 +13,5 @@ export const platformIds = platforms.map((p) => p.id) as readonly PlatformId[];
 
 export const isPlatform = (value: string): value is PlatformId => (platformIds as readonly string[]).includes(value);
 
-/** What people call a platform; an unknown one keeps its id. */
+/** The display name of a platform; an unknown platform keeps its id. */
 export const platformLabel = (id: string): string => platforms.find((p) => p.id === id)?.label ?? id;

@@ -6,17 +6,17 @@ const dollars = z.number().min(0).max(1_000_000);
 export const priceEntrySchema = z.strictObject({
   /** Registry id of the provider. */
   provider: z.string().min(1),
-  /** Model without its date; null where there is no model to choose. */
+  /** Model name without its date; null if the provider has no choice of model. */
   model: z.string().min(1).nullable(),
-  /** First day on which the price is valid; until the same provider and model has a later entry. */
+  /** First day of validity; the price holds until a later entry of the same provider and model. */
   from: z.iso.date(),
   inputPerMillion: dollars.optional(),
-  /** For input the platform read from a cache; without it such input costs as any other. */
+  /** For input that the platform read from a cache; without it, such input is priced as other input. */
   cachedInputPerMillion: dollars.optional(),
   outputPerMillion: dollars.optional(),
   /** For every search or request the provider bills. */
   perSearch: dollars.optional(),
-  /** Once for an answer that searched at all. */
+  /** Once for an answer that used search. */
   perSearchedAnswer: dollars.optional(),
   /** Once for every answer. */
   perAnswer: dollars.optional(),

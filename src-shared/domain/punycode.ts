@@ -19,7 +19,7 @@ function adapt(delta: number, points: number, first: boolean): number {
   return k + Math.floor(((base - tMin + 1) * rest) / (rest + skew));
 }
 
-/** The value of a Punycode digit: a–z are 0–25, 0–9 are 26–35; -1 when it is none. */
+/** The value of a Punycode digit: a–z are 0–25, 0–9 are 26–35; -1 for any other character. */
 function digit(character: string): number {
   if (/^[a-z]$/.test(character)) return character.charCodeAt(0) - 97;
   return /^\d$/.test(character) ? character.charCodeAt(0) - 22 : -1;
@@ -51,12 +51,12 @@ function decodeLabel(encoded: string): string | null {
   return String.fromCodePoint(...output);
 }
 
-/** What a decoded label may be: letters and digits of any script, already in lower case and composed. */
+/** What a decoded label may contain: letters and digits of any script, already in lower case and composed. */
 const readable = /^[\p{L}\p{N}\p{M}\p{Pd}·・\u200C\u200D]+$/u;
 
 /**
- * A host name as people read it: `xn--mnchen-3ya.de` is `münchen.de`. Labels that are no valid Punycode, or decode to
- * something no host name can be, stay as they are.
+ * A host name in readable form: `xn--mnchen-3ya.de` becomes `münchen.de`. Labels that are not valid Punycode, or that
+ * decode to something no host name can contain, are left unchanged.
  */
 export function hostToUnicode(host: string): string {
   const shown = (label: string): string => {

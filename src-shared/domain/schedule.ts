@@ -12,7 +12,7 @@ export const scheduleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('weekly'), days: z.array(weekday).min(1).max(7), time: timeOfDay }),
   /** Every other week, counted from the week of `from` (`yyyy-mm-dd`). */
   z.strictObject({ kind: z.literal('every-two-weeks'), day: weekday, time: timeOfDay, from: z.iso.date() }),
-  /** The 29th to 31st fall on the last day of a month that is too short. */
+  /** In a month that is too short, the 29th to 31st mean its last day. */
   z.strictObject({ kind: z.literal('monthly'), day: z.int().min(1).max(31), time: timeOfDay }),
 ]);
 

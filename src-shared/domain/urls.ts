@@ -5,10 +5,10 @@ const address = /^(?:(?:(https?):)?\/\/(?:[^/?#@\s]*@)?)?([^/?#:@\s]+)(?::(\d{1,
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}_-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 
 /**
- * The one spelling of a website's address that is stored, or null when it cannot be one.
+ * The canonical spelling in which a website's address is stored, or null if it is not a valid address.
  *
- * The scheme is optional and `https` assumed; the host is in lower case and in Unicode (`münchen.de`), whichever way it
- * was typed; user names, a default port, the fragment and trailing slashes are dropped; a path is kept as typed. A host
+ * The scheme is optional and `https` assumed; the host is in lower case and in Unicode (`münchen.de`), however it was
+ * typed; user names, a default port, the fragment and trailing slashes are dropped; a path is kept as typed. A host
  * without a public suffix (`localhost`, `acme`, an IP address) is refused, as is any scheme but http and https.
  */
 export function normaliseWebsite(input: string): string | null {
@@ -26,14 +26,14 @@ export function normaliseWebsite(input: string): string | null {
   return `${protocol}://${host}${shownPort}${path.replace(/\/+$/, '')}${query}`;
 }
 
-/** Whether a host is a name below a suffix of the public suffix list, and no IP address. */
+/** Whether a host is a name below a public suffix, and not an IP address. */
 export function hasPublicSuffix(host: string): boolean {
   const found = parse(host, { allowPrivateDomains: true });
   const isSuffix = found.isIcann === true || found.isPrivate === true || found.publicSuffix === reservedSuffix;
   return found.isIp === false && isSuffix && found.domain !== null;
 }
 
-/** Set aside for examples by RFC 2606: no such site can exist, so the simulated sites of the sample stand below it. */
+/** Reserved for examples by RFC 2606: no such site can exist, so the sample's simulated sites use it. */
 export const reservedSuffix = 'example';
 
 /** Whether a host is itself a suffix of more than one label under which names are registered (`gov.br`, `github.io`). */
@@ -42,7 +42,7 @@ export function isPublicSuffix(host: string): boolean {
   return host.includes('.') && found.publicSuffix === host && (found.isIcann === true || found.isPrivate === true);
 }
 
-/** An address as people read it: escaped letters of any script are written out. For display only. */
+/** An address with the percent-encoded letters of any script decoded. For display only. */
 export function readableUrl(url: string): string {
   return url.replaceAll(/(?:%[\dA-F]{2})+/gi, (escaped) => {
     try {

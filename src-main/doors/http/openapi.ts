@@ -6,14 +6,14 @@ import { publishedInterface } from '#shared/contract/v1/index.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-/** Schemas with a name of their own: stated once, under `components`. */
+/** Named schemas, declared once under `components`. */
 type Components = Map<string, JsonSchema>;
 
 const safeInteger = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
 
 /**
- * A schema as JSON Schema 2020-12, which OpenAPI 3.1 uses as it is. Named parts go into `components`; what says nothing to
- * a reader (the bounds of whole numbers in JavaScript, the pattern beside a format) is left out.
+ * A schema as JSON Schema 2020-12, which OpenAPI 3.1 uses unchanged. Named parts go into `components`; details that tell a
+ * reader nothing (the bounds of JavaScript's whole numbers, the pattern beside a format) are omitted.
  */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output', components: Components): JsonSchema {
   const {
@@ -24,23 +24,23 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output', components: Compo
     io,
     target: 'draft-2020-12',
     unrepresentable: 'any',
-    override: ({ jsonSchema: one }) => {
-      delete one.id;
-      if (one.type === 'integer' && one.minimum === safeInteger.minimum) delete one.minimum;
-      if (one.type === 'integer' && one.maximum === safeInteger.maximum) delete one.maximum;
-      // 0 or 1, not one of two numbers.
-      const constants = one.anyOf?.map((each) => each.const);
+    override: ({ jsonSchema: node }) => {
+      delete node.id;
+      if (node.type === 'integer' && node.minimum === safeInteger.minimum) delete node.minimum;
+      if (node.type === 'integer' && node.maximum === safeInteger.maximum) delete node.maximum;
+      // A union of whole-number literals (0 or 1) becomes an enumeration.
+      const constants = node.anyOf?.map((option) => option.const);
       if (constants?.every((value) => Number.isInteger(value)) === true) {
-        delete one.anyOf;
-        Object.assign(one, { type: 'integer', enum: constants });
+        delete node.anyOf;
+        Object.assign(node, { type: 'integer', enum: constants });
       }
-      // A nullable text with a format reads better as one type than as a choice of two.
-      const [first, second] = one.anyOf ?? [];
+      // A nullable string with a format reads better as one type than as a union of two.
+      const [first, second] = node.anyOf ?? [];
       if (second !== undefined && first?.format !== undefined && second.type === 'null') {
-        delete one.anyOf;
-        Object.assign(one, { ...first, ...one }, { type: [first.type, 'null'] });
+        delete node.anyOf;
+        Object.assign(node, { ...first, ...node }, { type: [first.type, 'null'] });
       }
-      if (one.format !== undefined) delete one.pattern;
+      if (node.format !== undefined) delete node.pattern;
     },
   });
   for (const [name, part] of Object.entries($defs)) components.set(name, withComponentRefs(part));
@@ -53,19 +53,19 @@ const withComponentRefs = (schema: JsonSchema): JsonSchema =>
 
 /** Name and meaning of the error replies, by status. */
 const errorReplies: Readonly<Record<number, readonly [name: string, meaning: string]>> = {
-  400: ['InvalidRequest', 'The request does not fit.'],
+  400: ['InvalidRequest', 'The request is malformed or breaks a rule of the contract.'],
   401: ['Unauthorized', 'The API key is missing, unknown or revoked.'],
-  403: ['Forbidden', "The organization is not the API key's."],
+  403: ['Forbidden', 'The API key belongs to another organization.'],
   404: ['NotFound', 'There is no such resource for this API key.'],
   405: ['MethodNotAllowed', 'The method is not POST.'],
   409: ['QuotaExhausted', 'No credit is left; nothing was changed.'],
   413: ['BodyTooLarge', 'The body is larger than 1 MiB.'],
   415: ['UnsupportedMediaType', 'The body is not application/json.'],
   422: ['InvalidEdit', 'The edit breaks a rule; nothing was changed.'],
-  429: ['RateLimited', 'Too many requests; come back after Retry-After seconds.'],
+  429: ['RateLimited', 'Too many requests; retry after Retry-After seconds.'],
   500: ['Internal', 'A defect, logged under the id in the message.'],
   502: ['WebsiteUnreachable', 'The website could not be read.'],
-  503: ['Unavailable', 'The service cannot answer now; nothing was changed.'],
+  503: ['Unavailable', 'The service cannot reply now; nothing was changed.'],
 };
 
 const headersOf: Readonly<Record<number, JsonSchema>> = {
@@ -73,7 +73,7 @@ const headersOf: Readonly<Record<number, JsonSchema>> = {
   429: { 'Retry-After': { schema: { type: 'integer', minimum: 1 }, description: 'seconds' } },
 };
 
-/** Every error reply once, with the codes that travel under its status. */
+/** Every error reply once, with the codes sent with its status. */
 function errorResponses(): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(errorReplies).map(([status, [name, meaning]]) => {
@@ -91,7 +91,7 @@ function errorResponses(): Record<string, unknown> {
   );
 }
 
-/** The error replies an operation can end in, by status. */
+/** The error replies an operation can return, by status. */
 function errorsOf(operation: Operation): Record<string, unknown> {
   const codes = [...commonErrors, 'not_found', ...operation.errors] as const;
   return Object.fromEntries(
@@ -117,7 +117,7 @@ function responseSchema(operation: Operation, components: Components): JsonSchem
   };
 }
 
-/** `getCompaniesStats` of `get-companies-stats`: what generated clients call the function. */
+/** `getCompaniesStats` for `get-companies-stats`: the function name in generated clients. */
 const operationId = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function pathItem(operation: Operation, components: Components): Record<string, unknown> {
@@ -125,7 +125,7 @@ function pathItem(operation: Operation, components: Components): Record<string, 
     post: {
       operationId: operationId(operation.name),
       summary: operation.summary,
-      description: operation.kind === 'query' ? 'Reads; changes nothing.' : 'May change what is stored.',
+      description: operation.kind === 'query' ? 'Reads only.' : 'May change stored data.',
       requestBody: {
         required: true,
         content: {
@@ -137,7 +137,7 @@ function pathItem(operation: Operation, components: Components): Record<string, 
       },
       responses: {
         '200': {
-          description: 'What was asked for.',
+          description: 'Success.',
           content: { 'application/json': { schema: responseSchema(operation, components) } },
         },
         ...errorsOf(operation),
@@ -161,7 +161,7 @@ export function openApiDocument(baseUrl: string): Record<string, unknown> {
     info: {
       title: 'Answerscope',
       version: interfaceVersion,
-      summary: 'How visible a brand is inside the answers of AI platforms.',
+      summary: 'How visible a brand is in the answers of AI platforms.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: baseUrl }],

@@ -7,16 +7,16 @@ export const customerRow = z
     id: identifier,
     name: z.string(),
     created_time: dateTime,
-    trial_start: dateTimeOrNull.describe('ISO 8601 in UTC; null where there was no trial'),
-    trial_end: dateTimeOrNull.describe('ISO 8601 in UTC; null where there was no trial'),
+    trial_start: dateTimeOrNull.describe('ISO 8601 in UTC; null if there was no trial'),
+    trial_end: dateTimeOrNull.describe('ISO 8601 in UTC; null if there was no trial'),
     last_scan_date: dateTimeOrNull.describe('end of the latest Done scan, ISO 8601 in UTC; null before the first'),
     paying_customer: z.boolean().describe('true: paying; false: on trial'),
     website_url: z.string().nullable(),
     view_report_url: z
       .string()
       .nullable()
-      .describe("address of the customer's report, which opens without a key; null where there is none"),
-    next_scheduled_run: dateTimeOrNull.describe('ISO 8601 in UTC; null when nothing is scheduled'),
+      .describe("address of the customer's report, which opens without a key; null if there is none"),
+    next_scheduled_run: dateTimeOrNull.describe('ISO 8601 in UTC; null if nothing is scheduled'),
   })
   .meta({ id: 'Customer' });
 
@@ -34,7 +34,7 @@ export const getOrganizationQuotaStatus = operation({
   name: 'get-organization-quota-status',
   kind: 'query',
   summary:
-    'Tells the query group quota of the organization, what is used of it, and the active groups of each customer.',
+    'Reports the query group quota of the organization, the credits used, and the number of active groups of each customer.',
   request: z.strictObject({ organizationID: identifier }),
   response: z.strictObject({
     quota: count.describe('credits of the organization'),
@@ -43,7 +43,7 @@ export const getOrganizationQuotaStatus = operation({
       z.strictObject({
         customer_id: identifier,
         customer_name: z.string(),
-        active_query_groups: count.describe('groups in Active'),
+        active_query_groups: count.describe('groups in state Active'),
       }),
     ),
   }),

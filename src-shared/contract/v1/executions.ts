@@ -8,14 +8,15 @@ export type ExecutionState = (typeof executionStates)[number];
 export const getExecutionStatus = operation({
   name: 'get-execution-status',
   kind: 'query',
-  summary: 'Tells the state of an execution, how many of its queries are finished, and the hours it still needs.',
+  summary:
+    'Reports the state of an execution (one scan of a query group on one platform), its progress, and the hours remaining.',
   request: z.strictObject({ executionID: identifier }),
   response: z.strictObject({
     execution_status: z.enum(executionStates),
     progress: z
-      .strictObject({ total: count, completed: count.describe('with a final outcome, failed ones included') })
-      .describe('in queries'),
-    eta_hours: z.number().min(0).describe('hours still needed; 0 once it has ended'),
+      .strictObject({ total: count, completed: count.describe('queries with a final outcome, failures included') })
+      .describe('counted in queries'),
+    eta_hours: z.number().min(0).describe('hours remaining; 0 once the execution has ended'),
   }),
   errors: ['not_found'],
   statusInEnvelope: true,

@@ -12,7 +12,7 @@ export const day = z
   .refine(isDay, 'must be a calendar day, yyyy-mm-dd')
   .meta({ format: 'date', description: 'yyyy-mm-dd' });
 export const count = z.int().min(0);
-/** The name of a platform in a reply: clients must accept values they do not know. */
+/** The platform in a reply: clients must accept values they do not know. */
 export const platformName = z.string().describe('chatgpt, aioverview; the set is open');
 export const percent = z.number().min(0).max(100).describe('0–100, one decimal');
 /** Open set: a well-formed value this installation does not know matches nothing. */
@@ -24,11 +24,11 @@ export const aiPlatform = z
 /** Characters as people count them: an emoji is one, not two. */
 const characters = (text: string): number => [...text].length;
 
-/** Text without half characters, which no database keeps apart. */
+/** Text without unpaired surrogates, which a database cannot tell apart. */
 const wellFormed = z.string().refine((text) => text.isWellFormed(), 'must be well-formed Unicode text');
 const withoutControls = wellFormed.refine((text) => !/\p{Cc}/u.test(text), 'must not contain control characters');
 
-/** One line of so many characters after trimming. */
+/** One line of `minimum` to `maximum` characters after trimming. */
 const line = (minimum: number, maximum: number) =>
   z
     .string()
@@ -43,12 +43,12 @@ const line = (minimum: number, maximum: number) =>
     );
 
 export const groupName = line(1, 200).describe(
-  '1 to 200 characters after trimming, no control characters; unlike the other group names of the customer',
+  '1 to 200 characters after trimming, no control characters; unique among the query groups of the customer',
 );
 
 export const comments = wellFormed
   .refine((text) => characters(text) <= 2_000, 'must have at most 2000 characters')
-  .describe('at most 2,000 characters; kept in the version history');
+  .describe('at most 2,000 characters; stored in the version history');
 
 export const maximumKeywords = 50;
 export const maximumKeywordLength = 200;

@@ -18,7 +18,7 @@ export const getQueriesDefinitions = operation({
   summary: 'Lists the queries (prompts) of a group, without results.',
   request: z.strictObject({
     queryGroupId: identifier,
-    includeDeleted: z.boolean().optional().describe('also the soft-deleted ones; false unless given'),
+    includeDeleted: z.boolean().optional().describe('include soft-deleted queries; default: false'),
   }),
   response: z.array(queryDefinition),
   errors: ['not_found'],
@@ -48,7 +48,7 @@ export const editQueriesDefinitions = operation({
 export const generateKeywords = operation({
   name: 'generate-keywords',
   kind: 'command',
-  summary: 'Reads a website and gives ten keywords a buyer would use, joined by commas, without the business name.',
+  summary: 'Reads a website and returns ten keywords a buyer would use, joined by commas, without the business name.',
   request: z.strictObject({ language, websiteUrl }),
   response: z.string().describe('ten keywords joined by a comma and a space'),
   errors: ['website_unreachable'],

@@ -14,12 +14,12 @@ export const recommendationRow = z
     why_important: z.string().describe('why it matters'),
     platform: z.string().describe('where to act: a forum, a blog, a video site …'),
     status: z.enum(recommendationStates).describe('set by the user'),
-    date: day.describe('of the week it was last found in, yyyy-mm-dd'),
+    date: day.describe('of the weekly cycle that last found it, yyyy-mm-dd'),
     query_group_id: identifier,
-    take_action_url: z.string().nullable().describe('where to act, when there is one address'),
+    take_action_url: z.string().nullable().describe('where to act, if there is a single address'),
     references: z
       .array(z.strictObject({ source_id: identifier, source_url: z.string() }))
-      .describe('third-party sources the answers rest on now'),
+      .describe('third-party sources the answers cite now'),
   })
   .meta({ id: 'Recommendation' });
 

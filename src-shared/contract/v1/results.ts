@@ -3,13 +3,13 @@ import { domainCategories } from '../../domain/domain-categories.ts';
 import { operation } from '../operation.ts';
 import { aiPlatform, count, dateTime, day, identifier, percent, platformName } from './fields.ts';
 
-/** Which answers a read is about (see "Scope of a read" in docs/interface.md). */
+/** The answers a read covers (see "Which answers a read covers" in docs/interface.md). */
 export const resultScope = z.strictObject({
   customerID: identifier,
-  queryGroupID: identifier.optional().describe('one group; every group of the customer unless given'),
+  queryGroupID: identifier.optional().describe('one query group; default: every group of the customer'),
   startDate: day.optional().describe('first day, inclusive, yyyy-mm-dd'),
-  endDate: day.optional().describe('last day, inclusive, yyyy-mm-dd; today unless given'),
-  executionID: identifier.optional().describe('exactly this scan; dates and platform are then ignored'),
+  endDate: day.optional().describe('last day, inclusive, yyyy-mm-dd; default: today'),
+  executionID: identifier.optional().describe('this execution only; dates and platform are then ignored'),
   aiPlatform: aiPlatform.optional(),
 });
 export type ResultScope = z.output<typeof resultScope>;
@@ -33,13 +33,17 @@ export const queryResultRow = z
   .meta({ id: 'QueryResult' });
 
 export const companyStatistic = z
-  .strictObject({ company: z.string(), count: count.describe('answers that name it, once each'), percentage: percent })
+  .strictObject({
+    company: z.string(),
+    count: count.describe('answers that name it, each counted once'),
+    percentage: percent,
+  })
   .meta({ id: 'CompanyStatistic' });
 export const domainCategory = z.enum(domainCategories);
 export const domainStatistic = z
   .strictObject({
     domain: z.string().describe('registrable domain'),
-    count: count.describe('answers that cite it, once each'),
+    count: count.describe('answers that cite it, each counted once'),
     percentage: percent,
     category: domainCategory,
   })
@@ -47,11 +51,11 @@ export const domainStatistic = z
 export const articleStatistic = z
   .strictObject({
     url: z.string(),
-    count: count.describe('answers that cite it, once each'),
+    count: count.describe('answers that cite it, each counted once'),
     percentage: percent,
     isCustomerMentioned: z
       .boolean()
-      .describe('the fetched article names the customer; false when it was never fetched'),
+      .describe('whether the fetched article names the customer; also false if it was never fetched'),
   })
   .meta({ id: 'ArticleStatistic' });
 
@@ -67,7 +71,7 @@ export const getQueries = operation({
   name: 'get-queries',
   kind: 'query',
   summary:
-    'Lists what each query brought: whether the customer is named, and where answer, sources and competitors are found.',
+    'Lists the result of each query: whether the customer is named, and where to read the answer, its sources and the other companies.',
   request: resultScope,
   response: z.array(queryResultRow),
   errors: ['not_found'],
@@ -100,7 +104,7 @@ const groupSeries = <Point extends z.ZodType>(point: Point) =>
 export const getCustomerGrowthStats = operation({
   name: 'get-customer-growth-stats',
   kind: 'query',
-  summary: 'Gives the score of every scan, and its 30-day rolling mean per platform, by query group.',
+  summary: 'Returns the score of every scan, and its 30-day rolling mean per platform, by query group.',
   request: z.strictObject({ customerID: identifier, aiPlatform: aiPlatform.optional() }),
   response: z.strictObject({
     perScan: groupSeries(

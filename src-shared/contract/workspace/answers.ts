@@ -17,9 +17,9 @@ export const answerItem = z.strictObject({
   date: day,
   outcome: z.enum(answerOutcomes),
   mentioned: z.boolean(),
-  /** Rank of the customer among the companies named, by first occurrence; null when not named. */
+  /** Rank of the customer among the companies named, by first occurrence; null if not named. */
   position: z.int().nullable(),
-  /** Companies named, other than the customer. */
+  /** Number of companies named, the customer excluded. */
   competitors: z.int(),
   topCompetitors: z.array(z.string()).describe('the first three named'),
   citations: z.int(),
@@ -57,7 +57,7 @@ export const mentionItem = z.strictObject({
   brandId: identifier,
   company: z.string(),
   own: z.boolean(),
-  rule: z.string().describe('why it counts as the name'),
+  rule: z.string().describe('the rule by which the text matches the name'),
   negated: z.boolean(),
 });
 
@@ -73,7 +73,7 @@ export const citationItem = z.strictObject({
 export const getAnswer = operation({
   name: 'get-answer',
   kind: 'query',
-  summary: 'Shows one answer in full: its Markdown, what was found in it, its sources and where it came from.',
+  summary: 'Returns one answer in full: its Markdown, the brands found in it, its sources and its origin.',
   request: z.strictObject({ answerId: identifier }),
   response: z.strictObject({
     answerId: identifier,

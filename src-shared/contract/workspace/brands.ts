@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { dateTime, dateTimeOrNull, day, groupName, identifier } from '../v1/fields.ts';
 import { domainCategory } from '../v1/results.ts';
 
-/** `retired`: found once and no longer supported by the answers; comes back when it is found again. */
+/** `retired`: discovered earlier and no longer supported by the answers; returns when it is found again. */
 export const brandStates = ['confirmed', 'candidate', 'ignored', 'merged', 'retired'] as const;
 
 const phrase = z.string().trim().min(1, 'must not be empty').max(200, 'must have at most 200 characters');
@@ -16,12 +16,12 @@ export const brandItem = z.strictObject({
   state: z.enum(brandStates),
   mergedIntoId: identifier.nullable(),
   aliases: z.array(z.string()),
-  /** Phrases that cancel a hit they contain. */
+  /** Phrases to exclude: a match inside one of them does not count. */
   excludes: z.array(z.string()),
   domains: z.array(z.string()),
-  /** The name is a common word: it counts only as written, and not at the start of a sentence. */
+  /** The name is a common word: it matches only as written, and not at the start of a sentence. */
   commonWord: z.boolean(),
-  /** Answers naming it, over the whole history. */
+  /** Answers that name it, over the whole history. */
   answers: z.int(),
   lastNamed: day.nullable(),
 });
@@ -29,7 +29,7 @@ export const brandItem = z.strictObject({
 export const listBrands = operation({
   name: 'list-brands',
   kind: 'query',
-  summary: 'Lists the brand book of a customer: its own names, competitors, candidates, and what was set aside.',
+  summary: 'Lists the brand book of a customer: the customer, its competitors, the candidates and the ignored brands.',
   request: z.strictObject({ customerId: identifier }),
   response: z.array(brandItem),
   errors: ['not_found'],
@@ -39,11 +39,10 @@ export const listBrands = operation({
 export const saveBrand = operation({
   name: 'save-brand',
   kind: 'command',
-  summary:
-    'Adds a brand, or changes its name, other names, excludes, domains or state; the whole history is recomputed.',
+  summary: 'Adds a brand, or changes its name, aliases, exclusions, domains or state; past answers are re-analysed.',
   request: z.strictObject({
     customerId: identifier,
-    brandId: identifier.optional().describe('absent: a new competitor'),
+    brandId: identifier.optional().describe('omit it to add a competitor'),
     name: groupName.optional(),
     aliases: z.array(phrase).max(200).optional(),
     excludes: z.array(phrase).max(200).optional(),
@@ -59,7 +58,7 @@ export const saveBrand = operation({
 export const mergeBrands = operation({
   name: 'merge-brands',
   kind: 'command',
-  summary: 'Makes one brand a name of another; the history of both becomes one.',
+  summary: 'Merges one brand into another as an alias, for past answers too.',
   request: z.strictObject({ customerId: identifier, brandId: identifier, intoBrandId: identifier }),
   response: z.strictObject({ brandId: identifier, revision: z.int() }),
   errors: ['not_found'],
@@ -69,7 +68,7 @@ export const mergeBrands = operation({
 export const setDomainCategory = operation({
   name: 'set-domain-category',
   kind: 'command',
-  summary: 'Overrides the category of a domain for one customer, or gives it back to the classifier.',
+  summary: 'Sets the category of a domain for one customer, or (null) returns it to the classifier.',
   request: z.strictObject({ customerId: identifier, domain: domainName, category: domainCategory.nullable() }),
   response: z.strictObject({ domain: z.string(), category: domainCategory }),
   errors: ['not_found'],
@@ -80,9 +79,9 @@ export const reanalyse = operation({
   name: 'reanalyse',
   kind: 'command',
   summary:
-    'Looks for new company names and recomputes whatever history is stale, of one customer or of all; returns when it is done.',
+    'Looks for new company names and re-analyses every stale answer, for one customer or for all; replies when it is done.',
   request: z.strictObject({ customerId: identifier.optional() }),
-  response: z.strictObject({ answers: z.int().describe('answers looked through again') }),
+  response: z.strictObject({ answers: z.int().describe('answers re-analysed') }),
   errors: ['not_found'],
   example: { customerId: 1 },
 });
@@ -93,10 +92,10 @@ export const reanalysisItem = z.strictObject({
   analysisVersion: z.int(),
   startedAt: dateTime,
   finishedAt: dateTimeOrNull,
-  /** What was decided, in words. */
+  /** The decision that caused it, in words. */
   reason: z.string(),
   answers: z.int(),
-  /** Executions whose score is another one now. */
+  /** Executions whose score changed. */
   changes: z.array(
     z.strictObject({
       executionId: identifier,
@@ -122,7 +121,7 @@ export const listReanalyses = operation({
 export const cancelJob = operation({
   name: 'cancel-job',
   kind: 'command',
-  summary: 'Asks long work (an import, a re-analysis, building the sample) to stop at the next safe point.',
+  summary: 'Asks a job (an import, a re-analysis, building the sample) to stop at the next safe point.',
   request: z.strictObject({ jobId: identifier }),
   response: z.strictObject({ cancelling: z.boolean() }),
   errors: [],

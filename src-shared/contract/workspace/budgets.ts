@@ -17,9 +17,9 @@ const position = z.strictObject({
   /** Null: no cap. */
   capUsd: usd.nullable(),
   spentUsd: usd,
-  /** What may have been billed without a known cost, at its highest estimate: counts against the cap. */
+  /** Unconfirmed cost at its maximum: requests that may have been billed. Counts against the cap. */
   unconfirmedUsd: usd,
-  /** Reserved for requests that are out just now. */
+  /** Reserved for requests in flight. */
   reservedUsd: usd,
 });
 
@@ -30,7 +30,7 @@ export const getBudget = operation({
   request: z.strictObject({}),
   response: z.strictObject({
     month: z.string().describe('yyyy-mm'),
-    /** First day of the next month, on which waiting scans go on. */
+    /** First day of the next month, on which waiting scans continue. */
     renewsOn: day,
     workspace: position,
     customers: z.array(position.extend({ customerId: identifier, customerName: z.string() })),
@@ -44,7 +44,7 @@ export const setBudget = operation({
   name: 'set-budget',
   kind: 'command',
   summary:
-    'Sets or removes (null) the monthly cap of the workspace, a customer or a platform; scans that wait for it go on.',
+    'Sets or removes (null) the monthly cap of the workspace, a customer or a platform; scans waiting for it continue.',
   request: z.strictObject({ subject: capSubject, capUsd: z.number().min(0).max(1_000_000).nullable() }),
   response: z.strictObject({ capUsd: usd.nullable() }),
   errors: ['not_found'],
@@ -55,32 +55,32 @@ const platformEstimate = z.strictObject({
   platform: z.string(),
   provider: z.string().nullable(),
   questions: z.int().describe('queries × samples'),
-  /** From the newest answers' real costs where there are any, else from typical usage at the table's price; null when no price is known. */
+  /** From the actual costs of the newest answers, else from typical usage at the table's price; null if the price is unknown. */
   expectedUsd: z.number().nullable(),
-  /** What the same questions cost at most: what is reserved while they are out. */
+  /** The maximum cost of the same questions: what is reserved while they are in flight. */
   highestUsd: z.number().nullable(),
-  /** Why it cannot be asked now; null when it can. */
+  /** Why it cannot be asked now; null if it can. */
   missing: z.string().nullable(),
 });
 
 export const estimateScan = operation({
   name: 'estimate-scan',
   kind: 'query',
-  summary: 'Estimates what a scan of a query group costs, and what its schedule (or another) costs per month.',
+  summary: 'Estimates the cost of a scan of a query group, and the monthly cost of its schedule or of another one.',
   request: z.strictObject({
     queryGroupId: identifier,
     platform: aiPlatform.optional(),
-    /** Instead of the group's own, to see what another choice would cost. */
+    /** Instead of the group's own platforms, to price another choice. */
     platforms: z.array(aiPlatform).min(1).max(20).optional(),
     samples: z.int().min(1).max(5).optional(),
     schedule: scheduleInput.optional(),
   }),
   response: z.strictObject({
     platforms: z.array(platformEstimate),
-    /** Of the platforms whose price is known. */
+    /** Sum over the platforms whose price is known. */
     expectedUsd: z.number(),
     highestUsd: z.number(),
-    /** False when the price of a platform is not known: the sums leave it out. */
+    /** False if the price of a platform is unknown: the sums leave it out. */
     complete: z.boolean(),
     scansPerMonth: z.number(),
     expectedUsdPerMonth: z.number(),
@@ -94,13 +94,13 @@ export const estimateScan = operation({
 export const spendReport = operation({
   name: 'spend-report',
   kind: 'query',
-  summary: 'Lists what was spent by month, customer and platform.',
+  summary: 'Lists the spend by month, customer and platform.',
   request: z.strictObject({ from: day.optional(), to: day.optional(), customerId: identifier.optional() }),
   response: z.strictObject({
     rows: z.array(
       z.strictObject({
         month: z.string().describe('yyyy-mm'),
-        /** Null: providers that were tried out. */
+        /** Null: tests of providers. */
         customerId: identifier.nullable(),
         customerName: z.string().nullable(),
         platform: z.string(),
@@ -119,7 +119,7 @@ export const spendReport = operation({
 export const getPrices = operation({
   name: 'get-prices',
   kind: 'query',
-  summary: "Lists the dated price table: the entries that ship, and the user's own, which come before them.",
+  summary: "Lists the dated price table: the built-in entries, and the user's own, which take precedence.",
   request: z.strictObject({}),
   response: z.strictObject({
     asOf: day,

@@ -15,7 +15,7 @@ export const addOrganization = operation({
 export const addCustomer = operation({
   name: 'add-customer',
   kind: 'command',
-  summary: 'Adds a customer; its name, its other names and its website are what answers are searched for.',
+  summary: 'Adds a customer: answers are searched for its name, its aliases and its website.',
   request: z.strictObject({
     organizationId: identifier,
     name: groupName,
@@ -35,7 +35,7 @@ export const customerItem = z.strictObject({
   createdAt: dateTime,
   queryGroups: z.int(),
   lastScanAt: dateTimeOrNull,
-  /** Mean of the latest score per platform and group, percent; null without a scan. */
+  /** Mean of the latest scores of all platforms and groups, percent; null without a scan. */
   latestScore: z.number().nullable(),
 });
 

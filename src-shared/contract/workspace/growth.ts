@@ -11,7 +11,7 @@ export const getGrowth = operation({
   name: 'get-growth',
   kind: 'query',
   summary:
-    'Shows every scan of each query group and platform with its interval and n, the 30-day averages, and whether the last 30 days differ from the 30 before beyond noise; without dates over the whole history.',
+    'Returns every scan of each query group and platform with its interval and n, the 30-day averages, and whether the last 30 days differ from the 30 before beyond noise; without dates, over the whole history.',
   request: viewScope,
   response: z.array(
     z.strictObject({
@@ -33,7 +33,7 @@ export const getGrowth = operation({
           rolling: z.array(z.strictObject({ date: day, score: z.number() })),
           /** The 30 days that end with the last scan in scope, all its answers together. */
           latest: window,
-          /** The 30 days before; null when nothing was scanned in them. */
+          /** The 30 days before; null if nothing was scanned in them. */
           before: window.nullable(),
           change: rateChange.nullable(),
         }),

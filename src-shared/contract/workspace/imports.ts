@@ -19,39 +19,39 @@ export const importAnswers = operation({
   name: 'import-answers',
   kind: 'command',
   summary:
-    'Imports recorded answers from a CSV, JSON or JSON Lines file; rows that cannot be read are told by line, nothing is imported twice.',
+    'Imports recorded answers from a CSV, JSON or JSON Lines file; rejected rows are reported by line, and no answer is imported twice.',
   request: z.strictObject({
     file: z.string().min(1).describe('path of the file'),
     customerId: identifier,
-    queryGroupId: identifier.optional().describe('the group to import into; or groupName'),
-    groupName: groupName.optional().describe('the group to import into, created when there is none of that name'),
+    queryGroupId: identifier.optional().describe('the group to import into; alternatively groupName'),
+    groupName: groupName.optional().describe('the group to import into; created if no group has that name'),
     platform: aiPlatform.optional().describe('for rows without a platform of their own'),
-    date: day.optional().describe('for rows without a date of their own; today unless given'),
+    date: day.optional().describe('for rows without a date of their own; default: today'),
     mapping: z
       .partialRecord(z.enum(importFields), z.string())
       .optional()
-      .describe('column of each field; guessed from the names unless given'),
+      .describe('column of each field; default: guessed from the column names'),
     language: language.optional().describe('of a group to be created'),
     countryCode: countryCode.optional().describe('of a group to be created'),
-    dryRun: z.boolean().optional().describe('reads and checks everything, stores nothing'),
+    dryRun: z.boolean().optional().describe('read and check everything, store nothing'),
   }),
   response: z.strictObject({
     query_group_id: identifier.nullable(),
     execution_ids: z.array(identifier),
     format: z.enum(['csv', 'json', 'jsonl']),
     mapping: z.partialRecord(z.enum(importFields), z.string()),
-    /** Columns nothing was read from. */
+    /** Columns that were not used. */
     unusedColumns: z.array(z.string()),
     rows: z.int(),
     imported: z.int(),
-    /** Rows that were there before: same group, platform, date and query. */
+    /** Rows already stored: same group, platform, date and query. */
     alreadyThere: z.int(),
     rejected: z.int(),
     /** The first rejected rows, by line. */
     problems: z.array(z.strictObject({ line: z.int(), message: z.string() })),
     queriesAdded: z.int(),
     dryRun: z.boolean(),
-    /** The first rows as they are understood. */
+    /** The first rows as interpreted. */
     preview: z.array(
       z.strictObject({
         query: z.string(),

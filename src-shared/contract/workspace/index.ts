@@ -43,7 +43,7 @@ import {
 } from './portrayal.ts';
 import { getWorkspaceStatus, openOwnWorkspace, openSampleWorkspace, setTimeZone } from './workspace.ts';
 
-/** What only the owner of the laptop may do: dashboards and the command line, never an API key. */
+/** What only the owner of the workspace may do, through the dashboards and the command line; no API key reaches it. */
 export const workspaceInterface = {
   'get-workspace-status': getWorkspaceStatus,
   'open-sample-workspace': openSampleWorkspace,

@@ -5,7 +5,7 @@ import { dateTime, dateTimeOrNull, groupName, identifier } from '../v1/fields.ts
 export const createKey = operation({
   name: 'create-key',
   kind: 'command',
-  summary: 'Creates an API key for an organization; it is shown this once.',
+  summary: 'Creates an API key for an organization; it is shown only once.',
   request: z.strictObject({ organizationId: identifier, name: groupName.optional() }),
   response: z.strictObject({ id: identifier, api_key: z.string(), prefix: z.string() }),
   errors: ['not_found'],

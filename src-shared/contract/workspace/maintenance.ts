@@ -11,7 +11,7 @@ export const createBackup = operation({
       .string()
       .min(1)
       .optional()
-      .describe("absolute path of a file that does not exist; in the workspace's backups folder unless given"),
+      .describe("absolute path of a file that does not exist yet; default: a file in the workspace's backups folder"),
   }),
   response: z.strictObject({ file: z.string(), bytes: z.int() }),
   errors: [],
@@ -21,11 +21,12 @@ export const createBackup = operation({
 export const restoreBackup = operation({
   name: 'restore-backup',
   kind: 'command',
-  summary: "Puts a checked backup in the place of the user's own workspace, which is kept in its backups folder.",
+  summary:
+    "Checks a backup and replaces the user's own workspace with it; the previous workspace is kept in its backups folder.",
   request: z.strictObject({ file: z.string().min(1).describe('absolute path of a backup') }),
   response: z.strictObject({
     env: z.enum(environments),
-    /** Where the workspace of before is kept; null when there was none. */
+    /** Where the previous workspace is kept; null if there was none. */
     keptBefore: z.string().nullable(),
   }),
   errors: [],
@@ -38,14 +39,14 @@ export const checkWorkspace = operation({
   name: 'check-workspace',
   kind: 'command',
   summary:
-    'Checks the workspace: whether the file is whole, every figure equals a recount, and everything is analysed with the present version.',
+    'Checks the workspace: that the file is intact, every figure equals a recount, and every answer is analysed with the current version.',
   request: z.strictObject({}),
   response: z.strictObject({
     executions: z.int(),
     answers: z.int(),
     findings: z.array(
       z.strictObject({
-        /** The file is damaged, a row refers to nothing, a figure differs from its recount, an analysis is out of date. */
+        /** The file is damaged, a row refers to a missing one, a figure differs from its recount, an analysis is out of date. */
         kind: z.enum(findingKinds),
         message: z.string(),
       }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A rate with its uncertainty; values in percent, one decimal. Null where there is nothing to divide by. */
+/** A rate with its uncertainty; values in percent, one decimal. Null if there is nothing to divide by. */
 export const rateMeasure = z.strictObject({
   value: z.number().nullable(),
   low: z.number().nullable().describe('lower end of the 95 % interval, percent'),
@@ -11,7 +11,7 @@ export const rateMeasure = z.strictObject({
 });
 export type RateMeasure = z.output<typeof rateMeasure>;
 
-/** A change between two periods: called a change only when the interval of the difference excludes 0. */
+/** The difference between two periods: a change only if its interval excludes 0. */
 export const rateChange = z.strictObject({
   difference: z.number().describe('percentage points'),
   low: z.number(),
@@ -20,7 +20,7 @@ export const rateChange = z.strictObject({
 });
 export type RateChange = z.output<typeof rateChange>;
 
-/** How the asked questions ended. */
+/** Outcomes of the questions asked. */
 export const outcomeCounts = z.strictObject({
   asked: z.int(),
   answered: z.int(),

@@ -13,10 +13,10 @@ export const companyMeasure = z.strictObject({
   state: z.enum(['confirmed', 'candidate']),
   low: z.number().nullable(),
   high: z.number().nullable(),
-  /** Percent; null for candidates and where nothing is named. */
+  /** Percent; null for candidates, and if no answer names any brand. */
   shareOfVoice: z.number().nullable(),
   averagePosition: z.number().nullable(),
-  /** Percent of the answers naming it that name it before every other company; null where none names it. */
+  /** Of the answers that name it, the percentage that name it first; null if none names it. */
   firstNamedShare: z.number().nullable(),
 });
 
@@ -26,14 +26,14 @@ export const getOverview = operation({
   name: 'get-overview',
   kind: 'query',
   summary:
-    'Answers how visible a customer is and whether it moves: scores with interval and change, trend, competitors, sources, movements.',
+    'Summarises how visible a customer is and whether that changes: scores with interval and change, trend, competitors, sources, queries won and lost.',
   request: viewScope,
   response: z.strictObject({
     platforms: z.array(
       z.strictObject({
         platform: z.string(),
         score: rateMeasure,
-        /** Against the scan before (no dates) or the period of equal length before (dates). */
+        /** The previous scan (no dates), or the preceding period of equal length (dates). */
         previous: rateMeasure.nullable(),
         change: rateChange.nullable(),
         outcomes: outcomeCounts,
@@ -59,9 +59,9 @@ export const getOverview = operation({
     ),
     companies: z.array(companyMeasure).describe('ranked, at most 20'),
     domains: z.array(domainStatistic).describe('ranked, at most 20'),
-    /** Queries whose answer began or ceased to name the customer since the scan before. */
+    /** Queries whose answer started or stopped naming the customer since the previous scan. */
     movements: z.strictObject({ comparedWith: day.nullable(), won: z.array(movement), lost: z.array(movement) }),
-    recommendations: z.array(recommendationRow).describe('the three most useful'),
+    recommendations: z.array(recommendationRow).describe('the three with the highest priority'),
   }),
   errors: ['not_found'],
   example: { customerId: 1 },

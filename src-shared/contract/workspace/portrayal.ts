@@ -3,10 +3,10 @@ import { operation } from '../operation.ts';
 import { count, dateTime, dateTimeOrNull, day, identifier } from '../v1/fields.ts';
 import { viewScope } from './scope.ts';
 
-/** How a sentence speaks of the brand it names. */
+/** How a sentence portrays the brand it names. */
 export const portrayal = z.enum(['positive', 'neutral', 'negative']);
 
-/** `open`: nobody looked at it yet. */
+/** `open`: not reviewed yet. */
 export const portrayalReview = z.enum(['open', 'accepted', 'corrected', 'rejected']);
 
 const sentencePlace = {
@@ -14,9 +14,9 @@ const sentencePlace = {
   query: z.string(),
   platform: z.string(),
   date: day,
-  /** The sentence as it stands in the answer. */
+  /** The sentence as the answer has it. */
   sentence: z.string(),
-  /** Where it stands, in UTF-16 units of the answer's Markdown. */
+  /** Its offsets in the answer's Markdown, in UTF-16 units. */
   sentenceStart: z.int(),
   sentenceEnd: z.int(),
 } as const;
@@ -27,32 +27,32 @@ export const listPortrayals = operation({
   name: 'list-portrayals',
   kind: 'query',
   summary:
-    'Lists how the sentences of answers that name the customer speak of it, as a model read them, with what a person decided: derived, and empty where no model was asked.',
+    "Lists the sentences that name the customer with a model's judgement of each (positive, neutral, negative) and the user's review; derived, and empty if no model was asked.",
   request: viewScope.extend({
     review: portrayalReview.optional(),
-    portrayal: portrayal.optional().describe('as it counts: corrected where it was corrected'),
-    limit: z.int().min(1).max(500).optional().describe('100 unless given'),
+    portrayal: portrayal.optional().describe('as it counts: the correction, if there is one'),
+    limit: z.int().min(1).max(500).optional().describe('default: 100'),
     offset: z.int().min(0).optional(),
   }),
   response: z.strictObject({
-    /** Sentences by how they count; rejected ones left out. */
+    /** Sentences by the judgement that counts; rejected ones are left out. */
     sentences: counts,
-    /** The same, only those that a person accepted or corrected. */
+    /** The same, only those the user accepted or corrected. */
     reviewed: counts,
     review: z.strictObject({ open: count, accepted: count, corrected: count, rejected: count }),
     /** Answers in scope that name the customer, and how many of them were assessed. */
     answersNaming: count,
     answersAssessed: count,
-    /** The model that would be asked; null where none is configured. */
+    /** The model that would be asked; null if none is configured. */
     model: z.string().nullable(),
     total: count,
     portrayals: z.array(
       z.strictObject({
         portrayalId: identifier,
         ...sentencePlace,
-        /** What the model read. */
+        /** The model's judgement. */
         assessed: portrayal,
-        /** What counts: the correction where there is one. */
+        /** What counts: the correction, if there is one. */
         portrayal,
         review: portrayalReview,
         model: z.string(),
@@ -69,11 +69,11 @@ export const reviewPortrayal = operation({
   name: 'review-portrayal',
   kind: 'command',
   summary:
-    "Accepts, corrects or rejects what a model read in a sentence, or opens it again; a person's word is never asked for twice.",
+    "Accepts, corrects or rejects a model's judgement of a sentence, or reopens it; a reviewed sentence is never asked about again.",
   request: z.strictObject({
     portrayalId: identifier,
     decision: z.enum(['accept', 'correct', 'reject', 'reopen']),
-    portrayal: portrayal.optional().describe('what it is instead; with correct, and only with it'),
+    portrayal: portrayal.optional().describe('the right judgement; with `correct` only'),
   }),
   response: z.strictObject({ portrayalId: identifier, review: portrayalReview, portrayal }),
   errors: ['not_found'],
@@ -82,18 +82,18 @@ export const reviewPortrayal = operation({
 
 const modelOutcome = z.strictObject({
   answers: count.describe('answers asked about'),
-  failed: count.describe('answers for which the model gave nothing usable; they are asked about again next time'),
-  stoppedBecause: z.string().nullable().describe('a budget, or a model that fails again and again'),
+  failed: count.describe('answers for which the model returned nothing usable; they are retried next time'),
+  stoppedBecause: z.string().nullable().describe('a cap, or a model that keeps failing'),
 });
 
 export const assessPortrayals = operation({
   name: 'assess-portrayals',
   kind: 'command',
   summary:
-    'Has the configured model read the sentences that name the customer, in the background, newest answers first; refused where none is configured.',
+    'Asks the configured model to judge the sentences that name the customer, in the background, newest answers first; refused if none is configured.',
   request: viewScope.extend({
-    most: z.int().min(1).max(1000).optional().describe('answers; 100 unless given'),
-    wait: z.boolean().optional().describe('reply when it is done, with the outcome'),
+    most: z.int().min(1).max(1000).optional().describe('answers; default: 100'),
+    wait: z.boolean().optional().describe('reply when the work is done, with the outcome'),
   }),
   response: z.strictObject({ jobId: identifier.nullable(), answers: count, outcome: modelOutcome.nullable() }),
   errors: ['not_found'],
@@ -103,7 +103,7 @@ export const assessPortrayals = operation({
 export const getModelAssistance = operation({
   name: 'get-model-assistance',
   kind: 'query',
-  summary: 'Tells whether a model helps to find company names, which one, and how many answers it read.',
+  summary: 'Reports whether a model helps to find company names, which one, and how many answers it has read.',
   request: z.strictObject({ customerId: identifier }),
   response: z.strictObject({
     discovery: z.boolean(),
@@ -118,7 +118,7 @@ export const getModelAssistance = operation({
 export const setModelAssistance = operation({
   name: 'set-model-assistance',
   kind: 'command',
-  summary: 'Turns the help of a model in finding company names on or off; off at first.',
+  summary: "Turns a model's help in finding company names on or off; initially off.",
   request: z.strictObject({ discovery: z.boolean() }),
   response: z.strictObject({ discovery: z.boolean() }),
   errors: [],
@@ -129,10 +129,10 @@ export const discoverWithModel = operation({
   name: 'discover-with-model',
   kind: 'command',
   summary:
-    'Has the configured model name the companies of answers it has not read yet; what stands literally in an answer is discovered.',
+    'Asks the configured model which companies are named in answers it has not read yet; only names that occur literally in the answer count.',
   request: z.strictObject({
     customerId: identifier,
-    most: z.int().min(1).max(1000).optional().describe('answers, oldest first; 100 unless given'),
+    most: z.int().min(1).max(1000).optional().describe('answers, oldest first; default: 100'),
     wait: z.boolean().optional(),
   }),
   response: z.strictObject({ jobId: identifier.nullable(), answers: count, outcome: modelOutcome.nullable() }),
@@ -140,19 +140,19 @@ export const discoverWithModel = operation({
   example: { customerId: 1, most: 20 },
 });
 
-/** `undecided`: as the analysis says. */
+/** `undecided`: the analysis decides. */
 export const mentionDecision = z.enum(['undecided', 'counts', 'stays_negated']);
 
 export const listNegatedMentions = operation({
   name: 'list-negated-mentions',
   kind: 'query',
   summary:
-    'Lists the places where an answer names a brand only to say that nothing is known of it, and those a person decided about, newest answers first.',
+    'Lists the mentions in which an answer names a brand only to say that nothing is known about it, and those the user has decided on, newest answers first.',
   request: z.strictObject({
     customerId: identifier,
     brandId: identifier.optional(),
     decision: mentionDecision.optional(),
-    limit: z.int().min(1).max(500).optional().describe('100 unless given'),
+    limit: z.int().min(1).max(500).optional().describe('default: 100'),
     offset: z.int().min(0).optional(),
   }),
   response: z.strictObject({
@@ -166,7 +166,7 @@ export const listNegatedMentions = operation({
         start: z.int(),
         end: z.int(),
         matched: z.string(),
-        /** Why the stretch counts as the name. */
+        /** The rule by which the text matches the name. */
         rule: z.string(),
         /** Whether it is negated now. */
         negated: z.boolean(),
@@ -183,7 +183,7 @@ export const decideNegatedMention = operation({
   name: 'decide-negated-mention',
   kind: 'command',
   summary:
-    'Decides whether a negated mention counts after all; kept by its place in the answer, through every later re-analysis.',
+    'Decides whether a negated mention counts; the decision is tied to its place in the answer and survives every later re-analysis.',
   request: z.strictObject({ answerId: identifier, start: z.int().min(0), decision: mentionDecision }),
   response: z.strictObject({
     answerId: identifier,

@@ -10,27 +10,27 @@ const limits = {
 export const providerItem = z.strictObject({
   id: z.string(),
   label: z.string(),
-  /** Where the answer is taken: a model's API, the page people see, a search result page, a simulation. */
+  /** Where the answer comes from: a model's API, the page people see, a search result page, a simulation. */
   surface: z.string(),
-  /** Serves the platform: chosen, or its default. */
+  /** Whether it serves the platform: chosen, or the default. */
   active: z.boolean(),
   default: z.boolean(),
-  /** What is missing before it can be asked; null when nothing is. */
+  /** What has to be configured first; null if nothing is missing. */
   missing: z.string().nullable(),
-  /** Environment names of its credentials, and which of them are there. */
+  /** Environment names of its credentials, and whether each is set. */
   credentials: z.array(z.strictObject({ name: z.string(), present: z.boolean() })),
   model: z.string().nullable(),
   modelVariable: z.string().nullable(),
   baseUrlVariable: z.string().nullable(),
   ...limits,
-  /** Micro-dollar figures are too fine to show: US dollars per answer as expected; null when no price is known. */
+  /** Expected US dollars per answer; null if the price is unknown. */
   expectedUsdPerAnswer: z.number().nullable(),
 });
 
 export const listProviders = operation({
   name: 'list-providers',
   kind: 'query',
-  summary: 'Lists every platform with its providers: which one serves it, what is configured and what is missing.',
+  summary: 'Lists every platform with its providers: which one serves it, what is configured, and what is missing.',
   request: z.strictObject({}),
   response: z.array(
     z.strictObject({
@@ -38,7 +38,7 @@ export const listProviders = operation({
       label: z.string(),
       /** Part of the published interface; the others are extras, off until configured. */
       published: z.boolean(),
-      /** What to know before its answers are compared with others; null when there is nothing. */
+      /** A caveat for comparing its answers with others; null if there is none. */
       note: z.string().nullable(),
       ready: z.boolean(),
       providers: z.array(providerItem),
@@ -52,7 +52,7 @@ export const setProvider = operation({
   name: 'set-provider',
   kind: 'command',
   summary:
-    'Chooses which provider serves a platform (null: its default), and how fast it may be asked (null: as it ships); scans that wait for it go on.',
+    'Chooses which provider serves a platform (null: the default) and its rate limits (null: the default); scans waiting for it continue.',
   request: z.strictObject({
     platform: aiPlatform,
     provider: z.string().min(1).nullable().optional(),
@@ -67,12 +67,12 @@ export const setProvider = operation({
 export const testProvider = operation({
   name: 'test-provider',
   kind: 'command',
-  summary: 'Asks a provider one short real question, which it bills, and tells how it went in its own words.',
+  summary: "Asks a provider one short question, which it bills, and reports the outcome in the provider's words.",
   request: z.strictObject({ platform: aiPlatform, provider: z.string().min(1).optional() }),
   response: z.strictObject({
     ok: z.boolean(),
     provider: z.string().nullable(),
-    /** What it answered, shortened, or what went wrong. */
+    /** The answer, shortened, or the error. */
     message: z.string(),
     servedModel: z.string().nullable(),
     latencyMs: z.number().nullable(),

@@ -6,14 +6,13 @@ import { viewScope } from './scope.ts';
 export const getQueryCompanies = operation({
   name: 'get-query-companies',
   kind: 'query',
-  summary:
-    'Counts, query by query, the answers that name the customer and the companies named most: the rows of a heat map.',
+  summary: 'Counts, for each query, the answers that name the customer and each of the most-named companies.',
   request: z.strictObject({
     ...viewScope.shape,
-    companies: z.int().min(1).max(30).optional().describe('columns; 10 unless given'),
+    companies: z.int().min(1).max(30).optional().describe('number of companies; default: 10'),
   }),
   response: z.strictObject({
-    /** The customer first, then the others by answers. */
+    /** The customer first, then the others by number of answers. */
     companies: z.array(z.strictObject({ brandId: identifier, name: z.string(), own: z.boolean() })),
     queries: z.array(
       z.strictObject({
@@ -26,7 +25,7 @@ export const getQueryCompanies = operation({
         named: z.array(z.int()),
       }),
     ),
-    executions: z.int().describe('scans counted: the newest of those in scope'),
+    executions: z.int().describe('executions counted: the newest in scope'),
     executionsInScope: z.int(),
   }),
   errors: ['not_found'],

@@ -5,8 +5,7 @@ import { dateTime, identifier } from '../v1/fields.ts';
 export const listQueryRevisions = operation({
   name: 'list-query-revisions',
   kind: 'query',
-  summary:
-    'Lists the version history of the queries of a group, newest first: what was added and deleted, when, and why.',
+  summary: "Lists the version history of a group's queries, newest first: what was added and deleted, when, and why.",
   request: z.strictObject({ queryGroupId: identifier }),
   response: z.array(
     z.strictObject({

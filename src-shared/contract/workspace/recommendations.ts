@@ -25,7 +25,7 @@ export const listRecommendations = operation({
 export const setRecommendationStatus = operation({
   name: 'set-recommendation-status',
   kind: 'command',
-  summary: 'Sets the status of a recommendation; it is kept when the same is found again.',
+  summary: 'Sets the status of a recommendation; the status is kept when the same finding recurs.',
   request: z.strictObject({ recommendationId: identifier, status: z.enum(recommendationStates) }),
   response: z.strictObject({ status: z.enum(recommendationStates) }),
   errors: ['not_found'],
@@ -36,19 +36,19 @@ export const rewordRecommendations = operation({
   name: 'reword-recommendations',
   kind: 'command',
   summary:
-    'Has the configured model improve the wording of the current recommendations; a wording in which any number, name, quotation or address is another one is thrown away.',
+    'Asks the configured model to improve the wording of the current recommendations; a wording that changes any number, name, quotation or address is discarded.',
   request: z.strictObject({
     customerId: identifier,
-    wait: z.boolean().optional().describe('reply when it is done, with the outcome'),
+    wait: z.boolean().optional().describe('reply when the work is done, with the outcome'),
   }),
   response: z.strictObject({
     jobId: identifier.nullable(),
-    recommendations: z.int().describe('to be asked about: those no model was asked about in these words'),
+    recommendations: z.int().describe('number to be reworded: those whose present text no model has been asked about'),
     outcome: z
       .strictObject({
         asked: z.int(),
         reworded: z.int(),
-        refused: z.int().describe('thrown away, because a fact was another one'),
+        refused: z.int().describe('discarded because a fact differed'),
         failed: z.int(),
         stoppedBecause: z.string().nullable(),
       })
@@ -61,7 +61,7 @@ export const rewordRecommendations = operation({
 export const refreshRecommendations = operation({
   name: 'refresh-recommendations',
   kind: 'command',
-  summary: "Makes this week's recommendations of a customer anew, now.",
+  summary: "Recalculates this week's recommendations of a customer now.",
   request: z.strictObject({ customerId: identifier }),
   response: z.strictObject({ recommendations: z.int() }),
   errors: ['not_found'],

@@ -6,7 +6,7 @@ import { viewScope } from './scope.ts';
 export const reportFormats = ['html', 'pdf', 'xlsx', 'csv', 'pptx'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
-/** The parts of a report, in the order they stand in. */
+/** The sections of a report, in order. */
 export const reportSections = [
   'summary',
   'trend',
@@ -19,20 +19,20 @@ export const reportSections = [
 ] as const;
 export type ReportSection = (typeof reportSections)[number];
 
-/** What a report is about and how it looks. Without dates: the 90 days that end today. */
+/** What a report covers and how it looks. Without dates: the 90 days that end today. */
 export const reportRequest = z.strictObject({
   ...viewScope.shape,
   sections: z
     .array(z.enum(reportSections))
     .min(1, 'must name at least one section')
     .optional()
-    .describe('all unless given'),
+    .describe('default: all'),
   title: z.string().trim().min(1, 'must not be empty').max(200, 'must have at most 200 characters').optional(),
   intro: z
     .string()
     .max(5_000, 'must have at most 5,000 characters')
     .optional()
-    .describe('Markdown, stands below the title'),
+    .describe('Markdown, shown under the title'),
   accentColor: z
     .string()
     .regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #5b45d9')
@@ -54,11 +54,11 @@ export const createReport = operation({
   name: 'create-report',
   kind: 'command',
   summary:
-    'Makes a report of a customer as a file; an existing file is replaced once the new one is whole. Progress comes as job events.',
+    'Writes a report about a customer to a file; an existing file is replaced once the new one is complete. Progress is reported as job events.',
   request: z.strictObject({
     ...reportRequest.shape,
     format: z.enum(reportFormats),
-    file: z.string().min(1).optional().describe("absolute path; in the workspace's reports folder unless given"),
+    file: z.string().min(1).optional().describe("absolute path; default: a file in the workspace's reports folder"),
   }),
   response: z.strictObject({
     reportId: identifier,
@@ -75,7 +75,7 @@ export const createReport = operation({
 export const previewReport = operation({
   name: 'preview-report',
   kind: 'query',
-  summary: 'Shows a report as self-contained HTML without keeping it.',
+  summary: 'Returns a report as self-contained HTML without saving it.',
   request: reportRequest,
   response: z.strictObject({ html: z.string() }),
   errors: ['not_found'],
@@ -85,7 +85,7 @@ export const previewReport = operation({
 export const listReports = operation({
   name: 'list-reports',
   kind: 'query',
-  summary: 'Lists the reports that were made, newest first.',
+  summary: 'Lists the reports made so far, newest first.',
   request: z.strictObject({ customerId: identifier.optional(), limit: z.int().min(1).max(500).optional() }),
   response: z.array(
     z.strictObject({
@@ -101,7 +101,7 @@ export const listReports = operation({
       file: z.string(),
       bytes: z.int(),
       answers: z.int(),
-      /** The file still stands where it was written. */
+      /** Whether the file is still where it was written. */
       present: z.boolean(),
     }),
   ),
@@ -112,7 +112,7 @@ export const listReports = operation({
 export const openReport = operation({
   name: 'open-report',
   kind: 'command',
-  summary: "Opens a report that was made with the user's own program for such files.",
+  summary: "Opens a saved report in the user's default program for its type.",
   request: z.strictObject({ reportId: identifier }),
   response: z.strictObject({ file: z.string() }),
   errors: ['not_found'],
@@ -122,7 +122,7 @@ export const openReport = operation({
 export const setReportLink = operation({
   name: 'set-report-link',
   kind: 'command',
-  summary: "Makes a new unguessable address of a customer's report, which ends the one before, or revokes it.",
+  summary: "Creates a new unguessable address for a customer's report, which replaces the previous one, or revokes it.",
   request: z.strictObject({ customerId: identifier, on: z.boolean() }),
   response: z.strictObject({
     on: z.boolean(),

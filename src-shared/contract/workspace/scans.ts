@@ -4,7 +4,7 @@ import { executionStates } from '../v1/executions.ts';
 import { aiPlatform, dateTime, dateTimeOrNull, day, identifier } from '../v1/fields.ts';
 import { outcomeCounts } from './measures.ts';
 
-/** Where an execution's answers come from. */
+/** The source of an execution's answers. */
 export const executionOrigins = ['scan', 'import', 'simulated'] as const;
 
 export const executionItem = z.strictObject({
@@ -16,7 +16,7 @@ export const executionItem = z.strictObject({
   platform: z.string(),
   origin: z.enum(executionOrigins),
   state: z.enum(executionStates),
-  /** Why a Pending execution waits, in words; null when it does not. */
+  /** Why a Pending execution is waiting, in words; null if it is not. */
   waitingFor: z.string().nullable(),
   executionDate: day,
   createdAt: dateTime,
@@ -61,7 +61,7 @@ export const failedQuery = z.strictObject({
 export const getExecution = operation({
   name: 'get-execution',
   kind: 'query',
-  summary: "Shows one execution with the queries that failed and the platform's own words about each.",
+  summary: "Returns one execution with its failed queries and the platform's own message about each.",
   request: z.strictObject({ executionId: identifier }),
   response: z.strictObject({ execution: executionItem, failures: z.array(failedQuery) }),
   errors: ['not_found'],
@@ -81,7 +81,7 @@ export const startScan = operation({
 export const cancelExecution = operation({
   name: 'cancel-execution',
   kind: 'command',
-  summary: 'Cancels a pending or running execution; what was answered is kept.',
+  summary: 'Cancels a pending or running execution; its answers are kept.',
   request: z.strictObject({ executionId: identifier }),
   response: z.strictObject({ state: z.enum(executionStates) }),
   errors: ['not_found'],

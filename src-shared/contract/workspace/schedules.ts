@@ -3,7 +3,7 @@ import { scheduleSchema, weekday, timeOfDay } from '../../domain/schedule.ts';
 import { operation } from '../operation.ts';
 import { aiPlatform, dateTime, dateTimeOrNull, day, identifier } from '../v1/fields.ts';
 
-/** A schedule as it is set: every two weeks counts from its next occurrence unless `from` says otherwise. */
+/** A schedule as the user sets it: every two weeks counts from its next occurrence unless `from` is given. */
 export const scheduleInput = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('off') }),
   z.strictObject({ kind: z.literal('daily'), time: timeOfDay }),
@@ -18,7 +18,7 @@ export const scanSettings = z.strictObject({
   /** How often each query is asked per scan. */
   samples: z.int(),
   platforms: z.array(z.string()),
-  /** Null when no schedule runs, or the group is not Active. */
+  /** Null if the schedule is off or the group is not Active. */
   nextRunAt: dateTimeOrNull,
   lastScanAt: dateTimeOrNull,
   /** IANA name; the schedule's times of day are in it. */
@@ -28,7 +28,7 @@ export const scanSettings = z.strictObject({
 export const getScanSettings = operation({
   name: 'get-scan-settings',
   kind: 'query',
-  summary: 'Shows when and how a query group is scanned: schedule, samples per query, platforms, next and last run.',
+  summary: 'Returns when and how a query group is scanned: schedule, samples per query, platforms, next and last run.',
   request: z.strictObject({ queryGroupId: identifier }),
   response: scanSettings,
   errors: ['not_found'],
@@ -50,7 +50,7 @@ export const setSamples = operation({
   name: 'set-samples',
   kind: 'command',
   summary:
-    'Sets how often each query of a group is asked per scan, 1 to 5; every sample is an answer and costs as one.',
+    'Sets how often each query of a group is asked per scan, 1 to 5; every sample is an answer and is billed as one.',
   request: z.strictObject({ queryGroupId: identifier, samples: z.int().min(1).max(5) }),
   response: scanSettings,
   errors: ['not_found'],
@@ -70,14 +70,14 @@ export const setGroupPlatforms = operation({
 export const getCalendar = operation({
   name: 'get-calendar',
   kind: 'query',
-  summary: 'Lists what runs in the next days, in the order it is due, with what it is expected to cost.',
+  summary: 'Lists the scans due in the next days, in order, with their expected cost.',
   request: z.strictObject({ days: z.int().min(1).max(92).optional(), customerId: identifier.optional() }),
   response: z.strictObject({
     timeZone: z.string(),
     runs: z.array(
       z.strictObject({
         at: dateTime,
-        /** Due already: it starts as soon as its turn comes. */
+        /** Already due: starts as soon as its turn comes. */
         overdue: z.boolean(),
         customerId: identifier,
         customerName: z.string(),
@@ -85,12 +85,12 @@ export const getCalendar = operation({
         queryGroupName: z.string(),
         platforms: z.array(z.string()),
         questions: z.int().describe('queries × samples × platforms'),
-        /** Null when the price of a platform is not known. */
+        /** Null if the price of a platform is unknown. */
         expectedUsd: z.number().nullable(),
       }),
     ),
-    expectedUsd: z.number().describe('of all runs whose price is known'),
-    /** False when the price of a run is not known: the sum leaves it out. */
+    expectedUsd: z.number().describe('sum over the runs whose price is known'),
+    /** False if the price of a run is unknown: the sum leaves it out. */
     complete: z.boolean(),
   }),
   errors: ['not_found'],

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { aiPlatform, day, identifier } from '../v1/fields.ts';
 
 /**
- * What a dashboard view is about. Without dates: the latest Done execution of each platform of each group, the
- * current picture; with dates: every Done execution dated within them, both inclusive.
+ * What a dashboard view covers. Without dates: the latest Done execution of each platform and group, the current
+ * picture; with dates: every Done execution dated within them, both inclusive.
  */
 export const viewScope = z.strictObject({
   customerId: identifier,

@@ -3,22 +3,22 @@ import { operation } from '../operation.ts';
 
 const port = z.int().min(1024).max(65_535);
 
-/** What the desktop app keeps for itself, beside the workspaces. */
+/** Settings of the desktop app, stored outside the workspaces. */
 export const shellSettings = z.strictObject({
-  /** False where the service was started without the desktop app: credentials and port are then given at its start. */
+  /** False if the service was started without the desktop app: credentials and port are then set at its start. */
   desktop: z.boolean(),
-  /** Whether the operating system has a vault to keep credentials in. */
+  /** Whether the operating system has a vault for credentials. */
   vault: z.boolean(),
-  /** Environment names of what the vault holds; never what it holds. */
+  /** Environment names of the stored credentials; never their values. */
   kept: z.array(z.string()),
-  /** The port for scripts that the app opens; null while it is off. */
+  /** The port that the app opens for scripts; null while it is off. */
   port: z.int().nullable(),
 });
 
 export const getShellSettings = operation({
   name: 'get-shell-settings',
   kind: 'query',
-  summary: 'Tells which credentials the vault holds and whether the port for scripts is open.',
+  summary: 'Reports which credentials the vault holds and whether the port for scripts is open.',
   request: z.strictObject({}),
   response: shellSettings,
   errors: [],
@@ -29,7 +29,7 @@ export const keepCredential = operation({
   name: 'keep-credential',
   kind: 'command',
   summary:
-    "Keeps a credential, a model or an address of a provider in the operating system's vault, by its environment name; null forgets it. Scans that wait for it go on.",
+    "Stores a credential, model or address of a provider in the operating system's vault under its environment name; null removes it. Scans waiting for it continue.",
   request: z.strictObject({
     name: z.string().min(1).max(100),
     secret: z
@@ -37,7 +37,7 @@ export const keepCredential = operation({
       .trim()
       .min(1)
       .max(4_000)
-      .regex(/^[\x21-\x7e]+$/, 'must be one line without spaces, as the provider shows it')
+      .regex(/^[\x21-\x7e]+$/, 'must be one line without spaces')
       .nullable(),
   }),
   response: shellSettings,

@@ -4,13 +4,13 @@ import { count, dateTimeOrNull, identifier, percent } from '../v1/fields.ts';
 import { domainCategory, domainStatistic } from '../v1/results.ts';
 import { viewScope } from './scope.ts';
 
-/** Whose a source is, by its category. */
+/** Who owns a source, by its category. */
 export const sourceOwner = z.enum(['owned', 'competitor', 'third_party']);
 
-/** `not_checked` also while the network is gone: only a page that cannot be had is `unreachable`. */
+/** `not_checked` also while there is no network: `unreachable` means that the page itself cannot be fetched. */
 export const checkState = z.enum(['checked', 'not_checked', 'unreachable']);
 
-/** Why a page could not be read; `robots`: its site asks not to; `no_text`: it shows no text without its scripts. */
+/** Why a page could not be read; `robots`: disallowed by robots.txt; `no_text`: no text without running scripts. */
 export const unreachableReason = z.enum([
   'dns',
   'tls',
@@ -36,12 +36,12 @@ export const articleCheck = z.strictObject({
   checkedAt: dateTimeOrNull,
   /** The sentence that names the customer. */
   evidence: z.string().nullable(),
-  /** Competitors that the page names, set-aside ones left out. */
+  /** Competitors that the page names, ignored ones left out. */
   competitors: z.array(z.strictObject({ brandId: identifier, name: z.string() })),
 });
 
 export const articleCheckOptions = z.strictObject({
-  /** Whether the most cited articles of every customer are checked once a week. */
+  /** Whether the most-cited articles of every customer are checked once a week. */
   weekly: z.boolean(),
   /** How many of them, per customer. */
   most: z.int().min(1).max(500),
@@ -53,7 +53,7 @@ export const listSources = operation({
   name: 'list-sources',
   kind: 'query',
   summary:
-    'Lists the domains and articles that answers cite, whose they are, and what the cited pages say of the customer: checked, not checked or unreachable.',
+    'Lists the domains and articles that answers cite, who owns them, and whether each cited page names the customer: checked, not checked or unreachable.',
   request: viewScope.extend({
     owner: sourceOwner.optional(),
     category: domainCategory.optional(),
@@ -62,13 +62,13 @@ export const listSources = operation({
     competitorsWithoutUs: z
       .boolean()
       .optional()
-      .describe('articles only whose page names a competitor and not the customer'),
-    limit: z.int().min(1).max(1000).optional().describe('articles; 200 unless given'),
+      .describe('only articles whose page names a competitor and not the customer'),
+    limit: z.int().min(1).max(1000).optional().describe('articles; default: 200'),
     offset: z.int().min(0).optional(),
   }),
   response: z.strictObject({
-    answered: count.describe('answered answers in scope: what percentages divide by'),
-    /** Cited articles by whose they are: how many, and how many answers cite each, added up. */
+    answered: count.describe('answered answers in scope: the denominator of the percentages'),
+    /** Cited articles by owner: how many, and the sum over them of the answers that cite each. */
     owners: z.array(z.strictObject({ owner: sourceOwner, domains: count, articles: count, citations: count })),
     checks: z.strictObject({
       checked: count,
@@ -82,7 +82,7 @@ export const listSources = operation({
         owner: sourceOwner,
         automaticCategory: domainCategory
           .nullable()
-          .describe('the category it would have; null unless a person gave it another'),
+          .describe('the category it would have; null unless the user changed it'),
         articles: count,
         checked: count,
         /** Checked articles that name the customer. */
@@ -97,7 +97,7 @@ export const listSources = operation({
     /** False in the sample workspace, whose pages are invented. */
     checkable: z.boolean(),
     options: articleCheckOptions,
-    /** When the weekly check of this customer ran last. */
+    /** When the weekly check of this customer last ran. */
     lastWeeklyCheck: dateTimeOrNull,
   }),
   errors: ['not_found'],
@@ -108,16 +108,16 @@ export const checkArticles = operation({
   name: 'check-articles',
   kind: 'command',
   summary:
-    'Reads cited pages politely in the background and looks whether they name the customer: the given ones, or the most cited of a scope that are due.',
+    'Fetches cited pages politely in the background and checks whether they name the customer: the given pages, or the most-cited ones in scope that are due.',
   request: viewScope.extend({
     urls: z
       .array(z.string().max(4000))
       .min(1)
       .max(500)
       .optional()
-      .describe('these pages, however lately they were read'),
-    most: z.int().min(1).max(500).optional().describe('50 unless given'),
-    wait: z.boolean().optional().describe('reply when it is done, with the outcome'),
+      .describe('these pages, however recently they were read'),
+    most: z.int().min(1).max(500).optional().describe('default: 50'),
+    wait: z.boolean().optional().describe('reply when the work is done, with the outcome'),
   }),
   response: z.strictObject({
     /** Null when nothing is due. */
@@ -127,7 +127,7 @@ export const checkArticles = operation({
       .strictObject({
         checked: count,
         unreachable: count,
-        notChecked: count.describe('left for later: the network was gone'),
+        notChecked: count.describe('left for later: there was no network'),
       })
       .nullable(),
   }),
@@ -138,7 +138,7 @@ export const checkArticles = operation({
 export const setArticleChecks = operation({
   name: 'set-article-checks',
   kind: 'command',
-  summary: 'Turns the weekly check of the most cited articles on or off, and says how many.',
+  summary: 'Turns the weekly check of the most-cited articles on or off, and sets how many are checked.',
   request: articleCheckOptions.partial(),
   response: articleCheckOptions,
   errors: [],

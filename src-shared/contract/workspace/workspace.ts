@@ -7,9 +7,9 @@ export const workspaceStatus = z.strictObject({
   env: z.enum(environments),
   appVersion: z.string(),
   timeZone: z.string(),
-  /** Nothing has been set up yet: offer the two doors of the first run. */
+  /** Nothing has been set up yet: offer the sample or a first client. */
   firstRun: z.boolean(),
-  /** The sample can be opened without being built. */
+  /** The sample has been built already. */
   sampleExists: z.boolean(),
   organizations: z.array(z.strictObject({ id: identifier, name: z.string(), quota: z.int(), used: z.int() })),
   scansRunning: z.int(),
@@ -18,14 +18,14 @@ export const workspaceStatus = z.strictObject({
   spentThisMonthUsd: z.number(),
   monthlyCapUsd: z.number().nullable(),
   offline: z.boolean(),
-  /** Where scripts find the published interface; null while the port is off. */
+  /** Base address of the published interface; null while the port is off. */
   apiBaseUrl: z.string().nullable(),
 });
 
 export const getWorkspaceStatus = operation({
   name: 'get-workspace-status',
   kind: 'query',
-  summary: 'Tells which workspace is open and what the status strip shows.',
+  summary: 'Reports which workspace is open and what the status strip shows.',
   request: z.strictObject({}),
   response: workspaceStatus,
   errors: [],
@@ -36,7 +36,7 @@ export const setTimeZone = operation({
   name: 'set-time-zone',
   kind: 'command',
   summary:
-    'Sets the time zone whose days and hours count from now on; what is scheduled keeps its hour there. Days already stored stay.',
+    'Sets the time zone used for schedules and new dates; schedules keep their time of day. Dates already stored do not change.',
   request: z.strictObject({ timeZone: z.string().min(1).max(100) }),
   response: z.strictObject({ timeZone: z.string() }),
   errors: [],
@@ -47,7 +47,7 @@ export const openSampleWorkspace = operation({
   name: 'open-sample-workspace',
   kind: 'command',
   summary:
-    'Opens the sample workspace of simulated data, building it first where needed; progress comes as job events.',
+    'Opens the sample workspace of simulated data, building it first if needed; progress is reported as job events.',
   request: z.strictObject({ rebuild: z.boolean().optional() }),
   response: z.strictObject({ env: z.enum(environments) }),
   errors: [],
@@ -57,7 +57,7 @@ export const openSampleWorkspace = operation({
 export const openOwnWorkspace = operation({
   name: 'open-own-workspace',
   kind: 'command',
-  summary: "Goes back from the sample to the user's own workspace.",
+  summary: "Returns from the sample to the user's own workspace.",
   request: z.strictObject({}),
   response: z.strictObject({ env: z.enum(environments) }),
   errors: [],
