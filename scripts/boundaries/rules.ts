@@ -1,3 +1,4 @@
+import { upwardImports } from './floors.ts';
 import type { Import, SourceFile } from './source-file.ts';
 
 /** A rule of ARCHITECTURE's folder plan: where it holds, and what breaks it. */
@@ -90,17 +91,7 @@ export const rules: readonly Rule[] = [
     broken: (file) => [
       ...importing(
         file,
-        (one) =>
-          one.kind === 'node' ||
-          isPackage(one, ...ioPackages) ||
-          one.target.startsWith('@ai-sdk/') ||
-          (one.kind === 'own' &&
-            !inside(
-              'src-main/analysis/',
-              'src-shared/',
-              'src-main/analysis/captured-answer.ts',
-              'resources/',
-            )(one.target)),
+        (one) => one.kind === 'node' || isPackage(one, ...ioPackages) || one.target.startsWith('@ai-sdk/'),
       ),
       // Decoding base64 is no I/O, whatever it is called.
       ...using(file, [...nodeGlobals.filter((name) => name !== 'Buffer'), ...domGlobals, ...ioGlobals]),
@@ -131,42 +122,13 @@ export const rules: readonly Rule[] = [
       importing(file, (one) => inside('src-renderer/')(one.target) || isPackage(one, 'react', 'react-dom')),
   },
   {
-    name: 'the doors know the service only, not the store or the platforms',
-    holdsIn: inside(
-      'src-main/doors/',
-
-      'src-main/cli.ts',
-
-      'src-main/main.ts',
-      'src-main/preload.ts',
-    ),
-    broken: (file) =>
-      importing(file, (one) =>
-        inside(
-          'src-main/store/',
-          'src-main/scan/',
-          'src-main/analysis/',
-          'src-main/generate/',
-          'src-main/recommend/',
-        )(one.target),
-      ),
+    name: 'web servers and command-line parsers are imported only in doors',
+    holdsIn: outside('src-main/doors/'),
+    broken: (file) => importing(file, (one) => isPackage(one, 'fastify', '@fastify/static', 'commander')),
   },
   {
-    name: 'the service knows nothing of its doors',
-    holdsIn: outside(
-      'src-main/doors/',
-
-      'src-main/cli.ts',
-
-      'src-main/main.ts',
-      'src-main/preload.ts',
-    ),
-    broken: (file) =>
-      importing(
-        file,
-        (one) =>
-          inside('src-main/doors/', 'src-main/cli.ts', 'src-main/doors/desktop/')(one.target) ||
-          isPackage(one, 'fastify', '@fastify/static', 'commander'),
-      ),
+    name: 'imports of src-main lead down the floors',
+    holdsIn: inside('src-main/'),
+    broken: upwardImports,
   },
 ];

@@ -75,9 +75,18 @@ function declare(pattern: unknown, found: Found): void {
     for (const child of childrenOf(pattern)) declare(child.type === 'Property' ? child['value'] : child, found);
 }
 
+/** The text of a literal, or of a template without a hole. */
+function textOf(node: Node): string | undefined {
+  if (node.type === 'Literal') return String(node['value']);
+  if (node.type !== 'TemplateLiteral') return undefined;
+  const [first, ...further] = node['quasis'] as { readonly value: { readonly raw: string } }[];
+  return further.length === 0 ? first?.value.raw : undefined;
+}
+
 function visit(node: Node, found: Found): void {
   const source = node['source'];
-  if (isNode(source) && source.type === 'Literal') found.specifiers.push(String(source['value']));
+  const specifier = isNode(source) ? textOf(source) : undefined;
+  if (specifier !== undefined) found.specifiers.push(specifier);
   if (node.type === 'Literal' && typeof node['value'] === 'string') found.texts.push(node['value']);
   if (node.type === 'TemplateLiteral')
     found.texts.push((node['quasis'] as Node[]).map((quasi) => (quasi['value'] as { raw: string }).raw).join(' ? '));

@@ -1,5 +1,4 @@
 import { invalidRequest, ServiceError, unavailable } from '#shared/contract/errors.ts';
-import { codeOf } from '#main/store/workspace-problem.ts';
 
 /** Why a file cannot be written, in one line that says what to do; errors of the service stay as they are. */
 export function fileProblem(error: unknown, file: string): unknown {
@@ -24,4 +23,11 @@ export function fileProblem(error: unknown, file: string): unknown {
     default:
       return error;
   }
+}
+
+/** The code of a system or SQLite error; empty where there is none. */
+export function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : '';
 }

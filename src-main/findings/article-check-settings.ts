@@ -1,12 +1,10 @@
+import { settingKeys } from '#main/store/setting-keys.ts';
 import type { z } from 'zod';
 import { articleCheckOptions } from '#shared/contract/workspace/sources.ts';
 import type { Store } from '#main/store/open.ts';
 import { readSetting, readTextSetting, writeSetting } from '#main/store/settings.ts';
 
 export type ArticleCheckOptions = z.output<typeof articleCheckOptions>;
-
-const optionsKey = 'articleChecks';
-const lastRunKey = (customerId: number): string => `articleChecks.ranAt.${customerId}`;
 
 /**
  * On unless turned off: without it nobody learns whether cited pages name the customer, and a few dozen public pages a week
@@ -15,18 +13,18 @@ const lastRunKey = (customerId: number): string => `articleChecks.ranAt.${custom
 export const defaultArticleCheckOptions: ArticleCheckOptions = { weekly: true, most: 50 };
 
 export function readArticleCheckOptions(store: Store): ArticleCheckOptions {
-  const saved = articleCheckOptions.partial().safeParse(readSetting(store, optionsKey) ?? {});
+  const saved = articleCheckOptions.partial().safeParse(readSetting(store, settingKeys.articleChecks) ?? {});
   return { ...defaultArticleCheckOptions, ...(saved.success ? defined(saved.data) : {}) };
 }
 
 export const writeArticleCheckOptions = (store: Store, options: ArticleCheckOptions): void =>
-  writeSetting(store, optionsKey, options);
+  writeSetting(store, settingKeys.articleChecks, options);
 
 export const readLastWeeklyCheck = (store: Store, customerId: number): string | null =>
-  readTextSetting(store, lastRunKey(customerId), '') || null;
+  readTextSetting(store, settingKeys.articleChecksRanAt(customerId), '') || null;
 
 export const writeLastWeeklyCheck = (store: Store, customerId: number, at: string): void =>
-  writeSetting(store, lastRunKey(customerId), at);
+  writeSetting(store, settingKeys.articleChecksRanAt(customerId), at);
 
 const defined = <Value extends object>(value: Value): { [Key in keyof Value]: Exclude<Value[Key], undefined> } =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as never;

@@ -1,12 +1,7 @@
+import type { ArticleText } from '#main/analysis/citations/article-text.ts';
 import type { CompiledBook } from '#main/analysis/find-in-answer.ts';
 import { findMentions } from '#main/analysis/matching/brand-matcher.ts';
 import { sentenceAround } from '#main/analysis/sentences.ts';
-
-/** The title and main text of an article, as they are kept. */
-export interface ArticleText {
-  readonly title: string;
-  readonly text: string;
-}
 
 /** What an article says of one customer's brand book. */
 export interface ArticleVerdict {

@@ -5,7 +5,7 @@ import readline from 'node:readline';
 import { parse, CsvError } from 'csv-parse';
 import streamArray from 'stream-json/streamers/StreamArray.js';
 import { invalidRequest } from '#shared/contract/errors.ts';
-import { codeOf } from '#main/store/workspace-problem.ts';
+import { codeOf } from '#main/files/file-problem.ts';
 
 export type ImportFormat = 'csv' | 'json' | 'jsonl';
 

@@ -1,9 +1,8 @@
 import type { Environment } from '#shared/contract/envelope.ts';
 import { isPlatform, platformLabel } from '#shared/domain/platforms.ts';
-import type { ProviderDefinition } from './platform-scanner.ts';
+import type { PlatformScanner, ProviderDefinition } from './platform-scanner.ts';
 import { findProvider } from './registry.ts';
 import { simulatedProvider } from './simulated/simulated.ts';
-import type { ProviderChoice } from '#main/scan/scan-environment.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -16,6 +15,16 @@ export interface ProviderSettings {
   readonly chosen: (platform: string) => string | null;
   readonly limits: (providerId: string) => RateLimits;
 }
+
+/** A provider that is ready, or what is missing, in words that say what to do. */
+export type ProviderChoice =
+  | {
+      readonly kind: 'ready';
+      readonly definition: ProviderDefinition;
+      readonly scanner: PlatformScanner;
+      readonly model: string | null;
+    }
+  | { readonly kind: 'missing'; readonly message: string };
 
 /** Who answers for a platform. `providerId` looks at another provider than the chosen one; ignored in the sample workspace. */
 export type ChooseProvider = (platform: string, providerId?: string) => ProviderChoice;

@@ -12,7 +12,7 @@ import { domainStatistics } from '#main/store/statistics/domain-statistics.ts';
 import { mentionPlaces } from '#main/store/statistics/mention-places.ts';
 import { queryEvidence } from '#main/store/statistics/query-evidence.ts';
 import { resolveScope, type ExecutionScope } from '#main/store/statistics/scope.ts';
-import type { CompanyEvidence, GroupEvidence, NameVariant } from './finding.ts';
+import type { CompanyEvidence, GroupEvidence, NameVariant } from './rule.ts';
 import { sameScript } from './same-script.ts';
 
 /** Both periods are this long; the later one ends on the day of the cycle. */

@@ -1,3 +1,4 @@
+import { settingKeys } from '#main/store/setting-keys.ts';
 import { dayIn, type Day } from '#shared/domain/dates.ts';
 import { recommendForWeek, weekOf } from './weekly-cycle.ts';
 import { findCustomer } from '#main/store/customers.ts';
@@ -28,7 +29,7 @@ export function recommendationJob(
     const customer = findCustomer(context.store, customerId);
     if (!customer) continue;
     recommendations += recommendForWeek(context.store, customer, on);
-    writeSetting(context.store, `recommended.${customerId}`, weekOf(on));
+    writeSetting(context.store, settingKeys.recommendedWeekOf(customerId), weekOf(on));
   }
   return { recommendations };
 }

@@ -3,7 +3,7 @@ import { listMentions, readAnswerText } from '#main/store/answers.ts';
 import type { Store } from '#main/store/open.ts';
 import { executionCounts } from '#main/store/statistics/execution-counts.ts';
 import type { ExecutionScope } from '#main/store/statistics/scope.ts';
-import { newestOfEach } from '#main/service/handlers/overview.ts';
+import { newestOfEach } from '#main/results/overview.ts';
 import { excerptOf } from './excerpt.ts';
 import type { Excerpt, ReportAnswer } from './report-model.ts';
 

@@ -6,19 +6,17 @@ import { addDays, daysBetween, type Day } from '#shared/domain/dates.ts';
 import type { DomainCategory } from '#shared/domain/domain-categories.ts';
 import { percentage } from '#shared/domain/rounding.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
-import { today, type ReadContext } from '#main/service/context.ts';
-import { readOverview } from '#main/service/handlers/overview.ts';
-import { readRecommendations } from '#main/service/handlers/recommendations.ts';
 import { rateMeasureOf } from '#main/results/measures.ts';
-import { requireQueryGroup } from '#main/service/ownership.ts';
-import { viewedScope } from '#main/service/read-scope.ts';
-import { owner } from '#main/service/service.ts';
+import { readOverview } from '#main/results/overview.ts';
+import { today, type ReadContext } from '#main/results/read-context.ts';
+import { readRecommendations } from '#main/results/recommendations.ts';
+import { viewExecutions } from '#main/results/view-executions.ts';
 import { listBrandRows } from '#main/store/brands.ts';
 import { findCustomer } from '#main/store/customers.ts';
 import type { Store } from '#main/store/open.ts';
 import { findOrganization } from '#main/store/organizations.ts';
 import { findQuery } from '#main/store/queries.ts';
-import { listQueryGroupRows } from '#main/store/query-groups.ts';
+import { findQueryGroup, listQueryGroupRows } from '#main/store/query-groups.ts';
 import { citationCounts } from '#main/store/statistics/citation-counts.ts';
 import { citedArticles } from '#main/store/statistics/cited-articles.ts';
 import { readAnswers, type AnswerSelection } from './read-answers.ts';
@@ -54,8 +52,11 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
     ...(request.queryGroupId === undefined ? {} : { queryGroupId: request.queryGroupId }),
     ...(request.platform === undefined ? {} : { platform: request.platform }),
   };
-  const overview = readOverview(view, reader, owner);
-  const scope = viewedScope(reader, owner, view);
+  const group = request.queryGroupId === undefined ? undefined : findQueryGroup(store, request.queryGroupId);
+  if (request.queryGroupId !== undefined && group?.customer_id !== customer.id)
+    throw notFound('query group', request.queryGroupId);
+  const overview = readOverview(view, reader);
+  const scope = viewExecutions(reader, view);
   const days = daysBetween(period.from, period.to) + 1;
   const articles = citedArticles(store, customer.id, scope, consideredArticles).map(
     ({ answers, urlId: _, ...article }) => ({
@@ -75,10 +76,7 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
     env: reader.env,
     customer: { name: customer.name, websiteUrl: customer.website_url },
     organization: findOrganization(store, customer.organization_id)?.name ?? '',
-    queryGroup:
-      request.queryGroupId === undefined
-        ? null
-        : requireQueryGroup(reader, owner, request.queryGroupId, 'workspace').name,
+    queryGroup: group?.name ?? null,
     platform: request.platform ?? null,
     period,
     periodBefore: { from: addDays(period.from, -days), to: addDays(period.from, -1) },

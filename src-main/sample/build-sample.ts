@@ -80,7 +80,7 @@ function fillSample(
   const agency = store.transaction(() => {
     writeSetting(store, settingKeys.env, 'sample');
     writeSetting(store, settingKeys.timeZone, context.timeZone);
-    writeSetting(store, 'sample', { seed, builtAt: isoInstant(now) });
+    writeSetting(store, settingKeys.sample, { seed, builtAt: isoInstant(now) });
     return createAgency(store, now, weeks);
   });
   const today = dayIn(context.timeZone, now);
@@ -119,7 +119,7 @@ function fillSample(
       context.checkCancelled();
       const customer = findCustomer(store, customerId);
       if (customer) recommendForWeek(store, customer, day);
-      writeSetting(store, `recommended.${customerId}`, weekOf(day));
+      writeSetting(store, settingKeys.recommendedWeekOf(customerId), weekOf(day));
     }
   return { answers, executions };
 }

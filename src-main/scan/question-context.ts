@@ -5,7 +5,7 @@ import type { CommitGroup } from './batched-commits.ts';
 import type { Obstacle } from './wait-reason.ts';
 import type { PaceMeter } from './pace.ts';
 import type { ProviderLane } from './rate-limited-queue.ts';
-import type { ProviderChoice } from './scan-environment.ts';
+import type { ProviderChoice } from '#main/platforms/choose-provider.ts';
 
 /** What a question is asked with. */
 export interface Asking {

@@ -12,7 +12,8 @@ import { isProbed, type Obstacle } from './wait-reason.ts';
 import { openQuestions } from './open-questions.ts';
 import { createPaceMeter, type PaceMeter } from './pace.ts';
 import { spreadOverMinute, type ProviderLane } from './rate-limited-queue.ts';
-import type { ProviderChoice, ScanEnvironment } from './scan-environment.ts';
+import type { ProviderChoice } from '#main/platforms/choose-provider.ts';
+import type { ScanEnvironment } from './scan-environment.ts';
 
 /** What all executions of a runner share. */
 export interface RunnerShare {

@@ -4,18 +4,8 @@ import type { CategoriseDomain } from '#main/store/answer-findings.ts';
 import type { Store } from '#main/store/open.ts';
 import type { BrandBooks } from '#main/findings/brand-books.ts';
 import type { Budget } from '#main/money/budget.ts';
-import type { PlatformScanner, ProviderDefinition } from '#main/platforms/platform-scanner.ts';
+import type { ProviderChoice } from '#main/platforms/choose-provider.ts';
 import type { PriceBook } from '#main/money/price-book.ts';
-
-/** A provider that is ready, or what is missing, in words that say what to do. */
-export type ProviderChoice =
-  | {
-      readonly kind: 'ready';
-      readonly definition: ProviderDefinition;
-      readonly scanner: PlatformScanner;
-      readonly model: string | null;
-    }
-  | { readonly kind: 'missing'; readonly message: string };
 
 /** What scans work with. */
 export interface ScanEnvironment {

@@ -1,12 +1,12 @@
 import type { Environment } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import type { OperationName, OutputOf, ParsedOf } from '#shared/contract/index.ts';
-import { dayIn, isoInstant, type Day } from '#shared/domain/dates.ts';
+import { isoInstant } from '#shared/domain/dates.ts';
 import type { Generator } from '#main/generate/create-generator.ts';
 import type { Jobs } from '#main/jobs/jobs.ts';
 import type { PrintPdf } from '#main/report/print-pdf.ts';
 import type { ScanRunner } from '#main/scan/runner.ts';
-import type { ScanParts } from '#main/workspace/wire-scanning.ts';
+import type { Scanning } from '#main/scan/scanning.ts';
 import type { Store } from '#main/store/open.ts';
 import type { Caller } from './service.ts';
 import type { ShellControls } from './shell-controls.ts';
@@ -21,7 +21,7 @@ export interface ServiceContext {
   readonly now: () => Date;
   readonly emit: (event: ServiceEvent) => void;
   readonly runner: ScanRunner;
-  readonly scan: ScanParts;
+  readonly scan: Scanning;
   readonly jobs: Jobs;
   /** Has the companies of some customers settled and their stale history recomputed, in the background. */
   readonly settle: (customerIds: readonly number[]) => void;
@@ -30,9 +30,6 @@ export interface ServiceContext {
   readonly model: () => string | null;
   readonly host: HostControls;
 }
-
-/** What reads need: also there in a worker. */
-export type ReadContext = Pick<ServiceContext, 'store' | 'timeZone' | 'now'>;
 
 /** What a handler can ask of the process around the service. */
 export interface HostControls {
@@ -61,4 +58,3 @@ export type Handler<Name extends OperationName> = (
 export type HandlersOf<Names extends OperationName> = { readonly [Name in Names]: Handler<Name> };
 
 export const nowIso = (context: ServiceContext): string => isoInstant(context.now());
-export const today = (context: Pick<ServiceContext, 'timeZone' | 'now'>): Day => dayIn(context.timeZone, context.now());

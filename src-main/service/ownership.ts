@@ -2,7 +2,7 @@ import { notFound, ServiceError } from '#shared/contract/errors.ts';
 import { findCustomer, type CustomerRow } from '#main/store/customers.ts';
 import { findExecution, type ExecutionRow } from '#main/store/executions.ts';
 import { findQueryGroup, type QueryGroupRow } from '#main/store/query-groups.ts';
-import type { ReadContext } from './context.ts';
+import type { ReadContext } from '#main/results/read-context.ts';
 import type { Caller } from './service.ts';
 
 /**

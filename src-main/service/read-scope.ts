@@ -1,8 +1,10 @@
-import { invalidRequest, notFound } from '#shared/contract/errors.ts';
+import { notFound } from '#shared/contract/errors.ts';
 import type { ResultScope } from '#shared/contract/v1/results.ts';
 import type { ViewScope } from '#shared/contract/workspace/scope.ts';
 import { resolveScope, type ExecutionScope } from '#main/store/statistics/scope.ts';
-import { today, type ReadContext } from './context.ts';
+import { period } from '#main/results/period.ts';
+import type { ReadContext } from '#main/results/read-context.ts';
+import { viewExecutions } from '#main/results/view-executions.ts';
 import { requireCustomer, requireExecution, requireQueryGroup } from './ownership.ts';
 import type { Caller } from './service.ts';
 
@@ -36,13 +38,7 @@ export function publishedScope(context: ReadContext, caller: Caller, request: Re
 /** The executions a dashboard view is about. */
 export function viewedScope(context: ReadContext, caller: Caller, scope: ViewScope): ExecutionScope {
   requireView(context, caller, scope);
-  return resolveScope(context.store, {
-    customerId: scope.customerId,
-    groupId: scope.queryGroupId ?? null,
-    platform: scope.platform ?? null,
-    ...period(context, scope.from, scope.to, 'from'),
-    includeNotActive: true,
-  });
+  return viewExecutions(context, scope);
 }
 
 /** Checks that a view's customer and group exist and belong together. */
@@ -51,21 +47,4 @@ export function requireView(context: ReadContext, caller: Caller, scope: ViewSco
   if (scope.queryGroupId === undefined) return;
   const group = requireQueryGroup(context, caller, scope.queryGroupId, 'workspace');
   if (group.customer_id !== scope.customerId) throw notFound('query group', scope.queryGroupId);
-}
-
-/** Both days inclusive; only a start: through today; only an end: from the beginning. */
-export function period(
-  context: ReadContext,
-  start: string | undefined,
-  end: string | undefined,
-  startField: string,
-): { from: string | null; to: string | null } {
-  if (start === undefined && end === undefined) return { from: null, to: null };
-  const to = end ?? today(context);
-  if (start !== undefined && start > to)
-    throw invalidRequest(
-      startField,
-      end === undefined ? `${start} lies in the future (today is ${to})` : `${start} is after the end, ${to}`,
-    );
-  return { from: start ?? '0000-01-01', to };
 }

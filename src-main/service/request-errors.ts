@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { invalidRequest, ServiceError, type ErrorDetail } from '#shared/contract/errors.ts';
-import { nearestName } from './nearest-name.ts';
+import { nearestName } from '#shared/domain/nearest-name.ts';
 import { fieldNames } from './schema-fields.ts';
 
 type Issue = z.core.$ZodIssue;

@@ -3,7 +3,8 @@ import type { PlatformId } from '#shared/domain/platforms.ts';
 import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
 import { ScanFailure } from '#main/platforms/scan-failure.ts';
 import { addSpend } from '#main/store/spend.ts';
-import { today, type ServiceContext } from './context.ts';
+import { today } from '#main/results/read-context.ts';
+import { type ServiceContext } from './context.ts';
 
 /** Short, harmless, and with an answer everywhere. */
 const question = 'What is the capital of France?';

@@ -1,5 +1,5 @@
-import type { ArticleText } from '#main/findings/page-mentions.ts';
-import type { UnreachableReason } from '#main/web/article-fetcher.ts';
+import type { ArticleText } from '#main/analysis/citations/article-text.ts';
+import type { UnreachableReason } from '#shared/contract/workspace/sources.ts';
 import { compressJson, decompressJson } from './compression.ts';
 import type { Store } from './open.ts';
 import { scopeJson, type ExecutionScope } from './statistics/scope.ts';

@@ -2,7 +2,8 @@ import { copyFileSync, existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { applicationId } from './migrate.ts';
 import type { Store } from './open.ts';
-import { codeOf, WorkspaceProblem } from './workspace-problem.ts';
+import { codeOf } from '#main/files/file-problem.ts';
+import { WorkspaceProblem } from './workspace-problem.ts';
 
 /** Writes a consistent copy of an open workspace into a new file, in one piece and without its free pages. */
 export const copyInto = (store: Store, file: string): void => {

@@ -1,5 +1,4 @@
 import type { OutputOf } from '#shared/contract/index.ts';
-import type { Finding } from '#main/recommend/finding.ts';
 import type { Store } from './open.ts';
 
 export type RecommendationRow = OutputOf<'get-recommendations'>[number];
@@ -33,6 +32,27 @@ const listReferences = (store: Store, recommendationId: number): { source_id: nu
 export const retireRecommendations = (store: Store, customerId: number): void => {
   store.run('UPDATE recommendation SET current = 0 WHERE customer_id = ?', customerId);
 };
+
+/** What a rule found: everything a recommendation says, with the figures it rests on. */
+export interface Finding {
+  /** Tells this finding from others of its rule, week after week: the same finding keeps its id and status. */
+  readonly key: string;
+  readonly title: string;
+  /** Markdown: what somebody can be handed to do. */
+  readonly task: string;
+  /** One figure each, with its n. */
+  readonly dataPoints: readonly string[];
+  readonly whyImportant: string;
+  /** Where to act: a community forum, a blog, a video site … */
+  readonly channel: string;
+  /** 0–100, by the formula of the rule. */
+  readonly priority: number;
+  readonly takeActionUrl: string | null;
+  /** Third-party sources that influence the answers now. */
+  readonly referenceUrlIds: readonly number[];
+  /** The figures as data, for those who check. */
+  readonly evidence: Readonly<Record<string, unknown>>;
+}
 
 export interface RecommendationToSave {
   readonly customerId: number;

@@ -12,4 +12,15 @@ export const settingKeys = {
   providerOf: (platform: string) => `provider.${platform}`,
   /** How fast a provider may be asked; unset: as it ships. */
   limitsOf: (provider: string) => `limits.${provider}`,
+  /** Seed and date of a sample workspace. */
+  sample: 'sample',
+  /** Monday of the last weekly cycle of a customer. */
+  recommendedWeekOf: (customerId: number) => `recommended.${customerId}`,
+  /** Whether a model also reads answers for company names. */
+  modelDiscovery: 'modelDiscovery',
+  articleChecks: 'articleChecks',
+  /** When the weekly check of a customer's cited articles last ran. */
+  articleChecksRanAt: (customerId: number) => `articleChecks.ranAt.${customerId}`,
+  /** The analysis version the domain categories were computed with. */
+  domainCategoriesVersion: 'domainCategoriesVersion',
 } as const;

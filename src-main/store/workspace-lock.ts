@@ -3,7 +3,8 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { z } from 'zod';
 import { makeDirectory } from './make-directory.ts';
-import { codeOf, WorkspaceProblem } from './workspace-problem.ts';
+import { codeOf } from '#main/files/file-problem.ts';
+import { WorkspaceProblem } from './workspace-problem.ts';
 
 const addressSchema = z.object({ pid: z.int(), baseUrl: z.string().nullable(), ownerToken: z.string().nullable() });
 

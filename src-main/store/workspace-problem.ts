@@ -1,3 +1,5 @@
+import { codeOf } from '#main/files/file-problem.ts';
+
 /** Why a workspace cannot be opened or written, in one line that says what to do. Nothing in it was changed. */
 export class WorkspaceProblem extends Error {
   override readonly name = 'WorkspaceProblem';
@@ -37,13 +39,6 @@ export class WorkspaceProblem extends Error {
       cause,
     );
   }
-}
-
-/** The code of a system or SQLite error; empty where there is none. */
-export function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : '';
 }
 
 /** Whether an error means that the store cannot be written just now (disk full, locked, read-only). */

@@ -1,11 +1,9 @@
+import type { UnreachableReason } from '#shared/contract/workspace/sources.ts';
 import { addressesToTry } from '#main/analysis/citations/addresses-to-try.ts';
 import type { FetchedPage, FetchPage } from './fetch-page.ts';
 import { PageFetchError, type PageFetchReason } from './page-fetch-error.ts';
 import { createHostTurns, type Clock } from './host-turns.ts';
 import { readRobots, type RobotsRules } from './robots-rules.ts';
-
-/** Why an article could not be read; `robots`: its site asks not to, `no_text`: it shows no text without its scripts. */
-export type UnreachableReason = PageFetchReason | 'robots' | 'no_text';
 
 export type ArticleFetch =
   | { readonly kind: 'page'; readonly finalUrl: string; readonly html: string }

@@ -12,7 +12,7 @@ import {
   workspaceSize,
   type Difference,
 } from '#main/store/verify-rollups.ts';
-import { codeOf } from '#main/store/workspace-problem.ts';
+import { codeOf } from '#main/files/file-problem.ts';
 import { listStaleExecutions } from '#main/store/stale-executions.ts';
 
 type Outcome = OutputOf<'check-workspace'>;

@@ -17,10 +17,11 @@ import { lockWorkspace, type WorkspaceLock } from '#main/store/workspace-lock.ts
 import type { ChooseProvider } from '#main/platforms/choose-provider.ts';
 import type { HostControls } from '#main/service/context.ts';
 import { createService } from '#main/service/create-service.ts';
-import { createScanParts } from './wire-scanning.ts';
+import { wireScanning } from './wire-scanning.ts';
 import { createJobRequests } from './job-requests.ts';
 import { readNewAnswers } from './discover-with-model-after-scan.ts';
-import { createWorkspaceGenerator, modelFrom } from './workspace-generator.ts';
+import { modelFrom } from '#main/models/model-config.ts';
+import { createWorkspaceGenerator } from './workspace-generator.ts';
 import { createLog, logDefect } from './log.ts';
 import { payForModel } from '#main/models/pay-for-model.ts';
 import type { Service } from '#main/service/service.ts';
@@ -113,7 +114,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
   };
 
   const onDefect = (what: string, error: unknown): void => void (log.current && logDefect(log.current, what, error));
-  const scan = createScanParts({
+  const scan = wireScanning({
     store,
     env,
     timeZone,

@@ -14,7 +14,8 @@ import { migrationsDirectory } from '#main/files/paths.ts';
 import { copyChecked, foldLog } from '#main/store/database-backup.ts';
 import { databaseFile } from '#main/store/open.ts';
 import { lockWorkspace } from '#main/store/workspace-lock.ts';
-import { codeOf, WorkspaceProblem } from '#main/store/workspace-problem.ts';
+import { codeOf } from '#main/files/file-problem.ts';
+import { WorkspaceProblem } from '#main/store/workspace-problem.ts';
 
 export interface Restored {
   /** Where the workspace of before is kept; null when there was none. */

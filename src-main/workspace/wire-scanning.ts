@@ -4,11 +4,12 @@ import type { ServiceEvent } from '#shared/contract/events.ts';
 import { dayIn } from '#shared/domain/dates.ts';
 import { createCategoriser } from '#main/findings/categorise-domain.ts';
 import { createBrandBooks } from '#main/findings/brand-books.ts';
-import { createBudget, type Budget } from '#main/money/budget.ts';
-import { createPriceBook, type PriceBook } from '#main/money/price-book.ts';
+import { createBudget } from '#main/money/budget.ts';
+import { createPriceBook } from '#main/money/price-book.ts';
 import { readPriceEntries, type PriceEntry } from '#main/money/prices.ts';
-import { createScanRunner, type ScanRunner } from '#main/scan/runner.ts';
-import { createScheduler, type Scheduler } from '#main/scan/scheduler.ts';
+import { createScanRunner } from '#main/scan/runner.ts';
+import { createScheduler } from '#main/scan/scheduler.ts';
+import type { Scanning } from '#main/scan/scanning.ts';
 import { findCustomer } from '#main/store/customers.ts';
 import type { Store } from '#main/store/open.ts';
 import { readSetting, readTextSetting } from '#main/store/settings.ts';
@@ -18,7 +19,7 @@ import { createProviderChoice, type ChooseProvider, type ProviderSettings } from
 import { readRateLimits } from '#main/service/rate-limits.ts';
 import { settingKeys } from '#main/store/setting-keys.ts';
 
-export interface ScanPartsOptions {
+export interface ScanningOptions {
   readonly store: Store;
   readonly env: Environment;
   readonly timeZone: string;
@@ -31,21 +32,8 @@ export interface ScanPartsOptions {
   readonly onDefect: (what: string, error: unknown) => void;
 }
 
-/** Everything about scanning that handlers work with. */
-export interface ScanParts {
-  readonly runner: ScanRunner;
-  readonly budget: Budget;
-  readonly prices: PriceBook;
-  readonly chooseProvider: ChooseProvider;
-  readonly providerSettings: ProviderSettings;
-  /** Environment variables holding credentials, models and base URLs. */
-  readonly variables: Readonly<Record<string, string | undefined>>;
-  /** Starts scans when they are due, from now on. */
-  startScheduler(): Scheduler;
-}
-
 /** Wires scanning over a workspace. */
-export function createScanParts(options: ScanPartsOptions): ScanParts {
+export function wireScanning(options: ScanningOptions): Scanning {
   const { store, env, timeZone, now } = options;
   const delay = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     sleep(Math.min(milliseconds, longestTimerMs), undefined, { signal });

@@ -129,53 +129,87 @@ describe('the boundary check', () => {
     expect(said('src-main/service/wrong.ts', "import { useState } from 'react';")).toHaveLength(1);
   });
 
-  it('keeps doors and service apart', () => {
-    expect(said('src-main/doors/http/wrong.ts', "import { openStore } from '#main/store/open.ts';")).toHaveLength(1);
-    expect(
-      said('src-main/doors/cli/commands/wrong.ts', "import { runner } from '../../../scan/runner.ts';"),
-    ).toHaveLength(1);
-    expect(
-      said('src-main/service/wrong.ts', "import { createHttpDoor } from '#main/doors/http/http-door.ts';"),
-    ).toHaveLength(1);
-    expect(said('src-main/service/wrong.ts', "import Fastify from 'fastify';")).toHaveLength(1);
+  it('lets imports of src-main lead down the floors only: values, types and dynamic imports', () => {
+    const kinds: readonly ((target: string) => string)[] = [
+      (target) => `import { a } from '${target}'; export const b = a;`,
+      (target) => `export { a } from '${target}';`,
+      (target) => `export * from '${target}';`,
+      (target) => `import '${target}';`,
+      (target) => `import type { A } from '${target}'; export type B = A;`,
+      (target) => `import { type A } from '${target}'; export type B = A;`,
+      (target) => `export type { A } from '${target}';`,
+      (target) => `export type B = import('${target}').A;`,
+      (target) => `export const a = (): typeof import('${target}') | null => null;`,
+      (target) => `export const later = () => import('${target}');`,
+      (target) => `export const later = () => import(\`${target}\`);`,
+    ];
+    for (const kind of kinds) {
+      const upward = kind('#main/scan/runner.ts');
+      expect(said('src-main/store/wrong.ts', upward), upward).toEqual([
+        'src-main/store/wrong.ts: imports src-main/scan/runner.ts: scan/ is above store/ (imports of src-main lead down the floors)',
+      ]);
+      const downward = kind('../store/open.ts');
+      expect(said('src-main/scan/right.ts', downward), downward).toEqual([]);
+    }
+    expect(said('src-main/scan/right.ts', "export { a } from './runner.ts';")).toEqual([]);
+  });
+
+  it('keeps rooms that share a floor apart, and knows every room', () => {
+    expect(said('src-main/import/wrong.ts', "export { a } from '../generate/zones.ts';")).toHaveLength(1);
+    expect(said('src-main/elsewhere/wrong.ts', 'export const a = 1;')).toEqual([
+      'src-main/elsewhere/wrong.ts: is in no room of the floors table (imports of src-main lead down the floors)',
+    ]);
+    expect(said('src-main/wrong.ts', 'export const a = 1;')).toHaveLength(1);
+    expect(said('src-main/scan/wrong.ts', "export { a } from '../elsewhere/a.ts';")).toHaveLength(1);
+  });
+
+  it('lets doors know the service, the workspace and the contract only', () => {
+    for (const target of ['store/open', 'scan/runner', 'jobs/job', 'report/labels', 'analysis/types'])
+      expect(said('src-main/doors/cli/commands/wrong.ts', `export { a } from '#main/${target}.ts';`)).toHaveLength(1);
+    for (const target of ['#main/service/service.ts', '#main/workspace/log.ts', '#shared/contract/errors.ts'])
+      expect(said('src-main/doors/http/right.ts', `export { a } from '${target}';`)).toEqual([]);
+    expect(said('src-main/service/wrong.ts', "export { a } from '#main/doors/http/http-door.ts';")).toHaveLength(1);
+    expect(said('src-main/service/wrong.ts', "import Fastify from 'fastify'; export { Fastify };")).toHaveLength(1);
   });
 
   it('finds import cycles, of types too, once each', () => {
-    write('src-main/a.ts', "import { b } from './b.ts'; export const a = b;");
-    write('src-main/b.ts', "import type { C } from '#main/c.ts'; export const b: C = 1;");
-    write('src-main/c.ts', "export type C = number; export * from './a.ts';");
-    write('src-main/d.ts', "import './a.ts';");
-    expect(checkBoundaries(root)).toEqual(['import cycle: src-main/a.ts – src-main/b.ts – src-main/c.ts']);
+    write('src-main/scan/a.ts', "import { b } from './b.ts'; export const a = b;");
+    write('src-main/scan/b.ts', "import type { C } from '#main/scan/c.ts'; export const b: C = 1;");
+    write('src-main/scan/c.ts', "export type C = number; export * from './a.ts';");
+    write('src-main/scan/d.ts', "import './a.ts';");
+    expect(checkBoundaries(root)).toEqual([
+      'import cycle: src-main/scan/a.ts – src-main/scan/b.ts – src-main/scan/c.ts',
+    ]);
   });
 
   it('finds files that are too long, unless they are tables of values', () => {
     const lines = (count: number, line: (index: number) => string) =>
       Array.from({ length: count }, (_, index) => line(index)).join('\n');
-    write('src-main/short.ts', 'export const a = 1;');
-    write('src-main/short-too.ts', 'export const a = 1;');
+    write('src-main/scan/short.ts', 'export const a = 1;');
+    write('src-main/scan/short-too.ts', 'export const a = 1;');
     expect(
       said(
-        'src-main/long.ts',
+        'src-main/scan/long.ts',
         lines(501, (index) => `export const f${index} = () => ${index};`),
       ),
-    ).toEqual(['src-main/long.ts: has 501 lines, more than 500']);
+    ).toEqual(['src-main/scan/long.ts: has 501 lines, more than 500']);
     expect(
       said(
-        'src-main/just.ts',
+        'src-main/scan/just.ts',
         lines(500, (index) => `export const f${index} = () => ${index};`),
       ),
     ).toEqual([]);
     expect(
-      said('src-main/table.ts', `export const table = [\n${lines(600, (index) => `  { id: ${index} },`)}\n];`),
+      said('src-main/scan/table.ts', `export const table = [\n${lines(600, (index) => `  { id: ${index} },`)}\n];`),
     ).toEqual([]);
     expect(
-      said('src-main/no-table.ts', `export const table = [\n${lines(600, (index) => `  () => ${index},`)}\n];`),
+      said('src-main/scan/no-table.ts', `export const table = [\n${lines(600, (index) => `  () => ${index},`)}\n];`),
     ).toHaveLength(1);
   });
 
   it('finds that files are too long on the whole', () => {
     const text = Array.from({ length: 101 }, (_, index) => `export const f${index} = () => ${index};`).join('\n');
-    write('src-main/a.ts', text);
-    expect(said('src-main/b.ts', text)).toEqual(['the median file has 101 lines, more than 100']);
+    write('src-main/scan/a.ts', text);
+    expect(said('src-main/scan/b.ts', text)).toEqual(['the median file has 101 lines, more than 100']);
   });
 });

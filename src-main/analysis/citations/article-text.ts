@@ -26,6 +26,12 @@ const shortestMain = 200;
 
 type PageNode = Parameters<CheerioAPI['contains']>[0];
 
+/** The title and main text of an article, as plain text. */
+export interface ArticleText {
+  readonly title: string;
+  readonly text: string;
+}
+
 /**
  * The title and main text of a fetched page: headings, paragraphs, list items, quotations and table rows, one a line.
  *
@@ -35,7 +41,7 @@ type PageNode = Parameters<CheerioAPI['contains']>[0];
  *
  * @param url the page's address: its host name is cut from the end of the title ("Best CRM | Example")
  */
-export function articleText(html: string, url: string): { title: string; text: string } {
+export function articleText(html: string, url: string): ArticleText {
   const $ = load(html);
   const title = pageTitle($, url);
   $(unread).remove();

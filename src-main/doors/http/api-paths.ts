@@ -1,7 +1,7 @@
 import { ServiceError } from '#shared/contract/errors.ts';
 import { contract, isOperation, isPublished } from '#shared/contract/index.ts';
 import { publishedInterface } from '#shared/contract/v1/index.ts';
-import { nearestName } from '#main/service/nearest-name.ts';
+import { nearestName } from '#shared/domain/nearest-name.ts';
 
 /** Where a dashboard in the browser puts a file before it is imported. */
 export const uploadPath = '/workspace/upload';

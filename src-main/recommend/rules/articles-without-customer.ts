@@ -1,4 +1,5 @@
-import type { ArticleEvidence, Rule } from '../finding.ts';
+import type { ArticleEvidence } from '#main/store/statistics/cited-articles.ts';
+import type { Rule } from '../rule.ts';
 import { bounded, quoted, share } from '../wording.ts';
 
 const fewestAnswers = 2;

@@ -1,6 +1,6 @@
 import { pooled } from '#main/analysis/intervals/counts.ts';
 import { clusterRateDifference } from '#main/analysis/intervals/difference.ts';
-import type { Rule } from '../finding.ts';
+import type { Rule } from '../rule.ts';
 import { bounded, share } from '../wording.ts';
 
 const most = 2;

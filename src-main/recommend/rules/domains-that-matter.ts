@@ -1,4 +1,5 @@
-import type { DomainEvidence, Finding, GroupEvidence, Rule } from '../finding.ts';
+import type { Finding } from '#main/store/recommendations.ts';
+import type { DomainEvidence, GroupEvidence, Rule } from '../rule.ts';
 import { bounded, bullets, share } from '../wording.ts';
 
 interface Advice {

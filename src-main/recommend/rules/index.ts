@@ -1,4 +1,4 @@
-import type { Rule } from '../finding.ts';
+import type { Rule } from '../rule.ts';
 import { articlesWithoutCustomer } from './articles-without-customer.ts';
 import { competitorRising } from './competitor-rising.ts';
 import { domainsThatMatter } from './domains-that-matter.ts';

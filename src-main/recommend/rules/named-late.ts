@@ -1,5 +1,5 @@
 import { pooled } from '#main/analysis/intervals/counts.ts';
-import type { Rule } from '../finding.ts';
+import type { Rule } from '../rule.ts';
 import { bounded, share } from '../wording.ts';
 
 const latePosition = 3;

@@ -1,4 +1,4 @@
-import type { Rule } from '../finding.ts';
+import type { Rule } from '../rule.ts';
 import { bounded, share } from '../wording.ts';
 
 const fewestMentions = 5;

@@ -1,4 +1,4 @@
-import type { Rule } from '../finding.ts';
+import type { Rule } from '../rule.ts';
 import { bounded, bullets, count, quoted } from '../wording.ts';
 
 /** An answer names nobody when it names no company at all: at least this share of a query's answers, over this many. */

@@ -1,4 +1,4 @@
-import type { Rule } from '../finding.ts';
+import type { Rule } from '../rule.ts';
 import { bounded, bullets, share } from '../wording.ts';
 
 const fewestCompetitorAnswers = 2;

@@ -1,6 +1,6 @@
 import { roundOneDecimal } from '#shared/domain/rounding.ts';
 import { rateDifference } from '#main/analysis/intervals/difference.ts';
-import type { Rule } from '../finding.ts';
+import type { Rule } from '../rule.ts';
 import { bounded, quoted, share } from '../wording.ts';
 
 const most = 3;

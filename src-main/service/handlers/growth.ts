@@ -7,7 +7,8 @@ import { growthPoints, type GrowthPoint } from '#main/store/statistics/growth-po
 import { rollingMean, rollingWindowDays } from '#main/store/statistics/rolling-mean.ts';
 import type { HandlersOf } from '../context.ts';
 import { rateChangeOf, rateMeasureOf, toPercent } from '#main/results/measures.ts';
-import { period, requireView } from '../read-scope.ts';
+import { period } from '#main/results/period.ts';
+import { requireView } from '../read-scope.ts';
 
 type PlatformGrowth = OutputOf<'get-growth'>[number]['platforms'][number];
 

@@ -4,7 +4,8 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { invalidRequest, ServiceError } from '#shared/contract/errors.ts';
 import { requireFilePath, writeWhole } from '#main/files/write-whole.ts';
 import { WorkspaceProblem } from '#main/store/workspace-problem.ts';
-import { today, type HandlersOf, type ServiceContext } from '../context.ts';
+import { today } from '#main/results/read-context.ts';
+import { type HandlersOf, type ServiceContext } from '../context.ts';
 
 /** Looking after the workspace: copies of it, and whether it is in order. */
 export const maintenanceHandlers: HandlersOf<'create-backup' | 'restore-backup' | 'check-workspace'> = {

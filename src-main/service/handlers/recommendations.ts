@@ -1,30 +1,16 @@
 import { notFound } from '#shared/contract/errors.ts';
-import type { OutputOf } from '#shared/contract/index.ts';
 import type { RecommendationOutcome } from '#main/recommend/recommendation-job.ts';
 import type { RewordingOutcome } from '#main/recommend/rewording-job.ts';
 import {
   findRecommendationCustomer,
   listCurrentRecommendations,
-  listRecommendationDetails,
   setRecommendationStatus,
 } from '#main/store/recommendations.ts';
 import { listRecommendationsToReword } from '#main/store/recommendation-wordings.ts';
-import type { Store } from '#main/store/open.ts';
-import { listQueryGroupRows } from '#main/store/query-groups.ts';
+import { readRecommendations } from '#main/results/recommendations.ts';
 import type { HandlersOf } from '../context.ts';
 import { requireCustomer } from '../ownership.ts';
 import { requireModel } from './portrayal.ts';
-
-/** The current list with the evidence behind each. */
-export function readRecommendations(store: Store, customerId: number): OutputOf<'list-recommendations'> {
-  const names = new Map(listQueryGroupRows(store, customerId).map((group) => [group.id, group.name]));
-  return listRecommendationDetails(store, customerId).map(({ first_found, evidence, ...row }) => ({
-    ...row,
-    firstFound: first_found,
-    queryGroupName: names.get(row.query_group_id) ?? '',
-    evidence: JSON.parse(evidence) as Record<string, unknown>,
-  }));
-}
 
 /** What to do next, and what became of it. */
 export const recommendationHandlers: HandlersOf<

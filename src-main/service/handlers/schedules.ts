@@ -15,7 +15,7 @@ import {
   type ScheduledGroup,
 } from '#main/store/schedules.ts';
 import type { HandlersOf, ServiceContext } from '../context.ts';
-import { estimatePlatform } from '#main/money/estimate.ts';
+import { estimatePlatform } from '#main/scan/estimate.ts';
 import { requireCustomer, requireQueryGroup } from '../ownership.ts';
 
 const defaultDays = 30;

@@ -2,9 +2,9 @@ import { invalidRequest, unavailable } from '#shared/contract/errors.ts';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { providers } from '#main/platforms/registry.ts';
 import type { HandlersOf, ServiceContext } from '../context.ts';
-import { nearestName } from '../nearest-name.ts';
+import { nearestName } from '#shared/domain/nearest-name.ts';
 import type { ShellControls } from '../shell-controls.ts';
-import { generationVariables } from '#main/workspace/workspace-generator.ts';
+import { generationVariables } from '#main/models/model-config.ts';
 
 /** What the desktop app keeps outside the workspace: credentials in the vault, and the port for scripts. */
 export const shellHandlers: HandlersOf<'get-shell-settings' | 'keep-credential' | 'set-port'> = {

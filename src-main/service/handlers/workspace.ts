@@ -3,7 +3,8 @@ import { spentSince } from '#main/store/spend.ts';
 import { listOrganizations } from '#main/store/organizations.ts';
 import { hasCustomers, nextRunOfWorkspace } from '#main/store/customers.ts';
 import { settingKeys } from '#main/store/setting-keys.ts';
-import { today, type HandlersOf } from '../context.ts';
+import { today } from '#main/results/read-context.ts';
+import { type HandlersOf } from '../context.ts';
 
 /** Which workspace is open, and what the status strip shows. */
 export const workspaceHandlers: HandlersOf<'get-workspace-status' | 'open-sample-workspace' | 'open-own-workspace'> = {

@@ -1,7 +1,19 @@
-import type { ArticleEvidence } from '#main/recommend/finding.ts';
 import type { Store } from '../open.ts';
 import { categorySql } from './domain-category-sql.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
+
+export interface ArticleEvidence {
+  readonly urlId: number;
+  readonly url: string;
+  readonly title: string;
+  readonly domain: string;
+  readonly category: string;
+  readonly answers: number;
+  /** Of these, answers naming the customer, and answers naming a competitor. */
+  readonly namingCustomer: number;
+  readonly namingCompetitor: number;
+  readonly check: 'mentioned' | 'not_mentioned' | 'unreachable' | null;
+}
 
 /** The most cited articles with who is named in the answers that cite them. */
 export const citedArticles = (

@@ -1,6 +1,16 @@
-import type { QueryEvidence } from '#main/recommend/finding.ts';
 import type { Store } from '../open.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
+
+export interface QueryEvidence {
+  readonly queryId: number;
+  readonly text: string;
+  readonly answered: number;
+  readonly mentioned: number;
+  /** Answers that name no company at all. */
+  readonly namingNobody: number;
+  readonly answeredBefore: number;
+  readonly mentionedBefore: number;
+}
 
 /** Each active query over two sets of executions. */
 export const queryEvidence = (store: Store, now: ExecutionScope, before: ExecutionScope): QueryEvidence[] =>

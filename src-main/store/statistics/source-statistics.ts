@@ -1,5 +1,5 @@
 import type { DomainCategory } from '#shared/domain/domain-categories.ts';
-import type { UnreachableReason } from '#main/web/article-fetcher.ts';
+import type { UnreachableReason } from '#shared/contract/workspace/sources.ts';
 import type { Store } from '../open.ts';
 import { categorySql } from './domain-category-sql.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';

@@ -24,6 +24,7 @@ export const unreachableReason = z.enum([
   'robots',
   'no_text',
 ]);
+export type UnreachableReason = z.output<typeof unreachableReason>;
 
 export const articleCheck = z.strictObject({
   state: checkState,

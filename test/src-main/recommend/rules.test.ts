@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { GroupEvidence, QueryEvidence } from '#main/recommend/finding.ts';
+import type { GroupEvidence } from '#main/recommend/rule.ts';
+import type { QueryEvidence } from '#main/store/statistics/query-evidence.ts';
 import { articlesWithoutCustomer } from '#main/recommend/rules/articles-without-customer.ts';
 import { competitorRising } from '#main/recommend/rules/competitor-rising.ts';
 import { domainsThatMatter } from '#main/recommend/rules/domains-that-matter.ts';

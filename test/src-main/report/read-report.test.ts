@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOverview } from '#main/service/handlers/overview.ts';
-import { owner } from '#main/service/service.ts';
+import { readOverview } from '#main/results/overview.ts';
 import { reportPeriod } from '#main/report/read-report.ts';
 import { fillStage, reportStage } from '#test/support/report-stage.ts';
 
@@ -9,11 +8,7 @@ describe('a report', () => {
     const stage = reportStage();
     fillStage(stage);
     const model = stage.report();
-    const overview = readOverview(
-      { customerId: stage.customerId, from: '2026-08-23', to: '2026-11-20' },
-      stage.reader,
-      owner,
-    );
+    const overview = readOverview({ customerId: stage.customerId, from: '2026-08-23', to: '2026-11-20' }, stage.reader);
     expect(model.platforms).toEqual(overview.platforms);
     expect(model.trend).toEqual(overview.trend);
     expect(model.companies).toEqual(overview.companies);

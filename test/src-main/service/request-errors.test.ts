@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contract } from '#shared/contract/index.ts';
 import { countryCodes } from '#shared/domain/countries.ts';
 import { languages } from '#shared/domain/languages.ts';
-import { editDistance, nearestName } from '#main/service/nearest-name.ts';
+import { editDistance, nearestName } from '#shared/domain/nearest-name.ts';
 import { requestError } from '#main/service/request-errors.ts';
 
 /** The error a body gives, as the service builds it. */

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { successEnvelope } from '#shared/contract/envelope.ts';
 import { contract, isOperation } from '#shared/contract/index.ts';
 import type { Operation } from '#shared/contract/operation.ts';
-import { nearestName } from '#main/service/nearest-name.ts';
+import { nearestName } from '#shared/domain/nearest-name.ts';
 import { action, withWorkspace, type CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import type { CommandIo } from '../command-io.ts';

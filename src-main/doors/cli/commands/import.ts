@@ -2,7 +2,7 @@ import path from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
 import type { InputOf, OutputOf } from '#shared/contract/index.ts';
 import { importFields, type ImportField } from '#shared/contract/workspace/imports.ts';
-import { nearestName } from '#main/service/nearest-name.ts';
+import { nearestName } from '#shared/domain/nearest-name.ts';
 import { parseId } from '../arguments.ts';
 import { action, withWorkspace, type CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';

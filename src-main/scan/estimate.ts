@@ -1,8 +1,14 @@
-import { firstOfMonth } from './budget.ts';
+import { firstOfMonth } from '#main/money/budget.ts';
 import type { QueryGroupRow } from '#main/store/query-groups.ts';
 import { bookedSince } from '#main/store/spend.ts';
-import { readCaps } from './caps.ts';
-import { today, type ServiceContext } from '#main/service/context.ts';
+import { readCaps } from '#main/money/caps.ts';
+import { today, type ReadContext } from '#main/results/read-context.ts';
+import type { Scanning } from './scanning.ts';
+
+/** What an estimate is made from. */
+export interface EstimateContext extends ReadContext {
+  readonly scan: Pick<Scanning, 'prices' | 'chooseProvider' | 'budget'>;
+}
 
 const microPerDollar = 1_000_000;
 
@@ -16,7 +22,7 @@ export interface PlatformEstimate {
 }
 
 /** What a number of questions to a platform costs, in US dollars, through the provider that serves it. */
-export function estimatePlatform(context: ServiceContext, platform: string, questions: number): PlatformEstimate {
+export function estimatePlatform(context: EstimateContext, platform: string, questions: number): PlatformEstimate {
   const { prices, chooseProvider } = context.scan;
   const choice = chooseProvider(platform);
   if (choice.kind === 'missing')
@@ -42,7 +48,7 @@ export const questionsOf = (
 ): number => group.active_queries * samples;
 
 /** US dollars left this month of the tightest cap over a customer's scans on some platforms; null without a cap. */
-export function leftUsd(context: ServiceContext, customerId: number, platforms: readonly string[]): number | null {
+export function leftUsd(context: EstimateContext, customerId: number, platforms: readonly string[]): number | null {
   const caps = readCaps(context.store);
   const month = firstOfMonth(today(context));
   const left = (cap: number | undefined | null, customer: number | null, platform: string | null): number[] => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { modelFrom } from '#main/workspace/workspace-generator.ts';
+import { modelFrom } from '#main/models/model-config.ts';
 
 const local = 'http://127.0.0.1:11434/v1';
 

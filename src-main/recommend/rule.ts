@@ -1,23 +1,6 @@
-/** What a rule found: everything a recommendation says, with the figures it rests on. */
-export interface Finding {
-  /** Tells this finding from others of its rule, week after week: the same finding keeps its id and status. */
-  readonly key: string;
-  readonly title: string;
-  /** Markdown: what somebody can be handed to do. */
-  readonly task: string;
-  /** One figure each, with its n. */
-  readonly dataPoints: readonly string[];
-  readonly whyImportant: string;
-  /** Where to act: a community forum, a blog, a video site … */
-  readonly channel: string;
-  /** 0–100, by the formula of the rule. */
-  readonly priority: number;
-  readonly takeActionUrl: string | null;
-  /** Third-party sources that influence the answers now. */
-  readonly referenceUrlIds: readonly number[];
-  /** The figures as data, for those who check. */
-  readonly evidence: Readonly<Record<string, unknown>>;
-}
+import type { Finding } from '#main/store/recommendations.ts';
+import type { ArticleEvidence } from '#main/store/statistics/cited-articles.ts';
+import type { QueryEvidence } from '#main/store/statistics/query-evidence.ts';
 
 /** A rule looks at the evidence of one query group. Pure: the same evidence gives the same findings, best first. */
 export interface Rule {
@@ -65,30 +48,6 @@ export interface DomainEvidence {
   readonly domain: string;
   readonly category: string;
   readonly answers: number;
-}
-
-export interface ArticleEvidence {
-  readonly urlId: number;
-  readonly url: string;
-  readonly title: string;
-  readonly domain: string;
-  readonly category: string;
-  readonly answers: number;
-  /** Of these, answers naming the customer, and answers naming a competitor. */
-  readonly namingCustomer: number;
-  readonly namingCompetitor: number;
-  readonly check: 'mentioned' | 'not_mentioned' | 'unreachable' | null;
-}
-
-export interface QueryEvidence {
-  readonly queryId: number;
-  readonly text: string;
-  readonly answered: number;
-  readonly mentioned: number;
-  /** Answers that name no company at all. */
-  readonly namingNobody: number;
-  readonly answeredBefore: number;
-  readonly mentionedBefore: number;
 }
 
 /** How answers write the customer's name when not by the name itself. */

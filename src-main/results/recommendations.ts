@@ -1,0 +1,15 @@
+import type { OutputOf } from '#shared/contract/index.ts';
+import type { Store } from '#main/store/open.ts';
+import { listQueryGroupRows } from '#main/store/query-groups.ts';
+import { listRecommendationDetails } from '#main/store/recommendations.ts';
+
+/** The current list with the evidence behind each. */
+export function readRecommendations(store: Store, customerId: number): OutputOf<'list-recommendations'> {
+  const names = new Map(listQueryGroupRows(store, customerId).map((group) => [group.id, group.name]));
+  return listRecommendationDetails(store, customerId).map(({ first_found, evidence, ...row }) => ({
+    ...row,
+    firstFound: first_found,
+    queryGroupName: names.get(row.query_group_id) ?? '',
+    evidence: JSON.parse(evidence) as Record<string, unknown>,
+  }));
+}
