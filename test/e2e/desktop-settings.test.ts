@@ -23,17 +23,17 @@ it('the desktop app takes a credential into the vault and opens the port, from i
   expect(await field.getAttribute('type')).toBe('password');
   await field.fill('sk-a-secret');
   await field.press('Enter');
-  await chatgpt.getByText('OPENAI_API_KEY is kept in the vault').waitFor();
+  await chatgpt.getByText('OPENAI_API_KEY is stored in the vault').waitFor();
   await chatgpt.getByText('ready').waitFor();
   expect(await page.content()).not.toContain('sk-a-secret');
   expect(stage.shell.kept()).toEqual(['OPENAI_API_KEY']);
-  await chatgpt.getByRole('button', { name: 'Forget OPENAI_API_KEY' }).click();
+  await chatgpt.getByRole('button', { name: 'Remove OPENAI_API_KEY' }).click();
   await chatgpt.getByText('OPENAI_API_KEY is missing').waitFor();
 
   await page.getByText('API keys', { exact: true }).click();
   const port = page.getByRole('textbox', { name: 'Port' });
   await port.fill('47205');
-  await page.getByRole('switch', { name: /Let scripts on this computer ask/ }).click({ force: true });
+  await page.getByRole('switch', { name: /Allow scripts on this computer/ }).click({ force: true });
   await page.getByText('http://127.0.0.1:47205/v1').first().waitFor();
   expect((await fetch('http://127.0.0.1:47205/v1/openapi.json')).status).toBe(200);
 

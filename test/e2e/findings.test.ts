@@ -137,18 +137,18 @@ describe('findings in the hands of a consultant', () => {
     await expect.poll(() => items.count()).toBe(1);
     await items.first().focus();
     await page.keyboard.press('u');
-    await page.getByText('Nothing was decided yet').waitFor();
+    await page.getByText('No decisions yet').waitFor();
   });
 
   it('has what a model read accepted, corrected or rejected, and says that it is derived', async () => {
     await open('review?show=portrayal');
     const items = page.locator('.review-item');
     await items.first().waitFor();
-    expect(await page.locator('.panel-note').first().textContent()).toContain('derived');
+    expect(await page.locator('.panel-note').first().textContent()).toContain('judged by an AI model');
     await items.first().focus();
     await page.keyboard.press('a');
     await expect.poll(() => items.count()).toBe(2);
-    await items.first().getByRole('button', { name: 'Is negative' }).click();
+    await items.first().getByRole('button', { name: 'Mark negative' }).click();
     await expect.poll(() => items.count()).toBe(1);
     await items.first().getByRole('button', { name: 'Reject' }).click();
     await page.getByText('Nothing to review').waitFor();
@@ -158,12 +158,12 @@ describe('findings in the hands of a consultant', () => {
       '1 sentence',
     ]);
     await page.getByText('Reviewed', { exact: true }).click();
-    await page.getByText('Read as neutral by gpt-6-luna · corrected by a person').waitFor();
+    await page.getByText('Judged neutral by gpt-6-luna · corrected').waitFor();
   });
 
   it('guesses no portrayal where no model is configured, and says what to configure', async () => {
     await open('review?show=portrayal', null);
-    await page.getByText('No model is configured, and nothing is guessed').waitFor();
+    await page.getByText('No AI model is configured').waitFor();
     expect(await page.locator('.review-item, .portrayal-counts').count()).toBe(0);
   });
 
@@ -189,7 +189,7 @@ describe('findings in the hands of a consultant', () => {
     await open('competitors?show=book');
     await page.getByRole('button', { name: 'Confirm Nutshell' }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Confirm Attio' }).click();
-    await page.getByRole('progressbar', { name: 'Looking through the history again' }).waitFor();
+    await page.getByRole('progressbar', { name: 'Re-analysing past answers' }).waitFor();
     const last = page.locator('.reanalysis').first();
     await last.getByText('1 score changed').waitFor();
     expect(await last.locator('tbody td').allTextContents()).toEqual([
@@ -203,7 +203,7 @@ describe('findings in the hands of a consultant', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Confirm Attio' }).waitFor();
     await page.getByRole('button', { name: 'Ignore Attio' }).click();
-    await page.getByRole('button', { name: 'Open again Attio' }).click();
+    await page.getByRole('button', { name: 'Reopen Attio' }).click();
     await page.getByRole('button', { name: 'Merge Attio' }).click();
     await page
       .getByRole('textbox', { name: 'Company' })
@@ -212,7 +212,7 @@ describe('findings in the hands of a consultant', () => {
       .click();
     await page.getByRole('option', { name: 'Tessel CRM (the client)' }).click();
     await page.getByRole('button', { name: 'Merge', exact: true }).click();
-    await page.getByText('Attio is a name of Tessel CRM').last().waitFor();
+    await page.getByText('Attio merged into Tessel CRM').last().waitFor();
   });
 
   it('says "within noise" instead of an arrow, with interval and n beside each rate', async () => {

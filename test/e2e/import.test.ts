@@ -32,7 +32,7 @@ it('recorded answers are imported after a look at their columns and bad rows, an
   await page.locator('input[type=file]').setInputFiles(file);
 
   // Its columns have names that cannot be guessed: they are asked for.
-  await page.getByText('Say which columns hold the queries and the answers.').waitFor();
+  await page.getByText('Choose the columns that hold the queries and the answers.').waitFor();
   for (const [field, column] of [
     ['Query', 'frage'],
     ['Answer', 'inhalt'],
@@ -50,7 +50,7 @@ it('recorded answers are imported after a look at their columns and bad rows, an
   await page.getByRole('button', { name: 'Import 3 answers' }).click();
   await page.getByText('4 rows: 3 imported, 1 rejected').waitFor();
 
-  await page.getByRole('link', { name: 'See the answers' }).click();
+  await page.getByRole('link', { name: 'See answers' }).click();
   await page.getByText('3 answers', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Which anvil is best?' }).click();
   const own = page.locator('article mark.hit-own');
@@ -62,7 +62,7 @@ it('recorded answers are imported after a look at their columns and bad rows, an
   await page.getByRole('link', { name: 'Review', exact: true }).click();
   await page.getByText('I found nothing about').first().waitFor();
   expect(await page.locator('.review-item').count()).toBe(1);
-  await page.getByRole('button', { name: 'Counts', exact: true }).click();
+  await page.getByRole('button', { name: 'Count', exact: true }).click();
   await page.getByText('the answer names the client').waitFor();
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
   await expect.poll(() => page.locator('.score-value').textContent()).toBe('66.7');

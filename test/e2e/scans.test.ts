@@ -79,12 +79,12 @@ afterAll(async () => {
 
 it('says what a scan costs before the command palette starts it', async () => {
   await open('scans');
-  await page.getByText('No scan yet').waitFor();
+  await page.getByText('No scans yet').waitFor();
   await pick('Scan “Anvils” now');
   await dialog()
-    .getByText(/A scan: about \$\d/)
+    .getByText(/Per scan: about \$\d/)
     .waitFor();
-  await dialog().getByRole('button', { name: 'Not now' }).click();
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
   await dialog().waitFor({ state: 'detached' });
   expect(asked()).toBe(0);
 });
@@ -92,19 +92,19 @@ it('says what a scan costs before the command palette starts it', async () => {
 it('shows how far a scan is, when it ends and what it costs, and asks only what failed again', async () => {
   misunderstood = queries[6] ?? null;
   await pick('Scan “Anvils” now');
-  await dialog().getByRole('button', { name: 'Start the scan' }).click();
+  await dialog().getByRole('button', { name: 'Start scan' }).click();
   await newestRow().getByRole('progressbar').waitFor();
   await newestRow().getByRole('link').first().click();
   const side = page.getByRole('dialog', { name: 'Anvils' });
   await side.getByText(/\d+ of 12/).waitFor();
   await side.getByText(/left/).waitFor();
   await side.getByText('1 query failed').waitFor({ timeout: 30_000 });
-  await side.getByRole('button', { name: 'Ask the failed ones again' }).waitFor({ timeout: 30_000 });
+  await side.getByRole('button', { name: 'Retry failed queries' }).waitFor({ timeout: 30_000 });
   expect(await side.locator('blockquote').textContent()).toContain('The prompt was not understood.');
   expect(asked()).toBe(12);
 
   misunderstood = null;
-  await side.getByRole('button', { name: 'Ask the failed ones again' }).click();
+  await side.getByRole('button', { name: 'Retry failed queries' }).click();
   await side.getByText('1 query failed').waitFor({ state: 'detached' });
   await expect.poll(() => side.textContent(), { timeout: 20_000 }).toContain('12 answered');
   expect(asked()).toBe(13);
@@ -125,7 +125,7 @@ it('cancels a scan: what is out is kept, nothing more is asked', async () => {
   await newestRow().getByText('Running').waitFor();
   await expect.poll(asked).toBeGreaterThan(0);
   await newestRow().getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Cancel the scan' }).click();
+  await page.getByRole('button', { name: 'Cancel scan' }).click();
   await newestRow().getByText('Cancelled').waitFor();
   const out = asked();
   expect(out).toBeLessThan(queries.length);
@@ -149,7 +149,7 @@ it('holds a scan at a cap with the reason, shows spend against the cap, and goes
     .getByText(/monthly cap of the workspace/)
     .waitFor();
   expect(asked()).toBe(before);
-  await page.getByText('Money', { exact: true }).click();
+  await page.getByText('Costs', { exact: true }).click();
   await page.getByText('$0.01').first().waitFor();
   await page.getByText('All clients', { exact: true }).click();
   await page.getByRole('cell', { name: 'Acme' }).first().waitFor();
@@ -164,7 +164,7 @@ it('sets a schedule, and the calendar and the next run follow', async () => {
   const side = page.getByRole('dialog', { name: 'Anvils' });
   await side.getByText('Every day', { exact: true }).click();
   await side.getByRole('textbox', { name: 'Time' }).fill('06:15');
-  await side.getByText(/the schedule: about \$[\d.]+ a month/).waitFor();
+  await side.getByText(/scheduled: about \$[\d.]+ a month/).waitFor();
   await side.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved').waitFor();
   await open('scans?show=upcoming');

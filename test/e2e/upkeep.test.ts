@@ -16,17 +16,17 @@ it('a backup is made, checked and restored from the settings, and the workspace 
     window.location.hash = '#/settings';
   });
 
-  await page.getByRole('button', { name: 'Make a backup' }).click();
-  const file = await page.getByLabel('File of the backup').textContent();
+  await page.getByRole('button', { name: 'Create backup' }).click();
+  const file = await page.getByLabel('Backup file').textContent();
   expect(existsSync(file ?? '')).toBe(true);
   await page.getByRole('button', { name: 'Check now' }).click();
-  await page.getByText('In order: 0 answers of 0 scans counted again.').waitFor();
+  await page.getByText('No problems found in 0 answers of 0 scans.').waitFor();
 
   await service.command('customer', 'add', '--organization', '1', '--name', 'Boreal', '--website', 'boreal.example');
   await page.locator('input[type=file]').setInputFiles(file ?? '');
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
-  await page.getByText('The backup is open now.').waitFor();
-  const kept = await page.getByLabel('The workspace of before').textContent();
+  await page.getByText('The backup is now open.').waitFor();
+  const kept = await page.getByLabel('Previous workspace').textContent();
   expect(existsSync(kept ?? '')).toBe(true);
   const names = await page.evaluate(async () => {
     const reply = await fetch('/workspace/list-customers', {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { messageOf } from '../../api/call-error.ts';
 import { useCommand } from '../../api/hooks.ts';
 
-/** A competitor nobody named yet. */
+/** Adds a competitor that no answer has named yet. */
 export function AddCompany({ customerId }: { customerId: number }) {
   const client = useQueryClient();
   const save = useCommand('save-brand', { quiet: true });
@@ -35,7 +35,9 @@ export function AddCompany({ customerId }: { customerId: number }) {
               },
               {
                 onSuccess: () => {
-                  notifications.show({ message: `${name.trim()} is a competitor; the history is looked through` });
+                  notifications.show({
+                    message: `${name.trim()} added as a competitor. Past answers are being re-analysed.`,
+                  });
                   setName('');
                   setDomain('');
                   setOpened(false);

@@ -17,13 +17,13 @@ import { ModelHelp } from './model-help.tsx';
 import { Reanalyses } from './reanalysis.tsx';
 import { useDecide } from './use-decide.tsx';
 
-/** The client's own names, at a glance. */
-function Own({ customerId, brand }: { customerId: number; brand: Brand }) {
-  const listed = (values: readonly string[]) =>
+/** The names, exclusions and domains of the client. */
+function ClientNames({ customerId, brand }: { customerId: number; brand: Brand }) {
+  const joined = (values: readonly string[]) =>
     values.length === 0 ? <span className="dim">none</span> : <bdi>{values.join(', ')}</bdi>;
   return (
     <Panel
-      title="The client’s own names"
+      title="The client’s names"
       actions={
         <Button
           component={Link}
@@ -40,27 +40,27 @@ function Own({ customerId, brand }: { customerId: number; brand: Brand }) {
           <dt>Name</dt>
           <dd>
             <CompanyDot brandId={brand.brandId} own /> <bdi>{brand.name}</bdi>
-            {brand.commonWord && <span className="dim"> · a common word: counts only as written</span>}
+            {brand.commonWord && <span className="dim"> · a common word: counted only with this capitalisation</span>}
           </dd>
         </div>
         <div>
           <dt>Other names</dt>
-          <dd>{listed(brand.aliases)}</dd>
+          <dd>{joined(brand.aliases)}</dd>
         </div>
         <div>
-          <dt>Not meant</dt>
-          <dd>{listed(brand.excludes)}</dd>
+          <dt>Exclusions</dt>
+          <dd>{joined(brand.excludes)}</dd>
         </div>
         <div>
           <dt>Domains</dt>
-          <dd>{listed(brand.domains)}</dd>
+          <dd>{joined(brand.domains)}</dd>
         </div>
       </dl>
     </Panel>
   );
 }
 
-/** Who is who: own names, companies to decide about, what was decided, and what that did to the history. */
+/** The client’s names, the candidates to decide about, past decisions, and what they changed. */
 export function BrandBook({ customerId }: { customerId: number }) {
   const brands = useOperation('list-brands', { customerId });
   const groups = useMemo(() => brandGroups(brands.data ?? []), [brands.data]);
@@ -78,10 +78,10 @@ export function BrandBook({ customerId }: { customerId: number }) {
         <PanelSkeleton height="20rem" />
       </>
     );
-  const nameOf = (brandId: number) => brands.data.find((one) => one.brandId === brandId)?.name ?? '';
+  const nameOf = (brandId: number) => brands.data.find((brand) => brand.brandId === brandId)?.name ?? '';
   return (
     <>
-      {groups.own !== null && <Own customerId={customerId} brand={groups.own} />}
+      {groups.own !== null && <ClientNames customerId={customerId} brand={groups.own} />}
       <Candidates customerId={customerId} candidates={groups.candidates} decide={decide} startMerge={setMerging} />
       <ModelHelp customerId={customerId} />
       <Reanalyses customerId={customerId} />
@@ -90,24 +90,24 @@ export function BrandBook({ customerId }: { customerId: number }) {
         note="confirmed"
         customerId={customerId}
         brands={groups.confirmed}
-        back={{ label: 'Set aside', kind: 'ignore' }}
+        reverse={{ label: 'Ignore', kind: 'ignore' }}
         decide={decide}
       />
       <Decided
-        title="Other names"
-        note="merged"
+        title="Merged names"
+        note="counted as another company"
         customerId={customerId}
         brands={groups.merged}
-        back={{ label: 'Take apart', kind: 'reopen' }}
+        reverse={{ label: 'Unmerge', kind: 'reopen' }}
         nameOf={nameOf}
         decide={decide}
       />
       <Decided
-        title="Set aside"
-        note="counted nowhere"
+        title="Ignored"
+        note="not counted"
         customerId={customerId}
         brands={groups.ignored}
-        back={{ label: 'Open again', kind: 'reopen' }}
+        reverse={{ label: 'Reopen', kind: 'reopen' }}
         decide={decide}
       />
       {merging !== null && (

@@ -2,7 +2,7 @@ import type { OutputOf } from '#shared/contract/index.ts';
 
 export type Brand = OutputOf<'list-brands'>[number];
 
-/** The brand book by what was decided, each part by how often answers name it. */
+/** The brand book by decision, each part sorted by the number of answers that name the brand. */
 export interface BrandGroups {
   readonly own: Brand | null;
   readonly candidates: readonly Brand[];
@@ -13,7 +13,7 @@ export interface BrandGroups {
 
 const byAnswers = (a: Brand, b: Brand) => b.answers - a.answers || a.name.localeCompare(b.name);
 
-/** Sorts the brand book for deciding; retired names wait until they are found again. */
+/** Splits the brand book by decision; retired names are left out until an answer names them again. */
 export function brandGroups(brands: readonly Brand[]): BrandGroups {
   const others = brands.filter((brand) => !brand.own);
   const of = (state: Brand['state']) => others.filter((brand) => brand.state === state).toSorted(byAnswers);
@@ -26,7 +26,7 @@ export function brandGroups(brands: readonly Brand[]): BrandGroups {
   };
 }
 
-/** What another brand can be merged into: the client, and whatever is confirmed or still open, the brand itself left out. */
+/** The brands that this one can be merged into: the client first, then confirmed brands and candidates. */
 export const mergeTargets = (brands: readonly Brand[], brandId: number): Brand[] =>
   brands
     .filter((brand) => brand.brandId !== brandId && (brand.state === 'confirmed' || brand.state === 'candidate'))

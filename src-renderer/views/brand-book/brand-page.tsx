@@ -24,10 +24,10 @@ interface Draft {
   readonly commonWord: boolean;
 }
 
-const same = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && a.every((one, index) => one === b[index]);
+const sameList = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((value, index) => value === b[index]);
 
-/** Names, excludes, domains and the common word of a brand; saved as one decision. */
+/** Names, exclusions, domains and the common-word flag of a brand, saved as one decision. */
 function BrandForm({ customerId, brand }: { customerId: number; brand: Brand }) {
   const client = useQueryClient();
   const save = useCommand('save-brand', { quiet: true });
@@ -36,9 +36,9 @@ function BrandForm({ customerId, brand }: { customerId: number; brand: Brand }) 
   const changed =
     draft.name.trim() !== brand.name ||
     draft.commonWord !== brand.commonWord ||
-    !same(draft.aliases, brand.aliases) ||
-    !same(draft.excludes, brand.excludes) ||
-    !same(draft.domains, brand.domains);
+    !sameList(draft.aliases, brand.aliases) ||
+    !sameList(draft.excludes, brand.excludes) ||
+    !sameList(draft.domains, brand.domains);
   return (
     <form
       className="brand-form"
@@ -51,13 +51,13 @@ function BrandForm({ customerId, brand }: { customerId: number; brand: Brand }) 
             brandId: brand.brandId,
             ...(draft.name.trim() === brand.name ? {} : { name: draft.name.trim() }),
             ...(draft.commonWord === brand.commonWord ? {} : { commonWord: draft.commonWord }),
-            ...(same(draft.aliases, brand.aliases) ? {} : { aliases: [...draft.aliases] }),
-            ...(same(draft.excludes, brand.excludes) ? {} : { excludes: [...draft.excludes] }),
-            ...(same(draft.domains, brand.domains) ? {} : { domains: [...draft.domains] }),
+            ...(sameList(draft.aliases, brand.aliases) ? {} : { aliases: [...draft.aliases] }),
+            ...(sameList(draft.excludes, brand.excludes) ? {} : { excludes: [...draft.excludes] }),
+            ...(sameList(draft.domains, brand.domains) ? {} : { domains: [...draft.domains] }),
           },
           {
             onSuccess: () => {
-              notifications.show({ message: 'Saved; the history is looked through again' });
+              notifications.show({ message: 'Saved. Past answers are being re-analysed.' });
               void client.invalidateQueries({ queryKey: ['list-brands'] });
             },
           },
@@ -66,15 +66,15 @@ function BrandForm({ customerId, brand }: { customerId: number; brand: Brand }) 
     >
       <TextInput
         label="Name"
-        description="What it is called in every table; the old name stays one of its names."
+        description="Used in every table. The previous name is still recognised."
         maxLength={200}
         value={draft.name}
-        error={draft.name.trim() === '' ? 'A name' : undefined}
+        error={draft.name.trim() === '' ? 'Enter a name' : undefined}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
       <TagsInput
         label="Other names"
-        description="Short forms, former names, other scripts. Enter after each. Spellings such as “1 Password” and “1Password” are the same name already."
+        description="Short forms, former names, names in other scripts; press Enter after each. Variants such as “1 Password” and “1Password” are matched automatically."
         splitChars={[]}
         clearable
         maxTags={200}
@@ -82,8 +82,8 @@ function BrandForm({ customerId, brand }: { customerId: number; brand: Brand }) 
         onChange={(aliases) => change({ aliases })}
       />
       <TagsInput
-        label="Not meant"
-        description="Phrases that cancel a hit: “monday morning” for Monday."
+        label="Exclusions"
+        description="Phrases to exclude, such as “monday morning” for Monday."
         splitChars={[]}
         clearable
         maxTags={200}
@@ -92,17 +92,17 @@ function BrandForm({ customerId, brand }: { customerId: number; brand: Brand }) 
       />
       <TagsInput
         label="Domains"
-        description={brand.own ? 'Sites that count as the client’s own.' : 'Sites that count as a competitor’s.'}
+        description={brand.own ? 'Sites that belong to the client.' : 'Sites that belong to this competitor.'}
         placeholder="example.com"
         splitChars={[',', ' ']}
         clearable
         maxTags={50}
         value={[...draft.domains]}
-        onChange={(domains) => change({ domains: domains.map((one) => one.trim().toLowerCase()) })}
+        onChange={(domains) => change({ domains: domains.map((domain) => domain.trim().toLowerCase()) })}
       />
       <Checkbox
         label="The name is a common word"
-        description="Counts only as written, and at the start of a sentence only where it is marked up or followed by a word that tells: Monday, Box, Notion."
+        description="For names such as Monday, Box or Notion: counted only with this exact capitalisation, and at the start of a sentence only if the text marks it as a name."
         checked={draft.commonWord}
         onChange={(event) => change({ commonWord: event.currentTarget.checked })}
       />
@@ -114,7 +114,7 @@ function BrandForm({ customerId, brand }: { customerId: number; brand: Brand }) 
       <div className="book-actions">
         {changed && (
           <Button variant="default" onClick={() => setDraft(brand)}>
-            Undo
+            Discard changes
           </Button>
         )}
         <Button type="submit" disabled={!changed || draft.name.trim() === ''} loading={save.isPending}>
@@ -125,15 +125,23 @@ function BrandForm({ customerId, brand }: { customerId: number; brand: Brand }) 
   );
 }
 
-const stateWords = {
+const stateLabels = {
   confirmed: 'a competitor',
-  candidate: 'not decided yet',
-  ignored: 'set aside: counts nowhere',
-  merged: 'a name of another company',
+  candidate: 'candidate: not decided yet',
+  ignored: 'ignored: not counted',
+  merged: 'merged into another company',
   retired: 'no longer found in answers',
 } as const;
 
-function Decide({ brand, decide, merge }: { brand: Brand; decide: (decision: Decision) => void; merge: () => void }) {
+function DecisionButtons({
+  brand,
+  decide,
+  merge,
+}: {
+  brand: Brand;
+  decide: (decision: Decision) => void;
+  merge: () => void;
+}) {
   if (brand.own) return null;
   return (
     <div className="book-actions book-actions-start">
@@ -157,19 +165,19 @@ function Decide({ brand, decide, merge }: { brand: Brand; decide: (decision: Dec
       )}
       {brand.state !== 'merged' && (
         <Button variant="default" leftSection={<IconGitMerge size={14} />} onClick={merge}>
-          Merge into another
+          Merge into another company
         </Button>
       )}
     </div>
   );
 }
 
-/** One brand at the side: what it is called, what is not meant, whose sites, what was decided. */
+/** Side page of a brand: names, exclusions, domains and the decision about it. */
 export function BrandPage({ customerId, brandId, close }: { customerId: number; brandId: number; close: () => void }) {
   const brands = useOperation('list-brands', { customerId });
   const { decide } = useDecide(customerId);
   const [merging, setMerging] = useState(false);
-  const brand = brands.data?.find((one) => one.brandId === brandId);
+  const brand = brands.data?.find((candidate) => candidate.brandId === brandId);
   const merged = namesMergedInto(brands.data ?? [], brandId);
   return (
     <SidePage title={brand?.name ?? 'Company'} size="min(36rem, 92vw)" close={close}>
@@ -188,20 +196,24 @@ export function BrandPage({ customerId, brandId, close }: { customerId: number; 
       {brand !== undefined && (
         <div className="brand-body">
           <p className="side-line">
-            <span>{brand.own ? 'the client itself' : stateWords[brand.state]}</span>
+            <span>{brand.own ? 'the client' : stateLabels[brand.state]}</span>
             <span className="dim num">
               {plural(brand.answers, 'answer')}, last {formatDay(brand.lastNamed)}
             </span>
           </p>
-          <Decide brand={brand} decide={decide} merge={() => setMerging(true)} />
+          <DecisionButtons brand={brand} decide={decide} merge={() => setMerging(true)} />
           {merged.length > 0 && (
-            <Alert variant="light" color="gray" title="Merged into it">
+            <Alert variant="light" color="gray" title="Merged into this company">
               <ul className="merged-names">
-                {merged.map((one) => (
-                  <li key={one.brandId}>
-                    <bdi>{one.name}</bdi>{' '}
-                    <Button size="compact-xs" variant="subtle" onClick={() => decide({ kind: 'reopen', brand: one })}>
-                      Take apart<span className="visually-hidden"> {one.name}</span>
+                {merged.map((mergedBrand) => (
+                  <li key={mergedBrand.brandId}>
+                    <bdi>{mergedBrand.name}</bdi>{' '}
+                    <Button
+                      size="compact-xs"
+                      variant="subtle"
+                      onClick={() => decide({ kind: 'reopen', brand: mergedBrand })}
+                    >
+                      Unmerge<span className="visually-hidden"> {mergedBrand.name}</span>
                     </Button>
                   </li>
                 ))}

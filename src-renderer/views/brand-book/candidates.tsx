@@ -12,10 +12,10 @@ import { plural } from '../../format/numbers.ts';
 import type { Brand } from './brand-groups.ts';
 import type { Decision } from './decisions.ts';
 
-/** Rows drawn at first; deciding some brings the next. */
-const drawn = 60;
+/** Rows shown at once; further candidates follow as these are decided. */
+const maximumRows = 60;
 
-/** Companies that answers name and nobody decided about: one click or one key each. */
+/** Companies found in answers and not decided yet: one click or key each. */
 export function Candidates({
   customerId,
   candidates,
@@ -31,7 +31,7 @@ export function Candidates({
   const decidedAt = useRef<number | null>(null);
   const rowAt = (index: number) => list.current?.querySelectorAll<HTMLElement>('li')[index];
 
-  // The row decided about goes; the one that takes its place is the next to decide about.
+  // The decided row disappears; focus moves to the row that takes its place.
   useEffect(() => {
     if (decidedAt.current === null || candidates.length === 0) return;
     const rows = list.current?.querySelectorAll<HTMLElement>('li') ?? [];
@@ -39,15 +39,15 @@ export function Candidates({
     decidedAt.current = null;
   }, [candidates]);
 
-  const settle = (decision: Decision, index: number) => {
+  const decideAt = (decision: Decision, index: number) => {
     decidedAt.current = index;
     decide(decision);
   };
   const onKey = (event: KeyboardEvent, brand: Brand, index: number) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const actions: Record<string, () => void> = {
-      c: () => settle({ kind: 'confirm', brand }, index),
-      i: () => settle({ kind: 'ignore', brand }, index),
+      c: () => decideAt({ kind: 'confirm', brand }, index),
+      i: () => decideAt({ kind: 'ignore', brand }, index),
       m: () => startMerge(brand),
       e: () => navigate(itemAddress(customerId, 'competitors', brand.brandId, noFilters, { show: 'book' })),
       ArrowDown: () => rowAt(index + 1)?.focus(),
@@ -61,7 +61,7 @@ export function Candidates({
 
   return (
     <Panel
-      title="To decide"
+      title="Candidates"
       note={plural(candidates.length, 'company', 'companies')}
       actions={
         candidates.length > 0 && (
@@ -73,12 +73,12 @@ export function Candidates({
       }
     >
       {candidates.length === 0 ? (
-        <Empty compact title="Nothing to decide">
-          Companies that answers name for the first time appear here.
+        <Empty compact title="No candidates">
+          Companies that appear in answers for the first time are listed here.
         </Empty>
       ) : (
         <ul className="book-list" ref={list}>
-          {candidates.slice(0, drawn).map((brand, index) => (
+          {candidates.slice(0, maximumRows).map((brand, index) => (
             <li
               key={brand.brandId}
               tabIndex={0}
@@ -101,7 +101,7 @@ export function Candidates({
                   size="compact-xs"
                   variant="light"
                   leftSection={<IconCheck size={13} />}
-                  onClick={() => settle({ kind: 'confirm', brand }, index)}
+                  onClick={() => decideAt({ kind: 'confirm', brand }, index)}
                 >
                   Confirm<span className="visually-hidden"> {brand.name}</span>
                 </Button>
@@ -109,7 +109,7 @@ export function Candidates({
                   size="compact-xs"
                   variant="default"
                   leftSection={<IconEyeOff size={13} />}
-                  onClick={() => settle({ kind: 'ignore', brand }, index)}
+                  onClick={() => decideAt({ kind: 'ignore', brand }, index)}
                 >
                   Ignore<span className="visually-hidden"> {brand.name}</span>
                 </Button>
@@ -135,9 +135,14 @@ export function Candidates({
           ))}
         </ul>
       )}
-      {candidates.length > drawn && (
+      {candidates.length > maximumRows && (
         <p className="small dim">
-          {plural(candidates.length - drawn, 'rarer one follows', 'rarer ones follow')} as these are decided.
+          {plural(
+            candidates.length - maximumRows,
+            'less frequent candidate follows',
+            'less frequent candidates follow',
+          )}{' '}
+          as you decide.
         </p>
       )}
     </Panel>

@@ -7,13 +7,13 @@ import { plural } from '../../format/numbers.ts';
 import type { Brand } from './brand-groups.ts';
 import type { Decision } from './decisions.ts';
 
-/** A part of the brand book that was decided about, each entry with its names and the way back. */
+/** Brands with the same decision, each with its names and a button that reverses the decision. */
 export function Decided({
   title,
   note,
   customerId,
   brands,
-  back,
+  reverse,
   nameOf,
   decide,
 }: {
@@ -21,9 +21,9 @@ export function Decided({
   note: string;
   customerId: number;
   brands: readonly Brand[];
-  /** What the way back is called, and what it decides. */
-  back: { readonly label: string; readonly kind: 'ignore' | 'reopen' };
-  /** What a merged name belongs to. */
+  /** The button that reverses the decision. */
+  reverse: { readonly label: string; readonly kind: 'ignore' | 'reopen' };
+  /** The name of the company that a merged name belongs to. */
   nameOf?: (brandId: number) => string;
   decide: (decision: Decision) => void;
 }) {
@@ -44,7 +44,7 @@ export function Decided({
               {brand.mergedIntoId !== null && nameOf !== undefined && (
                 <span className="dim">
                   {' '}
-                  is a name of <bdi>{nameOf(brand.mergedIntoId)}</bdi>
+                  counts as <bdi>{nameOf(brand.mergedIntoId)}</bdi>
                 </span>
               )}
               {brand.aliases.length > 0 && (
@@ -60,8 +60,13 @@ export function Decided({
             >
               {plural(brand.answers, 'answer')}
             </Link>
-            <Button size="compact-xs" variant="subtle" color="gray" onClick={() => decide({ kind: back.kind, brand })}>
-              {back.label}
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              color="gray"
+              onClick={() => decide({ kind: reverse.kind, brand })}
+            >
+              {reverse.label}
               <span className="visually-hidden"> {brand.name}</span>
             </Button>
           </li>

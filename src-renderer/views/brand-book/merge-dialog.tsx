@@ -2,7 +2,7 @@ import { Button, Modal, Select } from '@mantine/core';
 import { useState } from 'react';
 import { mergeTargets, type Brand } from './brand-groups.ts';
 
-/** Chooses what a name belongs to. */
+/** Asks which company a name belongs to. */
 export function MergeDialog({
   brand,
   brands,
@@ -16,12 +16,12 @@ export function MergeDialog({
 }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const targets = mergeTargets(brands, brand.brandId);
-  const into = targets.find((one) => String(one.brandId) === chosen);
+  const into = targets.find((target) => String(target.brandId) === chosen);
   return (
     <Modal
       opened
       onClose={close}
-      title={`“${brand.name}” is another name of …`}
+      title={`Merge “${brand.name}” into …`}
       centered
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
@@ -38,16 +38,16 @@ export function MergeDialog({
           searchable
           label="Company"
           placeholder="Type a name"
-          nothingFoundMessage="No company has that name."
-          data={targets.map((one) => ({
-            value: String(one.brandId),
-            label: one.own ? `${one.name} (the client)` : one.name,
+          nothingFoundMessage="No results"
+          data={targets.map((target) => ({
+            value: String(target.brandId),
+            label: target.own ? `${target.name} (the client)` : target.name,
           }))}
           value={chosen}
           onChange={setChosen}
         />
         <p className="small dim" style={{ marginTop: '0.7rem' }}>
-          The history of both becomes one. It can be undone.
+          Their past answers are counted together. You can undo this.
         </p>
         <div className="book-actions">
           <Button variant="default" onClick={close}>

@@ -7,10 +7,10 @@ import { JobProgress } from '../../components/job-progress.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatCount, plural } from '../../format/numbers.ts';
 
-/** Answers a press has read at most. */
-const atOnce = 100;
+/** The most answers read per click. */
+const batchSize = 100;
 
-/** A model that reads answers for company names, where one is configured; nothing is shown where none is. */
+/** Lets an AI model look for company names in answers; hidden if no model is configured. */
 export function ModelHelp({ customerId }: { customerId: number }) {
   const client = useQueryClient();
   const help = useOperation('get-model-assistance', { customerId });
@@ -20,29 +20,29 @@ export function ModelHelp({ customerId }: { customerId: number }) {
   if (help.data === undefined || help.data.model === null) return null;
   const { discovery, model, answersRead, answers } = help.data;
   const left = Math.max(0, answers - answersRead);
-  const readAgain = () => void client.invalidateQueries({ queryKey: ['get-model-assistance'] });
+  const refresh = () => void client.invalidateQueries({ queryKey: ['get-model-assistance'] });
   const running = job?.state === 'running';
   return (
-    <Panel title="A model’s help" note={`${formatCount(answersRead)} of ${plural(answers, 'answer')} read`}>
+    <Panel title="AI assistance" note={`${formatCount(answersRead)} of ${plural(answers, 'answer')} read`}>
       <div className="model-help">
         <Switch
-          label={`Have ${model} read new answers for company names`}
-          description="It names candidates only, and only names that stand in the answer word for word. Every answer is read once, paid under your caps."
+          label={`Let ${model} look for company names in new answers`}
+          description="It only suggests candidates, and only names that appear word for word in the answer. Each answer is read once; the cost counts towards your caps."
           checked={set.isPending ? set.variables.discovery : discovery}
           disabled={set.isPending}
-          onChange={(event) => set.mutate({ discovery: event.currentTarget.checked }, { onSettled: readAgain })}
+          onChange={(event) => set.mutate({ discovery: event.currentTarget.checked }, { onSettled: refresh })}
         />
         <Button
           variant="default"
           leftSection={<IconSparkles size={14} />}
           disabled={left === 0 || running}
           loading={discover.isPending}
-          onClick={() => discover.mutate({ customerId, most: atOnce, wait: true }, { onSettled: readAgain })}
+          onClick={() => discover.mutate({ customerId, most: batchSize, wait: true }, { onSettled: refresh })}
         >
-          {left === 0 ? 'All are read' : `Read ${plural(Math.min(left, atOnce), 'older answer')} now`}
+          {left === 0 ? 'All answers read' : `Read ${plural(Math.min(left, batchSize), 'older answer')} now`}
         </Button>
       </div>
-      {(running || discover.isPending) && <JobProgress job={job} label="Reading answers for company names" />}
+      {(running || discover.isPending) && <JobProgress job={job} label="Looking for company names" />}
     </Panel>
   );
 }

@@ -13,14 +13,14 @@ import { formatInstant } from '../../format/dates.ts';
 import { formatPoints, formatScore, plural } from '../../format/numbers.ts';
 import { scoreMoves, type Reanalysis } from './score-changes.ts';
 
-/** Groups and platforms shown before "all of them". */
-const shownMoves = 6;
+/** Rows shown before "View all". */
+const initialRows = 6;
 
-/** Every scan whose score changed, for a file. */
-const scansTable = (one: Reanalysis): TableData => ({
-  name: `scores before and after ${one.reason}`,
+/** Every scan whose score changed, for the CSV file. */
+const scansTable = (reanalysis: Reanalysis): TableData => ({
+  name: `scores before and after ${reanalysis.reason}`,
   header: ['Query group', 'Platform', 'Date', 'Score before', 'Score after'],
-  rows: one.changes.map((change) => [
+  rows: reanalysis.changes.map((change) => [
     change.queryGroupName,
     platformLabel(change.platform),
     change.date,
@@ -29,10 +29,10 @@ const scansTable = (one: Reanalysis): TableData => ({
   ]),
 });
 
-function Moves({ one }: { one: Reanalysis }) {
+function Moves({ reanalysis }: { reanalysis: Reanalysis }) {
   const [all, setAll] = useState(false);
-  const moves = scoreMoves(one.changes);
-  if (moves.length === 0) return <p className="small dim">No score of the client changed.</p>;
+  const moves = scoreMoves(reanalysis.changes);
+  if (moves.length === 0) return <p className="small dim">No score changed.</p>;
   return (
     <>
       <div className="moves-table" tabIndex={0} role="region" aria-label="Scores before and after">
@@ -43,12 +43,12 @@ function Moves({ one }: { one: Reanalysis }) {
               <th>Platform</th>
               <th className="figure">Scans changed</th>
               <th className="figure">Score before</th>
-              <th className="figure">after</th>
+              <th className="figure">Score after</th>
               <th className="figure">Difference</th>
             </tr>
           </thead>
           <tbody>
-            {moves.slice(0, all ? undefined : shownMoves).map((move) => (
+            {moves.slice(0, all ? undefined : initialRows).map((move) => (
               <tr key={`${move.queryGroupName}-${move.platform}`}>
                 <td>
                   <bdi>{move.queryGroupName}</bdi>
@@ -66,38 +66,38 @@ function Moves({ one }: { one: Reanalysis }) {
         </table>
       </div>
       <p className="small dim moves-note">
-        {moves.length > shownMoves && !all && (
+        {moves.length > initialRows && !all && (
           <UnstyledButton className="accent-link small" onClick={() => setAll(true)}>
-            All {moves.length}
+            View all {moves.length}
           </UnstyledButton>
         )}
         <span>
-          Means over the scans that changed. The answers are the same, only read anew: there is no sampling noise in the
-          difference.
+          Means of the scans that changed. The same answers were analysed again, so the difference has no sampling
+          noise.
         </span>
-        <CsvButton table={scansTable(one)} />
+        <CsvButton table={scansTable(reanalysis)} />
       </p>
     </>
   );
 }
 
-/** How far the history is looked through again, and how it ended where it did not end well. */
+/** Progress of the re-analysis, and what to do if it failed or was stopped. */
 export function ReanalysisProgress({ customerId }: { customerId: number }) {
   const job = useJob('reanalysis');
-  const goOn = useCommand('reanalyse');
+  const resume = useCommand('reanalyse');
   return (
     <>
-      {job?.state === 'running' && <JobProgress job={job} label="Looking through the history again" />}
+      {job?.state === 'running' && <JobProgress job={job} label="Re-analysing past answers" />}
       {job?.state === 'failed' && (
         <p className="bad small" role="alert">
-          The history could not be recomputed: {job.message} Nothing is lost; it goes on at the next start.
+          Past answers could not be re-analysed: {job.message} Nothing is lost; the work resumes at the next start.
         </p>
       )}
       {job?.state === 'cancelled' && (
         <p className="warn small reanalysis-stopped" role="status">
-          Stopped half-way: until it goes on, older scans are counted as before the decision.
-          <Button size="compact-xs" variant="default" onClick={() => goOn.mutate({ customerId })}>
-            Go on
+          Stopped before the end: until it resumes, older scans are counted as before the decision.
+          <Button size="compact-xs" variant="default" onClick={() => resume.mutate({ customerId })}>
+            Resume
           </Button>
         </p>
       )}
@@ -105,12 +105,12 @@ export function ReanalysisProgress({ customerId }: { customerId: number }) {
   );
 }
 
-/** What decisions did to the history: progress while it is recomputed, then the scores before and after. */
+/** The latest decisions with the scores before and after each. */
 export function Reanalyses({ customerId }: { customerId: number }) {
   const timeZone = useTimeZone();
   const list = useOperation('list-reanalyses', { customerId, limit: 10 });
   return (
-    <Panel title="What the decisions changed" note="the whole history is looked through again after each">
+    <Panel title="Effect of your decisions" note="past answers are re-analysed after each decision">
       <ReanalysisProgress customerId={customerId} />
       {list.isPending && (
         <>
@@ -127,46 +127,46 @@ export function Reanalyses({ customerId }: { customerId: number }) {
         />
       )}
       {list.data?.length === 0 && (
-        <Empty compact title="Nothing was decided yet">
-          Confirm, merge or set aside a company, and see here how the scores moved.
+        <Empty compact title="No decisions yet">
+          Confirm, merge or ignore a company to see here how the scores change.
         </Empty>
       )}
-      {list.data?.map((one, index) => (
-        <Change key={one.id} one={one} timeZone={timeZone} open={index === 0} />
+      {list.data?.map((reanalysis, index) => (
+        <Change key={reanalysis.id} reanalysis={reanalysis} timeZone={timeZone} open={index === 0} />
       ))}
     </Panel>
   );
 }
 
-/** One decision and what it did to the scores. */
-function Change({ one, timeZone, open }: { one: Reanalysis; timeZone: string; open: boolean }) {
+/** One decision and its effect on the scores. */
+function Change({ reanalysis, timeZone, open }: { reanalysis: Reanalysis; timeZone: string; open: boolean }) {
   return (
     <details className="reanalysis" open={open}>
       <summary>
-        <bdi>{one.reason}</bdi>{' '}
+        <bdi>{reanalysis.reason}</bdi>{' '}
         <span className="dim small num">
-          {one.finishedAt === null
+          {reanalysis.finishedAt === null
             ? 'not finished'
-            : `${formatInstant(one.finishedAt, timeZone)} · ${plural(one.answers, 'answer')} looked through · ${plural(one.changes.length, 'score')} changed`}
+            : `${formatInstant(reanalysis.finishedAt, timeZone)} · ${plural(reanalysis.answers, 'answer')} re-analysed · ${plural(reanalysis.changes.length, 'score')} changed`}
         </span>
       </summary>
-      {one.finishedAt === null ? (
-        <p className="small dim">How the scores moved is told when the whole history is looked through.</p>
+      {reanalysis.finishedAt === null ? (
+        <p className="small dim">The scores appear once all past answers have been re-analysed.</p>
       ) : (
-        <Moves one={one} />
+        <Moves reanalysis={reanalysis} />
       )}
     </details>
   );
 }
 
-/** The last decision and what it did, beside the form that made it. */
+/** The latest decision and its effect, for the side page of a brand. */
 export function LastChange({ customerId }: { customerId: number }) {
   const timeZone = useTimeZone();
   const last = useOperation('list-reanalyses', { customerId, limit: 1 }).data?.[0];
   return (
-    <section aria-label="The last decision">
+    <section aria-label="Latest decision">
       <ReanalysisProgress customerId={customerId} />
-      {last !== undefined && <Change key={last.id} one={last} timeZone={timeZone} open={false} />}
+      {last !== undefined && <Change key={last.id} reanalysis={last} timeZone={timeZone} open={false} />}
     </section>
   );
 }

@@ -2,19 +2,19 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { decisionWords, stateBefore, type Decision } from './decisions.ts';
+import { decisionNotice, stateBefore, type Decision } from './decisions.ts';
 
 const states = { confirm: 'confirmed', ignore: 'ignored', reopen: 'candidate' } as const;
 
-/** Carries a decision out; the service recomputes the history. */
-async function decide(customerId: number, decision: Decision): Promise<void> {
+/** Sends a decision; the service re-analyses the past answers. */
+async function send(customerId: number, decision: Decision): Promise<void> {
   const { brandId } = decision.brand;
   if (decision.kind === 'merge')
     await call('merge-brands', { customerId, brandId, intoBrandId: decision.into.brandId });
   else await call('save-brand', { customerId, brandId, state: states[decision.kind] });
 }
 
-/** The request that takes a decision back: the brand is what it was before. */
+/** Restores the state the brand had before the decision. */
 async function undo(customerId: number, decision: Decision): Promise<void> {
   const { brand } = decision;
   if (brand.state === 'merged' && brand.mergedIntoId !== null)
@@ -25,13 +25,13 @@ async function undo(customerId: number, decision: Decision): Promise<void> {
 const reads = new Set(['list-brands', 'list-reanalyses', 'get-companies-stats', 'get-overview', 'get-query-companies']);
 const undoMs = 12_000;
 
-/** Decides with a notice that offers to take it back. */
+/** Decides about a brand, with a notice that offers to undo it. */
 export function useDecide(customerId: number) {
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ predicate: ({ queryKey }) => reads.has(String(queryKey[0])) });
-  const takeBack = useMutation({ mutationFn: (decision: Decision) => undo(customerId, decision), onSettled: refresh });
+  const undoing = useMutation({ mutationFn: (decision: Decision) => undo(customerId, decision), onSettled: refresh });
   const mutation = useMutation({
-    mutationFn: (decision: Decision) => decide(customerId, decision),
+    mutationFn: (decision: Decision) => send(customerId, decision),
     onSuccess: (_, decision) => {
       const id = `decision-${decision.brand.brandId}`;
       notifications.show({
@@ -40,13 +40,13 @@ export function useDecide(customerId: number) {
         closeButtonProps: { 'aria-label': 'Close' },
         message: (
           <span className="decision-note">
-            <bdi>{decisionWords(decision)}</bdi>
+            <bdi>{decisionNotice(decision)}</bdi>
             <Button
               variant="subtle"
               size="compact-xs"
               onClick={() => {
                 notifications.hide(id);
-                takeBack.mutate(decision);
+                undoing.mutate(decision);
               }}
             >
               Undo
@@ -59,6 +59,6 @@ export function useDecide(customerId: number) {
   });
   return {
     decide: (decision: Decision) => mutation.mutate(decision),
-    pending: mutation.isPending || takeBack.isPending,
+    pending: mutation.isPending || undoing.isPending,
   };
 }

@@ -11,7 +11,7 @@ import './first-run.css';
 
 type JobEvent = Extract<ServiceEvent, { kind: 'job' }>;
 
-/** The building of the sample as its events tell it; null before the first. */
+/** The latest event of the sample build; null before the first. */
 export function useSampleJob(): JobEvent | null {
   return useQuery<JobEvent | null>({
     queryKey: jobKey('sample'),
@@ -21,7 +21,7 @@ export function useSampleJob(): JobEvent | null {
   }).data;
 }
 
-/** A bar that follows the building of the sample. */
+/** A progress bar for building the sample. */
 export function SampleProgress({ job }: { job: JobEvent | null }) {
   const known = job !== null && job.total > 0;
   const share = known ? (100 * job.completed) / job.total : 0;
@@ -47,7 +47,7 @@ export function SampleProgress({ job }: { job: JobEvent | null }) {
   );
 }
 
-/** The first start: two doors and nothing else. */
+/** The first start: open the sample, or add the first client. */
 export function FirstRun({ sampleExists }: { sampleExists: boolean }) {
   const client = useQueryClient();
   const job = useSampleJob();
@@ -59,7 +59,7 @@ export function FirstRun({ sampleExists }: { sampleExists: boolean }) {
     <main className="first-run">
       <div className="first-run-inner">
         <p className="first-run-name">Answerscope</p>
-        <h1>How visible are your clients in the answers of AI?</h1>
+        <h1>How visible are your clients in AI answers?</h1>
         <div className="doors">
           <UnstyledButton className="door" onClick={open} disabled={building} autoFocus>
             <IconTelescope size={26} stroke={1.4} aria-hidden="true" />
@@ -67,8 +67,8 @@ export function FirstRun({ sampleExists }: { sampleExists: boolean }) {
               Look around in the sample <IconArrowRight size={16} aria-hidden="true" />
             </span>
             <span className="door-text">
-              A made-up agency with four clients and a year of weekly scans.{' '}
-              {sampleExists ? 'Opens at once.' : 'Ready in a few seconds.'} Nothing leaves this computer.
+              A fictional agency with four clients and a year of weekly scans.{' '}
+              {sampleExists ? 'Opens immediately.' : 'Ready in a few seconds.'} Nothing leaves this computer.
             </span>
             {building && <SampleProgress job={job} />}
           </UnstyledButton>
@@ -78,7 +78,7 @@ export function FirstRun({ sampleExists }: { sampleExists: boolean }) {
               Start with my first client <IconArrowRight size={16} aria-hidden="true" />
             </span>
             <span className="door-text">
-              A name, a website and the questions their buyers ask. You can look at the sample later, from the settings.
+              A name, a website and the questions their buyers ask. You can open the sample later in the settings.
             </span>
           </UnstyledButton>
         </div>

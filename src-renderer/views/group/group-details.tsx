@@ -56,8 +56,8 @@ function Rename({ group }: { group: Group }) {
   );
 }
 
-/** Another group from this one: with the same keywords it asks the same queries, with others new ones are made. */
-function Clone({ group }: { group: Group }) {
+/** Duplicates the group: the same keywords keep its queries, other keywords generate new ones. */
+function Duplicate({ group }: { group: Group }) {
   const client = useQueryClient();
   const status = useWorkspaceStatus();
   const clone = useCommand('create-query-group-from-existing', { quiet: true });
@@ -65,7 +65,7 @@ function Clone({ group }: { group: Group }) {
   const [language, setLanguage] = useState(group.language);
   const [country, setCountry] = useState(group.countryCode);
   const [keywords, setKeywords] = useState(group.keywords);
-  const same = keywords.trim() === group.keywords.trim();
+  const sameKeywords = keywords.trim() === group.keywords.trim();
   const organization = status.data?.organizations[0];
   return (
     <form
@@ -79,12 +79,12 @@ function Clone({ group }: { group: Group }) {
             parentQueryGroupId: group.id,
             language,
             countryCode: country,
-            ...(same ? {} : { keywords: keywords.trim() }),
+            ...(sameKeywords ? {} : { keywords: keywords.trim() }),
           },
           {
             onSuccess: ({ query_group_id }) => {
               void client.invalidateQueries();
-              notifications.show({ message: `“${name.trim()}” was created` });
+              notifications.show({ message: `“${name.trim()}” created` });
               navigate(itemAddress(group.customerId, 'groups', query_group_id));
             },
           },
@@ -92,7 +92,7 @@ function Clone({ group }: { group: Group }) {
       }}
     >
       <TextInput
-        label="Name of the copy"
+        label="Name of the duplicate"
         maxLength={200}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
@@ -102,7 +102,7 @@ function Clone({ group }: { group: Group }) {
           label="Language"
           searchable
           allowDeselect={false}
-          data={languages.map((one) => one.name)}
+          data={languages.map((entry) => entry.name)}
           value={language}
           onChange={(value) => setLanguage(value ?? language)}
         />
@@ -118,9 +118,9 @@ function Clone({ group }: { group: Group }) {
       <Textarea
         label="Keywords"
         description={
-          same
-            ? 'The same keywords: the copy asks the same queries.'
-            : 'Other keywords: new queries are made from them.'
+          sameKeywords
+            ? 'Same keywords: the duplicate asks the same queries.'
+            : 'Changed keywords: new queries are generated.'
         }
         autosize
         minRows={2}
@@ -135,9 +135,9 @@ function Clone({ group }: { group: Group }) {
       )}
       <div className="plan-save">
         <span className="small dim num">
-          Uses one query group of the quota, for good
+          Counts permanently towards your limit
           {organization !== undefined &&
-            ` (${formatCount(organization.used)} of ${formatCount(organization.quota)} used)`}
+            ` (${formatCount(organization.used)} of ${formatCount(organization.quota)} query groups used)`}
         </span>
         <Button
           type="submit"
@@ -145,14 +145,14 @@ function Clone({ group }: { group: Group }) {
           disabled={name.trim() === ''}
           loading={clone.isPending}
         >
-          Make the copy
+          Duplicate
         </Button>
       </div>
     </form>
   );
 }
 
-/** Name, what the group is about, and copying it. */
+/** The name and origin of the group, and a form to duplicate it. */
 export function GroupDetails({ group }: { group: Group }) {
   return (
     <div className="plan">
@@ -162,12 +162,12 @@ export function GroupDetails({ group }: { group: Group }) {
           ['Language and country', `${group.language}, ${countryName(group.countryCode)}`],
           ['Website', group.websiteUrl],
           ['Keywords', group.keywords],
-          ['Created', `${formatDay(group.createdAt)}${group.groupType === 'clone' ? ', as a copy' : ''}`],
+          ['Created', `${formatDay(group.createdAt)}${group.groupType === 'clone' ? ' as a duplicate' : ''}`],
         ]}
       />
-      <section aria-label="Copy this group">
-        <h3 className="plan-title">Copy this group</h3>
-        <Clone group={group} />
+      <section aria-label="Duplicate this group">
+        <h3 className="plan-title">Duplicate this group</h3>
+        <Duplicate group={group} />
       </section>
     </div>
   );

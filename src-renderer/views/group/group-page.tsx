@@ -25,16 +25,16 @@ import { QueryHistory } from './query-history.tsx';
 import { ScanPlan } from './scan-plan.tsx';
 
 const tabs = [
-  { value: 'plan', label: 'Scanning', icon: IconCalendarTime },
+  { value: 'plan', label: 'Schedule', icon: IconCalendarTime },
   { value: 'queries', label: 'Queries', icon: IconListDetails },
   { value: 'history', label: 'Version history', icon: IconHistory },
-  { value: 'details', label: 'Name and copy', icon: IconInfoCircle },
+  { value: 'details', label: 'Rename or duplicate', icon: IconInfoCircle },
 ] as const;
 
-const stateWords = { Active: '● Active', Pause: '❚❚ Paused: no scans', 'Not Active': '○ Switched off' } as const;
+const stateLabels = { Active: '● Active', Pause: '❚❚ Paused: no scans', 'Not Active': '○ Switched off' } as const;
 const stateClass = { Active: 'good', Pause: 'warn', 'Not Active': 'dim' } as const;
 
-/** Pause, resume, scan, look at what came of it. */
+/** The state of the group with buttons to scan, pause or resume it and to see its results. */
 function Head({ group }: { group: Group }) {
   const client = useQueryClient();
   const setStatus = useCommand('set-query-group-status');
@@ -42,7 +42,7 @@ function Head({ group }: { group: Group }) {
   return (
     <>
       <p className="side-line">
-        <span className={stateClass[group.status]}>{stateWords[group.status]}</span>
+        <span className={stateClass[group.status]}>{stateLabels[group.status]}</span>
         {group.platforms.map((platform) => (
           <PlatformMark key={platform} platform={platform} short />
         ))}
@@ -59,7 +59,7 @@ function Head({ group }: { group: Group }) {
               {
                 onSuccess: () => {
                   notifications.show({
-                    message: active ? `“${group.name}” is paused` : `“${group.name}” is scanned again`,
+                    message: active ? `“${group.name}” paused` : `“${group.name}” resumed`,
                   });
                   void client.invalidateQueries({
                     predicate: ({ queryKey }) =>
@@ -78,19 +78,19 @@ function Head({ group }: { group: Group }) {
           leftSection={<IconTargetArrow size={14} />}
           href={viewAddress(group.customerId, 'overview', { ...noFilters, group: group.id })}
         >
-          See its results
+          See results
         </Button>
       </div>
     </>
   );
 }
 
-/** One query group at the side: when it is scanned, what it asks, what it asked before, what it is called. */
+/** Side page of a query group: schedule, queries, version history, name. */
 export function GroupPage({ customerId, groupId, close }: { customerId: number; groupId: number; close: () => void }) {
   const groups = useQueryGroups(customerId);
   const [parameters, change] = useViewParameters();
-  const tab = tabs.find((one) => one.value === parameters.get('tab'))?.value ?? 'plan';
-  const group = groups.data?.find((one) => one.id === groupId);
+  const tab = tabs.find((entry) => entry.value === parameters.get('tab'))?.value ?? 'plan';
+  const group = groups.data?.find((candidate) => candidate.id === groupId);
   return (
     <SidePage title={group?.name ?? 'Query group'} size="min(46rem, 94vw)" close={close}>
       {groups.data === undefined && groups.isPending && (
@@ -100,21 +100,19 @@ export function GroupPage({ customerId, groupId, close }: { customerId: number; 
         </>
       )}
       {groups.data === undefined && groups.isError && (
-        <Failure title="The query group could not be read" error={groups.error} retry={() => void groups.refetch()} />
+        <Failure title="The query group could not be loaded" error={groups.error} retry={() => void groups.refetch()} />
       )}
       {groups.data !== undefined && group === undefined && (
-        <Empty title="This query group is not here any more">
-          It may belong to another client, or to the other workspace.
-        </Empty>
+        <Empty title="Query group not found">It may belong to another client or to the other workspace.</Empty>
       )}
       {group !== undefined && (
         <>
           <Head group={group} />
           <Tabs value={tab} onChange={(value) => change({ tab: value === 'plan' ? null : value })} keepMounted={false}>
-            <Tabs.List aria-label="About the query group">
-              {tabs.map((one) => (
-                <Tabs.Tab key={one.value} value={one.value} leftSection={<one.icon size={14} stroke={1.7} />}>
-                  {one.label}
+            <Tabs.List aria-label="Query group">
+              {tabs.map((entry) => (
+                <Tabs.Tab key={entry.value} value={entry.value} leftSection={<entry.icon size={14} stroke={1.7} />}>
+                  {entry.label}
                 </Tabs.Tab>
               ))}
             </Tabs.List>
@@ -123,7 +121,7 @@ export function GroupPage({ customerId, groupId, close }: { customerId: number; 
             </Tabs.Panel>
             <Tabs.Panel value="queries" className="group-panel-body">
               {group.status === 'Not Active' ? (
-                <Empty compact title="The group is switched off">
+                <Empty compact title="This group is switched off">
                   Resume it to see and edit its queries.
                 </Empty>
               ) : (

@@ -1,8 +1,8 @@
 import { queryBounds, readTypedQueries } from '../start/typed-queries.ts';
 
-/** An edit of a group's queries that was not saved yet. */
+/** Unsaved changes to the queries of a group. */
 export interface QueryEdit {
-  /** New queries, one a line. */
+  /** New queries, one per line. */
   readonly added: string;
   readonly deletedIds: readonly number[];
   readonly comments: string;
@@ -10,35 +10,35 @@ export interface QueryEdit {
 
 export const emptyEdit: QueryEdit = { added: '', deletedIds: [], comments: '' };
 
-/** What an edit would do: nothing is saved while there is a problem, for an edit is all or nothing. */
+/** The effect of an edit. An edit is saved completely or not at all, so a problem blocks it. */
 export interface EditOutcome {
   readonly added: readonly string[];
   readonly deleted: number;
-  /** Active queries afterwards. */
+  /** Active queries after the edit. */
   readonly after: number;
   readonly problems: readonly string[];
   readonly changes: boolean;
 }
 
-/** Reads an edit against the active queries of the group. */
+/** Checks an edit against the active queries of the group. */
 export function readEdit(
   edit: QueryEdit,
   active: readonly { readonly query_id: number; readonly query: string }[],
 ): EditOutcome {
   const typed = readTypedQueries(edit.added);
-  const staying = active.filter((one) => !edit.deletedIds.includes(one.query_id));
-  const known = new Set(staying.map((one) => one.query.toLowerCase()));
+  const remaining = active.filter((query) => !edit.deletedIds.includes(query.query_id));
+  const known = new Set(remaining.map((query) => query.query.toLowerCase()));
   const problems = [...typed.problems];
   for (const query of typed.queries)
-    if (known.has(query.toLowerCase())) problems.push(`The group already asks “${query}”.`);
-  const after = staying.length + typed.queries.length;
-  if (after > queryBounds.most && typed.problems.length === 0)
-    problems.push(`A group holds at most ${queryBounds.most} queries; it would have ${after}.`);
+    if (known.has(query.toLowerCase())) problems.push(`This group already has “${query}”.`);
+  const after = remaining.length + typed.queries.length;
+  if (after > queryBounds.maximum && typed.problems.length === 0)
+    problems.push(`The maximum is ${queryBounds.maximum} queries per group; this would make ${after}.`);
   return {
     added: typed.queries,
-    deleted: active.length - staying.length,
+    deleted: active.length - remaining.length,
     after,
     problems,
-    changes: typed.queries.length > 0 || staying.length < active.length,
+    changes: typed.queries.length > 0 || remaining.length < active.length,
   };
 }

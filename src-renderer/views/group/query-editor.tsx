@@ -23,26 +23,26 @@ function QueryList({
 }) {
   return (
     <ol className="query-list">
-      {queries.map((one) => {
-        const gone = edit.deletedIds.includes(one.query_id);
-        const label = gone ? 'Keep this query' : 'Take this query away';
+      {queries.map((query) => {
+        const removed = edit.deletedIds.includes(query.query_id);
+        const label = removed ? 'Keep this query' : 'Remove this query';
         return (
-          <li key={one.query_id} className={gone ? 'query-gone' : undefined}>
-            <bdi dir="auto">{one.query}</bdi>
-            {gone && <span className="visually-hidden"> will be taken away</span>}
+          <li key={query.query_id} className={removed ? 'query-gone' : undefined}>
+            <bdi dir="auto">{query.query}</bdi>
+            {removed && <span className="visually-hidden"> will be removed</span>}
             <Tooltip label={label}>
               <ActionIcon
                 size="sm"
-                aria-label={`${label}: ${one.query}`}
+                aria-label={`${label}: ${query.query}`}
                 onClick={() =>
                   change({
-                    deletedIds: gone
-                      ? edit.deletedIds.filter((id) => id !== one.query_id)
-                      : [...edit.deletedIds, one.query_id],
+                    deletedIds: removed
+                      ? edit.deletedIds.filter((id) => id !== query.query_id)
+                      : [...edit.deletedIds, query.query_id],
                   })
                 }
               >
-                {gone ? <IconArrowBackUp size={14} /> : <IconTrash size={14} />}
+                {removed ? <IconArrowBackUp size={14} /> : <IconTrash size={14} />}
               </ActionIcon>
             </Tooltip>
           </li>
@@ -52,7 +52,7 @@ function QueryList({
   );
 }
 
-/** Adds and takes away queries of a group, all or nothing, with a comment for the version history. */
+/** Adds and removes queries of a group in one edit, with a comment for the version history. */
 export function QueryEditor({ groupId }: { groupId: number }) {
   const client = useQueryClient();
   const queries = useOperation('get-queries-definitions', { queryGroupId: groupId });
@@ -62,7 +62,7 @@ export function QueryEditor({ groupId }: { groupId: number }) {
     return (
       <Failure
         compact
-        title="The queries could not be read"
+        title="The queries could not be loaded"
         error={queries.error}
         retry={() => void queries.refetch()}
       />
@@ -106,13 +106,12 @@ export function QueryEditor({ groupId }: { groupId: number }) {
       }}
     >
       <p className="small dim">
-        Answers to a query that is taken away stay in the history. Queries ask what a buyer asks, without the client’s
-        name.
+        Past answers to removed queries are kept. Write queries as a buyer would, without the client’s name.
       </p>
       <QueryList queries={queries.data} edit={edit} change={change} />
       <Textarea
         label="Queries to add"
-        description="One a line"
+        description="One per line"
         autosize
         minRows={3}
         maxRows={12}
@@ -123,29 +122,29 @@ export function QueryEditor({ groupId }: { groupId: number }) {
       />
       <TextInput
         label="Comment"
-        description="Why; stands in the version history. Optional."
+        description="The reason, for the version history. Optional."
         maxLength={2_000}
         value={edit.comments}
         onChange={(event) => change({ comments: event.currentTarget.value })}
       />
       {save.isError && (
         <p className="bad" role="alert">
-          Nothing was changed: {messageOf(save.error)}
+          Nothing was saved: {messageOf(save.error)}
         </p>
       )}
       <div className="plan-save">
         <span className="small dim num" role="status">
           {outcome.changes
-            ? `${plural(outcome.added.length, 'query', 'queries')} added, ${outcome.deleted} taken away: ${outcome.after} afterwards`
+            ? `${plural(outcome.added.length, 'query', 'queries')} added, ${outcome.deleted} removed; ${outcome.after} in total`
             : plural(queries.data.length, 'query', 'queries')}
         </span>
         {outcome.changes && (
           <Button variant="default" onClick={() => setEdit(emptyEdit)}>
-            Undo
+            Discard changes
           </Button>
         )}
         <Button type="submit" disabled={!outcome.changes || outcome.problems.length > 0} loading={save.isPending}>
-          Save the queries
+          Save queries
         </Button>
       </div>
     </form>

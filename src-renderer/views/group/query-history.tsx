@@ -4,13 +4,13 @@ import { Empty, Failure, Lines, LoadingNote } from '../../components/states.tsx'
 import { formatInstant } from '../../format/dates.ts';
 import { plural } from '../../format/numbers.ts';
 
-function Texts({ texts, sign, word }: { texts: readonly string[]; sign: '+' | '−'; word: string }) {
+function Texts({ texts, sign, label }: { texts: readonly string[]; sign: '+' | '−'; label: string }) {
   return (
     <>
       {texts.map((text) => (
         <li key={text} className={sign === '+' ? 'good' : 'bad'}>
           <span aria-hidden="true">{sign}</span>
-          <span className="visually-hidden">{word}: </span>
+          <span className="visually-hidden">{label}: </span>
           <bdi dir="auto">{text}</bdi>
         </li>
       ))}
@@ -18,7 +18,7 @@ function Texts({ texts, sign, word }: { texts: readonly string[]; sign: '+' | '�
   );
 }
 
-/** What was added and taken away, when, and why; newest first. */
+/** The edits of the queries with date and comment, newest first. */
 export function QueryHistory({ groupId }: { groupId: number }) {
   const timeZone = useTimeZone();
   const revisions = useOperation('list-query-revisions', { queryGroupId: groupId });
@@ -26,7 +26,7 @@ export function QueryHistory({ groupId }: { groupId: number }) {
     return (
       <Failure
         compact
-        title="The history could not be read"
+        title="The version history could not be loaded"
         error={revisions.error}
         retry={() => void revisions.refetch()}
       />
@@ -40,28 +40,28 @@ export function QueryHistory({ groupId }: { groupId: number }) {
     );
   if (revisions.data.length === 0)
     return (
-      <Empty compact title="The queries were never edited">
-        Every edit is listed here with what was added, what was taken away, and why.
+      <Empty compact title="No edits yet">
+        Each edit of the queries is listed here with its comment.
       </Empty>
     );
   const { length } = revisions.data;
   return (
     <ol className="revisions" reversed>
-      {revisions.data.map((one, index) => (
-        <li key={one.revisionId}>
+      {revisions.data.map((revision, index) => (
+        <li key={revision.revisionId}>
           <h3>
             Version {length - index}{' '}
             <span className="dim small">
-              {formatInstant(one.at, timeZone)} · {plural(one.added.length, 'query', 'queries')} added,{' '}
-              {one.deleted.length} taken away
+              {formatInstant(revision.at, timeZone)} · {plural(revision.added.length, 'query', 'queries')} added,{' '}
+              {revision.deleted.length} removed
             </span>
           </h3>
-          {one.comments !== '' && <p dir="auto">{one.comments}</p>}
-          <details open={one.added.length + one.deleted.length <= 8}>
-            <summary className="small dim">The queries</summary>
+          {revision.comments !== '' && <p dir="auto">{revision.comments}</p>}
+          <details open={revision.added.length + revision.deleted.length <= 8}>
+            <summary className="small dim">Queries</summary>
             <ul>
-              <Texts texts={one.added} sign="+" word="Added" />
-              <Texts texts={one.deleted} sign="−" word="Taken away" />
+              <Texts texts={revision.added} sign="+" label="Added" />
+              <Texts texts={revision.deleted} sign="−" label="Removed" />
             </ul>
           </details>
         </li>

@@ -11,12 +11,12 @@ import { Failure, Lines, LoadingNote } from '../../components/states.tsx';
 import { formatInstant, formatRelative } from '../../format/dates.ts';
 import { EstimatePanel } from '../money/estimate.tsx';
 import { ScheduleEditor } from './schedule-editor.tsx';
-import { sameSchedule, type ScheduleInput } from './schedule-words.ts';
+import { sameSchedule, type ScheduleInput } from './schedule-labels.ts';
 
 type Settings = OutputOf<'get-scan-settings'>;
-type Providers = OutputOf<'list-providers'>;
+type Platforms = OutputOf<'list-providers'>;
 
-/** What the user chose and did not save yet. */
+/** Schedule, samples and platforms, saved or being edited. */
 interface Plan {
   readonly schedule: ScheduleInput;
   readonly samples: number;
@@ -25,7 +25,7 @@ interface Plan {
 
 const samePlatforms = (a: readonly string[], b: readonly string[]) => a.toSorted().join() === b.toSorted().join();
 
-/** Saves what is different, one setting after the other. */
+/** Saves the settings that differ, one after the other. */
 async function save(groupId: number, plan: Plan, settings: Settings): Promise<void> {
   if (plan.samples !== settings.samples) await call('set-samples', { queryGroupId: groupId, samples: plan.samples });
   if (!samePlatforms(plan.platforms, settings.platforms))
@@ -35,11 +35,11 @@ async function save(groupId: number, plan: Plan, settings: Settings): Promise<vo
 }
 
 function PlatformChoice({
-  providers,
+  platforms,
   value,
   change,
 }: {
-  providers: Providers;
+  platforms: Platforms;
   value: readonly string[];
   change: (platforms: string[]) => void;
 }) {
@@ -48,18 +48,18 @@ function PlatformChoice({
       label="Platforms"
       value={[...value]}
       onChange={change}
-      error={value.length === 0 ? 'At least one platform' : undefined}
+      error={value.length === 0 ? 'Choose at least one platform' : undefined}
     >
       <div className="plan-platforms">
-        {providers.map((one) => (
+        {platforms.map((platform) => (
           <Checkbox
-            key={one.platform}
-            value={one.platform}
-            label={<PlatformMark platform={one.platform} />}
+            key={platform.platform}
+            value={platform.platform}
+            label={<PlatformMark platform={platform.platform} />}
             description={
-              one.ready
-                ? (one.note ?? undefined)
-                : `Not set up: ${one.providers.find((provider) => provider.active)?.missing ?? 'no provider'}`
+              platform.ready
+                ? (platform.note ?? undefined)
+                : `Not set up: ${platform.providers.find((provider) => provider.active)?.missing ?? 'no provider'}`
             }
           />
         ))}
@@ -106,7 +106,7 @@ function PlanForm({ groupId, settings }: { groupId: number; settings: Settings }
           [
             'Next scan',
             settings.nextRunAt === null
-              ? 'none planned'
+              ? 'none scheduled'
               : `${formatInstant(settings.nextRunAt, settings.timeZone)} · ${formatRelative(settings.nextRunAt, new Date())}`,
           ],
           ['Last scan', formatInstant(settings.lastScanAt, settings.timeZone)],
@@ -121,7 +121,7 @@ function PlanForm({ groupId, settings }: { groupId: number; settings: Settings }
         />
       </fieldset>
       <fieldset className="plan-part">
-        <legend>How often each query is asked in a scan</legend>
+        <legend>How many times each query is asked per scan</legend>
         <SegmentedControl
           size="xs"
           aria-label="Times each query is asked per scan"
@@ -130,14 +130,14 @@ function PlanForm({ groupId, settings }: { groupId: number; settings: Settings }
           data={['1', '2', '3', '4', '5'].map((value) => ({ value, label: value === '1' ? 'Once' : `${value} times` }))}
         />
         <p className="small dim">
-          AI answers vary: asking more often gives a narrower interval, and every answer costs as one.
+          AI answers vary: asking more often narrows the interval, and each answer is charged.
         </p>
       </fieldset>
       {providers.data === undefined ? (
         <Lines count={3} />
       ) : (
         <PlatformChoice
-          providers={providers.data}
+          platforms={providers.data}
           value={plan.platforms}
           change={(platforms) => change({ platforms })}
         />
@@ -156,7 +156,7 @@ function PlanForm({ groupId, settings }: { groupId: number; settings: Settings }
       <Group justify="flex-end" gap="xs">
         {changed && (
           <Button variant="default" onClick={() => setDraft(null)}>
-            Undo
+            Discard changes
           </Button>
         )}
         <Button type="submit" disabled={!changed || plan.platforms.length === 0} loading={saving.isPending}>
@@ -167,7 +167,7 @@ function PlanForm({ groupId, settings }: { groupId: number; settings: Settings }
   );
 }
 
-/** When and how a group is scanned, and what that costs. */
+/** When and how a group is scanned, with the expected cost. */
 export function ScanPlan({ groupId }: { groupId: number }) {
   const settings = useOperation('get-scan-settings', { queryGroupId: groupId });
   if (settings.data !== undefined) return <PlanForm groupId={groupId} settings={settings.data} />;
@@ -175,7 +175,7 @@ export function ScanPlan({ groupId }: { groupId: number }) {
     return (
       <Failure
         compact
-        title="The schedule could not be read"
+        title="The schedule could not be loaded"
         error={settings.error}
         retry={() => void settings.refetch()}
       />

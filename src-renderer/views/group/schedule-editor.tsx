@@ -1,13 +1,13 @@
 import { Chip, Group, SegmentedControl, Select, TextInput } from '@mantine/core';
-import { scheduleKinds, scheduleWords, weekdays, withKind, type ScheduleInput } from './schedule-words.ts';
+import { scheduleKinds, scheduleLabel, weekdays, withKind, type ScheduleInput } from './schedule-labels.ts';
 
 const weekdayChoice = weekdays.map((name, index) => ({ value: String(index + 1), label: name }));
 const monthDays = Array.from({ length: 31 }, (_, index) => ({
   value: String(index + 1),
-  label: index === 30 ? '31 (the last day)' : String(index + 1),
+  label: index === 30 ? '31 (last day)' : String(index + 1),
 }));
 
-/** When a group is scanned, in words a consultant uses; the times are in the workspace's time zone. */
+/** Edits a schedule; times are in the workspace's time zone. */
 export function ScheduleEditor({
   value,
   change,
@@ -84,7 +84,7 @@ export function ScheduleEditor({
         </Group>
       )}
       <p className="small dim" role="status">
-        {scheduleWords(value)}
+        {scheduleLabel(value)}
         {value.kind !== 'off' && `, in ${timeZone}`}
       </p>
     </div>

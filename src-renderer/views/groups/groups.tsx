@@ -24,20 +24,20 @@ import './groups.css';
 type Group = OutputOf<'list-query-groups'>[number];
 
 const states = {
-  Active: { words: 'Active', className: 'group-state good', sign: '●' },
-  Pause: { words: 'Paused', className: 'group-state warn', sign: '❚❚' },
-  'Not Active': { words: 'Switched off', className: 'group-state dim', sign: '○' },
+  Active: { label: 'Active', className: 'group-state good', sign: '●' },
+  Pause: { label: 'Paused', className: 'group-state warn', sign: '❚❚' },
+  'Not Active': { label: 'Switched off', className: 'group-state dim', sign: '○' },
 } as const;
 
 function GroupMenu({ group }: { group: Group }) {
   const client = useQueryClient();
   const setStatus = useCommand('set-query-group-status');
-  const set = (status: Group['status'], words: string) =>
+  const set = (status: Group['status'], notice: string) =>
     setStatus.mutate(
       { queryGroupId: group.id, status },
       {
         onSuccess: () => {
-          notifications.show({ message: `“${group.name}” ${words}` });
+          notifications.show({ message: `“${group.name}” ${notice}` });
           void client.invalidateQueries({ queryKey: ['list-query-groups'] });
         },
       },
@@ -45,24 +45,24 @@ function GroupMenu({ group }: { group: Group }) {
   return (
     <Menu position="bottom-end" width={250}>
       <Menu.Target>
-        <ActionIcon aria-label={`More about ${group.name}`} loading={setStatus.isPending}>
+        <ActionIcon aria-label={`More actions for ${group.name}`} loading={setStatus.isPending}>
           <IconDots size={16} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {group.status === 'Active' && (
-          <Menu.Item leftSection={<IconPlayerPause size={15} />} onClick={() => set('Pause', 'is paused')}>
-            Pause: no scans, data stays visible
+          <Menu.Item leftSection={<IconPlayerPause size={15} />} onClick={() => set('Pause', 'paused')}>
+            Pause: no scans; data stays visible
           </Menu.Item>
         )}
         {group.status !== 'Active' && (
-          <Menu.Item leftSection={<IconRefresh size={15} />} onClick={() => set('Active', 'is scanned again')}>
+          <Menu.Item leftSection={<IconRefresh size={15} />} onClick={() => set('Active', 'resumed')}>
             {group.status === 'Pause' ? 'Resume' : 'Switch on'}
           </Menu.Item>
         )}
         {group.status !== 'Not Active' && (
-          <Menu.Item leftSection={<IconPower size={15} />} onClick={() => set('Not Active', 'is switched off')}>
-            Switch off: hidden from scripts, data kept
+          <Menu.Item leftSection={<IconPower size={15} />} onClick={() => set('Not Active', 'switched off')}>
+            Switch off: hidden from scripts; data kept
           </Menu.Item>
         )}
       </Menu.Dropdown>
@@ -86,7 +86,7 @@ function GroupRow({ group }: { group: Group }) {
       </td>
       <td>
         <span className={state.className}>
-          <span aria-hidden="true">{state.sign}</span> {state.words}
+          <span aria-hidden="true">{state.sign}</span> {state.label}
         </span>
       </td>
       <td>
@@ -99,12 +99,12 @@ function GroupRow({ group }: { group: Group }) {
       <td className="figure">
         <span className="group-scores">
           {group.latestScores.length === 0 && <span className="dim">never scanned</span>}
-          {group.latestScores.map((one) => (
-            <Tooltip key={one.platform} label={formatDay(one.date)}>
-              <Link className="text-link group-score" href={itemAddress(group.customerId, 'scans', one.executionId)}>
-                <PlatformShape platform={one.platform} size={9} />
-                <span className="visually-hidden">{one.platform} </span>
-                {formatScore(one.score)}
+          {group.latestScores.map((latest) => (
+            <Tooltip key={latest.platform} label={formatDay(latest.date)}>
+              <Link className="text-link group-score" href={itemAddress(group.customerId, 'scans', latest.executionId)}>
+                <PlatformShape platform={latest.platform} size={9} />
+                <span className="visually-hidden">{latest.platform} </span>
+                {formatScore(latest.score)}
               </Link>
             </Tooltip>
           ))}
@@ -122,11 +122,11 @@ function GroupRow({ group }: { group: Group }) {
       </td>
       <td className="group-actions">
         <ScanGroup group={group} />
-        <Tooltip label="Schedule, queries, name">
+        <Tooltip label="Schedule, queries and name">
           <ActionIcon
             component={Link}
             href={itemAddress(group.customerId, 'groups', group.id)}
-            aria-label={`Set up ${group.name}`}
+            aria-label={`Edit ${group.name}`}
           >
             <IconAdjustments size={16} />
           </ActionIcon>
@@ -137,7 +137,7 @@ function GroupRow({ group }: { group: Group }) {
   );
 }
 
-/** What is measured for the client, where, when, and with what result. */
+/** The query groups of a client with their state, platforms, latest scores and next scan. */
 export default function Groups({ customerId, item }: ViewProps) {
   const groups = useQueryGroups(customerId);
   const add = (
@@ -156,7 +156,7 @@ export default function Groups({ customerId, item }: ViewProps) {
       {groups.isPending && <TableSkeleton what="the query groups" rows={5} />}
       {groups.isError && groups.data === undefined && (
         <Failure
-          title="The query groups could not be listed"
+          title="The query groups could not be loaded"
           error={groups.error}
           retry={() => void groups.refetch()}
         />
@@ -170,7 +170,7 @@ export default function Groups({ customerId, item }: ViewProps) {
                 <th>Query group</th>
                 <th>State</th>
                 <th>Platforms</th>
-                <th className="figure">Last scores</th>
+                <th className="figure">Latest scores</th>
                 <th className="figure group-last">Last scan</th>
                 <th className="figure">Next scan</th>
                 <th>

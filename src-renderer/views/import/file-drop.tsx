@@ -3,9 +3,9 @@ import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatBytes } from '../../format/numbers.ts';
 
-const kinds = '.csv,.tsv,.json,.jsonl,.ndjson,.txt';
+const fileTypes = '.csv,.tsv,.json,.jsonl,.ndjson,.txt';
 
-/** A place to drop a file on, or to choose one by a button. `share` is how much of it was handed over, 0 to 1. */
+/** A drop target with a button to choose a file. `share` is the part already transferred, 0 to 1. */
 export function FileDrop({
   file,
   share,
@@ -17,18 +17,18 @@ export function FileDrop({
   choose: (file: File) => void;
   cancel: () => void;
 }) {
-  const [over, setOver] = useState(false);
+  const [dragging, setDragging] = useState(false);
   return (
     <div
-      className={over ? 'drop drop-over' : 'drop'}
+      className={dragging ? 'drop drop-over' : 'drop'}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setDragging(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDragging(false)}
       onDrop={(event) => {
         event.preventDefault();
-        setOver(false);
+        setDragging(false);
         const dropped = event.dataTransfer.files[0];
         if (dropped !== undefined) choose(dropped);
       }}
@@ -38,7 +38,7 @@ export function FileDrop({
         {file === null ? (
           <p>
             Drop a CSV, JSON or JSON Lines file here
-            <span className="dim small"> One row an answer: at least the query and what was answered.</span>
+            <span className="dim small"> One row per answer, with at least the query and the answer.</span>
           </p>
         ) : (
           <p>
@@ -50,7 +50,7 @@ export function FileDrop({
         )}
         {share !== null && (
           <div className="drop-progress">
-            <Progress value={100 * share} size="sm" aria-label="Handing the file over" />
+            <Progress value={100 * share} size="sm" aria-label="Reading the file" />
             <Button variant="subtle" color="gray" size="compact-xs" onClick={cancel}>
               Cancel
             </Button>
@@ -58,7 +58,7 @@ export function FileDrop({
         )}
       </div>
       <FileButton
-        accept={kinds}
+        accept={fileTypes}
         onChange={(chosen) => {
           if (chosen !== null) choose(chosen);
         }}
@@ -66,7 +66,7 @@ export function FileDrop({
       >
         {({ onClick }) => (
           <Button variant={file === null ? 'filled' : 'default'} onClick={onClick} data-autofocus>
-            {file === null ? 'Choose a file' : 'Another file'}
+            {file === null ? 'Choose a file' : 'Choose another file'}
           </Button>
         )}
       </FileButton>

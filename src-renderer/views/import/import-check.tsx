@@ -3,9 +3,9 @@ import { importFields } from '#shared/contract/workspace/imports.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { formatDay } from '../../format/dates.ts';
 import { plural } from '../../format/numbers.ts';
-import { columnsOf, fieldWords, outcomeSentence, type ImportCheck, type Mapping } from './import-order.ts';
+import { columnsOf, fieldLabels, outcomeSentence, type ImportCheck, type Mapping } from './import-request.ts';
 
-/** Which column each field is read from; the guess can be corrected. */
+/** The column that each field is read from. */
 export function ColumnChoice({
   columns,
   mapping,
@@ -21,7 +21,7 @@ export function ColumnChoice({
         <Select
           key={field}
           size="xs"
-          label={fieldWords[field]}
+          label={fieldLabels[field]}
           placeholder="not in the file"
           withAsterisk={field === 'query' || field === 'answer'}
           data={[...columns]}
@@ -39,8 +39,8 @@ export function ColumnChoice({
 function Preview({ check }: { check: ImportCheck }) {
   if (check.preview.length === 0) return null;
   return (
-    <section aria-label="The first rows as they are understood">
-      <h3 className="import-title">The first rows as they are understood</h3>
+    <section aria-label="Preview of the first rows">
+      <h3 className="import-title">Preview of the first rows</h3>
       <div className="import-scroll" tabIndex={0} role="region" aria-label="First rows">
         <table className="plain-table">
           <thead>
@@ -71,14 +71,14 @@ function Preview({ check }: { check: ImportCheck }) {
   );
 }
 
-/** The rows that cannot be imported, by line and reason. */
+/** The rows that cannot be imported, with line and reason. */
 export function Rejected({ check }: { check: ImportCheck }) {
   if (check.problems.length === 0) return null;
   return (
     <details open={check.problems.length <= 5}>
       <summary className="warn">
         {plural(check.rejected, 'row')} cannot be imported
-        {check.rejected > check.problems.length && ` (the first ${check.problems.length} are listed)`}
+        {check.rejected > check.problems.length && ` (first ${check.problems.length} shown)`}
       </summary>
       <ul className="import-problems">
         {check.problems.map((problem) => (
@@ -91,7 +91,7 @@ export function Rejected({ check }: { check: ImportCheck }) {
   );
 }
 
-/** What the dry run found: columns, counts, the first rows, and what is rejected. */
+/** The result of the dry run: columns, counts, rejected rows and a preview. */
 export function CheckResult({ check, remap }: { check: ImportCheck; remap: (mapping: Mapping) => void }) {
   return (
     <div className="import-check">
@@ -99,12 +99,12 @@ export function CheckResult({ check, remap }: { check: ImportCheck; remap: (mapp
       <ColumnChoice columns={columnsOf(check)} mapping={check.mapping} change={remap} />
       {check.unusedColumns.length > 0 && (
         <p className="small dim">
-          Not read: <bdi>{check.unusedColumns.join(', ')}</bdi>
+          Unused columns: <bdi>{check.unusedColumns.join(', ')}</bdi>
         </p>
       )}
       <p className="num" role="status">
         <b>{outcomeSentence(check)}</b>
-        {check.queriesAdded > 0 && ` · ${plural(check.queriesAdded, 'query', 'queries')} new to the group`}
+        {check.queriesAdded > 0 && ` · ${plural(check.queriesAdded, 'query', 'queries')} added to the group`}
       </p>
       <Rejected check={check} />
       <Preview check={check} />

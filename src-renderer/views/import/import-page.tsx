@@ -16,20 +16,20 @@ import { plural } from '../../format/numbers.ts';
 import { FileDrop } from './file-drop.tsx';
 import { CheckResult, ColumnChoice, Rejected } from './import-check.tsx';
 import './import.css';
-import { columnsOfHead, importRequest, outcomeSentence, type ImportCheck, type ImportDraft } from './import-order.ts';
+import { columnsOfHead, importRequest, outcomeSentence, type ImportCheck, type ImportDraft } from './import-request.ts';
 import { ImportTarget } from './import-target.tsx';
 import { provideFile } from '../../api/provide-file.ts';
 
-/** Bytes at the head of a file that hold its columns. */
+/** Bytes read from the start of a file to find its columns. */
 const headBytes = 65_536;
 
-/** Hands a chosen file over; remembers its path, its columns, and how far it is. */
+/** Transfers a chosen file to the service; holds its path there, its columns and the progress. */
 function useChosenFile() {
   const [file, setFile] = useState<File | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const [columns, setColumns] = useState<readonly string[]>([]);
   const abort = useRef<AbortController | null>(null);
-  const handing = useMutation({
+  const transfer = useMutation({
     meta: { quiet: true },
     mutationFn: async (chosen: File) => {
       abort.current?.abort();
@@ -46,19 +46,19 @@ function useChosenFile() {
     file,
     share,
     columns,
-    path: handing.isPending ? null : (handing.data ?? null),
-    error: handing.error,
-    choose: (chosen: File) => handing.mutate(chosen),
+    path: transfer.isPending ? null : (transfer.data ?? null),
+    error: transfer.error,
+    choose: (chosen: File) => transfer.mutate(chosen),
     cancel: () => abort.current?.abort(),
-    again: () => {
-      if (file !== null) handing.mutate(file);
+    retry: () => {
+      if (file !== null) transfer.mutate(file);
     },
   };
 }
 
-/** What was imported, and where to look at it. */
-function Imported({ outcome, customerId, another }: { outcome: ImportCheck; customerId: number; another: () => void }) {
-  const only = outcome.execution_ids.length === 1 ? outcome.execution_ids[0] : undefined;
+/** The result of an import with a link to the answers. */
+function Imported({ outcome, customerId, restart }: { outcome: ImportCheck; customerId: number; restart: () => void }) {
+  const onlyExecution = outcome.execution_ids.length === 1 ? outcome.execution_ids[0] : undefined;
   const group = outcome.query_group_id;
   return (
     <div className="import-check">
@@ -67,33 +67,33 @@ function Imported({ outcome, customerId, another }: { outcome: ImportCheck; cust
       </p>
       <p className="small dim">
         {outcome.imported === 0
-          ? 'Nothing is imported twice: the same group, platform, date and query is one answer.'
-          : 'The answers are looked through for companies and sources now; the scores follow in a moment.'}
+          ? 'Answers are never imported twice: same group, platform, date and query means the same answer.'
+          : 'The answers are being analysed for companies and sources; the scores will follow shortly.'}
       </p>
       <Rejected check={outcome} />
       <div className="import-actions">
-        <Button variant="default" onClick={another}>
+        <Button variant="default" onClick={restart}>
           Import another file
         </Button>
         <Button
           component={Link}
           leftSection={<IconMessages size={14} />}
           href={
-            only === undefined
+            onlyExecution === undefined
               ? viewAddress(customerId, 'answers', { ...noFilters, group })
-              : viewAddress(customerId, 'answers', noFilters, { execution: only })
+              : viewAddress(customerId, 'answers', noFilters, { execution: onlyExecution })
           }
         >
           {outcome.execution_ids.length > 1
-            ? `See the answers of ${plural(outcome.execution_ids.length, 'scan')}`
-            : 'See the answers'}
+            ? `See answers of ${plural(outcome.execution_ids.length, 'scan')}`
+            : 'See answers'}
         </Button>
       </div>
     </div>
   );
 }
 
-/** Recorded answers from a file: choose, check, import. */
+/** Imports recorded answers from a file: choose, check, import. */
 export function ImportPage({
   customerId,
   groupId,
@@ -116,8 +116,8 @@ export function ImportPage({
     date: '',
     mapping: {},
   });
-  const [settled] = useDebouncedValue(draft, 500);
-  const request = importRequest(chosen.path, customerId, settled);
+  const [debouncedDraft] = useDebouncedValue(draft, 500);
+  const request = importRequest(chosen.path, customerId, debouncedDraft);
   const check = useQuery({
     queryKey: ['import-check', request],
     queryFn: () => (request === null ? null : call('import-answers', { ...request, dryRun: true })),
@@ -129,19 +129,19 @@ export function ImportPage({
   const importing = useMutation({
     meta: { quiet: true },
     mutationFn: () => {
-      const order = importRequest(chosen.path, customerId, draft);
-      if (order === null) throw new RangeError('nothing to import');
-      return call('import-answers', order);
+      const complete = importRequest(chosen.path, customerId, draft);
+      if (complete === null) throw new RangeError('nothing to import');
+      return call('import-answers', complete);
     },
     onSuccess: () => client.invalidateQueries(),
   });
   const change = (part: Partial<ImportDraft>) => setDraft({ ...draft, ...part });
   const unmapped = check.error instanceof CallError && check.error.details.some((detail) => detail.path === 'mapping');
-  const found = check.data ?? null;
+  const result = check.data ?? null;
   return (
     <SidePage title="Import recorded answers" size="min(52rem, 96vw)" close={close}>
       {importing.data !== undefined ? (
-        <Imported outcome={importing.data} customerId={customerId} another={() => importing.reset()} />
+        <Imported outcome={importing.data} customerId={customerId} restart={() => importing.reset()} />
       ) : (
         <div className="import">
           <FileDrop
@@ -155,7 +155,7 @@ export function ImportPage({
             }}
           />
           {chosen.error !== null && (
-            <Failure compact title="The file could not be handed over" error={chosen.error} retry={chosen.again} />
+            <Failure compact title="The file could not be read" error={chosen.error} retry={chosen.retry} />
           )}
           <ImportTarget groups={groups.data ?? []} draft={draft} change={change} />
           {request !== null && check.isFetching && (
@@ -166,7 +166,7 @@ export function ImportPage({
           )}
           {unmapped && !check.isFetching && (
             <div className="import-check" role="alert">
-              <p className="warn">Say which columns hold the queries and the answers.</p>
+              <p className="warn">Choose the columns that hold the queries and the answers.</p>
               <ColumnChoice
                 columns={chosen.columns}
                 mapping={draft.mapping}
@@ -182,8 +182,8 @@ export function ImportPage({
               retry={() => void check.refetch()}
             />
           )}
-          {found !== null && !check.isFetching && (
-            <CheckResult check={found} remap={(mapping) => change({ mapping })} />
+          {result !== null && !check.isFetching && (
+            <CheckResult check={result} remap={(mapping) => change({ mapping })} />
           )}
           {importing.isPending && <JobProgress job={job} label="Importing" />}
           {importing.isError && (
@@ -197,11 +197,11 @@ export function ImportPage({
             </Button>
             <Button
               leftSection={<IconFileImport size={14} />}
-              disabled={found === null || found.imported === 0 || check.isFetching || settled !== draft}
+              disabled={result === null || result.imported === 0 || check.isFetching || debouncedDraft !== draft}
               loading={importing.isPending}
               onClick={() => importing.mutate()}
             >
-              {found === null ? 'Import' : `Import ${plural(found.imported, 'answer')}`}
+              {result === null ? 'Import' : `Import ${plural(result.imported, 'answer')}`}
             </Button>
           </div>
         </div>

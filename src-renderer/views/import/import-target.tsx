@@ -3,7 +3,7 @@ import { countryCodes, countryName } from '#shared/domain/countries.ts';
 import { languages } from '#shared/domain/languages.ts';
 import { platforms } from '#shared/domain/platforms.ts';
 import type { OutputOf } from '#shared/contract/index.ts';
-import type { ImportDraft } from './import-order.ts';
+import type { ImportDraft } from './import-request.ts';
 
 const newGroup = 'new';
 const perRow = 'row';
@@ -11,7 +11,7 @@ const countries = countryCodes
   .map((code) => ({ value: code, label: countryName(code) }))
   .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
 
-/** Into which group the answers go, and what rows get that do not say it themselves. */
+/** The query group to import into, and defaults for rows without a platform or date. */
 export function ImportTarget({
   groups,
   draft,
@@ -28,7 +28,7 @@ export function ImportTarget({
         allowDeselect={false}
         searchable
         data={[
-          { value: newGroup, label: 'A new query group' },
+          { value: newGroup, label: 'New query group' },
           ...groups.map((group) => ({ value: String(group.id), label: group.name })),
         ]}
         value={draft.groupId === null ? newGroup : String(draft.groupId)}
@@ -37,19 +37,19 @@ export function ImportTarget({
       {draft.groupId === null && (
         <>
           <TextInput
-            label="Its name"
-            description="Uses one query group of the quota"
+            label="Name of the group"
+            description="Counts permanently towards your limit"
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             maxLength={200}
             value={draft.groupName}
-            error={draft.groupName.trim() === '' ? 'A name for the group' : undefined}
+            error={draft.groupName.trim() === '' ? 'Enter a name' : undefined}
             onChange={(event) => change({ groupName: event.currentTarget.value })}
           />
           <Select
             label="Language"
             searchable
             allowDeselect={false}
-            data={languages.map((one) => one.name)}
+            data={languages.map((language) => language.name)}
             value={draft.language}
             onChange={(value) => change({ language: value ?? draft.language })}
           />
@@ -65,12 +65,12 @@ export function ImportTarget({
       )}
       <Select
         label="Platform"
-        description="For rows that name none"
+        description="For rows without a platform"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         allowDeselect={false}
         data={[
-          ...platforms.map((one) => ({ value: one.id, label: one.label })),
-          { value: perRow, label: 'Every row names its own' },
+          ...platforms.map((platform) => ({ value: platform.id, label: platform.label })),
+          { value: perRow, label: 'From the file' },
         ]}
         value={draft.platform ?? perRow}
         onChange={(value) => change({ platform: value === perRow ? null : value })}
@@ -78,7 +78,7 @@ export function ImportTarget({
       <TextInput
         type="date"
         label="Date"
-        description="For rows that have none; today unless given"
+        description="For rows without a date; default: today"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={draft.date}
         onChange={(event) => change({ date: event.currentTarget.value })}

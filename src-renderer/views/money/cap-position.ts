@@ -4,25 +4,25 @@ import type { Run } from '../scans/upcoming/calendar-days.ts';
 
 export type Position = OutputOf<'get-budget'>['workspace'];
 
-/** Where a cap stands: what is gone, what is held, what is planned, each as a share of the bar in percent. */
+/** The use of a cap: spent, held and planned, each as a share of the bar in percent. */
 export interface CapPosition {
   readonly spentShare: number;
   readonly heldShare: number;
   readonly plannedShare: number;
-  /** Where the cap stands on the bar, percent; null without a cap. */
+  /** Position of the cap on the bar in percent; null without a cap. */
   readonly capShare: number | null;
   readonly heldUsd: number;
   readonly verdict: 'no-cap' | 'fits' | 'tight' | 'exceeds' | 'reached';
-  /** What of the plan does not fit under the cap, US dollars. */
+  /** The planned amount beyond the cap, US dollars. */
   readonly overUsd: number;
 }
 
-/** From this share of the cap on, little is left. */
+/** A cap used beyond this share is "tight". */
 const tightShare = 0.9;
 
 /**
- * Reads a cap: held is what requests that are out may still cost plus what was billed without a known figure. The bar
- * ends at the cap, or at the sum where the sum is larger.
+ * Computes the use of a cap. Held is the maximum cost of requests in flight plus the unconfirmed cost. The bar ends at
+ * the cap, or at the sum if that is larger.
  */
 export function capPosition(position: Position, plannedUsd: number): CapPosition {
   const heldUsd = position.unconfirmedUsd + position.reservedUsd;
@@ -48,18 +48,18 @@ export function capPosition(position: Position, plannedUsd: number): CapPosition
   return { ...shares, capShare: share(position.capUsd), verdict, overUsd: Math.max(0, sum - position.capUsd) };
 }
 
-/** What the schedules still cost before the month ends. */
+/** Expected cost of the scheduled scans until the month ends, US dollars. */
 export interface PlannedSpend {
   readonly workspaceUsd: number;
   readonly customersUsd: ReadonlyMap<number, number>;
   readonly platformsUsd: ReadonlyMap<string, number>;
-  /** Runs left out because a price is not known; what only they would cost is 0. */
+  /** Runs with an unknown price; the sums exclude them. */
   readonly unknownRuns: number;
 }
 
 /**
- * Adds up the runs due before the month ends. A run asks each of its platforms the same questions, so a platform's
- * part is its share of the questions at its own price per answer.
+ * Sums the runs due before the month ends. A run asks each of its platforms the same queries, so each platform costs
+ * its share of the queries times its price per answer.
  */
 export function plannedSpend(
   runs: readonly Run[],

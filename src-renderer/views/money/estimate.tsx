@@ -8,27 +8,27 @@ import './money.css';
 
 type Estimate = OutputOf<'estimate-scan'>;
 
-/** What is to be said about an estimate beside its figures: what is unknown, what will wait. */
+/** Warnings about an estimate: unknown prices, scans that exceed the cap. */
 export function estimateWarnings(estimate: Estimate): string[] {
   const warnings: string[] = [];
-  if (!estimate.complete) warnings.push('The price of a platform is not known; the sum leaves it out.');
+  if (!estimate.complete) warnings.push('The price of one platform is unknown and not included.');
   if (estimate.leftUsd !== null && estimate.expectedUsd > estimate.leftUsd)
-    warnings.push(`Only ${formatDollars(estimate.leftUsd)} of this month’s cap is left: what does not fit waits.`);
+    warnings.push(`Only ${formatDollars(estimate.leftUsd)} of this month’s cap is left: queries beyond it will wait.`);
   return warnings;
 }
 
-/** The estimate of one platform as a few words, for a menu. */
-export function EstimateWord({ queryGroupId, platform }: { queryGroupId: number; platform?: string }) {
+/** The expected cost of a scan on one platform or all, for a menu item. */
+export function EstimateBrief({ queryGroupId, platform }: { queryGroupId: number; platform?: string }) {
   const estimate = useOperation('estimate-scan', { queryGroupId });
   if (estimate.data === undefined) return null;
   if (platform === undefined)
     return <span className="small dim num">{aboutSum(estimate.data.expectedUsd, estimate.data.complete)}</span>;
-  const one = estimate.data.platforms.find((row) => row.platform === platform);
-  if (one === undefined) return null;
-  return one.missing === null ? (
-    <span className="small dim num">{aboutDollars(one.expectedUsd)}</span>
+  const row = estimate.data.platforms.find((candidate) => candidate.platform === platform);
+  if (row === undefined) return null;
+  return row.missing === null ? (
+    <span className="small dim num">{aboutDollars(row.expectedUsd)}</span>
   ) : (
-    <span className="small warn">waits: not set up</span>
+    <span className="small warn">not set up: will wait</span>
   );
 }
 
@@ -40,7 +40,7 @@ function EstimateTable({ estimate }: { estimate: Estimate }) {
           <th>Platform</th>
           <th className="figure">Answers</th>
           <th className="figure">Expected</th>
-          <th className="figure">At most</th>
+          <th className="figure">Maximum</th>
         </tr>
       </thead>
       <tbody>
@@ -60,7 +60,7 @@ function EstimateTable({ estimate }: { estimate: Estimate }) {
   );
 }
 
-/** What a scan costs, platform by platform, and per month where a schedule is asked about. */
+/** The expected cost of a scan by platform, and per month if `perMonth`. */
 export function EstimatePanel({
   request,
   perMonth = false,
@@ -90,11 +90,11 @@ export function EstimatePanel({
     <div className="estimate">
       <EstimateTable estimate={data} />
       <p className="num" role="status">
-        A scan: <b>{aboutSum(data.expectedUsd, data.complete)}</b>
+        Per scan: <b>{aboutSum(data.expectedUsd, data.complete)}</b>
         {perMonth && data.scansPerMonth > 0 && (data.complete || data.expectedUsd > 0) && (
           <>
             {' '}
-            · the schedule: <b>{aboutSum(data.expectedUsdPerMonth, data.complete)} a month</b> (
+            · scheduled: <b>{aboutSum(data.expectedUsdPerMonth, data.complete)} a month</b> (
             {plural(Math.round(data.scansPerMonth * 10) / 10, 'scan')})
           </>
         )}

@@ -5,29 +5,29 @@ import './money.css';
 
 const verdictClass = { 'no-cap': 'dim', fits: 'dim', tight: 'warn', exceeds: 'warn', reached: 'bad' } as const;
 
-/** What a cap means for the rest of the month, in words. */
-export function capWords(cap: CapPosition, plannedUsd: number | null): string {
+/** What a cap means for the rest of the month. */
+export function capSummary(cap: CapPosition, plannedUsd: number | null): string {
   const planned =
     plannedUsd === null
-      ? 'what is planned has no known price'
+      ? 'planned scans have no known price'
       : plannedUsd === 0
-        ? 'nothing more is planned'
-        : `${aboutDollars(plannedUsd)} more is planned`;
+        ? 'nothing more planned'
+        : `${aboutDollars(plannedUsd)} more planned`;
   switch (cap.verdict) {
     case 'no-cap':
       return `${planned}; no cap`;
     case 'fits':
-      return `${planned}, which fits`;
+      return `${planned}, within the cap`;
     case 'tight':
-      return `${planned}, which just fits`;
+      return `${planned}, just within the cap`;
     case 'exceeds':
-      return `${planned}; ${formatDollars(cap.overUsd)} of it will wait for the next month or a higher cap`;
+      return `${planned}; ${formatDollars(cap.overUsd)} of it will wait for next month or a higher cap`;
     case 'reached':
-      return 'the cap is reached: scans wait';
+      return 'cap reached: scans wait';
   }
 }
 
-/** What was spent this month against its cap: a bar that says the same in words. */
+/** This month’s spend against its cap, as a bar and in words. */
 export function Meter({ name, position, plannedUsd }: { name: string; position: Position; plannedUsd: number | null }) {
   const cap = capPosition(position, plannedUsd ?? 0);
   return (
@@ -55,9 +55,9 @@ export function Meter({ name, position, plannedUsd }: { name: string; position: 
         <span className="visually-hidden">{name}: </span>
         <b>{formatDollars(position.spentUsd)}</b> spent
         {position.capUsd !== null && <> of {formatDollars(position.capUsd)}</>}
-        {cap.heldUsd > 0 && <> · up to {formatDollars(cap.heldUsd)} still out</>}
+        {cap.heldUsd > 0 && <> · up to {formatDollars(cap.heldUsd)} not yet billed</>}
         {' · '}
-        <span className={verdictClass[cap.verdict]}>{capWords(cap, plannedUsd)}</span>
+        <span className={verdictClass[cap.verdict]}>{capSummary(cap, plannedUsd)}</span>
       </p>
     </div>
   );

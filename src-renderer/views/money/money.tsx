@@ -18,14 +18,14 @@ import './money.css';
 import { usePlannedMonth } from './use-planned.ts';
 
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const monthWords = (month: string) => monthName.format(new Date(`${month}-01T00:00:00Z`));
+const monthLabel = (month: string) => monthName.format(new Date(`${month}-01T00:00:00Z`));
 
-/** This month against its caps: of the workspace, of this client, of every platform that costs or is capped. */
+/** This month’s caps: the workspace, this client, and every platform with costs or a cap. */
 function Caps({ customerId }: { customerId: number }) {
   const { budget, planned } = usePlannedMonth();
   const data = budget.data;
   if (data === undefined && budget.isError)
-    return <Failure title="The caps could not be read" error={budget.error} retry={() => void budget.refetch()} />;
+    return <Failure title="The caps could not be loaded" error={budget.error} retry={() => void budget.refetch()} />;
   if (data === undefined)
     return (
       <>
@@ -35,21 +35,21 @@ function Caps({ customerId }: { customerId: number }) {
     );
   const unknown = (planned?.unknownRuns ?? 0) > 0;
   const plannedOf = (usd: number | undefined) => (unknown && usd === 0 ? null : (usd ?? 0));
-  const client = data.customers.find((one) => one.customerId === customerId);
+  const client = data.customers.find((customer) => customer.customerId === customerId);
   const platforms = data.platforms.filter(
-    (one) =>
-      one.capUsd !== null ||
-      one.spentUsd > 0 ||
-      one.unconfirmedUsd > 0 ||
-      (planned?.platformsUsd.get(one.platform) ?? 0) > 0,
+    (platform) =>
+      platform.capUsd !== null ||
+      platform.spentUsd > 0 ||
+      platform.unconfirmedUsd > 0 ||
+      (planned?.platformsUsd.get(platform.platform) ?? 0) > 0,
   );
-  const shown = [data.workspace, ...(client === undefined ? [] : [client]), ...platforms];
-  const capped = shown.some((one) => one.capUsd !== null);
-  const open = shown.some((one) => one.capUsd === null);
+  const positions = [data.workspace, ...(client === undefined ? [] : [client]), ...platforms];
+  const anyCapped = positions.some((entry) => entry.capUsd !== null);
+  const anyUncapped = positions.some((entry) => entry.capUsd === null);
   return (
     <Panel
-      title="This month against the caps"
-      note={`${monthWords(data.month)} · begins anew on ${formatDay(data.renewsOn)}`}
+      title="This month and its caps"
+      note={`${monthLabel(data.month)} · resets on ${formatDay(data.renewsOn)}`}
       actions={
         <Button
           component={Link}
@@ -57,23 +57,23 @@ function Caps({ customerId }: { customerId: number }) {
           variant="default"
           leftSection={<IconAdjustmentsDollar size={14} />}
         >
-          Change the caps
+          Change caps
         </Button>
       }
     >
       <p className="meter-key">
-        {capped && (
+        {anyCapped && (
           <span>
             <i className="meter-spent" aria-hidden="true" /> spent
           </span>
         )}
-        {open && (
+        {anyUncapped && (
           <span>
-            <i className="meter-spent meter-open" aria-hidden="true" /> {capped ? 'spent, no cap' : 'spent'}
+            <i className="meter-spent meter-open" aria-hidden="true" /> {anyCapped ? 'spent, no cap' : 'spent'}
           </span>
         )}
         <span>
-          <i className="meter-held" aria-hidden="true" /> asked, not yet billed
+          <i className="meter-held" aria-hidden="true" /> not yet billed
         </span>
         <span>
           <i className="meter-planned" aria-hidden="true" /> planned until {formatDay(addDays(data.renewsOn, -1))}
@@ -81,8 +81,8 @@ function Caps({ customerId }: { customerId: number }) {
       </p>
       <div className="meters">
         <div className="meter-row">
-          <b>Everything</b>
-          <Meter name="Everything" position={data.workspace} plannedUsd={plannedOf(planned?.workspaceUsd)} />
+          <b>Total</b>
+          <Meter name="Total" position={data.workspace} plannedUsd={plannedOf(planned?.workspaceUsd)} />
         </div>
         {client !== undefined && (
           <div className="meter-row">
@@ -94,39 +94,39 @@ function Caps({ customerId }: { customerId: number }) {
             />
           </div>
         )}
-        {platforms.map((one) => (
-          <div key={one.platform} className="meter-row">
-            <PlatformMark platform={one.platform} />
+        {platforms.map((entry) => (
+          <div key={entry.platform} className="meter-row">
+            <PlatformMark platform={entry.platform} />
             <Meter
-              name={platformLabel(one.platform)}
-              position={one}
-              plannedUsd={plannedOf(planned?.platformsUsd.get(one.platform))}
+              name={platformLabel(entry.platform)}
+              position={entry}
+              plannedUsd={plannedOf(planned?.platformsUsd.get(entry.platform))}
             />
           </div>
         ))}
       </div>
       {planned !== null && planned.unknownRuns > 0 && (
         <p className="warn small" style={{ marginTop: '0.9rem' }}>
-          {plural(planned.unknownRuns, 'planned scan')} left out: a price is not known. Set it in the settings.
+          {plural(planned.unknownRuns, 'planned scan')} not included: price unknown. Set it in the settings.
         </p>
       )}
     </Panel>
   );
 }
 
-/** Twelve months back, the current one included. */
+/** Eleven months before the current one: twelve in total. */
 const monthsBack = 11;
 
-/** What was spent beside the scans has no mark of a platform. */
-const isBesideScans = (platform: string): boolean => platform === 'analysis';
+/** Costs of AI models outside scans belong to no platform. */
+const isOutsideScans = (platform: string): boolean => platform === 'analysis';
 const spentOn = (platform: string): string =>
-  isBesideScans(platform) ? 'Models beside scans' : platformLabel(platform);
-const nobody = 'no client (tests, drafts)';
+  isOutsideScans(platform) ? 'AI models outside scans' : platformLabel(platform);
+const noClient = 'no client (tests, drafts)';
 
-/** What was spent, by month and platform, of this client or of everybody. */
+/** Spend by month and platform, for this client or all clients. */
 function Spent({ customerId }: { customerId: number }) {
-  const [who, setWho] = useState('client');
-  const everyone = who === 'all';
+  const [clients, setClients] = useState('client');
+  const allClients = clients === 'all';
   const today = useToday();
   const from = useMemo(() => {
     const date = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
@@ -135,23 +135,23 @@ function Spent({ customerId }: { customerId: number }) {
   }, [today]);
   const spend = useOperation(
     'spend-report',
-    { ...(everyone ? {} : { customerId }), from, to: today },
+    { ...(allClients ? {} : { customerId }), from, to: today },
     { keepPrevious: true },
   );
   const rows = spend.data?.rows ?? [];
-  const words = everyone ? ['Month', 'Client', 'Platform'] : ['Month', 'Platform'];
-  const header = [...words, 'Requests', 'Cost', 'Billed without a figure, at most'];
+  const textColumns = allClients ? ['Month', 'Client', 'Platform'] : ['Month', 'Platform'];
+  const header = [...textColumns, 'Requests', 'Cost', 'Unconfirmed cost (maximum)'];
   return (
     <Panel
-      title="What was spent"
+      title="Spend"
       note={spend.data === undefined ? undefined : `${formatDollars(spend.data.costUsd)} in twelve months`}
       actions={
         <>
           <SegmentedControl
             size="xs"
-            aria-label="Whose spend"
-            value={who}
-            onChange={setWho}
+            aria-label="Clients"
+            value={clients}
+            onChange={setClients}
             data={[
               { value: 'client', label: 'This client' },
               { value: 'all', label: 'All clients' },
@@ -163,7 +163,7 @@ function Spent({ customerId }: { customerId: number }) {
               header,
               rows: rows.map((row) => [
                 row.month,
-                ...(everyone ? [row.customerName ?? nobody] : []),
+                ...(allClients ? [row.customerName ?? noClient] : []),
                 spentOn(row.platform),
                 row.requests,
                 row.costUsd,
@@ -176,20 +176,15 @@ function Spent({ customerId }: { customerId: number }) {
     >
       {spend.isPending && (
         <>
-          <LoadingNote what="what was spent" />
+          <LoadingNote what="the spend" />
           <Lines count={4} />
         </>
       )}
       {spend.isError && spend.data === undefined && (
-        <Failure
-          compact
-          title="What was spent could not be read"
-          error={spend.error}
-          retry={() => void spend.refetch()}
-        />
+        <Failure compact title="The spend could not be loaded" error={spend.error} retry={() => void spend.refetch()} />
       )}
       {spend.data !== undefined && rows.length === 0 && (
-        <Empty compact title={everyone ? 'Nothing was spent' : 'Nothing was spent on this client'}>
+        <Empty compact title={allClients ? 'Nothing spent yet' : 'Nothing spent on this client yet'}>
           Imported and simulated answers cost nothing.
         </Empty>
       )}
@@ -198,7 +193,7 @@ function Spent({ customerId }: { customerId: number }) {
           <thead>
             <tr>
               {header.map((name, index) => (
-                <th key={name} className={index >= words.length ? 'figure' : undefined}>
+                <th key={name} className={index >= textColumns.length ? 'figure' : undefined}>
                   {name}
                 </th>
               ))}
@@ -207,14 +202,18 @@ function Spent({ customerId }: { customerId: number }) {
           <tbody>
             {rows.map((row) => (
               <tr key={`${row.month}-${row.platform}-${row.customerId ?? 0}`}>
-                <td>{monthWords(row.month)}</td>
-                {everyone && (
+                <td>{monthLabel(row.month)}</td>
+                {allClients && (
                   <td>
-                    {row.customerName === null ? <span className="dim">{nobody}</span> : <bdi>{row.customerName}</bdi>}
+                    {row.customerName === null ? (
+                      <span className="dim">{noClient}</span>
+                    ) : (
+                      <bdi>{row.customerName}</bdi>
+                    )}
                   </td>
                 )}
                 <td>
-                  {isBesideScans(row.platform) ? spentOn(row.platform) : <PlatformMark platform={row.platform} />}
+                  {isOutsideScans(row.platform) ? spentOn(row.platform) : <PlatformMark platform={row.platform} />}
                 </td>
                 <td className="figure">{formatCount(row.requests)}</td>
                 <td className="figure">{formatDollars(row.costUsd)}</td>
@@ -228,7 +227,7 @@ function Spent({ customerId }: { customerId: number }) {
   );
 }
 
-/** Money: the month against its caps, the rest of the month as planned, and what was spent before. */
+/** Costs: this month against its caps with what is planned, and the spend of the last twelve months. */
 export function Money({ customerId }: { customerId: number }) {
   return (
     <>

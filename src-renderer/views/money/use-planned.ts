@@ -4,7 +4,7 @@ import { useOperation } from '../../api/hooks.ts';
 import { useTimeZone, useToday } from '../../app/use-today.ts';
 import { plannedSpend } from './cap-position.ts';
 
-/** The month's money: where every cap stands, and what the schedules still cost until it ends. */
+/** This month's budget, and the expected cost of the scheduled scans until it ends. */
 export function usePlannedMonth() {
   const today = useToday();
   const timeZone = useTimeZone();
@@ -16,9 +16,9 @@ export function usePlannedMonth() {
   const planned = useMemo(() => {
     if (renewsOn === undefined || calendar.data === undefined) return null;
     const prices = new Map(
-      (providers.data ?? []).map((one) => [
-        one.platform,
-        one.providers.find((provider) => provider.active)?.expectedUsdPerAnswer ?? null,
+      (providers.data ?? []).map((platform) => [
+        platform.platform,
+        platform.providers.find((provider) => provider.active)?.expectedUsdPerAnswer ?? null,
       ]),
     );
     return plannedSpend(calendar.data.runs, renewsOn, timeZone, prices);

@@ -9,7 +9,7 @@ import { useJob } from '../../api/jobs.ts';
 import { JobProgress } from '../../components/job-progress.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { formatScore, plural } from '../../format/numbers.ts';
-import { evidenceFigures, priorityWord, ruleName } from './evidence-words.ts';
+import { evidenceFigures, priorityLabel, ruleName } from './evidence-labels.ts';
 
 type Recommendation = OutputOf<'list-recommendations'>[number];
 const reads = new Set(['list-recommendations', 'get-recommendations', 'get-overview']);
@@ -17,33 +17,35 @@ const reads = new Set(['list-recommendations', 'get-recommendations', 'get-overv
 const readAgain = (client: QueryClient) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => reads.has(String(queryKey[0])) });
 
-/** The rule that found it, how urgent it is, and since when it is found. */
-export function RuleLine({ one }: { one: Recommendation }) {
-  const word = priorityWord(one.priority);
+/** Priority, rule and first date of a recommendation. */
+export function RuleLine({ recommendation }: { recommendation: Recommendation }) {
+  const label = priorityLabel(recommendation.priority);
   return (
     <p className="small advice-rule">
-      <Tooltip label="0 to 100, by the formula of the rule; see the document of measures.">
-        <span className={`advice-${word}`} tabIndex={0}>
-          Priority {word} <b className="num">{formatScore(one.priority)}</b>
+      <Tooltip label="0 to 100, calculated by the rule; see the documentation of measures.">
+        <span className={`advice-${label}`} tabIndex={0}>
+          Priority {label} <b className="num">{formatScore(recommendation.priority)}</b>
         </span>
       </Tooltip>
-      <span>Rule: {ruleName(one.rule)}</span>
-      {one.firstFound !== one.date && <span className="dim">found since {formatDay(one.firstFound)}</span>}
+      <span>Rule: {ruleName(recommendation.rule)}</span>
+      {recommendation.firstFound !== recommendation.date && (
+        <span className="dim">found since {formatDay(recommendation.firstFound)}</span>
+      )}
     </p>
   );
 }
 
-/** The status of a recommendation by one click; kept when the same is found again. */
+/** Sets the status of a recommendation; it persists when the rule finds the same again. */
 export function StatusChoice({ recommendation }: { recommendation: Recommendation }) {
   const client = useQueryClient();
   const set = useCommand('set-recommendation-status');
-  const shown = set.isPending ? set.variables.status : recommendation.status;
+  const status = set.isPending ? set.variables.status : recommendation.status;
   return (
     <SegmentedControl
       size="xs"
       className="advice-status"
       aria-label={`Status of “${recommendation.title}”`}
-      value={shown}
+      value={status}
       onChange={(value) =>
         set.mutate(
           { recommendationId: recommendation.id, status: value as RecommendationState },
@@ -57,13 +59,13 @@ export function StatusChoice({ recommendation }: { recommendation: Recommendatio
   );
 }
 
-/** The figures behind the words, one pair a line. */
+/** The figures of the evidence. */
 export function EvidenceFigures({ evidence }: { evidence: Recommendation['evidence'] }) {
   const figures = evidenceFigures(evidence);
   if (figures.length === 0) return null;
   return (
     <details className="advice-figures small">
-      <summary className="dim">The figures it is reckoned from</summary>
+      <summary className="dim">Figures behind this</summary>
       <dl>
         {figures.map(([term, value]) => (
           <div key={term}>
@@ -78,14 +80,14 @@ export function EvidenceFigures({ evidence }: { evidence: Recommendation['eviden
   );
 }
 
-/** Works this week's recommendations out anew. */
+/** Recalculates this week's recommendations. */
 export function Refresh({ customerId }: { customerId: number }) {
   const client = useQueryClient();
   const refresh = useCommand('refresh-recommendations');
   const job = useJob('recommendations');
   return (
     <>
-      {refresh.isPending && <JobProgress job={job} label="Working out the recommendations" />}
+      {refresh.isPending && <JobProgress job={job} label="Recalculating the recommendations" />}
       <Button
         variant="default"
         leftSection={<IconRefresh size={14} />}
@@ -95,19 +97,19 @@ export function Refresh({ customerId }: { customerId: number }) {
             { customerId },
             {
               onSuccess: ({ recommendations }) =>
-                notifications.show({ message: `${plural(recommendations, 'recommendation')} now` }),
+                notifications.show({ message: `${plural(recommendations, 'recommendation')} found` }),
               onSettled: () => void readAgain(client),
             },
           )
         }
       >
-        Work out again
+        Recalculate
       </Button>
     </>
   );
 }
 
-/** Has the configured model improve the wording, never the facts; nothing is shown where none is configured. */
+/** Lets the AI model improve the wording, never the facts; hidden if no model is configured. */
 export function Reword({ customerId }: { customerId: number }) {
   const client = useQueryClient();
   const help = useOperation('get-model-assistance', { customerId });
@@ -120,7 +122,7 @@ export function Reword({ customerId }: { customerId: number }) {
       <Tooltip
         multiline
         maw={320}
-        label={`${help.data.model} may change words only: a wording in which a number, a name or an address is another one is thrown away.`}
+        label={`${help.data.model} may change the wording only: a text with a changed number, name or address is discarded.`}
       >
         <Button
           variant="default"
@@ -134,8 +136,8 @@ export function Reword({ customerId }: { customerId: number }) {
                   notifications.show({
                     message:
                       recommendations === 0
-                        ? 'The model was asked about all of them before'
-                        : `${plural(outcome?.reworded ?? 0, 'wording')} improved, ${outcome?.refused ?? 0} thrown away${outcome?.stoppedBecause == null ? '' : `: ${outcome.stoppedBecause}`}`,
+                        ? 'All recommendations have already been improved'
+                        : `${plural(outcome?.reworded ?? 0, 'text')} improved, ${outcome?.refused ?? 0} discarded${outcome?.stoppedBecause == null ? '' : `: ${outcome.stoppedBecause}`}`,
                   }),
                 onSettled: () => void readAgain(client),
               },

@@ -20,19 +20,31 @@ const states = ['New', 'In Progress', 'Done', 'Dismissed'] as const;
 
 const host = (url: string) => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url);
 
-function Card({ one, groupName, focused }: { one: Recommendation; groupName: string | undefined; focused: boolean }) {
+function Card({
+  recommendation,
+  groupName,
+  focused,
+}: {
+  recommendation: Recommendation;
+  groupName: string | undefined;
+  focused: boolean;
+}) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     if (focused) card.current?.scrollIntoView({ block: 'start' });
   }, [focused]);
   return (
-    <article ref={card} className={focused ? 'panel advice advice-focused' : 'panel advice'} aria-label={one.title}>
+    <article
+      ref={card}
+      className={focused ? 'panel advice advice-focused' : 'panel advice'}
+      aria-label={recommendation.title}
+    >
       <header className="advice-head">
-        <h2 dir="auto">{one.title}</h2>
+        <h2 dir="auto">{recommendation.title}</h2>
         <p className="small dim">
-          <span className="advice-channel">{one.platform}</span>
+          <span className="advice-channel">{recommendation.platform}</span>
           <span>
-            {formatDay(one.date)}
+            {formatDay(recommendation.date)}
             {groupName !== undefined && (
               <>
                 {' · '}
@@ -41,24 +53,24 @@ function Card({ one, groupName, focused }: { one: Recommendation; groupName: str
             )}
           </span>
         </p>
-        <RuleLine one={one} />
+        <RuleLine recommendation={recommendation} />
       </header>
-      <StatusChoice recommendation={one} />
-      <p dir="auto">{one.why_important}</p>
+      <StatusChoice recommendation={recommendation} />
+      <p dir="auto">{recommendation.why_important}</p>
       <div className="advice-columns">
         <div>
           <h3>What to do</h3>
-          <PlainMarkdown text={one.task} />
+          <PlainMarkdown text={recommendation.task} />
         </div>
         <div>
           <h3>Evidence</h3>
-          <PlainMarkdown text={one.data_points} />
-          <EvidenceFigures evidence={one.evidence} />
-          {one.references.length > 0 && (
+          <PlainMarkdown text={recommendation.data_points} />
+          <EvidenceFigures evidence={recommendation.evidence} />
+          {recommendation.references.length > 0 && (
             <>
-              <h3>{plural(one.references.length, 'source')}</h3>
+              <h3>{plural(recommendation.references.length, 'source')}</h3>
               <ul className="advice-sources">
-                {one.references.map((reference) => (
+                {recommendation.references.map((reference) => (
                   <li key={reference.source_id}>
                     <ExternalLink href={reference.source_url} title={reference.source_url} className="accent-link">
                       {host(reference.source_url)}
@@ -73,52 +85,52 @@ function Card({ one, groupName, focused }: { one: Recommendation; groupName: str
           )}
         </div>
       </div>
-      {one.take_action_url !== null && isWebAddress(one.take_action_url) && (
+      {recommendation.take_action_url !== null && isWebAddress(recommendation.take_action_url) && (
         <Button
           component="a"
-          href={one.take_action_url}
+          href={recommendation.take_action_url}
           target="_blank"
           rel="noreferrer noopener"
           variant="default"
           leftSection={<IconExternalLink size={14} />}
           className="advice-act"
         >
-          Open {host(one.take_action_url)}
+          Open {host(recommendation.take_action_url)}
         </Button>
       )}
     </article>
   );
 }
 
-/** What to do next, each with its reason, its task and its evidence. */
+/** What to do next, each with its reason, task and evidence. */
 export default function Recommendations({ customerId }: ViewProps) {
   const [filters] = useFilters();
   const [parameters, change] = useViewParameters();
   const recommendations = useOperation('list-recommendations', { customerId });
   const groups = useQueryGroups(customerId);
-  const status = states.find((one) => one === parameters.get('status'));
-  const ofGroup = (recommendations.data ?? [])
-    .filter((one) => filters.group === null || one.query_group_id === filters.group)
+  const status = states.find((state) => state === parameters.get('status'));
+  const inGroup = (recommendations.data ?? [])
+    .filter((recommendation) => filters.group === null || recommendation.query_group_id === filters.group)
     .toSorted((a, b) => b.priority - a.priority);
-  const shown = ofGroup.filter((one) => status === undefined || one.status === status);
-  const open = Number(parameters.get('open'));
+  const visible = inGroup.filter((recommendation) => status === undefined || recommendation.status === status);
+  const openId = Number(parameters.get('open'));
   return (
     <div className="page advice-page">
       <PageTitle
         title="Recommendations"
-        note={recommendations.data === undefined ? undefined : 'from ChatGPT answers, worked out every week'}
+        note={recommendations.data === undefined ? undefined : 'based on ChatGPT answers, updated weekly'}
       >
-        {ofGroup.length > 0 && (
+        {inGroup.length > 0 && (
           <SegmentedControl
             size="xs"
             aria-label="Status"
             value={status ?? 'all'}
             onChange={(value) => change({ status: value === 'all' ? null : value })}
             data={[
-              { value: 'all', label: `All ${ofGroup.length}` },
-              ...states.map((one) => ({
-                value: one,
-                label: `${one} ${ofGroup.filter((other) => other.status === one).length}`,
+              { value: 'all', label: `All ${inGroup.length}` },
+              ...states.map((state) => ({
+                value: state,
+                label: `${state} ${inGroup.filter((other) => other.status === state).length}`,
               })),
             ]}
           />
@@ -135,27 +147,27 @@ export default function Recommendations({ customerId }: ViewProps) {
       )}
       {recommendations.isError && recommendations.data === undefined && (
         <Failure
-          title="The recommendations could not be read"
+          title="The recommendations could not be loaded"
           error={recommendations.error}
           retry={() => void recommendations.refetch()}
         />
       )}
-      {recommendations.data !== undefined && shown.length === 0 && (
+      {recommendations.data !== undefined && visible.length === 0 && (
         <Empty
           icon={<IconBulb size={28} stroke={1.4} />}
-          title={ofGroup.length === 0 ? 'No recommendation yet' : `None is “${status ?? ''}”`}
+          title={inGroup.length === 0 ? 'No recommendations yet' : `No recommendations are “${status ?? ''}”`}
         >
-          {ofGroup.length === 0
-            ? 'They are worked out every week from ChatGPT answers and the sources they cite.'
+          {inGroup.length === 0
+            ? 'Updated weekly, based on ChatGPT answers and the sources they cite.'
             : 'Choose another status.'}
         </Empty>
       )}
-      {shown.map((one) => (
+      {visible.map((recommendation) => (
         <Card
-          key={one.id}
-          one={one}
-          groupName={groups.data?.find((group) => group.id === one.query_group_id)?.name}
-          focused={one.id === open}
+          key={recommendation.id}
+          recommendation={recommendation}
+          groupName={groups.data?.find((group) => group.id === recommendation.query_group_id)?.name}
+          focused={recommendation.id === openId}
         />
       ))}
     </div>

@@ -3,7 +3,7 @@ import { reportSections, type ReportFormat, type ReportSection } from '#shared/c
 import type { Filters } from '../../app/address.ts';
 import { viewScope } from '../../api/scope.ts';
 
-/** What the consultant chose for one report; the period, group and platform stand in the filter bar. */
+/** The choices for one report; period, query group and platform come from the filter bar. */
 export interface ReportDraft {
   readonly title: string;
   /** Markdown. */
@@ -14,31 +14,31 @@ export interface ReportDraft {
 export const newDraft: ReportDraft = { title: '', intro: '', sections: reportSections };
 
 export const sectionNames: Readonly<Record<ReportSection, string>> = {
-  summary: 'How visible',
+  summary: 'Visibility',
   trend: 'Score over time',
   competitors: 'Companies named',
   sources: 'Sources',
   queries: 'Queries won and lost',
   answers: 'Answers, word for word',
   recommendations: 'Recommendations',
-  method: 'How the numbers are made',
+  method: 'How the figures are calculated',
 };
 
-/** The formats, each with what it is good for. */
+/** The formats, each with its use. */
 export const formats: readonly { readonly format: ReportFormat; readonly label: string; readonly use: string }[] = [
   { format: 'pdf', label: 'PDF', use: 'to send' },
   { format: 'pptx', label: 'PowerPoint', use: 'to present and edit' },
-  { format: 'xlsx', label: 'Excel', use: 'every figure' },
-  { format: 'html', label: 'Web page', use: 'one file, opens anywhere' },
+  { format: 'xlsx', label: 'Excel', use: 'all figures' },
+  { format: 'html', label: 'Web page', use: 'one file for any browser' },
   { format: 'csv', label: 'CSV', use: 'for other programs' },
 ];
 
 export const formatLabel = (format: ReportFormat): string =>
-  formats.find((one) => one.format === format)?.label ?? format;
+  formats.find((entry) => entry.format === format)?.label ?? format;
 
 export const logoLimitBytes = 512 * 1024;
 
-/** What to ask the service for; null while no section is chosen. */
+/** The request for a report; null while no section is chosen. */
 export function reportRequest(
   customerId: number,
   filters: Filters,

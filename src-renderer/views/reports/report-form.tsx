@@ -5,28 +5,28 @@ import { reportSections } from '#shared/contract/workspace/reports.ts';
 import { useReportStyle } from '../../state/report-style.ts';
 import { logoLimitBytes, sectionNames, type ReportDraft } from './report-draft.ts';
 
-const kinds = ['image/png', 'image/svg+xml'];
+const logoTypes = ['image/png', 'image/svg+xml'];
 
-const asData = (file: File): Promise<string> =>
+const readAsDataUrl = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
-    reader.addEventListener('error', () => reject(new Error('The picture could not be read.')));
+    reader.addEventListener('error', () => reject(new Error('The image could not be read.')));
     reader.readAsDataURL(file);
   });
 
-/** The agency's logo: chosen once, on every report. */
+/** The agency's logo, used in every report. */
 function LogoChoice() {
   const { logo, setLogo } = useReportStyle();
   const [problem, setProblem] = useState<string | null>(null);
   const choose = (file: File | null) => {
     if (file === null) return;
-    if (!kinds.includes(file.type)) return setProblem('Choose a PNG or an SVG picture.');
-    if (file.size > logoLimitBytes) return setProblem('The picture is larger than 512 KiB. Choose a smaller one.');
+    if (!logoTypes.includes(file.type)) return setProblem('Choose a PNG or SVG image.');
+    if (file.size > logoLimitBytes) return setProblem('The image is larger than 512 KiB. Choose a smaller one.');
     setProblem(null);
-    asData(file).then(
+    readAsDataUrl(file).then(
       (data) => setLogo({ name: file.name, data }),
-      (error: unknown) => setProblem(error instanceof Error ? error.message : 'The picture could not be read.'),
+      (error: unknown) => setProblem(error instanceof Error ? error.message : 'The image could not be read.'),
     );
   };
   return (
@@ -34,10 +34,10 @@ function LogoChoice() {
       <p className="report-label">Your logo</p>
       <div className="report-logo-row">
         {logo !== null && <img src={logo.data} alt={`Logo ${logo.name}`} />}
-        <FileButton onChange={choose} accept={kinds.join(',')}>
+        <FileButton onChange={choose} accept={logoTypes.join(',')}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconPhoto size={14} />}>
-              {logo === null ? 'Choose a picture' : 'Another picture'}
+              {logo === null ? 'Choose image' : 'Change image'}
             </Button>
           )}
         </FileButton>
@@ -56,30 +56,30 @@ function LogoChoice() {
   );
 }
 
-/** What stands in the report and how it looks. */
+/** The contents and appearance of the report. */
 export function ReportForm({
-  usualTitle,
+  defaultTitle,
   draft,
   change,
 }: {
-  usualTitle: string;
+  defaultTitle: string;
   draft: ReportDraft;
   change: (part: Partial<ReportDraft>) => void;
 }) {
   const { accentColor, setAccentColor } = useReportStyle();
-  const [typed, setTyped] = useState(accentColor ?? '');
+  const [enteredColor, setEnteredColor] = useState(accentColor ?? '');
   return (
     <div className="report-form">
       <TextInput
         label="Title"
-        placeholder={usualTitle}
+        placeholder={defaultTitle}
         maxLength={200}
         value={draft.title}
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
       <Textarea
-        label="Your words"
-        description="Stands below the title; Markdown"
+        label="Introduction"
+        description="Shown under the title; Markdown"
         autosize
         minRows={3}
         maxRows={10}
@@ -91,7 +91,7 @@ export function ReportForm({
         label="Sections"
         value={[...draft.sections]}
         onChange={(chosen) => change({ sections: reportSections.filter((section) => chosen.includes(section)) })}
-        error={draft.sections.length === 0 ? 'Choose at least one.' : undefined}
+        error={draft.sections.length === 0 ? 'Choose at least one section.' : undefined}
       >
         <div className="report-sections">
           {reportSections.map((section) => (
@@ -101,17 +101,19 @@ export function ReportForm({
       </Checkbox.Group>
       <LogoChoice />
       <ColorInput
-        label="Your colour"
-        placeholder="as it ships"
-        eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
+        label="Colour"
+        placeholder="Default"
+        eyeDropperButtonProps={{ 'aria-label': 'Pick a colour on the screen' }}
         format="hex"
-        value={typed}
+        value={enteredColor}
         onChange={(value) => {
-          setTyped(value);
+          setEnteredColor(value);
           if (value === '') setAccentColor(null);
           else if (/^#[0-9a-f]{6}$/i.test(value)) setAccentColor(value);
         }}
-        error={typed === '' || /^#[0-9a-f]{6}$/i.test(typed) ? undefined : 'A colour such as #5b45d9'}
+        error={
+          enteredColor === '' || /^#[0-9a-f]{6}$/i.test(enteredColor) ? undefined : 'Enter a colour such as #5b45d9'
+        }
       />
     </div>
   );

@@ -7,13 +7,13 @@ import { formatInstant, formatPeriod } from '../../format/dates.ts';
 import { formatBytes, formatCount } from '../../format/numbers.ts';
 import { formatLabel } from './report-draft.ts';
 
-/** What was made for this client, newest first. */
+/** Reports created for this client, newest first. */
 export function ReportHistory({ customerId }: { customerId: number }) {
   const reports = useOperation('list-reports', { customerId });
   const status = useWorkspaceStatus();
   const open = useCommand('open-report');
   return (
-    <Panel title="Made before" note="files on this computer">
+    <Panel title="Previous reports" note="files on this computer">
       {reports.isPending && (
         <>
           <LoadingNote what="the reports" />
@@ -23,18 +23,18 @@ export function ReportHistory({ customerId }: { customerId: number }) {
       {reports.isError && reports.data === undefined && (
         <Failure
           compact
-          title="The reports could not be listed"
+          title="The reports could not be loaded"
           error={reports.error}
           retry={() => void reports.refetch()}
         />
       )}
-      {reports.data?.length === 0 && <p className="dim small">None yet. What you make is listed here.</p>}
+      {reports.data?.length === 0 && <p className="dim small">No reports yet.</p>}
       {reports.data !== undefined && reports.data.length > 0 && (
-        <div className="report-history" tabIndex={0} role="group" aria-label="Reports made before">
+        <div className="report-history" tabIndex={0} role="group" aria-label="Previous reports">
           <table className="plain-table">
             <thead>
               <tr>
-                <th>Made</th>
+                <th>Created</th>
                 <th>Title</th>
                 <th>Format</th>
                 <th>Period</th>
@@ -56,12 +56,12 @@ export function ReportHistory({ customerId }: { customerId: number }) {
                   <td className="nowrap">{formatPeriod(report.from, report.to)}</td>
                   <td className="figure">{formatCount(report.answers)}</td>
                   <td className="figure nowrap">{formatBytes(report.bytes)}</td>
-                  <td className="report-acts">
+                  <td className="report-actions">
                     {report.present ? (
                       <>
                         <CopyButton value={report.file}>
                           {({ copied, copy }) => (
-                            <Tooltip label={copied ? 'Copied' : `Copy the path: ${report.file}`} multiline maw={420}>
+                            <Tooltip label={copied ? 'Copied' : `Copy path: ${report.file}`} multiline maw={420}>
                               <ActionIcon aria-label={`Copy the path of ${report.title}`} onClick={copy}>
                                 {copied ? <IconCheck size={15} /> : <IconCopy size={15} stroke={1.6} />}
                               </ActionIcon>

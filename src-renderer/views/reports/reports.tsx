@@ -20,25 +20,25 @@ import { ReportForm } from './report-form.tsx';
 import { ReportHistory } from './report-history.tsx';
 import './reports.css';
 
-/** Something to hand over: chosen on the left, seen as the client will see it on the right. */
+/** Composes a report, with a preview beside the form and the previous reports below. */
 export default function Reports({ customerId }: ViewProps) {
   const client = useQueryClient();
   const [filters] = useFilters();
   const { logo, accentColor } = useReportStyle();
-  const customer = useCustomers().data?.find((one) => one.id === customerId);
+  const customer = useCustomers().data?.find((candidate) => candidate.id === customerId);
   const groups = useQueryGroups(customerId).data;
-  const unmeasured = groups?.every((group) => group.lastScanAt === null) === true;
+  const neverScanned = groups?.every((group) => group.lastScanAt === null) === true;
   const [draft, setDraft] = useState(newDraft);
   const request = useMemo(
     () => reportRequest(customerId, filters, draft, { logo, accentColor }),
     [customerId, filters, draft, logo, accentColor],
   );
-  const [settled] = useDebouncedValue(request, 500);
-  const preview = useOperation('preview-report', settled, { keepPrevious: true });
+  const [debouncedRequest] = useDebouncedValue(request, 500);
+  const preview = useOperation('preview-report', debouncedRequest, { keepPrevious: true });
   const create = useCommand('create-report', { quiet: true });
   const open = useCommand('open-report');
   const job = useJob('report');
-  const make = (format: ReportFormat) => {
+  const createAs = (format: ReportFormat) => {
     if (request === null) return;
     create.mutate(
       { ...request, format },
@@ -46,9 +46,9 @@ export default function Reports({ customerId }: ViewProps) {
         onSuccess: ({ reportId, file }) => {
           void client.invalidateQueries({ queryKey: ['list-reports'] });
           notifications.show({
-            title: `${formatLabel(format)} made`,
+            title: `${formatLabel(format)} created`,
             message: (
-              <span className="report-made">
+              <span className="report-created">
                 <span>{file}</span>
                 <Button variant="default" size="compact-sm" onClick={() => open.mutate({ reportId })}>
                   Open
@@ -61,12 +61,12 @@ export default function Reports({ customerId }: ViewProps) {
       },
     );
   };
-  if (unmeasured)
+  if (neverScanned)
     return (
       <div className="page">
         <PageTitle title="Reports" />
         <NothingYet customerId={customerId} view="reports" filters={noFilters} title="Nothing to report yet">
-          A report needs a scan that has finished.
+          A report needs at least one finished scan.
         </NothingYet>
       </div>
     );
@@ -74,7 +74,7 @@ export default function Reports({ customerId }: ViewProps) {
     <div className="page reports-page">
       <PageTitle
         title="Reports"
-        note={filters.from === null ? 'the last 90 days, unless a period is chosen above' : 'the period chosen above'}
+        note={filters.from === null ? 'last 90 days, unless you choose a period above' : 'period chosen above'}
       >
         <Menu position="bottom-end" width={280}>
           <Menu.Target>
@@ -88,7 +88,7 @@ export default function Reports({ customerId }: ViewProps) {
           </Menu.Target>
           <Menu.Dropdown>
             {formats.slice(1).map(({ format, label, use }) => (
-              <Menu.Item key={format} leftSection={<IconFileText size={15} />} onClick={() => make(format)}>
+              <Menu.Item key={format} leftSection={<IconFileText size={15} />} onClick={() => createAs(format)}>
                 {label} <span className="dim">· {use}</span>
               </Menu.Item>
             ))}
@@ -98,25 +98,25 @@ export default function Reports({ customerId }: ViewProps) {
           leftSection={<IconFileText size={15} />}
           disabled={request === null}
           loading={create.isPending}
-          onClick={() => make('pdf')}
+          onClick={() => createAs('pdf')}
         >
-          Make a PDF
+          Create PDF
         </Button>
       </PageTitle>
       {create.isPending && (
-        <JobProgress job={job} label={`Making the report as ${formatLabel(create.variables.format)}`} />
+        <JobProgress job={job} label={`Creating the report as ${formatLabel(create.variables.format)}`} />
       )}
-      {create.isError && <Failure compact title="The report could not be made" error={create.error} />}
+      {create.isError && <Failure compact title="The report could not be created" error={create.error} />}
       <div className="reports">
         <Panel title="Contents">
           <ReportForm
-            usualTitle={`${customer?.name ?? 'The client'} in the answers of AI platforms`}
+            defaultTitle={`${customer?.name ?? 'The client'} in AI answers`}
             draft={draft}
             change={(part) => setDraft({ ...draft, ...part })}
           />
         </Panel>
-        <Panel title="Preview" note={preview.isFetching ? 'being drawn …' : undefined} className="report-preview" flush>
-          {preview.isPending && settled !== null && (
+        <Panel title="Preview" note={preview.isFetching ? 'updating …' : undefined} className="report-preview" flush>
+          {preview.isPending && debouncedRequest !== null && (
             <div className="panel-body">
               <LoadingNote what="the preview" />
               <Lines count={14} />
@@ -124,13 +124,13 @@ export default function Reports({ customerId }: ViewProps) {
           )}
           {preview.isError && preview.data === undefined && (
             <Failure
-              title="The preview could not be drawn"
+              title="The preview could not be loaded"
               error={preview.error}
               retry={() => void preview.refetch()}
             />
           )}
           {preview.data !== undefined && (
-            // No scripts, no forms, an origin of its own: what answers and names contain can do nothing here.
+            // The empty sandbox allows no scripts or forms: the contents of answers and names cannot act here.
             <iframe title="Preview of the report" sandbox="" srcDoc={preview.data.html} />
           )}
         </Panel>

@@ -1,6 +1,6 @@
 /**
- * A sentence in three: before the marked stretch, the stretch, after it. Offsets are those of the answer; a stretch
- * outside the sentence marks nothing.
+ * Splits a sentence into the text before the marked range, the range, and the text after it. Offsets count from the
+ * start of the answer; a range outside the sentence marks nothing.
  */
 export function cutSentence(
   sentence: string,

@@ -17,18 +17,18 @@ import { Sentence } from './sentence.tsx';
 type Mention = OutputOf<'list-negated-mentions'>['mentions'][number];
 type Decision = Mention['decision'];
 
-/** Drawn at once; deciding some brings the next. */
-const drawn = 50;
+/** Mentions shown at once; further ones follow as these are decided. */
+const maximumItems = 50;
 const undoMs = 12_000;
 const reads = new Set(['list-negated-mentions', 'get-overview', 'list-answers', 'get-answer', 'get-companies-stats']);
 
-const decisionWords: Readonly<Record<Decision, string>> = {
-  undecided: 'Not decided: does not count',
-  counts: 'Decided: counts',
-  stays_negated: 'Decided: does not count',
+const decisionLabels: Readonly<Record<Decision, string>> = {
+  undecided: 'Undecided: not counted',
+  counts: 'Counted',
+  stays_negated: 'Not counted',
 };
 
-/** Decides about a place, with a notice that offers to take it back. */
+/** Decides about a mention, with a notice that offers to undo it. */
 function useDecideMention() {
   const client = useQueryClient();
   const decide = useCommand('decide-negated-mention');
@@ -46,7 +46,7 @@ function useDecideMention() {
             message: (
               <span className="decision-note">
                 <span>
-                  <bdi>{mention.brand}</bdi> {reply.negated ? 'does not count there' : 'counts there'}
+                  <bdi>{mention.brand}</bdi> {reply.negated ? 'is not counted here' : 'is counted here'}
                   {mention.own &&
                     (reply.mentioned ? '; the answer names the client' : '; the answer does not name the client')}
                 </span>
@@ -74,43 +74,47 @@ function useDecideMention() {
   };
 }
 
-/** Places where an answer names a brand only to say that nothing is known of it: confirmed or overruled, one by one. */
+/** Mentions in which an answer names a brand only to say that it knows nothing about it, decided one by one. */
 export function NegatedMentions({ customerId }: { customerId: number }) {
   const [parameters, change] = useViewParameters();
-  const shown = parameters.get('decided') === 'yes' ? 'decided' : 'open';
-  const ofClient = parameters.get('names') === 'client';
-  const brands = useOperation('list-brands', ofClient ? { customerId } : null);
-  const own = brands.data?.find((one) => one.own)?.brandId ?? null;
-  const asked = ofClient && own === null ? null : { customerId, limit: shown === 'open' ? drawn : 500 };
+  const show = parameters.get('decided') === 'yes' ? 'decided' : 'open';
+  const clientOnly = parameters.get('names') === 'client';
+  const brands = useOperation('list-brands', clientOnly ? { customerId } : null);
+  const clientBrandId = brands.data?.find((brand) => brand.own)?.brandId ?? null;
+  const scope =
+    clientOnly && clientBrandId === null ? null : { customerId, limit: show === 'open' ? maximumItems : 500 };
   const list = useOperation(
     'list-negated-mentions',
-    asked === null
+    scope === null
       ? null
       : {
-          ...asked,
-          ...given({ brandId: ofClient ? own : null, decision: shown === 'open' ? ('undecided' as const) : null }),
+          ...scope,
+          ...given({
+            brandId: clientOnly ? clientBrandId : null,
+            decision: show === 'open' ? ('undecided' as const) : null,
+          }),
         },
     { keepPrevious: true },
   );
   const decide = useDecideMention();
-  const mentions = list.data?.mentions.filter((one) => shown === 'open' || one.decision !== 'undecided') ?? [];
+  const mentions = list.data?.mentions.filter((mention) => show === 'open' || mention.decision !== 'undecided') ?? [];
   const actions: ReviewAction<Mention>[] = [
     {
       key: 'N',
-      words: 'Does not count',
+      words: 'Don’t count',
       icon: IconX,
-      applies: (one) => one.decision !== 'stays_negated',
-      run: (one) => decide(one, 'stays_negated'),
+      applies: (mention) => mention.decision !== 'stays_negated',
+      run: (mention) => decide(mention, 'stays_negated'),
     },
     {
       key: 'C',
-      words: 'Counts',
+      words: 'Count',
       icon: IconCheck,
-      applies: (one) => one.decision !== 'counts',
-      run: (one) => decide(one, 'counts'),
+      applies: (mention) => mention.decision !== 'counts',
+      run: (mention) => decide(mention, 'counts'),
     },
-    ...(shown === 'decided'
-      ? [{ key: 'U', words: 'Open again', icon: IconArrowBackUp, run: (one: Mention) => decide(one, 'undecided') }]
+    ...(show === 'decided'
+      ? [{ key: 'U', words: 'Reopen', icon: IconArrowBackUp, run: (mention: Mention) => decide(mention, 'undecided') }]
       : []),
   ];
   return (
@@ -118,8 +122,8 @@ export function NegatedMentions({ customerId }: { customerId: number }) {
       <div className="review-bar">
         <SegmentedControl
           size="xs"
-          aria-label="Which"
-          value={shown}
+          aria-label="Decisions"
+          value={show}
           onChange={(value) => change({ decided: value === 'decided' ? 'yes' : null })}
           data={[
             { value: 'open', label: 'To decide' },
@@ -128,62 +132,64 @@ export function NegatedMentions({ customerId }: { customerId: number }) {
         />
         <SegmentedControl
           size="xs"
-          aria-label="Whose names"
-          value={ofClient ? 'client' : 'all'}
+          aria-label="Companies"
+          value={clientOnly ? 'client' : 'all'}
           onChange={(value) => change({ names: value === 'client' ? 'client' : null })}
           data={[
             { value: 'all', label: 'All companies' },
-            { value: 'client', label: 'The client only' },
+            { value: 'client', label: 'Client only' },
           ]}
         />
         <span className="small dim">
-          “I found nothing about Acme” names Acme and says nothing of it: such a place does not count unless you say so.
+          “I found nothing about Acme” names Acme but says nothing about it: such mentions are not counted unless you
+          mark them.
         </span>
       </div>
       {list.isPending && (
         <>
-          <LoadingNote what="the places to decide about" />
+          <LoadingNote what="the mentions" />
           <PanelSkeleton lines={3} />
           <PanelSkeleton lines={3} />
         </>
       )}
       {list.isError && list.data === undefined && (
-        <Failure title="The places could not be listed" error={list.error} retry={() => void list.refetch()} />
+        <Failure title="The mentions could not be loaded" error={list.error} retry={() => void list.refetch()} />
       )}
       {list.data !== undefined && mentions.length === 0 && (
-        <Empty title={shown === 'open' ? 'Nothing to decide' : 'Nothing was decided yet'}>
-          {shown === 'open'
-            ? 'Places where an answer names a company only to say that nothing is known of it appear here.'
-            : 'What you decide is kept here, through every later analysis, and can be opened again.'}
+        <Empty title={show === 'open' ? 'Nothing to decide' : 'No decisions yet'}>
+          {show === 'open'
+            ? 'Mentions in which an answer only says that it knows nothing about a company appear here.'
+            : 'Your decisions are listed here. They are kept when answers are re-analysed, and you can reopen them.'}
         </Empty>
       )}
       {mentions.length > 0 && (
         <ReviewQueue
-          label="Places"
+          label="Mentions"
           items={mentions}
-          itemKey={(one) => `${one.answerId}-${one.start}`}
-          itemLabel={(one) => `${one.brand}: ${one.sentence}`}
+          itemKey={(mention) => `${mention.answerId}-${mention.start}`}
+          itemLabel={(mention) => `${mention.brand}: ${mention.sentence}`}
           actions={actions}
         >
-          {(one) => (
+          {(mention) => (
             <>
-              <Sentence customerId={customerId} one={one} marked={one}>
+              <Sentence customerId={customerId} evidence={mention} marked={mention}>
                 <span className="review-brand">
-                  <CompanyDot brandId={one.brandId} own={one.own} />
-                  <bdi>{one.brand}</bdi>
-                  {one.own && <span className="own-word">own</span>}
+                  <CompanyDot brandId={mention.brandId} own={mention.own} />
+                  <bdi>{mention.brand}</bdi>
+                  {mention.own && <span className="own-word">own</span>}
                 </span>
               </Sentence>
               <p className="small dim">
-                {decisionWords[one.decision]} · found as {ruleWords(one.rule)}: “<bdi>{one.matched}</bdi>”
+                {decisionLabels[mention.decision]} · matched as {ruleWords(mention.rule)}: “<bdi>{mention.matched}</bdi>
+                ”
               </p>
             </>
           )}
         </ReviewQueue>
       )}
-      {shown === 'open' && list.data !== undefined && list.data.total > mentions.length && (
+      {show === 'open' && list.data !== undefined && list.data.total > mentions.length && (
         <p className="small dim">
-          {plural(list.data.total - mentions.length, 'more place follows', 'more places follow')} as these are decided.
+          {plural(list.data.total - mentions.length, 'more mention follows', 'more mentions follow')} as you decide.
         </p>
       )}
     </>

@@ -16,20 +16,20 @@ import { PortrayalMark } from './portrayal-mark.tsx';
 type Portrayals = OutputOf<'list-portrayals'>;
 type Outcome = OutputOf<'assess-portrayals'>['outcome'];
 
-/** Answers read by one press. */
-const atOnce = 100;
-const endedKey: QueryKey = ['portrayal-ended'];
-const words = ['positive', 'neutral', 'negative'] as const;
+/** The most answers assessed per click. */
+const batchSize = 100;
+const outcomeKey: QueryKey = ['portrayal-outcome'];
+const portrayals = ['positive', 'neutral', 'negative'] as const;
 
-/** Where a model is given: in the settings of the desktop app, else at the start. */
+/** Where to configure a model: in the settings of the desktop app, otherwise when starting the service. */
 function HowToConfigure() {
   const sample = useWorkspaceStatus().data?.env === 'sample';
   const desktop = useOperation('get-shell-settings', {}).data?.desktop === true;
-  if (sample) return 'The sample workspace asks no model: its answers are simulated.';
+  if (sample) return 'The sample uses no AI model: its answers are simulated.';
   if (desktop)
     return (
       <>
-        To configure one, keep an OpenAI key in the{' '}
+        To configure one, save an OpenAI key in the{' '}
         <Link className="accent-link" href="/settings">
           settings
         </Link>
@@ -38,19 +38,19 @@ function HowToConfigure() {
     );
   return (
     <>
-      To configure one, start Answerscope with <code>OPENAI_API_KEY</code>, or with <code>GENERATION_BASE_URL</code> and{' '}
-      <code>GENERATION_MODEL</code> for a model of your own, such as a local one.
+      To configure one, start Answerscope with <code>OPENAI_API_KEY</code> set, or with <code>GENERATION_BASE_URL</code>{' '}
+      and <code>GENERATION_MODEL</code> for another model, such as a local one.
     </>
   );
 }
 
-/** No model is there to read sentences, and nothing is guessed in its place. */
+/** Shown if no AI model is configured. */
 export function NoModel({ naming }: { naming: number }) {
   return (
-    <Empty icon={<IconCloudOff size={28} stroke={1.4} />} title="No model is configured, and nothing is guessed">
+    <Empty icon={<IconCloudOff size={28} stroke={1.4} />} title="No AI model is configured">
       <p>
-        Whether a sentence speaks well of the client is not measured but read: by a language model, with the sentence as
-        evidence, and reviewed here by you. Offline there is no portrayal at all
+        Whether a sentence speaks well of the client is judged by an AI model, with the sentence as evidence, and
+        reviewed here by you. Without a model nothing is judged
         {naming > 0 && `, though ${plural(naming, 'answer')} name the client`}.
       </p>
       <p className="review-how">
@@ -60,66 +60,70 @@ export function NoModel({ naming }: { naming: number }) {
   );
 }
 
-/** How the last reading ended. */
-function Ended({ outcome }: { outcome: Outcome }) {
+/** The result of the latest assessment. */
+function AssessmentResult({ outcome }: { outcome: Outcome }) {
   if (outcome === null) return null;
   return (
     <p className={outcome.stoppedBecause === null ? 'small' : 'small warn'} role="status">
-      {plural(outcome.answers, 'answer')} read
-      {outcome.failed > 0 && `; ${outcome.failed} brought nothing usable and are asked about again next time`}
+      {plural(outcome.answers, 'answer')} assessed
+      {outcome.failed > 0 && `; ${outcome.failed} gave no usable reply and will be tried again next time`}
       {outcome.stoppedBecause !== null && `. Stopped: ${outcome.stoppedBecause}`}
     </p>
   );
 }
 
-/** What sentences say of the client, by the model and by the person who looked, and having more of them read. */
+/** Counts of portrayals, how many are confirmed, and a button to have more answers assessed. */
 export function PortrayalSummary({ customerId, from, data }: { customerId: number; from: string; data: Portrayals }) {
   const client = useQueryClient();
   const job = useJob('portrayal');
-  const ended = useQuery<Outcome>({ queryKey: endedKey, queryFn: () => null, enabled: false, initialData: null }).data;
+  const outcome = useQuery<Outcome>({
+    queryKey: outcomeKey,
+    queryFn: () => null,
+    enabled: false,
+    initialData: null,
+  }).data;
   const assess = useMutation({
     meta: { quiet: true },
     mutationFn: async () => {
-      client.setQueryData(endedKey, null);
-      const { outcome } = await call('assess-portrayals', { customerId, from, most: atOnce, wait: true });
-      client.setQueryData(endedKey, outcome);
+      client.setQueryData(outcomeKey, null);
+      const { outcome: assessed } = await call('assess-portrayals', { customerId, from, most: batchSize, wait: true });
+      client.setQueryData(outcomeKey, assessed);
     },
     onSettled: () => void client.invalidateQueries({ queryKey: ['list-portrayals'] }),
   });
-  const left = data.answersNaming - data.answersAssessed;
+  const remaining = data.answersNaming - data.answersAssessed;
   const running = job?.state === 'running';
   return (
     <Panel
-      title="How sentences speak of the client"
-      note="derived: read by a model, not measured"
+      title="How answers portray the client"
+      note="judged by an AI model, not measured"
       actions={
         data.model !== null && (
           <Button
             variant="default"
             leftSection={<IconSparkles size={14} />}
-            disabled={left === 0 || running || assess.isPending}
+            disabled={remaining === 0 || running || assess.isPending}
             onClick={() => assess.mutate()}
           >
-            {left === 0 ? 'All answers are read' : `Have ${plural(Math.min(left, atOnce), 'answer')} read`}
+            {remaining === 0 ? 'All answers assessed' : `Assess ${plural(Math.min(remaining, batchSize), 'answer')}`}
           </Button>
         )
       }
     >
       <ul className="portrayal-counts">
-        {words.map((word) => (
-          <li key={word}>
-            <PortrayalMark word={word} />
-            <b className="num">{plural(data.sentences[word], 'sentence')}</b>
-            <span className="small dim">{data.reviewed[word]} of them confirmed by a person</span>
+        {portrayals.map((portrayal) => (
+          <li key={portrayal}>
+            <PortrayalMark portrayal={portrayal} />
+            <b className="num">{plural(data.sentences[portrayal], 'sentence')}</b>
+            <span className="small dim">{data.reviewed[portrayal]} of them confirmed by you</span>
           </li>
         ))}
       </ul>
       <p className="small dim">
-        {data.answersAssessed} of {plural(data.answersNaming, 'answer')} naming the client were read
-        {data.model === null ? '; no model is configured now' : `; the model asked is ${data.model}`}. The model’s cost
-        counts against the budget.
+        {data.answersAssessed} of {plural(data.answersNaming, 'answer')} naming the client assessed
+        {data.model === null ? '; no model is configured now' : ` by ${data.model}`}. The cost counts towards your caps.
       </p>
-      {(running || assess.isPending) && <JobProgress job={running ? job : null} label="Reading sentences" />}
+      {(running || assess.isPending) && <JobProgress job={running ? job : null} label="Assessing sentences" />}
       {!running && assess.isError && job?.state !== 'cancelled' && (
         <p className="bad small" role="alert">
           {messageOf(assess.error)}
@@ -127,10 +131,10 @@ export function PortrayalSummary({ customerId, from, data }: { customerId: numbe
       )}
       {!running && job?.state === 'cancelled' && (
         <p className="warn small" role="status">
-          Stopped. What was read is kept.
+          Stopped. Finished assessments are kept.
         </p>
       )}
-      {!running && job?.state !== 'cancelled' && <Ended outcome={ended} />}
+      {!running && job?.state !== 'cancelled' && <AssessmentResult outcome={outcome} />}
     </Panel>
   );
 }

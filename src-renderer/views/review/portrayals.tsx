@@ -14,36 +14,37 @@ import { Sentence } from './sentence.tsx';
 import { PortrayalMark } from './portrayal-mark.tsx';
 
 type Portrayal = OutputOf<'list-portrayals'>['portrayals'][number];
-type Word = Portrayal['portrayal'];
+type Value = Portrayal['portrayal'];
 
-const drawn = 50;
-/** Portrayals are reviewed over the whole history, whatever the filters of the measuring views. */
+/** Sentences shown at once; further ones follow as these are reviewed. */
+const maximumItems = 50;
+/** Portrayals are reviewed for all dates, whatever period the other views use. */
 const wholeHistory = '2000-01-01';
 
-const reviewWords: Readonly<Record<Portrayal['review'], string>> = {
+const reviewLabels: Readonly<Record<Portrayal['review'], string>> = {
   open: 'not reviewed',
-  accepted: 'accepted by a person',
-  corrected: 'corrected by a person',
-  rejected: 'rejected by a person: counts nowhere',
+  accepted: 'accepted',
+  corrected: 'corrected',
+  rejected: 'rejected: not counted',
 };
 
-const corrections: readonly { word: Word; key: string; icon: ReviewAction<Portrayal>['icon'] }[] = [
-  { word: 'positive', key: '1', icon: IconMoodSmile },
-  { word: 'neutral', key: '2', icon: IconMinus },
-  { word: 'negative', key: '3', icon: IconMoodSad },
+const corrections: readonly { portrayal: Value; key: string; icon: ReviewAction<Portrayal>['icon'] }[] = [
+  { portrayal: 'positive', key: '1', icon: IconMoodSmile },
+  { portrayal: 'neutral', key: '2', icon: IconMinus },
+  { portrayal: 'negative', key: '3', icon: IconMoodSad },
 ];
 
-/** How sentences speak of the client, as a model read them: accepted, corrected or rejected one by one. */
+/** How sentences portray the client in the judgement of an AI model: accepted, corrected or rejected one by one. */
 export function Portrayals({ customerId }: { customerId: number }) {
   const client = useQueryClient();
   const [parameters, change] = useViewParameters();
-  const shown = parameters.get('decided') === 'yes' ? 'decided' : 'open';
+  const show = parameters.get('decided') === 'yes' ? 'decided' : 'open';
   const list = useOperation(
     'list-portrayals',
     {
       customerId,
       from: wholeHistory,
-      ...(shown === 'open' ? { review: 'open' as const, limit: drawn } : { limit: 500 }),
+      ...(show === 'open' ? { review: 'open' as const, limit: maximumItems } : { limit: 500 }),
     },
     { keepPrevious: true },
   );
@@ -51,40 +52,40 @@ export function Portrayals({ customerId }: { customerId: number }) {
     mutationFn: (request: InputOf<'review-portrayal'>) => call('review-portrayal', request),
     onSettled: () => void client.invalidateQueries({ queryKey: ['list-portrayals'] }),
   });
-  const review = (one: Portrayal, decision: InputOf<'review-portrayal'>['decision'], portrayal?: Word) =>
-    decide.mutate({ portrayalId: one.portrayalId, decision, ...(portrayal === undefined ? {} : { portrayal }) });
+  const review = (item: Portrayal, decision: InputOf<'review-portrayal'>['decision'], portrayal?: Value) =>
+    decide.mutate({ portrayalId: item.portrayalId, decision, ...(portrayal === undefined ? {} : { portrayal }) });
   const actions: ReviewAction<Portrayal>[] = [
     {
       key: 'A',
       words: 'Accept',
       icon: IconCheck,
-      applies: (one) => one.review !== 'accepted',
-      run: (one) => review(one, 'accept'),
+      applies: (item) => item.review !== 'accepted',
+      run: (item) => review(item, 'accept'),
     },
-    ...corrections.map(({ word, key, icon }) => ({
+    ...corrections.map(({ portrayal, key, icon }) => ({
       key,
-      words: `Is ${word}`,
+      words: `Mark ${portrayal}`,
       icon,
-      applies: (one: Portrayal) => one.portrayal !== word && one.assessed !== word,
-      run: (one: Portrayal) => review(one, 'correct', word),
+      applies: (item: Portrayal) => item.portrayal !== portrayal && item.assessed !== portrayal,
+      run: (item: Portrayal) => review(item, 'correct', portrayal),
     })),
     {
       key: 'R',
       words: 'Reject',
       icon: IconX,
-      applies: (one) => one.review !== 'rejected',
-      run: (one) => review(one, 'reject'),
+      applies: (item) => item.review !== 'rejected',
+      run: (item) => review(item, 'reject'),
     },
-    ...(shown === 'decided'
-      ? [{ key: 'U', words: 'Open again', icon: IconArrowBackUp, run: (one: Portrayal) => review(one, 'reopen') }]
+    ...(show === 'decided'
+      ? [{ key: 'U', words: 'Reopen', icon: IconArrowBackUp, run: (item: Portrayal) => review(item, 'reopen') }]
       : []),
   ];
   const data = list.data;
-  const items = data?.portrayals.filter((one) => shown === 'open' || one.review !== 'open') ?? [];
-  const everRead = data !== undefined && Object.values(data.review).some((count) => count > 0);
+  const items = data?.portrayals.filter((item) => show === 'open' || item.review !== 'open') ?? [];
+  const everAssessed = data !== undefined && Object.values(data.review).some((count) => count > 0);
   if (data === undefined)
     return list.isError ? (
-      <Failure title="The portrayals could not be listed" error={list.error} retry={() => void list.refetch()} />
+      <Failure title="The portrayals could not be loaded" error={list.error} retry={() => void list.refetch()} />
     ) : (
       <>
         <LoadingNote what="the portrayals" />
@@ -92,52 +93,52 @@ export function Portrayals({ customerId }: { customerId: number }) {
         <PanelSkeleton lines={3} />
       </>
     );
-  if (data.model === null && !everRead) return <NoModel naming={data.answersNaming} />;
+  if (data.model === null && !everAssessed) return <NoModel naming={data.answersNaming} />;
   return (
     <>
       <PortrayalSummary customerId={customerId} from={wholeHistory} data={data} />
       <div className="review-bar">
         <SegmentedControl
           size="xs"
-          aria-label="Which"
-          value={shown}
+          aria-label="Review state"
+          value={show}
           onChange={(value) => change({ decided: value === 'decided' ? 'yes' : null })}
           data={[
-            { value: 'open', label: `To review ${data.review.open}` },
+            { value: 'open', label: `To review (${data.review.open})` },
             { value: 'decided', label: 'Reviewed' },
           ]}
         />
       </div>
       {items.length === 0 ? (
-        <Empty title={shown === 'open' ? 'Nothing to review' : 'Nothing was reviewed yet'}>
-          {shown === 'open'
-            ? 'Sentences that the model read appear here until a person accepts, corrects or rejects them.'
-            : 'A person’s word is kept, and never asked for twice.'}
+        <Empty title={show === 'open' ? 'Nothing to review' : 'Nothing reviewed yet'}>
+          {show === 'open'
+            ? 'Sentences judged by the model appear here until you accept, correct or reject them.'
+            : 'Your decisions are kept when answers are re-analysed.'}
         </Empty>
       ) : (
         <ReviewQueue
           label="Sentences"
           items={items}
-          itemKey={(one) => String(one.portrayalId)}
-          itemLabel={(one) => `${one.portrayal}: ${one.sentence}`}
+          itemKey={(item) => String(item.portrayalId)}
+          itemLabel={(item) => `${item.portrayal}: ${item.sentence}`}
           actions={actions}
         >
-          {(one) => (
+          {(item) => (
             <>
-              <Sentence customerId={customerId} one={one} marked={null}>
-                <PortrayalMark word={one.portrayal} />
+              <Sentence customerId={customerId} evidence={item} marked={null}>
+                <PortrayalMark portrayal={item.portrayal} />
               </Sentence>
               <p className="small dim">
-                {one.review === 'corrected' ? `Read as ${one.assessed} by ${one.model}` : `Read by ${one.model}`} ·{' '}
-                {reviewWords[one.review]}
+                {item.review === 'corrected' ? `Judged ${item.assessed} by ${item.model}` : `Judged by ${item.model}`} ·{' '}
+                {reviewLabels[item.review]}
               </p>
             </>
           )}
         </ReviewQueue>
       )}
-      {shown === 'open' && data.total > items.length && (
+      {show === 'open' && data.total > items.length && (
         <p className="small dim">
-          {plural(data.total - items.length, 'more sentence follows', 'more sentences follow')} as these are reviewed.
+          {plural(data.total - items.length, 'more sentence follows', 'more sentences follow')} as you review.
         </p>
       )}
     </>

@@ -6,25 +6,25 @@ import { NegatedMentions } from './negated.tsx';
 import { Portrayals } from './portrayals.tsx';
 import './review.css';
 
-/** What needs a person's judgement: places that may or may not count, and sentences a model read. */
+/** What needs a person’s judgement: mentions that may not count, and portrayals judged by an AI model. */
 export default function Review({ customerId }: ViewProps) {
   const [parameters, change] = useViewParameters();
-  const shown = parameters.get('show') === 'portrayal' ? 'portrayal' : 'negated';
+  const show = parameters.get('show') === 'portrayal' ? 'portrayal' : 'negated';
   return (
     <div className="page">
-      <PageTitle title="Review" note="a person’s word is kept through every later analysis">
+      <PageTitle title="Review" note="your decisions are kept when answers are re-analysed">
         <SegmentedControl
           size="xs"
           aria-label="Show"
-          value={shown}
+          value={show}
           onChange={(value) => change({ show: value === 'portrayal' ? value : null, decided: null })}
           data={[
-            { value: 'negated', label: 'Does it count?' },
+            { value: 'negated', label: 'Mentions' },
             { value: 'portrayal', label: 'Portrayal' },
           ]}
         />
       </PageTitle>
-      {shown === 'negated' ? <NegatedMentions customerId={customerId} /> : <Portrayals customerId={customerId} />}
+      {show === 'negated' ? <NegatedMentions customerId={customerId} /> : <Portrayals customerId={customerId} />}
     </div>
   );
 }

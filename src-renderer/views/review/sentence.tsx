@@ -5,15 +5,15 @@ import { PlatformMark } from '../../components/platform-mark.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { cutSentence } from './cut-sentence.ts';
 
-/** A sentence of an answer as evidence: where it stands, and the stretch it is about marked. */
+/** A sentence of an answer, with a link to the answer and the relevant range marked. */
 export function Sentence({
   customerId,
-  one,
+  evidence,
   marked,
   children,
 }: {
   customerId: number;
-  one: {
+  evidence: {
     readonly answerId: number;
     readonly query: string;
     readonly platform: string;
@@ -21,23 +21,23 @@ export function Sentence({
     readonly sentence: string;
     readonly sentenceStart: number;
   };
-  /** Offsets in the answer. */
+  /** Offsets from the start of the answer. */
   marked: { readonly start: number; readonly end: number } | null;
   children?: ReactNode;
 }) {
-  const [before, hit, after] = cutSentence(one.sentence, one.sentenceStart, marked);
+  const [before, hit, after] = cutSentence(evidence.sentence, evidence.sentenceStart, marked);
   return (
     <>
       <p className="small dim review-place">
         {children}
-        <PlatformMark platform={one.platform} />
-        <span className="num">{formatDay(one.date)}</span>
+        <PlatformMark platform={evidence.platform} />
+        <span className="num">{formatDay(evidence.date)}</span>
         <Link
           className="accent-link truncate"
-          href={itemAddress(customerId, 'answers', one.answerId)}
-          title={one.query}
+          href={itemAddress(customerId, 'answers', evidence.answerId)}
+          title={evidence.query}
         >
-          <bdi>{one.query}</bdi>
+          <bdi>{evidence.query}</bdi>
         </Link>
       </p>
       <blockquote className="review-sentence" dir="auto">

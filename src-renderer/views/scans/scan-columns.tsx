@@ -5,13 +5,13 @@ import { PlatformMark } from '../../components/platform-mark.tsx';
 import { formatDay, formatEta } from '../../format/dates.ts';
 import { formatDollars, formatScore, noFigure } from '../../format/numbers.ts';
 import { ScanBar, ScanState } from './scan-state.tsx';
-import { isUnderWay, outcomeWords, stateWords, type Execution } from './scan-words.ts';
+import { isUnderWay, outcomeLabel, stateLabels, type Execution } from './scan-labels.ts';
 
 function Progress({ execution }: { execution: Execution }) {
   if (execution.state === 'Pending') {
     return (
       <span className="dim" title={execution.waitingFor ?? undefined}>
-        {execution.waitingFor ?? 'starts in a moment'}
+        {execution.waitingFor ?? 'about to start'}
       </span>
     );
   }
@@ -26,15 +26,15 @@ function Progress({ execution }: { execution: Execution }) {
       </span>
     );
   }
-  const words = outcomeWords(execution.outcomes);
+  const label = outcomeLabel(execution.outcomes);
   return (
-    <span className={execution.outcomes.failed > 0 ? 'warn' : 'dim'} title={words}>
-      {words}
+    <span className={execution.outcomes.failed > 0 ? 'warn' : 'dim'} title={label}>
+      {label}
     </span>
   );
 }
 
-/** The columns of the list of scans; `open` gives the address of one. */
+/** The columns of the list of scans; `open` returns the address of a scan. */
 export const scanColumns = (open: (executionId: number) => string): readonly Column<Execution>[] => [
   {
     id: 'group',
@@ -62,15 +62,15 @@ export const scanColumns = (open: (executionId: number) => string): readonly Col
     title: 'State',
     width: 'minmax(6.1rem, 0.7fr)',
     sortable: true,
-    value: (row) => stateWords[row.state],
+    value: (row) => stateLabels[row.state],
     cell: (row) => <ScanState state={row.state} />,
   },
   {
     id: 'progress',
-    title: 'What came of it',
+    title: 'Result',
     width: 'minmax(8rem, 3fr)',
     value: (row) =>
-      isUnderWay(row) ? (row.waitingFor ?? `${row.completed} of ${row.total}`) : outcomeWords(row.outcomes),
+      isUnderWay(row) ? (row.waitingFor ?? `${row.completed} of ${row.total}`) : outcomeLabel(row.outcomes),
     cell: (row) => <Progress execution={row} />,
   },
   {
@@ -79,7 +79,7 @@ export const scanColumns = (open: (executionId: number) => string): readonly Col
     width: 'minmax(3.9rem, 0.4fr)',
     numeric: true,
     sortable: true,
-    // Of a part of its answers it would be another figure every second.
+    // A score of incomplete answers would change with every answer.
     value: (row) => (isUnderWay(row) ? null : row.score),
     cell: (row) => formatScore(isUnderWay(row) ? null : row.score),
   },

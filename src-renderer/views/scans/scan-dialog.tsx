@@ -3,7 +3,7 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { EstimatePanel } from '../money/estimate.tsx';
 import { useScanNow } from './scan-now.tsx';
 
-/** What a scan of a query group costs, and its start: nothing is asked before somebody has seen the estimate. */
+/** Shows the estimate of a scan and starts it on confirmation. */
 export function ScanDialog({
   group,
   started,
@@ -30,7 +30,7 @@ export function ScanDialog({
       <EstimatePanel request={{ queryGroupId: group.id }} />
       <div className="form-actions">
         <Button variant="default" onClick={close}>
-          Not now
+          Cancel
         </Button>
         <Button
           data-autofocus
@@ -38,7 +38,7 @@ export function ScanDialog({
           loading={pending}
           onClick={() => scan(group.id, group.name, undefined, started)}
         >
-          Start the scan
+          Start scan
         </Button>
       </div>
     </Modal>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { EstimatePanel } from '../money/estimate.tsx';
 import { useScanNow } from './scan-now.tsx';
 
-/** "Scan now" of one query group: first what it costs, then the scan. */
+/** The "Scan now" button of a query group: shows the estimate first. */
 export function ScanGroup({
   group,
 }: {
@@ -29,7 +29,7 @@ export function ScanGroup({
         <EstimatePanel request={{ queryGroupId: group.id }} />
         <div className="form-actions">
           <Button variant="default" onClick={() => setOpened(false)}>
-            Not now
+            Cancel
           </Button>
           <Button
             data-autofocus
@@ -39,7 +39,7 @@ export function ScanGroup({
               scan(group.id, group.name);
             }}
           >
-            Start the scan
+            Start scan
           </Button>
         </div>
       </Popover.Dropdown>

@@ -6,9 +6,9 @@ import { platformLabel } from '#shared/domain/platforms.ts';
 import { useCommand, useQueryGroups } from '../../api/hooks.ts';
 import { PlatformMark } from '../../components/platform-mark.tsx';
 import { plural } from '../../format/numbers.ts';
-import { EstimateWord } from '../money/estimate.tsx';
+import { EstimateBrief } from '../money/estimate.tsx';
 
-/** Starts scans and says so; what happens then comes as events. */
+/** Starts scans with a notice; progress arrives as events. */
 export function useScanNow() {
   const client = useQueryClient();
   const start = useCommand('start-scan');
@@ -27,7 +27,7 @@ export function useScanNow() {
   };
 }
 
-/** "Scan now" with the choice of group and platform. */
+/** The "Scan now" menu with a choice of query group and platform. */
 export function ScanNow({ customerId, groupId }: { customerId: number; groupId: number | null }) {
   const groups = useQueryGroups(customerId);
   const { scan, pending } = useScanNow();
@@ -52,16 +52,16 @@ export function ScanNow({ customerId, groupId }: { customerId: number; groupId: 
             </Menu.Label>
             {group.platforms.length > 1 && (
               <Menu.Item
-                rightSection={<EstimateWord queryGroupId={group.id} />}
+                rightSection={<EstimateBrief queryGroupId={group.id} />}
                 onClick={() => scan(group.id, group.name)}
               >
-                All its platforms
+                All platforms
               </Menu.Item>
             )}
             {group.platforms.map((platform) => (
               <Menu.Item
                 key={platform}
-                rightSection={<EstimateWord queryGroupId={group.id} platform={platform} />}
+                rightSection={<EstimateBrief queryGroupId={group.id} platform={platform} />}
                 onClick={() => scan(group.id, group.name, platform)}
               >
                 <PlatformMark platform={platform} />

@@ -14,17 +14,17 @@ import { Failure, Lines, LoadingNote } from '../../components/states.tsx';
 import { formatEta, formatInstant } from '../../format/dates.ts';
 import { formatDollars, formatScore, plural } from '../../format/numbers.ts';
 import { ScanBar, ScanState } from './scan-state.tsx';
-import { isUnderWay, outcomeWords } from './scan-words.ts';
+import { isUnderWay, outcomeLabel } from './scan-labels.ts';
 
 type Details = OutputOf<'get-execution'>;
 
-const originWords = {
-  scan: 'a scan',
-  import: 'recorded answers, imported',
-  simulated: 'the simulated platform of the sample',
+const originLabels = {
+  scan: 'scan',
+  import: 'import of recorded answers',
+  simulated: 'simulation for the sample',
 } as const;
 
-/** The queries that failed, each with the platform's own words. */
+/** The queries that failed, each with the message of the platform. */
 function Failures({ failures }: { failures: Details['failures'] }) {
   if (failures.length === 0) return null;
   return (
@@ -48,7 +48,7 @@ function Failures({ failures }: { failures: Details['failures'] }) {
   );
 }
 
-/** Cancel while it runs, retry what failed, see the answers. */
+/** Buttons to see the answers, retry failed queries, or cancel. */
 function Actions({ details }: { details: Details }) {
   const client = useQueryClient();
   const { execution } = details;
@@ -67,7 +67,7 @@ function Actions({ details }: { details: Details }) {
           leftSection={<IconMessages size={14} />}
           href={viewAddress(execution.customerId, 'answers', noFilters, { execution: execution.id })}
         >
-          See its answers
+          See answers
         </Button>
       )}
       {execution.outcomes.failed > 0 && !isUnderWay(execution) && (
@@ -79,14 +79,14 @@ function Actions({ details }: { details: Details }) {
               { executionId: execution.id },
               {
                 onSuccess: ({ retried }) => {
-                  notifications.show({ message: `Asking ${plural(retried, 'query', 'queries')} again` });
+                  notifications.show({ message: `Retrying ${plural(retried, 'query', 'queries')}` });
                   refresh();
                 },
               },
             )
           }
         >
-          Ask the failed ones again
+          Retry failed queries
         </Button>
       )}
       {isUnderWay(execution) && (
@@ -96,7 +96,7 @@ function Actions({ details }: { details: Details }) {
           loading={cancel.isPending}
           onClick={() => cancel.mutate({ executionId: execution.id }, { onSuccess: refresh })}
         >
-          Cancel the scan
+          Cancel scan
         </Button>
       )}
     </div>
@@ -107,10 +107,10 @@ function ScanFacts({ details }: { details: Details }) {
   const timeZone = useTimeZone();
   const { execution } = details;
   const facts: [string, ReactNode][] = [
-    ['Came of', outcomeWords(execution.outcomes)],
+    ['Result', outcomeLabel(execution.outcomes)],
     ['Score', formatScore(isUnderWay(execution) ? null : execution.score)],
     ['Cost', formatDollars(execution.costUsd)],
-    ['Comes from', originWords[execution.origin]],
+    ['Source', originLabels[execution.origin]],
     ['Created', formatInstant(execution.createdAt, timeZone)],
     ['Started', formatInstant(execution.startedAt, timeZone)],
     ['Finished', formatInstant(execution.finishedAt, timeZone)],
@@ -118,7 +118,7 @@ function ScanFacts({ details }: { details: Details }) {
   return <Facts facts={facts} />;
 }
 
-/** One scan at the side: how far, what came of it, what went wrong, what can be done. */
+/** Side page of a scan: progress, result, failures and actions. */
 export function ScanPage({ executionId, close }: { executionId: number; close: () => void }) {
   const details = useOperation('get-execution', { executionId });
   const data = details.data;
@@ -132,7 +132,7 @@ export function ScanPage({ executionId, close }: { executionId: number; close: (
           </>
         )}
         {data === undefined && details.isError && (
-          <Failure title="The scan could not be read" error={details.error} retry={() => void details.refetch()} />
+          <Failure title="The scan could not be loaded" error={details.error} retry={() => void details.refetch()} />
         )}
         {data !== undefined && (
           <>

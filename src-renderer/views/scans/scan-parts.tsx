@@ -3,17 +3,17 @@ import { useViewParameters } from '../../app/use-place.ts';
 
 const parts = [
   { value: 'scans', label: 'Scans' },
-  { value: 'upcoming', label: 'What runs next' },
-  { value: 'money', label: 'Money' },
+  { value: 'upcoming', label: 'Upcoming' },
+  { value: 'money', label: 'Costs' },
 ] as const;
 
 export type ScanPart = (typeof parts)[number]['value'];
 
-/** Which part of the view an address means. */
+/** The part of the view that the address selects. */
 export const scanPartOf = (parameters: URLSearchParams): ScanPart =>
   parts.find((part) => part.value === parameters.get('show'))?.value ?? 'scans';
 
-/** The parts of the Scans view. */
+/** The switch between the parts of the Scans view. */
 export function ScanParts() {
   const [parameters, change] = useViewParameters();
   return (

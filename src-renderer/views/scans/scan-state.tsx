@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconBan, IconCheck, IconClock, IconPlayerPlay } from '@tabler/icons-react';
-import { stateWords, type Execution } from './scan-words.ts';
+import { stateLabels, type Execution } from './scan-labels.ts';
 
-const looks = {
+const appearances = {
   Pending: { icon: IconClock, className: 'scan-state warn' },
   'In Progress': { icon: IconPlayerPlay, className: 'scan-state scan-running' },
   Done: { icon: IconCheck, className: 'scan-state good' },
@@ -9,18 +9,18 @@ const looks = {
   Cancelled: { icon: IconBan, className: 'scan-state dim' },
 } as const;
 
-/** The state of a scan as a sign with its word. */
+/** The state of a scan as an icon and a word. */
 export function ScanState({ state }: { state: Execution['state'] }) {
-  const look = looks[state];
+  const appearance = appearances[state];
   return (
-    <span className={look.className}>
-      <look.icon size={14} stroke={2} aria-hidden="true" />
-      {stateWords[state]}
+    <span className={appearance.className}>
+      <appearance.icon size={14} stroke={2} aria-hidden="true" />
+      {stateLabels[state]}
     </span>
   );
 }
 
-/** How far a scan is. */
+/** The progress of a scan. */
 export function ScanBar({ execution }: { execution: Execution }) {
   const share = execution.total === 0 ? 0 : (100 * execution.completed) / execution.total;
   return (

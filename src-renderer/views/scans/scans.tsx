@@ -27,7 +27,7 @@ import { Upcoming } from './upcoming/upcoming.tsx';
 
 const pageSize = 100;
 
-/** What runs, what comes next, what it costs. */
+/** Scans of a client: history, schedule and costs. */
 export default function Scans(props: ViewProps) {
   const [filters] = useFilters();
   const [parameters] = useViewParameters();
@@ -45,7 +45,7 @@ export default function Scans(props: ViewProps) {
   );
 }
 
-/** What runs, what ran, what went wrong, and scanning at once. */
+/** The list of scans with import and "Scan now". */
 function ScanList({ customerId, item }: ViewProps) {
   const [filters] = useFilters();
   const search = useSearch();
@@ -69,14 +69,14 @@ function ScanList({ customerId, item }: ViewProps) {
   );
   const rows = useMemo(() => scans.data?.pages.flatMap((page) => page.executions) ?? [], [scans.data]);
   const total = scans.data?.pages[0]?.total ?? 0;
-  // Half a list sorted would mislead: the heads sort once everything is here.
-  const whole = rows.length === total;
+  // Sorting a partly loaded list would mislead, so columns sort only when all rows are loaded.
+  const complete = rows.length === total;
   const columns = useMemo(
-    () => scanColumns(open).map((column) => (whole ? column : { ...column, sortable: false })),
-    [open, whole],
+    () => scanColumns(open).map((column) => (complete ? column : { ...column, sortable: false })),
+    [open, complete],
   );
   const current = item !== null && /^\d+$/.test(item) ? Number(item) : null;
-  const name = customers.data?.find((one) => one.id === customerId)?.name ?? '';
+  const name = customers.data?.find((customer) => customer.id === customerId)?.name ?? '';
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = scans;
   return (
     <div className="page page-full">
@@ -101,16 +101,16 @@ function ScanList({ customerId, item }: ViewProps) {
       </PageTitle>
       {scans.isPending && <TableSkeleton what="the scans" />}
       {scans.isError && rows.length === 0 && (
-        <Failure title="The scans could not be listed" error={scans.error} retry={() => void scans.refetch()} />
+        <Failure title="The scans could not be loaded" error={scans.error} retry={() => void scans.refetch()} />
       )}
       {scans.data !== undefined && total === 0 && groups.data?.length === 0 && <NoQueryGroup customerId={customerId} />}
       {scans.data !== undefined && total === 0 && groups.data?.length !== 0 && (
         <Empty
           icon={<IconCalendarRepeat size={28} stroke={1.4} />}
-          title="No scan yet"
+          title="No scans yet"
           action={<ScanNow customerId={customerId} groupId={filters.group} />}
         >
-          A scan asks every query of a group on one platform. Active groups are scanned by themselves; you can also scan
+          A scan asks every query of a group on one platform. Active groups are scanned on schedule; you can also scan
           now.
         </Empty>
       )}

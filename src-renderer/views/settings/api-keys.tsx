@@ -12,14 +12,14 @@ import { ScriptPort } from './script-port.tsx';
 
 type Key = OutputOf<'list-keys'>[number];
 
-/** A new key, shown this once. */
+/** A new key, shown only once. */
 function NewKey({ apiKey, organizationId }: { apiKey: string; organizationId: number }) {
   const status = useWorkspaceStatus();
   const baseUrl = status.data?.apiBaseUrl ?? null;
   return (
     <div className="new-key" role="status">
-      <h3>The new key, shown this once</h3>
-      <p className="small">Copy it now: only its fingerprint is kept.</p>
+      <h3>Your new key, shown only once</h3>
+      <p className="small">Copy it now: only its fingerprint is stored.</p>
       <CopyLine text={apiKey} label="API key" />
       {baseUrl !== null && (
         <>
@@ -58,7 +58,7 @@ function KeyRow({ apiKey, revoke }: { apiKey: Key; revoke: () => void }) {
   );
 }
 
-/** Keys for scripts: create, list, revoke. */
+/** API keys for scripts: create, list, revoke. */
 export function ApiKeys({ organizationId }: { organizationId: number | null }) {
   const client = useQueryClient();
   const keys = useOperation('list-keys', {});
@@ -69,10 +69,7 @@ export function ApiKeys({ organizationId }: { organizationId: number | null }) {
   const status = useWorkspaceStatus();
   const refresh = () => void client.invalidateQueries({ queryKey: ['list-keys'] });
   return (
-    <Panel
-      title="API keys"
-      note={status.data?.apiBaseUrl === null ? 'the port for scripts is off' : status.data?.apiBaseUrl}
-    >
+    <Panel title="API keys" note={status.data?.apiBaseUrl === null ? 'script access is off' : status.data?.apiBaseUrl}>
       <ScriptPort />
       {organizationId !== null && (
         <form
@@ -91,7 +88,7 @@ export function ApiKeys({ organizationId }: { organizationId: number | null }) {
           }}
         >
           <TextInput
-            label="Name of a new key"
+            label="Name of the new key"
             placeholder="Reporting script"
             maxLength={200}
             value={name}
@@ -113,17 +110,17 @@ export function ApiKeys({ organizationId }: { organizationId: number | null }) {
         </>
       )}
       {keys.isError && keys.data === undefined && (
-        <Failure compact title="The keys could not be listed" error={keys.error} retry={() => void keys.refetch()} />
+        <Failure compact title="The keys could not be loaded" error={keys.error} retry={() => void keys.refetch()} />
       )}
       {keys.data !== undefined && keys.data.length === 0 && (
-        <p className="dim small">No key yet. A key lets a script read the numbers of its organization.</p>
+        <p className="dim small">No keys yet. A key lets a script read the figures of its organization.</p>
       )}
       {keys.data !== undefined && keys.data.length > 0 && (
         <table className="plain-table">
           <thead>
             <tr>
               <th>Name</th>
-              <th>Begins with</th>
+              <th>Starts with</th>
               <th className="figure">Created</th>
               <th className="figure">Last used</th>
               <th>
@@ -145,10 +142,10 @@ export function ApiKeys({ organizationId }: { organizationId: number | null }) {
         centered
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
-        <p>Scripts that use this key stop working at once. This cannot be undone.</p>
+        <p>Scripts that use this key stop working immediately. This cannot be undone.</p>
         <div className="settings-actions">
           <Button variant="default" onClick={() => setRevoking(null)}>
-            Keep it
+            Cancel
           </Button>
           <Button
             color="red"

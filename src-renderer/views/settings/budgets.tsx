@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InputOf } from '#shared/contract/index.ts';
+import { addDays } from '#shared/domain/dates.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { Panel } from '../../components/panel.tsx';
 import { PlatformMark } from '../../components/platform-mark.tsx';
@@ -29,7 +30,7 @@ function CapRows({ rows }: { rows: readonly Row[] }) {
   ));
 }
 
-/** What may be spent in a month: altogether, for a client, on a platform. What does not fit waits, nothing is lost. */
+/** Monthly caps for the workspace, each client and each platform. Scans beyond a cap wait. */
 export function Budgets() {
   const { budget, planned } = usePlannedMonth();
   const data = budget.data;
@@ -41,7 +42,7 @@ export function Budgets() {
       note={
         data === undefined
           ? 'per calendar month'
-          : `per calendar month; this one ends on the eve of ${formatDay(data.renewsOn)}`
+          : `per calendar month; the current one ends ${formatDay(addDays(data.renewsOn, -1))}`
       }
     >
       {data === undefined && budget.isPending && (
@@ -53,7 +54,7 @@ export function Budgets() {
       {data === undefined && budget.isError && (
         <Failure
           compact
-          title="The budgets could not be read"
+          title="The budgets could not be loaded"
           error={budget.error}
           retry={() => void budget.refetch()}
         />
@@ -61,16 +62,16 @@ export function Budgets() {
       {data !== undefined && (
         <>
           <p className="small dim settings-note">
-            A cap is checked before every request, those that are out included, so it is never exceeded. Scans that do
-            not fit wait, and go on when the month begins anew or the cap is raised.
+            Every request is checked against the cap, including requests in flight, so the cap is never exceeded. Scans
+            beyond it wait until the cap resets or is raised.
           </p>
           <div className="cap-rows">
             <CapRows
               rows={[
                 {
                   key: 'workspace',
-                  name: 'Everything',
-                  mark: <b>Everything</b>,
+                  name: 'Total',
+                  mark: <b>Total</b>,
                   subject: { kind: 'workspace' },
                   position: data.workspace,
                   plannedUsd: plannedOf(planned?.workspaceUsd),
@@ -79,24 +80,24 @@ export function Budgets() {
             />
             <h3>By client</h3>
             <CapRows
-              rows={data.customers.map((one) => ({
-                key: String(one.customerId),
-                name: one.customerName,
-                mark: <bdi>{one.customerName}</bdi>,
-                subject: { kind: 'customer', customerId: one.customerId },
-                position: one,
-                plannedUsd: plannedOf(planned?.customersUsd.get(one.customerId)),
+              rows={data.customers.map((customer) => ({
+                key: String(customer.customerId),
+                name: customer.customerName,
+                mark: <bdi>{customer.customerName}</bdi>,
+                subject: { kind: 'customer', customerId: customer.customerId },
+                position: customer,
+                plannedUsd: plannedOf(planned?.customersUsd.get(customer.customerId)),
               }))}
             />
             <h3>By platform</h3>
             <CapRows
-              rows={data.platforms.map((one) => ({
-                key: one.platform,
-                name: platformLabel(one.platform),
-                mark: <PlatformMark platform={one.platform} />,
-                subject: { kind: 'platform', platform: one.platform },
-                position: one,
-                plannedUsd: plannedOf(planned?.platformsUsd.get(one.platform)),
+              rows={data.platforms.map((entry) => ({
+                key: entry.platform,
+                name: platformLabel(entry.platform),
+                mark: <PlatformMark platform={entry.platform} />,
+                subject: { kind: 'platform', platform: entry.platform },
+                position: entry,
+                plannedUsd: plannedOf(planned?.platformsUsd.get(entry.platform)),
               }))}
             />
           </div>

@@ -6,7 +6,7 @@ import type { InputOf } from '#shared/contract/index.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { formatDollars } from '../../format/numbers.ts';
 
-/** A monthly cap in US dollars; empty means none. */
+/** Edits a monthly cap in US dollars; empty means no cap. */
 export function CapEditor({
   subject,
   name,
@@ -19,8 +19,8 @@ export function CapEditor({
   const client = useQueryClient();
   const save = useCommand('set-budget');
   const [value, setValue] = useState<number | string>(capUsd ?? '');
-  const wanted = value === '' ? null : Number(value);
-  const changed = wanted !== capUsd;
+  const newCapUsd = value === '' ? null : Number(value);
+  const changed = newCapUsd !== capUsd;
   return (
     <form
       className="cap-form"
@@ -28,11 +28,12 @@ export function CapEditor({
         event.preventDefault();
         if (!changed) return;
         save.mutate(
-          { subject, capUsd: wanted },
+          { subject, capUsd: newCapUsd },
           {
             onSuccess: () => {
               notifications.show({
-                message: wanted === null ? `${name}: no cap` : `${name}: ${formatDollars(wanted)} a month at most`,
+                message:
+                  newCapUsd === null ? `${name}: no cap` : `${name}: ${formatDollars(newCapUsd)} a month maximum`,
               });
               void client.invalidateQueries({
                 predicate: ({ queryKey }) =>
@@ -45,7 +46,7 @@ export function CapEditor({
     >
       <NumberInput
         size="xs"
-        aria-label={`Monthly cap of ${name}, US dollars`}
+        aria-label={`Monthly cap for ${name}, US dollars`}
         placeholder="no cap"
         prefix="$"
         min={0}
@@ -59,7 +60,7 @@ export function CapEditor({
         onChange={setValue}
       />
       <Button type="submit" variant={changed ? 'filled' : 'default'} disabled={!changed} loading={save.isPending}>
-        Save<span className="visually-hidden"> the cap of {name}</span>
+        Save<span className="visually-hidden"> the cap for {name}</span>
       </Button>
     </form>
   );

@@ -12,23 +12,23 @@ const affected = new Set(['get-shell-settings', 'list-providers', 'estimate-scan
 const readAgain = (client: QueryClient) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => affected.has(String(queryKey[0])) });
 
-/** One name a provider reads: whether it is there, and a field that puts it into the vault. */
+/** An environment name that a provider reads: whether it is set, and a field to store it in the vault. */
 function VaultField({
   name,
   present,
-  kept,
+  stored,
   secret,
 }: {
   name: string;
   present: boolean;
-  kept: boolean;
+  stored: boolean;
   secret: boolean;
 }) {
   const client = useQueryClient();
-  const keep = useCommand('keep-credential', { quiet: true });
+  const store = useCommand('keep-credential', { quiet: true });
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
-  const shown = open || (!present && secret);
+  const editing = open || (!present && secret);
   const done = () => {
     setText('');
     setOpen(false);
@@ -40,31 +40,37 @@ function VaultField({
       <p className={present ? 'good' : secret ? 'warn' : 'dim'}>
         {present ? <IconCheck size={13} aria-hidden="true" /> : <IconX size={13} aria-hidden="true" />}
         <code>{name}</code>{' '}
-        {kept ? 'is kept in the vault' : present ? 'comes from the environment' : secret ? 'is missing' : 'is not set'}
-        {!shown && (
+        {stored
+          ? 'is stored in the vault'
+          : present
+            ? 'comes from the environment'
+            : secret
+              ? 'is missing'
+              : 'is not set'}
+        {!editing && (
           <Button variant="subtle" size="compact-xs" onClick={() => setOpen(true)}>
             {present ? 'Replace' : 'Set'}
             <span className="visually-hidden"> {name}</span>
           </Button>
         )}
-        {kept && (
+        {stored && (
           <Button
             variant="subtle"
             color="red"
             size="compact-xs"
-            loading={keep.isPending && keep.variables.secret === null}
-            onClick={() => keep.mutate({ name, secret: null }, { onSuccess: done })}
+            loading={store.isPending && store.variables.secret === null}
+            onClick={() => store.mutate({ name, secret: null }, { onSuccess: done })}
           >
-            Forget<span className="visually-hidden"> {name}</span>
+            Remove<span className="visually-hidden"> {name}</span>
           </Button>
         )}
       </p>
-      {shown && (
+      {editing && (
         <form
           className="vault-form"
           onSubmit={(event) => {
             event.preventDefault();
-            keep.mutate({ name, secret: text.trim() }, { onSuccess: done });
+            store.mutate({ name, secret: text.trim() }, { onSuccess: done });
           }}
         >
           <Field
@@ -74,11 +80,11 @@ function VaultField({
             spellCheck={false}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
-            error={keep.isError ? keep.error.message : undefined}
+            error={store.isError ? store.error.message : undefined}
             style={{ flex: 1 }}
           />
-          <Button size="xs" type="submit" disabled={text.trim() === ''} loading={keep.isPending}>
-            Keep
+          <Button size="xs" type="submit" disabled={text.trim() === ''} loading={store.isPending}>
+            Save
           </Button>
         </form>
       )}
@@ -86,21 +92,21 @@ function VaultField({
   );
 }
 
-/** What a provider needs from its user: fields for the vault in the desktop app, else which environment names are there. */
+/** The credentials of a provider: vault fields in the desktop app, otherwise which environment variables are set. */
 export function Credentials({ provider }: { provider: Provider }) {
   const shell = useOperation('get-shell-settings', {});
   const vault = shell.data?.desktop === true && shell.data.vault;
-  const kept = new Set(shell.data?.kept);
+  const stored = new Set(shell.data?.kept);
   const optional = [provider.modelVariable, provider.baseUrlVariable].filter((name) => name !== null);
   if (!vault)
     return provider.credentials.length === 0 ? (
-      <p className="small dim">Needs no credential.</p>
+      <p className="small dim">No credential needed.</p>
     ) : (
       <ul className="credentials">
-        {provider.credentials.map((one) => (
-          <li key={one.name} className={one.present ? 'good' : 'warn'}>
-            {one.present ? <IconCheck size={13} aria-hidden="true" /> : <IconX size={13} aria-hidden="true" />}
-            <code>{one.name}</code> {one.present ? 'is set' : 'is missing'}
+        {provider.credentials.map((credential) => (
+          <li key={credential.name} className={credential.present ? 'good' : 'warn'}>
+            {credential.present ? <IconCheck size={13} aria-hidden="true" /> : <IconX size={13} aria-hidden="true" />}
+            <code>{credential.name}</code> {credential.present ? 'is set' : 'is missing'}
           </li>
         ))}
       </ul>
@@ -108,16 +114,22 @@ export function Credentials({ provider }: { provider: Provider }) {
   return (
     <div>
       <ul className="credentials">
-        {provider.credentials.map((one) => (
-          <VaultField key={one.name} name={one.name} present={one.present} kept={kept.has(one.name)} secret />
+        {provider.credentials.map((credential) => (
+          <VaultField
+            key={credential.name}
+            name={credential.name}
+            present={credential.present}
+            stored={stored.has(credential.name)}
+            secret
+          />
         ))}
       </ul>
       {optional.length > 0 && (
         <details className="small">
-          <summary className="dim">Another model or address</summary>
+          <summary className="dim">Other model or address</summary>
           <ul className="credentials">
             {optional.map((name) => (
-              <VaultField key={name} name={name} present={kept.has(name)} kept={kept.has(name)} secret={false} />
+              <VaultField key={name} name={name} present={stored.has(name)} stored={stored.has(name)} secret={false} />
             ))}
           </ul>
         </details>
@@ -126,18 +138,18 @@ export function Credentials({ provider }: { provider: Provider }) {
   );
 }
 
-/** Where credentials come from, in a sentence. */
+/** Says where credentials are stored. */
 export function CredentialsNote() {
   const shell = useOperation('get-shell-settings', {});
   if (shell.data === undefined) return null;
-  const where = !shell.data.desktop
-    ? 'Answerscope runs without its desktop shell here, so credentials come from the environment it was started in: set the names below, then start it again.'
+  const location = !shell.data.desktop
+    ? 'Answerscope runs without its desktop app here, so credentials come from environment variables: set the names below, then restart it.'
     : shell.data.vault
-      ? 'Credentials are kept in the vault of the operating system and work at once. One from the environment Answerscope was started in works, too.'
-      : 'This system has no vault to keep credentials in: set the names below as environment variables, then start Answerscope again.';
+      ? 'Credentials are stored in the vault of the operating system and take effect immediately. Environment variables work too.'
+      : 'This system has no vault for credentials: set the names below as environment variables, then restart Answerscope.';
   return (
     <p className="small dim settings-note">
-      {where} They are never written into the workspace, a log, an export or a backup.
+      {location} They are never written to the workspace, logs, exports or backups.
     </p>
   );
 }

@@ -4,7 +4,7 @@ import type { PriceEntry } from '#shared/domain/price-entry.ts';
 import { useOperation } from '../../api/hooks.ts';
 import { priceFigures, readPrice, type PriceDraft } from './price-rows.ts';
 
-/** A price of one's own, for a provider and model from a day on. */
+/** Edits a price of the user for a provider and model, valid from a day. */
 export function PriceForm({
   initial,
   save,
@@ -20,19 +20,15 @@ export function PriceForm({
   const [draft, setDraft] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
   const change = (part: Partial<PriceDraft>) => setDraft({ ...draft, ...part });
-  const known = new Map(
-    (providers.data ?? []).flatMap((one) => one.providers.map((provider) => [provider.id, provider.label] as const)),
+  const providerLabels = new Map(
+    (providers.data ?? []).flatMap((platform) =>
+      platform.providers.map((provider) => [provider.id, provider.label] as const),
+    ),
   );
-  if (initial.provider !== '' && !known.has(initial.provider)) known.set(initial.provider, initial.provider);
+  if (initial.provider !== '' && !providerLabels.has(initial.provider))
+    providerLabels.set(initial.provider, initial.provider);
   return (
-    <Modal
-      opened
-      onClose={close}
-      title="A price of your own"
-      centered
-      size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={close} title="Your price" centered size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
       <form
         className="price-form"
         onSubmit={(event) => {
@@ -47,13 +43,13 @@ export function PriceForm({
             label="Provider"
             searchable
             allowDeselect={false}
-            data={[...known].map(([value, label]) => ({ value, label }))}
+            data={[...providerLabels].map(([value, label]) => ({ value, label }))}
             value={draft.provider === '' ? null : draft.provider}
             onChange={(provider) => change({ provider: provider ?? '' })}
           />
           <TextInput
             label="Model"
-            placeholder="without a model"
+            placeholder="no model"
             value={draft.model}
             onChange={(event) => change({ model: event.currentTarget.value })}
           />
@@ -89,7 +85,7 @@ export function PriceForm({
             Cancel
           </Button>
           <Button type="submit" loading={saving}>
-            Save the price
+            Save price
           </Button>
         </div>
       </form>

@@ -1,18 +1,18 @@
 import type { PriceEntry } from '#shared/domain/price-entry.ts';
 
-/** The figures of a price, each with what it is charged for. */
+/** The amounts of a price, each labelled with the unit it is charged for. */
 export const priceFigures = [
   { field: 'inputPerMillion', label: 'Million input tokens' },
-  { field: 'cachedInputPerMillion', label: 'Million input tokens from a cache' },
+  { field: 'cachedInputPerMillion', label: 'Million cached input tokens' },
   { field: 'outputPerMillion', label: 'Million output tokens' },
   { field: 'perSearch', label: 'Search or request' },
-  { field: 'perSearchedAnswer', label: 'Answer that searched' },
+  { field: 'perSearchedAnswer', label: 'Answer with web search' },
   { field: 'perAnswer', label: 'Answer' },
 ] as const satisfies readonly { field: keyof PriceEntry; label: string }[];
 
 export type PriceFigure = (typeof priceFigures)[number]['field'];
 
-/** A price being typed: figures as text, so that a field can be empty. */
+/** A price being edited: amounts as text, so that a field can be empty. */
 export interface PriceDraft {
   readonly provider: string;
   readonly model: string;
@@ -38,7 +38,7 @@ export const emptyPrice = (from: string): PriceDraft => ({
   note: '',
 });
 
-/** A price as it stands, ready to be changed. */
+/** Turns a price into a draft for editing. */
 export function draftOf(entry: PriceEntry, from = entry.from): PriceDraft {
   return {
     provider: entry.provider,
@@ -51,20 +51,20 @@ export function draftOf(entry: PriceEntry, from = entry.from): PriceDraft {
   };
 }
 
-/** The price a draft stands for, or what is wrong with it. */
+/** Parses a draft into a price, or returns what is wrong with it. */
 export function readPrice(draft: PriceDraft): { entry: PriceEntry } | { problem: string } {
   if (draft.provider === '') return { problem: 'Choose a provider.' };
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(draft.from)) return { problem: 'From which day is the price valid?' };
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(draft.from)) return { problem: 'Enter the day from which the price is valid.' };
   const figures: Partial<Record<PriceFigure, number>> = {};
   for (const { field, label } of priceFigures) {
     const text = draft.figures[field].trim();
     if (text === '') continue;
     const value = Number(text);
     if (!Number.isFinite(value) || value < 0 || value > 1_000_000)
-      return { problem: `${label}: a price in US dollars, such as 0.01.` };
+      return { problem: `${label}: enter US dollars, such as 0.01.` };
     figures[field] = value;
   }
-  if (Object.keys(figures).length === 0) return { problem: 'At least one price.' };
+  if (Object.keys(figures).length === 0) return { problem: 'Enter at least one price.' };
   return {
     entry: {
       provider: draft.provider,
@@ -76,11 +76,11 @@ export function readPrice(draft: PriceDraft): { entry: PriceEntry } | { problem:
   };
 }
 
-/** One price per provider, model and day. */
+/** Identifies a price: one per provider, model and day. */
 export const priceKey = (entry: Pick<PriceEntry, 'provider' | 'model' | 'from'>): string =>
   JSON.stringify([entry.provider, entry.model, entry.from]);
 
-/** The user's own prices with one more, in place of `replaced` and of whatever has the same provider, model and day. */
-export function withPrice(own: readonly PriceEntry[], entry: PriceEntry, replaced: string | null): PriceEntry[] {
-  return [...own.filter((one) => priceKey(one) !== replaced && priceKey(one) !== priceKey(entry)), entry];
+/** Adds a price to the user's own, replacing `replaced` and any with the same provider, model and day. */
+export function withPrice(ownPrices: readonly PriceEntry[], entry: PriceEntry, replaced: string | null): PriceEntry[] {
+  return [...ownPrices.filter((price) => priceKey(price) !== replaced && priceKey(price) !== priceKey(entry)), entry];
 }

@@ -17,7 +17,7 @@ import { draftOf, emptyPrice, priceFigures, priceKey, withPrice, type PriceDraft
 
 type Entry = OutputOf<'get-prices'>['entries'][number];
 
-const withoutMark = ({ own: _, ...entry }: Entry): PriceEntry => entry;
+const withoutOwnFlag = ({ own: _, ...entry }: Entry): PriceEntry => entry;
 
 function PriceRow({ entry, change, remove }: { entry: Entry; change: () => void; remove: () => void }) {
   const figures = priceFigures.filter(({ field }) => entry[field] !== undefined);
@@ -68,21 +68,21 @@ function PriceRow({ entry, change, remove }: { entry: Entry; change: () => void;
   );
 }
 
-/** The dated price table: what ships, and the user's own prices, which come before it. */
+/** The dated price table: default prices and the user's own, which take precedence. */
 export function Prices() {
   const client = useQueryClient();
   const today = useToday();
   const prices = useOperation('get-prices', {});
   const set = useCommand('set-prices');
   const [form, setForm] = useState<{ draft: PriceDraft; replaces: string | null } | null>(null);
-  const own = (prices.data?.entries ?? []).filter((entry) => entry.own).map(withoutMark);
-  const save = (entries: PriceEntry[], words: string) =>
+  const ownPrices = (prices.data?.entries ?? []).filter((entry) => entry.own).map(withoutOwnFlag);
+  const save = (entries: PriceEntry[], notice: string) =>
     set.mutate(
       { entries },
       {
         onSuccess: () => {
           setForm(null);
-          notifications.show({ message: words });
+          notifications.show({ message: notice });
           void client.invalidateQueries({
             predicate: ({ queryKey }) =>
               ['get-prices', 'estimate-scan', 'get-calendar', 'list-providers'].includes(String(queryKey[0])),
@@ -96,7 +96,7 @@ export function Prices() {
       note={
         prices.data === undefined
           ? undefined
-          : `as of ${formatDay(prices.data.asOf)}; ${plural(own.length, 'price')} of your own`
+          : `as of ${formatDay(prices.data.asOf)}; ${plural(ownPrices.length, 'price')} of your own`
       }
       actions={
         <Button
@@ -117,7 +117,7 @@ export function Prices() {
       {prices.isError && prices.data === undefined && (
         <Failure
           compact
-          title="The prices could not be read"
+          title="The prices could not be loaded"
           error={prices.error}
           retry={() => void prices.refetch()}
         />
@@ -125,15 +125,15 @@ export function Prices() {
       {prices.data !== undefined && (
         <>
           <p className="small dim settings-note">
-            Costs and estimates are reckoned from these. Prices change: check them against your own bill. A price of
-            your own comes before the one that ships.
+            Costs and estimates are based on these. Prices change: check them against your bills. Your own price takes
+            precedence over the default.
           </p>
           <div className="price-scroll" tabIndex={0} role="region" aria-label="Price table">
             <table className="plain-table price-table">
               <thead>
                 <tr>
                   <th>Provider and model</th>
-                  <th>US dollars for one</th>
+                  <th>US dollars per</th>
                   <th className="figure">Valid from</th>
                   <th>
                     <span className="visually-hidden">Actions</span>
@@ -148,8 +148,8 @@ export function Prices() {
                     change={() => setForm({ draft: draftOf(entry), replaces: entry.own ? priceKey(entry) : null })}
                     remove={() =>
                       save(
-                        own.filter((one) => priceKey(one) !== priceKey(entry)),
-                        'Removed; the price that ships counts again',
+                        ownPrices.filter((price) => priceKey(price) !== priceKey(entry)),
+                        'Price removed; the default applies again',
                       )
                     }
                   />
@@ -164,7 +164,7 @@ export function Prices() {
           initial={form.draft}
           saving={set.isPending}
           close={() => setForm(null)}
-          save={(entry) => save(withPrice(own, entry, form.replaces), 'The price is saved')}
+          save={(entry) => save(withPrice(ownPrices, entry, form.replaces), 'Price saved')}
         />
       )}
     </Panel>

@@ -10,16 +10,16 @@ import { Facts } from '../../components/side-page.tsx';
 import { Failure, Lines, LoadingNote } from '../../components/states.tsx';
 import { formatFineDollars, formatLatency } from '../../format/numbers.ts';
 import { Credentials, CredentialsNote } from './credential-fields.tsx';
-import { providerFacts, surfaceWords } from './provider-words.ts';
+import { providerFacts, surfaceLabel } from './provider-labels.ts';
 
 type Platform = OutputOf<'list-providers'>[number];
 type Provider = Platform['providers'][number];
 
-const billWords = (usd: number | null): string =>
-  usd === null ? 'at a price nobody knows' : `${formatFineDollars(usd)} expected`;
+const costLabel = (usd: number | null): string =>
+  usd === null ? 'price unknown' : `${formatFineDollars(usd)} expected`;
 
-/** Asks one short real question and shows how it went. */
-function Try({ platform, provider }: { platform: Platform; provider: Provider }) {
+/** Sends one short query and shows the result. */
+function ProviderTest({ platform, provider }: { platform: Platform; provider: Provider }) {
   const test = useCommand('test-provider', { quiet: true });
   const result = test.data;
   return (
@@ -35,8 +35,8 @@ function Try({ platform, provider }: { platform: Platform; provider: Provider })
       </Button>
       <span className="small dim">
         {provider.surface === 'simulated'
-          ? 'asks one short question; nobody is paid'
-          : `asks one short question, which is billed (${billWords(provider.expectedUsdPerAnswer)})`}
+          ? 'sends one short query; free of charge'
+          : `sends one short query, which is charged (${costLabel(provider.expectedUsdPerAnswer)})`}
       </span>
       {test.isError && (
         <Alert color="red" variant="light" className="provider-result" role="alert">
@@ -49,7 +49,7 @@ function Try({ platform, provider }: { platform: Platform; provider: Provider })
           variant="light"
           className="provider-result"
           role="status"
-          title={result.ok ? 'It answers' : 'It does not answer'}
+          title={result.ok ? 'The platform answered' : 'The platform did not answer'}
         >
           <p dir="auto">{result.message}</p>
           {result.ok && (
@@ -64,10 +64,10 @@ function Try({ platform, provider }: { platform: Platform; provider: Provider })
   );
 }
 
-function PlatformSetting({ platform }: { platform: Platform }) {
+function PlatformSettings({ platform }: { platform: Platform }) {
   const client = useQueryClient();
   const set = useCommand('set-provider');
-  const active = platform.providers.find((one) => one.active) ?? platform.providers[0];
+  const active = platform.providers.find((provider) => provider.active) ?? platform.providers[0];
   return (
     <section className="provider" aria-label={platform.label}>
       <header className="provider-head">
@@ -95,22 +95,22 @@ function PlatformSetting({ platform }: { platform: Platform }) {
               size="xs"
               w="22rem"
               maw="100%"
-              label="Served by"
+              label="Provider"
               allowDeselect={false}
-              data={platform.providers.map((one) => ({
-                value: one.id,
-                label: `${one.label}: ${surfaceWords(one.surface)}${one.default ? ' (default)' : ''}`,
+              data={platform.providers.map((provider) => ({
+                value: provider.id,
+                label: `${provider.label}: ${surfaceLabel(provider.surface)}${provider.default ? ' (default)' : ''}`,
               }))}
               value={active.id}
               disabled={set.isPending}
               onChange={(id) => {
-                const chosen = platform.providers.find((one) => one.id === id);
+                const chosen = platform.providers.find((provider) => provider.id === id);
                 if (chosen === undefined || chosen.id === active.id) return;
                 set.mutate(
                   { platform: platform.platform, provider: chosen.default ? null : chosen.id },
                   {
                     onSuccess: () => {
-                      notifications.show({ message: `${platform.label} is served by ${chosen.label}` });
+                      notifications.show({ message: `${platform.label} now uses ${chosen.label}` });
                       void client.invalidateQueries({
                         predicate: ({ queryKey }) =>
                           ['list-providers', 'estimate-scan', 'get-calendar'].includes(String(queryKey[0])),
@@ -126,18 +126,18 @@ function PlatformSetting({ platform }: { platform: Platform }) {
             <Facts facts={providerFacts(active)} />
             <Credentials provider={active} />
           </div>
-          <Try key={active.id} platform={platform} provider={active} />
+          <ProviderTest key={active.id} platform={platform} provider={active} />
         </>
       )}
     </section>
   );
 }
 
-/** The AI platforms: who serves each, what is there, what is missing, and whether it answers. */
+/** The AI platforms: provider, credentials and a test of each. */
 export function Providers() {
   const providers = useOperation('list-providers', {});
   return (
-    <Panel title="AI platforms" note="who is asked, and with which credentials">
+    <Panel title="AI platforms" note="providers and their credentials">
       <CredentialsNote />
       {providers.isPending && (
         <>
@@ -148,13 +148,13 @@ export function Providers() {
       {providers.isError && providers.data === undefined && (
         <Failure
           compact
-          title="The platforms could not be listed"
+          title="The platforms could not be loaded"
           error={providers.error}
           retry={() => void providers.refetch()}
         />
       )}
       {providers.data?.map((platform) => (
-        <PlatformSetting key={platform.platform} platform={platform} />
+        <PlatformSettings key={platform.platform} platform={platform} />
       ))}
     </Panel>
   );

@@ -3,23 +3,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand, useOperation } from '../../api/hooks.ts';
 
-const usualPort = 4720;
+const defaultPort = 4720;
 
-/** The port for scripts: a switch in the desktop app; elsewhere it is chosen at the start, and nothing is shown. */
+/** Switches the port for scripts in the desktop app; hidden elsewhere, where the port is set at start. */
 export function ScriptPort() {
   const client = useQueryClient();
   const shell = useOperation('get-shell-settings', {});
   const set = useCommand('set-port', { quiet: true });
-  const [wanted, setWanted] = useState<number | null>(null);
+  const [enteredPort, setEnteredPort] = useState<number | null>(null);
   if (shell.data === undefined || !shell.data.desktop) return null;
-  const open = shell.data.port;
-  const port = wanted ?? open ?? usualPort;
+  const openPort = shell.data.port;
+  const port = enteredPort ?? openPort ?? defaultPort;
   const change = (to: number | null) =>
     set.mutate(
       { port: to },
       {
         onSuccess: () => {
-          setWanted(null);
+          setEnteredPort(null);
           void client.invalidateQueries({
             predicate: ({ queryKey }) => ['get-shell-settings', 'get-workspace-status'].includes(String(queryKey[0])),
           });
@@ -30,9 +30,9 @@ export function ScriptPort() {
     <div className="script-port">
       <div className="settings-row">
         <Switch
-          label="Let scripts on this computer ask"
-          description="Answers on 127.0.0.1 only, and only to those who have a key. Stays on at the next start."
-          checked={open !== null}
+          label="Allow scripts on this computer to connect"
+          description="Reachable at 127.0.0.1 only, with an API key. Stays on after a restart."
+          checked={openPort !== null}
           disabled={set.isPending}
           onChange={(event) => change(event.currentTarget.checked ? port : null)}
           style={{ flex: 1 }}
@@ -47,11 +47,11 @@ export function ScriptPort() {
           allowNegative={false}
           hideControls
           value={port}
-          onChange={(value) => setWanted(typeof value === 'number' ? value : null)}
+          onChange={(value) => setEnteredPort(typeof value === 'number' ? value : null)}
         />
-        {open !== null && wanted !== null && wanted !== open && (
-          <Button size="xs" loading={set.isPending} onClick={() => change(wanted)}>
-            Move to {wanted}
+        {openPort !== null && enteredPort !== null && enteredPort !== openPort && (
+          <Button size="xs" loading={set.isPending} onClick={() => change(enteredPort)}>
+            Change to {enteredPort}
           </Button>
         )}
       </div>

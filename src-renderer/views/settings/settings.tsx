@@ -12,7 +12,7 @@ import { Budgets } from './budgets.tsx';
 import { Prices } from './prices.tsx';
 import { Providers } from './providers.tsx';
 import { TimeZone } from './time-zone.tsx';
-import { Upkeep } from './upkeep.tsx';
+import { Maintenance } from './maintenance.tsx';
 import './settings.css';
 
 type Status = OutputOf<'get-workspace-status'>;
@@ -32,7 +32,7 @@ function Organization({ organization }: { organization: Status['organizations'][
         size="sm"
         aria-label="Query groups used"
       />
-      <p className="small dim settings-note">Every group created or cloned uses one, for good.</p>
+      <p className="small dim settings-note">Each group you create or copy counts permanently towards your limit.</p>
       {quota.data !== undefined && quota.data.customers.length > 0 && (
         <table className="plain-table">
           <thead>
@@ -68,14 +68,14 @@ function Appearance() {
         data={[
           { value: 'light', label: 'Light' },
           { value: 'dark', label: 'Dark' },
-          { value: 'auto', label: 'Like the system' },
+          { value: 'auto', label: 'System' },
         ]}
       />
     </Panel>
   );
 }
 
-/** Between the user's own workspace and the sample. */
+/** Switches between the user's own workspace and the sample. */
 function Workspace({ status }: { status: Status }) {
   const client = useQueryClient();
   const openSample = useCommand('open-sample-workspace');
@@ -84,7 +84,7 @@ function Workspace({ status }: { status: Status }) {
   const done = { onSuccess: () => void client.invalidateQueries() };
   const inSample = status.env === 'sample';
   return (
-    <Panel title="Workspace" note={inSample ? 'the sample is open: everything in it is simulated' : 'your own is open'}>
+    <Panel title="Workspace" note={inSample ? 'the sample: all data is simulated' : 'your own'}>
       <div className="settings-row">
         {inSample ? (
           <>
@@ -136,11 +136,11 @@ const parts = [
   { value: 'scripts', label: 'API keys' },
 ] as const;
 
-/** What belongs to the workspace as a whole. */
+/** Settings of the workspace. */
 export default function Settings() {
   const status = useWorkspaceStatus();
   const [parameters, change] = useViewParameters();
-  const part = parts.find((one) => one.value === parameters.get('part'))?.value ?? 'general';
+  const part = parts.find((entry) => entry.value === parameters.get('part'))?.value ?? 'general';
   const data = status.data;
   return (
     <div className="page settings">
@@ -160,7 +160,7 @@ export default function Settings() {
           {data.organizations.map((organization) => (
             <Organization key={organization.id} organization={organization} />
           ))}
-          <Upkeep />
+          <Maintenance />
           <Appearance />
         </>
       )}

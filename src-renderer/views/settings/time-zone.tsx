@@ -3,9 +3,9 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '../../api/hooks.ts';
 
-const known = Intl.supportedValuesOf('timeZone');
+const timeZones = Intl.supportedValuesOf('timeZone');
 
-/** Whose days and hours count. */
+/** Chooses the time zone of the workspace. */
 export function TimeZone({ current }: { current: string }) {
   const client = useQueryClient();
   const set = useCommand('set-time-zone');
@@ -16,10 +16,10 @@ export function TimeZone({ current }: { current: string }) {
       aria-label="Time zone"
       searchable
       allowDeselect={false}
-      nothingFoundMessage="There is no such time zone"
-      description="Days and hours of schedules are in it; days already stored stay."
+      nothingFoundMessage="No results"
+      description="Used for schedules. Dates already recorded do not change."
       inputWrapperOrder={['input', 'description', 'error']}
-      data={known.includes(current) ? known : [current, ...known]}
+      data={timeZones.includes(current) ? timeZones : [current, ...timeZones]}
       value={set.isPending ? set.variables.timeZone : current}
       disabled={set.isPending}
       onChange={(timeZone) => {
@@ -28,7 +28,7 @@ export function TimeZone({ current }: { current: string }) {
           { timeZone },
           {
             onSuccess: () => {
-              notifications.show({ message: `Days and hours are those of ${timeZone} now` });
+              notifications.show({ message: `Time zone changed to ${timeZone}` });
               void client.invalidateQueries();
             },
           },

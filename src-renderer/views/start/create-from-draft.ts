@@ -2,14 +2,14 @@ import { call } from '../../api/client.ts';
 import { splitList, type Draft } from './draft.ts';
 import { readTypedQueries } from './typed-queries.ts';
 
-/** What exists already: a step that failed goes on where it stopped, and nothing is created twice. */
+/** What was created so far, so that a retry resumes at the failed step and creates nothing twice. */
 export interface Created {
   organizationId: number | null;
   customerId: number | null;
   groupId: number | null;
 }
 
-/** Creates what the draft describes, writing into `created` as it goes. */
+/** Creates organization, client and query group as needed, recording each in `created`. */
 export async function createFromDraft(
   draft: Draft,
   created: Created,
@@ -37,7 +37,7 @@ export async function createFromDraft(
       language: draft.language,
       countryCode: draft.country,
       platforms: [...draft.platforms],
-      ...(draft.how === 'typed' ? { queries: [...readTypedQueries(draft.queries).queries] } : {}),
+      ...(draft.source === 'typed' ? { queries: [...readTypedQueries(draft.queries).queries] } : {}),
     })
   ).query_group_id;
   return { customerId, groupId: created.groupId };

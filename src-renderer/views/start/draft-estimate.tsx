@@ -5,7 +5,7 @@ import { plural } from '../../format/numbers.ts';
 import type { Draft } from './draft.ts';
 import { expectedCost } from './expected-cost.ts';
 
-/** What the group will cost, before it exists; silent where prices cannot be read, since nothing is asked yet. */
+/** The expected cost of the group before it is created; empty if the prices cannot be loaded. */
 export function DraftEstimate({ draft }: { draft: Draft }) {
   const providers = useOperation('list-providers', {});
   if (providers.data === undefined) return null;
@@ -14,16 +14,16 @@ export function DraftEstimate({ draft }: { draft: Draft }) {
   return (
     <div className="draft-estimate num" role="status">
       <p>
-        {plural(cost.queries, 'query', 'queries')} on {plural(draft.platforms.length, 'platform')}: a scan:{' '}
-        <b>{aboutSum(cost.scanUsd, cost.unknown.length === 0)}</b> · every week:{' '}
+        {plural(cost.queries, 'query', 'queries')} on {plural(draft.platforms.length, 'platform')} · per scan:{' '}
+        <b>{aboutSum(cost.scanUsd, cost.unknown.length === 0)}</b> · weekly scans:{' '}
         <b>{aboutSum(cost.monthUsd, cost.unknown.length === 0)} a month</b>
       </p>
       {cost.unknown.length > 0 && (
-        <p className="small dim">Without {cost.unknown.map(platformLabel).join(' and ')}: no price is known.</p>
+        <p className="small dim">Excludes {cost.unknown.map(platformLabel).join(' and ')}: price unknown.</p>
       )}
       {cost.missing.map(({ platform, why }) => (
         <p key={platform} className="small warn">
-          {platformLabel(platform)} will wait: {why}
+          {platformLabel(platform)} scans will wait: {why}
         </p>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { readTypedQueries } from './typed-queries.ts';
 
-/** What the steps gather before anything is created. */
+/** The input of the three steps; nothing is created before the last. */
 export interface Draft {
   readonly organization: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Draft {
   readonly language: string;
   readonly country: string;
   readonly platforms: readonly string[];
-  readonly how: 'typed' | 'generated';
+  readonly source: 'typed' | 'generated';
   readonly queries: string;
 }
 
@@ -25,32 +25,32 @@ export const emptyDraft: Draft = {
   language: 'English',
   country: 'us',
   platforms: ['chatgpt', 'aioverview'],
-  how: 'typed',
+  source: 'typed',
   queries: '',
 };
 
-/** Names or keywords of a comma-separated list or of lines. */
+/** Splits a list separated by commas or lines; each entry once. */
 export const splitList = (text: string): string[] =>
   [...new Set(text.split(/[,\n]/).map((part) => part.trim()))].filter((part) => part !== '');
 
-/** What keeps a step from being left, by field; nothing when it is complete. */
-export function missing(step: 'client' | 'group' | 'queries', draft: Draft): Partial<Record<keyof Draft, string>> {
+/** The problems of a step by field; empty if the step is complete. */
+export function stepProblems(step: 'client' | 'group' | 'queries', draft: Draft): Partial<Record<keyof Draft, string>> {
   const problems: Partial<Record<keyof Draft, string>> = {};
   if (step === 'client') {
-    if (draft.name.trim() === '') problems.name = 'What is the client called?';
+    if (draft.name.trim() === '') problems.name = 'Enter the name of the client';
     if (!/^(https?:\/\/)?[^\s/]+\.[^\s/]{2,}/i.test(draft.website.trim()))
-      problems.website = 'A website such as example.com';
-    if (draft.organization.trim() === '') problems.organization = 'A name for your own organization';
+      problems.website = 'Enter a website such as example.com';
+    if (draft.organization.trim() === '') problems.organization = 'Enter the name of your organization';
   }
   if (step === 'group') {
-    if (draft.group.trim() === '') problems.group = 'A name for what is measured';
-    if (splitList(draft.keywords).length === 0) problems.keywords = 'At least one keyword';
-    if (draft.platforms.length === 0) problems.platforms = 'At least one platform';
+    if (draft.group.trim() === '') problems.group = 'Enter a name for the query group';
+    if (splitList(draft.keywords).length === 0) problems.keywords = 'Enter at least one keyword';
+    if (draft.platforms.length === 0) problems.platforms = 'Choose at least one platform';
   }
-  if (step === 'queries' && draft.how === 'typed') {
+  if (step === 'queries' && draft.source === 'typed') {
     const typed = readTypedQueries(draft.queries);
     if (typed.problems.length > 0) problems.queries = typed.problems.slice(0, 3).join(' ');
-    else if (typed.queries.length === 0) problems.queries = 'At least one query';
+    else if (typed.queries.length === 0) problems.queries = 'Enter at least one query';
   }
   return problems;
 }

@@ -12,21 +12,22 @@ import { plural } from '../../format/numbers.ts';
 import { EstimatePanel } from '../money/estimate.tsx';
 import { createFromDraft, type Created } from './create-from-draft.ts';
 import { DraftEstimate } from './draft-estimate.tsx';
-import { emptyDraft, missing, type Draft } from './draft.ts';
+import { emptyDraft, stepProblems, type Draft } from './draft.ts';
 import './start.css';
 import { ClientStep, GroupStep, QueriesStep } from './steps.tsx';
 import { readTypedQueries } from './typed-queries.ts';
 
 const steps = ['client', 'group', 'queries'] as const;
 
-/** What was created, and the next thing to do. */
+/** Confirms what was created and offers the next step. */
 function Finished({ customerId, groupId, draft }: { customerId: number; groupId: number; draft: Draft }) {
   const scan = useCommand('start-scan');
-  // The scheduler starts the first scan by itself, unless it is off.
-  const begun = useOperation('list-executions', { customerId, queryGroupId: groupId, limit: 1 });
+  // The scheduler starts the first scan unless it is switched off.
+  const executions = useOperation('list-executions', { customerId, queryGroupId: groupId, limit: 1 });
+  const started = (executions.data?.total ?? 0) > 0;
   const scans = viewAddress(customerId, 'scans');
   const queries =
-    draft.how === 'typed'
+    draft.source === 'typed'
       ? plural(readTypedQueries(draft.queries).queries.length, 'query', 'queries')
       : 'generated queries';
   return (
@@ -36,14 +37,14 @@ function Finished({ customerId, groupId, draft }: { customerId: number; groupId:
         <bdi>{draft.group}</bdi> is ready with {queries}
       </h2>
       <p className="dim">
-        The first scan is due at once. It asks every query on every chosen platform, which takes minutes and costs what
-        the platforms charge.
+        {started ? 'The first scan has started. It asks' : 'The first scan asks'} every query on every chosen platform.
+        This takes a few minutes and costs what the platforms charge.
       </p>
       <div className="start-estimate">
         <EstimatePanel request={{ queryGroupId: groupId }} />
       </div>
       <div className="start-done-actions">
-        {(begun.data?.total ?? 0) > 0 ? (
+        {started ? (
           <Button component={Link} leftSection={<IconPlayerPlay size={14} />} href={scans}>
             Watch the first scan
           </Button>
@@ -57,33 +58,33 @@ function Finished({ customerId, groupId, draft }: { customerId: number; groupId:
           </Button>
         )}
         <Button component={Link} variant="default" href={viewAddress(customerId, 'groups')}>
-          See the query groups
+          See query groups
         </Button>
       </div>
     </div>
   );
 }
 
-/** From a name to a query group in three steps; for a client that exists, in two. */
+/** Creates a client and its first query group in three steps, or a query group of an existing client in two. */
 export default function Start() {
   const client = useQueryClient();
   const search = useSearch();
   const customers = useCustomers();
   const status = useWorkspaceStatus();
-  const wanted = Number(new URLSearchParams(search).get('customer'));
-  const existing = customers.data?.find((one) => one.id === wanted);
-  const first = existing === undefined ? 0 : 1;
-  const [at, setAt] = useState<number | null>(null);
+  const requestedId = Number(new URLSearchParams(search).get('customer'));
+  const existing = customers.data?.find((customer) => customer.id === requestedId);
+  const firstStep = existing === undefined ? 0 : 1;
+  const [currentStep, setCurrentStep] = useState<number | null>(null);
   const [draft, setDraft] = useState<Draft>(emptyDraft);
-  const [shown, setShown] = useState(false);
+  const [problemsVisible, setProblemsVisible] = useState(false);
   const created = useRef<Created>({ organizationId: null, customerId: null, groupId: null });
-  const step = at ?? first;
+  const step = currentStep ?? firstStep;
   const kind = steps[step] ?? 'queries';
-  const full: Draft =
+  const completed: Draft =
     existing === undefined
       ? draft
       : { ...draft, name: existing.name, website: draft.website === '' ? existing.websiteUrl : draft.website };
-  const problems = missing(kind, full);
+  const problems = stepProblems(kind, completed);
   const complete = Object.keys(problems).length === 0;
 
   const create = useMutation({
@@ -91,39 +92,39 @@ export default function Start() {
     mutationFn: () => {
       created.current.organizationId ??= existing?.organizationId ?? status.data?.organizations[0]?.id ?? null;
       created.current.customerId ??= existing?.id ?? null;
-      return createFromDraft(full, created.current);
+      return createFromDraft(completed, created.current);
     },
     onSuccess: () => void client.invalidateQueries(),
   });
   const submit = (event: { preventDefault(): void }) => {
     event.preventDefault();
-    setShown(!complete);
+    setProblemsVisible(!complete);
     if (!complete) return;
-    if (step < steps.length - 1) setAt(step + 1);
+    if (step < steps.length - 1) setCurrentStep(step + 1);
     else create.mutate();
   };
   const shared = {
-    draft: full,
+    draft: completed,
     change: (part: Partial<Draft>) => setDraft({ ...draft, ...part }),
-    problems: shown ? problems : {},
+    problems: problemsVisible ? problems : {},
   };
 
   return (
     <div className="page start">
-      <PageTitle title={existing === undefined ? 'A new client' : `A new query group for ${existing.name}`} />
+      <PageTitle title={existing === undefined ? 'New client' : `New query group for ${existing.name}`} />
       {create.data !== undefined ? (
-        <Finished customerId={create.data.customerId} groupId={create.data.groupId} draft={full} />
+        <Finished customerId={create.data.customerId} groupId={create.data.groupId} draft={completed} />
       ) : (
         <form className="panel start-form" onSubmit={submit} noValidate>
           <Stepper
             active={step}
             size="xs"
-            onStepClick={(index) => index >= first && index < step && setAt(index)}
+            onStepClick={(index) => index >= firstStep && index < step && setCurrentStep(index)}
             allowNextStepsSelect={false}
           >
-            <Stepper.Step label="The client" />
+            <Stepper.Step label="Client" />
             <Stepper.Step label="What to measure" />
-            <Stepper.Step label="The queries" />
+            <Stepper.Step label="Queries" />
           </Stepper>
           <div className="start-step">
             {kind === 'client' && <ClientStep {...shared} askOrganization={status.data?.organizations.length === 0} />}
@@ -131,7 +132,7 @@ export default function Start() {
             {kind === 'queries' && (
               <>
                 <QueriesStep {...shared} />
-                <DraftEstimate draft={full} />
+                <DraftEstimate draft={completed} />
               </>
             )}
           </div>
@@ -141,8 +142,8 @@ export default function Start() {
             </p>
           )}
           <div className="start-actions">
-            {step > first && (
-              <Button variant="default" size="sm" onClick={() => setAt(step - 1)}>
+            {step > firstStep && (
+              <Button variant="default" size="sm" onClick={() => setCurrentStep(step - 1)}>
                 Back
               </Button>
             )}

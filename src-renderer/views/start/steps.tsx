@@ -20,7 +20,7 @@ const countries = countryCodes
   .map((code) => ({ value: code, label: countryName(code) }))
   .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
 
-/** Who the client is: what answers are searched for. */
+/** The client: the names to look for in answers. */
 export function ClientStep({ draft, change, problems, askOrganization }: StepProps & { askOrganization: boolean }) {
   return (
     <Stack gap="md">
@@ -44,7 +44,7 @@ export function ClientStep({ draft, change, problems, askOrganization }: StepPro
       />
       <TextInput
         label="Other names"
-        description="Short forms, former names, products that stand for it; separated by commas. Optional."
+        description="Short forms, former names, product names; separated by commas. Optional."
         placeholder="Larkspur, Larkspur Cycles"
         value={draft.otherNames}
         onChange={(event) => change({ otherNames: event.currentTarget.value })}
@@ -52,7 +52,7 @@ export function ClientStep({ draft, change, problems, askOrganization }: StepPro
       {askOrganization && (
         <TextInput
           label="Your organization"
-          description="Whose clients these are"
+          description="The agency or company these clients belong to"
           maxLength={200}
           value={draft.organization}
           error={problems.organization}
@@ -63,7 +63,7 @@ export function ClientStep({ draft, change, problems, askOrganization }: StepPro
   );
 }
 
-/** What is measured, in which language, seen from which country, on which platforms. */
+/** Language, country, keywords and platforms of the query group. */
 export function GroupStep({ draft, change, problems }: StepProps) {
   const suggest = useCommand('generate-keywords', { quiet: true });
   return (
@@ -83,13 +83,12 @@ export function GroupStep({ draft, change, problems }: StepProps) {
           label="Language"
           searchable
           allowDeselect={false}
-          data={languages.map((one) => one.name)}
+          data={languages.map((language) => language.name)}
           value={draft.language}
           onChange={(value) => change({ language: value ?? draft.language })}
         />
         <Select
           label="Country"
-          description={undefined}
           searchable
           allowDeselect={false}
           data={countries}
@@ -99,7 +98,7 @@ export function GroupStep({ draft, change, problems }: StepProps) {
       </Group>
       <Textarea
         label="Keywords"
-        description="What the client offers, in a buyer’s words; separated by commas"
+        description="What the client offers, in buyers’ words; separated by commas"
         placeholder="city e-bike, folding e-bike, e-bike leasing"
         autosize
         minRows={2}
@@ -124,7 +123,7 @@ export function GroupStep({ draft, change, problems }: StepProps) {
         </Button>
         {suggest.isError && (
           <p className="small warn" role="alert">
-            {messageOf(suggest.error)} You can type keywords instead.
+            {messageOf(suggest.error)} You can enter keywords instead.
           </p>
         )}
       </div>
@@ -136,9 +135,9 @@ export function GroupStep({ draft, change, problems }: StepProps) {
       >
         <Group mt={6} gap="lg">
           {platforms
-            .filter((one) => one.published)
-            .map((one) => (
-              <Checkbox key={one.id} value={one.id} label={<PlatformMark platform={one.id} />} />
+            .filter((platform) => platform.published)
+            .map((platform) => (
+              <Checkbox key={platform.id} value={platform.id} label={<PlatformMark platform={platform.id} />} />
             ))}
         </Group>
       </Checkbox.Group>
@@ -146,26 +145,26 @@ export function GroupStep({ draft, change, problems }: StepProps) {
   );
 }
 
-/** The questions that are asked. */
+/** The queries, typed or generated. */
 export function QueriesStep({ draft, change, problems }: StepProps) {
   const typed = readTypedQueries(draft.queries);
   return (
     <Stack gap="md">
       <SegmentedControl
-        aria-label="Where the queries come from"
-        value={draft.how}
-        onChange={(value) => change({ how: value === 'generated' ? 'generated' : 'typed' })}
+        aria-label="Source of the queries"
+        value={draft.source}
+        onChange={(value) => change({ source: value === 'generated' ? 'generated' : 'typed' })}
         data={[
           { value: 'typed', label: 'Type or paste' },
           { value: 'generated', label: 'Generate from the keywords' },
         ]}
       />
-      {draft.how === 'typed' ? (
+      {draft.source === 'typed' ? (
         <>
           <Textarea
             data-autofocus
             label="Queries"
-            description={`One a line, as a buyer would ask; up to ${queryBounds.most}. Without the client’s name: the question is who is named unasked.`}
+            description={`One per line, as a buyer would ask; up to ${queryBounds.maximum}. Leave out the client’s name: the aim is to see who is named unprompted.`}
             placeholder={
               'Which e-bike is best for commuting in a hilly city?\nWhere can I lease an e-bike through my employer?'
             }
@@ -179,13 +178,13 @@ export function QueriesStep({ draft, change, problems }: StepProps) {
           />
           <p className="small dim num">
             {plural(typed.queries.length, 'query', 'queries')}
-            {typed.duplicates > 0 && ` · ${plural(typed.duplicates, 'repeated line')} left out`}
+            {typed.duplicates > 0 && ` · ${plural(typed.duplicates, 'duplicate line')} ignored`}
           </p>
         </>
       ) : (
         <p className="dim">
-          About three questions per keyword are written in {draft.language}, as buyers ask them and without the client’s
-          name. You can edit them afterwards.
+          About three queries per keyword are generated in {draft.language}, as buyers would ask and without the
+          client’s name. You can edit them afterwards.
         </p>
       )}
     </Stack>

@@ -3,19 +3,19 @@ import { addDays, dayIn, type Day } from '#shared/domain/dates.ts';
 
 export type Run = OutputOf<'get-calendar'>['runs'][number];
 
-/** A day of the calendar with what runs on it, in the order it is due. */
+/** A calendar day with its runs in order of time. */
 export interface CalendarDay {
   readonly day: Day;
   readonly runs: readonly Run[];
-  /** Of the runs whose price is known, US dollars. */
+  /** Sum over the runs with a known price, US dollars. */
   readonly expectedUsd: number;
 }
 
-/** Whatever is overdue runs today; else the day of the run in the workspace's time zone. */
+/** The day of a run in the workspace's time zone; overdue runs count for today. */
 const dayOf = (run: Run, timeZone: string, today: Day): Day =>
   run.overdue ? today : dayIn(timeZone, new Date(run.at));
 
-/** The days on which something runs, in order. */
+/** The days with at least one run, in order. */
 export function calendarDays(runs: readonly Run[], timeZone: string, today: Day): CalendarDay[] {
   const byDay = Map.groupBy(runs, (run) => dayOf(run, timeZone, today));
   return [...byDay]
@@ -27,10 +27,10 @@ export function calendarDays(runs: readonly Run[], timeZone: string, today: Day)
     .toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** Monday 1 to Sunday 7. */
+/** Monday is 1, Sunday is 7. */
 export const weekdayOf = (day: Day): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 
-/** Whole weeks, Monday first, from the week of `today` to the one that holds its `days`-th day. */
+/** Whole weeks from Monday, from the week of `today` to the week of the last of `days` days. */
 export function calendarWeeks(today: Day, days: number): Day[][] {
   const first = addDays(today, 1 - weekdayOf(today));
   const last = addDays(today, days - 1);
@@ -40,7 +40,7 @@ export function calendarWeeks(today: Day, days: number): Day[][] {
   return weeks;
 }
 
-/** "Today", "Tomorrow", else nothing. */
+/** "Today" or "Tomorrow"; null for other days. */
 export function nearDay(day: Day, today: Day): string | null {
   if (day === today) return 'Today';
   return day === addDays(today, 1) ? 'Tomorrow' : null;

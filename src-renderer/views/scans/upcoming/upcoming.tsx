@@ -19,11 +19,11 @@ import './upcoming.css';
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const weekdayName = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 const runsInCell = 3;
-const allKnown = (runs: readonly Run[]) => runs.every((run) => run.expectedUsd !== null);
+const allPricesKnown = (runs: readonly Run[]) => runs.every((run) => run.expectedUsd !== null);
 
 const timeOf = (run: Run, timeZone: string) => formatInstant(run.at, timeZone).split(', ').at(-1) ?? '';
 
-/** The weeks ahead, a cell a day. */
+/** A calendar of the coming weeks. */
 function Weeks({ days, today, span }: { days: ReadonlyMap<string, CalendarDay>; today: string; span: number }) {
   return (
     <table className="weeks" aria-label="Calendar">
@@ -74,19 +74,19 @@ function DayList({
   day,
   today,
   timeZone,
-  everyone,
+  allClients,
 }: {
   day: CalendarDay;
   today: string;
   timeZone: string;
-  everyone: boolean;
+  allClients: boolean;
 }) {
   const near = nearDay(day.day, today);
   return (
     <section className="day" aria-label={formatDay(day.day)}>
       <h3>
         {near ?? weekdayName.format(new Date(`${day.day}T00:00:00Z`))} <span className="dim">{formatDay(day.day)}</span>
-        <span className="day-sum dim num">{aboutSum(day.expectedUsd, allKnown(day.runs))}</span>
+        <span className="day-sum dim num">{aboutSum(day.expectedUsd, allPricesKnown(day.runs))}</span>
       </h3>
       <ul>
         {day.runs.map((run) => (
@@ -96,7 +96,7 @@ function DayList({
               <Link className="text-link day-group" href={itemAddress(run.customerId, 'groups', run.queryGroupId)}>
                 <bdi>{run.queryGroupName}</bdi>
               </Link>
-              {everyone && (
+              {allClients && (
                 <span className="dim">
                   {' '}
                   · <bdi>{run.customerName}</bdi>
@@ -109,7 +109,7 @@ function DayList({
               ))}
             </span>
             <span className="num dim">{plural(run.questions, 'answer')}</span>
-            <span className="num">{run.expectedUsd === null ? 'price not known' : aboutDollars(run.expectedUsd)}</span>
+            <span className="num">{run.expectedUsd === null ? 'price unknown' : aboutDollars(run.expectedUsd)}</span>
           </li>
         ))}
       </ul>
@@ -117,15 +117,15 @@ function DayList({
   );
 }
 
-/** What runs next, by day: the weeks ahead at a glance, and every run with what it is expected to cost. */
+/** Scheduled scans by day, as a calendar and as a list with expected costs. */
 export function Upcoming({ customerId, filters }: { customerId: number; filters: Filters }) {
   const today = useToday();
   const [span, setSpan] = useState('30');
-  const [who, setWho] = useState('client');
-  const everyone = who === 'all';
+  const [clients, setClients] = useState('client');
+  const allClients = clients === 'all';
   const calendar = useOperation(
     'get-calendar',
-    { days: Number(span), ...(everyone ? {} : { customerId }) },
+    { days: Number(span), ...(allClients ? {} : { customerId }) },
     { keepPrevious: true },
   );
   const timeZone = calendar.data?.timeZone ?? 'UTC';
@@ -133,29 +133,29 @@ export function Upcoming({ customerId, filters }: { customerId: number; filters:
     () =>
       (calendar.data?.runs ?? []).filter(
         (run) =>
-          (everyone || filters.group === null || run.queryGroupId === filters.group) &&
+          (allClients || filters.group === null || run.queryGroupId === filters.group) &&
           (filters.platform === null || run.platforms.includes(filters.platform)),
       ),
-    [calendar.data, everyone, filters.group, filters.platform],
+    [calendar.data, allClients, filters.group, filters.platform],
   );
   const days = useMemo(() => calendarDays(runs, timeZone, today), [runs, timeZone, today]);
-  const byDay = useMemo(() => new Map(days.map((one) => [one.day, one])), [days]);
-  const known = runs.reduce((sum, run) => sum + (run.expectedUsd ?? 0), 0);
+  const byDay = useMemo(() => new Map(days.map((entry) => [entry.day, entry])), [days]);
+  const expectedUsd = runs.reduce((sum, run) => sum + (run.expectedUsd ?? 0), 0);
   return (
     <Panel
-      title="What runs next"
+      title="Upcoming scans"
       note={
         calendar.data === undefined
           ? undefined
-          : `${plural(runs.length, 'scan')}, ${aboutSum(known, allKnown(runs))} · times in ${timeZone}`
+          : `${plural(runs.length, 'scan')}, ${aboutSum(expectedUsd, allPricesKnown(runs))} · times in ${timeZone}`
       }
       actions={
         <>
           <SegmentedControl
             size="xs"
-            aria-label="Whose scans"
-            value={who}
-            onChange={setWho}
+            aria-label="Clients"
+            value={clients}
+            onChange={setClients}
             data={[
               { value: 'client', label: 'This client' },
               { value: 'all', label: 'All clients' },
@@ -174,8 +174,8 @@ export function Upcoming({ customerId, filters }: { customerId: number; filters:
           />
           <CsvButton
             table={{
-              name: 'Scans to come',
-              header: ['At', 'Client', 'Query group', 'Platforms', 'Answers', 'Expected cost (USD)'],
+              name: 'Upcoming scans',
+              header: ['Time', 'Client', 'Query group', 'Platforms', 'Answers', 'Expected cost (USD)'],
               rows: runs.map((run) => [
                 run.at,
                 run.customerName,
@@ -196,24 +196,28 @@ export function Upcoming({ customerId, filters }: { customerId: number; filters:
         </>
       )}
       {calendar.isError && calendar.data === undefined && (
-        <Failure title="The calendar could not be read" error={calendar.error} retry={() => void calendar.refetch()} />
+        <Failure
+          title="The calendar could not be loaded"
+          error={calendar.error}
+          retry={() => void calendar.refetch()}
+        />
       )}
       {calendar.data !== undefined && runs.length === 0 && (
         <Empty
           compact
           icon={<IconCalendarOff size={26} stroke={1.4} />}
-          title={`Nothing is planned for the next ${formatCount(Number(span))} days`}
+          title={`No scans scheduled in the next ${formatCount(Number(span))} days`}
         >
           Open a query group to give it a schedule, or scan now.
         </Empty>
       )}
       {days.length > 0 && (
         <>
-          <div className="weeks-scroll" tabIndex={0} role="region" aria-label="The weeks ahead">
+          <div className="weeks-scroll" tabIndex={0} role="region" aria-label="Coming weeks">
             <Weeks days={byDay} today={today} span={Math.min(Number(span), 42)} />
           </div>
           {days.map((day) => (
-            <DayList key={day.day} day={day} today={today} timeZone={timeZone} everyone={everyone} />
+            <DayList key={day.day} day={day} today={today} timeZone={timeZone} allClients={allClients} />
           ))}
         </>
       )}

@@ -5,7 +5,7 @@ import {
   namesMergedInto,
   type Brand,
 } from '../../../../src-renderer/views/brand-book/brand-groups.ts';
-import { decisionWords, stateBefore } from '../../../../src-renderer/views/brand-book/decisions.ts';
+import { decisionNotice, stateBefore } from '../../../../src-renderer/views/brand-book/decisions.ts';
 import { scoreMoves } from '../../../../src-renderer/views/brand-book/score-changes.ts';
 
 const brand = (brandId: number, name: string, part: Partial<Brand> = {}): Brand => ({
@@ -34,7 +34,7 @@ const book = [
 ];
 
 describe('the brand book', () => {
-  it('puts what is to be decided first, named most often at the top, and leaves retired names out', () => {
+  it('lists candidates by number of answers and leaves out retired names', () => {
     const groups = brandGroups(book);
     expect(groups.own?.name).toBe('Tessel');
     expect(groups.candidates.map((one) => one.name)).toEqual(['Attio', 'Zoho']);
@@ -45,15 +45,15 @@ describe('the brand book', () => {
     ]);
   });
 
-  it('offers the client first as what a name can belong to, and never the name itself', () => {
+  it('offers the client first as a merge target, and never the brand itself', () => {
     expect(mergeTargets(book, 4).map((one) => one.name)).toEqual(['Tessel', 'HubSpot', 'Zoho']);
     expect(namesMergedInto(book, 2).map((one) => one.name)).toEqual(['Hub Spot']);
   });
 
-  it('says what was decided, and knows what to go back to', () => {
+  it('describes a decision and knows the state to restore', () => {
     const [own, hubspot, zoho] = book as [Brand, Brand, Brand];
-    expect(decisionWords({ kind: 'merge', brand: zoho, into: own })).toBe('Zoho is a name of Tessel');
-    expect(decisionWords({ kind: 'ignore', brand: zoho })).toBe('Zoho is set aside');
+    expect(decisionNotice({ kind: 'merge', brand: zoho, into: own })).toBe('Zoho merged into Tessel');
+    expect(decisionNotice({ kind: 'ignore', brand: zoho })).toBe('Zoho ignored');
     expect([stateBefore(hubspot), stateBefore(zoho), stateBefore(brand(8, 'x', { state: 'retired' }))]).toEqual([
       'confirmed',
       'candidate',
@@ -72,7 +72,7 @@ describe('scores before and after a re-analysis', () => {
     scoreAfter,
   });
 
-  it('are means over the changed scans of a group on a platform, the largest change first', () => {
+  it('are means over the changed scans of a group on a platform, largest change first', () => {
     const moves = scoreMoves([
       change('A', 'chatgpt', 50, 60),
       change('A', 'chatgpt', 40, 60),

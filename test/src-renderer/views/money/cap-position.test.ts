@@ -10,7 +10,7 @@ const position = (part: Partial<Position>): Position => ({
 });
 
 describe('a cap', () => {
-  it('fits while spent, held and planned stay well under it', () => {
+  it('fits if spent, held and planned stay well below it', () => {
     expect(capPosition(position({}), 5)).toMatchObject({
       verdict: 'fits',
       spentShare: 25,
@@ -20,23 +20,23 @@ describe('a cap', () => {
     });
   });
 
-  it('counts what is out and what was billed without a figure as used', () => {
+  it('counts requests in flight and unconfirmed costs as used', () => {
     expect(capPosition(position({ unconfirmedUsd: 10, reservedUsd: 5 }), 0)).toMatchObject({
       verdict: 'reached',
       heldUsd: 15,
     });
   });
 
-  it('says by how much the plan does not fit', () => {
+  it('reports the planned amount beyond it', () => {
     expect(capPosition(position({}), 25)).toMatchObject({ verdict: 'exceeds', overUsd: 10, capShare: (100 * 20) / 30 });
   });
 
-  it('is tight from nine tenths on', () => {
+  it('is tight from 90 % on', () => {
     expect(capPosition(position({}), 13).verdict).toBe('tight');
     expect(capPosition(position({}), 12.9).verdict).toBe('fits');
   });
 
-  it('stands nowhere when there is none, and draws an empty bar for nothing', () => {
+  it('has no position if it is not set, and an empty bar without costs', () => {
     expect(capPosition(position({ capUsd: null, spentUsd: 0 }), 0)).toMatchObject({
       verdict: 'no-cap',
       capShare: null,
@@ -62,7 +62,7 @@ describe('the rest of the month', () => {
     ['aioverview', 0.01],
   ]);
 
-  it('splits a run over its platforms by their own prices', () => {
+  it('splits the cost of a run over its platforms by price', () => {
     const planned = plannedSpend([run], '2026-12-01', 'UTC', prices);
     expect(planned.workspaceUsd).toBe(0.9);
     expect(planned.customersUsd.get(1)).toBe(0.9);
@@ -72,7 +72,7 @@ describe('the rest of the month', () => {
     ]);
   });
 
-  it('leaves out what runs next month, and counts runs without a price', () => {
+  it('excludes runs of next month and counts runs without a price', () => {
     const planned = plannedSpend(
       [
         { ...run, at: '2026-12-01T05:00:00Z' },

@@ -5,8 +5,8 @@ import { createReport, reportFormats, reportSections } from '#shared/contract/wo
 
 const plain = { logo: null, accentColor: null };
 
-describe('what a report is asked with', () => {
-  it('is the filters, the sections in their order, and nothing that was left empty', () => {
+describe('the request for a report', () => {
+  it('holds the filters and the sections in order, without empty fields', () => {
     const request = reportRequest(
       3,
       { ...noFilters, group: 7, from: '2026-01-01', to: '2026-03-31' },
@@ -32,11 +32,11 @@ describe('what a report is asked with', () => {
     expect(createReport.request.safeParse({ ...request, format: 'pdf' }).success).toBe(true);
   });
 
-  it('is nothing while no section is chosen', () => {
+  it('is null while no section is chosen', () => {
     expect(reportRequest(3, noFilters, { ...newDraft, sections: [] }, plain)).toBeNull();
   });
 
-  it('has words for every section and format', () => {
+  it('has a name for every section and format', () => {
     expect(Object.keys(sectionNames)).toEqual([...reportSections]);
     expect(formats.map((one) => one.format).toSorted()).toEqual([...reportFormats].toSorted());
   });

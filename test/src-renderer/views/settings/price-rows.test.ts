@@ -16,29 +16,29 @@ const shipped = {
   outputPerMillion: 2,
 };
 
-describe('a price being typed', () => {
-  it('comes back as it was, in the shape the service takes', () => {
+describe('a price being edited', () => {
+  it('survives the round trip through a draft and fits the schema', () => {
     const read = readPrice(draftOf(shipped));
     expect(read).toEqual({ entry: shipped });
     expect(priceEntrySchema.parse('entry' in read ? read.entry : null)).toEqual(shipped);
   });
 
-  it('says what is missing or wrong', () => {
+  it('reports what is missing or invalid', () => {
     const draft = emptyPrice('2026-11-20');
     expect(readPrice(draft)).toEqual({ problem: 'Choose a provider.' });
-    expect(readPrice({ ...draft, provider: 'serpapi' })).toEqual({ problem: 'At least one price.' });
+    expect(readPrice({ ...draft, provider: 'serpapi' })).toEqual({ problem: 'Enter at least one price.' });
     const wrong = { ...draft, provider: 'serpapi', figures: { ...draft.figures, perSearch: 'a cent' } };
-    expect(readPrice(wrong)).toEqual({ problem: 'Search or request: a price in US dollars, such as 0.01.' });
+    expect(readPrice(wrong)).toEqual({ problem: 'Search or request: enter US dollars, such as 0.01.' });
   });
 
-  it('takes zero for a price: some answers are free', () => {
+  it('accepts zero, since some answers are free', () => {
     const draft = emptyPrice('2026-11-20');
     expect(readPrice({ ...draft, provider: 'local', figures: { ...draft.figures, perAnswer: '0' } })).toMatchObject({
       entry: { perAnswer: 0, model: null },
     });
   });
 
-  it('replaces the one of the same provider, model and day, and the one it was made from', () => {
+  it('replaces the price with the same provider, model and day, and the price it was edited from', () => {
     const other = { ...shipped, from: '2026-06-01' };
     expect(withPrice([shipped, other], { ...shipped, outputPerMillion: 3 }, null)).toEqual([
       other,

@@ -26,7 +26,7 @@ const platform = (id: string, part: Partial<typeof provider>) => ({
   providers: [{ ...provider, ...part }],
 });
 
-describe('the cost of a query group that does not exist yet', () => {
+describe('the expected cost of a new query group', () => {
   const draft = { ...emptyDraft, queries: 'Which e-bike is best?\nWhere to lease an e-bike?' };
 
   it('is queries × platforms × the price of an answer', () => {
@@ -36,15 +36,15 @@ describe('the cost of a query group that does not exist yet', () => {
     expect(cost.monthUsd).toBeCloseTo(0.06 * 4.348, 3);
   });
 
-  it('counts three queries per keyword where they are generated, 150 at most', () => {
-    const generated = { ...draft, how: 'generated' as const, keywords: 'a, b, c' };
+  it('assumes three generated queries per keyword, up to 150', () => {
+    const generated = { ...draft, source: 'generated' as const, keywords: 'a, b, c' };
     expect(expectedCost(generated, []).queries).toBe(9);
     expect(
       expectedCost({ ...generated, keywords: Array.from({ length: 60 }, (_, i) => `k${i}`).join(',') }, []).queries,
     ).toBe(150);
   });
 
-  it('names the platforms without a price and those that are not set up', () => {
+  it('lists platforms without a price and platforms that are not set up', () => {
     const cost = expectedCost(draft, [platform('chatgpt', { missing: 'OPENAI_API_KEY is not set' })]);
     expect(cost.unknown).toEqual(['aioverview']);
     expect(cost.missing).toEqual([{ platform: 'chatgpt', why: 'OPENAI_API_KEY is not set' }]);

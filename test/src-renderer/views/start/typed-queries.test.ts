@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { maximumActiveQueries, queryLength } from '#shared/contract/v1/fields.ts';
 import { queryBounds, readTypedQueries } from '../../../../src-renderer/views/start/typed-queries.ts';
-import { emptyDraft, missing, splitList } from '../../../../src-renderer/views/start/draft.ts';
+import { emptyDraft, stepProblems, splitList } from '../../../../src-renderer/views/start/draft.ts';
 
-describe('queries typed or pasted', () => {
-  it('keep to the bounds of the interface', () => {
+describe('typed or pasted queries', () => {
+  it('have the limits of the contract', () => {
     expect(queryBounds).toEqual({
-      shortest: queryLength.minimum,
-      longest: queryLength.maximum,
-      most: maximumActiveQueries,
+      minimumLength: queryLength.minimum,
+      maximumLength: queryLength.maximum,
+      maximum: maximumActiveQueries,
     });
   });
 
-  it('lose list marks and blank lines, and count lines that say the same', () => {
+  it('lose list markers and blank lines, and count duplicates', () => {
     expect(readTypedQueries('1. Which CRM is best?\r\n\n- which crm is BEST?\n• איזו מערכת מתאימה?\n')).toEqual({
       queries: ['Which CRM is best?', 'איזו מערכת מתאימה?'],
       duplicates: 1,
@@ -27,29 +27,29 @@ describe('queries typed or pasted', () => {
     ]);
   });
 
-  it('name the line that is too short or too long, in characters as people count them', () => {
+  it('report lines that are too short or too long, counted in characters', () => {
     expect(readTypedQueries(`ab\n${'😀'.repeat(500)}\n${'x'.repeat(501)}`).problems).toEqual([
       'Line 1 is shorter than 3 characters.',
       'Line 3 is longer than 500 characters.',
     ]);
   });
 
-  it('are at most 150', () => {
+  it('are limited to 150', () => {
     const lines = Array.from({ length: 151 }, (_, index) => `Question ${index}?`).join('\n');
-    expect(readTypedQueries(lines).problems).toEqual(['A group holds at most 150 queries; these are 151.']);
+    expect(readTypedQueries(lines).problems).toEqual(['The maximum is 150 queries per group; these are 151.']);
   });
 });
 
-describe('a step of the start', () => {
-  it('is not left without what it needs', () => {
-    expect(Object.keys(missing('client', emptyDraft))).toEqual(['name', 'website']);
-    expect(Object.keys(missing('group', emptyDraft))).toEqual(['group', 'keywords']);
-    expect(Object.keys(missing('queries', emptyDraft))).toEqual(['queries']);
-    expect(missing('queries', { ...emptyDraft, how: 'generated' })).toEqual({});
-    expect(missing('client', { ...emptyDraft, name: 'A', website: 'xn--nxasmq6b.example/shop' })).toEqual({});
+describe('a step of creating a client', () => {
+  it('lists the fields that are missing', () => {
+    expect(Object.keys(stepProblems('client', emptyDraft))).toEqual(['name', 'website']);
+    expect(Object.keys(stepProblems('group', emptyDraft))).toEqual(['group', 'keywords']);
+    expect(Object.keys(stepProblems('queries', emptyDraft))).toEqual(['queries']);
+    expect(stepProblems('queries', { ...emptyDraft, source: 'generated' })).toEqual({});
+    expect(stepProblems('client', { ...emptyDraft, name: 'A', website: 'xn--nxasmq6b.example/shop' })).toEqual({});
   });
 
-  it('reads lists by commas and lines, each once', () => {
+  it('splits lists at commas and lines, each entry once', () => {
     expect(splitList('a, b\nb,, c ')).toEqual(['a', 'b', 'c']);
   });
 });

@@ -20,8 +20,8 @@ const run = (at: string, part: Partial<Run> = {}): Run => ({
   ...part,
 });
 
-describe('the calendar of what runs next', () => {
-  it('puts a run on its day in the time zone of the workspace, which may be the day after that in UTC', () => {
+describe('the calendar of upcoming scans', () => {
+  it('puts a run on its day in the time zone of the workspace, which may differ from the day in UTC', () => {
     const days = calendarDays(
       [run('2026-11-20T23:30:00Z'), run('2026-11-20T10:00:00Z')],
       'Europe/Berlin',
@@ -33,13 +33,13 @@ describe('the calendar of what runs next', () => {
     ]);
   });
 
-  it('puts what is overdue on today', () => {
+  it('puts overdue runs on today', () => {
     expect(calendarDays([run('2026-11-01T05:00:00Z', { overdue: true })], 'UTC', '2026-11-20')[0]?.day).toBe(
       '2026-11-20',
     );
   });
 
-  it('adds up the costs that are known', () => {
+  it('sums the known costs', () => {
     const days = calendarDays(
       [run('2026-11-20T10:00:00Z'), run('2026-11-20T11:00:00Z', { expectedUsd: null })],
       'UTC',
@@ -58,7 +58,7 @@ describe('the calendar of what runs next', () => {
     expect(weekdayOf('2026-11-22')).toBe(7);
   });
 
-  it('has words for the days that are near', () => {
+  it('names today and tomorrow', () => {
     expect(['2026-11-20', '2026-11-21', '2026-11-22'].map((day) => nearDay(day, '2026-11-20'))).toEqual([
       'Today',
       'Tomorrow',

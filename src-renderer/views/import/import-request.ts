@@ -5,9 +5,9 @@ export type ImportRequest = InputOf<'import-answers'>;
 export type ImportCheck = OutputOf<'import-answers'>;
 export type Mapping = Partial<Record<ImportField, string>>;
 
-/** Where recorded answers go, and what rows that do not say it themselves get. */
+/** The query group that answers are imported into, and defaults for columns the file lacks. */
 export interface ImportDraft {
-  /** Null: a new group of the name given. */
+  /** Null: a new group called `groupName`. */
   readonly groupId: number | null;
   readonly groupName: string;
   readonly language: string;
@@ -18,8 +18,8 @@ export interface ImportDraft {
   readonly mapping: Mapping;
 }
 
-/** What each field holds, in words; the first two are needed. */
-export const fieldWords: Readonly<Record<ImportField, string>> = {
+/** The labels of the fields; query and answer are required. */
+export const fieldLabels: Readonly<Record<ImportField, string>> = {
   query: 'Query',
   answer: 'Answer',
   date: 'Date',
@@ -30,7 +30,7 @@ export const fieldWords: Readonly<Record<ImportField, string>> = {
   outcome: 'Outcome',
 };
 
-/** The request of a draft; null while it is not complete. */
+/** The request for a draft; null while it is incomplete. */
 export function importRequest(file: string | null, customerId: number, draft: ImportDraft): ImportRequest | null {
   const name = draft.groupName.trim();
   if (file === null || (draft.groupId === null && name === '')) return null;
@@ -46,14 +46,14 @@ export function importRequest(file: string | null, customerId: number, draft: Im
   };
 }
 
-/** Every column of the file, read from or not. */
+/** All columns of the file, used or not. */
 export const columnsOf = (check: Pick<ImportCheck, 'mapping' | 'unusedColumns'>): string[] => [
   ...new Set([...importFields.flatMap((field) => check.mapping[field] ?? []), ...check.unusedColumns]),
 ];
 
 const delimiters = [',', ';', '\t', '|'] as const;
 
-/** The fields of one line of CSV, quotes respected. */
+/** The fields of a line of CSV; handles quotes. */
 function csvFields(line: string, delimiter: string): string[] {
   const fields: string[] = [];
   let field = '';
@@ -65,13 +65,10 @@ function csvFields(line: string, delimiter: string): string[] {
       field = '';
     } else field += character;
   }
-  return [...fields, field].map((one) => one.trim()).filter((one) => one !== '');
+  return [...fields, field].map((value) => value.trim()).filter((value) => value !== '');
 }
 
-/**
- * The columns at the head of a file, for choosing by hand when none could be guessed: the first line of CSV, the keys
- * of the first object of JSON or JSON Lines.
- */
+/** The column names at the start of a file: the first line of CSV, or the keys of the first object of JSON or JSON Lines. */
 export function columnsOfHead(head: string): string[] {
   const text = head.replace(/^\uFEFF/, '').trimStart();
   if (text.startsWith('{') || text.startsWith('[')) {
@@ -92,12 +89,12 @@ export function columnsOfHead(head: string): string[] {
   return csvFields(line, best);
 }
 
-/** How an import went, or would go: "120 answers new, 3 there before, 2 rejected". */
+/** The result of an import or its dry run: "125 rows: 120 new, 3 already present, 2 rejected". */
 export function outcomeSentence(
   check: Pick<ImportCheck, 'rows' | 'imported' | 'alreadyThere' | 'rejected' | 'dryRun'>,
 ): string {
   const parts = [`${check.imported} ${check.dryRun ? 'new' : 'imported'}`];
-  if (check.alreadyThere > 0) parts.push(`${check.alreadyThere} there before`);
+  if (check.alreadyThere > 0) parts.push(`${check.alreadyThere} already present`);
   if (check.rejected > 0) parts.push(`${check.rejected} rejected`);
   return `${check.rows} ${check.rows === 1 ? 'row' : 'rows'}: ${parts.join(', ')}`;
 }

@@ -4,11 +4,11 @@ import type { Schedule } from '#shared/domain/schedule.ts';
 export type ScheduleInput = InputOf<'set-schedule'>['schedule'];
 export type ScheduleKind = ScheduleInput['kind'];
 
-/** Monday first, as ISO 8601 numbers them from 1. */
+/** In the order of ISO 8601, where Monday is day 1. */
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export const weekdayName = (day: number): string => weekdays[day - 1] ?? '';
 
-/** What each kind of schedule is called, in the order of how often. */
+/** The kinds of schedule, from off and daily to the least frequent. */
 export const scheduleKinds: readonly { readonly value: ScheduleKind; readonly label: string }[] = [
   { value: 'off', label: 'Off' },
   { value: 'daily', label: 'Every day' },
@@ -17,8 +17,8 @@ export const scheduleKinds: readonly { readonly value: ScheduleKind; readonly la
   { value: 'monthly', label: 'Every month' },
 ];
 
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+const joined = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 const ordinal = (day: number): string => {
   const suffix =
@@ -32,34 +32,34 @@ const ordinal = (day: number): string => {
   return `${day}${suffix}`;
 };
 
-/** A schedule as one would say it. */
-export function scheduleWords(schedule: ScheduleInput): string {
+/** A schedule in words: "Every Monday and Thursday at 07:30". */
+export function scheduleLabel(schedule: ScheduleInput): string {
   switch (schedule.kind) {
     case 'off':
-      return 'Only when you say so';
+      return 'No automatic scans';
     case 'daily':
       return `Every day at ${schedule.time}`;
     case 'weekly': {
       const days = [...new Set(schedule.days)].toSorted((a, b) => a - b);
       return days.length === 7
         ? `Every day at ${schedule.time}`
-        : `Every ${listed(days.map(weekdayName))} at ${schedule.time}`;
+        : `Every ${joined(days.map(weekdayName))} at ${schedule.time}`;
     }
     case 'every-two-weeks':
-      return `Every second ${weekdayName(schedule.day)} at ${schedule.time}`;
+      return `Every other ${weekdayName(schedule.day)} at ${schedule.time}`;
     case 'monthly':
       return schedule.day > 28
-        ? `On the ${ordinal(schedule.day)} of every month (its last day where it is shorter) at ${schedule.time}`
+        ? `On the ${ordinal(schedule.day)} of every month (or its last day) at ${schedule.time}`
         : `On the ${ordinal(schedule.day)} of every month at ${schedule.time}`;
   }
 }
 
-const usualTime = '07:00';
+const defaultTime = '07:00';
 
-/** Another kind of schedule that keeps what it can of the one before: the time, the weekday. */
+/** Changes the kind of a schedule, keeping its time and weekday where they apply. */
 export function withKind(before: ScheduleInput, kind: ScheduleKind): ScheduleInput {
   if (before.kind === kind) return before;
-  const time = before.kind === 'off' ? usualTime : before.time;
+  const time = before.kind === 'off' ? defaultTime : before.time;
   const day = before.kind === 'weekly' ? (before.days[0] ?? 1) : before.kind === 'every-two-weeks' ? before.day : 1;
   switch (kind) {
     case 'off':
@@ -75,6 +75,6 @@ export function withKind(before: ScheduleInput, kind: ScheduleKind): ScheduleInp
   }
 }
 
-/** Whether two schedules mean the same. */
+/** Whether two schedules are equivalent. */
 export const sameSchedule = (a: ScheduleInput, b: Schedule | ScheduleInput): boolean =>
-  scheduleWords(a) === scheduleWords(b) && a.kind === b.kind;
+  scheduleLabel(a) === scheduleLabel(b) && a.kind === b.kind;

@@ -15,13 +15,13 @@ import { formatBytes, plural } from '../../format/numbers.ts';
 
 type Checked = OutputOf<'check-workspace'>;
 
-const Problem = ({ error }: { error: Error }) => (
+const ErrorLine = ({ error }: { error: Error }) => (
   <p className="bad small" role="alert">
     {messageOf(error)}
   </p>
 );
 
-/** One file with everything in it. */
+/** Saves the whole workspace to one file. */
 function Backup() {
   const create = useCommand('create-backup', { quiet: true });
   const job = useJob('backup');
@@ -37,29 +37,29 @@ function Backup() {
       >
         <TextInput
           label="Backup"
-          description="The whole workspace in one file. Credentials are not in it."
-          placeholder="in the workspace’s backups folder"
+          description="The whole workspace in one file, without credentials."
+          placeholder="backups folder of the workspace"
           value={file}
           onChange={(event) => setFile(event.currentTarget.value)}
           style={{ flex: 1 }}
         />
         <Button type="submit" leftSection={<IconDatabaseExport size={15} />} loading={create.isPending}>
-          Make a backup
+          Create backup
         </Button>
       </form>
       {create.isPending && <JobProgress job={job} label="Writing the backup" />}
-      {create.isError && <Problem error={create.error} />}
+      {create.isError && <ErrorLine error={create.error} />}
       {create.data !== undefined && (
         <div role="status">
-          <p className="good small">Written: {formatBytes(create.data.bytes)}. Keep it as you keep the workspace.</p>
-          <CopyLine text={create.data.file} label="File of the backup" />
+          <p className="good small">Saved ({formatBytes(create.data.bytes)}). Protect it like the workspace itself.</p>
+          <CopyLine text={create.data.file} label="Backup file" />
         </div>
       )}
     </section>
   );
 }
 
-/** Puts a backup in the place of the workspace; the one of before is kept. */
+/** Replaces the workspace with a backup; the previous workspace is kept. */
 function Restore() {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<File | null>(null);
@@ -76,7 +76,7 @@ function Restore() {
         <p style={{ flex: 1 }}>
           <b>Restore</b>
           <span className="small dim upkeep-words">
-            Checked first; the present workspace is kept in its backups folder.
+            The backup is checked first. The current workspace is kept in its backups folder.
           </span>
         </p>
         <FileButton onChange={setChosen} accept=".db">
@@ -87,19 +87,19 @@ function Restore() {
               leftSection={<IconDatabaseImport size={15} />}
               loading={restore.isPending}
             >
-              Choose a backup
+              Choose backup
             </Button>
           )}
         </FileButton>
       </div>
-      {restore.isError && <Problem error={restore.error} />}
+      {restore.isError && <ErrorLine error={restore.error} />}
       {restore.data !== undefined && (
         <div role="status">
-          <p className="good small">The backup is open now.</p>
+          <p className="good small">The backup is now open.</p>
           {restore.data.keptBefore !== null && (
             <>
-              <p className="small">The workspace of before is kept as</p>
-              <CopyLine text={restore.data.keptBefore} label="The workspace of before" />
+              <p className="small">The previous workspace was saved as</p>
+              <CopyLine text={restore.data.keptBefore} label="Previous workspace" />
             </>
           )}
         </div>
@@ -107,17 +107,17 @@ function Restore() {
       <Modal
         opened={chosen !== null && !restore.isPending}
         onClose={() => setChosen(null)}
-        title="Put this backup in the place of the workspace?"
+        title="Replace the workspace with this backup?"
         centered
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <p>
-          Everything shown will be as it was when <b>{chosen?.name}</b> was made. Scans that run are stopped; the
-          present workspace is kept in its backups folder.
+          The workspace returns to the state of <b>{chosen?.name}</b>. Running scans are stopped. The current workspace
+          is kept in its backups folder.
         </p>
         <div className="settings-actions">
           <Button variant="default" onClick={() => setChosen(null)}>
-            Leave it
+            Cancel
           </Button>
           <Button color="red" onClick={() => chosen !== null && restore.mutate(chosen)}>
             Restore
@@ -128,14 +128,14 @@ function Restore() {
   );
 }
 
-const kindWords: Readonly<Record<Checked['findings'][number]['kind'], string>> = {
+const findingLabels: Readonly<Record<Checked['findings'][number]['kind'], string>> = {
   damage: 'Damage',
-  reference: 'Missing part',
+  reference: 'Missing reference',
   figures: 'Figure differs from a recount',
   stale: 'Out of date',
 };
 
-/** Counts everything again from the stored answers. */
+/** Checks the file and recounts every figure from the stored answers. */
 function Check() {
   const check = useCommand('check-workspace', { quiet: true });
   const job = useJob('check');
@@ -144,9 +144,7 @@ function Check() {
       <div className="settings-row">
         <p style={{ flex: 1 }}>
           <b>Check</b>
-          <span className="small dim upkeep-words">
-            Is the file whole, and does every figure equal a recount from the stored answers?
-          </span>
+          <span className="small dim upkeep-words">Checks the file and recounts every figure.</span>
         </p>
         <Button
           variant="default"
@@ -158,17 +156,17 @@ function Check() {
         </Button>
       </div>
       {check.isPending && <JobProgress job={job} label="Checking" />}
-      {check.isError && <Problem error={check.error} />}
+      {check.isError && <ErrorLine error={check.error} />}
       {check.data !== undefined && check.data.findings.length === 0 && (
         <p className="good small" role="status">
-          In order: {plural(check.data.answers, 'answer')} of {plural(check.data.executions, 'scan')} counted again.
+          No problems found in {plural(check.data.answers, 'answer')} of {plural(check.data.executions, 'scan')}.
         </p>
       )}
       {check.data !== undefined && check.data.findings.length > 0 && (
         <ul className="upkeep-findings small" role="status">
           {check.data.findings.map((finding) => (
             <li key={finding.message}>
-              <b className="warn">{kindWords[finding.kind]}</b> {finding.message}
+              <b className="warn">{findingLabels[finding.kind]}</b> {finding.message}
             </li>
           ))}
         </ul>
@@ -177,8 +175,8 @@ function Check() {
   );
 }
 
-/** Looking after the workspace: copies of it, and whether it is in order. */
-export function Upkeep() {
+/** Backup, restore and check of the workspace. */
+export function Maintenance() {
   return (
     <Panel title="Backup and restore">
       <Backup />

@@ -6,7 +6,7 @@ import {
   importRequest,
   outcomeSentence,
   type ImportDraft,
-} from '../../../../src-renderer/views/import/import-order.ts';
+} from '../../../../src-renderer/views/import/import-request.ts';
 
 const draft: ImportDraft = {
   groupId: null,
@@ -19,12 +19,12 @@ const draft: ImportDraft = {
 };
 
 describe('the request of an import', () => {
-  it('waits for a file and for a group', () => {
+  it('needs a file and a group', () => {
     expect(importRequest(null, 1, draft)).toBeNull();
     expect(importRequest('/a.csv', 1, { ...draft, groupName: ' ' })).toBeNull();
   });
 
-  it('is one the service takes, for a new group and for one that exists', () => {
+  it('fits the contract, for a new group and for an existing one', () => {
     const fresh = importRequest('/a.csv', 1, { ...draft, mapping: { query: 'Frage' }, date: '2026-11-20' });
     expect(importAnswers.request.parse(fresh)).toMatchObject({
       groupName: 'Imported answers',
@@ -42,11 +42,11 @@ describe('the request of an import', () => {
 });
 
 describe('the columns of a file', () => {
-  it('are those read from and those left, each once', () => {
+  it('are the used and the unused ones, each once', () => {
     expect(columnsOf({ mapping: { answer: 'A', query: 'Q' }, unusedColumns: ['note'] })).toEqual(['Q', 'A', 'note']);
   });
 
-  it('are read from the head of CSV, whatever separates them', () => {
+  it('are read from the first line of CSV with any delimiter', () => {
     expect(columnsOfHead('\uFEFFFrage;Antwort;"Quelle; Titel"\r\n1;2;3')).toEqual([
       'Frage',
       'Antwort',
@@ -55,7 +55,7 @@ describe('the columns of a file', () => {
     expect(columnsOfHead('a,b\n"x;y;z",2')).toEqual(['a', 'b']);
   });
 
-  it('are read from the first object of JSON and JSON Lines, and not from what is inside it', () => {
+  it('are the top-level keys of the first object of JSON and JSON Lines', () => {
     expect(columnsOfHead('{"q":"a {b}","x":{"inner":1},"links":["u"]}\n{"other":1}')).toEqual(['q', 'x', 'links']);
     expect(columnsOfHead('[\n {"frage": "he said \\"hi\\"", "antwort": "b"},\n {"more": 1}]')).toEqual([
       'frage',
@@ -64,10 +64,10 @@ describe('the columns of a file', () => {
   });
 });
 
-describe('how an import went', () => {
-  it('says what was new, what was there and what was not taken', () => {
+describe('the result of an import', () => {
+  it('counts new, present and rejected rows', () => {
     const check = { rows: 10, imported: 6, alreadyThere: 3, rejected: 1, dryRun: true };
-    expect(outcomeSentence(check)).toBe('10 rows: 6 new, 3 there before, 1 rejected');
+    expect(outcomeSentence(check)).toBe('10 rows: 6 new, 3 already present, 1 rejected');
     expect(outcomeSentence({ ...check, dryRun: false, alreadyThere: 0, rejected: 0 })).toBe('10 rows: 6 imported');
   });
 });

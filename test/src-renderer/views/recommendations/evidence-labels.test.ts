@@ -3,12 +3,12 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   evidenceFigures,
-  priorityWord,
+  priorityLabel,
   ruleName,
-} from '../../../../src-renderer/views/recommendations/evidence-words.ts';
+} from '../../../../src-renderer/views/recommendations/evidence-labels.ts';
 
 describe('the evidence of a recommendation', () => {
-  it('shows rates with their n, and no identifiers', () => {
+  it('shows rates with their n and no identifiers', () => {
     expect(
       evidenceFigures({
         brandId: 2,
@@ -25,7 +25,7 @@ describe('the evidence of a recommendation', () => {
     ]);
   });
 
-  it('has words for every rule there is', () => {
+  it('has a label for every rule', () => {
     const folder = path.resolve(import.meta.dirname, '../../../../src-main/recommend/rules');
     const rules = readdirSync(folder)
       .map((file) => path.basename(file, '.ts'))
@@ -34,7 +34,7 @@ describe('the evidence of a recommendation', () => {
     expect(rules.filter((rule) => ruleName(rule) === rule.replaceAll('-', ' '))).toEqual([]);
   });
 
-  it('says in a word how urgent it is', () => {
-    expect([100, 60, 59.9, 25, 24.9, 0].map(priorityWord)).toEqual(['high', 'high', 'medium', 'medium', 'low', 'low']);
+  it('turns a priority into a level', () => {
+    expect([100, 60, 59.9, 25, 24.9, 0].map(priorityLabel)).toEqual(['high', 'high', 'medium', 'medium', 'low', 'low']);
   });
 });
