@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { keepWrappers } from './test/support/node-flags.ts';
 
-/** Three projects with one command: what runs anywhere, what needs Node and SQLite, what belongs to the dashboards. */
+/** One command: what runs anywhere, what needs Node and SQLite, the dashboards' logic, and their views in a DOM. */
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -26,8 +26,16 @@ export default defineConfig({
       {
         test: {
           name: 'renderer',
-          include: ['test/src-renderer/**/*.test.ts?(x)'],
+          include: ['test/src-renderer/**/*.test.ts'],
           setupFiles: ['test/support/forbid-harm.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'views',
+          environment: 'happy-dom',
+          include: ['test/src-renderer/**/*.test.tsx'],
+          setupFiles: ['test/support/forbid-harm.ts', 'test/support/render-setup.ts'],
         },
       },
     ],

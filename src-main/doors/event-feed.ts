@@ -8,7 +8,7 @@ export interface EventFeed {
   close(): void;
 }
 
-/** What an event is about: of several about the same thing only the latest says anything. */
+/** What an event is about: of several about the same subject only the latest matters. */
 function subjectOf(event: ServiceEvent): string {
   switch (event.kind) {
     case 'execution':
@@ -16,12 +16,18 @@ function subjectOf(event: ServiceEvent): string {
     case 'job':
       return `job ${event.jobId}`;
     case 'changed':
-      return `changed ${event.topic} ${event.customerId}`;
+      return `changed ${event.topic}`;
   }
 }
 
 const finalStates = new Set(['Done', 'Failed', 'Cancelled', 'done', 'failed', 'cancelled']);
 const isFinal = (event: ServiceEvent): boolean => event.kind !== 'changed' && finalStates.has(event.state);
+
+/** The event that stands for both: a change of two customers is one of every customer. */
+const merged = (held: ServiceEvent | null, event: ServiceEvent): ServiceEvent =>
+  held?.kind === 'changed' && event.kind === 'changed' && held.customerId !== event.customerId
+    ? { ...event, customerId: null }
+    : event;
 
 interface Subject {
   held: ServiceEvent | null;
@@ -29,8 +35,9 @@ interface Subject {
 }
 
 /**
- * Thins events out to one per subject and interval (10 a second by default): the first goes through at once, later
- * ones wait and replace each other, so the latest always arrives; the end of a scan or a job never waits.
+ * The one throttle of events: at most one per subject and interval (10 a second by default). The first goes through
+ * at once, later ones wait and replace each other, so the latest always arrives; the end of a scan or a job never
+ * waits. The dashboards act on every event they receive.
  */
 export function createEventFeed(subscribe: (listener: Listener) => () => void, intervalMs = 100): EventFeed {
   const listeners = new Set<Listener>();
@@ -53,7 +60,7 @@ export function createEventFeed(subscribe: (listener: Listener) => () => void, i
     const key = subjectOf(event);
     const subject = subjects.get(key);
     if (subject !== undefined && !isFinal(event)) {
-      subject.held = event;
+      subject.held = merged(subject.held, event);
       return;
     }
     clearTimeout(subject?.timer);

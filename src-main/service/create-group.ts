@@ -69,6 +69,5 @@ export function createGroup(context: ServiceContext, customer: CustomerRow, grou
     insertQueryRevision(store, { groupId, createdAt: at, comments: group.comments, added: group.queries, deleted: [] });
     return groupId;
   });
-  context.emit({ kind: 'changed', topic: 'groups', customerId: customer.id });
   return id;
 }

@@ -2,6 +2,7 @@ import { contract, isOperation, isPublished, type OperationName } from '#shared/
 import { notFound, ServiceError, unavailable } from '#shared/contract/errors.ts';
 import type { Result } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
+import type { Operation } from '#shared/contract/operation.ts';
 import { isStoreUnavailable } from '#main/store/workspace-problem.ts';
 import { authenticateKey } from './api-keys.ts';
 import { readArtifact } from './artifacts.ts';
@@ -36,7 +37,9 @@ export function createService({ context, subscribe, logDefect, close }: ServiceP
       if (!parsed.success) throw requestError(parsed.error, contract[name].request, request);
       // The table pairs each schema with its handler; TypeScript cannot follow the pair through a variable name.
       const handler = handlers[name] as unknown as Handler<OperationName>;
-      return { ok: true, data: await handler(parsed.data, context, caller) };
+      const data = await handler(parsed.data, context, caller);
+      emitChanges(context, name, parsed.data);
+      return { ok: true, data };
     } catch (error) {
       return { ok: false, error: toServiceError(error, name, logDefect).toBody() };
     }
@@ -67,6 +70,14 @@ export function createService({ context, subscribe, logDefect, close }: ServiceP
       await close();
     },
   };
+}
+
+/** Announces what a command has changed, as the contract states it; null where it names no customer. */
+function emitChanges({ emit }: ServiceContext, name: OperationName, request: object): void {
+  const operation: Operation = contract[name];
+  if (operation.kind === 'query') return;
+  const customerId = 'customerId' in request && typeof request.customerId === 'number' ? request.customerId : null;
+  for (const topic of operation.changes) emit({ kind: 'changed', topic, customerId });
 }
 
 function toServiceError(error: unknown, name: string, logDefect: ServiceParts['logDefect']): ServiceError {

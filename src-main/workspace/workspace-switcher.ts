@@ -56,7 +56,6 @@ export async function createHost(options: HostOptions): Promise<ServiceHost> {
           throw error;
         }
         enter('own');
-        emit({ kind: 'changed', topic: 'workspace', customerId: null });
       });
       return { env: open.service.env, ...restored };
     },
@@ -105,7 +104,6 @@ export async function createHost(options: HostOptions): Promise<ServiceHost> {
       enter(before);
       throw error;
     }
-    emit({ kind: 'changed', topic: 'workspace', customerId: null });
   }
 
   enter('own');

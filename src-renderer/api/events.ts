@@ -1,79 +1,45 @@
-import type { OperationName } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/index.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
+import type { ChangedTopic, Operation } from '#shared/contract/operation.ts';
 
-type Changed = Extract<ServiceEvent, { kind: 'changed' }>;
-
-const readsOf: Record<Exclude<Changed['topic'], 'workspace'>, readonly OperationName[]> = {
-  customers: ['list-customers', 'get-workspace-status', 'get-organization-quota-status'],
-  groups: [
-    'list-query-groups',
-    'list-customers',
-    'get-workspace-status',
-    'get-organization-quota-status',
-    'get-queries-definitions',
-    'get-scan-settings',
-    'get-calendar',
-    'estimate-scan',
-    'list-query-revisions',
-  ],
-  answers: [
-    'get-overview',
-    'list-answers',
-    'get-answer',
-    'get-companies-stats',
-    'get-domain-stats',
-    'get-customer-growth-stats',
-    'get-growth',
-    'list-query-groups',
-    'list-customers',
-    'list-executions',
-    'get-execution',
-    'get-workspace-status',
-    'get-budget',
-    'spend-report',
-    'get-calendar',
-    'get-query-companies',
-    'list-sources',
-    'list-negated-mentions',
-    'list-portrayals',
-    'get-model-assistance',
-  ],
-  brands: [
-    'get-overview',
-    'list-answers',
-    'get-answer',
-    'get-companies-stats',
-    'get-query-companies',
-    'list-brands',
-    'list-reanalyses',
-    'list-sources',
-    'list-negated-mentions',
-  ],
-  recommendations: ['get-recommendations', 'get-overview', 'list-recommendations'],
-  settings: [
-    'get-model-assistance',
-    'get-shell-settings',
-    'get-workspace-status',
-    'list-keys',
-    'get-budget',
-    'get-prices',
-    'list-providers',
-    'estimate-scan',
-    'get-calendar',
-    'list-sources',
-    'list-portrayals',
-  ],
-};
+/** What an event makes stale. */
+export interface Stale {
+  readonly topics: readonly ChangedTopic[];
+  /** Null: of every customer. */
+  readonly customerId: number | null;
+}
 
 const finalStates = new Set(['Done', 'Failed', 'Cancelled']);
 
-/** The reads an event makes stale; `all` when everything may have changed. */
-export function staleReads(event: ServiceEvent): readonly OperationName[] | 'all' {
-  if (event.kind === 'changed') return event.topic === 'workspace' ? 'all' : readsOf[event.topic];
-  if (event.kind === 'execution') {
-    return finalStates.has(event.state)
-      ? readsOf.answers
-      : ['list-executions', 'get-execution', 'get-workspace-status'];
+/**
+ * What an event makes stale. Long work announces its own changes when it ends, and its progress changes nothing; a
+ * scan brings answers once it has ended.
+ */
+export function staleAfter(event: ServiceEvent): Stale {
+  switch (event.kind) {
+    case 'changed':
+      return { topics: [event.topic], customerId: event.customerId };
+    case 'execution':
+      return { topics: finalStates.has(event.state) ? ['answers', 'scans'] : ['scans'], customerId: event.customerId };
+    case 'job':
+      return { topics: [], customerId: null };
   }
-  return event.state === 'running' ? [] : ['get-workspace-status', 'list-customers', 'list-brands', 'list-reanalyses'];
 }
+
+/** Whether a query of the cache has to be asked again: by what its operation reads, and whose data it is. */
+export function isStale([name, request]: readonly unknown[], { topics, customerId }: Stale): boolean {
+  if (topics.includes('workspace')) return true;
+  const operation = (contract as Readonly<Record<string, Operation>>)[String(name)];
+  if (operation?.kind !== 'query' || !operation.reads.some((topic) => topics.includes(topic))) return false;
+  const asked = customerOf(request);
+  return customerId === null || asked === null || asked === customerId;
+}
+
+/** The customer a request names; the published operations spell it differently. Null where it names none. */
+function customerOf(request: unknown): number | null {
+  if (typeof request !== 'object' || request === null) return null;
+  const { customerId, customerID } = request as { customerId?: unknown; customerID?: unknown };
+  const named = customerId ?? customerID;
+  return typeof named === 'number' ? named : null;
+}
+

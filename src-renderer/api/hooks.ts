@@ -8,7 +8,7 @@ import {
 import type { InputOf, OperationName, OutputOf } from '#shared/contract/index.ts';
 import { call } from './client.ts';
 
-/** Asks a reading operation; the request is part of the cache key. Null: not yet known what to ask. */
+/** Asks a query of the contract; the request is part of the cache key. Null: it is not known yet what to ask. */
 export function useOperation<Name extends OperationName>(
   name: Name,
   request: InputOf<Name> | null,
@@ -24,8 +24,8 @@ export function useOperation<Name extends OperationName>(
 }
 
 /**
- * Gives a command of the contract. What it changed comes back as events, which make the views ask again. A failure is
- * shown as a notice unless `quiet`: then the caller shows it where it belongs.
+ * Gives a command of the contract. The service emits what it changed, and the views ask again. A failure is shown as a
+ * notice unless `quiet`: then the caller shows it where it belongs.
  */
 export function useCommand<Name extends OperationName>(
   name: Name,
@@ -42,3 +42,7 @@ export const useWorkspaceStatus = () => useOperation('get-workspace-status', {},
 export const useCustomers = () => useOperation('list-customers', {});
 export const useQueryGroups = (customerId: number | null) =>
   useOperation('list-query-groups', customerId === null ? null : { customerId });
+
+/** A customer of the workspace; undefined while the customers load, and for an id that is not among them. */
+export const useCustomer = (customerId: number | null): OutputOf<'list-customers'>[number] | undefined =>
+  useCustomers().data?.find(({ id }) => id === customerId);

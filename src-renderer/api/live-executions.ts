@@ -7,7 +7,7 @@ type Execution = OutputOf<'get-execution'>['execution'];
 export type Page = OutputOf<'list-executions'>;
 export type Pages = InfiniteData<Page>;
 
-/** The cached execution with what an event says about it. */
+/** The cached execution with the progress an event reports. */
 export function applyProgress(execution: Execution, event: ExecutionEvent): Execution {
   if (execution.id !== event.executionId) return execution;
   return {
@@ -19,18 +19,18 @@ export function applyProgress(execution: Execution, event: ExecutionEvent): Exec
   };
 }
 
-/** The executions under way after an event: a final state takes one out. */
+/** The executions in progress after an event: a final state removes one. */
 export function foldRunning(running: readonly ExecutionEvent[], event: ExecutionEvent): readonly ExecutionEvent[] {
-  const others = running.filter((one) => one.executionId !== event.executionId);
+  const others = running.filter(({ executionId }) => executionId !== event.executionId);
   return event.state === 'In Progress' || event.state === 'Pending' ? [...others, event] : others;
 }
 
 const inPage = (page: Page, event: ExecutionEvent): Page => ({
   ...page,
-  executions: page.executions.map((one) => applyProgress(one, event)),
+  executions: page.executions.map((execution) => applyProgress(execution, event)),
 });
 
-/** A cached list of executions, whole or in pages, with what an event says about one of them. */
+/** A cached list of executions, whole or in pages, with the progress an event reports. */
 export function applyToList(list: Page | Pages, event: ExecutionEvent): Page | Pages {
   return 'pages' in list ? { ...list, pages: list.pages.map((page) => inPage(page, event)) } : inPage(list, event);
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '#shared/contract/index.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
-import { staleReads } from './events.ts';
+import { isStale, staleAfter } from './events.ts';
 import {
   applyProgress,
   applyToList,
@@ -13,47 +13,43 @@ import {
 import { transport } from './transport.ts';
 
 type JobEvent = Extract<ServiceEvent, { kind: 'job' }>;
-/** Where the last event of each kind of long work is kept, so that a view that opens later shows it too. */
+/** The cache keys of pushed progress, so that a view opened later shows it too. */
 export const jobKey = (job: JobEvent['job']) => ['live-job', job] as const;
 export const runningKey = ['live-executions'] as const;
 
+const runningIn = (client: QueryClient): readonly ExecutionEvent[] =>
+  client.getQueryData<readonly ExecutionEvent[]>(runningKey) ?? [];
+
+/** Whether an event reports the progress of a scan whose state is already shown: then only its figures change. */
+const isProgress = (client: QueryClient, event: ServiceEvent): boolean =>
+  event.kind === 'execution' &&
+  runningIn(client).some(({ executionId, state }) => executionId === event.executionId && state === event.state);
+
 function showProgress(client: QueryClient, event: ExecutionEvent): void {
-  client.setQueryData<readonly ExecutionEvent[]>(runningKey, (running = []) => foldRunning(running, event));
+  client.setQueryData<readonly ExecutionEvent[]>(runningKey, foldRunning(runningIn(client), event));
   client.setQueriesData<Page | Pages>({ queryKey: ['list-executions'] }, (list) =>
     list === undefined ? undefined : applyToList(list, event),
   );
-  client.setQueriesData<OutputOf<'get-execution'>>({ queryKey: ['get-execution'] }, (one) =>
-    one === undefined ? undefined : { ...one, execution: applyProgress(one.execution, event) },
+  client.setQueriesData<OutputOf<'get-execution'>>({ queryKey: ['get-execution'] }, (shown) =>
+    shown === undefined ? undefined : { ...shown, execution: applyProgress(shown.execution, event) },
   );
 }
 
-/** At most one round of questions per read in this time, however many answers come in. */
-const gatherMs = 400;
-
-/** Connects pushed events to the query cache: progress is shown at once, stale reads are asked again, gathered. */
+/**
+ * Connects pushed events to the query cache: progress is shown at once, and what an event makes stale is asked again.
+ * The service thins its events out, so nothing waits here.
+ */
 export function connectLive(client: QueryClient): () => void {
-  const stale = new Set<string>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const flush = () => {
-    timer = undefined;
-    const names = new Set(stale);
-    stale.clear();
-    void client.invalidateQueries({ predicate: ({ queryKey }) => names.has(String(queryKey[0])) });
-  };
-  const stop = transport.subscribe((event) => {
+  return transport.subscribe((event) => {
+    // The page of a running scan also lists its failures and its cost, which an event does not carry.
+    if (isProgress(client, event)) void client.invalidateQueries({ queryKey: ['get-execution'] });
+    else {
+      const stale = staleAfter(event);
+      if (stale.topics.includes('workspace')) client.removeQueries({ queryKey: runningKey });
+      if (stale.topics.length > 0)
+        void client.invalidateQueries({ predicate: ({ queryKey }) => isStale(queryKey, stale) });
+    }
     if (event.kind === 'job') client.setQueryData(jobKey(event.job), event);
     if (event.kind === 'execution') showProgress(client, event);
-    const reads = staleReads(event);
-    if (reads === 'all') {
-      client.removeQueries({ queryKey: runningKey });
-      void client.invalidateQueries();
-      return;
-    }
-    for (const name of reads) stale.add(name);
-    if (stale.size > 0) timer ??= setTimeout(flush, gatherMs);
   });
-  return () => {
-    clearTimeout(timer);
-    stop();
-  };
 }

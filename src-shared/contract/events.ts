@@ -1,3 +1,5 @@
+import type { ChangedTopic } from './operation.ts';
+
 /** Progress pushed to a dashboard: over IPC in the desktop app, as server-sent events in the browser. */
 export type ServiceEvent =
   | {
@@ -12,11 +14,7 @@ export type ServiceEvent =
       etaHours: number;
     }
   /** Something a view shows may have changed: query again. Null: for every customer. */
-  | {
-      kind: 'changed';
-      topic: 'customers' | 'groups' | 'answers' | 'brands' | 'recommendations' | 'settings' | 'workspace';
-      customerId: number | null;
-    }
+  | { kind: 'changed'; topic: ChangedTopic; customerId: number | null }
   /** Long work: building the sample, an import, a re-analysis, a report. `total` is 0 while unknown. */
   | {
       kind: 'job';

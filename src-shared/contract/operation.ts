@@ -4,19 +4,24 @@ import type { ErrorCode } from './errors.ts';
 /** A query only reads; a command may write. Doors treat them differently (retries, logging, CSRF). */
 export type OperationKind = 'query' | 'command';
 
-/**
- * What an operation is. One value of this type is the only place that states an operation's name, shapes and errors:
- * HTTP routes, IPC channels, the typed client, the CLI's `call`, the OpenAPI document, the reference page and the
- * fuzz tests are all derived from it.
- */
-export interface Operation<
-  Name extends string = string,
-  Kind extends OperationKind = OperationKind,
-  Request extends z.ZodType = z.ZodType,
-  Response extends z.ZodType = z.ZodType,
-> {
+/** The parts of a workspace that change together. A command states which it changes, a query which it reads. */
+export const topics = [
+  'customers',
+  'groups',
+  'scans',
+  'answers',
+  'brands',
+  'recommendations',
+  'reports',
+  'spend',
+  'settings',
+] as const;
+export type Topic = (typeof topics)[number];
+/** What may have changed; `workspace` is everything. */
+export type ChangedTopic = Topic | 'workspace';
+
+interface Described<Name extends string, Request extends z.ZodType, Response extends z.ZodType> {
   readonly name: Name;
-  readonly kind: Kind;
   readonly request: Request;
   /** The payload: `data` in the envelope. */
   readonly response: Response;
@@ -30,13 +35,44 @@ export interface Operation<
   readonly example: z.input<Request>;
 }
 
+export interface QueryOperation<
+  Name extends string = string,
+  Request extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> extends Described<Name, Request, Response> {
+  readonly kind: 'query';
+  /** Its reply may differ once one of these has changed. */
+  readonly reads: readonly [Topic, ...Topic[]];
+}
+
+export interface CommandOperation<
+  Name extends string = string,
+  Request extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> extends Described<Name, Request, Response> {
+  readonly kind: 'command';
+  /**
+   * What it has changed once it succeeds: the service emits it, the dashboards ask again. Empty for what changes
+   * nothing, and for work that goes on in the background and emits its own changes when it ends.
+   */
+  readonly changes: readonly ChangedTopic[];
+}
+
+/**
+ * What an operation is. One value of this type is the only place that states an operation's name, shapes, errors and
+ * effects: HTTP routes, IPC channels, the typed client and its cache, the CLI's `call`, the OpenAPI document, the
+ * reference page and the fuzz tests are all derived from it.
+ */
+export type Operation = QueryOperation | CommandOperation;
+
 /** Declares an operation, keeping its literal types. */
-export function operation<
-  const Name extends string,
-  const Kind extends OperationKind,
-  Request extends z.ZodType,
-  Response extends z.ZodType,
->(definition: Operation<Name, Kind, Request, Response>): Operation<Name, Kind, Request, Response> {
+export function operation<const Name extends string, Request extends z.ZodType, Response extends z.ZodType>(
+  definition: QueryOperation<Name, Request, Response>,
+): QueryOperation<Name, Request, Response>;
+export function operation<const Name extends string, Request extends z.ZodType, Response extends z.ZodType>(
+  definition: CommandOperation<Name, Request, Response>,
+): CommandOperation<Name, Request, Response>;
+export function operation(definition: Operation): Operation {
   return definition;
 }
 

@@ -106,7 +106,6 @@ export const brandHandlers: HandlersOf<
         `no answer cites ${request.domain}; name a registrable domain such as example.com`,
       );
     overrideCategory(context.store, customer.id, domain.id, request.category);
-    context.emit({ kind: 'changed', topic: 'answers', customerId: customer.id });
     return {
       domain: request.domain,
       category: domainCategoriesFor(context.store, customer.id, [domain.id]).get(domain.id) ?? domain.category,
@@ -150,7 +149,6 @@ function decide(
     recordDecision(context.store, customerId, revision, nowIso(context), description);
     return { brandId, revision };
   });
-  context.emit({ kind: 'changed', topic: 'brands', customerId });
   context.settle([customerId]);
   return decided;
 }

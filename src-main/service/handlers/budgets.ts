@@ -49,7 +49,6 @@ export const budgetHandlers: HandlersOf<
     if (subject.kind === 'platform' && !isPlatform(subject.platform))
       throw invalidRequest('subject.platform', `this installation does not know the platform "${subject.platform}"`);
     writeCap(context.store, subject, capUsd);
-    context.emit({ kind: 'changed', topic: 'settings', customerId: null });
     return { capUsd };
   },
 
@@ -115,7 +114,6 @@ export const budgetHandlers: HandlersOf<
 
   'set-prices': (request, context) => {
     writeSetting(context.store, settingKeys.prices, request.entries);
-    context.emit({ kind: 'changed', topic: 'settings', customerId: null });
     return { own: request.entries.length };
   },
 };

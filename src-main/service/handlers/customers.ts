@@ -14,7 +14,6 @@ const defaultQuota = 50;
 export const customerWorkspaceHandlers: HandlersOf<'add-organization' | 'add-customer' | 'list-customers'> = {
   'add-organization': (request, context) => {
     const id = insertOrganization(context.store, request.name, request.quota ?? defaultQuota, nowIso(context));
-    context.emit({ kind: 'changed', topic: 'customers', customerId: null });
     return { organization_id: id };
   },
 
@@ -46,7 +45,6 @@ export const customerWorkspaceHandlers: HandlersOf<'add-organization' | 'add-cus
       if (domain !== null) addBrandName(store, brandId, 'domain', domain);
       return customerId;
     });
-    context.emit({ kind: 'changed', topic: 'customers', customerId: null });
     return { customer_id: id };
   },
 

@@ -47,11 +47,7 @@ async function run(
   groupId: number | undefined,
 ): Promise<ImportOutcome> {
   const outcome = (await context.jobs.start('import', { ...request, queryGroupId: groupId }).finished) as ImportOutcome;
-  if (!outcome.dryRun) {
-    context.emit({ kind: 'changed', topic: 'groups', customerId: request.customerId });
-    context.emit({ kind: 'changed', topic: 'answers', customerId: request.customerId });
-    context.settle([request.customerId]);
-  }
+  if (!outcome.dryRun) context.settle([request.customerId]);
   return outcome;
 }
 

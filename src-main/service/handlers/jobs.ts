@@ -11,7 +11,6 @@ export const jobHandlers: HandlersOf<'reanalyse' | 'cancel-job'> = {
         ? listCustomerSummaries(context.store, null).map((customer) => customer.id)
         : [requireCustomer(context, caller, request.customerId).id];
     const outcome = (await context.jobs.start('reanalysis', { customerIds }).finished) as ReanalysisOutcome;
-    for (const customerId of customerIds) context.emit({ kind: 'changed', topic: 'answers', customerId });
     return { answers: outcome.answers };
   },
   'cancel-job': (request, context) => ({ cancelling: context.jobs.cancel(request.jobId) }),

@@ -9,7 +9,6 @@ export const keyHandlers: HandlersOf<'create-key' | 'list-keys' | 'revoke-key'> 
     if (!findOrganization(context.store, request.organizationId))
       throw notFound('organization', request.organizationId);
     const created = createApiKey(context.store, request.organizationId, request.name ?? 'API key', nowIso(context));
-    context.emit({ kind: 'changed', topic: 'settings', customerId: null });
     return { id: created.id, api_key: created.key, prefix: created.prefix };
   },
   'list-keys': (_request, context) =>
@@ -24,7 +23,6 @@ export const keyHandlers: HandlersOf<'create-key' | 'list-keys' | 'revoke-key'> 
     })),
   'revoke-key': (request, context) => {
     if (!revokeKeyRow(context.store, request.keyId, nowIso(context))) throw notFound('key', request.keyId);
-    context.emit({ kind: 'changed', topic: 'settings', customerId: null });
     return { revoked: true };
   },
 };

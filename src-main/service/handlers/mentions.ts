@@ -50,7 +50,6 @@ export const mentionHandlers: HandlersOf<'list-negated-mentions' | 'decide-negat
       createBrandBooks(store).of(execution.customer_id),
       createCategoriser(context.env),
     );
-    context.emit({ kind: 'changed', topic: 'answers', customerId: execution.customer_id });
     const now = listMentions(store, answer.id).find((mention) => mention.start_offset === request.start);
     return {
       answerId: answer.id,

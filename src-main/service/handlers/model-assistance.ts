@@ -26,7 +26,6 @@ export const modelAssistanceHandlers: HandlersOf<
     if (request.discovery) requireModel(context);
     if (request.discovery !== readsModelCandidates(context.store)) {
       setReadsModelCandidates(context.store, request.discovery);
-      context.emit({ kind: 'changed', topic: 'settings', customerId: null });
       // What a model saw counts from now on, or no longer.
       context.settle(listCustomerSummaries(context.store, null).map((customer) => customer.id));
     }

@@ -82,7 +82,7 @@ export const portrayalHandlers: HandlersOf<'list-portrayals' | 'assess-portrayal
   'review-portrayal': (request, context, caller) => {
     const row = findPortrayal(context.store, request.portrayalId);
     if (!row) throw notFound('portrayal', request.portrayalId);
-    const execution = requireExecution(context, caller, row.execution_id, 'workspace');
+    requireExecution(context, caller, row.execution_id, 'workspace');
     if ((request.decision === 'correct') !== (request.portrayal !== undefined))
       throw invalidRequest(
         'portrayal',
@@ -100,7 +100,6 @@ export const portrayalHandlers: HandlersOf<'list-portrayals' | 'assess-portrayal
       request.portrayal ?? null,
       review === 'open' ? null : nowIso(context),
     );
-    context.emit({ kind: 'changed', topic: 'answers', customerId: execution.customer_id });
     return { portrayalId: row.id, review, portrayal: request.portrayal ?? row.portrayal };
   },
 };

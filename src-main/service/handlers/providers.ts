@@ -46,7 +46,6 @@ export const providerHandlers: HandlersOf<'list-providers' | 'set-provider' | 't
     const definition = activeDefinition(context, platform);
     if (!definition) throw invalidRequest('platform', `no provider serves ${platformLabel(platform)}`);
     writeRateLimits(context.store, definition.id, { concurrency, requestsPerMinute });
-    context.emit({ kind: 'changed', topic: 'settings', customerId: null });
     return providerItem(context, definition);
   },
 

@@ -58,7 +58,6 @@ export const definitionHandlers: HandlersOf<
         deleted: deletedTexts,
       });
     });
-    context.emit({ kind: 'changed', topic: 'groups', customerId: group.customer_id });
     return { message: `${added.length} added, ${deletedIds.length} deleted.` };
   },
 
@@ -69,7 +68,6 @@ export const definitionHandlers: HandlersOf<
         throw invalidRequest('name', `the customer already has a query group named "${request.name}"`);
       renameQueryGroup(context.store, group.id, request.name);
     });
-    context.emit({ kind: 'changed', topic: 'groups', customerId: group.customer_id });
     return { message: `Renamed to "${request.name}".` };
   },
 };

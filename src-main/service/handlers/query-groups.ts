@@ -57,7 +57,6 @@ export const groupWorkspaceHandlers: HandlersOf<'list-query-groups' | 'add-query
   'set-query-group-status': (request, context, caller) => {
     const group = requireQueryGroup(context, caller, request.queryGroupId, 'workspace');
     updateQueryGroupStatus(context.store, group.id, request.status);
-    context.emit({ kind: 'changed', topic: 'groups', customerId: group.customer_id });
     return { status: request.status };
   },
 };

@@ -35,7 +35,6 @@ export const recommendationHandlers: HandlersOf<
     if (customerId === undefined) throw notFound('recommendation', request.recommendationId);
     requireCustomer(context, caller, customerId);
     setRecommendationStatus(context.store, request.recommendationId, request.status);
-    context.emit({ kind: 'changed', topic: 'recommendations', customerId });
     return { status: request.status };
   },
 
@@ -43,7 +42,6 @@ export const recommendationHandlers: HandlersOf<
     requireCustomer(context, caller, request.customerId);
     const outcome = (await context.jobs.start('recommendations', { customerIds: [request.customerId] })
       .finished) as RecommendationOutcome;
-    context.emit({ kind: 'changed', topic: 'recommendations', customerId: request.customerId });
     return { recommendations: outcome.recommendations };
   },
 

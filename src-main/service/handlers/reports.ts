@@ -95,7 +95,6 @@ function setLink(
   requireCustomer(context, caller, customerId);
   const token = on ? newReportToken() : null;
   setReportToken(context.store, customerId, token);
-  context.emit({ kind: 'changed', topic: 'customers', customerId });
   return { on, url: reportAddress(context, { report_token: token }) };
 }
 

@@ -5,7 +5,7 @@ import { isPlatform } from '#shared/domain/platforms.ts';
 import type { Schedule } from '#shared/domain/schedule.ts';
 import { nextRun, readSchedule, runsBetween } from '#main/scan/schedule.ts';
 import { listDoneExecutions } from '#main/store/executions.ts';
-import { findQueryGroup, groupPlatforms, type QueryGroupRow } from '#main/store/query-groups.ts';
+import { findQueryGroup, groupPlatforms } from '#main/store/query-groups.ts';
 import {
   hasExecutions,
   listScheduledGroups,
@@ -37,13 +37,13 @@ export const scheduleHandlers: HandlersOf<
     const next = nextRun(schedule, context.timeZone, context.now());
     const dueAt = next === null ? null : waits ? group.next_due_at : isoInstant(next);
     setGroupSchedule(context.store, group.id, JSON.stringify(schedule), dueAt);
-    return changed(context, group);
+    return settingsOf(context, group.id);
   },
 
   'set-samples': (request, context, caller) => {
     const group = requireQueryGroup(context, caller, request.queryGroupId, 'workspace');
     setGroupSamples(context.store, group.id, request.samples);
-    return changed(context, group);
+    return settingsOf(context, group.id);
   },
 
   'set-group-platforms': (request, context, caller) => {
@@ -52,7 +52,7 @@ export const scheduleHandlers: HandlersOf<
     if (unknown !== undefined)
       throw invalidRequest('platforms', `this installation does not know the platform "${unknown}"`);
     setGroupPlatforms(context.store, group.id, request.platforms);
-    return changed(context, group);
+    return settingsOf(context, group.id);
   },
 
   'get-calendar': (request, context, caller) => {
@@ -112,11 +112,6 @@ function calendarRows(
     questions: perPlatform * platforms.length,
     expectedUsd,
   }));
-}
-
-function changed(context: ServiceContext, group: QueryGroupRow): OutputOf<'get-scan-settings'> {
-  context.emit({ kind: 'changed', topic: 'groups', customerId: group.customer_id });
-  return settingsOf(context, group.id);
 }
 
 function settingsOf(context: ServiceContext, groupId: number): OutputOf<'get-scan-settings'> {

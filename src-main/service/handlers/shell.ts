@@ -25,14 +25,12 @@ export const shellHandlers: HandlersOf<'get-shell-settings' | 'keep-credential' 
     } catch (error) {
       throw unavailable(error instanceof Error ? error.message : `${name} could not be kept.`);
     }
-    context.emit({ kind: 'changed', topic: 'settings', customerId: null });
     return settingsOf(shell);
   },
 
   'set-port': async ({ port }, context) => {
     const shell = shellOf(context, 'The port is chosen when the service is started: serve --port.');
     await shell.setPort(port);
-    context.emit({ kind: 'changed', topic: 'settings', customerId: null });
     return settingsOf(shell);
   },
 };

@@ -84,7 +84,6 @@ export const sourceHandlers: HandlersOf<'list-sources' | 'check-articles' | 'set
     if (request.weekly !== undefined) options.weekly = request.weekly;
     if (request.most !== undefined) options.most = request.most;
     writeArticleCheckOptions(context.store, options);
-    context.emit({ kind: 'changed', topic: 'settings', customerId: null });
     return options;
   },
 };

@@ -11,7 +11,7 @@ import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { Empty, Failure, LoadingNote } from '../../components/states.tsx';
 import { plural } from '../../format/numbers.ts';
 import { ruleWords } from '../answer/rule-words.ts';
-import { ReviewQueue, type ReviewAction } from './review-queue.tsx';
+import { ReviewKeys, ReviewQueue, type ReviewAction } from '../../components/review-queue.tsx';
 import { Sentence } from './sentence.tsx';
 
 type Mention = OutputOf<'list-negated-mentions'>['mentions'][number];
@@ -44,7 +44,7 @@ function useDecideMention() {
             autoClose: undoMs,
             closeButtonProps: { 'aria-label': 'Close' },
             message: (
-              <span className="decision-note">
+              <span className="undo-note">
                 <span>
                   <bdi>{mention.brand}</bdi> {reply.negated ? 'is not counted here' : 'is counted here'}
                   {mention.own &&
@@ -163,6 +163,8 @@ export function NegatedMentions({ customerId }: { customerId: number }) {
         </Empty>
       )}
       {mentions.length > 0 && (
+        <>
+        <ReviewKeys actions={actions} />
         <ReviewQueue
           label="Mentions"
           items={mentions}
@@ -186,6 +188,7 @@ export function NegatedMentions({ customerId }: { customerId: number }) {
             </>
           )}
         </ReviewQueue>
+        </>
       )}
       {show === 'open' && list.data !== undefined && list.data.total > mentions.length && (
         <p className="small dim">

@@ -9,7 +9,7 @@ import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { Empty, Failure, LoadingNote } from '../../components/states.tsx';
 import { plural } from '../../format/numbers.ts';
 import { NoModel, PortrayalSummary } from './portrayal-summary.tsx';
-import { ReviewQueue, type ReviewAction } from './review-queue.tsx';
+import { ReviewKeys, ReviewQueue, type ReviewAction } from '../../components/review-queue.tsx';
 import { Sentence } from './sentence.tsx';
 import { PortrayalMark } from './portrayal-mark.tsx';
 
@@ -116,6 +116,8 @@ export function Portrayals({ customerId }: { customerId: number }) {
             : 'Your decisions are kept when answers are re-analysed.'}
         </Empty>
       ) : (
+        <>
+        <ReviewKeys actions={actions} />
         <ReviewQueue
           label="Sentences"
           items={items}
@@ -135,6 +137,7 @@ export function Portrayals({ customerId }: { customerId: number }) {
             </>
           )}
         </ReviewQueue>
+        </>
       )}
       {show === 'open' && data.total > items.length && (
         <p className="small dim">

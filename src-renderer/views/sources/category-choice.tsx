@@ -24,7 +24,7 @@ export function CategoryChoice({ customerId, domain }: { customerId: number; dom
             autoClose: undoMs,
             closeButtonProps: { 'aria-label': 'Close' },
             message: (
-              <span className="decision-note">
+              <span className="undo-note">
                 <span>
                   {domain.domain} counts as {reply.category} now, in the past too
                 </span>

@@ -23,6 +23,7 @@ export const customerRow = z
 export const getOrganizationCustomers = operation({
   name: 'get-organization-customers',
   kind: 'query',
+  reads: ['customers'],
   summary: 'Lists the customers of the organization, by name.',
   request: z.strictObject({ organizationID: identifier }),
   response: z.array(customerRow),
@@ -33,6 +34,7 @@ export const getOrganizationCustomers = operation({
 export const getOrganizationQuotaStatus = operation({
   name: 'get-organization-quota-status',
   kind: 'query',
+  reads: ['customers', 'groups'],
   summary:
     'Reports the query group quota of the organization, the credits used, and the number of active groups of each customer.',
   request: z.strictObject({ organizationID: identifier }),

@@ -8,6 +8,7 @@ export type ExecutionState = (typeof executionStates)[number];
 export const getExecutionStatus = operation({
   name: 'get-execution-status',
   kind: 'query',
+  reads: ['scans', 'answers'],
   summary:
     'Reports the state of an execution (one scan of a query group on one platform), its progress, and the hours remaining.',
   request: z.strictObject({ executionID: identifier }),

@@ -15,6 +15,7 @@ export const queryDefinition = z
 export const getQueriesDefinitions = operation({
   name: 'get-queries-definitions',
   kind: 'query',
+  reads: ['groups'],
   summary: 'Lists the queries (prompts) of a group, without results.',
   request: z.strictObject({
     queryGroupId: identifier,
@@ -28,6 +29,7 @@ export const getQueriesDefinitions = operation({
 export const editQueriesDefinitions = operation({
   name: 'edit-queries-definitions',
   kind: 'command',
+  changes: ['groups'],
   summary: 'Adds and soft-deletes queries of a group, all or nothing, with an entry in its version history.',
   request: z.strictObject({
     queryGroupId: identifier,
@@ -48,6 +50,7 @@ export const editQueriesDefinitions = operation({
 export const generateKeywords = operation({
   name: 'generate-keywords',
   kind: 'command',
+  changes: ['spend'],
   summary: 'Reads a website and returns ten keywords a buyer would use, joined by commas, without the business name.',
   request: z.strictObject({ language, websiteUrl }),
   response: z.string().describe('ten keywords joined by a comma and a space'),

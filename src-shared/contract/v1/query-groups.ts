@@ -40,6 +40,7 @@ export const queryGroupRow = z
 export const getCustomerQueryGroups = operation({
   name: 'get-customer-query-groups',
   kind: 'query',
+  reads: ['groups', 'answers'],
   summary: 'Lists the query groups of a customer with their complete scan history, latest first.',
   request: z.strictObject({ customerID: identifier }),
   response: z.array(queryGroupRow),
@@ -50,6 +51,7 @@ export const getCustomerQueryGroups = operation({
 export const createQueryGroup = operation({
   name: 'create-query-group',
   kind: 'command',
+  changes: ['groups', 'spend'],
   summary: 'Creates a query group with generated queries; consumes one credit of the quota.',
   request: z.strictObject({ customerID: identifier, name: groupName, websiteUrl, keywords, language, countryCode }),
   response: z.strictObject({ query_group_id: identifier }),
@@ -67,6 +69,7 @@ export const createQueryGroup = operation({
 export const createQueryGroupFromExisting = operation({
   name: 'create-query-group-from-existing',
   kind: 'command',
+  changes: ['groups'],
   summary: 'Clones a query group, with its queries when the keywords are the same; consumes one credit of the quota.',
   request: z.strictObject({
     customerID: identifier,
@@ -91,6 +94,7 @@ export const createQueryGroupFromExisting = operation({
 export const updateQueryGroupName = operation({
   name: 'update-query-group-name',
   kind: 'command',
+  changes: ['groups'],
   summary: 'Renames a query group.',
   request: z.strictObject({ queryGroupId: identifier, name: groupName }),
   response: z.strictObject({ message: z.string() }),

@@ -70,6 +70,7 @@ const scopeExample = {
 export const getQueries = operation({
   name: 'get-queries',
   kind: 'query',
+  reads: ['answers', 'brands', 'groups'],
   summary:
     'Lists the result of each query: whether the customer is named, and where to read the answer, its sources and the other companies.',
   request: resultScope,
@@ -81,6 +82,7 @@ export const getQueries = operation({
 export const getCompaniesStats = operation({
   name: 'get-companies-stats',
   kind: 'query',
+  reads: ['answers', 'brands'],
   summary: 'Counts the answers that name each company.',
   request: resultScope,
   response: z.array(companyStatistic),
@@ -91,6 +93,7 @@ export const getCompaniesStats = operation({
 export const getDomainStats = operation({
   name: 'get-domain-stats',
   kind: 'query',
+  reads: ['answers'],
   summary: 'Counts the answers that cite each domain and each article.',
   request: resultScope,
   response: z.strictObject({ domainStats: z.array(domainStatistic), articleStats: z.array(articleStatistic) }),
@@ -104,6 +107,7 @@ const groupSeries = <Point extends z.ZodType>(point: Point) =>
 export const getCustomerGrowthStats = operation({
   name: 'get-customer-growth-stats',
   kind: 'query',
+  reads: ['answers'],
   summary: 'Returns the score of every scan, and its 30-day rolling mean per platform, by query group.',
   request: z.strictObject({ customerID: identifier, aiPlatform: aiPlatform.optional() }),
   response: z.strictObject({

@@ -29,6 +29,7 @@ export const answerItem = z.strictObject({
 export const listAnswers = operation({
   name: 'list-answers',
   kind: 'query',
+  reads: ['answers', 'brands', 'groups'],
   summary: 'Lists answers in scope, a page at a time.',
   request: z.strictObject({
     ...viewScope.shape,
@@ -73,6 +74,7 @@ export const citationItem = z.strictObject({
 export const getAnswer = operation({
   name: 'get-answer',
   kind: 'query',
+  reads: ['answers', 'brands', 'groups'],
   summary: 'Returns one answer in full: its Markdown, the brands found in it, its sources and its origin.',
   request: z.strictObject({ answerId: identifier }),
   response: z.strictObject({

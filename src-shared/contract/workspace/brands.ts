@@ -29,6 +29,7 @@ export const brandItem = z.strictObject({
 export const listBrands = operation({
   name: 'list-brands',
   kind: 'query',
+  reads: ['brands', 'answers'],
   summary: 'Lists the brand book of a customer: the customer, its competitors, the candidates and the ignored brands.',
   request: z.strictObject({ customerId: identifier }),
   response: z.array(brandItem),
@@ -39,6 +40,7 @@ export const listBrands = operation({
 export const saveBrand = operation({
   name: 'save-brand',
   kind: 'command',
+  changes: ['brands'],
   summary: 'Adds a brand, or changes its name, aliases, exclusions, domains or state; past answers are re-analysed.',
   request: z.strictObject({
     customerId: identifier,
@@ -58,6 +60,7 @@ export const saveBrand = operation({
 export const mergeBrands = operation({
   name: 'merge-brands',
   kind: 'command',
+  changes: ['brands'],
   summary: 'Merges one brand into another as an alias, for past answers too.',
   request: z.strictObject({ customerId: identifier, brandId: identifier, intoBrandId: identifier }),
   response: z.strictObject({ brandId: identifier, revision: z.int() }),
@@ -68,6 +71,7 @@ export const mergeBrands = operation({
 export const setDomainCategory = operation({
   name: 'set-domain-category',
   kind: 'command',
+  changes: ['answers'],
   summary: 'Sets the category of a domain for one customer, or (null) returns it to the classifier.',
   request: z.strictObject({ customerId: identifier, domain: domainName, category: domainCategory.nullable() }),
   response: z.strictObject({ domain: z.string(), category: domainCategory }),
@@ -78,6 +82,7 @@ export const setDomainCategory = operation({
 export const reanalyse = operation({
   name: 'reanalyse',
   kind: 'command',
+  changes: ['answers', 'brands'],
   summary:
     'Looks for new company names and re-analyses every stale answer, for one customer or for all; replies when it is done.',
   request: z.strictObject({ customerId: identifier.optional() }),
@@ -111,6 +116,7 @@ export const reanalysisItem = z.strictObject({
 export const listReanalyses = operation({
   name: 'list-reanalyses',
   kind: 'query',
+  reads: ['brands', 'answers'],
   summary: 'Lists the re-analyses of a customer, newest first, with the scores that changed, before and after.',
   request: z.strictObject({ customerId: identifier, limit: z.int().min(1).max(100).optional() }),
   response: z.array(reanalysisItem),
@@ -121,6 +127,7 @@ export const listReanalyses = operation({
 export const cancelJob = operation({
   name: 'cancel-job',
   kind: 'command',
+  changes: [],
   summary: 'Asks a job (an import, a re-analysis, building the sample) to stop at the next safe point.',
   request: z.strictObject({ jobId: identifier }),
   response: z.strictObject({ cancelling: z.boolean() }),

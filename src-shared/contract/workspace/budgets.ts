@@ -26,6 +26,7 @@ const position = z.strictObject({
 export const getBudget = operation({
   name: 'get-budget',
   kind: 'query',
+  reads: ['answers', 'settings', 'spend'],
   summary: 'Shows the caps of the current calendar month and what was spent against them.',
   request: z.strictObject({}),
   response: z.strictObject({
@@ -43,6 +44,7 @@ export const getBudget = operation({
 export const setBudget = operation({
   name: 'set-budget',
   kind: 'command',
+  changes: ['settings'],
   summary:
     'Sets or removes (null) the monthly cap of the workspace, a customer or a platform; scans waiting for it continue.',
   request: z.strictObject({ subject: capSubject, capUsd: z.number().min(0).max(1_000_000).nullable() }),
@@ -66,6 +68,7 @@ const platformEstimate = z.strictObject({
 export const estimateScan = operation({
   name: 'estimate-scan',
   kind: 'query',
+  reads: ['groups', 'answers', 'settings', 'spend'],
   summary: 'Estimates the cost of a scan of a query group, and the monthly cost of its schedule or of another one.',
   request: z.strictObject({
     queryGroupId: identifier,
@@ -94,6 +97,7 @@ export const estimateScan = operation({
 export const spendReport = operation({
   name: 'spend-report',
   kind: 'query',
+  reads: ['answers', 'spend'],
   summary: 'Lists the spend by month, customer and platform.',
   request: z.strictObject({ from: day.optional(), to: day.optional(), customerId: identifier.optional() }),
   response: z.strictObject({
@@ -119,6 +123,7 @@ export const spendReport = operation({
 export const getPrices = operation({
   name: 'get-prices',
   kind: 'query',
+  reads: ['settings'],
   summary: "Lists the dated price table: the built-in entries, and the user's own, which take precedence.",
   request: z.strictObject({}),
   response: z.strictObject({
@@ -136,6 +141,7 @@ export const getPrices = operation({
 export const setPrices = operation({
   name: 'set-prices',
   kind: 'command',
+  changes: ['settings'],
   summary: "Replaces the user's own price entries; one for the same provider, model and day replaces the table's.",
   request: z.strictObject({ entries: z.array(priceEntrySchema).max(500) }),
   response: z.strictObject({ own: z.int() }),

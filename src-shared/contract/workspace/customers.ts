@@ -5,6 +5,7 @@ import { dateTime, dateTimeOrNull, groupName, identifier, websiteUrl } from '../
 export const addOrganization = operation({
   name: 'add-organization',
   kind: 'command',
+  changes: ['customers'],
   summary: 'Adds an organization with its quota of query groups.',
   request: z.strictObject({ name: groupName, quota: z.int().min(0).max(1_000_000).optional() }),
   response: z.strictObject({ organization_id: identifier }),
@@ -15,6 +16,7 @@ export const addOrganization = operation({
 export const addCustomer = operation({
   name: 'add-customer',
   kind: 'command',
+  changes: ['customers'],
   summary: 'Adds a customer: answers are searched for its name, its aliases and its website.',
   request: z.strictObject({
     organizationId: identifier,
@@ -42,6 +44,7 @@ export const customerItem = z.strictObject({
 export const listCustomers = operation({
   name: 'list-customers',
   kind: 'query',
+  reads: ['customers', 'groups', 'answers'],
   summary: 'Lists the customers of every organization of the workspace, by name.',
   request: z.strictObject({}),
   response: z.array(customerItem),

@@ -10,6 +10,7 @@ const window = z.strictObject({ from: day, to: day, score: rateMeasure });
 export const getGrowth = operation({
   name: 'get-growth',
   kind: 'query',
+  reads: ['answers', 'groups'],
   summary:
     'Returns every scan of each query group and platform with its interval and n, the 30-day averages, and whether the last 30 days differ from the 30 before beyond noise; without dates, over the whole history.',
   request: viewScope,

@@ -18,6 +18,7 @@ export type ImportField = (typeof importFields)[number];
 export const importAnswers = operation({
   name: 'import-answers',
   kind: 'command',
+  changes: ['groups', 'answers'],
   summary:
     'Imports recorded answers from a CSV, JSON or JSON Lines file; rejected rows are reported by line, and no answer is imported twice.',
   request: z.strictObject({

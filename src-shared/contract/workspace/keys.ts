@@ -5,6 +5,7 @@ import { dateTime, dateTimeOrNull, groupName, identifier } from '../v1/fields.ts
 export const createKey = operation({
   name: 'create-key',
   kind: 'command',
+  changes: ['settings'],
   summary: 'Creates an API key for an organization; it is shown only once.',
   request: z.strictObject({ organizationId: identifier, name: groupName.optional() }),
   response: z.strictObject({ id: identifier, api_key: z.string(), prefix: z.string() }),
@@ -15,6 +16,7 @@ export const createKey = operation({
 export const listKeys = operation({
   name: 'list-keys',
   kind: 'query',
+  reads: ['settings'],
   summary: 'Lists the API keys by name and prefix, with their last use.',
   request: z.strictObject({}),
   response: z.array(
@@ -35,6 +37,7 @@ export const listKeys = operation({
 export const revokeKey = operation({
   name: 'revoke-key',
   kind: 'command',
+  changes: ['settings'],
   summary: 'Revokes an API key at once and for good.',
   request: z.strictObject({ keyId: identifier }),
   response: z.strictObject({ revoked: z.literal(true) }),

@@ -5,6 +5,7 @@ import { environments } from '../envelope.ts';
 export const createBackup = operation({
   name: 'create-backup',
   kind: 'command',
+  changes: [],
   summary: 'Writes the whole workspace into one file while it stays in use; an existing file is never replaced.',
   request: z.strictObject({
     file: z
@@ -21,6 +22,7 @@ export const createBackup = operation({
 export const restoreBackup = operation({
   name: 'restore-backup',
   kind: 'command',
+  changes: ['workspace'],
   summary:
     "Checks a backup and replaces the user's own workspace with it; the previous workspace is kept in its backups folder.",
   request: z.strictObject({ file: z.string().min(1).describe('absolute path of a backup') }),
@@ -38,6 +40,7 @@ export const findingKinds = ['damage', 'reference', 'figures', 'stale'] as const
 export const checkWorkspace = operation({
   name: 'check-workspace',
   kind: 'command',
+  changes: [],
   summary:
     'Checks the workspace: that the file is intact, every figure equals a recount, and every answer is analysed with the current version.',
   request: z.strictObject({}),

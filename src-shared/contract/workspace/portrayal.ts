@@ -26,6 +26,7 @@ const counts = z.strictObject({ positive: count, neutral: count, negative: count
 export const listPortrayals = operation({
   name: 'list-portrayals',
   kind: 'query',
+  reads: ['answers', 'settings'],
   summary:
     "Lists the sentences that name the customer with a model's judgement of each (positive, neutral, negative) and the user's review; derived, and empty if no model was asked.",
   request: viewScope.extend({
@@ -68,6 +69,7 @@ export const listPortrayals = operation({
 export const reviewPortrayal = operation({
   name: 'review-portrayal',
   kind: 'command',
+  changes: ['answers'],
   summary:
     "Accepts, corrects or rejects a model's judgement of a sentence, or reopens it; a reviewed sentence is never asked about again.",
   request: z.strictObject({
@@ -89,6 +91,7 @@ const modelOutcome = z.strictObject({
 export const assessPortrayals = operation({
   name: 'assess-portrayals',
   kind: 'command',
+  changes: [],
   summary:
     'Asks the configured model to judge the sentences that name the customer, in the background, newest answers first; refused if none is configured.',
   request: viewScope.extend({
@@ -103,6 +106,7 @@ export const assessPortrayals = operation({
 export const getModelAssistance = operation({
   name: 'get-model-assistance',
   kind: 'query',
+  reads: ['answers', 'settings'],
   summary: 'Reports whether a model helps to find company names, which one, and how many answers it has read.',
   request: z.strictObject({ customerId: identifier }),
   response: z.strictObject({
@@ -118,6 +122,7 @@ export const getModelAssistance = operation({
 export const setModelAssistance = operation({
   name: 'set-model-assistance',
   kind: 'command',
+  changes: ['settings'],
   summary: "Turns a model's help in finding company names on or off; initially off.",
   request: z.strictObject({ discovery: z.boolean() }),
   response: z.strictObject({ discovery: z.boolean() }),
@@ -128,6 +133,7 @@ export const setModelAssistance = operation({
 export const discoverWithModel = operation({
   name: 'discover-with-model',
   kind: 'command',
+  changes: [],
   summary:
     'Asks the configured model which companies are named in answers it has not read yet; only names that occur literally in the answer count.',
   request: z.strictObject({
@@ -146,6 +152,7 @@ export const mentionDecision = z.enum(['undecided', 'counts', 'stays_negated']);
 export const listNegatedMentions = operation({
   name: 'list-negated-mentions',
   kind: 'query',
+  reads: ['answers', 'brands', 'groups'],
   summary:
     'Lists the mentions in which an answer names a brand only to say that nothing is known about it, and those the user has decided on, newest answers first.',
   request: z.strictObject({
@@ -182,6 +189,7 @@ export const listNegatedMentions = operation({
 export const decideNegatedMention = operation({
   name: 'decide-negated-mention',
   kind: 'command',
+  changes: ['answers'],
   summary:
     'Decides whether a negated mention counts; the decision is tied to its place in the answer and survives every later re-analysis.',
   request: z.strictObject({ answerId: identifier, start: z.int().min(0), decision: mentionDecision }),

@@ -30,6 +30,7 @@ export const providerItem = z.strictObject({
 export const listProviders = operation({
   name: 'list-providers',
   kind: 'query',
+  reads: ['settings'],
   summary: 'Lists every platform with its providers: which one serves it, what is configured, and what is missing.',
   request: z.strictObject({}),
   response: z.array(
@@ -51,6 +52,7 @@ export const listProviders = operation({
 export const setProvider = operation({
   name: 'set-provider',
   kind: 'command',
+  changes: ['settings'],
   summary:
     'Chooses which provider serves a platform (null: the default) and its rate limits (null: the default); scans waiting for it continue.',
   request: z.strictObject({
@@ -67,6 +69,7 @@ export const setProvider = operation({
 export const testProvider = operation({
   name: 'test-provider',
   kind: 'command',
+  changes: ['spend'],
   summary: "Asks a provider one short question, which it bills, and reports the outcome in the provider's words.",
   request: z.strictObject({ platform: aiPlatform, provider: z.string().min(1).optional() }),
   response: z.strictObject({

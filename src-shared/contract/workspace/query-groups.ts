@@ -41,6 +41,7 @@ export const queryGroupItem = z.strictObject({
 export const listQueryGroups = operation({
   name: 'list-query-groups',
   kind: 'query',
+  reads: ['groups', 'answers'],
   summary: 'Lists the query groups of a customer with state, platforms, next run and latest scores.',
   request: z.strictObject({ customerId: identifier }),
   response: z.array(queryGroupItem),
@@ -51,6 +52,7 @@ export const listQueryGroups = operation({
 export const addQueryGroup = operation({
   name: 'add-query-group',
   kind: 'command',
+  changes: ['groups', 'spend'],
   summary:
     'Creates a query group with the given queries (or generated ones) and the platforms to scan; consumes one credit.',
   request: z.strictObject({
@@ -79,6 +81,7 @@ export const addQueryGroup = operation({
 export const setQueryGroupStatus = operation({
   name: 'set-query-group-status',
   kind: 'command',
+  changes: ['groups'],
   summary: 'Sets a query group to Active, Pause or Not Active.',
   request: z.strictObject({ queryGroupId: identifier, status: z.enum(queryGroupStates) }),
   response: z.strictObject({ status: z.enum(queryGroupStates) }),

@@ -6,6 +6,7 @@ import { day, identifier } from '../v1/fields.ts';
 export const listRecommendations = operation({
   name: 'list-recommendations',
   kind: 'query',
+  reads: ['recommendations'],
   summary: 'Lists the current recommendations of a customer with the rule, priority and figures behind each.',
   request: z.strictObject({ customerId: identifier }),
   response: z.array(
@@ -25,6 +26,7 @@ export const listRecommendations = operation({
 export const setRecommendationStatus = operation({
   name: 'set-recommendation-status',
   kind: 'command',
+  changes: ['recommendations'],
   summary: 'Sets the status of a recommendation; the status is kept when the same finding recurs.',
   request: z.strictObject({ recommendationId: identifier, status: z.enum(recommendationStates) }),
   response: z.strictObject({ status: z.enum(recommendationStates) }),
@@ -35,6 +37,7 @@ export const setRecommendationStatus = operation({
 export const rewordRecommendations = operation({
   name: 'reword-recommendations',
   kind: 'command',
+  changes: [],
   summary:
     'Asks the configured model to improve the wording of the current recommendations; a wording that changes any number, name, quotation or address is discarded.',
   request: z.strictObject({
@@ -61,6 +64,7 @@ export const rewordRecommendations = operation({
 export const refreshRecommendations = operation({
   name: 'refresh-recommendations',
   kind: 'command',
+  changes: ['recommendations'],
   summary: "Recalculates this week's recommendations of a customer now.",
   request: z.strictObject({ customerId: identifier }),
   response: z.strictObject({ recommendations: z.int() }),

@@ -33,6 +33,7 @@ export const executionItem = z.strictObject({
 export const listExecutions = operation({
   name: 'list-executions',
   kind: 'query',
+  reads: ['answers', 'scans', 'groups'],
   summary: 'Lists executions, newest first, with progress, outcomes and cost.',
   request: z.strictObject({
     customerId: identifier.optional(),
@@ -61,6 +62,7 @@ export const failedQuery = z.strictObject({
 export const getExecution = operation({
   name: 'get-execution',
   kind: 'query',
+  reads: ['answers', 'scans', 'groups'],
   summary: "Returns one execution with its failed queries and the platform's own message about each.",
   request: z.strictObject({ executionId: identifier }),
   response: z.strictObject({ execution: executionItem, failures: z.array(failedQuery) }),
@@ -71,6 +73,7 @@ export const getExecution = operation({
 export const startScan = operation({
   name: 'start-scan',
   kind: 'command',
+  changes: ['scans'],
   summary: 'Starts one execution per platform of a group (or on one platform); it runs in the background.',
   request: z.strictObject({ queryGroupId: identifier, platform: aiPlatform.optional() }),
   response: z.strictObject({ executionIds: z.array(identifier) }),
@@ -81,6 +84,7 @@ export const startScan = operation({
 export const cancelExecution = operation({
   name: 'cancel-execution',
   kind: 'command',
+  changes: ['scans'],
   summary: 'Cancels a pending or running execution; its answers are kept.',
   request: z.strictObject({ executionId: identifier }),
   response: z.strictObject({ state: z.enum(executionStates) }),
@@ -91,6 +95,7 @@ export const cancelExecution = operation({
 export const retryFailedQueries = operation({
   name: 'retry-failed-queries',
   kind: 'command',
+  changes: ['scans'],
   summary: 'Asks the failed queries of an execution again, and only those.',
   request: z.strictObject({ executionId: identifier }),
   response: z.strictObject({ retried: z.int() }),

@@ -28,6 +28,7 @@ export const scanSettings = z.strictObject({
 export const getScanSettings = operation({
   name: 'get-scan-settings',
   kind: 'query',
+  reads: ['groups', 'answers'],
   summary: 'Returns when and how a query group is scanned: schedule, samples per query, platforms, next and last run.',
   request: z.strictObject({ queryGroupId: identifier }),
   response: scanSettings,
@@ -38,6 +39,7 @@ export const getScanSettings = operation({
 export const setSchedule = operation({
   name: 'set-schedule',
   kind: 'command',
+  changes: ['groups'],
   summary:
     "Sets when a query group is scanned, in the workspace's time zone: off, daily, weekly, every two weeks or monthly.",
   request: z.strictObject({ queryGroupId: identifier, schedule: scheduleInput }),
@@ -49,6 +51,7 @@ export const setSchedule = operation({
 export const setSamples = operation({
   name: 'set-samples',
   kind: 'command',
+  changes: ['groups'],
   summary:
     'Sets how often each query of a group is asked per scan, 1 to 5; every sample is an answer and is billed as one.',
   request: z.strictObject({ queryGroupId: identifier, samples: z.int().min(1).max(5) }),
@@ -60,6 +63,7 @@ export const setSamples = operation({
 export const setGroupPlatforms = operation({
   name: 'set-group-platforms',
   kind: 'command',
+  changes: ['groups'],
   summary: 'Sets on which platforms a query group is scanned.',
   request: z.strictObject({ queryGroupId: identifier, platforms: z.array(aiPlatform).min(1) }),
   response: scanSettings,
@@ -70,6 +74,7 @@ export const setGroupPlatforms = operation({
 export const getCalendar = operation({
   name: 'get-calendar',
   kind: 'query',
+  reads: ['groups', 'answers', 'settings'],
   summary: 'Lists the scans due in the next days, in order, with their expected cost.',
   request: z.strictObject({ days: z.int().min(1).max(92).optional(), customerId: identifier.optional() }),
   response: z.strictObject({

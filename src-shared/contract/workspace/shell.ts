@@ -18,6 +18,7 @@ export const shellSettings = z.strictObject({
 export const getShellSettings = operation({
   name: 'get-shell-settings',
   kind: 'query',
+  reads: ['settings'],
   summary: 'Reports which credentials the vault holds and whether the port for scripts is open.',
   request: z.strictObject({}),
   response: shellSettings,
@@ -28,6 +29,7 @@ export const getShellSettings = operation({
 export const keepCredential = operation({
   name: 'keep-credential',
   kind: 'command',
+  changes: ['settings'],
   summary:
     "Stores a credential, model or address of a provider in the operating system's vault under its environment name; null removes it. Scans waiting for it continue.",
   request: z.strictObject({
@@ -48,6 +50,7 @@ export const keepCredential = operation({
 export const setPort = operation({
   name: 'set-port',
   kind: 'command',
+  changes: ['settings'],
   summary: 'Opens the port for scripts on this computer, now and at every start; null closes it.',
   request: z.strictObject({ port: port.nullable() }),
   response: shellSettings,

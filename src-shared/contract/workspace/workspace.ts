@@ -25,6 +25,7 @@ export const workspaceStatus = z.strictObject({
 export const getWorkspaceStatus = operation({
   name: 'get-workspace-status',
   kind: 'query',
+  reads: ['customers', 'groups', 'answers', 'scans', 'settings', 'spend'],
   summary: 'Reports which workspace is open and what the status strip shows.',
   request: z.strictObject({}),
   response: workspaceStatus,
@@ -35,6 +36,7 @@ export const getWorkspaceStatus = operation({
 export const setTimeZone = operation({
   name: 'set-time-zone',
   kind: 'command',
+  changes: ['workspace'],
   summary:
     'Sets the time zone used for schedules and new dates; schedules keep their time of day. Dates already stored do not change.',
   request: z.strictObject({ timeZone: z.string().min(1).max(100) }),
@@ -46,6 +48,7 @@ export const setTimeZone = operation({
 export const openSampleWorkspace = operation({
   name: 'open-sample-workspace',
   kind: 'command',
+  changes: ['workspace'],
   summary:
     'Opens the sample workspace of simulated data, building it first if needed; progress is reported as job events.',
   request: z.strictObject({ rebuild: z.boolean().optional() }),
@@ -57,6 +60,7 @@ export const openSampleWorkspace = operation({
 export const openOwnWorkspace = operation({
   name: 'open-own-workspace',
   kind: 'command',
+  changes: ['workspace'],
   summary: "Returns from the sample to the user's own workspace.",
   request: z.strictObject({}),
   response: z.strictObject({ env: z.enum(environments) }),

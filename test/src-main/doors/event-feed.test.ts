@@ -50,6 +50,14 @@ describe('the event feed', () => {
     expect(seen).toHaveLength(2);
   });
 
+  it('joins the changes of several customers into one of every customer', () => {
+    const { double, seen } = openFeed();
+    const changed = (customerId: number | null): ServiceEvent => ({ kind: 'changed', topic: 'answers', customerId });
+    for (const customerId of [1, 2, 3]) double.emit(changed(customerId));
+    vi.advanceTimersByTime(1_000);
+    expect(seen).toEqual([changed(1), changed(null)]);
+  });
+
   it('keeps executions and kinds apart', () => {
     const { double, seen } = openFeed();
     const changed: ServiceEvent = { kind: 'changed', topic: 'answers', customerId: 1 };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { contract } from '#shared/contract/index.ts';
+import { contract, type OperationName } from '#shared/contract/index.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
-import { staleReads } from '../../../src-renderer/api/events.ts';
+import type { ChangedTopic } from '#shared/contract/operation.ts';
+import { isStale, staleAfter } from '../../../src-renderer/api/events.ts';
 import { applyToList, foldRunning } from '../../../src-renderer/api/live-executions.ts';
 
 const execution = (state: string, completed = 3): Extract<ServiceEvent, { kind: 'execution' }> => ({
@@ -16,29 +17,45 @@ const execution = (state: string, completed = 3): Extract<ServiceEvent, { kind: 
   etaHours: 0.1,
 });
 
+const stale = (event: ServiceEvent, name: OperationName, request: unknown = { customerId: 1 }) =>
+  isStale([name, request], staleAfter(event));
+const changed = (topic: ChangedTopic, customerId: number | null): ServiceEvent => ({
+  kind: 'changed',
+  topic,
+  customerId,
+});
+
 describe('an event of the service', () => {
-  it('makes the numbers stale once a scan is over, and only the progress while it runs', () => {
-    expect(staleReads(execution('Done'))).toContain('get-overview');
-    expect(staleReads(execution('In Progress'))).not.toContain('get-overview');
-    expect(staleReads(execution('In Progress'))).toContain('list-executions');
+  it('makes the figures stale once a scan has ended, and only the lists of scans while it runs', () => {
+    expect(stale(execution('Done'), 'get-overview')).toBe(true);
+    expect(stale(execution('In Progress'), 'get-overview')).toBe(false);
+    expect(stale(execution('In Progress'), 'list-executions', {})).toBe(true);
   });
 
   it('makes everything stale when another workspace was opened', () => {
-    expect(staleReads({ kind: 'changed', topic: 'workspace', customerId: null })).toBe('all');
+    const opened = changed('workspace', null);
+    expect(Object.keys(contract).every((name) => stale(opened, name as OperationName))).toBe(true);
   });
 
-  it('names reading operations only', () => {
-    const topics = ['customers', 'groups', 'answers', 'brands', 'recommendations', 'settings'] as const;
-    const named = topics.flatMap(
-      (topic) => staleReads({ kind: 'changed', topic, customerId: null }) as (keyof typeof contract)[],
-    );
-    expect(named.map((name) => contract[name].kind)).toEqual(named.map(() => 'query'));
+  it('leaves the figures of other customers alone, in either spelling', () => {
+    expect(stale(changed('answers', 2), 'get-overview')).toBe(false);
+    expect(stale(changed('answers', 2), 'get-companies-stats', { customerID: 1 })).toBe(false);
+    expect(stale(changed('answers', 2), 'get-companies-stats', { customerID: 2 })).toBe(true);
+    expect(stale(changed('answers', 2), 'get-answer', { answerId: 5 })).toBe(true);
+    expect(stale(changed('answers', null), 'get-overview')).toBe(true);
   });
 
   it('asks nothing again while long work runs', () => {
-    expect(
-      staleReads({ kind: 'job', jobId: 1, job: 'import', state: 'running', completed: 1, total: 2, message: '' }),
-    ).toEqual([]);
+    const running: ServiceEvent = {
+      kind: 'job',
+      jobId: 1,
+      job: 'import',
+      state: 'running',
+      completed: 1,
+      total: 2,
+      message: '',
+    };
+    expect(staleAfter(running).topics).toEqual([]);
   });
 });
 

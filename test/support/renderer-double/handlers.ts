@@ -29,7 +29,8 @@ import { createSources } from './sources.ts';
 export const scenarios = ['full', 'empty', 'first-run', 'slow', 'failing'] as const;
 export type Scenario = (typeof scenarios)[number];
 
-type Handlers = { [Name in OperationName]?: (request: InputOf<Name>) => OutputOf<Name> | Promise<OutputOf<Name>> };
+/** A reply for each operation a view calls. */
+export type Handlers = { [Name in OperationName]?: (request: InputOf<Name>) => OutputOf<Name> | Promise<OutputOf<Name>> };
 
 const emptyOverview: OutputOf<'get-overview'> = {
   platforms: [],

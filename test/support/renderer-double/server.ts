@@ -2,11 +2,12 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import { contract, isOperation, type OperationName } from '#shared/contract/index.ts';
+import { isOperation } from '#shared/contract/index.ts';
 import { errorEnvelope, successEnvelope } from '#shared/contract/envelope.ts';
 import { ServiceError, notFound } from '#shared/contract/errors.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
-import { createHandlers, type Scenario } from './handlers.ts';
+import { createDouble } from './double.ts';
+import type { Scenario } from './handlers.ts';
 
 export { scenarios, type Scenario } from './handlers.ts';
 
@@ -29,25 +30,11 @@ export async function startRendererDouble(options: {
   const listeners = new Set<ServerResponse>();
   const emit = (event: ServiceEvent) =>
     listeners.forEach((response) => response.write(`data: ${JSON.stringify(event)}\n\n`));
-  const { handlers, stop } = createHandlers({
+  const { answer, stop } = createDouble({
     scenario: options.scenario,
     model: options.model === undefined ? 'gpt-6-luna' : options.model,
     emit,
   });
-
-  /** Asks a handler as the real door would, its reply held against the contract. */
-  async function answer(name: OperationName, body: unknown): Promise<unknown> {
-    const always = name === 'get-workspace-status' || name === 'list-customers';
-    if (options.scenario === 'slow' && !always) await new Promise(() => undefined);
-    if (options.scenario === 'failing' && !always)
-      throw new ServiceError(
-        'internal',
-        'The workspace could not be read (fault 7f3a). Try again; if it stays, run a check of the workspace.',
-      );
-    const handler = handlers[name] as ((request: unknown) => unknown) | undefined;
-    if (handler === undefined) throw new ServiceError('unavailable', `The double does not play ${name}.`);
-    return contract[name].response.parse(await handler(contract[name].request.parse(body)));
-  }
 
   const server = createServer((request, response): void => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;

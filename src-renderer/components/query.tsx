@@ -1,0 +1,52 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Failure, Lines, LoadingNote } from './states.tsx';
+
+/** What `<Query>` needs of a query: the result of `useOperation` or of an infinite query. */
+type Asked<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isError'> & { refetch: () => unknown };
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * The states of a query: a skeleton while it loads, a failure with a retry, what to say when there is nothing, else
+ * its data. Data stays in place while it is asked again, and when that fails.
+ */
+export function Query<Data>({
+  of,
+  what,
+  loading = <Lines count={6} />,
+  compact = false,
+  isEmpty,
+  empty,
+  children,
+}: {
+  of: Asked<Data>;
+  /** What is asked, with its article: “the answers”. */
+  what: string;
+  /** A skeleton of the content. */
+  loading?: ReactNode;
+  /** Whether a failure is shown in a few lines, inside a panel. */
+  compact?: boolean;
+  isEmpty?: (data: Data) => boolean;
+  empty?: ReactNode;
+  children: (data: Data) => ReactNode;
+}) {
+  const { data } = of;
+  if (data === undefined && of.isError)
+    return (
+      <Failure
+        compact={compact}
+        title={`${capitalised(what)} could not be loaded`}
+        error={of.error}
+        retry={() => void of.refetch()}
+      />
+    );
+  if (data === undefined)
+    return (
+      <>
+        <LoadingNote what={what} />
+        {loading}
+      </>
+    );
+  return isEmpty?.(data) === true ? empty : children(data);
+}
