@@ -42,4 +42,3 @@ function customerOf(request: unknown): number | null {
   const named = customerId ?? customerID;
   return typeof named === 'number' ? named : null;
 }
-

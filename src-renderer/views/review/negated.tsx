@@ -164,30 +164,30 @@ export function NegatedMentions({ customerId }: { customerId: number }) {
       )}
       {mentions.length > 0 && (
         <>
-        <ReviewKeys actions={actions} />
-        <ReviewQueue
-          label="Mentions"
-          items={mentions}
-          itemKey={(mention) => `${mention.answerId}-${mention.start}`}
-          itemLabel={(mention) => `${mention.brand}: ${mention.sentence}`}
-          actions={actions}
-        >
-          {(mention) => (
-            <>
-              <Sentence customerId={customerId} evidence={mention} marked={mention}>
-                <span className="review-brand">
-                  <CompanyDot brandId={mention.brandId} own={mention.own} />
-                  <bdi>{mention.brand}</bdi>
-                  {mention.own && <span className="own-word">own</span>}
-                </span>
-              </Sentence>
-              <p className="small dim">
-                {decisionLabels[mention.decision]} · matched as {ruleWords(mention.rule)}: “<bdi>{mention.matched}</bdi>
-                ”
-              </p>
-            </>
-          )}
-        </ReviewQueue>
+          <ReviewKeys actions={actions} />
+          <ReviewQueue
+            label="Mentions"
+            items={mentions}
+            itemKey={(mention) => `${mention.answerId}-${mention.start}`}
+            itemLabel={(mention) => `${mention.brand}: ${mention.sentence}`}
+            actions={actions}
+          >
+            {(mention) => (
+              <>
+                <Sentence customerId={customerId} evidence={mention} marked={mention}>
+                  <span className="review-brand">
+                    <CompanyDot brandId={mention.brandId} own={mention.own} />
+                    <bdi>{mention.brand}</bdi>
+                    {mention.own && <span className="own-word">own</span>}
+                  </span>
+                </Sentence>
+                <p className="small dim">
+                  {decisionLabels[mention.decision]} · matched as {ruleWords(mention.rule)}: “
+                  <bdi>{mention.matched}</bdi>”
+                </p>
+              </>
+            )}
+          </ReviewQueue>
         </>
       )}
       {show === 'open' && list.data !== undefined && list.data.total > mentions.length && (

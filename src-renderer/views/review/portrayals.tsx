@@ -117,26 +117,26 @@ export function Portrayals({ customerId }: { customerId: number }) {
         </Empty>
       ) : (
         <>
-        <ReviewKeys actions={actions} />
-        <ReviewQueue
-          label="Sentences"
-          items={items}
-          itemKey={(item) => String(item.portrayalId)}
-          itemLabel={(item) => `${item.portrayal}: ${item.sentence}`}
-          actions={actions}
-        >
-          {(item) => (
-            <>
-              <Sentence customerId={customerId} evidence={item} marked={null}>
-                <PortrayalMark portrayal={item.portrayal} />
-              </Sentence>
-              <p className="small dim">
-                {item.review === 'corrected' ? `Judged ${item.assessed} by ${item.model}` : `Judged by ${item.model}`} ·{' '}
-                {reviewLabels[item.review]}
-              </p>
-            </>
-          )}
-        </ReviewQueue>
+          <ReviewKeys actions={actions} />
+          <ReviewQueue
+            label="Sentences"
+            items={items}
+            itemKey={(item) => String(item.portrayalId)}
+            itemLabel={(item) => `${item.portrayal}: ${item.sentence}`}
+            actions={actions}
+          >
+            {(item) => (
+              <>
+                <Sentence customerId={customerId} evidence={item} marked={null}>
+                  <PortrayalMark portrayal={item.portrayal} />
+                </Sentence>
+                <p className="small dim">
+                  {item.review === 'corrected' ? `Judged ${item.assessed} by ${item.model}` : `Judged by ${item.model}`}{' '}
+                  · {reviewLabels[item.review]}
+                </p>
+              </>
+            )}
+          </ReviewQueue>
         </>
       )}
       {show === 'open' && data.total > items.length && (
