@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { measureDiscovery } from '#test/fixtures/discovery/measure-discovery.ts';
+import { forDiscovery, readStudyFields } from '#test/fixtures/study/read-study.ts';
+
+/** Slightly below what was measured: see the README of the study, which also says what the figures are worth. */
+const floors: Readonly<Record<string, readonly [precision: number, recall: number]>> = {
+  en: [0.97, 0.82],
+  de: [0.88, 0.6],
+  ja: [0.74, 0.55],
+  ar: [0.64, 0.56],
+};
+
+describe("discovery in the project's own study", () => {
+  const qualities = readStudyFields().map((field) => ({
+    language: field.labels.language,
+    quality: measureDiscovery(forDiscovery(field)),
+  }));
+  const sum = (count: (quality: (typeof qualities)[number]['quality']) => number) =>
+    qualities.reduce((total, { quality }) => total + count(quality), 0);
+
+  it.each(qualities)('is no worse than it was measured in $language', ({ language, quality }) => {
+    const { precision, recall, predicted, labelled } = quality;
+    console.log(
+      `discovery, own study, ${language}: precision ${precision.toFixed(3)} of ${predicted}, recall ${recall.toFixed(3)} of ${labelled}`,
+    );
+    const [leastPrecision, leastRecall] = floors[language] ?? [1, 1];
+    expect(precision, quality.wrong.join(', ')).toBeGreaterThanOrEqual(leastPrecision);
+    expect(recall, quality.missed.join(', ')).toBeGreaterThanOrEqual(leastRecall);
+  });
+
+  it('is no worse than it was measured over all languages', () => {
+    expect(sum(({ labelled }) => labelled)).toBe(361);
+    const wrong = sum((quality) => quality.wrong.length);
+    expect(1 - wrong / sum(({ predicted }) => predicted)).toBeGreaterThanOrEqual(0.8);
+    expect(sum(({ found }) => found) / 361).toBeGreaterThanOrEqual(0.64);
+  });
+
+  it('uses no list of these fields: none of the names is in the code of discovery', () => {
+    const folder = join(import.meta.dirname, '../../../../src-main/analysis/discovery');
+    const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .join('\n')
+      // Comments may give examples.
+      .replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+    const names = new Set(
+      readStudyFields().flatMap((field) => forDiscovery(field).flatMap(({ labels }) => labels.flat())),
+    );
+    // Words and endings of a language that companies happen to be called.
+    for (const word of ['Kit', 'ING', 'Wise', 'dm', 'au', 'LINE', 'eXtra']) names.delete(word);
+    const found = [...names].filter((name) =>
+      new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(name)}(?![\\p{L}\\p{N}])`, 'iu').test(source),
+    );
+    expect(found).toEqual([]);
+  });
+});
