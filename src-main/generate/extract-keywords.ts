@@ -2,7 +2,7 @@ import { ServiceError } from '#shared/contract/errors.ts';
 import type { LanguageCode } from '#shared/domain/languages.ts';
 import { businessNamesOf } from './business-names.ts';
 import { candidatesOf, phrasesOf, type Candidate, type Phrase } from './candidates.ts';
-import { conjunctions, personTitles, stopWords } from './data/stop-words.ts';
+import { conjunctions, personTitles, stopWords } from '#main/analysis/language/stop-words.ts';
 import { findPlace } from './find-place.ts';
 import { guessStopWords } from './guess-stop-words.ts';
 import { createNameGuard, foldName, type NameGuard } from './name-guard.ts';

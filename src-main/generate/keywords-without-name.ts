@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#shared/domain/languages.ts';
-import { stopWords } from './data/stop-words.ts';
+import { stopWords } from '#main/analysis/language/stop-words.ts';
 import { createNameGuard, foldName } from './name-guard.ts';
 import { wordKey } from './segment-words.ts';
 

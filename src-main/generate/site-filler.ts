@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#shared/domain/languages.ts';
 import type { Candidate } from './candidates.ts';
-import { siteWords } from './data/site-words.ts';
+import { siteWords } from '#main/analysis/language/site-words.ts';
 import { wordKey } from './segment-words.ts';
 
 /**

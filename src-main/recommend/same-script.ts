@@ -1,4 +1,4 @@
-import { characterProperties } from '#main/analysis/matching/characters.ts';
+import { characterProperties } from '#main/analysis/language/characters.ts';
 
 const scriptsOf = (name: string): Set<string> =>
   new Set(

@@ -1,5 +1,5 @@
 import { cleanTitle, type WrittenLink } from './markdown-links.ts';
-import { sourceWords } from './source-words.ts';
+import { sourceWords } from '../language/source-headings.ts';
 
 /** A link of an answer, with the key under which the text refers to it (`1` for `[1]`) where it stands in a source list. */
 export interface KeyedLink extends WrittenLink {

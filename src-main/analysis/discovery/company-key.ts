@@ -1,7 +1,7 @@
-import { legalFormsAtEnd, legalFormsAtStart, legalFormsWithoutSpaces } from './data/legal-forms.ts';
-import { productSuffixes, productSuffixesWithoutSpaces } from './data/product-suffixes.ts';
+import { legalFormsAtEnd, legalFormsAtStart, legalFormsWithoutSpaces } from '../language/legal-forms.ts';
+import { productSuffixes, productSuffixesWithoutSpaces } from '../language/product-words.ts';
 import { remembered } from '../memoise.ts';
-import { fold } from './fold.ts';
+import { fold } from '../language/fold.ts';
 
 const possessive = /(?:['’]s|(?<=s)['’])$/iu;
 const trademark = /[®™©℠]/gu;

@@ -1,5 +1,5 @@
 import { compareCodePoints, preferredName, withoutLegalForm } from './company-key.ts';
-import { fold } from './fold.ts';
+import { fold } from '../language/fold.ts';
 import { groupVariants, type AcceptedName } from './group-variants.ts';
 import { wordShape } from './name-shape.ts';
 

@@ -1,10 +1,10 @@
 import type { Candidate } from '../types.ts';
 import { companyKey, preferredName } from './company-key.ts';
-import { isPlatformTerm } from './data/technical-terms.ts';
+import { isPlatformTerm } from '../language/technical-terms.ts';
 import type { AnswerText } from './answer-text.ts';
-import { weakProductSuffixes } from './data/product-suffixes.ts';
-import { fold } from './fold.ts';
-import { guessLanguage } from './guess-language.ts';
+import { weakProductSuffixes } from '../language/product-words.ts';
+import { fold } from '../language/fold.ts';
+import { guessLanguage } from '../language/guess-word-list.ts';
 import { lexiconOf } from './lexicon.ts';
 import { namesAtHeads } from './list-coherence.ts';
 import { maskMarkdown } from './mask-markdown.ts';

@@ -1,6 +1,6 @@
-import { productSuffixes, weakProductSuffixes } from './data/product-suffixes.ts';
+import { productSuffixes, weakProductSuffixes } from '../language/product-words.ts';
 import { compareCodePoints, type CountedSpelling } from './company-key.ts';
-import { fold } from './fold.ts';
+import { fold } from '../language/fold.ts';
 
 /** A name that has been accepted as a company or product of a set of answers. */
 export interface AcceptedName {

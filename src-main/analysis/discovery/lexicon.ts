@@ -1,6 +1,6 @@
 import { remembered } from '../memoise.ts';
 import { isLegalForm } from './company-key.ts';
-import { calendarWords } from './calendar-words.ts';
+import { calendarWords } from '../language/calendar-words.ts';
 import {
   compoundEndings,
   genericPartsWithoutSpaces,
@@ -8,10 +8,10 @@ import {
   listOfLanguage,
   namingSuffixesWithoutSpaces,
   neverInNamesWithoutSpaces,
-} from './data/generic-words.ts';
-import { isPlace } from './data/places.ts';
-import { technicalTerms } from './data/technical-terms.ts';
-import { fold } from './fold.ts';
+} from '../language/ordinary-words/index.ts';
+import { isPlace } from '../language/places.ts';
+import { technicalTerms } from '../language/technical-terms.ts';
+import { fold } from '../language/fold.ts';
 import { isUncased } from './name-shape.ts';
 
 /** What is an ordinary word, and so no company, in the language of an answer (English always included). */

@@ -1,6 +1,6 @@
 import type { AnswerText } from './answer-text.ts';
-import { closingWords, leadWords } from './data/lead-words.ts';
-import { fold } from './fold.ts';
+import { closingWords, leadWords } from '../language/opening-words.ts';
+import { fold } from '../language/fold.ts';
 import { isUncased, wordShape } from './name-shape.ts';
 import type { Sighting } from './sighting.ts';
 import { namesAtTail, type Head, type Located } from './structured-names.ts';

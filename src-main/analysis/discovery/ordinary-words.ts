@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../language/fold.ts';
 import { maskMarkdown } from './mask-markdown.ts';
 
 const lowerCaseWord = /(?<![\p{L}\p{N}.@/'’-])\p{Ll}[\p{Ll}\p{M}'’]*(?![\p{L}\p{N}@])/uy;

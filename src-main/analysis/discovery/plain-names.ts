@@ -1,7 +1,7 @@
-import { cuesAfter, cuesBefore, presentingCues } from './data/cues.ts';
-import { leadWords } from './data/lead-words.ts';
-import { fold } from './fold.ts';
-import { isPlatformTerm } from './data/technical-terms.ts';
+import { cuesAfter, cuesBefore, presentingCues } from '../language/introducing-words.ts';
+import { leadWords } from '../language/opening-words.ts';
+import { fold } from '../language/fold.ts';
+import { isPlatformTerm } from '../language/technical-terms.ts';
 import type { AnswerText } from './answer-text.ts';
 import type { Lexicon } from './lexicon.ts';
 import { wordShape } from './name-shape.ts';

@@ -1,5 +1,5 @@
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
-import { fold } from './fold.ts';
+import { fold } from '../language/fold.ts';
 
 /**
  * The registrable domains of an answer's addresses by what they are called, so that a company finds its site: "acme" and

@@ -1,5 +1,5 @@
-import { determiners, leadWords } from './data/lead-words.ts';
-import { fold } from './fold.ts';
+import { determiners, leadWords } from '../language/opening-words.ts';
+import { fold } from '../language/fold.ts';
 import type { AnswerText } from './answer-text.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { MarkedSpan } from './mask-markdown.ts';

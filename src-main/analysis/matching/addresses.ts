@@ -1,4 +1,4 @@
-import { hostEndings } from './company-words.ts';
+import { hostEndings } from '../language/company-words.ts';
 
 /** A stretch of the text in UTF-16 units, end exclusive. */
 export interface Span {

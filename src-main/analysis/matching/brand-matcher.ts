@@ -3,7 +3,7 @@ import { findAddresses, isInsideAddress, type Addresses } from './addresses.ts';
 import { buildAutomaton, scan, type Automaton } from './automaton.ts';
 import { isBrandHere } from './common-words.ts';
 import { foldText, type FoldedText } from './folded-text.ts';
-import { guessLanguages, isPlausible } from './language-guess.ts';
+import { guessLanguages, isPlausible } from '../language/guess-language.ts';
 import { namePatterns, type NamePattern } from './name-patterns.ts';
 import { findNegationCues, isNegated } from './negation.ts';
 import { spacing } from './spacing.ts';

@@ -1,10 +1,10 @@
-import { caucasianAndAsianEndings } from './case-endings/caucasian-and-asian.ts';
-import type { EndingGroup } from './case-endings/ending-table.ts';
-import { koreanParticles } from './case-endings/korean-particles.ts';
-import { slavicAndBalticEndings } from './case-endings/slavic-and-baltic.ts';
-import { uralicAndTurkicEndings } from './case-endings/uralic-and-turkic.ts';
-import { westernEndings } from './case-endings/western.ts';
-import { foldCluster } from './folding.ts';
+import { caucasianAndAsianEndings } from '../language/case-endings/caucasian-and-asian.ts';
+import type { EndingGroup } from '../language/case-endings/ending-table.ts';
+import { koreanParticles } from '../language/case-endings/korean-particles.ts';
+import { slavicAndBalticEndings } from '../language/case-endings/slavic-and-baltic.ts';
+import { uralicAndTurkicEndings } from '../language/case-endings/uralic-and-turkic.ts';
+import { westernEndings } from '../language/case-endings/western.ts';
+import { foldCluster } from '../language/folding.ts';
 
 /** Languages in which a string is an ending, by the folded string. */
 export type Endings = ReadonlyMap<string, ReadonlySet<string>>;

@@ -1,6 +1,6 @@
-import { companyWordsAnyCase, companyWordsAsWritten, hostEndings } from './company-words.ts';
+import { companyWordsAnyCase, companyWordsAsWritten, hostEndings } from '../language/company-words.ts';
 import { escapePattern } from './escape-pattern.ts';
-import { foldCluster, separatorCharacter } from './folding.ts';
+import { foldCluster, separatorCharacter } from '../language/folding.ts';
 
 function fold(text: string): string {
   return [...text.normalize('NFC')].map(foldCluster).join('').replaceAll(separatorCharacter, ' ');

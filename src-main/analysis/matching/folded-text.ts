@@ -7,7 +7,7 @@ import {
   notYetFolded,
   separator,
   separatorCharacter,
-} from './folding.ts';
+} from '../language/folding.ts';
 
 /**
  * A text as the automaton reads it: folded, without spaces, dashes and invisible characters, with the way back.

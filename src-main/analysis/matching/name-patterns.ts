@@ -1,7 +1,7 @@
 import type { Brand } from '../types.ts';
-import { characterProperties, type Script } from './characters.ts';
+import { characterProperties, type Script } from '../language/characters.ts';
 import { declinedStems, shortestInflected, type Endings } from './case-endings.ts';
-import { legalForms } from './company-words.ts';
+import { legalForms } from '../language/company-words.ts';
 import { escapePattern } from './escape-pattern.ts';
 import { foldedName, foldText } from './folded-text.ts';
 

@@ -1,11 +1,11 @@
 import { buildAutomaton, scan } from './automaton.ts';
 import { foldedName, type FoldedText } from './folded-text.ts';
-import { foldCluster, separatorCharacter } from './folding.ts';
-import { asianAndAfricanNegation } from './negation-phrases/asian-and-african.ts';
-import { easternEuropeanNegation } from './negation-phrases/eastern-european.ts';
-import { englishNegation } from './negation-phrases/english.ts';
-import type { NegationTable } from './negation-phrases/negation-table.ts';
-import { westernEuropeanNegation } from './negation-phrases/western-european.ts';
+import { foldCluster, separatorCharacter } from '../language/folding.ts';
+import { asianAndAfricanNegation } from '../language/negation-phrases/asian-and-african.ts';
+import { easternEuropeanNegation } from '../language/negation-phrases/eastern-european.ts';
+import { englishNegation } from '../language/negation-phrases/english.ts';
+import type { NegationTable } from '../language/negation-phrases/negation-table.ts';
+import { westernEuropeanNegation } from '../language/negation-phrases/western-european.ts';
 
 interface CompiledTable {
   readonly before: readonly RegExp[];

@@ -1,4 +1,4 @@
-import { characterProperties, codePointBefore, type Script } from './characters.ts';
+import { characterProperties, codePointBefore, type Script } from '../language/characters.ts';
 
 /** Names from this length on are not looked for inside longer words: nothing common is that long. In characters. */
 const longEnough: Readonly<Partial<Record<Script, number>>> = {

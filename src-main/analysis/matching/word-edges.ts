@@ -1,7 +1,7 @@
-import { isAttachedPrefix } from './attached-prefixes.ts';
+import { isAttachedPrefix } from '../language/attached-prefixes.ts';
 import { endingLanguages } from './case-endings.ts';
-import { characterProperties, codePointBefore, spacelessScripts, type Script } from './characters.ts';
-import { foldCluster } from './folding.ts';
+import { characterProperties, codePointBefore, spacelessScripts, type Script } from '../language/characters.ts';
+import { foldCluster } from '../language/folding.ts';
 import type { NamePattern } from './name-patterns.ts';
 import { isWordBoundary } from './spaceless-edges.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#shared/domain/languages.ts';
 import { candidatesOf, phrasesOf } from '#main/generate/candidates.ts';
-import { siteWords } from '#main/generate/data/site-words.ts';
-import { stopWords } from '#main/generate/data/stop-words.ts';
+import { siteWords } from '#main/analysis/language/site-words.ts';
+import { stopWords } from '#main/analysis/language/stop-words.ts';
 import { guessStopWords } from '#main/generate/guess-stop-words.ts';
 import { createSegmenter } from '#main/generate/segment-words.ts';
 

@@ -1,4 +1,4 @@
-import { wordSet } from '../fold.ts';
+import { wordSet } from './fold.ts';
 
 /**
  * Words that name an edition, a plan or a kind of product after the company's own name: "HubSpot CRM", "Acme Premium",

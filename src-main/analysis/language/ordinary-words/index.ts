@@ -1,9 +1,9 @@
 import { wordSet } from '../fold.ts';
-import { englishWords } from './generic-words-english.ts';
-import { europeanWords } from './generic-words-european.ts';
-import { otherWords } from './generic-words-other.ts';
+import { englishWords } from './english.ts';
+import { europeanWords } from './european.ts';
+import { otherWords } from './other.ts';
 
-export { genericPartsWithoutSpaces, namingSuffixesWithoutSpaces, neverInNamesWithoutSpaces } from './generic-parts.ts';
+export { genericPartsWithoutSpaces, namingSuffixesWithoutSpaces, neverInNamesWithoutSpaces } from '../unspaced-words.ts';
 
 /** Languages whose words stand in one list with those of a near relative. */
 const listedUnder: Readonly<Record<string, string>> = {

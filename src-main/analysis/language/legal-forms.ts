@@ -1,4 +1,4 @@
-import { phraseSet } from '../fold.ts';
+import { phraseSet } from './fold.ts';
 
 /** Legal forms of companies, without the dots, as they stand at the end of a name. */
 export const legalFormsAtEnd = phraseSet(`

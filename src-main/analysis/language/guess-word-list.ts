@@ -1,4 +1,4 @@
-import { genericWordsByList } from './data/generic-words.ts';
+import { genericWordsByList } from './ordinary-words/index.ts';
 import { fold } from './fold.ts';
 
 let listsOfWord: ReadonlyMap<string, readonly string[]> | null = null;

@@ -1,4 +1,4 @@
-import { wordSet } from '../fold.ts';
+import { wordSet } from './fold.ts';
 
 /**
  * Words that open a sentence, a list item or a heading before a name ("Use Acme", "Why Acme?", "Only Acme"): they are

@@ -1,5 +1,5 @@
 import { languages } from '#shared/domain/languages.ts';
-import { fold, phraseSet } from '../fold.ts';
+import { fold, phraseSet } from './fold.ts';
 
 /** Continents, regions, large cities and words of origin that the runtime's locale data does not hold. */
 const listed = phraseSet(`

@@ -1,5 +1,5 @@
-import { functionWords } from '#main/analysis/matching/function-words.ts';
-import { guessLanguages } from '#main/analysis/matching/language-guess.ts';
+import { functionWords } from '#main/analysis/language/function-words.ts';
+import { guessLanguages } from '#main/analysis/language/guess-language.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('guessLanguages', () => {

@@ -1,4 +1,4 @@
-import { fold, phraseSet, wordSet } from '../fold.ts';
+import { fold, phraseSet, wordSet } from './fold.ts';
 
 /** Standards, techniques, file formats, units and currencies: written like names, but nobody's product. */
 export const technicalTerms = wordSet(`
