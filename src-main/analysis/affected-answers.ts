@@ -3,31 +3,32 @@ import { foldText } from './matching/folded-text.ts';
 import { namePatterns } from './matching/name-patterns.ts';
 import type { Brand } from './types.ts';
 
-/** A brand as two books are compared by: all that matching and counting read of it. */
-export interface ComparedBrand extends Brand {
+/** A brand with its state in the brand book: all that matching and counting depend on. */
+interface ComparedBrand extends Brand {
   readonly state: string;
 }
 
-/** Tells which answers the change from one brand book to another can touch. */
-export type Touches = (text: string) => boolean;
+/** Whether a change of the brand book can affect the findings of an answer with this text. */
+export type AffectsAnswer = (text: string) => boolean;
 
-const everyAnswer: Touches = () => true;
-const noAnswer: Touches = () => false;
+const everyAnswer: AffectsAnswer = () => true;
+const noAnswer: AffectsAnswer = () => false;
 
 /**
- * Compares two brand books. Only an answer in whose folded text a pattern of a changed brand stands, old or new, can be
- * found to say something else: matching starts from such places, and everything later (overlaps, neighbours, negation)
- * looks at them only. Where the customer's own domains changed any citation may count, so every answer is touched.
+ * Compares two brand books. The findings of an answer can only differ if its folded text contains a pattern, old or new, of
+ * a changed brand: matching starts there, and everything later (overlaps, neighbours, negation) depends on such places
+ * only. If the customer's own domains changed, any citation may count, so every answer is affected.
  */
-export function compareBooks(before: readonly ComparedBrand[], after: readonly ComparedBrand[]): Touches {
+export function compareBooks(before: readonly ComparedBrand[], after: readonly ComparedBrand[]): AffectsAnswer {
   const old = new Map(before.map((brand) => [brand.id, brand]));
   const changed: Brand[] = [];
   for (const brand of after) {
-    const known = old.get(brand.id);
+    const earlier = old.get(brand.id);
     old.delete(brand.id);
-    if (known !== undefined && fingerprint(known) === fingerprint(brand)) continue;
-    if ([known, brand].some((one) => one?.kind === 'own') && domainsOf(known) !== domainsOf(brand)) return everyAnswer;
-    changed.push(brand, ...(known === undefined ? [] : [known]));
+    if (earlier !== undefined && fingerprint(earlier) === fingerprint(brand)) continue;
+    const isOwn = brand.kind === 'own' || earlier?.kind === 'own';
+    if (isOwn && domainsOf(earlier) !== domainsOf(brand)) return everyAnswer;
+    changed.push(brand, ...(earlier === undefined ? [] : [earlier]));
   }
   const removed = [...old.values()];
   if (removed.some((brand) => brand.kind === 'own')) return everyAnswer;
@@ -36,13 +37,13 @@ export function compareBooks(before: readonly ComparedBrand[], after: readonly C
   const automaton = buildAutomaton([...new Set(changed.flatMap(namePatterns).map((pattern) => pattern.folded))]);
   return (text) => {
     const { units, length } = foldText(text);
-    let touched = false;
-    scan(automaton, units, length, () => void (touched = true));
-    return touched;
+    let isAffected = false;
+    scan(automaton, units, length, () => void (isAffected = true));
+    return isAffected;
   };
 }
 
-/** Whether a confirmed competitor is only a candidate changes the rollups, not what is found: they are rebuilt anyway. */
+/** Of the state only `ignored` matters: between candidate and confirmed only rollups change, which are rebuilt anyway. */
 const fingerprint = (brand: ComparedBrand): string =>
   JSON.stringify([
     brand.kind,

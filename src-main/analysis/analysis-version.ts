@@ -1,5 +1,5 @@
-/** Raised whenever the same answer and brand book could yield something else: everything older is recomputed. */
+/** Raised whenever the same answer and brand book could give other findings: older ones are recomputed. */
 export const analysisVersion = 2;
 
-/** Raised with it where the names that discovery finds could be others: every answer is read for company names again. */
-export const discoveryVersion = 1;
+/** Raised whenever discovery could find other companies: discovery then reads all answers again. */
+export const discoveryVersion = 2;

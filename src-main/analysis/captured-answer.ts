@@ -1,19 +1,20 @@
-/** How an answer ended. A question without any answer is a {@link ScanFailure}, never an outcome stored as an answer. */
+/** The outcome of a question that was answered. A question without an answer is a scan failure and not stored as an answer. */
 export type AnswerOutcome = 'answered' | 'no_overview' | 'refused';
 
-/** Where the answer was taken: a model's API, the page people see, a search result page, an import, or a simulation. */
+/** Where an answer was captured: a model's API, the page people see, a search result page, an import or a simulation. */
 export type Surface = 'api' | 'interface' | 'serp' | 'import' | 'simulated';
 
-/** A source an answer named, in the order of the answer. `cited` is false when it was only retrieved. */
+/** A source of an answer. `cited` is false if the platform only retrieved it. */
 export interface CapturedCitation {
   readonly url: string;
   readonly title: string;
   readonly cited: boolean;
 }
 
+/** What a request used, as the platform bills it; null where the provider does not report it. */
 export interface Usage {
   readonly inputTokens: number | null;
-  /** Of the input tokens, those the platform read from a cache, which it bills at less; absent where it does not say so. */
+  /** Of the input tokens, those read from a cache and billed at a lower price; absent if not reported. */
   readonly cachedInputTokens?: number | null;
   readonly outputTokens: number | null;
   /** Billed searches or tool calls. */
@@ -21,8 +22,8 @@ export interface Usage {
 }
 
 /**
- * What one platform said to one query, before anything is looked for in it: the unit everything counts.
- * What a provider does not report is null, never 0.
+ * One platform's answer to one query before analysis: the unit that every measure counts. What a provider does not report
+ * is null, never 0.
  */
 export interface CapturedAnswer {
   readonly outcome: AnswerOutcome;
@@ -38,8 +39,8 @@ export interface CapturedAnswer {
   readonly surface: Surface;
   readonly latencyMs: number | null;
   readonly usage: Usage | null;
-  /** US dollars as the provider reports it; null when it does not (a price table may then fill it in). */
+  /** US dollars; null if the provider does not report it (a price table may then give it). */
   readonly reportedCostUsd: number | null;
-  /** The platform's reply as received (parsed JSON), kept compressed and immutable; null for imports. */
+  /** The platform's reply as received (parsed JSON), stored compressed and never changed; null for imports. */
   readonly raw: unknown;
 }

@@ -1,29 +1,28 @@
 import type { CapturedCitation } from './captured-answer.ts';
 import { extractCitations } from './citations/extract-citations.ts';
-import { companiesOf } from './companies-of.ts';
 import { findMentions, type BrandMatcher } from './matching/brand-matcher.ts';
 import type { Mention, NormalisedCitation } from './types.ts';
 
-/** What has to be known of the customer's brands to look through an answer. */
+/** A customer's brand book, compiled to analyse answers. */
 export interface CompiledBook {
   readonly matcher: BrandMatcher;
   readonly ownBrandId: number;
   readonly ownDomains: ReadonlySet<string>;
-  /** Brands the user set aside: they keep the span of their name, but do not count. */
+  /** Brands the user ignores: they keep the span of their name, but do not count. */
   readonly ignored: ReadonlySet<number>;
 }
 
-/** What was found in one answer: derived, and recomputed whenever the book or the analysis changes. */
+/** The findings of one answer, recomputed whenever the brand book or the analysis changes. */
 export interface Findings {
   readonly mentions: readonly Mention[];
-  /** Brands named, by first occurrence; a negated hit names nobody. */
+  /** Ids of the mentioned brands, by first mention; negated mentions do not count. */
   readonly companies: readonly number[];
   readonly citations: readonly NormalisedCitation[];
-  /** Whether a cited source is the customer's own. */
+  /** Whether a cited source belongs to the customer. */
   readonly ownCited: boolean;
 }
 
-/** Looks through one answered answer. Pure: the same text, sources and book always give the same findings. */
+/** Analyses an answer with text. Pure: the same text, sources and brand book always give the same findings. */
 export function findInAnswer(text: string, captured: readonly CapturedCitation[], book: CompiledBook): Findings {
   const mentions = findMentions(book.matcher, text).filter((mention) => !book.ignored.has(mention.brandId));
   const citations = extractCitations(text, captured);
@@ -33,4 +32,27 @@ export function findInAnswer(text: string, captured: readonly CapturedCitation[]
     citations,
     ownCited: citations.some((citation) => citation.cited && book.ownDomains.has(citation.domain)),
   };
+}
+
+/** A person's decision whether a place of an answer, in UTF-16 offsets, is a negated mention. */
+export interface MentionDecision {
+  readonly start: number;
+  readonly end: number;
+  readonly negated: boolean;
+}
+
+/** The findings with a person's decisions applied: a mention that overlaps a decided place is negated or not as decided. */
+export function withDecisions(found: Findings, decisions: readonly MentionDecision[]): Findings {
+  if (decisions.length === 0) return found;
+  const mentions = found.mentions.map((mention): Mention => {
+    const decision = decisions.find(({ start, end }) => start < mention.end && end > mention.start);
+    return decision === undefined || decision.negated === mention.negated
+      ? mention
+      : { ...mention, negated: decision.negated };
+  });
+  return { ...found, mentions, companies: companiesOf(mentions) };
+}
+
+function companiesOf(mentions: readonly Mention[]): number[] {
+  return [...new Set(mentions.filter(({ negated }) => !negated).map(({ brandId }) => brandId))];
 }

@@ -1,23 +1,18 @@
-/** A stretch of a text, in UTF-16 units. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
+import type { Span } from './types.ts';
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'sentence' });
 
-/** A line that is longer than any sentence is cut here, so that segmenting stays cheap. */
-const longestLine = 4000;
+/** UTF-16 units read to each side of the place: more than any sentence has. */
+const longestContext = 4000;
 
 /**
  * The sentence around a place of a Markdown text: within its line, by the sentence boundaries of Unicode (UAX 29), without
- * the marks of lists, headings, quotations and table rows at its ends. A place that spans several sentences gives all of
- * them.
+ * the markers of lists, headings, quotations and table rows. If the place spans several sentences, all of them.
  */
 export function sentenceAround(text: string, start: number, end: number): Span {
-  const lineStart = Math.max(text.lastIndexOf('\n', start - 1) + 1, start - longestLine);
+  const lineStart = Math.max(text.lastIndexOf('\n', start - 1) + 1, start - longestContext);
   const newline = text.indexOf('\n', end);
-  const lineEnd = Math.min(newline < 0 ? text.length : newline, end + longestLine);
+  const lineEnd = Math.min(newline < 0 ? text.length : newline, end + longestContext);
   let from = lineStart;
   let to = lineEnd;
   for (const { index, segment } of segmenter.segment(text.slice(lineStart, lineEnd))) {
@@ -31,7 +26,7 @@ export function sentenceAround(text: string, start: number, end: number): Span {
   return trimmed(text, from, to, start, end);
 }
 
-/** Cuts what is no part of the sentence from both ends, never into the place it was asked for. */
+/** Cuts markers and white space from both ends of [from, to), never into the place [start, end). */
 function trimmed(text: string, from: number, to: number, start: number, end: number): Span {
   const lead = /^(?:\s|>|\|)*(?:#{1,6}\s+|[-*+•–]\s+|\d{1,3}[.)]\s+)?/u.exec(text.slice(from, start))?.[0].length ?? 0;
   const trail = /[\s|]*$/u.exec(text.slice(end, to))?.[0].length ?? 0;

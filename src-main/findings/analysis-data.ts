@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { DomainCategoryData } from '#main/analysis/domains/domain-category-data.ts';
-import { domainCategories, type DomainCategory } from '#main/analysis/types.ts';
+import { domainCategories, type DomainCategory } from '#shared/domain/domain-categories.ts';
 
 const category = z.enum(domainCategories);
 const words = z.array(z.string().min(2));

@@ -1,5 +1,5 @@
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
-import { withDecisions } from '#main/analysis/decide-mentions.ts';
+import { withDecisions } from '#main/analysis/find-in-answer.ts';
 import { readAnswerText } from '#main/store/answers.ts';
 import { replaceDerived, type CategoriseDomain } from '#main/store/answer-findings.ts';
 import type { ExecutionRow } from '#main/store/executions.ts';

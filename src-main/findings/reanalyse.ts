@@ -1,7 +1,6 @@
-import { compareBooks, type Touches } from '#main/analysis/affected-answers.ts';
+import { compareBooks, type AffectsAnswer } from '#main/analysis/affected-answers.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
-import { withDecisions } from '#main/analysis/decide-mentions.ts';
-import type { Findings } from '#main/analysis/find-in-answer.ts';
+import { withDecisions, type Findings } from '#main/analysis/find-in-answer.ts';
 import { listAnswersToAnalyse, readAnswerText, type AnswerToAnalyse } from '#main/store/answers.ts';
 import { dropUnusedBooks, keepBook, readKeptBook } from '#main/store/brand-books.ts';
 import { digestOf, replaceDerived, type CategoriseDomain } from '#main/store/answer-findings.ts';
@@ -85,8 +84,8 @@ export function reanalyseExecutions(
 }
 
 /** Which answers of an execution can say something else since it was analysed; every answer where that is not known. */
-function createChange(store: Store, customerId: number): (execution: ExecutionRow, book: BrandBook) => Touches {
-  const known = new Map<string, Touches>();
+function createChange(store: Store, customerId: number): (execution: ExecutionRow, book: BrandBook) => AffectsAnswer {
+  const known = new Map<string, AffectsAnswer>();
   return (execution, book) => {
     keepBook(store, customerId, book);
     if (execution.analysis_version !== analysisVersion) return () => true;
@@ -107,7 +106,7 @@ interface FoundAnew {
 }
 
 /** What is found in some answers now, where it is something else than before. Takes no lock: a scan can go on meanwhile. */
-function lookThrough(store: Store, piece: readonly AnswerToAnalyse[], book: BrandBook, touches: Touches): FoundAnew[] {
+function lookThrough(store: Store, piece: readonly AnswerToAnalyse[], book: BrandBook, touches: AffectsAnswer): FoundAnew[] {
   const decisions = readMentionDecisions(
     store,
     piece.map((answer) => answer.id),

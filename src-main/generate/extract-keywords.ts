@@ -2,7 +2,8 @@ import { ServiceError } from '#shared/contract/errors.ts';
 import type { LanguageCode } from '#shared/domain/languages.ts';
 import { businessNamesOf } from './business-names.ts';
 import { candidatesOf, phrasesOf, type Candidate, type Phrase } from './candidates.ts';
-import { conjunctions, personTitles, stopWords } from '#main/analysis/language/stop-words.ts';
+import { phraseConjunctions } from '#main/analysis/language/conjunctions.ts';
+import { personTitles, stopWords } from '#main/analysis/language/stop-words.ts';
 import { findPlace } from './find-place.ts';
 import { guessStopWords } from './guess-stop-words.ts';
 import { createNameGuard, foldName, type NameGuard } from './name-guard.ts';
@@ -110,6 +111,6 @@ function rank(phrases: readonly Phrase[], languageCode: LanguageCode, guard: Nam
   const usable = (candidate: Candidate) => !guard.names(candidate.key) && !isFiller(candidate);
   return rankCandidates([...candidatesOf(phrases, isStop).values()], usable, phrases, {
     isStop,
-    isConjunction: (key) => conjunctions.has(key) || isAttachedAnd(key),
+    isConjunction: (key) => phraseConjunctions.has(key) || isAttachedAnd(key),
   });
 }

@@ -1,4 +1,5 @@
-import { sentenceAround, type Span } from '#main/analysis/sentences.ts';
+import { sentenceAround } from '#main/analysis/sentences.ts';
+import type { Span } from '#main/analysis/types.ts';
 import type { ModelQuestion } from './model-question.ts';
 
 export const portrayals = ['positive', 'neutral', 'negative'] as const;

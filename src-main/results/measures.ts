@@ -1,6 +1,6 @@
 import { roundOneDecimal } from '#shared/domain/rounding.ts';
 import type { RateChange, RateMeasure } from '#shared/contract/workspace/measures.ts';
-import { pooled, type Counts } from '#main/analysis/intervals/counts.ts';
+import { pooled, type Proportion } from '#main/analysis/intervals/proportion.ts';
 import { clusterRateDifference } from '#main/analysis/intervals/difference.ts';
 import { rateInterval } from '#main/analysis/intervals/rate-interval.ts';
 
@@ -8,7 +8,7 @@ import { rateInterval } from '#main/analysis/intervals/rate-interval.ts';
 export const toPercent = (fraction: number): number => roundOneDecimal(100 * fraction);
 
 /** The rate of some executions with its interval, as dashboards show it: percent, rounded once, here. */
-export function rateMeasureOf(clusters: readonly Counts[]): RateMeasure {
+export function rateMeasureOf(clusters: readonly Proportion[]): RateMeasure {
   const interval = rateInterval(clusters);
   const { successes, n } = pooled(clusters);
   if (interval === null) return { value: null, low: null, high: null, successes, n, exploratory: true };
@@ -23,7 +23,7 @@ export function rateMeasureOf(clusters: readonly Counts[]): RateMeasure {
 }
 
 /** The change from one set of executions to a later one; null when either has no answer. */
-export function rateChangeOf(later: readonly Counts[], earlier: readonly Counts[]): RateChange | null {
+export function rateChangeOf(later: readonly Proportion[], earlier: readonly Proportion[]): RateChange | null {
   const change = clusterRateDifference(later, earlier);
   if (change === null) return null;
   const direction = change.difference > 0 ? 'up' : 'down';

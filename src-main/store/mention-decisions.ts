@@ -1,4 +1,4 @@
-import type { MentionDecision } from '#main/analysis/decide-mentions.ts';
+import type { MentionDecision } from '#main/analysis/find-in-answer.ts';
 import type { Store } from './open.ts';
 
 /** The decisions about some answers, by answer. */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { createDomainClassifier } from '#main/analysis/domains/classify-domain.ts';
 import type { DomainCategoryData } from '#main/analysis/domains/domain-category-data.ts';
 import { loadDomainCategories } from '#main/findings/analysis-data.ts';
-import { domainCategories } from '#main/analysis/types.ts';
+import { domainCategories } from '#shared/domain/domain-categories.ts';
 import { wilsonInterval } from '#main/analysis/intervals/wilson.ts';
 import { classifyLabel, readLabels, withoutListed, type DomainLabel } from '#test/support/domain-labels.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { registrableDomain } from '#main/analysis/citations/registrable-domain.ts';
 import type { DomainClassifier } from '#main/analysis/domains/classify-domain.ts';
 import type { DomainCategoryData } from '#main/analysis/domains/domain-category-data.ts';
-import { domainCategories, type DomainCategory } from '#main/analysis/types.ts';
+import { domainCategories, type DomainCategory } from '#shared/domain/domain-categories.ts';
 
 export interface DomainLabel {
   /** A registrable domain, or a host below one that stands for the pages cited from it. */

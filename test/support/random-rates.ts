@@ -1,4 +1,4 @@
-import type { Counts } from '#main/analysis/intervals/counts.ts';
+import type { Proportion } from '#main/analysis/intervals/proportion.ts';
 import { rateInterval } from '#main/analysis/intervals/rate-interval.ts';
 import { seededRandom } from '#main/analysis/intervals/random.ts';
 
@@ -28,7 +28,7 @@ export function binomial(n: number, rate: number, random: () => number): number 
  * Executions whose own rates scatter around `rate` (beta-binomial), so that two answers of one execution have the given
  * intra-class correlation.
  */
-export function executions(k: number, n: number, rate: number, correlation: number, random: () => number): Counts[] {
+export function executions(k: number, n: number, rate: number, correlation: number, random: () => number): Proportion[] {
   const weight = (1 - correlation) / correlation;
   return Array.from({ length: k }, () => {
     const a = correlation === 0 ? 0 : gamma(rate * weight, random);

@@ -3,11 +3,11 @@ import type { NormalisedCitation } from '../types.ts';
 import { maskCode, writtenLinks } from './markdown-links.ts';
 import { normaliseUrl } from './normalise-url.ts';
 import { registrableDomain } from './registrable-domain.ts';
-import { remembered } from '../memoise.ts';
+import { memoise } from '../memoise.ts';
 import { keyLinks, referredKeys } from './source-list.ts';
 
-const articleOf = remembered(normaliseUrl);
-const domainOfAddress = remembered(registrableDomain);
+const articleOf = memoise(normaliseUrl);
+const domainOfAddress = memoise(registrableDomain);
 
 /** Wrappers that hide their target; the title is then the only sign of the domain. */
 const opaqueHost = /^https:\/\/vertexaisearch\.cloud\.google\.com\//;

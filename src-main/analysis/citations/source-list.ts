@@ -1,5 +1,5 @@
 import { cleanTitle, type WrittenLink } from './markdown-links.ts';
-import { sourceWords } from '../language/source-headings.ts';
+import { sourceHeadings } from '../language/source-headings.ts';
 
 /** A link of an answer, with the key under which the text refers to it (`1` for `[1]`) where it stands in a source list. */
 export interface KeyedLink extends WrittenLink {
@@ -19,7 +19,7 @@ const entry =
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const plainDigits = (text: string): string => text.replaceAll(/[⁰¹²³⁴-⁹]/g, (c) => String(superscripts.indexOf(c)));
 
-const words = sourceWords.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+const words = sourceHeadings.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
 /** A heading of its own line, or one that lost its line break but is followed at once by the first entry. */
 const sourceHeading = new RegExp(
   `^[ \\t>#*_]*(?:${words})[ \\t]*(?:\\([^)\\n]*\\))?[ \\t*_]*(?:[:：]|$)|` +

@@ -1,6 +1,6 @@
-import { legalFormsAtEnd, legalFormsAtStart, legalFormsWithoutSpaces } from '../language/legal-forms.ts';
-import { productSuffixes, productSuffixesWithoutSpaces } from '../language/product-words.ts';
-import { remembered } from '../memoise.ts';
+import { legalFormsAtEnd, legalFormsAtStart, unspacedLegalForms } from '../language/legal-forms.ts';
+import { productSuffixes, unspacedProductSuffixes } from '../language/product-words.ts';
+import { memoise } from '../memoise.ts';
 import { fold } from '../language/fold.ts';
 
 const possessive = /(?:['’]s|(?<=s)['’])$/iu;
@@ -8,18 +8,18 @@ const trademark = /[®™©℠]/gu;
 const longestLegalForm = 4;
 
 /**
- * The key under which the spellings of one company meet: "HubSpot", "HubSpot CRM", "HubSpot, Inc.", "HubSpot's",
- * "Hub Spot" and "hub-spot" all give "hubspot". Legal forms, possessives and words for editions and kinds of product
- * are cut from the end while something of the name remains; then only letters and digits count.
+ * The key that the spellings of one company share: "HubSpot", "HubSpot CRM", "HubSpot, Inc.", "HubSpot's", "Hub Spot" and
+ * "hub-spot" all give "hubspot". Legal forms, possessives and words for editions and kinds of product are cut from the end
+ * while something of the name remains; of the rest only letters, digits and + count. Workspaces store these keys.
  */
-export const companyKey = remembered((name: string): string => squeeze(withoutSuffixes(name)));
+export const companyKey = memoise((name: string): string => squeeze(withoutSuffixes(name)));
 
 /** The name without legal form, possessive, edition and product words: "HubSpot, Inc." → "HubSpot". */
-export const withoutSuffixes = remembered((name: string): string => {
+const withoutSuffixes = memoise((name: string): string => {
   let words = withoutLegalForm(name).split(' ');
   while (words.length > 1 && productSuffixes.has(fold(words.at(-1) ?? ''))) words = words.slice(0, -1);
   let shown = words.join(' ');
-  for (const suffix of productSuffixesWithoutSpaces) {
+  for (const suffix of unspacedProductSuffixes) {
     if (
       shown.endsWith(suffix) &&
       shown.length >= suffix.length + 2 &&
@@ -30,10 +30,10 @@ export const withoutSuffixes = remembered((name: string): string => {
   return shown.replace(possessive, '');
 });
 
-/** The name without legal form, possessive and trademark signs: the spelling to show. Answers repeat their names. */
-export const withoutLegalForm = remembered((name: string): string => {
+/** The name without legal form, possessive and trademark signs: the spelling to show. */
+export const withoutLegalForm = memoise((name: string): string => {
   let shown = name.normalize('NFC').replace(trademark, '').replace(/\s+/g, ' ').trim().replace(possessive, '');
-  for (const form of legalFormsWithoutSpaces) {
+  for (const form of unspacedLegalForms) {
     if (shown.endsWith(form) && shown.length > form.length + 1) shown = shown.slice(0, -form.length).trim();
     if (shown.startsWith(form) && shown.length > form.length + 1) shown = shown.slice(form.length).trim();
   }
@@ -54,10 +54,10 @@ export const withoutLegalForm = remembered((name: string): string => {
     .replace(possessive, '');
 });
 
-/** Whether a text is nothing but a legal form ("Inc.", "GmbH"). */
-export const isLegalForm = remembered((text: string): boolean => legalFormsAtEnd.has(plainForm(text)));
+/** Whether a text is only a legal form ("Inc.", "GmbH"). */
+export const isLegalForm = memoise((text: string): boolean => legalFormsAtEnd.has(plainForm(text)));
 
-// "SE", "AS" and "SA" are legal forms written as such; "As" or "se" in running text is not.
+// Short forms count only in capitals: "SE" and "AS" are legal forms, "se" and "as" are words.
 function endsInLegalForm(tail: string, before: string): boolean {
   if (!isLegalForm(tail)) return false;
   if (/^S\.?p\.?A\.?$/u.test(tail) || tail === 'SPA') return true;
@@ -74,15 +74,15 @@ function squeeze(name: string): string {
   return squeezed === '' ? fold(name) : squeezed;
 }
 
-/** A spelling and in how many answers it was seen. */
+/** A spelling and the number of answers that use it. */
 export interface CountedSpelling {
   readonly spelling: string;
   readonly count: number;
 }
 
 /**
- * The spelling to show for a company: the one seen in most answers among those without legal form and product words
- * (among all of them when there is none); ties go to the one with more capitals, then by code point.
+ * The spelling to show for a company: the most frequent one without legal form and product words, or, if there is none, the
+ * most frequent one without its suffixes. Ties go to the one with more capitals, then by code point.
  */
 export function preferredName(spellings: readonly CountedSpelling[]): string {
   const bare = new Map<string, number>();
@@ -104,16 +104,4 @@ export function preferredName(spellings: readonly CountedSpelling[]): string {
 /** Orders two texts by code point, so that results do not depend on a locale. */
 export function compareCodePoints(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-/** Groups names by their company key; the groups and the names within keep the order of first appearance. */
-export function mergeVariants(names: Iterable<string>): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>();
-  for (const name of names) {
-    const key = companyKey(name);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [name]);
-    else if (!group.includes(name)) group.push(name);
-  }
-  return groups;
 }

@@ -3,62 +3,62 @@ import { fold } from '../language/fold.ts';
 import { groupVariants, type AcceptedName } from './group-variants.ts';
 import { wordShape } from './name-shape.ts';
 
-/** A company that the answers of a customer name, decided over all of them. */
+/** A company that discovery found over all answers of a customer. */
 export interface DiscoveredCompany {
   /** The name to show. */
   readonly name: string;
   readonly key: string;
-  /** Other keys that were merged into this one, so that earlier decisions of a person still find it. */
+  /** Other keys merged into this one, so that a person's earlier decisions about them still apply. */
   readonly mergedKeys: readonly string[];
-  /** Other literal spellings, for matching; the name itself is not repeated. */
+  /** Other literal spellings, for matching, without the name itself. */
   readonly aliases: readonly string[];
   readonly domain: string | null;
-  /** The answers also use the word as an ordinary one ("edge"): match it only as written. */
+  /** The answers also use the name as an ordinary word ("edge"): match it only as written. */
   readonly commonWord: boolean;
-  /** Sum of the points of all answers; `acceptedPoints` makes a company. */
+  /** Sum of the points of all answers; at least {@link acceptedPoints}. */
   readonly points: number;
-  /** Answers in which it was a candidate; how many answers name it is for matching to count. */
+  /** Answers in which it was a candidate; only matching counts the answers that name it. */
   readonly answers: number;
 }
 
-/** What several answers say for one candidate. */
+/** The evidence of several answers for one candidate. */
 export interface Tally {
-  /** Sum of the points of the answers, in halves: sums are exact, whatever the order of the answers. */
+  /** Sum of the points of the answers. Points are multiples of ½, so that the sum is exact in any order. */
   points: number;
   answers: number;
-  /** Answers that would be enough on their own. */
+  /** Answers with at least {@link acceptedPoints}. */
   firmAnswers: number;
   readonly spellings: Map<string, number>;
   readonly domains: Map<string, number>;
 }
 
-/** Everything that the decision stands on. */
-export interface CorpusEvidence {
+/** Everything the decision is based on. */
+interface CorpusEvidence {
   readonly tallies: ReadonlyMap<string, Tally>;
-  /** In how many answers each word stands in lower case. */
+  /** The number of answers that write a folded word in lower case. */
   readonly ordinary: ReadonlyMap<string, number>;
-  /** Answers read. */
+  /** Number of answers. */
   readonly total: number;
 }
 
-/** Points over all answers that make a company: one structure or one enumeration, or two capitals inside sentences. */
+/** Points over all answers that a company needs: one structure or one enumeration, or two capitals inside sentences. */
 export const acceptedPoints = 2;
 
-/** Answers per firm answer that is asked for: what 4,000 answers show once is more often a slip than a company. */
+/** One firm answer is required per this many answers: a name that 4,000 answers show once is more often a slip than a company. */
 const answersPerFirmAnswer = 2000;
 
-/** Without any firm answer a capital inside a sentence must come back in this share of the answers. */
+/** Without any firm answer, a capital inside a sentence must appear in this share of the answers. */
 const shareWithoutFirmAnswer = 0.01;
 
-/** From this share of lower-case uses on, a company's name counts as a common word of its answers. */
+/** Share of lower-case uses from which a company's name counts as a common word. */
 const commonWordShare = 0.25;
 
 /**
- * Decides which candidates are companies, and which of them are one. With P the sum of a candidate's points, F the
- * answers that alone give at least 2 and N all answers, it is a company when P ≥ 2 and either F ≥ max(1, N / 2000) or,
- * with F = 0, it is a candidate in at least max(2, N / 100) answers; and when its words are not written in lower case
- * in as many answers as it is a candidate. "Acme" is one too where "Acme Runner" is and Acme is a candidate at all.
- * Most points first, then by name.
+ * Decides which candidates are companies, and which of them are the same company. Let P be the sum of a candidate's points,
+ * F the answers that alone give at least 2, and N all answers. It is a company if P ≥ 2, and either F ≥ max(1, N / 2000) or,
+ * with F = 0, it is a candidate in at least max(2, N / 100) answers; and if fewer answers write its words in lower case than
+ * have it as a candidate. "Acme" is also a company if "Acme Runner" is one and Acme is a candidate at all. Sorted by points,
+ * the most first, then by name.
  */
 export function decideCompanies({ tallies, ordinary, total }: CorpusEvidence): DiscoveredCompany[] {
   const candidates = [...tallies].map(([key, tally]): AcceptedName & { readonly enough: boolean } => {
@@ -84,36 +84,36 @@ function isEnough({ points, answers, firmAnswers }: Tally, total: number): boole
   return firmAnswers >= Math.max(1, total / answersPerFirmAnswer);
 }
 
-// "Acme" of "Acme Runner 16", or null for a name of one word.
+// "acme" of "Acme Runner 16", or null for a name of one word.
 function makerOf(name: string): string | null {
   const [first = '', ...rest] = name.split(' ');
   return rest.length === 0 ? null : fold(first);
 }
 
 function asCompany(main: AcceptedName, merged: readonly AcceptedName[]): DiscoveredCompany {
-  const all = [main, ...merged];
-  const spellings = new Set(
-    all.flatMap((one) => one.spellings.flatMap(({ spelling }) => [spelling, withoutLegalForm(spelling)])),
+  const variants = [main, ...merged];
+  const aliases = new Set(
+    variants.flatMap(({ spellings }) => spellings.flatMap(({ spelling }) => [spelling, withoutLegalForm(spelling)])),
   );
-  spellings.delete(main.name);
+  aliases.delete(main.name);
   return {
     name: main.name,
     key: main.key,
     mergedKeys: merged.map(({ key }) => key).toSorted(compareCodePoints),
-    aliases: [...spellings].toSorted(compareCodePoints),
-    domain: all.find((one) => one.domain !== null)?.domain ?? null,
+    aliases: [...aliases].toSorted(compareCodePoints),
+    domain: variants.find(({ domain }) => domain !== null)?.domain ?? null,
     commonWord: main.lowerCase >= commonWordShare * main.answers,
-    points: all.reduce((sum, one) => sum + one.points, 0),
+    points: variants.reduce((sum, { points }) => sum + points, 0),
     answers: main.answers,
   };
 }
 
-// A phrase counts as used in lower case as often as its rarest word: "Acme Drive" never, "Travel Mode" often.
+// A phrase counts as lower case as often as its rarest word: "Acme Drive" never, "Travel Mode" often.
 function lowerCaseAnswers(name: string, ordinary: ReadonlyMap<string, number>): number {
   return Math.min(...name.split(/\s+/u).map((word) => ordinary.get(fold(word)) ?? 0));
 }
 
-// Words that answers write in lower case at least as often as with a capital are words, not names.
+// A phrase that answers write in lower case at least as often as with capitals is not a name.
 function isOrdinaryPhrase(name: string, answers: number, lowerCase: number): boolean {
   const shapes = name.split(/\s+/u).map(wordShape);
   const isCapitalised = shapes.every((shape) => shape === 'capital' || shape === 'acronym' || shape === 'number');

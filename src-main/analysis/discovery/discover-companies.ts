@@ -1,35 +1,34 @@
 import type { Candidate } from '../types.ts';
 import { companyKey, preferredName } from './company-key.ts';
 import { isPlatformTerm } from '../language/technical-terms.ts';
-import type { AnswerText } from './answer-text.ts';
 import { weakProductSuffixes } from '../language/product-words.ts';
 import { fold } from '../language/fold.ts';
-import { guessLanguage } from '../language/guess-word-list.ts';
+import { guessWordList } from '../language/guess-language.ts';
 import { lexiconOf } from './lexicon.ts';
 import { namesAtHeads } from './list-coherence.ts';
 import { maskMarkdown } from './mask-markdown.ts';
 import { wordShape } from './name-shape.ts';
 import { plainNames } from './plain-names.ts';
 import { segmentsOf } from './segments.ts';
-import type { Sighting } from './sighting.ts';
 import { sitesOf } from './sites.ts';
 import { markedNames, readHeads } from './structured-names.ts';
 import { wordsBetween } from './words.ts';
+import type { DiscoveryText, Sighting } from './types.ts';
 
-/** What is known of an answer beside its text. */
+/** What is known about an answer beside its text. */
 export interface DiscoveryOptions {
-  /** BCP 47 subtag of the answer's language; guessed from the text where it is missing. */
+  /** BCP 47 tag of the answer's language; guessed from the text if missing. */
   readonly languageCode?: string;
 }
 
 /**
- * Companies and products that one answer names, from its structure and wording alone: bold text, list heads, headings,
- * first table columns, link texts, enumerations and capitals. Deterministic and offline. What one answer shows is not
- * proof: `discoverInCorpus` decides over all answers of a customer which candidates are companies.
+ * Candidates for companies and products that one answer names, from its structure and wording alone: bold text, list heads,
+ * headings, first table columns, link texts, enumerations and capitals. Sorted by first occurrence. Deterministic, offline.
+ * `discoverInCorpus` decides over all answers of a customer which candidates are companies.
  */
 export function discoverCompanies(markdown: string, options: DiscoveryOptions = {}): Candidate[] {
   const { text, spans, urls } = maskMarkdown(markdown);
-  const languageCode = options.languageCode ?? guessLanguage(text);
+  const languageCode = options.languageCode ?? guessWordList(text);
   const answer = { text, lexicon: lexiconOf(languageCode), nounCapitals: languageCode?.startsWith('de') === true };
   const segments = segmentsOf(text, markdown);
   const { names, labels } = namesAtHeads(readHeads(segments, answer), answer);
@@ -54,16 +53,16 @@ export function discoverCompanies(markdown: string, options: DiscoveryOptions = 
     .toSorted((a, b) => a.start - b.start || (a.key < b.key ? -1 : 1));
 }
 
-// "Acme Runner 16" as a list head and "Acme" in a sentence: Acme is a name too, and the same company where the words
-// after it only name an edition ("Acme Cloud").
-function makersOf(sightings: readonly Sighting[], { text, lexicon }: AnswerText): Sighting[] {
+// "Acme Runner 16" as a list head and "Acme" in a sentence: Acme is a name too, and stronger evidence if the words after it
+// in the list only name an edition ("Acme Cloud").
+function makersOf(sightings: readonly Sighting[], { text, lexicon }: DiscoveryText): Sighting[] {
   const products = new Map<string, Set<string>>();
   for (const { name, strength } of sightings) {
     const [first = '', ...rest] = name.split(' ');
     if (rest.length === 0 || strength !== 'structure' || first.length < 2 || lexicon.isGenericName(first)) continue;
     products.set(first, (products.get(first) ?? new Set()).add(rest.join(' ')));
   }
-  for (const [first, rests] of products) if (!standsAlone(text, first, rests)) products.delete(first);
+  for (const [first, rests] of products) if (!occursAlone(text, first, rests)) products.delete(first);
   if (products.size === 0) return [];
   const makers = new Map<string, Sighting>();
   for (const { text: name, start, end } of wordsBetween(text, 0, text.length)) {
@@ -76,8 +75,8 @@ function makersOf(sightings: readonly Sighting[], { text, lexicon }: AnswerText)
   return [...makers.values()];
 }
 
-// Whether a word stands anywhere without what follows it in its products: only then is the text worth cutting into words.
-function standsAlone(text: string, first: string, rests: ReadonlySet<string>): boolean {
+// Whether a word occurs without what follows it in its products. Cheap: it saves cutting most texts into words.
+function occursAlone(text: string, first: string, rests: ReadonlySet<string>): boolean {
   const following = [...rests].map((rest) => ` ${rest.split(' ')[0] ?? ''}`);
   for (let at = text.indexOf(first); at >= 0; at = text.indexOf(first, at + 1))
     if (!following.some((words) => text.startsWith(words, at + first.length))) return true;
@@ -103,9 +102,9 @@ function asCandidate(key: string, seen: readonly Sighting[], sites: ReadonlyMap<
 }
 
 /**
- * What one answer says for a name, 0 to 4 points: 2 where it is presented as a thing of its own, 1 more for a second
- * such structure; in running text 2 for an enumeration or an introducing word, 1 for a capital inside a sentence; 1 more
- * where the answer links to a site of that name. Bare acronyms inside a sentence and platforms count half a point.
+ * The evidence of one answer for a name, 0 to 4 points: 2 if it is set apart (list head, bold, heading, cell, link), 1 more
+ * for a second such structure; in running text 2 for an enumeration or an introducing word, 1 for a capital inside a
+ * sentence; 1 more if the answer links to a site of that name. Bare acronyms inside a sentence and platforms count ½.
  */
 function pointsOf(name: string, seen: readonly Sighting[], hasSite: boolean): number {
   const structures = new Set(seen.filter(({ strength }) => strength === 'structure').map(({ kind }) => kind)).size;

@@ -1,29 +1,27 @@
 import type { Candidate } from '../types.ts';
 import { acceptedPoints, decideCompanies, type DiscoveredCompany, type Tally } from './decide-companies.ts';
 import { discoverCompanies, type DiscoveryOptions } from './discover-companies.ts';
-import { ordinaryWordsOf } from './ordinary-words.ts';
+import { lowerCaseWordsOf } from './lower-case-words.ts';
 
-export type { DiscoveredCompany } from './decide-companies.ts';
-
-/** An answer handed to discovery. */
+/** An answer passed to discovery. */
 export interface DiscoveryAnswer extends DiscoveryOptions {
   readonly id: string | number;
   readonly markdown: string;
-  /** Candidates beyond those of the text itself, such as verified ones of a model. */
+  /** Candidates beyond those found in the text, such as verified ones of a model. */
   readonly extra?: readonly Candidate[];
 }
 
-/** Collects candidates answer by answer. The result depends on which answers were added, never on their order. */
-export interface Discovery {
-  /** Adds an answer; an id that was added before is ignored. */
+/** Collects candidates answer by answer. The result depends on the answers, not on their order. */
+interface Discovery {
+  /** Adds an answer; ignored if its id was added before. */
   add(answer: DiscoveryAnswer): void;
-  /** The companies of everything added so far, most points first, then by name. */
+  /** The companies of all answers so far, most points first, then by name. */
   result(): DiscoveredCompany[];
-  /** Everything collected so far as plain data, to go on from later; which ids were added is left out. */
+  /** Everything collected so far, as plain data to continue from later; without the ids. */
   save(): SavedDiscovery;
 }
 
-/** What a collection of candidates comes down to, as JSON can hold it. */
+/** A collection of candidates as JSON. */
 export interface SavedDiscovery {
   readonly tallies: readonly {
     readonly key: string;
@@ -33,12 +31,13 @@ export interface SavedDiscovery {
     readonly spellings: readonly (readonly [string, number])[];
     readonly domains: readonly (readonly [string, number])[];
   }[];
+  /** Folded words with the number of answers that write them in lower case. */
   readonly ordinary: readonly (readonly [string, number])[];
-  /** Answers added. */
+  /** Number of answers. */
   readonly total: number;
 }
 
-/** Starts a collection of candidates: an empty one, or one that goes on from what was saved. */
+/** Starts a collection of candidates, empty or continuing from a saved one. */
 export function createDiscovery(saved?: SavedDiscovery): Discovery {
   const ids = new Set<string | number>();
   const tallies = new Map<string, Tally>(
@@ -56,7 +55,7 @@ export function createDiscovery(saved?: SavedDiscovery): Discovery {
       total += 1;
       const found = discoverCompanies(answer.markdown, answer);
       for (const candidate of bestPerKey([...found, ...(answer.extra ?? [])])) count(tallies, candidate);
-      for (const word of ordinaryWordsOf(answer.markdown)) ordinary.set(word, (ordinary.get(word) ?? 0) + 1);
+      for (const word of lowerCaseWordsOf(answer.markdown)) ordinary.set(word, (ordinary.get(word) ?? 0) + 1);
     },
     result: () => decideCompanies({ tallies, ordinary, total }),
     save: () => ({
@@ -72,7 +71,7 @@ export function createDiscovery(saved?: SavedDiscovery): Discovery {
   };
 }
 
-/** The companies that a set of answers names. Order-independent and deterministic. */
+/** The companies that a set of answers names, most points first, then by name; whatever the order of the answers. */
 export function discoverInCorpus(answers: Iterable<DiscoveryAnswer>): DiscoveredCompany[] {
   const discovery = createDiscovery();
   for (const answer of answers) discovery.add(answer);

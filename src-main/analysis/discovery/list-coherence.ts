@@ -1,28 +1,29 @@
-import type { AnswerText } from './answer-text.ts';
 import { closingWords, leadWords } from '../language/opening-words.ts';
 import { fold } from '../language/fold.ts';
 import { isUncased, wordShape } from './name-shape.ts';
-import type { Sighting } from './sighting.ts';
 import { namesAtTail, type Head, type Located } from './structured-names.ts';
 import { wordsBetween } from './words.ts';
+import type { DiscoveryText, Sighting } from './types.ts';
 
-/** From this share of names on, the other heads of a list are taken for names too. */
-const listOfNames = 0.75;
+/** Share of names from which the other heads of a list count as names too. */
+const shareInListOfNames = 0.75;
 const fewestNames = 3;
-/** From this share of ordinary heads on, a list is one of labels ("Price: …, Range: …"), and no head of it is a name. */
-const listOfLabels = 0.5;
-/** The same where a colon follows each head and no head of two words is a name. */
-const colonListOfLabels = 1 / 3;
+/** Share of ordinary heads from which a list is one of labels ("Price: …, Range: …") and no head of it a name. */
+const shareInListOfLabels = 0.5;
+/** The same if a colon follows each head and no name has several words. */
+const shareInColonListOfLabels = 1 / 3;
 const longestRescued = 3;
 
 /**
- * Names at the heads of blocks, judged by their neighbours: lists are of one kind. Where most heads are names, "Remote"
- * or "ttb" among them is one; where most are ordinary words, an unknown word among them is a label, unless its spelling
- * is unmistakable. Where the lines of a list were lost each head stands for itself.
+ * Names at the heads of blocks, judged by their neighbours, because the entries of a list are of one kind. If most heads are
+ * names, "Remote" or "ttb" among them is one; if most are ordinary words, an unknown word among them is a label, unless its
+ * spelling is unmistakable. If the line breaks of a list were lost, each head is judged alone.
+ *
+ * @returns the names, and the offsets of heads that look like names but are labels
  */
 export function namesAtHeads(
   heads: readonly Head[],
-  answer: AnswerText,
+  answer: DiscoveryText,
 ): { names: Sighting[]; labels: ReadonlySet<number> } {
   const lists = Map.groupBy(heads, (head) => head.segment.list);
   const labels = new Set<number>();
@@ -32,9 +33,9 @@ export function namesAtHeads(
       const found = head.names.length > 0 ? head.names : kind === 'names' ? rescued(head, answer) : [];
       if (kind !== 'labels')
         return (found.length > 0 ? found : namesAtTail(head.segment, answer)).map((name) => sighting(name, head));
-      const kept = found.filter(({ name }) => isUnmistakable(name));
-      for (const { start } of found) if (!kept.some((one) => one.start === start)) labels.add(start);
-      return (kept.length > 0 ? kept : namesAtTail(head.segment, answer)).map((name) => sighting(name, head));
+      const names = found.filter(({ name }) => isUnmistakable(name));
+      for (const head of found) if (!names.includes(head)) labels.add(head.start);
+      return (names.length > 0 ? names : namesAtTail(head.segment, answer)).map((name) => sighting(name, head));
     });
   });
   return { names, labels };
@@ -44,18 +45,18 @@ function kindOf(members: readonly Head[]): 'names' | 'labels' | 'unknown' {
   const named = members.filter(({ names }) => names.length > 0);
   const ordinary = members.filter(({ names, label }) => names.length === 0 && label !== null);
   const all = named.length + ordinary.length;
-  if (named.length >= fewestNames && named.length / all >= listOfNames) return 'names';
-  if (ordinary.length >= 2 && ordinary.length / all >= listOfLabels) return 'labels';
+  if (named.length >= fewestNames && named.length / all >= shareInListOfNames) return 'names';
+  if (ordinary.length >= 2 && ordinary.length / all >= shareInListOfLabels) return 'labels';
   // "Firmness: …, Breathability: …, Trial period: …": three labels, of which only the phrase is known to be ordinary.
   const isColonList = members.every(({ closer }) => closer === 'colon');
   const areWords = named.every(({ names }) => names.every(({ name }) => !name.includes(' ')));
-  return isColonList && areWords && ordinary.length >= 1 && ordinary.length / all >= colonListOfLabels
+  return isColonList && areWords && ordinary.length >= 1 && ordinary.length / all >= shareInColonListOfLabels
     ? 'labels'
     : 'unknown';
 }
 
-// Only what reads like a title of its own: short, each word with a capital, no closing remark ("Other options").
-function rescued(head: Head, answer: AnswerText): readonly Located[] {
+// Only what reads like a title: short, each word with a capital, no closing remark ("Other options").
+function rescued(head: Head, answer: DiscoveryText): readonly Located[] {
   const { label, segment } = head;
   if (label === null || segment.list === null || (segment.role === 'heading' && !segment.list.endsWith('numbered')))
     return [];

@@ -7,12 +7,12 @@ export interface MarkedSpan {
   readonly end: number;
 }
 
-/** An answer whose markup is blanked out, character for character, so that every offset stays valid. */
-export interface MaskedAnswer {
-  /** Same length as the Markdown: markup, code, HTML and addresses are spaces. */
+/** An answer with its markup blanked out, character for character, so that every offset stays valid. */
+interface MaskedAnswer {
+  /** As long as the Markdown, with spaces for markup, code, HTML and addresses. */
   readonly text: string;
   readonly spans: readonly MarkedSpan[];
-  /** Addresses that stood in the answer, in order. */
+  /** The addresses of the answer: first those of links, then bare ones, each in order. */
   readonly urls: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const image = /!\[[^\]\n]{0,300}\]\([^)\s]{0,2000}(?:\s+"[^"\n]{0,300}")?\)/g;
 const link = /\[([^\]\n]{1,200})\]\(\s*<?([^)\s>]{0,2000})>?(?:\s+["'(][^\n]*?["')])?\s*\)/g;
 const reference = /\[\^?\d{1,3}\](?::[^\n]*)?|【[^】\n]{1,40}】(?=\s|$|[,.;])|\uE200[^\uE201\n]*\uE201/g;
 const url = /(?:https?:\/\/|www\.)[^\s<>()[\]"'|]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{1,63}/gi;
-/** What every address holds: looking for addresses where none is costs as much as everything else. */
+/** Part of every address: a search for addresses costs as much as all other steps together. */
 const addressMark = /:\/\/|www\.|@/i;
 const htmlTag = /<\/?[a-z][^<>\n]{0,200}>|&(?:nbsp|amp|quot|#\d+);/gi;
 const inlineCode = /(`+)[^`\n]*\1/g;
@@ -34,8 +34,8 @@ const blank = (length: number) => ' '.repeat(length);
 let last: { readonly markdown: string; readonly masked: MaskedAnswer } | undefined;
 
 /**
- * Blanks out everything in an answer that is not text, and notes where bold, links and quoted names stood. Remembers the
- * last answer, which its readers ask for one after the other.
+ * Blanks out everything in an answer that is not text, and lists its bold, link and quoted spans. Stores the result for the
+ * last answer, which several callers pass one after the other.
  */
 export function maskMarkdown(markdown: string): MaskedAnswer {
   if (last?.markdown !== markdown) last = { markdown, masked: mask(markdown) };
@@ -49,7 +49,7 @@ function mask(markdown: string): MaskedAnswer {
   text = text.replace(image, (whole) => blank(whole.length));
   text = text.replace(link, (whole: string, label: string, address: string, offset: number) => {
     urls.push(address);
-    // "([techradar.com](https://www.techradar.com/…))" is how platforms cite a source, not a company they name.
+    // "([example.com](https://www.example.com/…))" is how platforms cite a source, not a company they name.
     const isCitation =
       /^\W*\d{1,3}\W*$/.test(label) ||
       (isDomainLike(label.trim()) &&
@@ -79,7 +79,7 @@ function mask(markdown: string): MaskedAnswer {
     spans.push({ kind: 'quote', start: offset + 1, end: offset + 1 + inner.length });
     return whole;
   });
-  // Single emphasis and escapes that are left over; a list's "* " stays, segments need it.
+  // Remaining single emphasis and escapes; a list's "* " stays, because `segmentsOf` needs it.
   text = text.replace(/(?<=\S)\*+|\*+(?=[^\s*])|\\(?=[^\s\w])|(?<=\s|^)_+(?=\w)|(?<=\w)_+(?=\s|$)/gm, (whole) =>
     blank(whole.length),
   );

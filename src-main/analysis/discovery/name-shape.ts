@@ -1,10 +1,11 @@
-import { remembered } from '../memoise.ts';
+import { commonHostEndings } from '../language/host-endings.ts';
+import { memoise } from '../memoise.ts';
 
 /**
- * What the letters of a word say about it: names are told from ordinary words by capitals inside the word, by digits
- * joined to letters, and by capitals where a sentence would have none. No dictionary.
+ * What the letters of a word say about it, without a dictionary: names differ from ordinary words by capitals inside the
+ * word, by digits joined to letters, and by capitals where a sentence would have none.
  */
-export type WordShape =
+type WordShape =
   /** "AcmePass", "iAcme", "7Acme", "acme.com", "A.CME": hardly ever an ordinary word. */
   | 'strong'
   /** "IBM", "BMW", "AES", "2FA": a company or a technical term. */
@@ -16,10 +17,9 @@ export type WordShape =
   /** A script without capitals. */
   | 'uncased';
 
-const domainLike =
-  /^(?:[\p{L}\p{N}-]+\.)+(?:com|org|net|io|ai|app|dev|co|de|fr|es|it|nl|uk|eu|us|ca|au|jp|cn|kr|in|br|mx|ru|pl|se|no|dk|fi|ch|at|be|tv|me|gg|shop|store|tech|cloud|online|pro|xyz|so|ly|to|fm|il|tr|gr|cz|hu|ro|pt|ie|nz|za|ae|sa|sg|hk|tw|th|vn|id|my|ph)$/iu;
+const domainLike = new RegExp(String.raw`^(?:[\p{L}\p{N}-]+\.)+(?:${commonHostEndings.join('|')})$`, 'iu');
 
-/** Whether the text is nothing but a host name ("acme.com"). */
+/** Whether a text is only a host name ("acme.com"). */
 export function isDomainLike(text: string): boolean {
   return text.includes('.') && domainLike.test(text);
 }
@@ -28,7 +28,7 @@ const hasCase = /[\p{Lu}\p{Ll}\p{Lt}]/u;
 const anyLetter = /\p{L}/u;
 
 /** The shape of one word, without the punctuation around it. */
-export const wordShape = remembered(readShape);
+export const wordShape = memoise(readShape);
 
 function readShape(word: string): WordShape {
   if (!anyLetter.test(word)) return 'number';
@@ -53,7 +53,7 @@ export function isNameWord(word: string): boolean {
   return shape === 'strong' || shape === 'acronym' || shape === 'capital';
 }
 
-/** Whether the text has letters, and none of them of a script that knows capitals. */
+/** Whether a text has letters, none of them of a script with capitals. */
 export function isUncased(text: string): boolean {
   return anyLetter.test(text) && !hasCase.test(text);
 }

@@ -1,21 +1,22 @@
+import { listConjunctions } from '../language/conjunctions.ts';
 import { cuesAfter, cuesBefore, presentingCues } from '../language/introducing-words.ts';
 import { leadWords } from '../language/opening-words.ts';
 import { fold } from '../language/fold.ts';
 import { isPlatformTerm } from '../language/technical-terms.ts';
-import type { AnswerText } from './answer-text.ts';
 import type { Lexicon } from './lexicon.ts';
 import { wordShape } from './name-shape.ts';
-import type { Segment } from './segment.ts';
-import type { Sighting } from './sighting.ts';
 import { wordsBetween, type Word } from './words.ts';
+import type { DiscoveryText, Segment, Sighting } from './types.ts';
 
 const before = new RegExp(`(?:^|[^\\p{L}])(?:${cuesBefore.join('|')})\\s+["“„«(]?$`, 'iu');
 const presenting = new RegExp(`(?:^|[^\\p{L}])(?:${presentingCues.join('|')})\\s+["“„«(]?$`, 'iu');
 const after = new RegExp(`^["”“»)]?(?:['’]s)?\\s+(?:${cuesAfter.join('|')})(?![\\p{L}])`, 'iu');
-const joint =
-  /^\s*(?:[,/&+;、]|[,]?\s(?:and|or|und|oder|et|ou|y|o|u|e|i|oraz|lub|och|eller|og|ja|tai|en|of|и|или|та|або|și|sau|és|vagy|ve|veya|dan|atau|và|hoặc|και|ή|vs\.?|versus)\s|,\s*(?:and|or|und|oder|et|ou|y|e))\s*$/u;
+const joiner = new RegExp(
+  String.raw`^\s*(?:[,/&+;、]|[,]?\s(?:${listConjunctions}|vs\.?|versus)\s|,\s*(?:and|or|und|oder|et|ou|y|e))\s*$`,
+  'u',
+);
 const sentenceStart = /(?:^|[.!?:;…。！？：•|→\n]|\s[—–-]|[—–])["'“”„«»‘’(\s*_]*$/u;
-const longestPlainName = 4;
+const mostWordsOfName = 4;
 
 interface Run {
   readonly words: readonly Word[];
@@ -25,10 +26,10 @@ interface Run {
 }
 
 /**
- * Names that stand in running text of a script with capitals: in enumerations ("Acme, Other and Third"), beside words
- * that introduce companies ("such as Acme"), or with a capital inside a sentence.
+ * Names in running text of a script with capitals: in enumerations ("Acme, Other and Third"), beside words that introduce
+ * companies ("such as Acme"), or with a capital inside a sentence.
  */
-export function plainNames(segment: Segment, answer: AnswerText): Sighting[] {
+export function plainNames(segment: Segment, answer: DiscoveryText): Sighting[] {
   const { text, lexicon } = answer;
   const words = wordsBetween(text, segment.start, segment.end, { latinOnly: true });
   const isForeign = isForeignTo(text.slice(segment.start, segment.end));
@@ -37,7 +38,7 @@ export function plainNames(segment: Segment, answer: AnswerText): Sighting[] {
   return runs.flatMap((whole, index): Sighting[] => {
     const run = withoutLead(whole);
     const name = text.slice(run.start, run.end);
-    if (run.words.length > longestPlainName || !canBeName(name, lexicon)) return [];
+    if (run.words.length > mostWordsOfName || !canBeName(name, lexicon)) return [];
     const joined = joinedTo(runs, index, text);
     const preceding = text.slice(Math.max(segment.start, run.start - 40), run.start);
     const context: Context = {
@@ -59,7 +60,7 @@ export function plainNames(segment: Segment, answer: AnswerText): Sighting[] {
 interface Context {
   readonly strong: boolean;
   readonly enumerated: boolean;
-  /** Enumerated with bare acronyms only, as standards are. */
+  /** Enumerated with bare acronyms only, as standards often are. */
   readonly amongAcronyms: boolean;
   /** "Acme’s Runner line" */
   readonly owner: boolean;
@@ -80,7 +81,7 @@ function isForeignTo(text: string): boolean {
   return 2 * (letters - latin) > latin;
 }
 
-function strengthOf(run: Run, context: Context, { lexicon, nounCapitals }: AnswerText): Sighting['strength'] {
+function strengthOf(run: Run, context: Context, { lexicon, nounCapitals }: DiscoveryText): Sighting['strength'] {
   const { enumerated, amongAcronyms, introduced, presented, owner, subject } = context;
   // "Enforce MFA and SSO": a verb at the start of a sentence, then technical terms.
   if (run.opening && run.words.length > 1 && run.words.slice(1).every((word) => lexicon.isGenericWord(word.text)))
@@ -124,7 +125,7 @@ function runsOf(words: readonly Word[], text: string, from: number): Run[] {
   return runs;
 }
 
-// "Use Acme", "Only Acme": the word before the name is cut off, and what is left no longer opens the sentence.
+// "Use Acme", "Only Acme": the word before the name is cut off, and the rest no longer opens the sentence.
 function withoutLead(run: Run): Run {
   let words = run.words;
   while (run.opening && words.length > 1 && leadWords.has(fold(words[0]?.text ?? ''))) words = words.slice(1);
@@ -137,20 +138,20 @@ function canBeName(name: string, lexicon: Lexicon): boolean {
   return !/^\p{N}+\p{Lu}{1,3}$|^\p{Lu}{1,4}-?\p{N}+$/u.test(name);
 }
 
-// The neighbours that a comma, a slash or "and" joins to a run.
+// The neighbours joined to a run by a comma, a slash or "and".
 function joinedTo(runs: readonly Run[], index: number, text: string): Run[] {
   const [before, run, next] = [runs[index - 1], runs[index], runs[index + 1]];
-  const isJoint = (one: Run | undefined, other: Run | undefined) => {
-    if (one === undefined || other === undefined) return false;
-    const gap = text.slice(one.end, other.start);
-    return gap.length <= longestJoint && joint.test(gap);
+  const areJoined = (left: Run | undefined, right: Run | undefined) => {
+    if (left === undefined || right === undefined) return false;
+    const gap = text.slice(left.end, right.start);
+    return gap.length <= longestJoiner && joiner.test(gap);
   };
-  return [isJoint(before, run) ? before : undefined, isJoint(run, next) ? next : undefined].filter(
-    (one) => one !== undefined,
+  return [areJoined(before, run) ? before : undefined, areJoined(run, next) ? next : undefined].filter(
+    (neighbour) => neighbour !== undefined,
   );
 }
 
-const longestJoint = 8;
+const longestJoiner = 8;
 
 function isAcronymRun(run: Run): boolean {
   return run.words.length === 1 && wordShape(run.words[0]?.text ?? '') === 'acronym';
@@ -159,7 +160,7 @@ function isAcronymRun(run: Run): boolean {
 const titleCaseShare = 0.75;
 const shortestTitle = 5;
 
-// "Key Features To Look For": capitals of a title say nothing.
+// "Key Features To Look For": the capitals of a title say nothing.
 function isTitleCase(words: readonly Word[]): boolean {
   const cased = words.filter(({ text }) => text.length > 3 && ['capital', 'strong', 'lower'].includes(wordShape(text)));
   const capitals = cased.filter(({ text }) => wordShape(text) === 'capital').length;

@@ -1,5 +1,5 @@
-import type { Line, Segment } from './segment.ts';
 import { nameCells, tableRule } from './table-cells.ts';
+import type { Line, Segment } from './types.ts';
 
 const heading = /^\s{0,3}#{1,6}\s+/;
 const marker = /^(\s*)(?:>\s*)*(?:[-*+•·–—●▪◦‣✓✔►▶]|\(?\d{1,2}[.)、．]|\(?[a-zа-я]\)|[①-⑳]|\d\uFE0F?\u20E3)\s*(?=\S)/u;
@@ -8,8 +8,11 @@ const inlineMarker = /(?<=\s)(?:[-•▪●◦*]|\d{1,2}[.)])\s+(?=\S)/gu;
 const collapsedLength = 160;
 
 /**
- * Cuts an answer into its blocks. Where line breaks were collapsed to spaces, as some exports do, the markers of lists
- * inside the line (" - Acme — …  - Other: …") and runs of spaces are taken for the breaks they were.
+ * Cuts an answer into its blocks. If line breaks were collapsed to spaces, as some exports do, list markers inside the line
+ * (" - Acme — …  - Other: …") and runs of spaces count as line breaks.
+ *
+ * @param text the masked Markdown
+ * @param raw the Markdown, of the same length
  */
 export function segmentsOf(text: string, raw: string): Segment[] {
   const segments: Segment[] = [];
@@ -35,23 +38,23 @@ export function segmentsOf(text: string, raw: string): Segment[] {
 const labelled = /^\s*\p{L}[^:：.!?\n]{1,40}(?::\s|：|\s[–—-]\s)\s*\S/u;
 const fewestLines = 3;
 
-// "Acme: free lessons" line after line is a list whose markers were lost.
+// Several lines like "Acme: free lessons" are a list whose markers were lost.
 function asLists(segments: readonly Segment[], text: string): Segment[] {
-  const isLabelled = (one: Segment | undefined) =>
-    one?.role === 'text' && labelled.test(text.slice(one.start, one.end));
+  const isLabelled = (segment: Segment | undefined) =>
+    segment?.role === 'text' && labelled.test(text.slice(segment.start, segment.end));
   const result: Segment[] = [];
   for (let index = 0; index < segments.length;) {
     let last = index;
     while (isLabelled(segments[last])) last++;
     const run = segments.slice(index, Math.max(last, index + 1));
     const isList = last - index >= fewestLines;
-    result.push(...(isList ? run.map((one): Segment => ({ ...one, role: 'item', list: `lines ${index}` })) : run));
+    result.push(...(isList ? run.map((segment): Segment => ({ ...segment, role: 'item', list: `lines ${index}` })) : run));
     index += run.length;
   }
   return result;
 }
 
-/** Tells which items belong to one list. */
+/** Assigns items to lists. */
 interface Lists {
   /** The list of an item: the open one of the same indent and kind of marker, or a new one. */
   of(indent: number, isNumbered: boolean, number: number): string;
@@ -67,9 +70,9 @@ function createLists(): Lists {
       open = open.filter((list) => list.indent <= indent);
       const same = open.find((list) => list.indent === indent && list.isNumbered === isNumbered);
       if (same !== undefined) return same.id;
-      // "2." after a paragraph goes on with the list that "1." began.
-      const goesOn = isNumbered && number > 1 && closed?.isNumbered === true ? closed.id : null;
-      const id = goesOn ?? `list ${++count}`;
+      // "2." after a paragraph continues the list that "1." began.
+      const continued = isNumbered && number > 1 && closed?.isNumbered === true ? closed.id : null;
+      const id = continued ?? `list ${++count}`;
       open = [...open.filter((list) => list.indent < indent), { indent, isNumbered, id }];
       return id;
     },

@@ -1,63 +1,61 @@
+import { listConjunctions, nameConnectors } from '../language/conjunctions.ts';
 import { determiners, leadWords } from '../language/opening-words.ts';
 import { fold } from '../language/fold.ts';
-import type { AnswerText } from './answer-text.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { MarkedSpan } from './mask-markdown.ts';
 import { isUncased, wordShape } from './name-shape.ts';
-import type { Segment } from './segment.ts';
-import type { Sighting } from './sighting.ts';
 import { wordsBetween, type Word } from './words.ts';
+import type { DiscoveryText, Segment, Sighting } from './types.ts';
 
 const longestHead = 80;
 const longestName = 5;
 const headEnd =
   /\s[—–―-]{1,2}\s|\s?[—―]\s?|:(?=\s|$|\*)|：|\s?[(（【[]|[.!?](?=\s|$)|[。！？]|\s(?:→|⇒|->|=>|=)\s|\s\|\s|\s—$|\n/u;
-const compound =
-  /\s*(?:\/|,|，|、|;|·|&(?=\s)|\+(?=\s)|\s(?:and|or|und|oder|et|ou|y|o|u|e|i|oraz|lub|och|eller|og|ja|tai|en|of|и|или|та|або|și|sau|és|vagy|ve|veya|dan|atau|và|hoặc|και|ή|وأ|أو|או)\s|\sו(?=\p{L})|과\s|와\s|(?<=[\p{Script=Katakana}\p{Script=Latin}\p{Script=Han}ー])[やと](?=[\p{Lu}\p{Script=Katakana}]))\s*/u;
+const compound = new RegExp(
+  String.raw`\s*(?:\/|,|，|、|;|·|&(?=\s)|\+(?=\s)|\s(?:${listConjunctions}|وأ|أو|או)\s|\sו(?=\p{L})|과\s|와\s|(?<=[\p{Script=Katakana}\p{Script=Latin}\p{Script=Han}ー])[やと](?=[\p{Lu}\p{Script=Katakana}]))\s*`,
+  'u',
+);
 const lead = /^[\s"'“”„«»‘’*_#>–—•|~\p{Extended_Pictographic}\uFE0F\u20E3\u200D]+/u;
 const numbering =
   /^(?:[一二三四五六七八九十]{1,2}[、.．]\s*|\(?\d{1,2}[.)、．:]\s*|#\d{1,2}\s*[:.–-]?\s*|[①-⑳]\s*|[A-Z][.)]\s+)/u;
 const trail = /[\s"'“”„«»‘’*_:：,;.–—\p{Extended_Pictographic}\uFE0F\u200D]+$/u;
-const connectors = new Set(
-  'of de du des la le von van der den del di da do dos the for y e et by to al el in und zu auf för och og'.split(' '),
-);
 
-/** What stands at the head of a block, and whether it reads like names. */
+/** The head of a block: what it opens with, and the names in it. */
 export interface Head {
   readonly segment: Segment;
-  /** Names at the head; empty where the head is none. */
+  /** Empty if the head does not consist of names. */
   readonly names: readonly Located[];
-  /** The head itself, where it is short and a dash, colon, bracket or the end of the block closes it. */
+  /** The head itself if it is short and ends at a dash, colon, bracket or the end of the block. */
   readonly label: Located | null;
   /** What ends the head. */
   readonly closer: 'colon' | 'other';
 }
 
-/** A stretch of an answer. */
+/** A part of an answer that may be a name. */
 export interface Located {
   readonly name: string;
   readonly start: number;
 }
 
 /** Reads the heads of list items, headings and table cells that hold names. */
-export function readHeads(segments: readonly Segment[], answer: AnswerText): Head[] {
+export function readHeads(segments: readonly Segment[], answer: DiscoveryText): Head[] {
   return segments
     .filter(({ role }) => role !== 'text')
     .map((segment) => {
       const { names, label, closer, isOpen } = readHead(answer, segment.start, segment.end);
-      const kept = names.filter(({ name }) => {
+      const fitting = names.filter(({ name }) => {
         if (!isUncased(name)) return true;
         // A heading in a script without capitals is a title as soon as one of its words is ordinary.
         if (segment.role === 'heading' && name.split(/\s+/u).some(answer.lexicon.isGenericWord)) return false;
-        // Without spaces a whole sentence looks like one word: an item must be short, or something must close it.
+        // Without spaces a whole sentence looks like one word: an item must be short or end at a dash, colon or bracket.
         return segment.role !== 'item' || !isOpen || name.length <= longestOpenItem || /\s/u.test(name);
       });
-      return { segment, names: kept, label, closer };
+      return { segment, names: fitting, label, closer };
     });
 }
 
-/** "Best for families: Acme": a head that is no name, then a name and nothing else up to a bracket or the end. */
-export function namesAtTail(segment: Segment, answer: AnswerText): Located[] {
+/** Names after a head that is none: "Best for families: Acme". */
+export function namesAtTail(segment: Segment, answer: DiscoveryText): Located[] {
   const block = answer.text.slice(segment.start, segment.end);
   const colon = /[:：]\s+|\s(?:→|⇒|->|=>)\s*/u.exec(block);
   if (colon === null || colon.index > longestHead) return [];
@@ -66,7 +64,7 @@ export function namesAtTail(segment: Segment, answer: AnswerText): Located[] {
 }
 
 /** Names that are marked up: bold text, link texts and names in East Asian quotes. */
-export function markedNames(spans: readonly MarkedSpan[], answer: AnswerText): Sighting[] {
+export function markedNames(spans: readonly MarkedSpan[], answer: DiscoveryText): Sighting[] {
   return spans.flatMap((span): Sighting[] => {
     const { names } = readHead(answer, span.start, span.end);
     const kind = span.kind === 'quote' ? 'plain' : span.kind;
@@ -77,9 +75,9 @@ export function markedNames(spans: readonly MarkedSpan[], answer: AnswerText): S
 const longestLabel = 40;
 const longestOpenItem = 12;
 
-/** What a block opens with, up to the first dash, colon or bracket; all of it must be names. */
+/** Reads what a block opens with, up to the first dash, colon or bracket; names count only if all of it is names. */
 function readHead(
-  answer: AnswerText,
+  answer: DiscoveryText,
   start: number,
   end: number,
 ): Omit<Head, 'segment'> & { readonly isOpen: boolean } {
@@ -97,7 +95,7 @@ function readHead(
   return { names: namesIn(head, from, answer), label, closer, isOpen: stop === null };
 }
 
-function namesIn(head: string, from: number, answer: AnswerText): Located[] {
+function namesIn(head: string, from: number, answer: DiscoveryText): Located[] {
   const parts = splitCompound(head, from);
   const names = parts.map((part) => asName(part.name, part.start, answer));
   const named = names.filter((name) => name !== null);
@@ -136,13 +134,13 @@ function splitCompound(head: string, offset: number): Located[] {
   }
 }
 
-function asName(part: string, start: number, { text, lexicon }: AnswerText): Located | null {
+function asName(part: string, start: number, { text, lexicon }: DiscoveryText): Located | null {
   const skipped = lead.exec(part)?.[0].length ?? 0;
   const name = part.slice(skipped).replace(trail, '');
   const at = start + skipped;
   if (name === '' || lexicon.isGenericName(name)) return null;
   if (isUncased(name)) return isUncasedName(name) ? { name, start: at } : null;
-  // "2,40 %", "ca. 150 €", "Acme, Other": no part of a name.
+  // "2,40 %", "ca. 150 €", "Acme, Other" are no names.
   if (/[<>{}=@#^~?…$€£%,;|]|\d{4}|\s\/|\/\s/u.test(name)) return null;
   const all = upToPossessive(wordsBetween(text, at, at + name.length), text);
   if (all.length > 1 && determiners.has(fold(all[0]?.text ?? ''))) return null;
@@ -152,14 +150,14 @@ function asName(part: string, start: number, { text, lexicon }: AnswerText): Loc
   if (first === undefined || last === undefined || words.length > longestName) return null;
   const isName = words.every((word, index) => {
     const shape = wordShape(word.text);
-    if (shape === 'lower') return index > 0 && index < words.length - 1 && connectors.has(word.text);
+    if (shape === 'lower') return index > 0 && index < words.length - 1 && nameConnectors.has(word.text);
     return index > 0 || shape !== 'number';
   });
   const shown = text.slice(first.start, last.end);
   return isName && !lexicon.isGenericName(shown) ? { name: shown, start: first.start } : null;
 }
 
-// "Acme’s Travel Mode" is about Acme.
+// "Acme’s Travel Mode" names Acme.
 function upToPossessive(words: readonly Word[], text: string): readonly Word[] {
   const owner = words.findIndex((word) => /^['’]s?\s/u.test(text.slice(word.end, word.end + 3)));
   return owner < 0 ? words : words.slice(0, owner + 1);

@@ -1,6 +1,7 @@
-import type { Line, Segment } from './segment.ts';
+import { attributeHeading, rankHeading } from '../language/table-headings.ts';
+import type { Line, Segment } from './types.ts';
 
-/** The line between the head and the body of a table. */
+/** The line between the header and the body of a table. */
 export const tableRule = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$/;
 
 function cellsOf(line: Line): { start: number; end: number }[] {
@@ -15,19 +16,16 @@ function cellsOf(line: Line): { start: number; end: number }[] {
   return cells;
 }
 
-const attributeHeads =
-  /^\s*(?:$|#|features?|criteri|categor|aspects?|attributes?|comparison|specs?|factor|parameter|merkmal|kriteri|eigenschaft|caract|critère|aspecto|caratteristic|kenmerk|egenskap|kryteri|cecha|характерист|критери|параметр|özellik|kriter|fitur|tính năng|tiêu chí|项目|項目|特徵|特征|功能|比较|比較|維度|维度|指标|항목|기준|구분|คุณสมบัติ|หัวข้อ|תכונה|קריטריון|פרמטר|الميزة|المعيار|العنصر|विशेषता|मापदंड)/iu;
-
 /**
- * The cells of a table in which names are looked for: its first column, or its head where the first column lists
- * attributes ("Feature | Acme | Other"). All other cells are text.
+ * The cells of a table: those of the first column may be names, or those of the header if the first column lists attributes
+ * ("Feature | Acme | Other"). All other cells are text.
  */
 export function nameCells(lines: readonly Line[], text: string): Segment[] {
   const rows = lines.map(cellsOf);
   const corner = rows[0]?.[0];
   const cornerText = corner === undefined ? '' : text.slice(corner.start, corner.end).trim();
-  const byColumn = attributeHeads.test(cornerText) && cornerText !== '#';
-  const nameColumn = cornerText === '#' || /^(?:no|nr|rank|rang|place|順位|排名|순위)\.?$/iu.test(cornerText) ? 1 : 0;
+  const byColumn = attributeHeading.test(cornerText) && cornerText !== '#';
+  const nameColumn = cornerText === '#' || rankHeading.test(cornerText) ? 1 : 0;
   const start = corner?.start ?? 0;
   return rows.flatMap((row, rowIndex) =>
     row.map((cell, column): Segment => {

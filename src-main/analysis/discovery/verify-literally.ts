@@ -1,14 +1,15 @@
+import { unspacedCharacter } from '../language/characters.ts';
 import type { Candidate } from '../types.ts';
 import { companyKey, compareCodePoints } from './company-key.ts';
 import { maskMarkdown } from './mask-markdown.ts';
 import { sitesOf } from './sites.ts';
 
-/** What a model's word is worth once the text confirms it: as much as a name in bold. */
+/** Points for a model's proposal that the text confirms: as many as for a name in bold. */
 const pointsOfVerified = 2;
 
 /**
- * The names a model proposed for an answer that stand literally in its text, at word edges; the others are dropped.
- * Letter case and spaces must be the answer's, so that nothing is counted that nobody can find in the text.
+ * Of the names that a model proposed for an answer, those that its text contains literally, case and spaces included, at word
+ * edges. So every counted name can be found in the text.
  */
 export function verifyLiterally(proposed: readonly string[], markdown: string): Candidate[] {
   const answer = maskMarkdown(markdown);
@@ -31,11 +32,9 @@ export function verifyLiterally(proposed: readonly string[], markdown: string): 
   return [...byKey.values()].toSorted((a, b) => a.start - b.start || compareCodePoints(a.key, b.key));
 }
 
-const spaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const wordCharacter = /[\p{L}\p{M}\p{N}]/u;
 
-// An edge is needed against letters, but not beside scripts that write no spaces.
+// A name needs edges between letters, except beside scripts without spaces.
 function indexOfWhole(text: string, name: string): number {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
     const before = text.slice(0, at).match(/.$/u)?.[0] ?? '';
@@ -47,5 +46,5 @@ function indexOfWhole(text: string, name: string): number {
 
 function isEdge(neighbour: string, end: string): boolean {
   if (neighbour === '' || !wordCharacter.test(neighbour)) return true;
-  return spaced.test(neighbour) || spaced.test(end);
+  return unspacedCharacter.test(neighbour) || unspacedCharacter.test(end);
 }

@@ -17,8 +17,8 @@ const otherScript =
 const latinPart = /\p{Script=Latin}[\p{Script=Latin}\p{N}.&'’-]*[\p{Script=Latin}\p{N}]/gu;
 
 /**
- * The words between two offsets of a text; host names stay whole, possessives are cut off. With `latinOnly`, of words
- * that join scripts only the Latin part counts ("AcmeやOther.com" gives "Acme" and "Other.com").
+ * The words between two offsets of a text; host names stay whole, possessives are cut off. With `latinOnly`, a word that joins
+ * scripts gives only its Latin parts ("AcmeやOther.com" gives "Acme" and "Other.com").
  */
 export function wordsBetween(
   text: string,
@@ -51,7 +51,7 @@ const isAlphanumeric = (unit: number): boolean =>
   (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x30 && unit <= 0x39);
 const joiners = new Set([...".'&-@_+"].map((mark) => mark.charCodeAt(0)));
 
-/** Where a word of plain letters and digits ends that begins here and goes on in no other way: nine words in ten. */
+/** Where a word of ASCII letters and digits (nine in ten) that begins at `start` ends; `start` if it is no such word. */
 function endOfPlainWord(text: string, start: number): number {
   let end = start;
   while (isAlphanumeric(text.charCodeAt(end))) end += 1;

@@ -1,33 +1,34 @@
 import { parse } from 'tldts';
-import { domainCategories, type DomainCategory } from '../types.ts';
+import { domainCategories, type DomainCategory } from '#shared/domain/domain-categories.ts';
 import type { DomainCategoryData, WordsByCategory } from './domain-category-data.ts';
 
+/** What decides about a domain for one customer, beside the lists. */
 export interface DomainContext {
   readonly ownDomains: ReadonlySet<string>;
   readonly competitorDomains: ReadonlySet<string>;
-  /** Addresses cited from the domain: `blog.example.com` says more than `example.com`. */
+  /** Cited addresses of the domain: `blog.example.com` says more than `example.com`. */
   readonly urls?: readonly string[];
-  /** What the user decided for this customer. */
+  /** The user's decisions for this customer. */
   readonly overrides?: ReadonlyMap<string, DomainCategory>;
 }
 
-/** Says which kind of site a registrable domain is. */
+/** The category of a registrable domain. */
 export type DomainClassifier = (domain: string, context: DomainContext) => DomainCategory;
 
 /**
- * Makes the classifier of domains from its data.
+ * Creates a classifier of domains from its data.
  *
- * In this order: the user's decision; the customer's and the competitors' own domains; the curated lists, by the most
- * specific name listed; public suffix rules (`.gov`, `.ac.jp`); the first label of the hosts cited (`forum.`); the
- * domain's own name (`…news`, `…wiki`); otherwise `other`. Where hosts of one domain differ, the category of at least
- * half of the cited addresses holds.
+ * The first that applies decides: the user's decision; the customer's and the competitors' own domains; the curated lists, by
+ * the most specific listed name; public suffix rules (`.gov`, `.ac.jp`); the first label of the cited hosts (`forum.`); the
+ * domain's own name (`…news`, `…wiki`); otherwise `other`. If the hosts of a domain differ, the category of at least half
+ * of the cited addresses counts.
  */
 export function createDomainClassifier(data: DomainCategoryData): DomainClassifier {
   const listed = byWord(data.domains);
   const suffixes = byWord(data.suffixes);
   const subdomains = byWord(data.subdomains);
 
-  /** The category a list gives a host: by its own name, or by the nearest name above it. */
+  /** The category of a host in the lists: by its own name or its nearest listed parent. */
   const fromLists = (host: string): DomainCategory | undefined =>
     nameAndParents(host)
       .map((name) => listed.get(name) ?? listed.get(`${ownLabel(name)}.*`))
@@ -46,11 +47,11 @@ export function createDomainClassifier(data: DomainCategoryData): DomainClassifi
 
   const fromName = (domain: string): DomainCategory | undefined => {
     const label = ownLabel(domain);
-    const fits = ({ starts, ends, contains }: DomainCategoryData['names'][number]): boolean =>
+    const applies = ({ starts, ends, contains }: DomainCategoryData['names'][number]): boolean =>
       starts.some((word) => label.startsWith(word)) ||
       ends.some((word) => label.endsWith(word)) ||
       contains.some((word) => label.includes(word));
-    return data.names.find(fits)?.category;
+    return data.names.find(applies)?.category;
   };
 
   return (domain, { ownDomains, competitorDomains, urls = [], overrides }) => {
@@ -59,7 +60,7 @@ export function createDomainClassifier(data: DomainCategoryData): DomainClassifi
     if (ownDomains.has(domain)) return 'owned';
     if (competitorDomains.has(domain)) return 'competitor';
     return (
-      mostly(urls.map((url) => fromHost(hostOf(url) ?? domain))) ?? fromHost(domain) ?? fromName(domain) ?? 'other'
+      majority(urls.map((url) => fromHost(hostOf(url) ?? domain))) ?? fromHost(domain) ?? fromName(domain) ?? 'other'
     );
   };
 }
@@ -76,13 +77,13 @@ function nameAndParents(host: string): readonly string[] {
   return labels.map((_, index) => labels.slice(index).join('.'));
 }
 
-/** The label that was registered: `amazon` of `amazon.co.uk`, `jane` of `jane.blogspot.com`. */
+/** The registered label: `amazon` of `amazon.co.uk`, `jane` of `jane.blogspot.com`. */
 const ownLabel = (domain: string): string => parse(domain, { allowPrivateDomains: true }).domainWithoutSuffix ?? '';
 
 const hostOf = (url: string): string | null => parse(url).hostname?.replace(/^www\./, '') ?? null;
 
-/** The category that at least half of the addresses have. */
-function mostly(categories: readonly (DomainCategory | undefined)[]): DomainCategory | undefined {
+/** The category of at least half of the addresses. */
+function majority(categories: readonly (DomainCategory | undefined)[]): DomainCategory | undefined {
   const counts = new Map<DomainCategory, number>();
   for (const category of categories) if (category !== undefined) counts.set(category, (counts.get(category) ?? 0) + 1);
   const [first] = [...counts].toSorted((a, b) => b[1] - a[1]);

@@ -15,8 +15,9 @@ const horner = (coefficients: readonly number[], x: number): number =>
 /**
  * The standard normal quantile: `normalQuantile(0.975)` is 1.95996….
  *
- * Acklam's approximation (relative error below 1.15e-9), enough by far for an interval shown to one decimal.
+ * Acklam's rational approximation (2003), relative error below 1.15e-9: ample for an interval shown to one decimal.
  * @param p in (0, 1)
+ * @throws RangeError for any other p
  */
 export function normalQuantile(p: number): number {
   if (!(p > 0 && p < 1)) throw new RangeError(`a probability between 0 and 1 is needed, not ${p}`);
@@ -31,7 +32,7 @@ export function normalQuantile(p: number): number {
   return p < 0.5 ? lower : -lower;
 }
 
-/** The standard normal distribution function, by the complementary error function (Numerical Recipes, 1.2e-7). */
+/** The standard normal distribution function, by the complementary error function of Numerical Recipes (erfcc, error below 1.2e-7). */
 export function normalDistribution(x: number): number {
   const z = Math.abs(x) / Math.SQRT2;
   const t = 1 / (1 + z / 2);
@@ -51,11 +52,12 @@ export function normalDistribution(x: number): number {
 }
 
 /**
- * The quantile of Student's t distribution with `degrees` degrees of freedom (also fractional ones above 1).
+ * The quantile of Student's t distribution with `degrees` degrees of freedom, fractional ones above 1 included.
  *
- * Found by bisection on the distribution function, which is integrated by Simpson's rule
- * after `x = √ν·tan θ` (then the density is `cos^(ν−1) θ` and its support finite).
+ * Found by bisection on the distribution function, which is integrated by Simpson's rule after substituting
+ * `x = √ν·tan θ`: the density becomes `cos^(ν−1) θ` and its support finite.
  * @param p in (0, 1)
+ * @throws RangeError for any other p, or if `degrees` is not positive
  */
 export function studentQuantile(p: number, degrees: number): number {
   if (!(p > 0 && p < 1)) throw new RangeError(`a probability between 0 and 1 is needed, not ${p}`);
@@ -63,12 +65,12 @@ export function studentQuantile(p: number, degrees: number): number {
   if (p < 0.5) return -studentQuantile(1 - p, degrees);
   if (degrees > 1e5) return normalQuantile(p);
   const key = `${p} ${degrees}`;
-  const known = studentQuantiles.get(key) ?? solveStudent(p, degrees);
-  studentQuantiles.set(key, known);
-  return known;
+  const quantile = studentQuantiles.get(key) ?? solveStudent(p, degrees);
+  studentQuantiles.set(key, quantile);
+  return quantile;
 }
 
-/** A dashboard asks for the same few degrees of freedom again and again, and one answer takes a millisecond. */
+/** One takes a millisecond to compute, and a dashboard needs the same few again and again. */
 const studentQuantiles = new Map<string, number>();
 
 function solveStudent(p: number, degrees: number): number {

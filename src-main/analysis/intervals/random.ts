@@ -1,6 +1,6 @@
 /**
- * A seeded stream of numbers in [0, 1), the same on every machine: `mulberry32`, 32 bits of state, period 2³². Good
- * enough to resample, useless for secrets.
+ * A seeded stream of numbers in [0, 1), the same on every machine: mulberry32 (Ettinger, 2017), 32 bits of state, period
+ * 2³². Good enough for resampling, not for secrets.
  */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;

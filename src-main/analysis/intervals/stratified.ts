@@ -1,16 +1,18 @@
-import { pooled, type Counts } from './counts.ts';
+import { pooled, type Proportion } from './proportion.ts';
 import { priorCorrelation, priorDegrees } from './effective-sample.ts';
 import { studentQuantile } from './quantiles.ts';
 import { scoreInterval, wilsonInterval, type Interval } from './wilson.ts';
 
 /**
- * The interval of a rate over several kinds of executions (query groups, platforms), each with its own rate: only how
- * executions of one kind differ among themselves is chance. One execution of each kind: Wilson's over all answers, which
- * errs towards wide, because answers of a kind vary less than all together. More: the design effect is taken within the
- * kinds, and for a single kind it is the interval of the effective number of answers. Null when there is no answer.
+ * The interval of a rate over several strata of executions (query groups, platforms), each with its own rate, both ends
+ * fractions in [0, 1]; null if there is no answer. Only the variation between executions of one stratum is chance.
+ *
+ * With one execution per stratum: Wilson's over all answers, which is rather too wide, because answers of a stratum vary less
+ * than all together. With more: the effective sample (see `effectiveSampleInterval`), with the design effect within strata
+ * (Kish, Survey Sampling, 1965); for a single stratum the two are the same.
  */
-export function stratifiedInterval(strata: readonly (readonly Counts[])[], confidence = 0.95): Interval | null {
-  const used = strata.map((executions) => executions.filter(({ n }) => n > 0)).filter((kind) => kind.length > 0);
+export function stratifiedInterval(strata: readonly (readonly Proportion[])[], confidence = 0.95): Interval | null {
+  const used = strata.map((executions) => executions.filter(({ n }) => n > 0)).filter((executions) => executions.length > 0);
   const all = used.flat();
   const { successes, n } = pooled(all);
   const degreesWithin = all.length - used.length;
@@ -21,13 +23,13 @@ export function stratifiedInterval(strata: readonly (readonly Counts[])[], confi
   return scoreInterval(successes / effect, n / effect, studentQuantile(1 - (1 - confidence) / 2, degrees));
 }
 
-/** The variance between executions of one kind ÷ that of independent answers; null where every rate is 0 or 1. */
-function effectWithin(strata: readonly (readonly Counts[])[]): number | null {
+/** The variance between executions of one stratum ÷ that of independent answers; null if every rate is 0 or 1. */
+function effectWithin(strata: readonly (readonly Proportion[])[]): number | null {
   let [between, independent] = [0, 0];
-  for (const executions of strata.filter((one) => one.length > 1)) {
+  for (const executions of strata.filter(({ length }) => length > 1)) {
     const { successes, n } = pooled(executions);
     const rate = successes / n;
-    const squares = executions.reduce((sum, one) => sum + (one.successes - one.n * rate) ** 2, 0);
+    const squares = executions.reduce((sum, { successes, n }) => sum + (successes - n * rate) ** 2, 0);
     between += (executions.length / (executions.length - 1)) * squares;
     independent += n * rate * (1 - rate);
   }

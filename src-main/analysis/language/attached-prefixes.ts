@@ -15,3 +15,17 @@ const prefixes: Readonly<Partial<Record<Script, RegExp>>> = {
 export function isAttachedPrefix(script: Script, preceding: string): boolean {
   return preceding !== '' && (prefixes[script]?.test(preceding) ?? false);
 }
+
+/** Whether a string before a word is a run of attached prefixes of Hebrew or Arabic. */
+export const isHebrewOrArabicPrefix = (preceding: string): boolean =>
+  isAttachedPrefix('Hebrew', preceding) || isAttachedPrefix('Arabic', preceding);
+
+/**
+ * A folded word without the article and prepositions that Arabic and Hebrew attach to it; at least three letters remain.
+ * Cruder than {@link isAttachedPrefix}: it only has to recognise words of a list.
+ */
+export function withoutAttachedPrefix(folded: string): string {
+  if (/^\p{Script=Arabic}/u.test(folded)) return folded.replace(/^[وف]?(?:ال|[بكل]ال|لل|[بلك](?=.{3}))?(?=.{3})/u, '');
+  if (/^\p{Script=Hebrew}/u.test(folded)) return folded.replace(/^[והבלמשכ]{1,2}(?=.{3})/u, '');
+  return folded;
+}

@@ -3,7 +3,7 @@ import { fold } from './fold.ts';
 
 let words: ReadonlySet<string> | null = null;
 
-/** Names of months and weekdays in every language of the published interface, folded, from the runtime's locale data. */
+/** Folded names of months and weekdays in every supported language, from the runtime's locale data. */
 export function calendarWords(): ReadonlySet<string> {
   words ??= new Set(languages.flatMap(({ code }) => namesIn(code)).map(fold));
   return words;

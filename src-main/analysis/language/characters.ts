@@ -1,4 +1,4 @@
-/** Scripts that matter to word edges; everything else is `Other`, and signs without a script are `Common`. */
+/** Scripts that matter to word edges; every other one is `Other`, and signs without a script are `Common`. */
 const scriptNames = [
   'Latin',
   'Greek',
@@ -23,29 +23,23 @@ export type Script = (typeof scriptNames)[number] | 'Common' | 'Other';
 
 const scriptTests = scriptNames.map((name) => [name, new RegExp(`^\\p{Script=${name}}$`, 'u')] as const);
 
-/** Scripts written without spaces between words. */
-export const spacelessScripts: ReadonlySet<Script> = new Set([
-  'Thai',
-  'Lao',
-  'Khmer',
-  'Myanmar',
-  'Hiragana',
-  'Katakana',
-  'Han',
-]);
+const unspaced = ['Thai', 'Lao', 'Khmer', 'Myanmar', 'Hiragana', 'Katakana', 'Han'] as const;
 
-/** Scripts with upper and lower case, in which foreign endings are written straight after a name. */
-export const casedScripts: ReadonlySet<Script> = new Set(['Latin', 'Greek', 'Cyrillic', 'Armenian']);
+/** Scripts written without spaces between words. */
+export const unspacedScripts: ReadonlySet<Script> = new Set(unspaced);
+
+/** A character of a script written without spaces. */
+export const unspacedCharacter = new RegExp(`[${unspaced.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u');
 
 /** What a character is to a word edge. */
-export type CharacterClass = 'letter' | 'mark' | 'digit' | 'invisible' | 'other';
+type CharacterClass = 'letter' | 'mark' | 'digit' | 'invisible' | 'other';
 
-/** Apostrophes that Unicode files under letters (Uzbek oʻ, Ukrainian ʼ) and ordinals, which end a word here. */
+/** Apostrophes that Unicode classes as letters (Uzbek oʻ, Ukrainian ʼ) and ordinal signs: here they end a word. */
 const notLetters = new Set(['\u02bb', '\u02bc', '\u02b9', '\u02bd', 'ª', 'º', '\u0640']);
 
 const invisible = /^\p{Default_Ignorable_Code_Point}$/u;
 
-/** Whether a character leaves no trace on paper: soft hyphens, joiners, direction marks, variation selectors. */
+/** Whether a character is invisible: soft hyphens, joiners, direction marks, variation selectors. */
 export function isInvisible(character: string): boolean {
   return invisible.test(character);
 }
@@ -67,14 +61,14 @@ function classify(character: string): CharacterClass {
 }
 
 function findScript(character: string): Script {
-  // The long vowel mark is Common to Unicode; between katakana letters it is one of them.
+  // Unicode calls the long vowel mark Common; here it is a katakana letter.
   if (character === 'ー' || character === 'ｰ') return 'Katakana';
   const found = scriptTests.find(([, test]) => test.test(character));
   if (found) return found[0];
   return /^[\p{Script=Common}\p{Script=Inherited}]$/u.test(character) ? 'Common' : 'Other';
 }
 
-/** Class and script of one code point, computed once each. */
+/** Class and script of a code point; computed once for each. */
 export function characterProperties(codePoint: number): Properties {
   let properties = known.get(codePoint);
   if (!properties) {

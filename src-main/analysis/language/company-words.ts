@@ -1,29 +1,11 @@
+import { writtenLegalForms } from './legal-forms.ts';
+
 /**
- * What follows a name and shows that it is a company's, though the name is a common word and stands at the start of a
- * sentence: "Keeper Password Manager", "Monday CRM", "Apple Inc.".
+ * Legal forms and kinds of product that, in any case, show that the common word before them is a company's name: "Monday
+ * CRM", "Anchor Password Manager", "Anchor Inc.". Compared after folding.
  */
-
-/** Legal forms behind a name, as they are written. */
-export const legalForms: readonly string[] = (
-  'Inc Inc. LLC Ltd Ltd. Limited PLC plc Corp Corp. Corporation GmbH AG KG SE S.A. SA SARL SAS S.p.A. SpA Srl S.r.l. SRL BV B.V. NV N.V. ' +
-  'AB ASA A/S ApS Oy Oyj Kft Kft. Zrt Zrt. Nyrt. s.r.o. a.s. d.o.o. d.d. OÜ UAB SIA Ltda Ltda. S.L. Tbk A.Ş. Т.О.О. ТОВ ООО ОАО ЗАО ЕООД Α.Ε.'
-)
-  .split(' ')
-  .concat(
-    'Pty Ltd',
-    'Pvt Ltd',
-    'Co., Ltd.',
-    'Co. Ltd',
-    'Sp. z o.o.',
-    'sp. z o.o.',
-    '株式会社',
-    '有限公司',
-    '股份有限公司',
-  );
-
-/** Legal forms and kinds of product, in any case. Words of several languages; compared after folding. */
 export const companyWordsAnyCase: readonly string[] = [
-  ...legalForms,
+  ...writtenLegalForms,
   // kinds of product
   'app',
   'apps',
@@ -112,7 +94,7 @@ export const companyWordsAnyCase: readonly string[] = [
   'אפליקציה',
 ];
 
-/** Words that are a product's or company's only with a capital: "Monday Business", but "Monday business hours". */
+/** Words that show the same only with a capital: "Monday Business", but "Monday business hours". */
 export const companyWordsAsWritten: readonly string[] = [
   'Pro',
   'Premium',
@@ -173,13 +155,3 @@ export const companyWordsAsWritten: readonly string[] = [
   'Groep',
   'Grupa',
 ];
-
-/** Endings of hosts that, written after a name, make it an address one says aloud: "Monday.com". */
-export const hostEndings: ReadonlySet<string> = new Set(
-  (
-    'com net org io co app ai dev so me tv eu de uk us fr es it nl be ch at pl cz se no dk fi pt br mx ar cl pe in jp kr cn tw hk ' +
-    'sg id my th vn ph au nz ca za ng ke tz ru ua by kz uz kg tm tj az ge am tr gr cy hu ro bg hr si sk ba mk al ee lv lt is ie il ae sa eg ' +
-    'pk bd lk mm kh la info biz shop store online site tech cloud gg ly to fm xyz space world group bank health media news edu gov int ' +
-    'co.uk org.uk com.br com.au com.mx com.ar com.tr com.sg com.my com.ph com.hk com.tw com.cn co.jp co.kr co.in co.id co.il co.nz co.za co.th'
-  ).split(' '),
-);

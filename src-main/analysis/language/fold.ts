@@ -1,6 +1,6 @@
-import { remembered } from '../memoise.ts';
+import { memoise } from '../memoise.ts';
 
-// Most words need no more than lower case.
+// Most words need only lower case.
 const plain = /^[!-_a-~]*$/;
 const dashes = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
 const quotes = /[\u2018\u2019\u201A\u201B\u02BC\u00B4`\uFF07\u05F3]/g;
@@ -8,16 +8,20 @@ const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]|\uFE0E|
 const spaces = /[\s\u00A0\u2000-\u200A\u202F\u205F\u3000]+/g;
 
 /**
- * Folds a word or phrase for comparison: NFKC, lower case, accents of Latin, Greek and Cyrillic dropped, dashes, quotes
- * and spaces unified, invisible marks removed.
+ * Folds a word or phrase for comparison with a word list or another name: NFKC, lower case, without accents and invisible
+ * characters, with one kind of dash, apostrophe and space.
+ *
+ * Company keys are made with this folding and stored in workspaces, so it keeps apart what `search-folding.ts` unifies to
+ * find a name in running text (ø and o, ß and ss, the Arabic alifs): unifying them here would merge companies that people
+ * have decided about separately.
  */
 export const fold = (text: string): string =>
-  text.length <= longestRemembered ? foldRemembered(text) : foldAnew(text);
+  text.length <= longestMemoised ? memoisedFold(text) : computeFold(text);
 
-const longestRemembered = 40;
-const foldRemembered = remembered(foldAnew);
+const longestMemoised = 40;
+const memoisedFold = memoise(computeFold);
 
-function foldAnew(text: string): string {
+function computeFold(text: string): string {
   if (plain.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKC')
@@ -32,12 +36,15 @@ function foldAnew(text: string): string {
     .trim();
 }
 
-/** The set of folded words in a block of text, separated by white space. */
+/** The letters, marks and digits of a folded text: "Acme 1", "Acme-1" and "acme1" give one result. */
+export const foldLetters = (text: string): string => fold(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** The folded words of blocks of text, separated by white space. */
 export function wordSet(...blocks: readonly string[]): ReadonlySet<string> {
   return new Set(blocks.flatMap((block) => block.split(/\s+/).map(fold)).filter((word) => word !== ''));
 }
 
-/** The set of folded phrases in a block of text, separated by commas. */
+/** The folded phrases of blocks of text, separated by commas or line breaks. */
 export function phraseSet(...blocks: readonly string[]): ReadonlySet<string> {
   return new Set(blocks.flatMap((block) => block.split(/[,\n]/).map(fold)).filter((phrase) => phrase !== ''));
 }

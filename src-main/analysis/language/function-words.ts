@@ -1,6 +1,6 @@
 /**
- * Frequent words by which a text in a script of many languages gives its language away, and letters that few of them
- * use. Chosen from the closed classes: articles, pronouns, prepositions, conjunctions, forms of "to be".
+ * Frequent words by which languages that share a script are told apart, by language. From the closed classes: articles,
+ * pronouns, prepositions, conjunctions, forms of "to be". Fewer than the stop words, whose adjectives many languages share.
  */
 export const functionWords: Readonly<Record<string, string>> = {
   en: 'the and is are with for this that from your you it not which can has have was its best than of to in a an on or be by as my we i',
@@ -47,8 +47,8 @@ export const functionWords: Readonly<Record<string, string>> = {
   tg: 'ва дар аз ба бо барои ин ки аст ё не як беҳтарин ҳам мо',
 };
 
-/** Letters, each worth two words, for the languages named. */
-export const tellingLetters: Readonly<Record<string, readonly string[]>> = {
+/** Letters that few of these languages use, with the languages. */
+export const distinctiveLetters: Readonly<Record<string, readonly string[]>> = {
   ő: ['hu'],
   ű: ['hu'],
   ğ: ['tr', 'az'],

@@ -1,53 +1,55 @@
-import { functionWords, tellingLetters } from './function-words.ts';
+import { fold } from './fold.ts';
+import { distinctiveLetters, functionWords } from './function-words.ts';
+import { ordinaryWordsByList } from './ordinary-words/index.ts';
 
-/** Languages told apart here; every other one has a script of its own and needs no guess. */
-const guessed = Object.keys(functionWords);
-const isGuessed: ReadonlySet<string> = new Set(guessed);
-
-/** The languages, by index, among which a word or letter divides its weight. */
+/** The languages, by index, for which a word or letter counts, and how much it counts for each. */
 interface Vote {
   readonly languages: number[];
-  readonly weight: number;
+  readonly total: number;
 }
 
-function votes(entries: readonly (readonly [string, number])[], weight: number): ReadonlyMap<string, Vote> {
-  const collected = new Map<string, Vote>();
+function collectVotes(entries: Iterable<readonly [key: string, language: number]>, total: number): Map<string, Vote> {
+  const votes = new Map<string, Vote>();
   for (const [key, language] of entries) {
-    const vote = collected.get(key) ?? { languages: [], weight };
+    const vote = votes.get(key) ?? { languages: [], total };
     vote.languages.push(language);
-    collected.set(key, vote);
+    votes.set(key, vote);
   }
-  return collected;
+  return votes;
 }
 
-const wordVotes = votes(
-  guessed.flatMap((language, index) =>
+/** Languages that share their script with others; every other language is known by its script. */
+const sharedScriptLanguages = Object.keys(functionWords);
+const sharesScript: ReadonlySet<string> = new Set(sharedScriptLanguages);
+
+const wordVotes = collectVotes(
+  sharedScriptLanguages.flatMap((language, index) =>
     (functionWords[language] ?? '').split(' ').map((word) => [word, index] as const),
   ),
   1,
 );
-const letterVotes = votes(
-  Object.entries(tellingLetters).flatMap(([letter, languages]) =>
-    languages.map((language) => [letter, guessed.indexOf(language)] as const),
+const letterVotes = collectVotes(
+  Object.entries(distinctiveLetters).flatMap(([letter, languages]) =>
+    languages.map((language) => [letter, sharedScriptLanguages.indexOf(language)] as const),
   ),
   2,
 );
 
 /** Languages that score at least this share of the best one stay possible: neighbours share most of their words. */
-const nearEnough = 0.6;
+const possibleShare = 0.6;
 /** Below this score a text is too short or too foreign to exclude any language. */
-const fewest = 1;
+const lowestScore = 1;
 const sampleLength = 1000;
 
 /**
- * The languages a text may be written in, or undefined when it does not say. Every function word gives its languages
- * a vote divided among them, every telling letter two.
+ * The languages a text may be written in, or undefined if it does not tell. Every function word gives its languages one
+ * vote, divided among them, every distinctive letter two.
  */
 export function guessLanguages(text: string): ReadonlySet<string> | undefined {
-  const scores = new Float64Array(guessed.length);
+  const scores = new Float64Array(sharedScriptLanguages.length);
   const count = (vote: Vote | undefined): void => {
     if (!vote) return;
-    const share = vote.weight / vote.languages.length;
+    const share = vote.total / vote.languages.length;
     for (const language of vote.languages) scores[language] = (scores[language] ?? 0) + share;
   };
   // An abbreviation is no function word: OP is a bank, and "op" Dutch.
@@ -59,13 +61,42 @@ export function guessLanguages(text: string): ReadonlySet<string> | undefined {
   for (const word of sample.match(/\p{L}+/gu) ?? []) count(wordVotes.get(word));
   for (const letter of new Set(sample.match(/[\u00c0-\u1fff]/gu))) count(letterVotes.get(letter));
   const best = Math.max(...scores);
-  if (best < fewest) return undefined;
-  return new Set(guessed.filter((_, index) => (scores[index] ?? 0) >= best * nearEnough));
+  if (best < lowestScore) return undefined;
+  return new Set(sharedScriptLanguages.filter((_, index) => (scores[index] ?? 0) >= best * possibleShare));
 }
 
-/** Whether one of the languages of an ending can be that of the text. */
+/** Whether a text whose languages were guessed may be in one of `languages`. */
 export function isPlausible(languages: ReadonlySet<string>, guess: ReadonlySet<string> | undefined): boolean {
   if (guess === undefined) return true;
-  for (const language of languages) if (!isGuessed.has(language) || guess.has(language)) return true;
+  for (const language of languages) if (!sharesScript.has(language) || guess.has(language)) return true;
   return false;
+}
+
+const wordLists = [...ordinaryWordsByList.keys()];
+let listVotes: ReadonlyMap<string, Vote> | null = null;
+
+const wordsRead = 150;
+const fewestHits = 4;
+
+/**
+ * The word list (see `ordinary-words/`) whose words a text uses most; null if it uses fewer than four of any list. Unlike
+ * {@link guessLanguages} it answers with one list for every script, near relatives together, and does not divide votes:
+ * discovery depends on exactly this choice.
+ */
+export function guessWordList(text: string): string | null {
+  listVotes ??= collectVotes(
+    wordLists.flatMap((list, index) => [...(ordinaryWordsByList.get(list) ?? [])].map((word) => [word, index] as const)),
+    1,
+  );
+  const hits = wordLists.map((list) => ({ list, count: 0 }));
+  let read = 0;
+  for (const [word] of text.matchAll(/[\p{L}\p{M}]+/gu)) {
+    if (++read > wordsRead) break;
+    for (const index of listVotes.get(fold(word))?.languages ?? []) {
+      const hit = hits[index];
+      if (hit !== undefined) hit.count += 1;
+    }
+  }
+  const [best] = hits.toSorted((a, b) => b.count - a.count || (a.list < b.list ? -1 : 1));
+  return best === undefined || best.count < fewestHits ? null : best.list;
 }

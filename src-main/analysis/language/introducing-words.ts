@@ -1,6 +1,6 @@
 /**
- * Words directly before a name that a company or product is being named ("consider X", "such as X"), by language, as
- * alternatives of a regular expression without the name. Longest first within a language.
+ * Words directly before a name that introduce a company or product ("consider X", "such as X"), by language: alternatives
+ * of a regular expression, the longest of a language first.
  */
 export const cuesBefore: readonly string[] = [
   // English
@@ -141,7 +141,7 @@ export const cuesBefore: readonly string[] = [
   'chẳng hạn như',
 ];
 
-/** Words directly after a name that say that a company or product was named ("X offers"). */
+/** Words directly after a name that show it is a company or product ("X offers"): alternatives of a regular expression. */
 export const cuesAfter: readonly string[] = [
   'offers?',
   'provides?',
@@ -180,7 +180,7 @@ export const cuesAfter: readonly string[] = [
   'cung cấp',
 ];
 
-/** Words before a name that leave no doubt, even in German, where every noun has a capital. */
+/** Words before a name that leave no doubt, even in German, which capitalises every noun. */
 export const presentingCues: readonly string[] = [
   'laut',
   'Anbietern? wie',

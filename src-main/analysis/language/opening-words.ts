@@ -2,7 +2,7 @@ import { wordSet } from './fold.ts';
 
 /**
  * Words that open a sentence, a list item or a heading before a name ("Use Acme", "Why Acme?", "Only Acme"): they are
- * cut off, and a phrase of a script without capitals that opens with one is no name.
+ * cut off, and a phrase in a script without capitals that opens with one is not a name.
  */
 export const leadWords = wordSet(`
 use using try choose consider pick get install avoid prefer start stick go start-with switch compare meet like why how what which when where who if for with without and or but also both only
@@ -26,7 +26,7 @@ seç neden nasıl eğer için ile ve veya ama ayrıca sadece pilih mengapa bagai
 কেন কীভাবে কী কে যদি এবং বা কিন্তু না শুধু সব এই کیوں کیسے کیا کون اگر اور یا لیکن نہیں صرف یہ
 `);
 
-/** Words of the last entries of a list of names that are none: "Other options", "Honorable mentions", "Bottom line". */
+/** Words of the entries that close a list of names without being one: "Other options", "Honorable mentions", "Bottom line". */
 export const closingWords = wordSet(`
 other others more bonus honorable honourable mention mentions conclusion conclusions verdict bottom final summary takeaway takeaways tip tips note notes alternatives alternative options option pros cons
 overall recommendation recommendations comparison price pricing cost budget-friendly features best top total average faq sources source references
@@ -35,7 +35,7 @@ outros outras dica dicas conclusão resumo altri altre consigli conclusione riep
 другие прочие итог вывод советы інші підсумок diğer sonuç özet lainnya kesimpulan khác kết luận άλλα συμπέρασμα egyéb összefoglalás altele concluzie
 `);
 
-/** Words before a noun that is then no name: "Our pick", "Mein Rat", "Mi consejo". */
+/** Determiners: a noun after one is not a name ("Our pick", "Mein Rat", "Mi consejo"). */
 export const determiners = wordSet(`
 my your our their his her its this that these those some any every each another no
 mein meine dein deine unser unsere ihr ihre euer eure kein keine jeder jede dieser diese dieses mon ma mes ton ta tes notre nos votre vos leur leurs ce cet cette ces

@@ -26,7 +26,7 @@ export function isPlace(folded: string): boolean {
   return listed.has(folded) || regions.has(folded);
 }
 
-// Countries come from the runtime's locale data: a name of every region code that it knows, in 57 languages.
+// Countries come from the runtime's locale data: the name of every region code that it knows, in every language.
 function regionNames(): ReadonlySet<string> {
   const codes: string[] = [];
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

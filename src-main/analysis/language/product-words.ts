@@ -1,8 +1,8 @@
 import { wordSet } from './fold.ts';
 
 /**
- * Words that name an edition, a plan or a kind of product after the company's own name: "HubSpot CRM", "Acme Premium",
- * "Acme App". A name ending in them and the name without them are one company, always.
+ * Words for an edition, a plan or a kind of product after the company's own name: "Acme CRM", "Acme Premium", "Acme App".
+ * The name with and without them is always one company.
  */
 export const productSuffixes = wordSet(
   // kinds of product
@@ -16,8 +16,8 @@ export const productSuffixes = wordSet(
 );
 
 /**
- * Words that may name an edition of the same company ("Acme Security") or a product with a life of its
- * own ("Microsoft Teams"): whether they are cut is decided over all answers of a customer, not for one name.
+ * Words for either an edition of the same company ("Acme Security") or a product of its own: whether they are cut is decided
+ * over all answers of a customer, not for one name.
  */
 export const weakProductSuffixes = wordSet(
   `security technologies technology tech systems system services service cloud teams team personal organization
@@ -25,8 +25,8 @@ export const weakProductSuffixes = wordSet(
    global network networks manager home dienst service servicio servicios serviços hosting`,
 );
 
-/** The same for scripts without spaces, cut from the end of a name. */
-export const productSuffixesWithoutSpaces: readonly string[] = [
+/** The same as {@link productSuffixes} for scripts without spaces. */
+export const unspacedProductSuffixes: readonly string[] = [
   'アプリ',
   'プレミアム',
   '無料版',

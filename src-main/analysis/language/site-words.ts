@@ -1,8 +1,8 @@
 import type { LanguageCode } from '#shared/domain/languages.ts';
 
 /**
- * What every website says about itself: labels of navigation, buttons and legal pages. Phrases, lower case, separated by
- * `|`. A keyword made of nothing but these and stop words says nothing about the business. English ones apply everywhere.
+ * Labels of navigation, buttons and legal pages that every website has. Phrases, lower case, separated by `|`. A keyword of
+ * nothing but these and stop words says nothing about the business. The English ones apply to every language.
  */
 export const siteWords: Partial<Record<LanguageCode, string>> = {
   en: 'home|homepage|about|about us|contact|contact us|login|log in|sign in|sign up|register|account|my account|cart|checkout|search|menu|blog|news|newsletter|press|careers|jobs|team|faq|faqs|help|support|privacy|privacy policy|terms|terms of service|terms and conditions|cookies|cookie policy|imprint|legal|sitemap|read more|learn more|more|click|click here|skip to content|skip|content|get started|start|free trial|try|demo|book a demo|request a demo|subscribe|follow us|share|back|next|previous|close|open|welcome|company|customers|testimonials|copyright|all rights reserved|rights reserved|page|website|site|download|language|english|phone|tel|email|mail|fax|facebook|instagram|linkedin|twitter|youtube|whatsapp|tiktok|hours|opening hours|directions|address|call|quote|call us|gallery|events|resources|documentation|docs|partners|investors|community|our story|story|features|overview|solutions|products|services|product|service|pricing|prices|plans|shop|store|order|buy|buy now|free|online|years|year|day|days|week|month|minutes|hours|million|thousands|people|world|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december',

@@ -1,5 +1,5 @@
-/** What the list of sources at the end of an answer is called, in the languages of the product. Lower case. */
-export const sourceWords: readonly string[] = [
+/** Headings of the list of sources at the end of an answer, in the languages of the product. Lower case. */
+export const sourceHeadings: readonly string[] = [
   'source',
   'sources',
   'reference',

@@ -2,8 +2,8 @@ import type { LanguageCode } from '#shared/domain/languages.ts';
 
 /**
  * Words that neither begin nor end a keyword: articles, pronouns, prepositions, conjunctions, auxiliaries, and the
- * adjectives and adverbs every site praises itself with. Lower case, separated by spaces. Languages that are not here
- * fall back on frequency and position (`guess-stop-words.ts`).
+ * adjectives and adverbs with which every site praises itself. Lower case, separated by spaces. For languages without a
+ * list, keyword extraction guesses them from frequency and position.
  */
 export const stopWords: Partial<Record<LanguageCode, string>> = {
   en: "a about above after again against all also always am an and any are aren't as at be because been before being below between both but by can cannot can't could did do does doing don't down during each either else etc even ever every everything few for from further get gets give go got had has have having he her here hers him his how however i i'm if in into is isn't it it's its itself just let let's like made make makes many may me might more most much must my need needs never no nor not now of off often on once one only or other our ours out over own per please same see set she should since so some still such take than that that's the their them then there these they they're thing this those through to together too under until up upon us use used using very via want was way we we're we've well were what when where whether which while who whom whose why will with within without won't would yet you you'll you're you've your yours new great good better best trusted leading easy simple amazing perfect right real today find discover looking help helps keep stay",
@@ -62,12 +62,5 @@ export const stopWords: Partial<Record<LanguageCode, string>> = {
   si: 'සහ හා හෝ නමුත් මෙම මේ ඒ එම ඔබ ඔබේ ඔබගේ අප අපි අපේ අපගේ ඔවුන් මම මගේ සඳහා සමඟ සමග සිට දක්වා විසින් ගැන තුළ ලෙස ද නැහැ නැත ඇත ඇති වේ වන කර කරන කරන්න කිරීම සියලු සෑම එක් බොහෝ වඩා පමණක් ඉතා නව හොඳම හොඳ ලබා දෙන',
 };
 
-/** Titles before names, in any language: with the name that follows they are no keyword. */
+/** Titles before names, in any language: with the name after them they are no keyword. */
 export const personTitles = 'dr prof mr mrs ms st dipl ing mag dott dra sr sra mgr inż dr-ing med';
-
-/** "And" and "or": what they join are two keywords, unless both together are a heading or label. */
-export const conjunctions: ReadonlySet<string> = new Set(
-  'and or & und oder sowie et ou y e o u og eller och ja tai või i oraz lub a nebo alebo in ali ili és vagy și sau и или і або та й ў ці και ή ve veya ya da və dhe ose dan atau at và hoặc และ หรือ と や または 和 与 及 或 및 또는 그리고 ו או و أو اور یا और या एवं তথা এবং ও বা na au da თუ եւ ու կամ және немесе жана же va yoki we ва ё un vai ir ar arba bei සහ හා හෝ'.split(
-    ' ',
-  ),
-);

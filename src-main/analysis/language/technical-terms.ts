@@ -1,6 +1,6 @@
 import { fold, phraseSet, wordSet } from './fold.ts';
 
-/** Standards, techniques, file formats, units and currencies: written like names, but nobody's product. */
+/** Standards, techniques, file formats, units and currencies: written like names, but no company's product. */
 export const technicalTerms = wordSet(`
 aes aes-128 aes-192 aes-256 aes-gcm aes-cbc rsa ecc sha sha-1 sha-2 sha-256 sha-512 md5 hmac chacha chacha20 xchacha20
 chacha20-poly1305 xchacha20-poly1305 poly1305 argon2 argon2id argon2i argon2d bcrypt scrypt pbkdf pbkdf2 hkdf kdf kdfs srp
@@ -28,14 +28,14 @@ aaa aa a+ b+ c+ id ids pin pins qr sms mms rcs dm dms pc pcs mac-address tv tvs 
 bnpl gmv aov nps csat sla slas rfp rfi poc mvp okr okrs p2p m2m wysiwyg no-code low-code
 `);
 
-/** Operating systems and kinds of device: the ground a product stands on, not a company that is visible in an answer. */
+/** Operating systems and kinds of device: what a product runs on, not a company named in an answer. */
 const platformTerms = phraseSet(`
 windows, macos, mac os, os x, linux, unix, ios, ipados, watchos, tvos, visionos, android, android tv, android auto, wear os, chromeos,
 mac, macs, pc, pcs, iphone, iphones, ipad, ipads, macbook, macbooks, chromebook, chromebooks, android phone, android phones,
 windows pc, windows phone, debian, ubuntu, fedora, raspberry pi, carplay, android users, mac users, face id, touch id, windows hello
 `);
 
-/** Whether a phrase names an operating system or a kind of device: a company only where it is presented as one. */
+/** Whether a phrase names an operating system or a kind of device, which is a company only if an answer presents it as one. */
 export function isPlatformTerm(name: string): boolean {
   return platformTerms.has(fold(name));
 }

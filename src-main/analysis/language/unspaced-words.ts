@@ -1,8 +1,8 @@
 /**
  * Ordinary words of scripts written without spaces (and of Korean, which attaches particles): a phrase that contains one
- * is no company.
+ * is not a company.
  */
-export const genericPartsWithoutSpaces: readonly string[] = `
+export const unspacedGenericParts: readonly string[] = `
 亮度 分辨率 校正 流明 画质 色彩 投影 旗舰 对焦 噪音 接口 系统流 内存 屏幕 拍照 像素 处理器 快充 散热 外观 设计 材质 尺码 尺寸 重量 容量 功率 能效 耗电 清洁 吸力 除菌 静音 温度 湿度 口感 成分 含量 保质 肤质 防晒 补水 保湿 控油 美白 师资 课程 学费 就业 证书 收费 收益 风险 流动性 期限 起投 赔付 免赔 等待期 续保 投保 年龄 健康告知 覆盖 网速 流量 套餐 资费 合约 景点 行程 签证 住宿 早餐 停车 预订 退改 时效 包装 运费 退货 投诉 会员 红包 补贴 门槛 场合 风格 版型 面料 做工 真皮 尾款 定金 户型 物业 楼盘 学区 工资 福利 岗位 面试 简历 结语 小结 最后 首先 其次 另外 此外 总之 一句话 补充 参考 来源 数据 关键 因素 维度 指标 价格 费用 費用 性价比 功能 特点 特點 优点 優點 缺点 缺點 优势 優勢 劣势 推荐 推薦 建议 建議 总结 總結 结论 結論 注意 如何 选择 選擇 适合 適合 性能 续航 續航 安全 品牌 品质 品質 质量 服务 服務 支持 用户 用戶 对比 對比 比较 比較 排名 榜单 方案 预算 預算 充电 充電 空间 空間 舒适 舒適 智能驾驶 自动驾驶 技术 技術 市场 市場 销量 銷量 车型 車型 配置 电池 電池 售后 售後 网点 体验 體驗 便宜 高端 中端 入门 入門 豪华 其他 以及 例如 主要 综合 綜合 理由 原因 标准 標準 重点 重點 简介 簡介 概述 提示 问题 問題 常见 常見 优惠 優惠 免费 免費 价位 口碑 保障 理赔 保费 保費 额度 年费 利率 手续费 手續費 地点 地點 位置 交通 设施 設施 房间 房間 环境 環境 口味 菜品 场景 場景 人群 家庭 学生 學生 新能源 纯电 混动 定位 亮点 亮點 核心 表现 表現 安装 安裝 操作 步骤 步驟 下载 下載 时间 時間 范围 範圍 种类 種類 类型 類型 情况 情況 需求 目标 目標 综上 简单 簡單 方便 快速 专业 專業 国产 進口 进口 续费 适用 適用
 簿記 確定申告 連携 匿名 配送 発送 荷物 大型 小型 やすい にくい 充実 向い 可能 でき 明るさ 解像度 画質 音質 重さ 軽量 防水 電池 バッテリー 充電 操作 画面 カメラ 初期費用 月々 契約 解約 通話 データ 制限 手軽 本格 定番 新作 限定 口座 金利 審査 限度 ポイント還元 旅行 出張 宿泊 風呂 露天 眺望 駅近 徒歩 駐車 送迎 アレルギー 栄養 成分 肌 保湿 効果 香り 産地 味 食感 量 カロリー 授業 講師 受講 資格 転職 年収 求人 面接 履歴書 環境 制度 将来 課題 背景 食事 夜景 料金 価格 値段 費用 特徴 機能 おすすめ オススメ お勧め 選び方 ポイント まとめ 結論 比較 注意点 注意 メリット デメリット 予約 予算 立地 アクセス 温泉 客室 部屋 朝食 夕食 サービス 設備 口コミ 評判 評価 人気 安全 無料 有料 方法 理由 目的 種類 手数料 年会費 還元率 還元 特典 対応 対象 利用 使い方 基本 概要 その他 以下 向け 初心者 家族 学生 一人 子連れ 手順 質問 回答 条件 期間 場所 時間 プラン コース タイプ サイズ 素材 デザイン 品質 性能 保証 返品 送料 支払い セキュリティ サポート キャンペーン キャンセル ランキング 観光 体験 景色 雰囲気 コスパ コスト 最安 最大 重視 高級 格安 補償 保険料 月額 年額 通信速度 速度 容量 選択 検討 確認 情報
 밝기 해상도 화질 음질 화면 카메라 통화 데이터 약정 요금제 속도 금리 한도 심사 적립 실적 연회비 보험료 보상 특약 면책 갱신 청구 진단 입원 수술 여행 숙박 체크인 주차 조망 위생 맛 양 메뉴 강의 강사 수강 자격증 취업 연봉 복지 분위기 교통 접근성 가성비 신뢰 평판 안정 성분 피부 보습 효과 향 지속 가격 비용 요금 특징 기능 장점 단점 추천 비교 결론 요약 정리 주의 선택 방법 이유 서비스 지원 사용자 고객 후기 평점 품질 성능 안전 보안 무료 유료 할인 혜택 배송 배달비 예산 위치 시설 객실 조식 종류 유형 조건 기간 시간 수수료 금리 한도 가입 보장 대상 초보자 가족 학생 참고 예시 질문 답변 기타 주요 핵심 전체 최종 포인트 편의 디자인 크기 무게 소재 내구성 배터리 주행 충전 용량 속도 요약 사용 이용 적합 국내 해외 기준 항목 옵션 브랜드 제품 업체 회사 플랫폼
@@ -12,8 +12,8 @@ export const genericPartsWithoutSpaces: readonly string[] = `
   .split(/\s+/u)
   .map((part) => part.normalize('NFKC').toLowerCase());
 
-/** What kind of company a name says it is; cut off before the rest is judged ("某某银行", "なになにホテル"). */
-export const namingSuffixesWithoutSpaces: readonly string[] = `
+/** Ends of names that say what kind of company it is ("某某银行", "なになにホテル"); longest first. */
+export const unspacedKindSuffixes: readonly string[] = `
 汽车 汽車 银行 銀行 保险 保險 酒店 饭店 飯店 集团 集團 科技 证券 證券 人寿 人壽 财险 旅行 外卖 外賣 优选 買菜 买菜 购物 網路 网 網 大学 大學 医院 醫院 餐厅 餐廳 航空 物流 快递 快遞 电器 電器 手机 手機 生鲜 乳业 啤酒 咖啡
 ホテル 旅館 銀行 保険 生命 損保 証券 カード モバイル トラベル 航空 薬局 電力 ガス 自動車 学院 大学 病院 寿司 カフェ ストア ショップ リゾート イン
 은행 보험 카드 증권 화재 생명 항공 호텔 전자 자동차 대학교 병원 텔레콤 모바일 배달 마트 페이 뱅크 손해보험
@@ -22,6 +22,16 @@ export const namingSuffixesWithoutSpaces: readonly string[] = `
   .split(/\s+/u)
   .toSorted((a, b) => b.length - a.length);
 
-/** Function words and inflections that a name does not contain. */
-export const neverInNamesWithoutSpaces =
+/** Function words and inflections that no name contains. */
+export const unspacedNonNames =
   /的(?!$)|[您你我吗呢哪怎很更最]|什么|什麼|如果|可以|需要|没有|沒有|不是|就是|还是|還是|以及|因为|所以|(?:です|ます|する|した|ない|たい|こと|ため|など|について|から|まで|より|という|ください|しょう|しい|られる|いい|すぎ|なら|場合)|[をがにで](?=[^\p{Script=Hiragana}])(?<=[^\p{Script=Hiragana}].)|(?:습니다|세요|니다|하는|하기|되는|있는|없는|위한|에서|으로|입니다|대한|까지|부터|해요|이란|하고|및)|(?:ที่|และ|หรือ|ของ|สำหรับ|ไม่|ได้|ให้|มี|เป็น|จะ)/u;
+
+/**
+ * Words of one character that a dictionary sometimes joins to a name beside them: 和美的 is 和 "and" + Midea, but
+ * 最美的 is "the most beautiful".
+ */
+export const oneCharacterFunctionWord =
+  /^[和与與及跟同或在用以把被从從向对對比给給为為是的了也都还還就而但让讓叫买買选選像等有到由去来來など、はがをにでともへやのか]$/u;
+
+/** Things whose name may follow a brand in one dictionary word: 宝马车 is BMW + car, though 马车 is a carriage. */
+export const oneCharacterThing = /^[车車店网網机機卡鞋包表牌货貨厂廠家版号號股]$/u;

@@ -1,35 +1,30 @@
-import { hostEndings } from '../language/company-words.ts';
+import { hostEndings } from '../language/host-endings.ts';
+import type { Span } from '../types.ts';
 
-/** A stretch of the text in UTF-16 units, end exclusive. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** Where a text is an address instead of words. */
+/** The addresses of a text. */
 export interface Addresses {
-  /** Link destinations, URLs, e-mail addresses, HTML tags and hosts that stand as a source: no name is looked for here. Sorted. */
+  /** Link destinations, URLs, e-mail addresses, HTML tags and hosts cited as a source: they name no brand. Sorted. */
   readonly spans: readonly Span[];
-  /** Bare hosts in running text ("monday.com"), which may be how a brand is called. */
+  /** Bare hosts in running text ("monday.com"), which may be a brand's name. */
   readonly hosts: readonly Span[];
 }
 
-/** Letters of hosts: a name in another script beside a host is a word of the sentence ("我推荐monday.com"). */
+/** Letters of hosts: one of another script beside a host belongs to the sentence ("我推荐monday.com"). */
 const hostLetter = 'a-zA-Z0-9\\u00c0-\\u024f\\u0370-\\u052f';
 const label = `[${hostLetter}](?:[${hostLetter}-]{0,61}[${hostLetter}])?`;
 const host = `(?:${label}\\.)+[a-z]{2,}`;
 /**
- * The rest of an address. A letter of a script without spaces, or a Korean one, goes on with it only behind a sign
- * ("/wiki/小米"); straight after Latin letters it is the sentence again ("bitwarden.com了解").
+ * The rest of an address. A letter of a script without spaces, or a Korean one, continues it only after a sign
+ * ("/wiki/小米"); directly after Latin letters it belongs to the sentence ("bitwarden.com了解").
  */
 const unspaced =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
 const tail = `(?:[^\\s<>"'\`|\\])}，。、）」』】${unspaced}]|(?<![a-zA-Z0-9./])[${unspaced}]|(?<=/)[${unspaced}])*`;
 
-/** Shapes with a fragment that each of them contains, from whose place they are tried, so that most text costs nothing. */
+/** A shape and a fragment that it always contains: it is tried only around that fragment, so that most text costs nothing. */
 interface AnchoredShape {
   readonly fragment: string;
-  /** How many units before the fragment the shape begins at most; undefined: at the fragment. */
+  /** How many units before the fragment the shape may begin; undefined: at the fragment. */
   readonly reach?: number;
   readonly opening?: RegExp;
   readonly shape: RegExp;
@@ -41,11 +36,11 @@ const anchoredShapes: readonly AnchoredShape[] = [
     fragment: '](',
     shape: /\]\(\s*(?:<[^>\n]*>|(?:[^\s()]|\([^\s()]*\))*)(?:\s+(?:"[^"\n]*"|'[^'\n]*'))?\s*\)/uy,
   },
-  // Reference definitions stand in no reader's view.
+  // Reference definitions, which readers do not see.
   { fragment: ']:', reach: 120, opening: /(?<=^|\n)[ \t]{0,3}\[[^\]\n]+$/u, shape: /[ \t]*\[[^\]\n]+\]:[ \t]*\S+.*/uy },
   // Autolinks and HTML tags with their attributes.
   { fragment: '<', shape: /<(?:[a-z][a-z0-9+.-]*:[^<>\s]*|\/?[a-z][^<>]*)>/iuy },
-  // Addresses with a scheme, and what reads as one.
+  // Addresses with a scheme or with "www.".
   {
     fragment: '://',
     reach: 20,
@@ -62,7 +57,7 @@ const anchoredShapes: readonly AnchoredShape[] = [
   },
 ];
 
-/** Shapes that begin at a host: one with a path, a port or a query; a capital after the slash begins another name. */
+/** A host with a path, a port or a query; a capital after the slash begins another name. */
 const hostWithPath = new RegExp(`${host}(?::\\d+)?[/?#][a-z0-9%~_?#=&.${unspaced}-]${tail}`, 'uy');
 const bareHost = new RegExp(`${host}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'uy');
 /** Sources in brackets: "([keeper.io](https://…), [pcmag.com](…))" and "(keeper.io)". */
@@ -135,10 +130,10 @@ function findHosts(text: string, spans: Span[], hosts: Span[]): void {
   }
 }
 
-/** The same stretches without overlap, by start. */
+/** The same spans, sorted by start and without overlaps. */
 function merge(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
-  for (const span of spans.toSorted((one, other) => one.start - other.start)) {
+  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
     const previous = merged.at(-1);
     if (previous && span.start < previous.end) {
       merged[merged.length - 1] = { start: previous.start, end: Math.max(previous.end, span.end) };
@@ -157,8 +152,8 @@ export function findAddresses(text: string): Addresses {
 }
 
 /**
- * Whether a name at [start, end) stands inside an address. A bare host counts as words when it is the name with an
- * ending and the brand's own host, or when no host of the brand is known.
+ * Whether a name at [start, end) is part of an address. A bare host is not one if it is the name with an ending and the
+ * brand's own host, or if no host of the brand is known.
  */
 export function isInsideAddress(
   addresses: Addresses,

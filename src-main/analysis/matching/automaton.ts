@@ -1,8 +1,8 @@
 /**
  * An Aho–Corasick automaton as one dense table (Aho and Corasick, CACM 18:6, 1975), over UTF-16 units.
  *
- * ASCII units are one symbol; every other unit is two, its high and its low byte, from alphabets that do not overlap,
- * so that the table stays small with names in any script and a match cannot begin in the middle of a unit.
+ * An ASCII unit is one symbol; every other unit is two, its high and its low byte, from alphabets that do not overlap, so
+ * that the table stays small for names in any script and a match cannot begin in the middle of a unit.
  */
 export interface Automaton {
   readonly width: number;
@@ -11,16 +11,16 @@ export interface Automaton {
   readonly low: Uint16Array;
   /** Next state × width by state × width + symbol. */
   readonly next: Int32Array;
-  /** Indices of the words that end in a state, by state; undefined where none does. */
+  /** Indices of the words that end in a state, by state; undefined if none does. */
   readonly words: readonly (readonly number[] | undefined)[];
 }
 
 interface Node {
   readonly children: Map<number, number>;
-  own: number[];
+  words: number[];
 }
 
-/** Builds the automaton of a list of words; equal words share their end. Empty words are never found. */
+/** Builds the automaton of a list of words. Equal words are both found, empty ones never. */
 export function buildAutomaton(words: readonly string[]): Automaton {
   const ascii = new Uint16Array(128);
   const high = new Uint16Array(256);
@@ -35,12 +35,12 @@ export function buildAutomaton(words: readonly string[]): Automaton {
     }
     return symbol;
   };
-  const nodes: Node[] = [{ children: new Map(), own: [] }];
+  const nodes: Node[] = [{ children: new Map(), words: [] }];
   const child = (state: number, symbol: number): number => {
     const children = nodes[state]?.children;
     let target = children?.get(symbol);
     if (target === undefined) {
-      target = nodes.push({ children: new Map(), own: [] }) - 1;
+      target = nodes.push({ children: new Map(), words: [] }) - 1;
       children?.set(symbol, target);
     }
     return target;
@@ -53,16 +53,16 @@ export function buildAutomaton(words: readonly string[]): Automaton {
       if (unit < 128) state = child(state, symbolIn(ascii, unit));
       else state = child(child(state, symbolIn(high, unit >> 8)), symbolIn(low, unit & 255));
     }
-    nodes[state]?.own.push(index);
+    nodes[state]?.words.push(index);
   });
   return { width, ascii, high, low, ...link(nodes, width) };
 }
 
-/** Breadth first: every missing transition is the one of the longest proper suffix that is also a prefix. */
+/** Fills the table breadth first: a missing transition is that of the longest proper suffix that is also a prefix. */
 function link(nodes: readonly Node[], width: number): Pick<Automaton, 'next' | 'words'> {
   const next = new Int32Array(nodes.length * width);
   const failure = new Int32Array(nodes.length);
-  const found: (readonly number[] | undefined)[] = nodes.map((node) => (node.own.length > 0 ? node.own : undefined));
+  const found: (readonly number[] | undefined)[] = nodes.map((node) => (node.words.length > 0 ? node.words : undefined));
   const queue: number[] = [0];
   for (let head = 0; head < queue.length; head += 1) {
     const state = queue[head] ?? 0;

@@ -9,13 +9,13 @@ import { findNegationCues, isNegated } from './negation.ts';
 import { spacing } from './spacing.ts';
 import { findEdge, type EdgeContext } from './word-edges.ts';
 
-/** The names of a whole brand book, ready to be found in one pass. */
+/** The compiled names of a brand book, all found in one pass. */
 export interface BrandMatcher {
   readonly patterns: readonly NamePattern[];
   readonly automaton: Automaton;
 }
 
-/** Compiles a brand book. The expensive part: once per revision of the book, not per answer. */
+/** Compiles a brand book. Expensive: call it once per revision of the book, not per answer. */
 export function compileBrands(brands: readonly Brand[]): BrandMatcher {
   const patterns = brands.flatMap(namePatterns);
   return { patterns, automaton: buildAutomaton(patterns.map(({ folded }) => folded)) };
@@ -50,7 +50,7 @@ function checkHit(context: EdgeContext, folded: FoldedText, pattern: NamePattern
   const first = last - pattern.folded.length + 1;
   const start = folded.starts[first] ?? 0;
   const end = folded.ends[last] ?? 0;
-  // Half of what one character folds to ("ss" of ß) is no name.
+  // A hit may not begin or end within what one character folds to ("ss" of ß).
   if (first > 0 && folded.starts[first - 1] === start) return undefined;
   if (last + 1 < folded.length && folded.ends[last + 1] === end) return undefined;
   const spaced = spacing(context.text, folded, pattern, first);
@@ -78,9 +78,9 @@ function ruleOf(
   return spaced === 'variant' ? 'spacing_variant' : 'folded';
 }
 
-/** Leftmost, then longest: the longer name owns its span, and whoever else has exactly that name keeps it too. */
+/** Leftmost, then longest: the longer name owns its span, and every other brand with exactly that name keeps it too. */
 function resolveOverlaps(hits: readonly Hit[]): Hit[] {
-  // Where the name stands in full, no form of its stem is looked for: "iPhones" is iPhone, not iphon + es.
+  // The full name takes precedence over a form of its stem: "iPhones" is iPhone + s, not iphon + es.
   const literal = new Set(
     hits.filter(({ pattern }) => !pattern.stemEndings).map(({ pattern, start }) => `${pattern.brandId} ${start}`),
   );
@@ -88,26 +88,26 @@ function resolveOverlaps(hits: readonly Hit[]): Hit[] {
     ({ pattern, start }) => !pattern.stemEndings || !literal.has(`${pattern.brandId} ${start}`),
   );
   const sorted = possible.toSorted(
-    (one, other) =>
-      one.start - other.start ||
-      other.end - one.end ||
-      one.pattern.brandId - other.pattern.brandId ||
-      ruleOrder.indexOf(one.rule) - ruleOrder.indexOf(other.rule),
+    (a, b) =>
+      a.start - b.start ||
+      b.end - a.end ||
+      a.pattern.brandId - b.pattern.brandId ||
+      ruleOrder.indexOf(a.rule) - ruleOrder.indexOf(b.rule),
   );
-  const kept: Hit[] = [];
+  const resolved: Hit[] = [];
   for (const hit of sorted) {
-    const previous = kept.at(-1);
+    const previous = resolved.at(-1);
     const same = previous && previous.start === hit.start && previous.end === hit.end;
     if (same ? previous.pattern.brandId !== hit.pattern.brandId : !previous || previous.end <= hit.start)
-      kept.push(hit);
+      resolved.push(hit);
   }
-  return kept;
+  return resolved;
 }
 
 const inSeries =
   /^\s*(?:[/,&+|·]|,?\s*(?:and|or|vs\.?|versus|und|oder|et|ou|y|o|e|i|en|eller|og|och|ve|и|і|та|και|و)\s)[\s*_`[]*$/iu;
 
-/** A common word at the start of a sentence is a company beside another one: "Keeper / NordPass", "Keeper and Box". */
+/** Whether another brand follows in a series: then a common word at the start of a sentence is a brand too ("Keeper / NordPass"). */
 function isBesideAnother(text: string, names: readonly Hit[], hit: Hit): boolean {
   return names.some(
     ({ pattern, start }) =>
@@ -127,9 +127,9 @@ function isName(text: string, addresses: Addresses, excludes: readonly Hit[], { 
 }
 
 /**
- * Every place where an answer names a brand, sorted by start. Names inside addresses are none; a longer name owns the
- * span of a shorter one inside it; excludes cancel the hits they contain; names of which the sentence says only that
- * nothing is known are kept as negated. Code is read like any other text.
+ * Every place where an answer names a brand, sorted by start. A name inside an address does not count; a longer name owns the
+ * span of a shorter one inside it; excludes cancel the hits they contain; a name about which the sentence says only that
+ * nothing is known is marked as negated. Code is read like any other text.
  */
 export function findMentions(matcher: BrandMatcher, markdown: string): Mention[] {
   const folded = foldText(markdown);

@@ -4,7 +4,7 @@ import { koreanParticles } from '../language/case-endings/korean-particles.ts';
 import { slavicAndBalticEndings } from '../language/case-endings/slavic-and-baltic.ts';
 import { uralicAndTurkicEndings } from '../language/case-endings/uralic-and-turkic.ts';
 import { westernEndings } from '../language/case-endings/western.ts';
-import { foldCluster } from '../language/folding.ts';
+import { foldPhrase } from '../language/search-folding.ts';
 
 /** Languages in which a string is an ending, by the folded string. */
 export type Endings = ReadonlyMap<string, ReadonlySet<string>>;
@@ -13,10 +13,6 @@ const tables = [...uralicAndTurkicEndings, ...slavicAndBalticEndings, ...western
 
 const vowel = /^[aeiouyəаеёиіїоуыэюяєүұөәӯӣαεηιουωაეიოუաեէըիոօ]$/u;
 
-function fold(text: string): string {
-  return [...text].map(foldCluster).join('');
-}
-
 function put(target: Map<string, Set<string>>, key: string, language: string): void {
   const languages = target.get(key) ?? new Set();
   languages.add(language);
@@ -24,7 +20,7 @@ function put(target: Map<string, Set<string>>, key: string, language: string): v
 }
 
 function collect(group: EndingGroup, language: string, target: Map<string, Set<string>>): void {
-  for (const ending of group.endings.split(' ')) put(target, fold(ending), language);
+  for (const ending of group.endings.split(' ')) put(target, foldPhrase(ending), language);
 }
 
 const afterVowel = new Map<string, Set<string>>();
@@ -34,7 +30,7 @@ const replacing = new Map<string, Map<string, Set<string>>>();
 for (const { language, groups } of tables) {
   for (const group of groups) {
     if (group.replaces !== undefined) {
-      const tail = fold(group.replaces);
+      const tail = foldPhrase(group.replaces);
       const target = replacing.get(tail) ?? new Map<string, Set<string>>();
       collect(group, language, target);
       replacing.set(tail, target);
@@ -45,18 +41,18 @@ for (const { language, groups } of tables) {
   }
 }
 
-// With the tail itself put back it is the name.
+// An ending equal to the tail it replaces gives the name itself.
 for (const [tail, endings] of replacing) endings.delete(tail);
 
-/** Longest string that can be an ending, in folded units. */
-const longest = 8;
+/** In folded UTF-16 units. */
+const longestEnding = 8;
 
 /**
- * The languages in which a folded string after a name is an ending of it, or undefined when there is none.
- * The name is given folded; its last letter decides between the forms after vowels and after consonants.
+ * The languages in which a folded string after a folded name is an ending of it; undefined if there are none. The name's
+ * last letter decides between the forms after vowels and after consonants.
  */
 export function endingLanguages(name: string, following: string): ReadonlySet<string> | undefined {
-  if (following.length > longest) return undefined;
+  if (following.length > longestEnding) return undefined;
   if (koreanParticles.test(following)) return new Set(['ko']);
   const last = name.at(-1) ?? '';
   const endings = vowel.test(last) ? afterVowel : afterConsonant;
@@ -64,7 +60,7 @@ export function endingLanguages(name: string, following: string): ReadonlySet<st
   return endings.get(following) ?? assimilated;
 }
 
-/** Stems of a folded name whose final letters give way to endings: Asana → asan + y, ę, ou …; at least 3 letters long. */
+/** Stems of a folded name whose final letters endings replace: Asana → asan + y, ę, ou …; at least 3 letters long. */
 export function declinedStems(name: string): { stem: string; endings: Endings }[] {
   const stems: { stem: string; endings: Endings }[] = [];
   for (const [tail, endings] of replacing) {
@@ -75,5 +71,5 @@ export function declinedStems(name: string): { stem: string; endings: Endings }[
   return stems;
 }
 
-/** Names shorter than this take no endings or prefixes: too many words would begin with them. */
+/** Shorter names, in letters, take no endings or prefixes: too many words begin with them. */
 export const shortestInflected = 4;

@@ -1,43 +1,45 @@
-import { companyWordsAnyCase, companyWordsAsWritten, hostEndings } from '../language/company-words.ts';
-import { escapePattern } from './escape-pattern.ts';
-import { foldCluster, separatorCharacter } from '../language/folding.ts';
-
-function fold(text: string): string {
-  return [...text.normalize('NFC')].map(foldCluster).join('').replaceAll(separatorCharacter, ' ');
-}
+import { abbreviationAtEnd } from '../language/abbreviations.ts';
+import { companyWordsAnyCase, companyWordsAsWritten } from '../language/company-words.ts';
+import { hostEndings } from '../language/host-endings.ts';
+import { foldPhrase } from '../language/search-folding.ts';
 
 const longestFirst = (one: string, other: string): number => other.length - one.length;
-const anyCase = [...new Set(companyWordsAnyCase.map(fold))].toSorted(longestFirst).map(escapePattern);
-const asWritten = [...companyWordsAsWritten].toSorted(longestFirst).map(escapePattern);
-const hosts = [...hostEndings].toSorted(longestFirst).map(escapePattern);
+const alternatives = (words: Iterable<string>): string =>
+  [...new Set(words)]
+    .toSorted(longestFirst)
+    .map((word) => RegExp.escape(word))
+    .join('|');
+const anyCase = alternatives(companyWordsAnyCase.map(foldPhrase));
+const asWritten = alternatives(companyWordsAsWritten);
+const hosts = alternatives(hostEndings);
 
-const companyWord = new RegExp(`^[ -]?(?:${anyCase.join('|')})(?![\\p{L}\\p{M}\\p{N}])`, 'u');
-const capitalWord = new RegExp(`^[\\s-](?:${asWritten.join('|')})(?![\\p{L}\\p{M}\\p{N}])`, 'u');
-const hostEnding = new RegExp(`^\\.(?:${hosts.join('|')})(?![\\p{L}\\p{M}\\p{N}])`, 'u');
-const reach = 40;
+const companyWord = new RegExp(`^[ -]?(?:${anyCase})(?![\\p{L}\\p{M}\\p{N}])`, 'u');
+const capitalWord = new RegExp(`^[\\s-](?:${asWritten})(?![\\p{L}\\p{M}\\p{N}])`, 'u');
+const hostEnding = new RegExp(`^\\.(?:${hosts})(?![\\p{L}\\p{M}\\p{N}])`, 'u');
+const longestLookahead = 40;
 
-/** Whether the text from `end` on is a domain, product or company word: ".com", " CRM", " Password Manager", ", Inc.". */
-export function isFollowedByCompanyWord(text: string, end: number): boolean {
-  const after = text.slice(end, end + reach).replace(/^[™®]/u, '');
+/** Whether a host ending, product word or legal form follows at `end`: ".com", " CRM", " Password Manager", ", Inc.". */
+function isFollowedByCompanyWord(text: string, end: number): boolean {
+  const after = text.slice(end, end + longestLookahead).replace(/^[™®]/u, '');
   if (hostEnding.test(after) || capitalWord.test(after)) return true;
-  const folded = fold(after.replace(/^,(?=\s*(?:Inc|LLC|Ltd|Corp|S\.))/u, '')).replaceAll(/ +/gu, ' ');
+  const folded = foldPhrase(after.replace(/^,(?=\s*(?:Inc|LLC|Ltd|Corp|S\.))/u, '')).replaceAll(/ +/gu, ' ');
   return companyWord.test(folded);
 }
 
 const openingMark = /(?:\*{1,3}|_{1,3}|`{1,2}|\[|<(?:b|strong|em|i|code|mark|u|a)(?:\s[^>]*)?>)$/iu;
-/** A number, an emoji or a space may stand between the mark and the name: "**1. Keeper**". */
+/** What may stand between the mark and the name, a number, an emoji or a space: "**1. Keeper**". */
 const beforeName = /(?:\d{1,3}[.)]\s*|\p{Extended_Pictographic}\ufe0f?\s*|#\d+\s*)?$/u;
 const closing = /^(?:['’]s)?(?:\s*[:,.;!?–—|/(&-]|\*|_|`|\]|<\/|\s+(?:vs?\.?|versus|or|and|und|oder|et|ou|y|o)\s)/iu;
 
-/** Whether the name is set apart by bold, italics, code or a link that begins with it and holds little else. */
-export function isMarkedUp(text: string, start: number, end: number): boolean {
+/** Whether the name begins a stretch of bold, italics, code or link text that holds little else. */
+function isMarkedUp(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 60), start).replace(beforeName, '');
   if (!openingMark.test(before)) return false;
   return closing.test(text.slice(end, end + 12)) || isFollowedByCompanyWord(text, end);
 }
 
-/** A heading or a table cell that holds the name and nothing else. */
-export function standsAlone(text: string, start: number, end: number): boolean {
+/** Whether a heading or table cell holds the name and nothing else. */
+function isWholeBlock(text: string, start: number, end: number): boolean {
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = text.indexOf('\n', end) === -1 ? text.length : text.indexOf('\n', end);
   const before = text.slice(lineStart, start);
@@ -51,27 +53,25 @@ const sentenceOpening =
   /(?:^|[\n\r|]|(?:[.!?…։܀]["'”’»)\]*_]*\s)|[。！？।॥။۔؟]|\s{2,}[-*•–—·▪‣◦●]\s|[.:;!?]\s+[-*•–—·▪‣◦●]\s)$/u;
 const beforeSentence =
   /(?:\[[ xX]\]\s|[\s"'“”„«»‘’([{¿¡>#*_~`•·▪◦‣●○■□→➤-]|\p{Extended_Pictographic}|\ufe0f|\d{1,3}[.)]\s)$/u;
-const abbreviation =
-  /(?:^|[\s(])(?:vs|e\.g|i\.e|eg|incl|inkl|approx|ca|z\.\s?B|d\.\s?h|bzw|u\.\s?a|p\.\s?ej|ej|cf|etc|Dr|Mr|Mrs|Ms|St|No|Nr|nr|np|m\.in|tzv|např|mm|esim|t\.ex|f\.eks|bl\.a|pvz|piem|örn|vb|т\.\s?е|напр)\.\s$/u;
 const contextLength = 120;
 
-/** Whether a name stands where any word would have a capital: after a full stop, a line break, a bullet, a cell's edge. */
-export function isSentenceStart(text: string, start: number): boolean {
+/** Whether any word would have a capital here: after a full stop, a line break, a bullet, at the edge of a cell. */
+function isSentenceStart(text: string, start: number): boolean {
   let before = text.slice(Math.max(0, start - contextLength), start);
   for (;;) {
-    if (sentenceOpening.test(before) && !abbreviation.test(before)) return true;
+    if (sentenceOpening.test(before) && !abbreviationAtEnd.test(before)) return true;
     const shorter = before.replace(beforeSentence, '');
     if (shorter === before) return false;
     before = shorter;
   }
 }
 
-/** Whether a common word, written as the brand writes it, is the brand here. */
+/** Whether a common word at [start, end), spelt as the brand spells it, is the brand there. */
 export function isBrandHere(text: string, start: number, end: number): boolean {
   return (
     !isSentenceStart(text, start) ||
     isMarkedUp(text, start, end) ||
-    standsAlone(text, start, end) ||
+    isWholeBlock(text, start, end) ||
     isFollowedByCompanyWord(text, end)
   );
 }

@@ -7,11 +7,11 @@ import {
   notYetFolded,
   separator,
   separatorCharacter,
-} from '../language/folding.ts';
+} from '../language/search-folding.ts';
 
 /**
- * A text as the automaton reads it: folded, without spaces, dashes and invisible characters, with the way back.
- * `starts[k]` and `ends[k]` are the UTF-16 bounds, in the original, of the cluster that gave unit `k`.
+ * A text as the automaton reads it: folded, without spaces, dashes and invisible characters. `starts[k]` and `ends[k]` are
+ * the UTF-16 bounds, in the original, of the cluster that gave unit `k`.
  */
 export interface FoldedText {
   readonly units: Uint16Array;
@@ -20,12 +20,12 @@ export interface FoldedText {
   readonly length: number;
 }
 
-/** A base character with what combines with it: marks, conjoining jamo, half-width voicing marks. */
+/** A base character and what combines with it: marks, conjoining jamo, half-width voicing marks. */
 const cluster = /[\s\S](?:[\u1160-\u11ff\uff9e\uff9f]|\p{M})*/uy;
 
 /**
- * Length of what must be folded together at `index`: a base with its marks where they compose to something else, the
- * character alone where they do not, so that a name can end before the vowel sign of an ending.
+ * Length of what must be folded together at `index`: a base with its marks if they compose to something else, otherwise the
+ * character alone, so that a name can end before the vowel sign of an ending.
  */
 function clusterLength(text: string, index: number, character: number): number {
   cluster.lastIndex = index;
@@ -34,7 +34,7 @@ function clusterLength(text: string, index: number, character: number): number {
   return isComposed ? character : whole.length;
 }
 
-/** HTML entities that stand in Markdown for a character of a name. */
+/** HTML entities that may replace a character of a name in Markdown. */
 const entity = /&(?:amp|#38|#x26|nbsp|#160|quot|#34|apos|#39|lsquo|rsquo|ldquo|rdquo|ndash|mdash|shy|reg|trade);/iy;
 const entityText: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
@@ -63,7 +63,7 @@ let units = new Uint16Array(0);
 let starts = new Int32Array(0);
 let ends = new Int32Array(0);
 
-/** One folded unit never comes from less than a third of a unit of text (NFKC expands ﷺ to 18, once in a blue moon). */
+/** Grows the buffers to at least `length` units, keeping their content. */
 function reserve(length: number): void {
   if (length <= capacity) return;
   capacity = Math.max(length, capacity * 2, 4096);
@@ -82,7 +82,7 @@ function append(unit: number, start: number, end: number, at: number): void {
   ends[at] = end;
 }
 
-/** What must be folded together at `index` and not from the table: an HTML entity, a cluster, a character that expands. */
+/** What is folded together at `index` without the table: an HTML entity, a cluster, a character that expands. */
 function longUnit(text: string, index: number, composed: boolean): { end: number; folded: string } {
   if (text.charAt(index) === '&') {
     entity.lastIndex = index;
@@ -97,10 +97,10 @@ function longUnit(text: string, index: number, composed: boolean): { end: number
 }
 
 /**
- * Folds a text. The arrays are one buffer used again by the next call: read them before folding another text.
+ * Folds a text. The arrays are buffers that the next call overwrites: read them before folding another text.
  *
- * A text in NFC, which nearly all are, is folded unit by unit from a table; any other goes cluster by cluster, so that
- * a decomposed é or 한 is the same as a composed one.
+ * A text in NFC, which nearly all are, is folded unit by unit from a table, any other cluster by cluster, so that a
+ * decomposed é or 한 equals a composed one.
  */
 export function foldText(text: string): FoldedText {
   const composed = !/[\uff9e\uff9f]/u.test(text) && text.normalize('NFC') === text;
@@ -112,7 +112,7 @@ export function foldText(text: string): FoldedText {
     const unit = text.charCodeAt(index);
     let folded = foldTable[unit] ?? expands;
     if (folded === notYetFolded) folded = foldUnit(unit);
-    // A backslash before a sign is Markdown's escape.
+    // In Markdown a backslash escapes the sign after it.
     if (unit === 0x5c && escapable.test(text.charAt(index + 1))) folded = dropped;
     const mayCombine = !composed && (unit > 0x7f || text.charCodeAt(index + 1) > 0x2ff);
     if (folded === expands || mayCombine || unit === 0x26) {
@@ -137,7 +137,7 @@ export function foldText(text: string): FoldedText {
   return { units, starts, ends, length };
 }
 
-/** A name as it stands in a folded text: without spaces, dashes and invisible characters. */
+/** A name as a folded text contains it: without spaces, dashes and invisible characters. */
 export function foldedName(name: string): string {
   const folded = foldText(name);
   return String.fromCharCode(...folded.units.subarray(0, folded.length));

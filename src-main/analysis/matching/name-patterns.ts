@@ -1,15 +1,14 @@
 import type { Brand } from '../types.ts';
 import { characterProperties, type Script } from '../language/characters.ts';
 import { declinedStems, shortestInflected, type Endings } from './case-endings.ts';
-import { legalForms } from '../language/company-words.ts';
-import { escapePattern } from './escape-pattern.ts';
+import { writtenLegalForms } from '../language/legal-forms.ts';
 import { foldedName, foldText } from './folded-text.ts';
 
-/** Whether a space or dash may stand between two units of a name. */
-export const joint = { closed: 0, separator: 1, optional: 2 } as const;
-export type Joint = (typeof joint)[keyof typeof joint];
+/** Whether a space or dash may stand between two units of a name: never, as the name is written, or additionally. */
+export const gap = { none: 0, written: 1, optional: 2 } as const;
+type Gap = (typeof gap)[keyof typeof gap];
 
-/** One way in which a name can stand in a text. */
+/** One spelling by which a text may name a brand. */
 export interface NamePattern {
   readonly kind: 'name' | 'exclude';
   readonly brandId: number;
@@ -17,40 +16,40 @@ export interface NamePattern {
   readonly written: string;
   /** Folded units, without spaces and dashes. */
   readonly folded: string;
-  /** What may stand before each unit; the first is always closed. */
-  readonly joints: readonly Joint[];
-  /** For an optional joint: the letter that must follow a space put in here ("1 Password", never "1 password"). */
-  readonly afterJoint: readonly string[];
+  /** What may stand before each unit; the first is always `none`. */
+  readonly gaps: readonly Gap[];
+  /** The written character at each unit: an optional gap before a capital needs the capital ("1 Password", not "1 password"). */
+  readonly writtenUnits: readonly string[];
   readonly firstScript: Script;
   readonly lastScript: Script;
   readonly startsWithWord: boolean;
   readonly endsWithWord: boolean;
   /** Matches only as written. */
   readonly asWritten: boolean;
-  /** Says nothing at the start of a sentence, where every word has a capital. */
+  /** A common word: at the start of a sentence, where every word has a capital, it needs further evidence. */
   readonly needsSupport: boolean;
-  /** The name begins with a capital, which an inflected form must keep: Teslas, but not teslas. */
+  /** The name starts with a capital, which an inflected form must keep: Teslas, but not teslas. */
   readonly startsUpper: boolean;
   /** Long enough to take endings and prefixes. */
   readonly inflects: boolean;
-  /** A name without its final letters: one of these endings must follow. */
+  /** For a name without its final letters: one of these endings must follow. */
   readonly stemEndings: Endings | undefined;
-  /** Hosts of the brand, where a name followed by ".com" must be one of them; empty: any. */
+  /** Hosts of the brand: the name followed by ".com" must be one of them; empty: any. */
   readonly domains: readonly string[];
 }
 
-const longestFirst = legalForms.toSorted((one, other) => other.length - one.length).map(escapePattern);
+const longestFirst = writtenLegalForms.toSorted((a, b) => b.length - a.length).map((form) => RegExp.escape(form));
 const legalForm = new RegExp(`,? (?:${longestFirst.join('|')})$|(?:株式会社|股份有限公司|有限公司)$`, 'u');
 
-/** The name, and without the legal form behind it, which answers leave out: "HubSpot, Inc." is looked for as HubSpot too. */
-function withoutLegalForm(name: string): string[] {
+/** The name, and the name without its legal form, which answers leave out: "Acme, Inc." is also matched as Acme. */
+function withAndWithoutLegalForm(name: string): string[] {
   const bare = name.trim().replace(legalForm, '');
   return /[\p{L}\p{N}]{2}/u.test(bare) ? [name, bare] : [name];
 }
 
 const conjunctions = ['and', 'und', 'et', 'y'];
 
-/** Spellings of one name that differ by more than folding and spacing: & and "and", ü and ue, quotes, a final "!". */
+/** Spellings of a name that differ by more than folding and spacing: & and "and", ü and ue, quotes, a final "!". */
 function spellings(name: string): string[] {
   const found = new Set([name]);
   if (/\p{L}{3,}\s*&\s*\p{L}{3,}/u.test(name)) {
@@ -77,7 +76,7 @@ function scriptAt(name: string, fromEnd: boolean): Script {
   const characters = [...name];
   if (fromEnd) characters.reverse();
   const properties = characters.map((character) => characterProperties(character.codePointAt(0) ?? 0));
-  // A digit takes the script of its nearest letter only when there is one beside it.
+  // A name that starts or ends in digits has the script of its nearest letter.
   return properties.find(({ kind, script }) => kind === 'letter' && script !== 'Common')?.script ?? 'Common';
 }
 
@@ -87,31 +86,31 @@ function isWord(character: string | undefined): boolean {
   return kind === 'letter' || kind === 'digit' || kind === 'mark';
 }
 
-function jointBefore(previous: string, current: string, gap: string): Joint {
-  if (gap !== '') return joint.separator;
-  if (/[&+"“”„«»]/u.test(previous + current)) return joint.optional;
-  if (/^\p{Script=Katakana}{2}$/u.test(previous + current)) return joint.optional;
-  if (/\p{Ll}/u.test(previous) && /\p{Lu}/u.test(current)) return joint.optional;
+function gapBefore(previous: string, current: string, between: string): Gap {
+  if (between !== '') return gap.written;
+  if (/[&+"“”„«»]/u.test(previous + current)) return gap.optional;
+  if (/^\p{Script=Katakana}{2}$/u.test(previous + current)) return gap.optional;
+  if (/\p{Ll}/u.test(previous) && /\p{Lu}/u.test(current)) return gap.optional;
   if (/\p{Nd}/u.test(previous) ? /\p{L}/u.test(current) : /\p{Nd}/u.test(current) && /\p{L}/u.test(previous)) {
-    return joint.optional;
+    return gap.optional;
   }
-  return joint.closed;
+  return gap.none;
 }
 
-/** Letters of a name; a Hangul syllable is two, and the vowel signs of Indic scripts are letters too. */
+/** Letters of a name: a Hangul syllable counts as two, an Indic vowel sign as one. */
 function nameLength(name: string): number {
   const letters = name.match(/\p{L}|[\u0900-\u0dff]/gu) ?? [];
   return letters.length + (name.match(/\p{Script=Hangul}/gu)?.length ?? 0);
 }
 
-/** The name without the final letters that its language replaces: Asana as "asan" + y. */
+/** Patterns without the final letters that endings replace: Asana as "asan" + y. */
 function stemPatterns(pattern: NamePattern): NamePattern[] {
   if (pattern.kind === 'exclude' || !pattern.inflects) return [];
   return declinedStems(pattern.folded).map(({ stem, endings }) => ({
     ...pattern,
     folded: stem,
-    joints: pattern.joints.slice(0, stem.length),
-    afterJoint: pattern.afterJoint.slice(0, stem.length),
+    gaps: pattern.gaps.slice(0, stem.length),
+    writtenUnits: pattern.writtenUnits.slice(0, stem.length),
     endsWithWord: true,
     stemEndings: endings,
   }));
@@ -126,17 +125,17 @@ function compileSpelling(
   const text = foldText(spelling);
   const folded = String.fromCharCode(...text.units.subarray(0, text.length));
   if (!/[\p{L}\p{N}]/u.test(folded) && folded.length < 2) return undefined;
-  const joints: Joint[] = [];
-  const afterJoint: string[] = [];
+  const gaps: Gap[] = [];
+  const writtenUnits: string[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const start = text.starts[at] ?? 0;
     const previousEnd = text.ends[at - 1] ?? 0;
     const current = spelling.slice(start, text.ends[at]);
     const previous = spelling.slice(text.starts[at - 1], previousEnd);
     const inside = at > 0 && start >= previousEnd;
-    const between = inside ? jointBefore(previous, current, spelling.slice(previousEnd, start)) : joint.closed;
-    joints.push(between === joint.optional && text.length < 3 ? joint.closed : between);
-    afterJoint.push(current);
+    const between = inside ? gapBefore(previous, current, spelling.slice(previousEnd, start)) : gap.none;
+    gaps.push(between === gap.optional && text.length < 3 ? gap.none : between);
+    writtenUnits.push(current);
   }
   const plainWord = /^[\p{L}\p{M}]+(?:[\s-]+[\p{L}\p{M}]+)*$/u.test(written);
   const cased = /\p{Lu}|\p{Ll}/u.test(written);
@@ -147,8 +146,8 @@ function compileSpelling(
     brandId: brand.id,
     written,
     folded,
-    joints,
-    afterJoint,
+    gaps,
+    writtenUnits,
     firstScript: scriptAt(spelling, false),
     lastScript: scriptAt(spelling, true),
     startsWithWord: isWord(characters[0]),
@@ -162,25 +161,25 @@ function compileSpelling(
   };
 }
 
-/** A brand's own hosts that are its name and an ending, so that "monday.com" is found where "Monday" is a common word. */
+/** A brand's own hosts that consist of its name and an ending: "monday.com" is found though "Monday" is a common word. */
 function spokenDomains(brand: Brand): string[] {
   const names = new Set([brand.name, ...brand.aliases].map(foldedName));
   return brand.domains.filter((domain) => names.has(foldedName(domain.slice(0, Math.max(0, domain.indexOf('.'))))));
 }
 
-/** Every pattern under which a brand's names and excludes are looked for. */
+/** Every pattern that matching looks for on behalf of a brand: its names and its excludes. */
 export function namePatterns(brand: Brand): NamePattern[] {
   const patterns: NamePattern[] = [];
   const add = (phrase: string, kind: NamePattern['kind']): void => {
     const written = phrase.normalize('NFC').trim();
     for (const spelling of spellings(written)) {
       const pattern = compileSpelling(spelling, written, brand, kind);
-      // A common word has no variants: it matches as written or not at all.
+      // A common word has no variants: it matches only as written.
       if (!pattern || (pattern.asWritten && spelling !== written)) continue;
       patterns.push(pattern, ...stemPatterns(pattern));
     }
   };
-  const names = [brand.name, ...brand.aliases].flatMap(withoutLegalForm);
+  const names = [brand.name, ...brand.aliases].flatMap(withAndWithoutLegalForm);
   for (const name of new Set([...names, ...spokenDomains(brand)])) add(name, 'name');
   for (const exclude of new Set(brand.excludes)) add(exclude, 'exclude');
   return patterns;

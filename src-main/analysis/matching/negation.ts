@@ -1,6 +1,6 @@
 import { buildAutomaton, scan } from './automaton.ts';
 import { foldedName, type FoldedText } from './folded-text.ts';
-import { foldCluster, separatorCharacter } from '../language/folding.ts';
+import { foldCluster, foldPhrase } from '../language/search-folding.ts';
 import { asianAndAfricanNegation } from '../language/negation-phrases/asian-and-african.ts';
 import { easternEuropeanNegation } from '../language/negation-phrases/eastern-european.ts';
 import { englishNegation } from '../language/negation-phrases/english.ts';
@@ -23,7 +23,7 @@ const tables: readonly NegationTable[] = [
   ...asianAndAfricanNegation,
 ];
 
-/** Patterns are written as people write; their letters are folded like those of the text. */
+/** Patterns use ordinary spelling; their letters are folded like those of the text. */
 const compile = (source: string): RegExp =>
   new RegExp(source.normalize('NFC').replaceAll(/[^\P{L}a-zA-Z]|\p{M}/gu, foldCluster), 'u');
 const compileOne = (source: string | undefined): RegExp | undefined =>
@@ -37,21 +37,21 @@ const compiled: readonly CompiledTable[] = tables.map((table) => ({
   deniedAfter: compileOne(table.deniedAfter),
 }));
 
-/** The fragments without which no phrase of a language can match, folded, with the number of their table. */
+/** The folded cues of all languages, each with the number of its table. */
 const cues = tables.flatMap((table, number) =>
   table.cues.map((fragment) => ({ fragment: foldedName(fragment), number })),
 );
 const cueAutomaton = buildAutomaton(cues.map(({ fragment }) => fragment));
 
 /** A place where a phrase of negation may be. */
-export interface NegationCue {
+interface NegationCue {
   /** Offset in the original text. */
   readonly at: number;
   /** Number of the table of its language. */
   readonly table: number;
 }
 
-/** Where phrases of negation may be in a folded text, in order. Most sentences have none and are looked at no further. */
+/** Where a folded text may contain phrases of negation, in order. Most sentences have none and need no further check. */
 export function findNegationCues({ units, ends, length }: FoldedText): NegationCue[] {
   const found: NegationCue[] = [];
   scan(cueAutomaton, units, length, (word, last) => {
@@ -69,9 +69,7 @@ function plain(text: string): string {
     .replaceAll(/\]\([^)\s]*\)/gu, '')
     .replaceAll(/[*`[\]~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '');
   if (!/[^ -~]/u.test(words)) return words.toLowerCase().replaceAll(/[-\s]+/gu, ' ');
-  let folded = '';
-  for (const character of words.normalize('NFC')) folded += foldCluster(character);
-  return folded.replaceAll(separatorCharacter, ' ').replaceAll(/\s+/gu, ' ');
+  return foldPhrase(words).replaceAll(/\s+/gu, ' ');
 }
 
 function leftOf(text: string, start: number): string {
@@ -89,13 +87,13 @@ function rightOf(text: string, end: number): string {
 }
 
 /**
- * Whether the sentence says of the name at [start, end) only that nothing is known of it, in one of the languages whose
- * cues are near. "X has no free plan" and "no better tool than X" say something of X.
+ * Whether the sentence says about the name at [start, end) only that nothing is known about it, in one of the languages
+ * with cues nearby. "X has no free plan" and "no better tool than X" say something about X.
  */
-export function isNegated(text: string, start: number, end: number, near: readonly NegationCue[]): boolean {
-  if (near.length === 0) return false;
+export function isNegated(text: string, start: number, end: number, nearby: readonly NegationCue[]): boolean {
+  if (nearby.length === 0) return false;
   const candidates = new Set<number>();
-  for (const { at, table } of near) if (Math.abs(at - start) <= reach) candidates.add(table);
+  for (const { at, table } of nearby) if (Math.abs(at - start) <= reach) candidates.add(table);
   const around = text.slice(Math.max(0, start - reach), end + reach);
   for (const table of candidates) if (tables[table]?.negator?.test(around) === false) candidates.delete(table);
   if (candidates.size === 0) return false;

@@ -1,14 +1,14 @@
 import type { FoldedText } from './folded-text.ts';
-import { joint, type NamePattern } from './name-patterns.ts';
+import { gap, type NamePattern } from './name-patterns.ts';
 
-/** One space (or line break, or a few), or one dash, underscore or middle dot: what may stand between parts of a name. */
+/** What may stand between parts of a name: one to three spaces, a line break, or one dash, underscore or middle dot. */
 const spaceOrDash = /^(?:[^\S\n]{1,3}|[^\S\n]*\n[^\S\n]*|[\p{Pd}\u2212_\u30fb\uff65])$/u;
-const traceless = /[\p{Cf}\p{Mn}\u0640\u093c\\™®℠©℗]/gu;
+const invisible = /[\p{Cf}\p{Mn}\u0640\u093c\\™®℠©℗]/gu;
 const entitySpace = /&(?:nbsp|#160);/giu;
 
 /**
- * How a hit that begins at unit `first` is spaced: as the name is written, in a variant of it, or, undefined, so that
- * it is not the name at all. A space put in before a capital must leave the capital: "1 Password", not "1 password".
+ * How a hit that begins at unit `first` is spaced: like the name, in a variant of it, or, undefined, not like the name at
+ * all. An additional space must leave the capital after it: "1 Password", not "1 password".
  */
 export function spacing(
   text: string,
@@ -20,22 +20,22 @@ export function spacing(
   for (let at = 1; at < pattern.folded.length; at += 1) {
     const gapStart = folded.ends[first + at - 1] ?? 0;
     const gapEnd = folded.starts[first + at] ?? 0;
-    const allowed = pattern.joints[at];
+    const allowed = pattern.gaps[at];
     if (gapEnd <= gapStart) {
-      if (allowed === joint.separator) result = 'variant';
+      if (allowed === gap.written) result = 'variant';
       continue;
     }
-    const gap = text.slice(gapStart, gapEnd).replaceAll(traceless, '').replaceAll(entitySpace, ' ');
-    if (gap === '') {
-      if (allowed === joint.separator) result = 'variant';
+    const between = text.slice(gapStart, gapEnd).replaceAll(invisible, '').replaceAll(entitySpace, ' ');
+    if (between === '') {
+      if (allowed === gap.written) result = 'variant';
       continue;
     }
-    if (allowed === joint.closed || !spaceOrDash.test(gap)) return undefined;
-    if (allowed === joint.optional) {
-      const wanted = pattern.afterJoint[at] ?? '';
+    if (allowed === gap.none || !spaceOrDash.test(between)) return undefined;
+    if (allowed === gap.optional) {
+      const wanted = pattern.writtenUnits[at] ?? '';
       const actual = text.slice(gapEnd, folded.ends[first + at]);
       const lostCapital = wanted !== wanted.toLowerCase() && actual === actual.toLowerCase();
-      if (lostCapital && !/^\p{Pd}$/u.test(gap)) return undefined;
+      if (lostCapital && !/^\p{Pd}$/u.test(between)) return undefined;
       result = 'variant';
     }
   }

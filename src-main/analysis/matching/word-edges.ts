@@ -1,28 +1,28 @@
 import { isAttachedPrefix } from '../language/attached-prefixes.ts';
 import { endingLanguages } from './case-endings.ts';
-import { characterProperties, codePointBefore, spacelessScripts, type Script } from '../language/characters.ts';
-import { foldCluster } from '../language/folding.ts';
+import { characterProperties, codePointBefore, unspacedScripts, type Script } from '../language/characters.ts';
+import { foldPhrase } from '../language/search-folding.ts';
 import type { NamePattern } from './name-patterns.ts';
-import { isWordBoundary } from './spaceless-edges.ts';
+import { isWordBoundary } from './unspaced-edges.ts';
 
-/** How a name is bounded on one side. */
-export interface Edge {
+/** What bounds a name on one side. */
+interface Edge {
   readonly kind: 'free' | 'prefix' | 'ending';
-  /** Offset at which the mention starts or ends: beyond the name only where an ending replaced a part of it. */
+  /** Offset at which the mention starts or ends: beyond the name only if an ending replaced a part of it. */
   readonly at: number;
 }
 
-/** The text in which edges are looked for, and whether an ending of one of these languages can be expected in it. */
+/** The text of the edges, and whether it may be in one of some languages. */
 export interface EdgeContext {
   readonly text: string;
   readonly isPlausible: (languages: ReadonlySet<string>) => boolean;
 }
 
-/** Letters of these scripts meet within one word only as a name with a foreign ending. */
+/** Scripts that meet within one word: a name with an ending in another script. */
 const relatedScripts: ReadonlySet<Script> = new Set(['Latin', 'Greek', 'Cyrillic', 'Common']);
 const longestAttached = 12;
 
-/** Skips invisible characters and, to the left, combining marks, whose base decides. */
+/** The next character to one side, without invisible ones and, to the left, combining marks, whose base decides. */
 function neighbour(text: string, index: number, step: -1 | 1): { at: number; codePoint: number | undefined } {
   let at = index;
   for (;;) {
@@ -41,14 +41,14 @@ function isWordCharacter(codePoint: number | undefined): boolean {
   return kind === 'letter' || kind === 'digit' || kind === 'mark';
 }
 
-/** Underscores around a name are emphasis unless they join it to another word ("my_box"). */
+/** Whether underscores join the name to another word ("my_box") instead of emphasising it. */
 function isJoinedByUnderscore(text: string, index: number, step: -1 | 1): boolean {
   let at = index;
   while (text.charAt(step === 1 ? at : at - 1) === '_') at += step;
   return at !== index && isWordCharacter(step === 1 ? text.codePointAt(at) : codePointBefore(text, at));
 }
 
-/** Signs that make one or two letters part of something else: X-ray, C++, R&D, x.y. */
+/** Whether a sign makes one or two letters part of something else: X-ray, C++, R&D, x.y. */
 function isJoinedBySign(text: string, index: number, step: -1 | 1): boolean {
   const sign = text.charAt(step === 1 ? index : index - 1);
   if (step === 1 && /[+#]/u.test(sign)) return true;
@@ -56,7 +56,7 @@ function isJoinedBySign(text: string, index: number, step: -1 | 1): boolean {
   return isWordCharacter(step === 1 ? text.codePointAt(index + 1) : codePointBefore(text, index - 1));
 }
 
-/** A digit at the edge of a name that belongs to an amount: $3M, 2.3M, 1,1Password. */
+/** Whether the digit at the edge of a name belongs to an amount: $3M, 2.3M, 1,1Password. */
 function isPartOfNumber(text: string, index: number, step: -1 | 1): boolean {
   const inner = step === 1 ? text.charAt(index - 1) : text.charAt(index);
   if (!/\d/u.test(inner)) return false;
@@ -64,7 +64,7 @@ function isPartOfNumber(text: string, index: number, step: -1 | 1): boolean {
   return step === 1 ? /^[.,]\d/u.test(outer) : /\d[.,]$|\p{Sc}$/u.test(outer);
 }
 
-/** The letters and marks that follow (or precede) without a break; undefined when there are too many to be attached. */
+/** The letters and marks attached after (or before) `index`; undefined if they are too many or hold a digit. */
 function attachedRun(text: string, index: number, step: -1 | 1): { run: string; at: number } | undefined {
   let at = index;
   for (;;) {
@@ -75,7 +75,7 @@ function attachedRun(text: string, index: number, step: -1 | 1): { run: string; 
     at += step * (codePoint > 0xffff ? 2 : 1);
   }
   const run = step === 1 ? text.slice(index, at) : text.slice(at, index);
-  return { run: [...run.normalize('NFC')].map(foldCluster).join(''), at };
+  return { run: foldPhrase(run), at };
 }
 
 function findEnding(
@@ -89,7 +89,7 @@ function findEnding(
   if (pattern.startsUpper && !/^\P{L}*\p{Lu}/u.test(text.slice(start, index).normalize('NFKC'))) return undefined;
   const attached = attachedRun(text, index, 1);
   if (!attached) return undefined;
-  // A common word with a plural -s is the common word: The Straits Times is not Time.
+  // A common word with a plural -s stays a common word: The Straits Times is not Time.
   if (pattern.needsSupport && attached.run === 's') return undefined;
   const languages = pattern.stemEndings
     ? pattern.stemEndings.get(attached.run)
@@ -104,7 +104,7 @@ function findPrefix(text: string, index: number, pattern: NamePattern): Edge | u
   return attached && isAttachedPrefix(pattern.firstScript, attached.run) ? { kind: 'prefix', at: index } : undefined;
 }
 
-/** The edge of a hit [start, end) on one side, or undefined when the name is only a part of a longer word there. */
+/** The edge of a hit [start, end) on one side; undefined if the name is only a part of a longer word there. */
 export function findEdge(
   context: EdgeContext,
   start: number,
@@ -123,19 +123,19 @@ export function findEdge(
   if (pattern.folded.length <= 2 && isJoinedBySign(text, index, step)) return undefined;
   if (isJoinedByUnderscore(text, at, step) || isPartOfNumber(text, index, step)) return undefined;
   const { kind, script } = characterProperties(codePoint);
-  const own = side === 'end' ? pattern.lastScript : pattern.firstScript;
+  const nameScript = side === 'end' ? pattern.lastScript : pattern.firstScript;
   if (kind === 'other') return free;
-  if (kind === 'digit') return spacelessScripts.has(own) ? free : undefined;
-  if (spacelessScripts.has(script) || spacelessScripts.has(own)) {
+  if (kind === 'digit') return unspacedScripts.has(nameScript) ? free : undefined;
+  if (unspacedScripts.has(script) || unspacedScripts.has(nameScript)) {
     if (kind === 'mark' && side === 'end') return undefined;
     // A zero-width space ends a word where words have no spaces.
-    if (script !== own || text.slice(Math.min(at, index), Math.max(at, index)).includes('\u200b')) return free;
+    if (script !== nameScript || text.slice(Math.min(at, index), Math.max(at, index)).includes('\u200b')) return free;
     return isWordBoundary(text, start, end, side, script) ? free : undefined;
   }
   if (
-    script !== own &&
+    script !== nameScript &&
     (kind === 'letter' || side === 'start') &&
-    !(relatedScripts.has(script) && relatedScripts.has(own))
+    !(relatedScripts.has(script) && relatedScripts.has(nameScript))
   )
     return free;
   return side === 'end' ? findEnding(context, start, index, pattern) : findPrefix(text, index, pattern);

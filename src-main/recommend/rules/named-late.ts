@@ -1,4 +1,4 @@
-import { pooled } from '#main/analysis/intervals/counts.ts';
+import { pooled } from '#main/analysis/intervals/proportion.ts';
 import type { Rule } from '../rule.ts';
 import { bounded, share } from '../wording.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { remembered } from '#main/analysis/memoise.ts';
+import { memoise } from '#main/analysis/memoise.ts';
 
-test('computes once for each text, also where the result is null or undefined', () => {
-  const asked: string[] = [];
+test('computes once per text, even if the result is null or undefined', () => {
+  const computed: string[] = [];
   const results: Readonly<Record<string, string | null>> = { one: '1', none: null };
-  const read = remembered((text) => {
-    asked.push(text);
+  const read = memoise((text) => {
+    computed.push(text);
     return results[text];
   });
   expect([read('one'), read('none'), read('else'), read('one'), read('none'), read('else')]).toEqual([
@@ -16,12 +16,12 @@ test('computes once for each text, also where the result is null or undefined', 
     null,
     undefined,
   ]);
-  expect(asked).toEqual(['one', 'none', 'else']);
+  expect(computed).toEqual(['one', 'none', 'else']);
 });
 
-test('never holds more than it may', () => {
+test('never stores more results than its limit', () => {
   let computed = 0;
-  const read = remembered((text) => {
+  const read = memoise((text) => {
     computed += 1;
     return text;
   }, 2);

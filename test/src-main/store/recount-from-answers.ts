@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { withDecisions } from '#main/analysis/decide-mentions.ts';
-import { findInAnswer } from '#main/analysis/find-in-answer.ts';
+import { findInAnswer, withDecisions } from '#main/analysis/find-in-answer.ts';
 import { createBrandBooks } from '#main/findings/brand-books.ts';
 import { readAnswerText } from '#main/store/answers.ts';
 import { listBrandRows } from '#main/store/brands.ts';

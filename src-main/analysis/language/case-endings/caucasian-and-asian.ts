@@ -1,9 +1,9 @@
 import type { EndingTable } from './ending-table.ts';
 
-/** Georgian, Armenian, Tajik and the Indo-Aryan languages that write their case markers on the word. */
+/** Georgian, Armenian, Tajik and the Indo-Aryan languages that attach their case markers to the word. */
 export const caucasianAndAsianEndings: readonly EndingTable[] = [
   {
-    // Hewitt, Georgian: A Structural Reference Grammar (1995): the nominative -ი gives way to the other cases.
+    // Hewitt, Georgian: A Structural Reference Grammar (1995): the other cases replace the nominative -ი.
     language: 'ka',
     groups: [
       { replaces: 'ი', endings: 'ის მა ს ით ად ში ზე თან დან იდან ისთვის ისგან ისა სთვის სთან სა ები ების' },
@@ -34,6 +34,6 @@ export const caucasianAndAsianEndings: readonly EndingTable[] = [
       { replaces: '්', endings: 'ය යේ යට යෙන් ේ ෙන් ට හි' },
     ],
   },
-  // McGregor, Outline of Hindi Grammar (1995): postpositions stand apart; the oblique plural is written on.
+  // McGregor, Outline of Hindi Grammar (1995): postpositions are separate words; the oblique plural is attached.
   { language: 'hi', groups: [{ endings: 'ों ें' }] },
 ];

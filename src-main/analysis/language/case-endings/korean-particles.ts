@@ -1,5 +1,5 @@
 /**
- * Particles and copulas that Korean writes straight after a name, alone or followed by a topic or focus particle
+ * Particles and copulas that Korean attaches to a name, alone or followed by a topic or focus particle
  * (Sohn, The Korean Language, 1999, chapter 8).
  */
 const first =
@@ -8,5 +8,5 @@ const first =
   '이었습니다|이에요|예요|이지만|지만|이라면|라면|이야|야|요|들|들이|들은|들을|들의|식|용|측|판|발|형|등|인가요|이란|이랑|이니|니까|이니까|인데|라서|이라서';
 const second = '은|는|도|만|의|이|가|을|를|요|나|까지|부터|라도|으로|로|에|과|와|조차|마저';
 
-/** A whole string of Hangul after a name that consists of particles. */
+/** A string of Hangul after a name that consists of particles only. */
 export const koreanParticles: RegExp = new RegExp(`^(?:${first})(?:${second})?$`, 'u');

@@ -13,7 +13,7 @@ const southSlavicCyrillic = [
   { replaces: 'о', endings: 'а у ом' },
 ] as const;
 
-/** Slavic and Baltic declension: endings put on consonant names, and put in place of a final vowel or -s. */
+/** Slavic and Baltic declension: endings appended to consonants, and endings that replace a final vowel or -s. */
 export const slavicAndBalticEndings: readonly EndingTable[] = [
   {
     // Swan, A Grammar of Contemporary Polish (2002), declension of foreign names.

@@ -4,7 +4,7 @@ const turkish =
   'ın in un ün nın nin nun nün ı i u ü yı yi yu yü a e ya ye da de ta te dan den tan ten la le yla yle ca ce ' +
   'lar ler ları leri ların lerin lara lere larda lerde lardan lerden daki deki taki teki dır dir dur dür tır tir';
 
-/** Agglutinating languages of the list: cases are put on the name, with or without an apostrophe before them. */
+/** Agglutinating languages: cases are appended to the name, with or without an apostrophe. */
 export const uralicAndTurkicEndings: readonly EndingTable[] = [
   {
     // Karlsson, Finnish: A Comprehensive Grammar (2018), chapters on the cases and on enclitics. A name that ends in a

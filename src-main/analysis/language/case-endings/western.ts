@@ -1,8 +1,8 @@
 import type { EndingTable } from './ending-table.ts';
 
-/** Germanic, Romance, Albanian and Greek endings. An English 's stands behind an apostrophe, which is a word edge. */
+/** Germanic, Romance, Albanian and Greek endings. English 's needs none: an apostrophe is a word edge. */
 export const westernEndings: readonly EndingTable[] = [
-  // Plural of things by that name: two iPhones.
+  // Plural of products: two iPhones.
   { language: 'en', groups: [{ endings: 's' }] },
   { language: 'es', groups: [{ endings: 's' }] },
   { language: 'pt', groups: [{ endings: 's' }] },
@@ -26,7 +26,7 @@ export const westernEndings: readonly EndingTable[] = [
     ],
   },
   {
-    // Cojocaru, Romanian Grammar (2003): the article is put on, foreign names mostly with a hyphen.
+    // Cojocaru, Romanian Grammar (2003): the article is appended, to foreign names mostly with a hyphen.
     language: 'ro',
     groups: [
       { after: 'consonant', endings: 'ul ului ule uri urile urilor' },

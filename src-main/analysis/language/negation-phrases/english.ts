@@ -4,7 +4,7 @@ const info =
   '(?:information|info|data|records?|mentions?|references?|details|search results|results|hits|listings?|coverage)';
 const anyInfo = `(?:${info}|data|evidence|records?|trace|sources?|reviews?|articles?|knowledge|anything|something|much|matches)`;
 const about = '(?:about|on|regarding|concerning|of|to|for|relating to|related to|with the name)';
-/** Adjectives that leave the noun what it is; "negative reviews" and "known breaches" say something of the name. */
+/** Adjectives that leave the meaning of the noun; "negative reviews" and "known breaches" say something about the name. */
 const plainly =
   '(?:(?:any|much|enough|a|the|single|specific|reliable|credible|relevant|detailed|public|publicly|available|official|verified|verifiable|independent|' +
   'recent|widely|concrete|direct|meaningful|substantive|clear|further|additional|useful|trustworthy|search|web|explicit|sufficient|solid|other|current|' +

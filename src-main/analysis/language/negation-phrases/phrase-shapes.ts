@@ -1,4 +1,4 @@
-/** Shapes that the phrases of many languages share, as sources of regular expressions over folded sentences. */
+/** Parts that the phrases of many languages share: sources of regular expressions over folded sentences. */
 
 /** A short run inside one clause. */
 export const clause = '[^,;:.!?]{0,40}?';
@@ -6,10 +6,10 @@ export const clause = '[^,;:.!?]{0,40}?';
 /** Quotes and brackets that may stand before the name, up to it. */
 export const nameFollows = '["\'(]*$';
 
-/** Quotes and brackets that may close behind the name. */
+/** Quotes and brackets that may close after the name. */
 export const nameEnds = '^["\')]*';
 
-/** Names in a series before the one that is asked about, joined by the given words: "about A or B". */
+/** Names in a series before the matched one, joined by the given words: "about A or B". */
 function series(conjunctions: string): string {
   return `(?: [^.;!?]{1,40}(?:,| (?:${conjunctions})))?`;
 }
@@ -20,8 +20,8 @@ export const anySeries = series(
 );
 
 /**
- * "no information … about": a negator, a noun and the preposition whose object is the name. Between noun and preposition
- * stand only words that are no prepositions themselves: "information on the prices of X" is about the prices.
+ * "no information … about": a negator, a noun and the preposition whose object is the name. No other of the prepositions may
+ * stand between the two: "information on the prices of X" is about the prices.
  */
 export function nothingAbout(negator: string, noun: string, about: string, object: string): string {
   return `${negator}${clause}(?<![\\p{L}])(?:${noun})(?: (?!(?:${about})(?: |$))[^ ,;:.!?]+){0,3} (?:${about})${object} ?${nameFollows}`;

@@ -4,7 +4,7 @@ import { anySeries, clause, nameEnds, nameFollows, nothingAbout, thenOnly } from
 const gap = clause;
 const end = nameFollows;
 
-/** Phrases of the Romance and Germanic languages but English. */
+/** Phrases of the Romance and Germanic languages except English. */
 export const westernEuropeanNegation: readonly NegationTable[] = [
   {
     languages: ['es'],

@@ -1,6 +1,6 @@
 /**
  * Ordinary words of the European languages of the list that stand at list heads, in headings, in bold and in first
- * columns; see `generic-words-english.ts` for what is left out.
+ * columns; see `english.ts` for what is left out.
  */
 export const europeanWords: Readonly<Record<string, string>> = {
   de: `der die das den dem des ein eine einer eines einem einen kein keine und oder aber doch nicht auch nur noch schon sehr mehr

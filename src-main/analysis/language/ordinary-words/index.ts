@@ -1,11 +1,9 @@
-import { wordSet } from '../fold.ts';
+import { fold, wordSet } from '../fold.ts';
 import { englishWords } from './english.ts';
 import { europeanWords } from './european.ts';
 import { otherWords } from './other.ts';
 
-export { genericPartsWithoutSpaces, namingSuffixesWithoutSpaces, neverInNamesWithoutSpaces } from '../unspaced-words.ts';
-
-/** Languages whose words stand in one list with those of a near relative. */
+/** Languages whose words are in the list of a near relative. */
 const listedUnder: Readonly<Record<string, string>> = {
   sk: 'cs',
   sl: 'hr',
@@ -24,19 +22,22 @@ const listedUnder: Readonly<Record<string, string>> = {
   gsw: 'de',
 };
 
-/** Ordinary words per list of languages; the key is a language code. */
-export const genericWordsByList: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+/** Folded ordinary words by list; a list is named after its main language's code. */
+export const ordinaryWordsByList: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({ en: englishWords, ...europeanWords, ...otherWords }).map(([code, words]) => [code, wordSet(words)]),
 );
 
-/** The list that holds a language's ordinary words, or null where there is none (scripts without spaces). */
+/** The list with a language's ordinary words; null for languages without one (scripts without spaces). */
 export function listOfLanguage(languageCode: string): string | null {
   const code = languageCode.split('-')[0]?.toLowerCase() ?? '';
   const list = listedUnder[code] ?? code;
-  return genericWordsByList.has(list) ? list : null;
+  return ordinaryWordsByList.has(list) ? list : null;
 }
 
-/** Ends of compound and derived nouns that are ordinary whatever stands before them, in German, Dutch, the Nordic languages and Russian. */
+/** Lists of languages that write compounds as one word: "Batterielaufzeit", "reisverzekering". */
+export const compoundingLists: ReadonlySet<string> = new Set(['de', 'nl', 'sv', 'no', 'da', 'fi', 'ru', 'uk', 'bg']);
+
+/** Folded ends of compound and derived nouns that are ordinary words whatever their beginning, in {@link compoundingLists}. */
 export const compoundEndings: readonly string[] = `
 ung ungen heit heiten keit keiten schaft ität itäten tion tionen enz laufzeit zeit gebühr gebühren kosten preis preise netz konto konten
 karte karten schutz sicherheit vergleich versicherung versicherungen leistung leistungen gewicht schuh schuhe zins zinsen kredit
@@ -49,10 +50,5 @@ minen uus yys suus mahdollisuus hinta hinnat
 ность ности ция ции ание ения ство ización ização zione mente iteit`
   .trim()
   .split(/\s+/u)
-  .map((ending) =>
-    ending
-      .normalize('NFD')
-      .replace(/[\u0300-\u036f]/gu, '')
-      .normalize('NFC'),
-  )
+  .map(fold)
   .filter((ending) => ending.length >= 3);

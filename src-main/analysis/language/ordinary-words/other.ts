@@ -1,6 +1,6 @@
 /**
  * Ordinary words of the languages of the list in other scripts with spaces, and of Latin-written Asian and African
- * languages; see `generic-words-english.ts` for what is left out.
+ * languages; see `english.ts` for what is left out.
  */
 export const otherWords: Readonly<Record<string, string>> = {
   ru: `и или но не да нет также тоже очень более менее больше меньше много все всё другой другие другое прочие прочее остальные я ты он она мы вы они мой ваш наш этот эта это эти в во на с со из от до по при

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companyKey, mergeVariants, preferredName, withoutLegalForm } from '#main/analysis/discovery/company-key.ts';
+import { companyKey, preferredName, withoutLegalForm } from '#main/analysis/discovery/company-key.ts';
 
 describe('companyKey', () => {
   it.each([
@@ -25,27 +25,19 @@ describe('companyKey', () => {
     expect(companyKey(name)).toBe(key);
   });
 
-  it('never cuts a name down to nothing', () => {
+  it('always leaves something of a name', () => {
     expect(companyKey('CRM')).toBe('crm');
     expect(companyKey('Premium Software')).toBe('premium');
     expect(companyKey('Co.')).not.toBe('');
   });
 
-  it('keeps products that only look like editions apart', () => {
+  it('keeps products apart that only look like editions', () => {
     expect(companyKey('Microsoft Teams')).not.toBe(companyKey('Microsoft'));
     expect(companyKey('Google Drive')).not.toBe(companyKey('Google'));
   });
 });
 
-describe('mergeVariants and preferredName', () => {
-  it('groups the spellings of one company', () => {
-    const groups = mergeVariants(['HubSpot', 'Zoho CRM', 'HubSpot CRM', 'Zoho', 'HubSpot, Inc.']);
-    expect([...groups]).toEqual([
-      ['hubspot', ['HubSpot', 'HubSpot CRM', 'HubSpot, Inc.']],
-      ['zoho', ['Zoho CRM', 'Zoho']],
-    ]);
-  });
-
+describe('preferredName', () => {
   it('shows the most frequent spelling without legal form and product words', () => {
     expect(
       preferredName([
@@ -63,7 +55,10 @@ describe('mergeVariants and preferredName', () => {
     ).toBe('HubSpot');
   });
 
-  it('drops legal forms only where they are one', () => {
+});
+
+describe('withoutLegalForm', () => {
+  it('drops a legal form, but not an ordinary word that looks like one', () => {
     expect(withoutLegalForm('Johnson & Co')).toBe('Johnson & Co');
     expect(withoutLegalForm('Acme, Inc.')).toBe('Acme');
   });

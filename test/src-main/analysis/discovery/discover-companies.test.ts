@@ -63,6 +63,7 @@ describe('running text', () => {
       'Most people end up with Zentrix, Kolvo and Marbelo these days.',
       ['Zentrix', 'Kolvo', 'Marbelo'],
     ],
+    ['host names', 'You can book it on zentrix.com or Kolvo.io.', ['zentrix.com', 'Kolvo.io']],
     ['a list with slashes', 'It syncs through Zentrix/Kolvo or a manual copy.', ['Zentrix', 'Kolvo']],
     ['an introducing word', 'There are cheaper tools such as Zentrix around.', ['Zentrix']],
     ['a spelling with inner capitals', 'After that you can switch to zenTrix quickly.', ['zenTrix']],

@@ -31,11 +31,12 @@ describe.skipIf(study === null)(`the study of password managers${skipped}`, () =
     });
   });
 
-  it('stands on no list of the field: none of the names is in the product', () => {
-    const folder = join(import.meta.dirname, '../../../../src-main/analysis/discovery');
-    const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  it('uses no list of the field: discovery and the word lists contain none of the names', () => {
+    const source = ['discovery', 'language']
+      .map((folder) => join(import.meta.dirname, '../../../../src-main/analysis', folder))
+      .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
       .filter((file) => file.endsWith('.ts'))
-      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .map((file) => readFileSync(file, 'utf8'))
       .join('\n');
     const names = new Set((study ?? []).flatMap(({ labels }) => labels.flat()));
     // Words of a language that a product happens to be called.

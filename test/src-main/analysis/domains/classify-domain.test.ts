@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { createDomainClassifier, type DomainContext } from '#main/analysis/domains/classify-domain.ts';
 import { loadDomainCategories } from '#main/findings/analysis-data.ts';
-import type { DomainCategory } from '#main/analysis/types.ts';
+import type { DomainCategory } from '#shared/domain/domain-categories.ts';
 import { classifyLabel, readLabels } from '#test/support/domain-labels.ts';
 
 const data = loadDomainCategories(fileURLToPath(new URL('../../../../resources/domain-categories', import.meta.url)));

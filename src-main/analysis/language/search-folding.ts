@@ -1,6 +1,12 @@
+/*
+ * Folding for finding names in running text: everything is unified that people write differently and mean alike (ø and o,
+ * ß and ss, ё and е, the Arabic alifs), cluster by cluster, so that offsets survive. To compare words and names with each
+ * other see `fold.ts`.
+ */
+
 import { characterProperties, isInvisible } from './characters.ts';
 
-/** Results of `foldUnit` that are no character. */
+/** Results of {@link foldUnit} that are not a character. */
 export const dropped = 0;
 export const separator = 1;
 export const separatorCharacter: string = String.fromCharCode(separator);
@@ -12,7 +18,7 @@ const separators = /^[\p{White_Space}\u30fb\uff65\u2800]$/u;
 const trademarks = new Set(['™', '®', '℠', '℗', '©']);
 
 /** Spellings of one sign, or of one letter, that NFKC keeps apart. */
-const sameAs: Readonly<Record<string, string>> = {
+const unified: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",
   '‚': "'",
@@ -76,15 +82,15 @@ const sameAs: Readonly<Record<string, string>> = {
   ئ: 'ي',
 };
 
-/** Cyrillic letters whose sign above is an accent; й, ї, ў, ґ, ќ and ѓ are letters of their own. */
+/** Cyrillic letters whose mark is an accent; й, ї, ў, ґ, ќ and ѓ are letters of their own. */
 const accentedCyrillic: Readonly<Record<string, string>> = { ё: 'е', ѐ: 'е', ѝ: 'и' };
 
 /**
- * Marks that are written or left out at will: accents that stand uncomposed, vowel points of Hebrew and Arabic. Unlike
- * them, the vowel signs of Indic scripts and the voicing marks of kana are part of the word.
+ * Marks that writers may leave out: uncomposed accents, the vowel points of Hebrew and Arabic. The vowel signs of Indic
+ * scripts and the voicing marks of kana, by contrast, are part of the word.
  */
 const optionalMark = /^(?=\p{Mn})[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]$/u;
-/** The dot below of Devanagari, which foreign names have and most writers leave out: ज़ोमैटो, जोमैटो. */
+/** The dot below of Devanagari, which most writers leave out of foreign names: ज़ोमैटो, जोमैटो. */
 const nukta = '\u093c';
 const voicingMarks = new Set(['\u3099', '\u309a']);
 
@@ -101,25 +107,25 @@ function foldLetter(letter: string): string {
 }
 
 /**
- * The folded form of one code point: NFKC, case folded, accents off Latin, Greek and Cyrillic letters. A space or dash
+ * The folded form of one code point: NFKC, lower case, Latin, Greek and Cyrillic letters without accents. A space or dash
  * gives U+0001, an invisible character nothing.
  */
-export function foldCharacter(character: string): string {
+function foldCharacter(character: string): string {
   if (isInvisible(character) || trademarks.has(character) || character === '\u0640' || character === nukta) return '';
   if (isOptionalMark(character)) return '';
   if (separators.test(character) || dash.test(character)) return separatorCharacter;
-  const same = sameAs[character];
+  const same = unified[character];
   if (same !== undefined) return same;
   let folded = '';
   for (const part of character.normalize('NFKC').toLowerCase()) {
-    // What a compatibility form comes apart into is judged like what is written plainly: ＿ is a separator, ﹱ a filler.
+    // The parts of a compatibility form are treated like plain characters: ＿ is a separator, ﹱ a filler.
     if (isOptionalMark(part) || isInvisible(part) || part === '\u0640') continue;
     if (separators.test(part) || dash.test(part)) {
       folded += separatorCharacter;
       continue;
     }
     const letter = foldLetter(part);
-    folded += sameAs[part] ?? sameAs[letter] ?? letter;
+    folded += unified[part] ?? unified[letter] ?? letter;
   }
   return folded.replaceAll(/[\s\p{Pd}]/gu, separatorCharacter);
 }
@@ -127,8 +133,8 @@ export function foldCharacter(character: string): string {
 const units = new Uint16Array(0x10000).fill(unknown);
 
 /**
- * The folded form of one UTF-16 unit of a text in NFC, from a table: `dropped`, `separator`, one unit, or `expands` when
- * the answer is longer or the unit is half of a character.
+ * The folded form of one UTF-16 unit of a text in NFC, from a table: `dropped`, `separator`, one unit, or `expands` if the
+ * result is longer or the unit is half of a character.
  */
 export function foldUnit(unit: number): number {
   const stored = units[unit] ?? unknown;
@@ -143,7 +149,7 @@ export function foldUnit(unit: number): number {
   return result;
 }
 
-/** The table behind `foldUnit`, for loops that cannot afford a call per unit; `isUnknown` entries go through it. */
+/** The table behind {@link foldUnit}, for loops that cannot afford a call per unit; `notYetFolded` entries need the call. */
 export const foldTable: Uint16Array = units;
 export const notYetFolded: number = unknown;
 
@@ -163,4 +169,11 @@ export function foldCluster(cluster: string): string {
     expansions.set(cluster, folded);
   }
   return folded;
+}
+
+/** A phrase folded cluster by cluster, with a space for every space or dash. */
+export function foldPhrase(text: string): string {
+  let folded = '';
+  for (const character of text.normalize('NFC')) folded += foldCluster(character);
+  return folded.replaceAll(separatorCharacter, ' ');
 }

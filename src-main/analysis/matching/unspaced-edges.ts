@@ -1,6 +1,7 @@
 import { characterProperties, codePointBefore, type Script } from '../language/characters.ts';
+import { oneCharacterFunctionWord, oneCharacterThing } from '../language/unspaced-words.ts';
 
-/** Names from this length on are not looked for inside longer words: nothing common is that long. In characters. */
+/** Names of at least this many characters need no dictionary: no common word is that long. */
 const longEnough: Readonly<Partial<Record<Script, number>>> = {
   Han: 3,
   Hiragana: 5,
@@ -11,17 +12,7 @@ const longEnough: Readonly<Partial<Record<Script, number>>> = {
   Myanmar: 5,
 };
 
-/**
- * Words of one character that a dictionary sometimes ties to a name beside them: 和美的 is 和 "and" + Midea, but
- * 最美的 is "the most beautiful".
- */
-const functionWords =
-  /^[和与與及跟同或在用以把被从從向对對比给給为為是的了也都还還就而但让讓叫买買选選像等有到由去来來など、はがをにでともへやのか]$/u;
-
-/** Things a name stands before in one dictionary word: 宝马车 is BMW + car, though 马车 is a carriage. */
-const thingWords = /^[车車店网網机機卡鞋包表牌货貨厂廠家版号號股]$/u;
-
-/** Signs that belong to the consonant before them, though Unicode calls them letters. */
+/** Vowel signs that belong to the consonant before them, though Unicode classes them as letters. */
 const dependentAfter = /^[\u0e30\u0e32\u0e33\u0e45\u0eb0\u0eb2\u0eb3\u0ebd]/u;
 /** A consonant closed by asat or stacked by virama ends the syllable before it. */
 const closesSyllable = /^[\u1000-\u1021][\u1039\u103a\u1037]/u;
@@ -36,7 +27,7 @@ function isLetter(codePoint: number | undefined): boolean {
   return kind === 'letter' || kind === 'mark' || kind === 'invisible';
 }
 
-/** The letters around a name, up to the nearest sign or the edge of the window, all in NFC as the dictionary has them. */
+/** The letters around a name, up to the nearest other character or the edge of the window, in NFC like the dictionary. */
 function wordAround(text: string, start: number, end: number): { left: string; name: string; right: string } {
   let from = start;
   while (start - from < windowSize && isLetter(codePointBefore(text, from))) from -= 1;
@@ -47,9 +38,9 @@ function wordAround(text: string, start: number, end: number): { left: string; n
 }
 
 /**
- * Whether a word begins (or ends) at one side of a name in a script without spaces, when its neighbour there is of the
- * name's own script. The dictionary of the platform's segmenter decides: 京都 is no part of 東京|都, nor ライン of
- * ガイドライン, but 小米 stands free in 喜欢|小米|手机. Long names need no dictionary.
+ * Whether a word begins (or ends) at one side of a name in a script without spaces, if the neighbour there is of the same
+ * script. The dictionary of the platform's segmenter decides: 京都 is no word of 東京|都, nor ライン of ガイドライン, but
+ * 小米 is one of 喜欢|小米|手机. Long names need no dictionary.
  */
 export function isWordBoundary(
   text: string,
@@ -73,7 +64,7 @@ export function isWordBoundary(
     const segmentEnd = index + segment.length;
     if (index < at && at < segmentEnd) {
       const outside = side === 'start' ? letters.slice(index, at) : letters.slice(at, segmentEnd);
-      return functionWords.test(outside) || (side === 'end' && thingWords.test(outside));
+      return oneCharacterFunctionWord.test(outside) || (side === 'end' && oneCharacterThing.test(outside));
     }
   }
   return true;

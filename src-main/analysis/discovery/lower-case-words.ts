@@ -3,22 +3,22 @@ import { maskMarkdown } from './mask-markdown.ts';
 
 const lowerCaseWord = /(?<![\p{L}\p{N}.@/'’-])\p{Ll}[\p{Ll}\p{M}'’]*(?![\p{L}\p{N}@])/uy;
 
-/** The words that an answer writes in lower case, folded: what tells "Travel Mode" and "Edge" from names. */
-export function ordinaryWordsOf(markdown: string): ReadonlySet<string> {
-  const words = lowerCaseWordsOf(maskMarkdown(markdown).text);
-  // Each word is folded once, however often it stands there.
+/** The words that an answer writes in lower case, folded: they show that "Travel Mode" is no name. */
+export function lowerCaseWordsOf(markdown: string): ReadonlySet<string> {
+  const words = matchesOf(maskMarkdown(markdown).text);
+  // Each distinct word is folded once.
   return new Set([...words].map(fold));
 }
 
 const isSmall = (unit: number): boolean => unit >= 0x61 && unit <= 0x7a;
 const isAlphanumeric = (unit: number): boolean =>
   isSmall(unit) || (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x30 && unit <= 0x39);
-/** Marks before which no word begins, and behind which none ends, beside letters and digits. */
+/** Marks after which no word begins, and before which none ends, beside letters and digits. */
 const noStartAfter = new Set([...".@/'-"].map((mark) => mark.charCodeAt(0)));
 const noEndBefore = new Set([..."@'"].map((mark) => mark.charCodeAt(0)));
 
-/** All matches of {@link lowerCaseWord}; runs of plain small letters, nearly all of a text, are read without it. */
-function lowerCaseWordsOf(text: string): ReadonlySet<string> {
+/** All matches of {@link lowerCaseWord}; runs of ASCII letters, nearly all of a text, are read without it. */
+function matchesOf(text: string): ReadonlySet<string> {
   const words = new Set<string>();
   let at = 0;
   while (at < text.length) {
