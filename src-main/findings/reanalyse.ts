@@ -106,7 +106,12 @@ interface FoundAnew {
 }
 
 /** What is found in some answers now, where it is something else than before. Takes no lock: a scan can go on meanwhile. */
-function lookThrough(store: Store, piece: readonly AnswerToAnalyse[], book: BrandBook, touches: AffectsAnswer): FoundAnew[] {
+function lookThrough(
+  store: Store,
+  piece: readonly AnswerToAnalyse[],
+  book: BrandBook,
+  touches: AffectsAnswer,
+): FoundAnew[] {
   const decisions = readMentionDecisions(
     store,
     piece.map((answer) => answer.id),

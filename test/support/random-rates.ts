@@ -28,7 +28,13 @@ export function binomial(n: number, rate: number, random: () => number): number 
  * Executions whose own rates scatter around `rate` (beta-binomial), so that two answers of one execution have the given
  * intra-class correlation.
  */
-export function executions(k: number, n: number, rate: number, correlation: number, random: () => number): Proportion[] {
+export function executions(
+  k: number,
+  n: number,
+  rate: number,
+  correlation: number,
+  random: () => number,
+): Proportion[] {
   const weight = (1 - correlation) / correlation;
   return Array.from({ length: k }, () => {
     const a = correlation === 0 ? 0 : gamma(rate * weight, random);

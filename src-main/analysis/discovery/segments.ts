@@ -48,7 +48,9 @@ function asLists(segments: readonly Segment[], text: string): Segment[] {
     while (isLabelled(segments[last])) last++;
     const run = segments.slice(index, Math.max(last, index + 1));
     const isList = last - index >= fewestLines;
-    result.push(...(isList ? run.map((segment): Segment => ({ ...segment, role: 'item', list: `lines ${index}` })) : run));
+    result.push(
+      ...(isList ? run.map((segment): Segment => ({ ...segment, role: 'item', list: `lines ${index}` })) : run),
+    );
     index += run.length;
   }
   return result;

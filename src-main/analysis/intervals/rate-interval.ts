@@ -34,7 +34,5 @@ export function rateInterval(clusters: readonly Proportion[], options: Bootstrap
   if (drawn !== null && drawn.low < drawn.high) return { ...base, ...drawn, method: 'cluster_bootstrap' };
   const interval =
     used.length === 1 ? wilsonInterval(successes, n, confidence) : effectiveSampleInterval(used, confidence);
-  return interval === null
-    ? null
-    : { ...base, ...interval, method: used.length === 1 ? 'wilson' : 'effective_sample' };
+  return interval === null ? null : { ...base, ...interval, method: used.length === 1 ? 'wilson' : 'effective_sample' };
 }

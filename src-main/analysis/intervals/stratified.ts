@@ -12,7 +12,9 @@ import { scoreInterval, wilsonInterval, type Interval } from './wilson.ts';
  * (Kish, Survey Sampling, 1965); for a single stratum the two are the same.
  */
 export function stratifiedInterval(strata: readonly (readonly Proportion[])[], confidence = 0.95): Interval | null {
-  const used = strata.map((executions) => executions.filter(({ n }) => n > 0)).filter((executions) => executions.length > 0);
+  const used = strata
+    .map((executions) => executions.filter(({ n }) => n > 0))
+    .filter((executions) => executions.length > 0);
   const all = used.flat();
   const { successes, n } = pooled(all);
   const degreesWithin = all.length - used.length;

@@ -85,7 +85,9 @@ const fewestHits = 4;
  */
 export function guessWordList(text: string): string | null {
   listVotes ??= collectVotes(
-    wordLists.flatMap((list, index) => [...(ordinaryWordsByList.get(list) ?? [])].map((word) => [word, index] as const)),
+    wordLists.flatMap((list, index) =>
+      [...(ordinaryWordsByList.get(list) ?? [])].map((word) => [word, index] as const),
+    ),
     1,
   );
   const hits = wordLists.map((list) => ({ list, count: 0 }));

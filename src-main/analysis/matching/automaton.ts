@@ -62,7 +62,9 @@ export function buildAutomaton(words: readonly string[]): Automaton {
 function link(nodes: readonly Node[], width: number): Pick<Automaton, 'next' | 'words'> {
   const next = new Int32Array(nodes.length * width);
   const failure = new Int32Array(nodes.length);
-  const found: (readonly number[] | undefined)[] = nodes.map((node) => (node.words.length > 0 ? node.words : undefined));
+  const found: (readonly number[] | undefined)[] = nodes.map((node) =>
+    node.words.length > 0 ? node.words : undefined,
+  );
   const queue: number[] = [0];
   for (let head = 0; head < queue.length; head += 1) {
     const state = queue[head] ?? 0;

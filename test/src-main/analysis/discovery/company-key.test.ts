@@ -54,7 +54,6 @@ describe('preferredName', () => {
       ]),
     ).toBe('HubSpot');
   });
-
 });
 
 describe('withoutLegalForm', () => {
