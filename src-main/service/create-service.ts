@@ -18,10 +18,18 @@ export interface ServiceParts {
   /** Keeps a defect with an id; the message a caller gets carries the id and nothing else. */
   readonly logDefect: (operation: string, error: unknown) => string;
   readonly close: () => Promise<void>;
+  /** Whether every reply is checked against the contract; by default if `ANSWERSCOPE_CHECK_REPLIES` is 1, as in tests. */
+  readonly checkReplies?: boolean;
 }
 
 /** The service over its parts: checks the request, then the rights (in the handlers), and never throws. */
-export function createService({ context, subscribe, logDefect, close }: ServiceParts): Service {
+export function createService({
+  context,
+  subscribe,
+  logDefect,
+  close,
+  checkReplies = process.env['ANSWERSCOPE_CHECK_REPLIES'] === '1',
+}: ServiceParts): Service {
   const reports = createReportPages(context);
   let closing = false;
   const requireOpen = (): void => {
@@ -39,6 +47,7 @@ export function createService({ context, subscribe, logDefect, close }: ServiceP
       const handler = handlers[name] as unknown as Handler<OperationName>;
       const data = await handler(parsed.data, context, caller);
       emitChanges(context, name, parsed.data);
+      if (checkReplies) requireContractReply(name, data);
       return { ok: true, data };
     } catch (error) {
       return { ok: false, error: toServiceError(error, name, logDefect).toBody() };
@@ -78,6 +87,16 @@ function emitChanges({ emit }: ServiceContext, name: OperationName, request: obj
   if (operation.kind === 'query') return;
   const customerId = 'customerId' in request && typeof request.customerId === 'number' ? request.customerId : null;
   for (const topic of operation.changes) emit({ kind: 'changed', topic, customerId });
+}
+
+/** Throws if a reply breaks the contract: a defect that tests find before a client does. */
+function requireContractReply(name: OperationName, data: unknown): void {
+  const issue = contract[name].response.safeParse(data).error?.issues[0];
+  if (issue !== undefined)
+    throw new ServiceError(
+      'internal',
+      `The reply of ${name} breaks the contract: ${issue.path.join('.')}: ${issue.message}`,
+    );
 }
 
 function toServiceError(error: unknown, name: string, logDefect: ServiceParts['logDefect']): ServiceError {

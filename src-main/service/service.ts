@@ -60,6 +60,8 @@ export interface HostOptions {
   readonly dataDirectory: string;
   /** Open the sample first. */
   readonly sample?: boolean;
+  /** Open no workspace, because the present one may be damaged: only `restore-backup` is served, and opens it. */
+  readonly closed?: boolean;
   /** Run scheduled scans. */
   readonly scheduler?: boolean;
   /** Go on with executions and re-analyses an earlier process left open; as `scheduler` unless given. */

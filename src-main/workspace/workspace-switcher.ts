@@ -7,6 +7,7 @@ import { projectRoot } from '#main/files/paths.ts';
 import { printWithBrowser } from '#main/report/print-pdf.ts';
 import { databaseFile } from '#main/store/open.ts';
 import type { HostControls } from '#main/service/context.ts';
+import { closedWorkspace } from './closed-workspace.ts';
 import { openWorkspace, type OpenWorkspace } from './open-workspace.ts';
 import type { HostOptions, ServiceHost } from '#main/service/service.ts';
 
@@ -20,7 +21,7 @@ export async function createHost(options: HostOptions): Promise<ServiceHost> {
   const listeners = new Set<(event: ServiceEvent) => void>();
   let announced: { baseUrl: string; ownerToken: string | undefined } | null = null;
   let open: OpenWorkspace;
-  let kind: 'own' | 'sample';
+  let kind: 'own' | 'sample' | 'closed';
 
   const emit = (event: ServiceEvent): void => {
     for (const listener of listeners) listener(event);
@@ -79,8 +80,15 @@ export async function createHost(options: HostOptions): Promise<ServiceHost> {
     await switchTo('sample');
   }
 
-  function enter(next: 'own' | 'sample'): void {
-    open = openWorkspace({
+  function enter(next: 'own' | 'sample' | 'closed'): void {
+    open = next === 'closed' ? closedWorkspace(controls) : openKind(next);
+    kind = next;
+    open.service.subscribe(emit);
+    open.lock.publish(address());
+  }
+
+  const openKind = (next: 'own' | 'sample'): OpenWorkspace =>
+    openWorkspace({
       directory: next === 'sample' ? sampleDirectory : options.dataDirectory,
       environment: options.environment,
       resume: options.resume ?? options.scheduler ?? false,
@@ -90,12 +98,8 @@ export async function createHost(options: HostOptions): Promise<ServiceHost> {
       chooseProvider: options.chooseProvider,
       host: controls,
     });
-    kind = next;
-    open.service.subscribe(emit);
-    open.lock.publish(address());
-  }
 
-  async function switchTo(next: 'own' | 'sample'): Promise<void> {
+  async function switchTo(next: 'own' | 'sample' | 'closed'): Promise<void> {
     const before = kind;
     await open.service.close();
     try {
@@ -106,7 +110,7 @@ export async function createHost(options: HostOptions): Promise<ServiceHost> {
     }
   }
 
-  enter('own');
+  enter(options.closed === true ? 'closed' : 'own');
   if (options.sample) await controls.openSample(false);
 
   return {

@@ -8,6 +8,8 @@ process.env['TZ'] = 'UTC';
 process.env['HOME'] = process.env['XDG_DATA_HOME'] = '/nonexistent-home-of-tests';
 for (const name of Object.keys(process.env))
   if (/_API_KEY$|_BASE_URL$|^DATAFORSEO_|^ANSWERSCOPE_/.test(name)) delete process.env[name];
+// Every reply of the service is checked against the contract.
+process.env['ANSWERSCOPE_CHECK_REPLIES'] = '1';
 
 const loopback = /^(localhost|127(\.\d+){3}|::1)$/;
 const connect = net.Socket.prototype.connect;

@@ -4,7 +4,7 @@ import { action, withWorkspace, type CommandContext } from '../command-context.t
 import { CommandError } from '../command-error.ts';
 import type { CommandIo } from '../command-io.ts';
 import { withJobProgress } from '../job-progress.ts';
-import { findAnswering } from '../workspace-client.ts';
+import { findAnswering, openWorkspace } from '../workspace-client.ts';
 
 /** Registers `backup` and `restore`. */
 export function registerBackup(program: Command, io: CommandIo): void {
@@ -31,17 +31,22 @@ const backup = (context: CommandContext, file: string): Promise<void> =>
     );
   });
 
-/** Opens no workspace: the present one may be what is damaged. */
-async function restore({ dataDirectory, printer }: CommandContext, file: string): Promise<void> {
+/** Leaves the present workspace closed, because it may be damaged. */
+async function restore({ io, dataDirectory, printer }: CommandContext, file: string): Promise<void> {
   const running = await findAnswering(dataDirectory);
   if (running !== null)
     throw new CommandError(
       `The workspace in ${dataDirectory} is open in process ${running.pid}. Close it first; nothing was changed.`,
     );
-  const { restoreWorkspace } = await import('#main/workspace/restore-workspace.ts');
-  const { keptBefore } = restoreWorkspace(dataDirectory, path.resolve(file));
+  const client = await openWorkspace(io, { dataDirectory, closed: true });
+  let keptBefore: string | null;
+  try {
+    ({ keptBefore } = await client.call('restore-backup', { file: path.resolve(file) }));
+  } finally {
+    await client.close();
+  }
   const before =
-    keptBefore === null ? 'There was no workspace before.' : `The workspace of before is kept as ${keptBefore}.`;
+    keptBefore === null ? 'There was no previous workspace.' : `The previous workspace is kept as ${keptBefore}.`;
   printer.record(
     { restored: true, data_directory: dataDirectory, kept_before: keptBefore },
     `Restored to ${dataDirectory}. ${before}`,
