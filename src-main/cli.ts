@@ -4,19 +4,19 @@ import { openOutside } from './files/open-outside.ts';
 import { runProgram } from './doors/cli/program.ts';
 
 const stop = new AbortController();
-/** Ctrl-C reaches a program several times at once: from the terminal, and from every program that started it. */
+/** One Ctrl-C can arrive several times: from the terminal, and from every parent process. */
 const sameSignalMs = 1_000;
 let stoppedAt = Infinity;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // Later than that the user means it.
+    // A second Ctrl-C ends the program at once.
     if (performance.now() - stoppedAt > sameSignalMs) process.exit(130);
     stoppedAt = Math.min(stoppedAt, performance.now());
     stop.abort();
   });
 }
 
-/** Waits for Enter, and keeps nothing alive by waiting. */
+/** Listens for Enter without keeping the process alive. */
 function onEnter(listener: () => void): () => void {
   process.stdin.on('data', listener).unref();
   return () => void process.stdin.off('data', listener).pause();
@@ -28,7 +28,7 @@ async function readInput(): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-// A reader that has seen enough ("| head") closes the pipe; that is no error.
+// A reader such as `head` may close the pipe early; that is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 process.exitCode = await runProgram(process.argv.slice(2), {
@@ -39,6 +39,6 @@ process.exitCode = await runProgram(process.argv.slice(2), {
   onEnter: process.stdin.isTTY ? onEnter : null,
   signal: stop.signal,
   openBrowser: (url) => void openOutside(url).catch(() => {}),
-  // Loaded when a workspace is opened, so that help and mistakes are answered at once.
+  // Loaded when a workspace is opened, so that help and usage errors are shown at once.
   createHost: async (options) => (await import('./workspace/workspace-switcher.ts')).createHost(options),
 });

@@ -1,12 +1,11 @@
 import path from 'node:path';
-import { app, BrowserWindow, dialog, ipcMain, Menu, safeStorage, shell } from 'electron';
+import { app, BrowserWindow, dialog, ipcMain, Menu, powerMonitor, safeStorage, shell } from 'electron';
 import { defaultDataDirectory, rendererDirectory } from './files/paths.ts';
 import { registerAppScheme, serveAppFiles } from './doors/desktop/app-protocol.ts';
 import { lockDown } from './doors/desktop/lock-down.ts';
 import { openMainWindow } from './doors/desktop/main-window.ts';
 import { menuTemplate } from './doors/desktop/menu.ts';
 import { printReport } from './doors/desktop/print-report.ts';
-import { watchPower } from './doors/desktop/power.ts';
 import { createSecretStore } from './doors/desktop/secrets.ts';
 import { createShellControls } from './doors/desktop/shell-controls.ts';
 import { createHost } from './workspace/workspace-switcher.ts';
@@ -14,19 +13,19 @@ import type { ServiceHost } from './service/service.ts';
 import { createHttpDoor } from './doors/http/http-door.ts';
 import { randomToken } from './doors/http/owner-sessions.ts';
 import { createIpcDoor } from './doors/ipc/ipc-door.ts';
-import { isTrustedSender } from './doors/ipc/trusted-sender.ts';
+import { isTrustedSender } from './doors/desktop/trust.ts';
 
 const dataDirectory = defaultDataDirectory();
-/** What the shell keeps for itself: the browser profile, the place of the window, the encrypted credentials. */
+/** Data of the desktop app itself: browser profile, window position, encrypted credentials. */
 const shellDirectory = path.join(dataDirectory, 'desktop');
 const windowStateFile = path.join(shellDirectory, 'window.json');
 
-/** The windows of the dashboards; a report being printed stands in a window of its own. */
-const ownWindows = (): BrowserWindow[] =>
+/** The dashboard windows; a report is printed in a window of its own. */
+const dashboardWindows = (): BrowserWindow[] =>
   BrowserWindow.getAllWindows().filter((window) => !window.webContents.getURL().startsWith('file:'));
 
 function showWindow(): void {
-  const [window = openMainWindow(windowStateFile)] = ownWindows();
+  const [window = openMainWindow(windowStateFile)] = dashboardWindows();
   if (window.isMinimized()) window.restore();
   window.focus();
 }
@@ -41,7 +40,7 @@ async function start(): Promise<void> {
   const shellControls = createShellControls({
     vault: safeStorage,
     secrets: createSecretStore(path.join(shellDirectory, 'secrets.json'), safeStorage),
-    started: process.env,
+    startEnvironment: process.env,
     environment,
     portFile: path.join(shellDirectory, 'port.json'),
     openPort: (port) => createHttpDoor(host, { port, ownerToken: randomToken(), dashboard: false }),
@@ -60,16 +59,15 @@ async function start(): Promise<void> {
   const portProblem = await shellControls.start();
   const door = createIpcDoor(host, {
     ipcMain,
-    isTrusted: (event) => isTrustedSender(event, new Set(ownWindows().map((window) => window.webContents.id))),
-    receivers: () => ownWindows().map((window) => window.webContents),
+    isTrusted: (event) => isTrustedSender(event, new Set(dashboardWindows().map((window) => window.webContents.id))),
+    receivers: () => dashboardWindows().map((window) => window.webContents),
   });
-  // What was pushed while the computer slept is lost: the views ask again.
-  watchPower({
-    onSuspend: () => host.suspended(),
-    onResume: () => {
-      host.resumed();
-      door.push({ kind: 'changed', topic: 'workspace', customerId: null });
-    },
+  // Timers do not run while the computer sleeps, and connections do not survive it.
+  powerMonitor.on('suspend', () => host.suspended());
+  powerMonitor.on('resume', () => {
+    host.resumed();
+    // Events pushed meanwhile are lost: the views query again.
+    door.push({ kind: 'changed', topic: 'workspace', customerId: null });
   });
 
   let closed = false;
@@ -89,7 +87,7 @@ async function start(): Promise<void> {
     if (process.platform !== 'darwin') app.quit();
   });
   openMainWindow(windowStateFile);
-  if (portProblem !== null) dialog.showErrorBox('The port for scripts stays closed', portProblem);
+  if (portProblem !== null) dialog.showErrorBox('The port for scripts could not be opened', portProblem);
 }
 
 function fail(error: unknown): void {

@@ -1,19 +1,18 @@
 import { contextBridge, ipcRenderer, webUtils, type IpcRendererEvent } from 'electron';
-import type { Bridge } from '#shared/contract/bridge.ts';
+import { callChannel, eventChannel, type Bridge } from '#shared/contract/bridge.ts';
 import type { Result } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
-import { callChannel, eventChannel } from './doors/ipc/channels.ts';
 
-const failed: Result<never> = {
+const noResponse: Result<never> = {
   ok: false,
-  error: { code: 'unavailable', message: 'Answerscope could not be asked. Start it again.', details: [] },
+  error: { code: 'unavailable', message: 'Answerscope did not respond. Restart it.', details: [] },
 };
 
 const bridge: Bridge = {
   call: (name, request) =>
     ipcRenderer.invoke(callChannel(name), request).then(
       (result) => result as Result<unknown>,
-      () => failed,
+      () => noResponse,
     ),
   subscribe: (listener) => {
     const forward = (_event: IpcRendererEvent, event: ServiceEvent): void => listener(event);

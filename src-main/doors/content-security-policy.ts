@@ -1,6 +1,6 @@
 /**
- * What the dashboards may load: their own files, and nothing from anywhere else. Styles may stand inline because the
- * component and chart libraries write them so; scripts may not.
+ * Lets the dashboards load their own files and nothing else. Inline styles are allowed because the component and chart
+ * libraries write them; inline scripts are not.
  */
 export const contentSecurityPolicy = [
   "default-src 'none'",

@@ -2,13 +2,13 @@ import type { ServiceEvent } from '#shared/contract/events.ts';
 
 type Listener = (event: ServiceEvent) => void;
 
-/** What the doors push to dashboards: the service's events, thinned out. */
+/** The events that the doors push to dashboards: the service's, throttled. */
 export interface EventFeed {
   subscribe(listener: Listener): () => void;
   close(): void;
 }
 
-/** What an event is about: of several about the same subject only the latest matters. */
+/** The subject of an event: of several events with one subject only the latest matters. */
 function subjectOf(event: ServiceEvent): string {
   switch (event.kind) {
     case 'execution':
@@ -35,9 +35,9 @@ interface Subject {
 }
 
 /**
- * The one throttle of events: at most one per subject and interval (10 a second by default). The first goes through
- * at once, later ones wait and replace each other, so the latest always arrives; the end of a scan or a job never
- * waits. The dashboards act on every event they receive.
+ * The only throttle of events: at most one per subject and interval (10 a second by default). The first passes at once,
+ * later ones wait and replace each other, so the latest always arrives; the end of a scan or a job never waits. The
+ * dashboards act on every event they receive.
  */
 export function createEventFeed(subscribe: (listener: Listener) => () => void, intervalMs = 100): EventFeed {
   const listeners = new Set<Listener>();
@@ -45,12 +45,12 @@ export function createEventFeed(subscribe: (listener: Listener) => () => void, i
   const deliver = (event: ServiceEvent): void => {
     for (const listener of listeners) listener(event);
   };
-  const rest = (key: string): void => {
+  const startInterval = (key: string): void => {
     const timer = setTimeout(() => {
       const held = subjects.get(key)?.held;
       subjects.delete(key);
       if (held == null) return;
-      rest(key);
+      startInterval(key);
       deliver(held);
     }, intervalMs);
     timer.unref();
@@ -64,7 +64,7 @@ export function createEventFeed(subscribe: (listener: Listener) => () => void, i
       return;
     }
     clearTimeout(subject?.timer);
-    rest(key);
+    startInterval(key);
     deliver(event);
   });
   return {

@@ -10,3 +10,9 @@ export interface Bridge {
   /** The path of a file that the user chose or dropped; empty for one that is not on disk. */
   pathOf(file: object): string;
 }
+
+/** The IPC channel of an operation: one for each, so that the page can reach nothing but operations. */
+export const callChannel = <Name extends OperationName>(name: Name): `call:${Name}` => `call:${name}`;
+
+/** The IPC channel that events are pushed over. */
+export const eventChannel = 'event';

@@ -35,7 +35,7 @@ export async function openShell(
   const shell = createShellControls({
     vault,
     secrets: createSecretStore(path.join(dataDirectory, 'desktop', 'secrets.json'), vault),
-    started,
+    startEnvironment: started,
     environment,
     portFile: path.join(dataDirectory, 'desktop', 'port.json'),
     openPort: (port) => createHttpDoor(host, { port, ownerToken: randomToken(), dashboard: false }),

@@ -1,23 +1,23 @@
 import { InvalidArgumentError } from 'commander';
 
-/** An identifier as people type it. */
+/** Parses an identifier typed by the user. */
 export function parseId(text: string): number {
   if (!/^\d{1,15}$/.test(text) || Number(text) === 0) throw new InvalidArgumentError('It must be a number, such as 1.');
   return Number(text);
 }
 
-/** A whole number that may be 0. */
+/** Parses a whole number, 0 included. */
 export function parseCount(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
   return Number(text);
 }
 
-/** 0 asks for a free one. */
+/** Parses a port number; 0 means any free port. */
 export function parsePort(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
     throw new InvalidArgumentError('It must be a port number from 0 to 65535.');
   return Number(text);
 }
 
-/** For an option that may be given several times. */
+/** Collects the values of an option that may be repeated. */
 export const collect = (value: string, before: readonly string[] = []): string[] => [...before, value];

@@ -6,7 +6,7 @@ import type { CommandIo } from './command-io.ts';
 import { createPrinter, type Printer } from './printer.ts';
 import { openWorkspace, type WorkspaceClient } from './workspace-client.ts';
 
-/** What a command is given: the world outside, and the global options. */
+/** What every command receives: input and output, and the global options. */
 export interface CommandContext {
   readonly io: CommandIo;
   readonly dataDirectory: string;
@@ -15,7 +15,7 @@ export interface CommandContext {
 
 export type Run<Arguments extends unknown[]> = (context: CommandContext, ...args: Arguments) => Promise<void>;
 
-/** Makes a command's action of a function that takes the context first. */
+/** Turns a function that takes the context first into a command's action. */
 export function action<Arguments extends unknown[]>(
   io: CommandIo,
   program: Command,
@@ -29,8 +29,8 @@ export function action<Arguments extends unknown[]>(
 }
 
 /**
- * Works on the workspace of the command, with no scheduled scans beside it, and closes it whatever happens, also when
- * the user interrupts: work under way then stops at a safe point.
+ * Opens the workspace of the command without scheduled scans, and always closes it. If the user interrupts, running work
+ * stops at a safe point.
  */
 export async function withWorkspace<Value>(
   { io, dataDirectory }: CommandContext,
@@ -38,7 +38,7 @@ export async function withWorkspace<Value>(
 ): Promise<Value> {
   const client = await openWorkspace(io, { dataDirectory, scheduler: false });
   const stopped = Promise.withResolvers<never>();
-  const stop = (): void => stopped.reject(interrupted('Interrupted. What was done so far is kept.'));
+  const stop = (): void => stopped.reject(interrupted('Interrupted. Everything done so far is kept.'));
   io.signal.addEventListener('abort', stop, { once: true });
   try {
     if (io.signal.aborted) stop();

@@ -1,4 +1,4 @@
-/** A command that cannot go on, in one line that says what to do. */
+/** An error that ends a command; its message is one line that says what to do. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
   readonly exitCode: number;
@@ -9,10 +9,10 @@ export class CommandError extends Error {
   }
 }
 
-/** What a shell expects of a program that was interrupted. */
+/** The error of an interrupted command, with the exit code that shells expect. */
 export const interrupted = (message: string): CommandError => new CommandError(message, 130);
 
-/** The one line an error is told in. */
+/** The message of an error in one line. */
 export function lineOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return (

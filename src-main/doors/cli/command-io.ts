@@ -6,16 +6,16 @@ export interface Output {
   readonly columns?: number;
 }
 
-/** Everything a command touches outside the service, so that tests can hold it in their hands. */
+/** Everything a command touches outside the service, so that tests can replace it. */
 export interface CommandIo {
   readonly stdout: Output;
   readonly stderr: Output;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Everything on standard input. */
+  /** Reads standard input to its end. */
   readonly readInput: () => Promise<string>;
-  /** Told when the user presses Enter; returns how to stop listening. Null where there is no keyboard. */
+  /** Calls back when the user presses Enter; returns a function that stops listening. Null without a terminal. */
   readonly onEnter: ((listener: () => void) => () => void) | null;
-  /** Aborted when the user or the system asks the program to end. */
+  /** Aborted when the user or the system ends the program. */
   readonly signal: AbortSignal;
   readonly openBrowser: (url: string) => void;
   readonly createHost: (options: HostOptions) => Promise<ServiceHost>;

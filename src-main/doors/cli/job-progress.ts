@@ -5,7 +5,7 @@ import type { WorkspaceClient } from './workspace-client.ts';
 
 type JobKind = Extract<ServiceEvent, { kind: 'job' }>['job'];
 
-/** Shows the progress of a job of one kind on the terminal while something waits for it. */
+/** Shows the progress of jobs of one kind on the terminal while `work` runs. */
 export async function withJobProgress<Value>(
   { io }: CommandContext,
   client: WorkspaceClient,

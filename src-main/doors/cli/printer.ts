@@ -2,14 +2,14 @@ import type { CommandIo } from './command-io.ts';
 
 type Cell = string | number | null;
 
-/** Writes results to standard output: for people, or with `--json` one object per line. */
+/** Writes results to standard output: as text, or with `--json` as one object per line. */
 export interface Printer {
   readonly json: boolean;
-  /** One object: as JSON whatever the reader, for results that scripts take ids from. */
+  /** One object, always as JSON: for results that scripts take ids from. */
   object(value: object): void;
-  /** One record: JSON, or a line for people. */
+  /** One record: JSON, or a line of text. */
   record(value: object, line: string): void;
-  /** Rows under their headings: one object per line, or an aligned table. */
+  /** Rows: one JSON object per line, or an aligned table with headings. */
   table<Row extends object>(
     rows: readonly Row[],
     columns: Readonly<Record<string, (row: Row) => Cell>>,

@@ -13,13 +13,16 @@ import { registerScan } from './commands/scan.ts';
 import { registerServe } from './commands/serve.ts';
 import { registerSetup } from './commands/setup.ts';
 
-/** A command that was not understood. */
+/** The exit code of a command line with a usage error. */
 const usageExitCode = 2;
 
 function createProgram(io: CommandIo): Command {
   const program = new Command('answerscope')
-    .description('How visible a brand is inside the answers of AI platforms.')
-    .option('--data <folder>', 'folder of the workspace (default: the place for application data, or ANSWERSCOPE_DATA)')
+    .description('Measure how visible a brand is in the answers of AI platforms.')
+    .option(
+      '--data <folder>',
+      'folder of the workspace (default: ANSWERSCOPE_DATA, else the folder for application data)',
+    )
     .option('--json', 'machine-readable output, one object per line')
     .exitOverride()
     .configureOutput({
@@ -41,7 +44,7 @@ function createProgram(io: CommandIo): Command {
   return program;
 }
 
-/** Carries out a command line and returns the exit code; an error is one line on standard error. */
+/** Runs a command line and returns the exit code; an error is one line on standard error. */
 export async function runProgram(args: readonly string[], io: CommandIo): Promise<number> {
   const program = createProgram(io);
   try {

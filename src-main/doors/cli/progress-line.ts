@@ -1,6 +1,6 @@
 import type { Output } from './command-io.ts';
 
-/** One line on a terminal that is written over again and again; silent where there is no terminal. */
+/** A line on the terminal that is continually overwritten; silent if the output is not a terminal. */
 export interface ProgressLine {
   show(completed: number, total: number, label: string): void;
   clear(): void;
@@ -8,7 +8,7 @@ export interface ProgressLine {
 
 const barWidth = 24;
 
-/** `████████░░░░░░░░ 12/60 label`; without a total, only label and count. */
+/** `████████░░░░░░░░ 12/60 label`; without a total, only the label and the count. */
 export function progressText(completed: number, total: number, label: string): string {
   if (total <= 0) return completed > 0 ? `${label} ${completed}` : label;
   const filled = Math.round((Math.min(completed, total) / total) * barWidth);
@@ -16,17 +16,17 @@ export function progressText(completed: number, total: number, label: string): s
 }
 
 export function createProgressLine(output: Output): ProgressLine {
-  let shown = false;
+  let visible = false;
   return {
     show: (completed, total, label) => {
       if (output.isTTY !== true) return;
       const text = progressText(completed, total, label).slice(0, (output.columns ?? 80) - 1);
       output.write(`\r\u{1b}[2K${text}`);
-      shown = true;
+      visible = true;
     },
     clear: () => {
-      if (shown) output.write('\r\u{1b}[2K');
-      shown = false;
+      if (visible) output.write('\r\u{1b}[2K');
+      visible = false;
     },
   };
 }

@@ -7,14 +7,14 @@ import { findRunningProcess, type RunningProcess } from '#main/workspace/running
 import { owner, type HostOptions } from '#main/service/service.ts';
 import type { CommandIo } from './command-io.ts';
 
-/** The workspace a command works on: opened by this process, or asked of the one that has it open. */
+/** The workspace of a command: opened by this process, or reached through the process that has it open. */
 export interface WorkspaceClient {
-  /** Whether this process holds the workspace: then what it starts ends with it. */
-  readonly here: boolean;
+  /** Whether this process holds the workspace: then work it started ends with it. */
+  readonly isLocal: boolean;
   call<Name extends OperationName>(name: Name, request: InputOf<Name>): Promise<OutputOf<Name>>;
-  /** The same for an unchecked request; also tells which kind of data answered. */
+  /** The same for an unchecked request; also returns the kind of data (`local` or `sample`). */
   callUnchecked(name: OperationName, request: unknown): Promise<{ data: unknown; env: Environment }>;
-  /** Progress; nothing comes from another process. */
+  /** Subscribes to progress; another process sends none. */
   subscribe(listener: (event: ServiceEvent) => void): () => void;
   close(): Promise<void>;
 }
@@ -23,10 +23,10 @@ type Unchecked = WorkspaceClient['callUnchecked'];
 const typed =
   (callUnchecked: Unchecked): WorkspaceClient['call'] =>
   async (name, request) =>
-    // The service checks what it replies against the contract.
+    // The service types its replies by the contract; in tests it also checks them.
     (await callUnchecked(name, request)).data as OutputOf<typeof name>;
 
-/** Opens the workspace of a folder, in this process or through the one that holds it. Throws in one line that says what to do. */
+/** Opens the workspace of a folder, in this process or through the one that holds it. Throws a one-line error that says what to do. */
 export async function openWorkspace(
   io: CommandIo,
   options: Omit<HostOptions, 'environment'>,
@@ -40,7 +40,7 @@ export async function openWorkspace(
     return { data: result.data, env: host.current().env };
   };
   return {
-    here: true,
+    isLocal: true,
     call: typed(callUnchecked),
     callUnchecked,
     subscribe: (listener) => host.subscribe(listener),
@@ -56,7 +56,7 @@ function remoteClient(running: RunningProcess): WorkspaceClient {
     return { data: envelope.data, env: envelope.env as Environment };
   };
   return {
-    here: false,
+    isLocal: false,
     call: typed(callUnchecked),
     callUnchecked,
     subscribe: () => () => {},
@@ -64,7 +64,7 @@ function remoteClient(running: RunningProcess): WorkspaceClient {
   };
 }
 
-/** The process that holds a workspace and answers: one that was killed leaves its address behind, and its port to others. */
+/** The process that holds a workspace and responds; a killed process leaves its address behind, and its port may be reused. */
 export async function findAnswering(dataDirectory: string): Promise<RunningProcess | null> {
   const running = findRunningProcess(dataDirectory);
   if (running === null) return null;
@@ -74,7 +74,7 @@ export async function findAnswering(dataDirectory: string): Promise<RunningProce
   );
 }
 
-/** Posts an operation. Without a time limit: a command may take as long as it takes. */
+/** Posts an operation, without a time limit. */
 function post(
   { origin, ownerToken, pid }: RunningProcess,
   name: OperationName,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { appOrigin } from '../ipc/trusted-sender.ts';
+import { appOrigin } from './trust.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -17,7 +17,7 @@ export interface AppFile {
   readonly mediaType: string;
 }
 
-/** The file of the built dashboards behind an address of the app; null for any other address, and for files outside. */
+/** The file of the built dashboards at an address of the app; null for any other address and for files outside the folder. */
 export function appFile(url: string, directory: string): AppFile | null {
   if (url !== appOrigin && !url.startsWith(`${appOrigin}/`)) return null;
   let inside: string;

@@ -3,7 +3,7 @@ import { protocol } from 'electron';
 import { contentSecurityPolicy } from '../content-security-policy.ts';
 import { appFile } from './app-files.ts';
 
-/** Makes `app:` an origin of its own, as strict as https. To be called before the app is ready. */
+/** Registers `app:` as a secure origin. To be called before the app is ready. */
 export function registerAppScheme(): void {
   protocol.registerSchemesAsPrivileged([
     { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },

@@ -1,11 +1,10 @@
 import { app, session, shell } from 'electron';
-import { appOrigin } from '../ipc/trusted-sender.ts';
-import { isExternalLink } from './external-links.ts';
+import { appOrigin, isExternalLink } from './trust.ts';
 
-/** What a page may ask the system for: to copy text, and nothing else. */
+/** The only permission a page gets: to copy text. */
 const allowedPermission = 'clipboard-sanitized-write';
 
-/** Keeps every page where it is: links open in the browser, no page navigates away, opens windows or gets permissions. */
+/** Confines every page: links open in the browser, and no page navigates away, opens windows or gets permissions. */
 export function lockDown(): void {
   session.defaultSession.setPermissionRequestHandler((_contents, permission, answer) =>
     answer(permission === allowedPermission),

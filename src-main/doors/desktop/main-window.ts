@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { BrowserWindow, screen } from 'electron';
 import { projectRoot, resourcesDirectory } from '#main/files/paths.ts';
-import { appOrigin } from '../ipc/trusted-sender.ts';
+import { appOrigin } from './trust.ts';
 import { placeWindow, readWindowState, smallestWindow, writeWindowState } from './window-state.ts';
 
-/** Opens the window of the dashboards where it was left, sandboxed, with the bridge as its only way out. */
+/** Opens the dashboard window at its last position, sandboxed, with the bridge as its only access to the service. */
 export function openMainWindow(stateFile: string): BrowserWindow {
   const state = readWindowState(stateFile);
   const window = new BrowserWindow({
@@ -15,7 +15,7 @@ export function openMainWindow(stateFile: string): BrowserWindow {
     minWidth: smallestWindow.width,
     minHeight: smallestWindow.height,
     title: 'Answerscope',
-    // macOS and Windows take the one of the package.
+    // macOS and Windows use the icon of the package.
     icon: path.join(resourcesDirectory(), 'icons', 'icon.png'),
     show: false,
     webPreferences: {

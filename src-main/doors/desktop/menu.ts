@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 
-/** The application menu: what a system expects of one, and where the data lives. */
+/** The application menu: the usual items, and one that opens the data folder. */
 export function menuTemplate(platform: NodeJS.Platform, openDataFolder: () => void): MenuItemConstructorOptions[] {
   const mac = platform === 'darwin';
   return [

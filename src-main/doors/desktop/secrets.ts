@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** What is needed of Electron's `safeStorage`, which keeps its key in the operating system's vault. */
+/** The part of Electron's `safeStorage` used here; it keeps its key in the operating system's vault. */
 export interface Vault {
   isEncryptionAvailable(): boolean;
   encryptString(text: string): Buffer;
@@ -12,13 +12,13 @@ export interface Vault {
 /** Credentials by the name of their environment variable, such as `OPENAI_API_KEY`. */
 export interface SecretStore {
   readAll(): Record<string, string>;
-  /** Keeps a secret, or with null forgets it. Throws in one line when the system has no vault. */
+  /** Stores a secret, or with null deletes it. Throws a one-line error if the system has no vault. */
   write(name: string, secret: string | null): void;
 }
 
 const fileSchema = z.record(z.string(), z.base64());
 
-/** Secrets in a file that only the user can read, encrypted by the system's vault: never in clear on the disk. */
+/** Secrets in a file that only the user can read, encrypted by the system's vault: never on disk in plain text. */
 export function createSecretStore(file: string, vault: Vault): SecretStore {
   const encrypted = (): Record<string, string> => {
     try {
@@ -35,14 +35,16 @@ export function createSecretStore(file: string, vault: Vault): SecretStore {
         try {
           secrets[name] = vault.decryptString(Buffer.from(text, 'base64'));
         } catch {
-          // Written under another user's or another computer's key: it has to be entered again.
+          // Encrypted by another user or computer: it has to be entered again.
         }
       }
       return secrets;
     },
     write: (name, secret) => {
       if (!vault.isEncryptionAvailable())
-        throw new Error(`This system has no vault to keep ${name} in. Set it as an environment variable instead.`);
+        throw new Error(
+          `This system has no vault in which to store ${name}. Set it as an environment variable instead.`,
+        );
       const { [name]: _before, ...others } = encrypted();
       const next = secret === null ? others : { ...others, [name]: vault.encryptString(secret).toString('base64') };
       mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });

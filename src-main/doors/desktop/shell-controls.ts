@@ -13,32 +13,32 @@ export interface OpenPort {
 export interface ShellParts {
   readonly vault: Pick<Vault, 'isEncryptionAvailable'>;
   readonly secrets: SecretStore;
-  /** What the app was started with; a credential of the vault stands above it. */
-  readonly started: Readonly<Record<string, string | undefined>>;
-  /** What the service reads; kept in step with the vault. */
+  /** The environment the app was started with; credentials in the vault take precedence. */
+  readonly startEnvironment: Readonly<Record<string, string | undefined>>;
+  /** The environment the service reads; updated when the vault changes. */
   readonly environment: Record<string, string | undefined>;
-  /** Where the port is remembered. */
+  /** File that stores the port. */
   readonly portFile: string;
-  /** Opens a port; throws `unavailable` in one line when it is taken. */
+  /** Opens a port; throws `unavailable` with a one-line message if it is taken. */
   readonly openPort: (port: number) => Promise<OpenPort>;
 }
 
 const portSchema = z.object({ port: z.int().min(1).max(65_535).nullable() });
 
-/** The shell as the service sees it, with what it needs at the start and the end of the app. */
+/** The shell as the service sees it, with its start and end. */
 export interface Shell extends ShellControls {
-  /** Opens the port that was left open, if any; gives the reason where it cannot be opened. */
+  /** Opens the port that was open before, if any; returns the reason if it cannot be opened. */
   start(): Promise<string | null>;
   close(): Promise<void>;
 }
 
-/** What the desktop app keeps beside the workspaces: credentials in the vault, the port for scripts in a file. */
+/** Settings of the desktop app outside the workspaces: credentials in the vault, the port for scripts in a file. */
 export function createShellControls(parts: ShellParts): Shell {
-  const { secrets, environment, started, portFile } = parts;
+  const { secrets, environment, startEnvironment, portFile } = parts;
   let open: OpenPort | null = null;
-  Object.assign(environment, started, secrets.readAll());
+  Object.assign(environment, startEnvironment, secrets.readAll());
 
-  const remembered = (): number | null => {
+  const storedPort = (): number | null => {
     try {
       return portSchema.parse(JSON.parse(readFileSync(portFile, 'utf8'))).port;
     } catch {
@@ -51,7 +51,7 @@ export function createShellControls(parts: ShellParts): Shell {
     await closing?.close();
   };
   let turn: Promise<void> = Promise.resolve();
-  /** One change at a time: two windows may turn the same switch. */
+  /** One change at a time: two windows may change the port at once. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const done = turn.then(work);
     turn = done.catch(() => {});
@@ -63,14 +63,14 @@ export function createShellControls(parts: ShellParts): Shell {
     kept: () => Object.keys(secrets.readAll()),
     keep: (name, secret) => {
       secrets.write(name, secret);
-      environment[name] = secret ?? started[name];
+      environment[name] = secret ?? startEnvironment[name];
     },
     port: () => open?.port ?? null,
     setPort: (port) =>
       inTurn(async () => {
         if (port !== null && open?.port === port) return;
         const before = open;
-        // The new one first: where it is taken, the old one stays open.
+        // The new port first: if it is taken, the old one stays open.
         const next = port === null ? null : await parts.openPort(port);
         open = next;
         await before?.close();
@@ -78,7 +78,7 @@ export function createShellControls(parts: ShellParts): Shell {
         writeFileSync(portFile, JSON.stringify({ port }));
       }),
     start: async () => {
-      const port = remembered();
+      const port = storedPort();
       if (port === null) return null;
       try {
         open = await parts.openPort(port);

@@ -20,10 +20,10 @@ export type WindowState = z.output<typeof stateSchema>;
 export const smallestWindow = { width: 800, height: 560 } as const;
 const firstWindow = { width: 1_320, height: 860 } as const;
 
-/** How much of a window must be on a screen for it to be found again, in pixels. */
+/** How much of a window must be on a screen for the user to reach it, in pixels. */
 const visiblePart = 120;
 
-/** The state a window was left in; null where it was never kept or cannot be read. */
+/** The last state of a window; null if none was stored or it cannot be read. */
 export function readWindowState(file: string): WindowState | null {
   try {
     return stateSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -32,30 +32,30 @@ export function readWindowState(file: string): WindowState | null {
   }
 }
 
-/** Keeps the state for the next start. A place that cannot be written costs nothing but the memory. */
+/** Stores the state for the next start; a file that cannot be written is ignored. */
 export function writeWindowState(file: string, state: WindowState): void {
   try {
     writeFileSync(file, JSON.stringify(state));
   } catch {
-    // The window opens in its first size next time.
+    // The window opens in its default size next time.
   }
 }
 
 const overlap = (a: number, aLength: number, b: number, bLength: number): number =>
   Math.min(a + aLength, b + bLength) - Math.max(a, b);
 
-/** Where to open: where it was, if a screen is still there; no larger than the screen and no smaller than usable. */
+/** The bounds to open a window with: its last ones if they are still on a screen, between the smallest usable size and the screen's. */
 export function placeWindow(
   state: WindowState | null,
   screens: readonly Rectangle[],
 ): Partial<Rectangle> & { width: number; height: number } {
   const screen = screens.find(
-    (one) =>
+    ({ x, y, width, height }) =>
       state !== null &&
-      overlap(state.x, state.width, one.x, one.width) >= visiblePart &&
-      // The title bar is at the top: that end must be reachable.
-      state.y >= one.y &&
-      state.y <= one.y + one.height - visiblePart,
+      overlap(state.x, state.width, x, width) >= visiblePart &&
+      // The title bar at the top must be reachable.
+      state.y >= y &&
+      state.y <= y + height - visiblePart,
   );
   const within = screen ?? screens[0] ?? { x: 0, y: 0, ...firstWindow };
   const { width, height } = state ?? firstWindow;

@@ -3,7 +3,7 @@ import { contract, isOperation, isPublished } from '#shared/contract/index.ts';
 import { publishedInterface } from '#shared/contract/v1/index.ts';
 import { nearestName } from '#shared/domain/nearest-name.ts';
 
-/** Where a dashboard in the browser puts a file before it is imported. */
+/** Where a dashboard in the browser uploads a file before it is imported. */
 export const uploadPath = '/workspace/upload';
 
 /** The path of an address, without its query. */
@@ -11,7 +11,7 @@ export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
 export const isApiPath = (path: string): boolean => path.startsWith('/v1/') || path.startsWith('/workspace/');
 
-/** The one method an API path answers to; undefined when there is no such path. */
+/** The only method of an API path; undefined if there is no such path. */
 export function methodOf(path: string): 'GET' | 'POST' | undefined {
   if (path === '/v1/openapi.json' || path === '/workspace/events' || path.startsWith('/v1/answers/')) return 'GET';
   if (path === uploadPath) return 'POST';
@@ -20,12 +20,12 @@ export function methodOf(path: string): 'GET' | 'POST' | undefined {
   return undefined;
 }
 
-/** The answer to a path nobody serves, with the operation probably meant. */
+/** The reply to an unknown path, with the operation probably meant. */
 export function unknownPath(path: string): ServiceError {
   if (!isApiPath(path))
     return new ServiceError(
       'not_found',
-      'There is nothing here. Operations stand under /v1/, their description in /v1/openapi.json.',
+      'Page not found. The operations are under /v1/ and described in /v1/openapi.json.',
     );
   const published = path.startsWith('/v1/');
   const name = path.slice(published ? '/v1/'.length : '/workspace/'.length).slice(0, 100);

@@ -5,9 +5,9 @@ import { readSessionCookie, sameSecret, type OwnerSessions } from './owner-sessi
 import { createRateLimit } from './rate-limit.ts';
 
 export interface Limits {
-  /** Requests a minute of one key. */
+  /** Requests a minute per key. */
   readonly perKey: number;
-  /** Unknown or revoked keys a minute, all together: they come from this computer, whoever sends them. */
+  /** Requests a minute with unknown or revoked keys, in total: all come from this computer. */
   readonly badKeys: number;
 }
 
@@ -22,8 +22,8 @@ const header = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(', ') : value;
 
 /**
- * Finds out whom an `X-API-Key` stands for; throws `unauthorized` or `rate_limited`. A good key is never held up by
- * the bad ones of somebody else.
+ * Identifies the caller by `X-API-Key`; throws `unauthorized` or `rate_limited`. Wrong keys never slow down a valid
+ * one.
  */
 export function createKeyCheck(limits: Limits): (request: FastifyRequest, service: Service) => Caller {
   const requests = createRateLimit(limits.perKey);
@@ -34,7 +34,7 @@ export function createKeyCheck(limits: Limits): (request: FastifyRequest, servic
     if (caller?.kind !== 'key') {
       const wait = apiKey ? failures.take('') : 0;
       if (wait > 0) throw limited('Too many requests with a wrong API key.', wait);
-      throw new ServiceError('unauthorized', 'The X-API-Key header is missing, or holds no valid API key.');
+      throw new ServiceError('unauthorized', 'The X-API-Key header is missing or is not a valid API key.');
     }
     const wait = requests.take(String(caller.keyId));
     if (wait > 0) throw limited(`More than ${limits.perKey} requests a minute with this API key.`, wait);
@@ -44,7 +44,7 @@ export function createKeyCheck(limits: Limits): (request: FastifyRequest, servic
 
 export interface OwnerCheck {
   readonly ownerToken: string;
-  /** Null where no dashboard is served: then only the token counts. */
+  /** Null if no dashboard is served: then only the token counts. */
   readonly sessions: OwnerSessions | null;
   readonly port: () => number;
 }
@@ -56,7 +56,7 @@ export function isOwner(request: FastifyRequest, { ownerToken, sessions, port }:
   return sessions?.isOpen(readSessionCookie(request.headers.cookie, port())) ?? false;
 }
 
-/** The owner; throws `unauthorized` for anybody else. */
+/** The owner as caller; throws `unauthorized` for anyone else. */
 export function ownerOf(request: FastifyRequest, check: OwnerCheck): Caller {
   if (!isOwner(request, check))
     throw new ServiceError(

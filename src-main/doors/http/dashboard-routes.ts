@@ -14,7 +14,7 @@ const signedOut = page(
   '<h1>This page is not signed in</h1><p>Open the address that Answerscope printed when it started. It works once; start Answerscope again for a new one.',
 );
 const notBuilt = page(
-  '<h1>The dashboards are not built</h1><p>Stop Answerscope, run <code>npm run build</code>, and start it again.',
+  '<h1>The dashboards have not been built</h1><p>Stop Answerscope, run <code>npm run build</code>, and start it again.',
 );
 
 const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
@@ -40,7 +40,7 @@ export async function registerDashboard(
       const { token } = request.query as { token?: unknown };
       const session = request.url.startsWith('/?') && typeof token === 'string' ? sessions.redeem(token) : null;
       if (session === null) return sendPage(reply, 401, signedOut);
-      // A page, not a redirect: browsers leave a strict cookie out of a redirect that another site set off.
+      // A page, not a redirect: browsers do not send a strict cookie with a redirect that another site triggered.
       return sendPage(reply.header('Set-Cookie', sessionCookie(session, check.port())), 200, signedIn);
     });
     if (!existsSync(path.join(directory, 'index.html'))) {
@@ -53,7 +53,7 @@ export async function registerDashboard(
       dotfiles: 'ignore',
       setHeaders: (response, file) => {
         response.setHeader('Content-Security-Policy', contentSecurityPolicy);
-        // The build writes a digest into the name of every asset.
+        // The name of every asset contains a digest of its content.
         response.setHeader(
           'Cache-Control',
           file.includes(`${path.sep}assets${path.sep}`) ? 'private, max-age=31536000, immutable' : 'no-store',

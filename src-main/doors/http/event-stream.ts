@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { EventFeed } from '../event-feed.ts';
 
-/** So that proxies, laptops asleep and closed pages are noticed. */
+/** Detects closed pages and sleeping laptops, and keeps proxies from closing the connection. */
 const heartbeatMs = 15_000;
-/** What may wait to be read before a page counts as gone. */
+/** Unread bytes after which a page counts as closed. */
 const longestBacklogBytes = 1_048_576;
 
-/** The dashboards that listen, each over a connection of its own. */
+/** The listening dashboards, each with its own connection. */
 export interface EventStreams {
   open(reply: FastifyReply): void;
   close(): void;
@@ -29,7 +29,7 @@ export function createEventStreams(feed: EventFeed): EventStreams {
         else stream.write(text);
       };
       const unsubscribe = feed.subscribe((event) => write(`data: ${JSON.stringify(event)}\n\n`));
-      const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs);
+      const heartbeat = setInterval(() => write(': heartbeat\n\n'), heartbeatMs);
       const end = (): void => {
         clearInterval(heartbeat);
         unsubscribe();

@@ -7,7 +7,6 @@ import { rendererDirectory } from '#main/files/paths.ts';
 import { createEventFeed } from '../event-feed.ts';
 import { isApiPath, methodOf, pathOf, unknownPath } from './api-paths.ts';
 import { createKeyCheck, defaultLimits, ownerOf, type Limits, type OwnerCheck } from './callers.ts';
-import { answerBroken } from './broken-requests.ts';
 import { registerDashboard } from './dashboard-routes.ts';
 import { createEventStreams } from './event-stream.ts';
 import { bodyLimitBytes } from './json-body.ts';
@@ -21,23 +20,22 @@ import {
 import { openApiDocument } from './openapi.ts';
 import { bodyTooLarge, registerOperations } from './operation-routes.ts';
 import { createOwnerSessions } from './owner-sessions.ts';
-import { asServiceError, sendError, type Log } from './replies.ts';
+import { asServiceError, refuseConnection, securityHeaders, sendError, type Log } from './replies.ts';
 import { registerReports } from './report-route.ts';
 import { refusalOf } from './request-guard.ts';
 import { registerUploads } from './upload-route.ts';
 import { createUploads, type UploadOptions } from './uploads.ts';
-import { securityHeaders } from './security-headers.ts';
 
 export interface HttpDoorOptions {
-  /** 0: a free one. */
+  /** 0 picks a free port. */
   readonly port: number;
-  /** What a command of the owner shows in `X-Owner-Token`. */
+  /** Expected in `X-Owner-Token` from the owner's commands. */
   readonly ownerToken: string;
-  /** Serve the dashboards: where there is no window to show them in. */
+  /** Serve the dashboards; false in the desktop app, which has its own window. */
   readonly dashboard: boolean;
-  /** Where the built dashboards are; the project's own by default. */
+  /** Folder of the built dashboards; default: the project's own. */
   readonly dashboardDirectory?: string;
-  /** Where files wait for their import; without it the dashboard takes none. */
+  /** Where uploaded files wait for their import; without it uploads are refused. */
   readonly uploads?: UploadOptions;
   readonly limits?: Partial<Limits>;
   readonly timeouts?: Partial<Timeouts>;
@@ -49,15 +47,15 @@ export interface HttpDoor {
   readonly port: number;
   /** `http://127.0.0.1:<port>` */
   readonly origin: string;
-  /** Where scripts find the published interface: `<origin>/v1`. */
+  /** Base address of the published interface: `<origin>/v1`. */
   readonly apiBaseUrl: string;
-  /** An address that opens the dashboard, once; null where none is served. */
+  /** An address that opens the dashboard once; null if none is served. */
   dashboardUrl(): string | null;
   /** Stops listening, ends event streams, and lets running requests finish. */
   close(): Promise<void>;
 }
 
-/** Opens the loopback port. Throws `unavailable` in one line when it is taken. Tells the host its address, and takes it back on closing. */
+/** Opens the loopback port and announces its address to the host until it closes. Throws `unavailable` if the port is taken. */
 export async function createHttpDoor(host: ServiceHost, options: HttpDoorOptions): Promise<HttpDoor> {
   const log: Log = options.log ?? ((line) => process.stderr.write(`${line}\n`));
   let port = options.port;
@@ -66,16 +64,16 @@ export async function createHttpDoor(host: ServiceHost, options: HttpDoorOptions
   const feed = createEventFeed((listener) => host.subscribe(listener));
   const streams = createEventStreams(feed);
   const refuseBroken = (error: NodeJS.ErrnoException, socket: Socket): void =>
-    answerBroken(error, socket, host.current().env);
+    refuseConnection(error, socket, host.current().env);
   let servers: [Server, Server] | undefined;
 
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
     exposeHeadRoutes: false,
-    // Longer than any address: an operation with a long name is an unknown one like others.
+    // Longer than any address, so that an operation with a long name is reported as unknown.
     routerOptions: { maxParamLength: 20_000 },
     clientErrorHandler: refuseBroken,
-    // A request that reaches us while we close is still answered; new connections are not accepted any more.
+    // A request that arrives during closing still gets a reply; new connections are refused.
     return503OnClosing: false,
     frameworkErrors: (error, _request, reply) => void sendError(reply, fromFramework(error, log), host.current().env),
     serverFactory: (handler) => {
@@ -96,7 +94,7 @@ export async function createHttpDoor(host: ServiceHost, options: HttpDoorOptions
       if (method === undefined) throw unknownPath(path);
       if (method !== request.method) {
         void reply.header('Allow', method);
-        throw new ServiceError('method_not_allowed', `This address answers to ${method} only.`);
+        throw new ServiceError('method_not_allowed', `This address accepts ${method} only.`);
       }
     }
     done();
@@ -109,13 +107,13 @@ export async function createHttpDoor(host: ServiceHost, options: HttpDoorOptions
   });
   await registerRoutes(app);
   await app.ready();
-  if (servers === undefined) throw new Error('Fastify asked for no server.');
+  if (servers === undefined) throw new Error('Fastify created no server.');
   const listening = servers;
   for (const server of listening) server.on('upgrade', (_request: IncomingMessage, socket) => socket.destroy());
   listening[1].on('clientError', refuseBroken);
   port = await listenOnLoopback(listening, options.port);
   const origin = `http://127.0.0.1:${port}`;
-  const takeBack = host.announceApi(`${origin}/v1`, options.ownerToken);
+  const withdraw = host.announceApi(`${origin}/v1`, options.ownerToken);
 
   return {
     port,
@@ -123,7 +121,7 @@ export async function createHttpDoor(host: ServiceHost, options: HttpDoorOptions
     apiBaseUrl: `${origin}/v1`,
     dashboardUrl: () => (sessions === null ? null : `${origin}/?token=${sessions.issueToken()}`),
     close: async () => {
-      takeBack();
+      withdraw();
       streams.close();
       feed.close();
       await closeServers(listening);
@@ -154,7 +152,7 @@ export async function createHttpDoor(host: ServiceHost, options: HttpDoorOptions
 }
 
 const sourceOf = ({ headers, url }: FastifyRequest) => ({
-  // A whole address in the request line stands above the Host header (RFC 9112, section 3.2.2).
+  // An absolute address in the request line takes precedence over the Host header (RFC 9112, section 3.2.2).
   host: url.startsWith('/') ? headers.host : URL.parse(url)?.host,
   origin: headers.origin,
   fetchSite: text(headers['sec-fetch-site']),
@@ -163,16 +161,14 @@ const sourceOf = ({ headers, url }: FastifyRequest) => ({
 const text = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join() : value;
 
-/** Errors of the HTTP library in the words of the closed list. */
+/** Maps errors of the HTTP library to the closed list of codes. */
 function fromFramework(error: unknown, log: Log): ServiceError {
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return bodyTooLarge();
-  if (code === 'FST_ERR_BAD_URL') return new ServiceError('not_found', 'There is nothing at this address.');
+  if (code === 'FST_ERR_BAD_URL') return new ServiceError('not_found', 'Page not found.');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new ServiceError(
-      'invalid_request',
-      'The request is broken: it ended early or contradicts its own headers.',
-      { cause: error },
-    );
+    return new ServiceError('invalid_request', 'The request is malformed: it ended early or contradicts its headers.', {
+      cause: error,
+    });
   return asServiceError(error, log);
 }

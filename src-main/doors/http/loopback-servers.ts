@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { ServiceError } from '#shared/contract/errors.ts';
 
 export interface Timeouts {
-  /** For the headers of a request to arrive. */
+  /** Time for the headers of a request to arrive. */
   readonly headersMs: number;
-  /** For a whole request to arrive, body included. */
+  /** Time for a whole request to arrive, body included. */
   readonly requestMs: number;
-  /** For which an idle connection is kept. */
+  /** Time for which an idle connection is kept open. */
   readonly keepAliveMs: number;
 }
 
 export const defaultTimeouts: Timeouts = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 10_000 };
 
-/** The two servers of the port, on 127.0.0.1 and, where the computer has IPv6, on ::1. */
+/** The two servers of the port: on 127.0.0.1 and, if the computer has IPv6, on ::1. */
 export function createLoopbackServers(
   timeouts: Timeouts,
   handler: Parameters<typeof createServer>[1],
@@ -32,7 +32,7 @@ export function createLoopbackServers(
 
 function createLoopbackServer(options: ServerOptions, handler: Parameters<typeof createServer>[1]): Server {
   const server = createServer(options, handler);
-  // An expectation nobody knows may be left unmet: the request is answered as any other.
+  // An unknown `Expect` header is ignored.
   if (handler !== undefined) server.on('checkExpectation', handler);
   return server;
 }
@@ -69,10 +69,10 @@ function listenProblem(error: unknown, port: number): ServiceError {
   );
 }
 
-/** How often a free port is looked for that is free on both addresses. */
+/** How many times to look for a port that is free on both addresses. */
 const attempts = 5;
 
-/** Opens the port on both addresses and returns it (port 0: a free one). Throws `unavailable` in words of one line. */
+/** Opens the port on both addresses and returns it (0 picks a free one). Throws `unavailable` with a one-line message. */
 export async function listenOnLoopback([ipv4, ipv6]: readonly [Server, Server], port: number): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     let opened: number;
@@ -92,7 +92,7 @@ export async function listenOnLoopback([ipv4, ipv6]: readonly [Server, Server], 
   }
 }
 
-/** Stops listening at once, lets running requests finish for `graceMs`, then cuts what is left. */
+/** Stops listening at once, gives running requests `graceMs` to finish, then closes the remaining connections. */
 export async function closeServers(servers: readonly Server[], graceMs = 2_000): Promise<void> {
   await Promise.all(
     servers

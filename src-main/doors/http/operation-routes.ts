@@ -8,7 +8,7 @@ import { sendResult } from './replies.ts';
 
 export const bodyTooLarge = (): ServiceError => new ServiceError('body_too_large', 'The body is larger than 1 MiB.');
 
-/** What can be said of a request's body before it is read; throws. */
+/** Checks the headers that describe the body, before it is read; throws `ServiceError`. */
 function checkBodyHeaders(request: FastifyRequest): void {
   const { 'content-type': type, 'content-encoding': encoding, 'content-length': length } = request.headers;
   if (!isJsonMediaType(type))
@@ -19,8 +19,8 @@ function checkBodyHeaders(request: FastifyRequest): void {
 }
 
 /**
- * Serves `POST <prefix>/<operation>`. By the time the body is parsed, route, method, media type and size are checked;
- * then comes the caller, then JSON, and the service checks the rest.
+ * Serves `POST <prefix>/<operation>`. Route, method, media type and size are checked before the body is parsed, then
+ * the caller, then the JSON; the service checks the rest.
  */
 export function registerOperations(
   app: FastifyInstance,

@@ -1,32 +1,32 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** 256 random bits, as text that may stand in an address. */
+/** 256 random bits, as URL-safe text. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Whether two secrets are the same, in a time that does not depend on where they differ. */
+/** Compares two secrets in constant time. */
 export const sameSecret = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
-/** Who may use the dashboard: whoever brings an unused one-time token, and from then on the cookie it became. */
+/** Access to the dashboard: an unused one-time token, exchanged for a session cookie. */
 export interface OwnerSessions {
-  /** A new token for an address to open. */
+  /** A new one-time token for an address. */
   issueToken(): string;
-  /** The session a token becomes, once; null for one that is unknown or used. */
+  /** Exchanges a token for a session, once; null if it is unknown or used. */
   redeem(token: string): string | null;
   isOpen(session: string | undefined): boolean;
 }
 
-/** How many unused tokens and open sessions are remembered; the oldest is forgotten first. */
-const remembered = 100;
+/** How many unused tokens and how many sessions are kept; the oldest is dropped first. */
+const maximumSecrets = 100;
 
 const remember = (set: Set<string>, secret: string): void => {
   set.add(digest(secret).toString('base64'));
   const [oldest] = set;
-  if (set.size > remembered && oldest !== undefined) set.delete(oldest);
+  if (set.size > maximumSecrets && oldest !== undefined) set.delete(oldest);
 };
 
-/** Sessions of one run of the service, kept as digests in memory only: a restart closes them all. */
+/** Sessions of one run of the service, kept as digests in memory only: a restart ends them all. */
 export function createOwnerSessions(): OwnerSessions {
   const tokens = new Set<string>();
   const sessions = new Set<string>();
@@ -46,7 +46,7 @@ export function createOwnerSessions(): OwnerSessions {
   };
 }
 
-/** The session in a `Cookie` header. The name carries the port, because browsers share cookies among ports. */
+/** The session in a `Cookie` header. The name contains the port, because browsers share cookies between ports. */
 export function readSessionCookie(header: string | undefined, port: number): string | undefined {
   const name = `answerscope_${port}=`;
   return header
@@ -56,6 +56,6 @@ export function readSessionCookie(header: string | undefined, port: number): str
     ?.slice(name.length);
 }
 
-/** The `Set-Cookie` header of a session: out of reach of scripts and of other sites, gone when the browser closes. */
+/** The `Set-Cookie` header of a session: hidden from scripts and other sites, deleted when the browser closes. */
 export const sessionCookie = (session: string, port: number): string =>
   `answerscope_${port}=${session}; HttpOnly; SameSite=Strict; Path=/`;

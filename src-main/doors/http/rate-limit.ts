@@ -1,6 +1,6 @@
-/** Lets `perMinute` requests through at once and as many a minute after that, for each subject of its own. */
+/** Lets each subject make `perMinute` requests at once and as many per minute after that. */
 export interface RateLimit {
-  /** Seconds to wait, at least 1, when there is none left; 0 when the request was let through and counted. */
+  /** Seconds to wait, at least 1, if the limit is reached; 0 if the request is allowed and was counted. */
   take(subject: string): number;
 }
 
@@ -10,10 +10,10 @@ interface Bucket {
   filledAt: number;
 }
 
-/** Buckets kept before full ones are swept away. */
+/** Number of buckets at which full ones are removed. */
 const sweepAt = 1_000;
 
-/** A token bucket per subject. `now` is a clock in milliseconds that never goes back. */
+/** A token bucket per subject. `now` is a monotonic clock in milliseconds. */
 export function createRateLimit(perMinute: number, now: () => number = () => performance.now()): RateLimit {
   const buckets = new Map<string, Bucket>();
   const perMs = perMinute / 60_000;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 import { errorEnvelope, successEnvelope, type Environment, type Result } from '#shared/contract/envelope.ts';
 import { errorStatus, ServiceError } from '#shared/contract/errors.ts';
@@ -10,7 +11,16 @@ export type Log = (line: string) => void;
 
 const json = 'application/json; charset=utf-8';
 
-/** Answers with an error of the closed list, in the canonical shape. */
+/** Sent with every reply: no content sniffing, no referrer, no embedding by other sites. */
+export const securityHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+} as const;
+
+/** Sends an error of the closed list in the canonical shape. */
 export function sendError(reply: FastifyReply, error: ServiceError, env: Environment): FastifyReply {
   if (error.retryAfterSeconds !== undefined) void reply.header('Retry-After', error.retryAfterSeconds);
   return reply
@@ -19,7 +29,7 @@ export function sendError(reply: FastifyReply, error: ServiceError, env: Environ
     .send(JSON.stringify(errorEnvelope(error.toBody(), env)));
 }
 
-/** Answers with what an operation brought, data or error. */
+/** Sends the result of an operation, data or error. */
 export function sendResult(
   reply: FastifyReply,
   name: OperationName,
@@ -39,7 +49,7 @@ export function sendResult(
     .send(JSON.stringify(successEnvelope(result.data, env, statusInEnvelope ?? false)));
 }
 
-/** What a thrown error is to the client: itself when it is of the closed list, else `internal` with the id it is logged under. */
+/** The error to send for a thrown one: itself if it is a `ServiceError`, else `internal` with the id it is logged under. */
 export function asServiceError(error: unknown, log: Log): ServiceError {
   if (error instanceof ServiceError) return error;
   const id = randomUUID();
@@ -47,4 +57,24 @@ export function asServiceError(error: unknown, log: Log): ServiceError {
   return new ServiceError('internal', `Something went wrong inside Answerscope. It is logged under ${id}.`, {
     cause: error,
   });
+}
+
+/** Replies in the canonical shape to input that is not HTTP or arrived too slowly, and closes the connection. */
+export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket, env: Environment): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const message =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? 'The request did not arrive in time.'
+      : 'This is not a valid HTTP request.';
+  const body = JSON.stringify(errorEnvelope(new ServiceError('invalid_request', message).toBody(), env));
+  const head = [
+    'HTTP/1.1 400 Bad Request',
+    `Content-Type: ${json}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }

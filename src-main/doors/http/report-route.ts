@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ServiceError } from '#shared/contract/errors.ts';
 import type { ServiceHost } from '#main/service/service.ts';
 
-/** On top of the policy the page carries itself: pictures inside it, its own styles, nothing from anywhere. */
+/** In addition to the page's own policy: only embedded pictures and inline styles. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -20,7 +20,7 @@ const sendPage = (reply: FastifyReply, status: number, page: string): FastifyRep
     })
     .send(page);
 
-/** Serves a customer's report to whoever has its address, without a key: a browser sends none. */
+/** Serves a customer's report to anyone with its address, without a key: a browser sends none. */
 export function registerReports(app: FastifyInstance, host: ServiceHost): void {
   app.get<{ Params: { token: string } }>('/reports/:token', async (request, reply) => {
     try {

@@ -1,4 +1,4 @@
-/** The headers that tell where a request comes from. */
+/** The headers that show where a request comes from. */
 export interface RequestSource {
   readonly host: string | undefined;
   readonly origin: string | undefined;
@@ -11,11 +11,11 @@ export interface RequestSource {
 const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
- * Why a request is refused before anything else is looked at; null when it is not.
+ * Why a request is refused before anything else is checked; null if it is allowed.
  *
- * The port is bound to loopback, so what is left to fear is a web page in the user's own browser: one whose name was
- * rebound to 127.0.0.1 (its `Host` gives it away), one that posts from another site (its `Origin` does), and one that
- * only embeds our addresses (no `Origin`, but `Sec-Fetch-Site`). Another port of localhost is another origin.
+ * The port is bound to loopback, so the remaining threat is a web page in the user's own browser: one whose name was
+ * rebound to 127.0.0.1 (seen in `Host`), one that posts from another site (seen in `Origin`), and one that only embeds
+ * our addresses (no `Origin`, but `Sec-Fetch-Site`). Another port of localhost is a different origin.
  */
 export function refusalOf(request: RequestSource, port: number): string | null {
   const names = loopbackNames.flatMap((name) => (port === 80 ? [name, `${name}:80`] : [`${name}:${port}`]));

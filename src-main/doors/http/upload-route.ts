@@ -10,8 +10,8 @@ import type { Uploads } from './uploads.ts';
 const mediaType = 'application/octet-stream';
 
 /**
- * Takes a file from the owner's browser, streamed to disk, and gives the path an import asks for. Once it is taken in
- * the file is gone.
+ * Streams a file from the owner's browser to disk and returns the path for the import or restore that uses it. The file
+ * is deleted once it has been used.
  */
 export async function registerUploads(
   app: FastifyInstance,
@@ -21,7 +21,7 @@ export async function registerUploads(
 ): Promise<void> {
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
-    // The body stays a stream: no file is ever held in memory.
+    // The body stays a stream: a file is never held in memory.
     scope.addContentTypeParser(mediaType, (_request, payload, parsed) => parsed(null, payload));
     scope.post<{ Querystring: { name?: unknown } }>(
       uploadPath,
@@ -43,18 +43,18 @@ export async function registerUploads(
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const file = reply.statusCode === 200 ? takenFile(request) : null;
+    const file = reply.statusCode === 200 ? usedFile(request) : null;
     if (file !== null) uploads.discard(file);
     done();
   });
 }
 
-/** What takes a file in. */
-const takers = new Set(['/workspace/import-answers', '/workspace/restore-backup']);
+/** The operations that use an uploaded file. */
+const operationsWithFile = new Set(['/workspace/import-answers', '/workspace/restore-backup']);
 
-/** The file a request took in for good; null for everything else. */
-function takenFile(request: FastifyRequest): string | null {
-  if (!takers.has(pathOf(request.url)) || !Buffer.isBuffer(request.body)) return null;
-  const order = JSON.parse(request.body.toString('utf8')) as { file?: unknown; dryRun?: unknown };
-  return typeof order.file === 'string' && order.dryRun !== true ? order.file : null;
+/** The file that a request has finished with; null for all other requests. */
+function usedFile(request: FastifyRequest): string | null {
+  if (!operationsWithFile.has(pathOf(request.url)) || !Buffer.isBuffer(request.body)) return null;
+  const body = JSON.parse(request.body.toString('utf8')) as { file?: unknown; dryRun?: unknown };
+  return typeof body.file === 'string' && body.dryRun !== true ? body.file : null;
 }

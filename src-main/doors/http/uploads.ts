@@ -5,26 +5,26 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ServiceError } from '#shared/contract/errors.ts';
 
-/** Files on their way into an import, in a folder only the user can read. */
+/** Uploaded files waiting for their import, in a folder only the user can read. */
 export interface Uploads {
-  /** Writes a body to a new file and gives its path; throws `body_too_large` over the limit, and leaves nothing behind. */
+  /** Writes a body to a new file and returns its path; on failure deletes the file and throws, `body_too_large` over the limit. */
   receive(body: Readable, name: string): Promise<{ readonly file: string; readonly bytes: number }>;
-  /** Takes a file away; one that is not an upload is left alone. */
+  /** Deletes a file; one that is not an upload is left alone. */
   discard(file: string): void;
 }
 
 export interface UploadOptions {
   readonly directory: string;
-  /** Of one file. */
+  /** Maximum size of one file. */
   readonly limitBytes?: number;
 }
 
 const mebibyte = 1024 ** 2;
 /** More than two years of an agency's answers as CSV. */
 const defaultLimitBytes = 2_048 * mebibyte;
-/** Files waiting for their import at once; the oldest goes when there are more. */
-const waitingFiles = 5;
-/** What an import tells a format by. */
+/** How many files may wait for their import; beyond that the oldest is deleted. */
+const maximumWaiting = 5;
+/** The extensions by which an import recognises a format. */
 const extensions = new Set(['.csv', '.tsv', '.json', '.jsonl', '.ndjson', '.txt']);
 
 const tooLarge = (limitBytes: number): ServiceError =>
@@ -33,7 +33,7 @@ const tooLarge = (limitBytes: number): ServiceError =>
     `The file is larger than ${Math.max(1, Math.round(limitBytes / mebibyte))} MiB. Split it, or import it from the command line.`,
   );
 
-/** Opens the folder, empty: what an earlier run left there was never imported. */
+/** Empties the folder: what an earlier run left there was never imported. */
 export function createUploads({ directory, limitBytes = defaultLimitBytes }: UploadOptions): Uploads {
   rmSync(directory, { recursive: true, force: true });
   const waiting: string[] = [];
@@ -64,11 +64,11 @@ export function createUploads({ directory, limitBytes = defaultLimitBytes }: Upl
         rmSync(file, { force: true });
         if (error instanceof ServiceError) throw error;
         throw (error as NodeJS.ErrnoException).code === 'ENOSPC'
-          ? new ServiceError('unavailable', 'There is no room on the disk for this file.', { cause: error })
-          : new ServiceError('invalid_request', 'The file did not arrive whole. Try again.', { cause: error });
+          ? new ServiceError('unavailable', 'The disk is too full for this file.', { cause: error })
+          : new ServiceError('invalid_request', 'The upload was interrupted. Try again.', { cause: error });
       }
       waiting.push(file);
-      while (waiting.length > waitingFiles && waiting[0] !== undefined) discard(waiting[0]);
+      while (waiting.length > maximumWaiting && waiting[0] !== undefined) discard(waiting[0]);
       return { file, bytes };
     },
   };

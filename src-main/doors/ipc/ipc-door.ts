@@ -4,15 +4,15 @@ import type { Result } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import { owner, type ServiceHost } from '#main/service/service.ts';
 import { createEventFeed } from '../event-feed.ts';
-import { callChannel, eventChannel } from './channels.ts';
+import { callChannel, eventChannel } from '#shared/contract/bridge.ts';
 
-/** What the door needs of Electron's `ipcMain`. */
+/** The part of Electron's `ipcMain` that the door uses. */
 export interface IpcMainLike<Event> {
   handle(channel: string, listener: (event: Event, request: unknown) => Promise<Result<unknown>>): void;
   removeHandler(channel: string): void;
 }
 
-/** What it needs of a window's contents. */
+/** The part of a window's contents that the door uses. */
 export interface EventReceiver {
   isDestroyed(): boolean;
   send(channel: string, event: ServiceEvent): void;
@@ -20,9 +20,9 @@ export interface EventReceiver {
 
 export interface IpcDoorOptions<Event> {
   readonly ipcMain: IpcMainLike<Event>;
-  /** The one place where a sender is checked. */
+  /** The only check of a sender. */
   readonly isTrusted: (event: Event) => boolean;
-  /** The windows that are open now. */
+  /** The windows open now. */
   readonly receivers: () => Iterable<EventReceiver>;
 }
 
@@ -34,7 +34,7 @@ export interface IpcDoor {
 
 const refused: Result<never> = {
   ok: false,
-  error: new ServiceError('forbidden', 'Only the windows of Answerscope may ask.').toBody(),
+  error: new ServiceError('forbidden', 'Only the windows of Answerscope may do this.').toBody(),
 };
 
 /** Opens the door of the desktop app: one channel per operation, results instead of exceptions, events to every window. */

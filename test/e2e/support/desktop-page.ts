@@ -6,7 +6,7 @@ import { projectRoot, rendererDirectory } from '#main/files/paths.ts';
 import { appFile } from '#main/doors/desktop/app-files.ts';
 import { contentSecurityPolicy } from '#main/doors/content-security-policy.ts';
 import { createIpcDoor, type IpcDoor } from '#main/doors/ipc/ipc-door.ts';
-import { appOrigin, isTrustedSender, type Sender } from '#main/doors/ipc/trusted-sender.ts';
+import { appOrigin, isTrustedSender, type Sender } from '#main/doors/desktop/trust.ts';
 import type { ServiceHost } from '#main/service/service.ts';
 
 /** Chromium alone knows no `app:` scheme, so the harness serves the app's files under this name instead. */

@@ -40,7 +40,7 @@ describe('the event feed', () => {
     expect(seen.length).toBeLessThanOrEqual(11);
   });
 
-  it('never holds back the end, and lets nothing older follow it', () => {
+  it('never delays the end, and lets nothing older follow it', () => {
     const { double, seen } = openFeed();
     double.emit(progress(1));
     double.emit(progress(2));
@@ -67,7 +67,7 @@ describe('the event feed', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('leaves the service when it closes', () => {
+  it('unsubscribes from the service when it closes', () => {
     const { double, feed, seen } = openFeed();
     double.emit(progress(1));
     double.emit(progress(2));

@@ -52,7 +52,7 @@ describe('an error of the closed list', () => {
     expect(api.logged).toEqual([]);
   });
 
-  test('for a start in the future names today, through which a start alone reaches', async () => {
+  test('for a start date in the future names today, the end implied by a start date alone', async () => {
     const api = await openInterface();
     const [seeded] = api.agencies;
     const request = { customerID: seeded.customerId, startDate: '9999-12-31' };
@@ -75,7 +75,7 @@ describe('an error of the closed list', () => {
     expect(swapped.json).toMatchObject({ data: { message: '1 added, 1 deleted.' } });
   });
 
-  test('unauthorized is one answer for a key that is missing, unknown or revoked, whatever is asked', async () => {
+  test('unauthorized is the same for a key that is missing, unknown or revoked, for every request', async () => {
     const api = await openInterface();
     const [seeded, other] = api.agencies;
     await api.host.current().call('revoke-key', { keyId: other.keyId }, { kind: 'owner' });
@@ -131,7 +131,7 @@ describe('an error of the closed list', () => {
 });
 
 describe('unavailable', () => {
-  test('is the answer to a write that finds the store locked: nothing was changed, and reads go on', async () => {
+  test('is the reply to a write that finds the store locked: nothing was changed, and reads continue', async () => {
     const api = await openInterface();
     const [seeded] = api.agencies;
     const db = new Database(path.join(api.directory, 'workspace.db'));
@@ -147,7 +147,7 @@ describe('unavailable', () => {
     expect((await api.post('update-query-group-name', edit({ name: 'New' })(seeded), seeded.key)).status).toBe(200);
   });
 
-  test('is the answer to everything while the service shuts down', async () => {
+  test('is the reply to everything while the service shuts down', async () => {
     const api = await openInterface();
     const [seeded] = api.agencies;
     await api.host.close();
@@ -161,7 +161,7 @@ describe('unavailable', () => {
   });
 });
 
-describe('a field nobody knows', () => {
+describe('an unknown field', () => {
   const variants = (field: string): string[] => [
     field.replaceAll(/[A-Z]+/g, (capitals) => `_${capitals.toLowerCase()}`),
     field.toUpperCase(),

@@ -48,7 +48,7 @@ const valuesOf: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 describe('every operation, over HTTP, on a filled workspace', () => {
-  test('answers with exactly the fields of the contract, none missing and none added', async () => {
+  test('replies with exactly the fields of the contract, none missing and none added', async () => {
     const { api, seeded, requests } = await open();
     for (const name of names) {
       const reply = await api.post(name, requests[name], seeded.key);
@@ -93,7 +93,7 @@ describe('every operation, over HTTP, on a filled workspace', () => {
     }
   });
 
-  test('reads tell the same thing in every place', async () => {
+  test('reads agree with each other', async () => {
     const { ask, seeded } = await open();
     const [group] =
       await ask<
@@ -152,7 +152,7 @@ describe('every operation, over HTTP, on a filled workspace', () => {
     });
   });
 
-  test('what a write says it did, a read shows', async () => {
+  test('a read shows what a write reported', async () => {
     const { ask, seeded } = await open();
     const texts = async (queryGroupId: number) =>
       (await ask<{ query: string; is_deleted: number }[]>('get-queries-definitions', { queryGroupId })).map(

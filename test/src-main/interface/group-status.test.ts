@@ -24,7 +24,7 @@ async function readAll(api: OpenInterface): Promise<Record<string, unknown>> {
 }
 
 describe('a query group', () => {
-  test('in Pause is read as usual; only the next scan and the number of active groups tell', async () => {
+  test('in Pause is read as usual; only the next scan and the number of active groups differ', async () => {
     const api = await openInterface();
     const read = async () => {
       const {

@@ -38,7 +38,7 @@ describe('an API key', () => {
     expect(Math.abs(ones / (64 * 256) - 0.5)).toBeLessThan((6 * 0.5) / Math.sqrt(64 * 256));
   });
 
-  test('is nowhere on the disk but as its SHA-256, and never told again', async () => {
+  test('is on the disk only as its SHA-256, and never shown again', async () => {
     const api = await openInterface();
     const { api_key, prefix } = await createKey(api, 1);
     expect((await customers(api, api_key)).status).toBe(200);
@@ -72,7 +72,7 @@ describe('an API key', () => {
     expect(lastUsedAt).toBeLessThanOrEqual(Date.now());
   });
 
-  test('stops working the moment it is revoked, on connections that are open too; others go on', async () => {
+  test('stops working the moment it is revoked, also on open connections; others keep working', async () => {
     const api = await openInterface();
     const one = await createKey(api, 1);
     const two = await createKey(api, 1);
@@ -111,7 +111,7 @@ describe('an API key', () => {
     expect((await customers(api, api_key)).status).toBe(200);
   });
 
-  test('takes as long to refuse whether it is nearly right or not right at all', async () => {
+  test('takes equally long to refuse, whether nearly right or completely wrong', async () => {
     const api = await openInterface();
     const { api_key } = await createKey(api, 1);
     const service = api.host.current();

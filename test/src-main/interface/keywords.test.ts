@@ -84,7 +84,7 @@ describe('keywords of a website, all the way', () => {
     }
   });
 
-  test('that are the same, in any order and case, have a clone ask what its parent asks now', async () => {
+  test('that are the same, in any order and case, give a clone the present queries of its parent', async () => {
     const { ask, seeded, queriesOf } = await open();
     const { query_group_id: parent } = await ask<{ query_group_id: number }>('create-query-group', {
       customerID: seeded.customerId,
@@ -112,7 +112,7 @@ describe('keywords of a website, all the way', () => {
     expect(await queriesOf(clone)).toContain('Which one did we write ourselves?');
   });
 
-  test('that differ from the parent’s have a clone ask anew, and everything else is inherited', async () => {
+  test('that differ from the parent’s give a clone new queries, and everything else is inherited', async () => {
     const { ask, seeded, queriesOf } = await open();
     const { query_group_id } = await ask<{ query_group_id: number }>('create-query-group-from-existing', {
       customerID: seeded.customerId,

@@ -50,7 +50,7 @@ function withoutOneField(value: unknown): unknown[] {
 }
 
 describe('the OpenAPI document, read by an independent validator of JSON Schema', () => {
-  test('holds for the request and the reply of every operation, and for no reply with a field less or more', async () => {
+  test('holds for the request and the reply of every operation, and for no reply with a field missing or added', async () => {
     const { api, seeded, requests, requestOf, replyOf } = await open();
     for (const name of names) {
       const isRequest = requestOf(name);
@@ -66,7 +66,7 @@ describe('the OpenAPI document, read by an independent validator of JSON Schema'
     }
   });
 
-  test('lists the status of every error an operation was ever provoked to, and holds for its body', async () => {
+  test('lists the status of every error that an operation can be made to return, and holds for its body', async () => {
     const { api, seeded, errorOf } = await open();
     for (const { operation, request, when } of errorCases) {
       const reply = await api.post(operation, request(seeded, api.agencies[1]), seeded.key);

@@ -81,7 +81,7 @@ describe('what belongs to another organization', () => {
         if (/id|ids$/i.test(field)) expect(ownedFields, field).toHaveProperty(field);
   });
 
-  test('answers as something missing does, in every operation, for every foreign id, and is never changed', async () => {
+  test('gets the same reply as a missing id, in every operation, for every foreign id, and is never changed', async () => {
     const api = await openInterface();
     const before = api.content();
     let tried = 0;
@@ -104,7 +104,7 @@ describe('what belongs to another organization', () => {
     expect(api.content()).toEqual(before);
   });
 
-  test('is in no reply to a request of one’s own', async () => {
+  test('is in no reply to an own request', async () => {
     const api = await openInterface();
     for (const asking of api.agencies) {
       const foreignNames = api.agencies.filter((agency) => agency !== asking).flatMap(namesOf);
@@ -117,7 +117,7 @@ describe('what belongs to another organization', () => {
     }
   });
 
-  test('has artifacts that answer as missing ones do, under every mixture of ids', async () => {
+  test('has artifacts that reply as missing ones do, under every mixture of ids', async () => {
     const api = await openInterface();
     const [asking, ...others] = api.agencies;
     for (const file of ['answer.md', 'resources.json', 'competitors.json']) {

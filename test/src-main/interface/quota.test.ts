@@ -84,7 +84,7 @@ describe('the last credit', () => {
     expect(quota.json).toMatchObject({ data: { quota: seededQuota, used: 3 } });
   });
 
-  test('two requests of one name at once make one group, also when both wait for a model', async () => {
+  test('two simultaneous requests with one name create one group, also if both wait for a model', async () => {
     const { api, ask } = await openWaiting();
     expect(await ask('Twin', 'Twin')).toEqual([200, 400]);
     expect(await usedBy(api)).toBe(4);

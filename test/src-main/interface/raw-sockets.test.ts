@@ -71,7 +71,7 @@ describe('requests one after the other on one connection', () => {
   });
 });
 
-describe('requests that mean two things', () => {
+describe('ambiguous requests', () => {
   const ambiguous: readonly (readonly [what: string, extra: readonly string[], body: (hidden: string) => string])[] = [
     ['a length and chunks', ['Content-Length: 4', 'Transfer-Encoding: chunked'], (hidden) => `0\r\n\r\n${hidden}`],
     ['two lengths', ['Content-Length: 2', 'Content-Length: 200'], (hidden) => `{}${hidden}`],
@@ -132,7 +132,7 @@ describe('requests that are strange but whole', () => {
     expect(statusesOf(text)).toEqual([200]);
   });
 
-  test('that ask whether to go on are told to, and answered', async () => {
+  test('with `Expect: 100-continue` get a 100, then a reply', async () => {
     const api = await openInterface();
     const text = await sendRaw(api.door.port, (socket) =>
       socket.write(
@@ -193,7 +193,7 @@ describe('requests that are strange but whole', () => {
 });
 
 describe('clients that leave', () => {
-  test('at any moment of a write: it is done as a whole or not at all, and everybody else is served', async () => {
+  test('at any moment of a write: it is done completely or not at all, and other clients are served', async () => {
     const api = await openInterface();
     const { groupId } = api.agencies[0];
     const before = activeQueries(api);

@@ -10,13 +10,13 @@ import { findAnswering, openWorkspace } from '../workspace-client.ts';
 export function registerBackup(program: Command, io: CommandIo): void {
   program
     .command('backup')
-    .argument('<file>', 'file to write; must not exist')
-    .description('write the whole workspace into one file, also while it is in use')
+    .argument('<file>', 'file to write; must not exist yet')
+    .description('write the whole workspace to one file, even while it is in use')
     .action(action(io, program, backup));
   program
     .command('restore')
-    .argument('<file>', 'a backup')
-    .description('put a backup in the place of the workspace, which is kept in its backups folder')
+    .argument('<file>', 'backup to restore')
+    .description('replace the workspace with a backup; the previous one is kept in its backups folder')
     .action(action(io, program, restore));
 }
 
@@ -27,7 +27,7 @@ const backup = (context: CommandContext, file: string): Promise<void> =>
     );
     context.printer.record(
       made,
-      `${made.file}: ${made.bytes} bytes. Keep it as you keep the workspace: everything stands in it.`,
+      `${made.file}: ${made.bytes} bytes. Protect it like the workspace itself: it contains everything.`,
     );
   });
 

@@ -7,13 +7,13 @@ import { action, withWorkspace, type CommandContext } from '../command-context.t
 import { CommandError } from '../command-error.ts';
 import type { CommandIo } from '../command-io.ts';
 
-/** Registers `call`: any operation of either interface, as the owner. */
+/** Registers `call`: any operation of both interfaces, as the owner. */
 export function registerCall(program: Command, io: CommandIo): void {
   program
     .command('call')
     .argument('<operation>', 'such as get-companies-stats')
-    .argument('[request]', 'JSON object; - reads it from standard input', '{}')
-    .description('carry out any operation; prints what the API would answer')
+    .argument('[request]', 'JSON object; - reads standard input', '{}')
+    .description('run any operation; prints the reply of the API')
     .action(action(io, program, call));
 }
 
@@ -38,7 +38,7 @@ function parseRequest(text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     throw new CommandError(
-      `The request is no valid JSON: ${error instanceof Error ? error.message : String(error)}. Write it as one argument, such as '{"customerID":1}'.`,
+      `The request is not valid JSON: ${error instanceof Error ? error.message : String(error)}. Pass it as one argument, such as '{"customerID":1}'.`,
       2,
     );
   }

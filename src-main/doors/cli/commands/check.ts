@@ -4,13 +4,11 @@ import { CommandError } from '../command-error.ts';
 import type { CommandIo } from '../command-io.ts';
 import { withJobProgress } from '../job-progress.ts';
 
-/** Registers `check`: whether the workspace is in order. */
+/** Registers `check`: whether the workspace is intact and up to date. */
 export function registerCheck(program: Command, io: CommandIo): void {
   program
     .command('check')
-    .description(
-      'check the workspace: the file, every figure against a recount, what is out of date; one line per finding',
-    )
+    .description('check the file, recount every figure and look for outdated analyses; prints one line per finding')
     .action(action(io, program, check));
 }
 
@@ -26,6 +24,6 @@ const check = (context: CommandContext): Promise<void> =>
       );
     context.printer.record(
       { executions, answers, findings: 0 },
-      `In order: ${executions} executions with ${answers} answers.`,
+      `No findings in ${executions} executions with ${answers} answers.`,
     );
   });

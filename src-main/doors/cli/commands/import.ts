@@ -7,7 +7,7 @@ import { parseId } from '../arguments.ts';
 import { action, withWorkspace, type CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import type { CommandIo } from '../command-io.ts';
-import { createProgressLine } from '../progress-line.ts';
+import { withJobProgress } from '../job-progress.ts';
 
 type Mapping = Partial<Record<ImportField, string>>;
 type Outcome = OutputOf<'import-answers'>;
@@ -29,20 +29,20 @@ export function registerImport(program: Command, io: CommandIo): void {
   program
     .command('import')
     .argument('<file>', 'CSV, JSON or JSON Lines')
-    .description('import recorded answers; bad rows are told by line, nothing is imported twice')
+    .description('import recorded answers; rejected rows are reported by line, no answer is imported twice')
     .requiredOption('--customer <id>', 'customer the answers are about', parseId)
     .option('--group <id>', 'query group to import into', parseId)
-    .option('--group-name <name>', 'query group to import into, made when there is none of that name')
-    .option('--platform <name>', 'platform of rows that name none')
-    .option('--date <day>', 'date of rows that name none, yyyy-mm-dd (default: today)')
+    .option('--group-name <name>', 'query group to import into; created if there is none of that name')
+    .option('--platform <name>', 'platform of rows that do not name one')
+    .option('--date <day>', 'date of rows that do not have one, yyyy-mm-dd (default: today)')
     .option(
       '--map <columns>',
-      `which column holds what: query=COL,answer=COL,…  (${importFields.join(', ')})`,
+      `column of each field: query=COLUMN,answer=COLUMN,… (fields: ${importFields.join(', ')})`,
       parseMapping,
     )
-    .option('--language <name>', 'language of a group that is made')
-    .option('--country <code>', 'country of a group that is made')
-    .option('--dry-run', 'read and check everything, store nothing')
+    .option('--language <name>', 'language of a group that is created')
+    .option('--country <code>', 'country of a group that is created')
+    .option('--dry-run', 'read and check everything without storing it')
     .action(action(io, program, importAnswers));
 }
 
@@ -58,7 +58,7 @@ export function parseMapping(text: string): Mapping {
     if (!isField(name)) {
       const nearest = nearestName(name, importFields);
       throw new InvalidArgumentError(
-        `"${name}" is none of ${importFields.join(', ')}${nearest === undefined ? '.' : `; did you mean ${nearest}?`}`,
+        `"${name}" is not one of ${importFields.join(', ')}${nearest === undefined ? '.' : `; did you mean ${nearest}?`}`,
       );
     }
     mapping[name] = column.join('=').trim();
@@ -80,34 +80,26 @@ function requestOf(file: string, options: ImportOptions): InputOf<'import-answer
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<
     InputOf<'import-answers'>
   >;
-  // Another process may carry the command out, from another folder.
+  // Another process may run the command, from another folder.
   return { file: path.resolve(file), customerId: options.customer, ...present };
 }
 
 const importAnswers = (context: CommandContext, file: string, options: ImportOptions): Promise<void> =>
   withWorkspace(context, async (client) => {
-    const progress = createProgressLine(context.io.stderr);
-    const stop = client.subscribe((event) => {
-      if (event.kind === 'job' && event.job === 'import') progress.show(event.completed, event.total, event.message);
-    });
-    let outcome: Outcome;
-    try {
-      outcome = await client.call('import-answers', requestOf(file, options));
-    } finally {
-      stop();
-      progress.clear();
-    }
+    const outcome = await withJobProgress(context, client, 'import', () =>
+      client.call('import-answers', requestOf(file, options)),
+    );
     for (const { line, message } of outcome.problems) context.io.stderr.write(`${file}, line ${line}: ${message}\n`);
     context.printer.record(outcome, linesOf(outcome).join('\n'));
     if (outcome.rejected > 0 && outcome.imported === 0 && outcome.alreadyThere === 0)
-      throw new CommandError(`No row of ${file} could be read; nothing was imported.`);
+      throw new CommandError(`No row of ${file} could be read. Nothing was imported.`);
   });
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 function linesOf(outcome: Outcome): string[] {
   const { rows, imported, alreadyThere, rejected, queriesAdded, mapping, unusedColumns, preview, dryRun } = outcome;
-  const summary = `${counted(rows, 'row')}: ${imported} ${dryRun ? 'to import' : 'imported'}, ${alreadyThere} already there, ${rejected} rejected; ${queriesAdded} new ${queriesAdded === 1 ? 'query' : 'queries'}`;
+  const summary = `${counted(rows, 'row')}: ${imported} ${dryRun ? 'to import' : 'imported'}, ${alreadyThere} already stored, ${rejected} rejected; ${queriesAdded} new ${queriesAdded === 1 ? 'query' : 'queries'}`;
   const columns = Object.entries(mapping).map(([field, column]) => `${field} from "${column}"`);
   const read = `Read: ${columns.join(', ')}${unusedColumns.length > 0 ? `; not read: ${unusedColumns.join(', ')}` : ''}`;
   if (dryRun)

@@ -8,9 +8,9 @@ export function registerKeys(program: Command, io: CommandIo): void {
   const key = program.command('key').description('API keys for scripts');
   key
     .command('create')
-    .description('create an API key; it is shown this once')
-    .requiredOption('--organization <id>', 'organization the key stands for', parseId)
-    .option('--name <name>', 'what it is for')
+    .description('create an API key; it is shown only once')
+    .requiredOption('--organization <id>', 'organization the key gives access to', parseId)
+    .option('--name <name>', 'what the key is for')
     .action(action(io, program, createKey));
   key
     .command('list')
@@ -18,7 +18,7 @@ export function registerKeys(program: Command, io: CommandIo): void {
     .action(action(io, program, listKeys));
   key
     .command('revoke')
-    .argument('<id>', 'id in the list', parseId)
+    .argument('<id>', 'id of the key', parseId)
     .description('revoke an API key at once')
     .action(action(io, program, revokeKey));
 }
@@ -60,5 +60,5 @@ type Key = {
 const revokeKey = (context: CommandContext, id: number): Promise<void> =>
   withWorkspace(context, async (client) => {
     await client.call('revoke-key', { keyId: id });
-    context.printer.record({ revoked: id }, `Key ${id} is revoked.`);
+    context.printer.record({ revoked: id }, `Key ${id} has been revoked.`);
   });

@@ -4,12 +4,12 @@ import { action, withWorkspace, type CommandContext } from '../command-context.t
 import type { CommandIo } from '../command-io.ts';
 import { withJobProgress } from '../job-progress.ts';
 
-/** Registers `reanalyse`: what is found in answers, found again. */
+/** Registers `reanalyse`: stored answers are analysed again. */
 export function registerReanalyse(program: Command, io: CommandIo): void {
   program
     .command('reanalyse')
-    .description('look through answers again that were analysed with an earlier version or earlier names')
-    .option('--customer <id>', 'only those about this customer', parseId)
+    .description('re-analyse answers that were analysed with an earlier version or an earlier brand book')
+    .option('--customer <id>', 'only answers about this customer', parseId)
     .action(action(io, program, reanalyse));
 }
 
@@ -19,8 +19,6 @@ const reanalyse = (context: CommandContext, { customer }: { customer?: number })
     const { answers } = await withJobProgress(context, client, 'reanalysis', () => client.call('reanalyse', request));
     context.printer.record(
       { answers },
-      answers === 0
-        ? 'Everything was up to date.'
-        : `${answers} ${answers === 1 ? 'answer' : 'answers'} looked through again.`,
+      answers === 0 ? 'All answers are up to date.' : `${answers} ${answers === 1 ? 'answer' : 'answers'} re-analysed.`,
     );
   });

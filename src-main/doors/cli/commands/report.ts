@@ -27,32 +27,32 @@ interface ReportOptions {
   readonly logo?: string;
 }
 
-/** Registers `report`: what a client is handed. */
+/** Registers `report`: a report for a client, as a file. */
 export function registerReport(program: Command, io: CommandIo): void {
   program
     .command('report')
-    .description('make a report of a customer as a file; without days, of the last 90')
+    .description('write a report about a customer; covers the last 90 days unless dates are given')
     .requiredOption('--customer <id>', 'customer the report is about', parseId)
-    .addOption(new Option('--format <format>', 'kind of file').choices(reportFormats).makeOptionMandatory())
-    .requiredOption('--out <file>', 'file to write; one that is there is replaced once the new one is whole')
+    .addOption(new Option('--format <format>', 'file format').choices(reportFormats).makeOptionMandatory())
+    .requiredOption('--out <file>', 'file to write; an existing file is replaced once the new one is complete')
     .option('--from <day>', 'first day, yyyy-mm-dd')
     .option('--to <day>', 'last day, yyyy-mm-dd (default: today)')
     .option('--group <id>', 'only this query group', parseId)
     .option('--platform <name>', 'only this platform')
-    .option('--sections <names>', `some of ${reportSections.join(',')}`, parseSections)
-    .option('--title <text>', 'title instead of the usual one')
-    .option('--intro <text>', 'what to say first, in Markdown')
+    .option('--sections <names>', `sections to include, of ${reportSections.join(',')}`, parseSections)
+    .option('--title <text>', 'title, instead of the default')
+    .option('--intro <text>', 'introduction, in Markdown')
     .option('--accent <colour>', 'accent colour, such as #5b45d9')
     .option('--logo <file>', 'logo, PNG or SVG, at most 512 KiB')
     .action(action(io, program, report));
 }
 
-/** `summary,trend` as sections. */
+/** Parses a list of sections such as `summary,trend`. */
 function parseSections(text: string): ReportSection[] {
   return text.split(',').map((part) => {
     const section = reportSections.find((known) => known === part.trim());
     if (section === undefined)
-      throw new InvalidArgumentError(`"${part.trim()}" is none of ${reportSections.join(', ')}.`);
+      throw new InvalidArgumentError(`"${part.trim()}" is not one of ${reportSections.join(', ')}.`);
     return section;
   });
 }
@@ -62,7 +62,7 @@ function requestOf({ customer, format, out, group, logo, accent, ...rest }: Repo
     ...rest,
     queryGroupId: group,
     accentColor: accent,
-    // Another process may carry the command out, from another folder.
+    // Another process may run the command, from another folder.
     logoFile: logo === undefined ? undefined : path.resolve(logo),
   };
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

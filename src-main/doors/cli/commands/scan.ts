@@ -17,17 +17,17 @@ interface ScanOptions {
   readonly wait?: boolean;
 }
 
-/** How often a scan is looked at. */
+/** How often the state of a scan is read. */
 const pollMs = 250;
 
-/** Registers `scan`: asks the platforms of a group now. */
+/** Registers `scan`: scans a query group now. */
 export function registerScan(program: Command, io: CommandIo): void {
   program
     .command('scan')
     .description('scan a query group now; prints one line per execution')
     .requiredOption('--group <id>', 'query group to scan', parseId)
     .option('--platform <name>', 'only this platform')
-    .option('--wait', 'wait for the end, even when another running Answerscope carries the scan out')
+    .option('--wait', 'wait for the end, even if another running Answerscope carries out the scan')
     .action(action(io, program, scan));
 }
 
@@ -37,17 +37,17 @@ const scan = (context: CommandContext, { group, platform, wait }: ScanOptions): 
       queryGroupId: group,
       ...(platform === undefined ? {} : { platform }),
     });
-    // A scan of this process would end with it, so it is always waited for.
+    // A scan run by this process would end with it, so the command always waits for it.
     const executions =
-      wait === true || client.here
+      wait === true || client.isLocal
         ? await untilSettled(context, client, executionIds)
-        : await look(client, executionIds);
+        : await readExecutions(client, executionIds);
     for (const execution of executions) context.printer.record(recordOf(execution), lineOf(execution));
     const problems = executions.flatMap(problemOf);
     if (problems.length > 0) throw new CommandError(problems.join(' '));
   });
 
-const look = async (client: WorkspaceClient, ids: readonly number[]): Promise<Execution[]> =>
+const readExecutions = async (client: WorkspaceClient, ids: readonly number[]): Promise<Execution[]> =>
   Promise.all(ids.map(async (executionId) => (await client.call('get-execution', { executionId })).execution));
 
 const isSettled = ({ state, waitingFor }: Execution): boolean =>
@@ -61,13 +61,13 @@ async function untilSettled(
   const progress = createProgressLine(io.stderr);
   try {
     for (;;) {
-      const executions = await look(client, ids);
+      const executions = await readExecutions(client, ids);
       const sum = (of: (execution: Execution) => number): number =>
-        executions.reduce((total, one) => total + of(one), 0);
+        executions.reduce((total, execution) => total + of(execution), 0);
       progress.show(
-        sum((one) => one.completed),
-        sum((one) => one.total),
-        executions.map((one) => platformLabel(one.platform)).join(', '),
+        sum(({ completed }) => completed),
+        sum(({ total }) => total),
+        executions.map(({ platform }) => platformLabel(platform)).join(', '),
       );
       if (executions.every(isSettled)) return executions;
       await pause(pollMs);
@@ -102,10 +102,10 @@ function lineOf(execution: Execution): string {
   return `${platformLabel(execution.platform)}: execution ${execution.id} ${execution.state}, ${execution.completed} of ${execution.total} (${counts.filter(Boolean).join(', ')})${score}${cost}`;
 }
 
-/** Why an execution did not bring what it was started for. */
+/** Why an execution brought no result. */
 function problemOf({ platform, id, state, waitingFor }: Execution): string[] {
   if (state === 'Failed')
-    return [`${platformLabel(platform)}: no query could be answered; see call get-execution '{"executionId":${id}}'.`];
+    return [`${platformLabel(platform)}: every query failed; for details: call get-execution '{"executionId":${id}}'.`];
   if (state === 'Cancelled') return [`${platformLabel(platform)}: execution ${id} was cancelled.`];
   return waitingFor === null ? [] : [`${platformLabel(platform)}: ${waitingFor}`];
 }

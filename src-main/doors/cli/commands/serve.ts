@@ -17,14 +17,14 @@ interface ServeOptions {
   readonly open?: boolean;
 }
 
-/** Registers `serve`: the service with its port and dashboards, until it is told to stop. */
+/** Registers `serve`: runs the service with its port and dashboards until it is stopped. */
 export function registerServe(program: Command, io: CommandIo): void {
   program
     .command('serve')
-    .description('run the service; prints the address of the dashboard and of the API')
-    .option('--port <port>', 'port on 127.0.0.1 and ::1', parsePort, 4720)
+    .description('run the service; prints the addresses of the dashboard and of the API')
+    .option('--port <port>', 'port on 127.0.0.1 and ::1; 0 picks a free one', parsePort, 4720)
     .option('--sample', 'open the sample workspace')
-    .option('--no-scheduler', 'run no scheduled scans')
+    .option('--no-scheduler', 'do not run scheduled scans')
     .option('--open', 'open the dashboard in the browser')
     .action(action(io, program, serve));
 }
@@ -33,7 +33,7 @@ async function serve({ io, dataDirectory, printer }: CommandContext, options: Se
   const running = await findAnswering(dataDirectory);
   if (running !== null)
     throw new CommandError(
-      `Answerscope already serves this workspace in process ${running.pid}, at ${running.origin}. Close it first, or name another folder with --data.`,
+      `Answerscope already serves this workspace in process ${running.pid}, at ${running.origin}. Close it first, or choose another folder with --data.`,
     );
   const host = await io.createHost({
     dataDirectory,
@@ -53,8 +53,8 @@ async function serve({ io, dataDirectory, printer }: CommandContext, options: Se
     });
     const announce = (): void => {
       const dashboardUrl = door.dashboardUrl() ?? door.origin;
-      const people = [
-        `Dashboard  ${dashboardUrl}  (opens once${io.onEnter === null ? '' : '; press Enter for a new address'})`,
+      const lines = [
+        `Dashboard  ${dashboardUrl}  (works once${io.onEnter === null ? '' : '; press Enter for a new address'})`,
         `API        ${door.apiBaseUrl}`,
         `Data       ${dataDirectory}`,
       ];
@@ -65,12 +65,12 @@ async function serve({ io, dataDirectory, printer }: CommandContext, options: Se
           data_directory: dataDirectory,
           env: host.current().env,
         },
-        people.join('\n'),
+        lines.join('\n'),
       );
       if (options.open === true) io.openBrowser(dashboardUrl);
     };
     if (!existsSync(path.join(rendererDirectory(), 'index.html')))
-      log('The dashboards are not built; run npm run build to see them.');
+      log('The dashboards have not been built. Run npm run build to see them.');
     announce();
     const stopListening = io.onEnter?.(announce);
     await aborted(io.signal);

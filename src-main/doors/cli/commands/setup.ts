@@ -5,38 +5,38 @@ import { action, withWorkspace, type CommandContext } from '../command-context.t
 import { CommandError } from '../command-error.ts';
 import type { CommandIo } from '../command-io.ts';
 
-/** Registers `organization add`, `customer add` and `group add`: what has to exist before anything is measured. */
+/** Registers `organization add`, `customer add` and `group add`: the set-up before a first scan. */
 export function registerSetup(program: Command, io: CommandIo): void {
   program
     .command('organization')
-    .description('organizations')
+    .description('organizations: who owns the customers and the quota')
     .command('add <name>')
     .description('add an organization; prints its id')
-    .option('--quota <number>', 'how many query groups it may ever create', parseCount)
+    .option('--quota <number>', 'how many query groups it may create in total', parseCount)
     .action(action(io, program, addOrganization));
   program
     .command('customer')
-    .description('customers: the brands that are measured')
+    .description('customers: the brands to measure')
     .command('add')
     .description('add a customer; prints its id')
     .requiredOption('--organization <id>', 'organization it belongs to', parseId)
     .requiredOption('--name <name>', 'name of the brand')
     .requiredOption('--website <url>', 'its website')
-    .option('--alias <name>', 'another name of the brand; may be given several times', collect)
+    .option('--alias <name>', 'another name of the brand; may be repeated', collect)
     .action(action(io, program, addCustomer));
   program
     .command('group')
-    .description('query groups: the questions that are asked')
+    .description('query groups: the questions to ask')
     .command('add')
     .description('add a query group; prints its id')
     .requiredOption('--customer <id>', 'customer it belongs to', parseId)
     .requiredOption('--name <name>', 'name of the group')
     .requiredOption('--website <url>', 'website the group is about')
-    .requiredOption('--keywords <list>', 'keywords, separated by commas')
+    .requiredOption('--keywords <list>', 'keywords, comma-separated')
     .requiredOption('--language <name>', 'language of the queries, such as English')
-    .requiredOption('--country <code>', 'two-letter country the scans are run from')
-    .option('--queries <file>', 'text file with one query per line; without it queries are generated')
-    .option('--platform <name>', 'platform to scan; may be given several times', collect)
+    .requiredOption('--country <code>', 'two-letter code of the country to scan from')
+    .option('--queries <file>', 'text file with one query per line (default: queries are generated)')
+    .option('--platform <name>', 'platform to scan; may be repeated', collect)
     .action(action(io, program, addGroup));
 }
 
@@ -98,14 +98,14 @@ async function addGroup(context: CommandContext, options: GroupOptions): Promise
   await withWorkspace(context, async (client) => context.printer.object(await client.call('add-query-group', request)));
 }
 
-/** The queries of a text file, one a line; empty lines do not count. */
+/** The queries in a text file, one per line; empty lines are skipped. */
 async function readQueries(file: string): Promise<string[]> {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
   } catch (error) {
     const why =
-      error instanceof TypeError ? 'it is no text in UTF-8' : error instanceof Error ? error.message : String(error);
+      error instanceof TypeError ? 'it is not UTF-8 text' : error instanceof Error ? error.message : String(error);
     throw new CommandError(`The queries file ${file} cannot be read: ${why}.`);
   }
   const queries = text

@@ -86,7 +86,7 @@ describe('setting up', () => {
     expect(double.closed()).toBe(true);
   });
 
-  it('refuses a queries file that is missing, empty or no text, before the workspace is touched', async () => {
+  it('refuses a queries file that is missing, empty or not text, before the workspace is touched', async () => {
     const group = [
       'group',
       'add',
@@ -109,7 +109,7 @@ describe('setting up', () => {
     for (const [file, words] of [
       ['missing.txt', 'no such file'],
       ['empty.txt', 'is empty'],
-      ['binary.txt', 'no text in UTF-8'],
+      ['binary.txt', 'not UTF-8 text'],
     ] as const) {
       const double = createServiceDouble();
       const { exitCode, stderr, stdout } = await runCommand([...group, path.join(folder, file)], { double });
@@ -156,7 +156,7 @@ describe('keys', () => {
 });
 
 describe('call', () => {
-  it('prints what the API would answer, of either interface', async () => {
+  it('prints the reply of the API, for both interfaces', async () => {
     const double = createServiceDouble({
       'get-organization-quota-status': () => ({ quota: 1 }),
       'list-customers': () => [],
@@ -176,7 +176,7 @@ describe('call', () => {
     expect(double.calls[0]?.request).toEqual({ customerID: 5 });
   });
 
-  it("tells the service's error in one line", async () => {
+  it("prints the service's error in one line", async () => {
     const run = await runCommand(['call', 'get-queries', '{"customerId":1}']);
     expect(run).toEqual({
       exitCode: 1,
@@ -186,19 +186,19 @@ describe('call', () => {
     });
   });
 
-  it('refuses an unknown operation and what is no JSON, without opening the workspace', async () => {
+  it('refuses an unknown operation and invalid JSON, without opening the workspace', async () => {
     const createHost = () => Promise.reject(new Error('opened'));
     expect((await runCommand(['call', 'get-company-stats'], { createHost })).stderr).toBe(
       'answerscope: There is no operation get-company-stats; did you mean get-companies-stats?\n',
     );
     const broken = await runCommand(['call', 'get-queries', '{customerID:1}'], { createHost });
     expect(broken.exitCode).toBe(2);
-    expect(broken.stderr).toMatch(/^answerscope: The request is no valid JSON: [^\n]*\n$/);
+    expect(broken.stderr).toMatch(/^answerscope: The request is not valid JSON: [^\n]*\n$/);
   });
 });
 
 describe('every command', () => {
-  it('takes the data folder from --data, wherever it stands, else from ANSWERSCOPE_DATA, else from the system', async () => {
+  it('takes the data folder from --data, before or after the command, else from ANSWERSCOPE_DATA, else from the system', async () => {
     const used: HostOptions[] = [];
     const double = createServiceDouble();
     const createHost = (options: HostOptions) => {
@@ -213,7 +213,7 @@ describe('every command', () => {
     expect(used[2]?.environment['OPENAI_API_KEY']).toBe('x');
   });
 
-  it('answers a mistake in the command line with one line and exit code 2', async () => {
+  it('reports a usage error in one line with exit code 2', async () => {
     const mistakes = [
       ['nonsense'],
       ['key', 'create'],
@@ -233,7 +233,7 @@ describe('every command', () => {
     }
   });
 
-  it('tells why the workspace cannot be opened, in one line', async () => {
+  it('reports in one line why the workspace cannot be opened', async () => {
     const run = await runCommand(['key', 'list'], {
       createHost: () => Promise.reject(new Error('The data folder /x cannot be written.\n  Give yourself access.')),
     });

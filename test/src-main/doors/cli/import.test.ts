@@ -24,7 +24,7 @@ const importing = (change: Partial<typeof outcome> = {}) =>
   createServiceDouble({ 'import-answers': () => ({ ...outcome, ...change }) });
 
 describe('import', () => {
-  it('asks for what the options say, with the whole path of the file', async () => {
+  it('sends the options, with the absolute path of the file', async () => {
     const double = importing();
     await runCommand(
       [
@@ -65,13 +65,13 @@ describe('import', () => {
     ]);
   });
 
-  it('tells bad rows by line and what was imported', async () => {
+  it('reports rejected rows by line, and what was imported', async () => {
     const run = await runCommand(['import', 'a.csv', '--customer', '1'], { double: importing() });
     expect(run).toEqual({
       exitCode: 0,
       stderr: 'a.csv, line 12: the answer is empty\n',
       stdout:
-        'Read: query from "Question", answer from "Text"; not read: Notes\n62 rows: 60 imported, 1 already there, 1 rejected; 1 new query.\nQuery group 3, 2 executions: 7, 8\n',
+        'Read: query from "Question", answer from "Text"; not read: Notes\n62 rows: 60 imported, 1 already stored, 1 rejected; 1 new query.\nQuery group 3, 2 executions: 7, 8\n',
       opened: [],
     });
     expect(
@@ -87,18 +87,18 @@ describe('import', () => {
     expect(run.stdout).toMatch(/Nothing was stored\.\n$/);
   });
 
-  it('fails when no row could be read, not when all were there before', async () => {
+  it('fails if no row could be read, not if all were stored already', async () => {
     const run = await runCommand(['import', 'a.csv', '--customer', '1'], {
       double: importing({ imported: 0, alreadyThere: 0 }),
     });
     expect(run.exitCode).toBe(1);
-    expect(run.stderr).toMatch(/answerscope: No row of a\.csv could be read; nothing was imported\.\n$/);
+    expect(run.stderr).toMatch(/answerscope: No row of a\.csv could be read\. Nothing was imported\.\n$/);
     expect(
       (await runCommand(['import', 'a.csv', '--customer', '1'], { double: importing({ imported: 0 }) })).exitCode,
     ).toBe(0);
   });
 
-  it('understands a mapping, and says what is wrong with one', async () => {
+  it('parses a mapping, and reports what is wrong with one', async () => {
     expect(parseMapping('query=My Question, answer = a=b ')).toEqual({ query: 'My Question', answer: 'a=b' });
     expect(() => parseMapping('qeury=A')).toThrow('did you mean query?');
     expect(() => parseMapping('query')).toThrow('must look like query=COLUMN');

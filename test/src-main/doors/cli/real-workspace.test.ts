@@ -108,7 +108,7 @@ describe('the command line on a real workspace', () => {
     expect(scan.stderr).toMatch(/^answerscope: [^\n]*OPENAI_API_KEY[^\n]*\n$/);
   });
 
-  it('says in one line what is wrong with a file that is missing or no table', async () => {
+  it('says in one line what is wrong with a file that is missing or not a table', async () => {
     await setUp();
     writeFileSync(path.join(folder, 'picture.png'), Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13));
     for (const file of ['missing.csv', 'picture.png']) {
@@ -150,7 +150,7 @@ describe('the command line on a real workspace', () => {
     expect(digest()).toBe(before);
   });
 
-  it('says which process has the workspace open when it cannot be asked', async () => {
+  it('says which process has the workspace open if it cannot be reached', async () => {
     const host = await createHost({ dataDirectory: folder, environment: {} });
     try {
       const second = await run('key', 'list');
@@ -163,7 +163,7 @@ describe('the command line on a real workspace', () => {
 });
 
 describe('serve on a real workspace', () => {
-  it('takes commands meanwhile, serves the API by key, refuses a second one, and ends on a signal', async () => {
+  it('runs commands meanwhile, serves the API by key, refuses a second one, and ends on a signal', async () => {
     const apiKey = await setUp();
     const { child, origin, ended } = await serve();
     try {
@@ -199,7 +199,7 @@ describe('serve on a real workspace', () => {
     expect(findRunningProcess(folder)).toBeNull();
   });
 
-  it('that was killed keeps nobody out', async () => {
+  it('that was killed does not keep others out', async () => {
     await setUp();
     const { child, ended } = await serve();
     child.kill('SIGKILL');

@@ -20,7 +20,7 @@ async function firstLine(output: { text: string }): Promise<string> {
 }
 
 describe('serve', () => {
-  it('prints both addresses, serves until it is told to stop, then closes everything', async () => {
+  it('prints both addresses, serves until it is stopped, then closes everything', async () => {
     const double = createServiceDouble();
     const stop = new AbortController();
     const stdout = recordOutput();
@@ -108,7 +108,7 @@ describe('a command given while another process holds the workspace', () => {
     }
   });
 
-  it('is carried out here when that process is gone, or was another one', async () => {
+  it('is carried out here if that process is gone, or its port belongs to another', async () => {
     const double = createServiceDouble({ 'add-organization': () => ({ organization_id: 1 }) });
     const stranger = await createHttpDoor(createServiceDouble().host, {
       port: 0,

@@ -47,7 +47,7 @@ const status = (port: number, address = '/v1/openapi.json') =>
   });
 
 describe('a credential kept in the vault', () => {
-  it('serves at once and after a restart, and stands in clear nowhere', async () => {
+  it('works at once and after a restart, and is nowhere stored in plain text', async () => {
     expect(await ready()).toEqual(['chatgpt']);
     expect(await keep('SERPAPI_API_KEY', ' a-secret-of-serpapi ')).toEqual({
       ok: true,
@@ -64,7 +64,7 @@ describe('a credential kept in the vault', () => {
       );
   });
 
-  it('is forgotten on demand, and what the app was started with counts again', async () => {
+  it('is deleted on demand, and the environment of the app counts again', async () => {
     await keep('SERPAPI_API_KEY', 'x');
     await keep('SERPAPI_API_KEY', null);
     expect(await ready()).toEqual(['chatgpt']);
@@ -83,7 +83,7 @@ describe('a credential kept in the vault', () => {
     expect(JSON.stringify(refused)).not.toContain('sk-1');
   });
 
-  it('cannot be kept where there is no vault', async () => {
+  it('cannot be stored without a vault', async () => {
     await stage.close();
     stage = await openShell(folder, {}, { ...turningVault, isEncryptionAvailable: () => false });
     expect(await keep('OPENAI_API_KEY', 'sk-1')).toMatchObject({ ok: false, error: { code: 'unavailable' } });
@@ -91,7 +91,7 @@ describe('a credential kept in the vault', () => {
 });
 
 describe('the port for scripts', () => {
-  it('is off until it is opened, answers then, also after a restart, and is closed again', async () => {
+  it('is off until it is opened, works from then on, also after a restart, and can be closed', async () => {
     expect(stage.shell.port()).toBeNull();
     const [port, other] = [await freePort(), await freePort()];
     expect(await setPort(port)).toMatchObject({ ok: true, data: { port } });
@@ -125,7 +125,7 @@ describe('the port for scripts', () => {
     taken.close();
   });
 
-  it('that is taken at the start is told, and the app goes on', async () => {
+  it('that is taken at the start is reported, and the app continues', async () => {
     const port = await freePort();
     await setPort(port);
     await stage.close();
@@ -139,7 +139,7 @@ describe('the port for scripts', () => {
 });
 
 describe('without the desktop app', () => {
-  it('credentials and port come from the start, and it says so', async () => {
+  it('credentials and port are set at the start, and the reply says so', async () => {
     const workspace = await openTestWorkspace();
     expect(await workspace.call('get-shell-settings', {})).toEqual({
       desktop: false,

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { appFile } from '#main/doors/desktop/app-files.ts';
-import { isExternalLink } from '#main/doors/desktop/external-links.ts';
+import { isExternalLink } from '#main/doors/desktop/trust.ts';
 import { menuTemplate } from '#main/doors/desktop/menu.ts';
 import { createSecretStore } from '#main/doors/desktop/secrets.ts';
 import { placeWindow, readWindowState, writeWindowState } from '#main/doors/desktop/window-state.ts';
@@ -25,7 +25,7 @@ describe('the files of the app', () => {
     });
   });
 
-  it('are no others', () => {
+  it('do not include any other file', () => {
     for (const url of [
       'app://other/index.html',
       'app://answerscope.evil/index.html',
@@ -43,7 +43,7 @@ describe('the files of the app', () => {
 });
 
 describe('links', () => {
-  it('to web pages and mails open outside, anything else nowhere', () => {
+  it('to web pages and e-mail addresses open outside the app, all others nowhere', () => {
     for (const url of ['https://example.com/a', 'http://example.com', 'mailto:a@example.com'])
       expect(isExternalLink(url), url).toBe(true);
     for (const url of [
@@ -59,16 +59,16 @@ describe('links', () => {
   });
 });
 
-describe('the place of the window', () => {
+describe('the position of the window', () => {
   const screen = { x: 0, y: 0, width: 1_920, height: 1_080 };
   const state = { x: 100, y: 50, width: 1_000, height: 700, maximized: false };
 
-  it('is where it was left', () => {
+  it('is the last one', () => {
     expect(placeWindow(state, [screen])).toEqual({ x: 100, y: 50, width: 1_000, height: 700 });
     expect(placeWindow({ ...state, x: 2_000 }, [screen, { ...screen, x: 1_920 }])).toMatchObject({ x: 2_000 });
   });
 
-  it('is on a screen that is there, and fits it', () => {
+  it('is on an existing screen, and fits it', () => {
     expect(placeWindow({ ...state, x: 2_500 }, [screen])).toEqual({ width: 1_000, height: 700 });
     expect(placeWindow({ ...state, y: -900 }, [screen])).toEqual({ width: 1_000, height: 700 });
     expect(placeWindow({ ...state, width: 4_000, height: 3_000 }, [screen])).toMatchObject({
@@ -79,7 +79,7 @@ describe('the place of the window', () => {
     expect(placeWindow(null, [])).toEqual({ width: 1_320, height: 860 });
   });
 
-  it('is kept, and a broken file forgotten', () => {
+  it('is stored, and a broken file is ignored', () => {
     const file = path.join(folder, 'window.json');
     expect(readWindowState(file)).toBeNull();
     writeWindowState(file, state);
@@ -91,7 +91,7 @@ describe('the place of the window', () => {
 });
 
 describe('the menu', () => {
-  it('has what the system expects, and opens the data folder', () => {
+  it('has the usual items, and opens the data folder', () => {
     let opened = 0;
     const labels = (platform: NodeJS.Platform) =>
       menuTemplate(platform, () => opened++).map((item) => item.role ?? item.label);
@@ -109,7 +109,7 @@ describe('secrets', () => {
   const vault = turningVault;
   const file = () => path.join(folder, 'desktop', 'secrets.json');
 
-  it('are kept encrypted, readable by the user only, and forgotten on demand', () => {
+  it('are stored encrypted, readable by the user only, and deleted on demand', () => {
     const store = createSecretStore(file(), vault);
     expect(store.readAll()).toEqual({});
     store.write('OPENAI_API_KEY', 'sk-secret');
@@ -124,7 +124,7 @@ describe('secrets', () => {
     expect(store.readAll()).toEqual({ SERPAPI_API_KEY: 'other' });
   });
 
-  it('of another computer are passed over, not fatal', () => {
+  it('of another computer are ignored', () => {
     const store = createSecretStore(file(), vault);
     store.write('OPENAI_API_KEY', 'mine');
     const kept = JSON.parse(readFileSync(file(), 'utf8')) as Record<string, string>;
@@ -132,7 +132,7 @@ describe('secrets', () => {
     expect(store.readAll()).toEqual({ OPENAI_API_KEY: 'mine' });
   });
 
-  it('are never written in clear where the system has no vault', () => {
+  it('are never written in plain text if the system has no vault', () => {
     const store = createSecretStore(file(), { ...vault, isEncryptionAvailable: () => false });
     expect(() => store.write('OPENAI_API_KEY', 'sk-secret')).toThrow('environment variable');
     expect(store.readAll()).toEqual({});

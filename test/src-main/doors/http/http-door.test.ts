@@ -127,7 +127,7 @@ describe('an operation over HTTP', () => {
   });
 });
 
-describe('what an operation cannot answer', () => {
+describe('a request that is refused', () => {
   it('an unknown operation is 404 before anything else, with the name probably meant', async () => {
     const { port } = await openDoor();
     const reply = await send(port, '/v1/get-company-stats', { method: 'GET' });
@@ -151,7 +151,7 @@ describe('what an operation cannot answer', () => {
       expect(codeOf(await send(port, path, { headers: withKey, body: '{}' })), path).toBe('not_found');
   });
 
-  it('another method is 405 with Allow, even one nobody knows', async () => {
+  it('another method is 405 with Allow, even an unknown one', async () => {
     const { port } = await openDoor();
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'REPORT']) {
       const reply = await send(port, '/v1/get-queries', { method });
@@ -218,7 +218,7 @@ describe('what an operation cannot answer', () => {
     expect(double.calls).toHaveLength(1);
   });
 
-  it('a key that is missing, unknown or revoked is 401, one answer for all, before the body is parsed', async () => {
+  it('a key that is missing, unknown or revoked is 401, the same reply for all, before the body is parsed', async () => {
     const { port, double } = await openDoor();
     const texts = new Set<string>();
     for (const key of [undefined, '', 'wrong', `${goodKey}x`, goodKey.toUpperCase()]) {
@@ -234,7 +234,7 @@ describe('what an operation cannot answer', () => {
     expect(double.calls).toEqual([]);
   });
 
-  it('a body that is no JSON object is 400 invalid_json', async () => {
+  it('a body that is not a JSON object is 400 invalid_json', async () => {
     const { port, double } = await openDoor();
     const bodies: (string | Uint8Array)[] = [
       '',
@@ -257,7 +257,7 @@ describe('what an operation cannot answer', () => {
     expect(double.calls).toEqual([]);
   });
 
-  it('a body that does not fit is 400 invalid_request, with the name probably meant', async () => {
+  it('a body that breaks the contract is 400 invalid_request, with the name probably meant', async () => {
     const { port } = await openDoor();
     const reply = await send(port, '/v1/get-queries-definitions', { headers: withKey, body: '{"queryGroupID":1}' });
     expect(reply.status).toBe(400);
@@ -314,7 +314,7 @@ describe('what an operation cannot answer', () => {
 });
 
 describe('limits', () => {
-  it('hold up a key after its requests of a minute, with Retry-After, and no other key', async () => {
+  it('stop a key after its requests of a minute, with Retry-After, and no other key', async () => {
     const { port, double } = await openDoor({ limits: { perKey: 5 } });
     const ask = (key: string) =>
       send(port, '/v1/get-recommendations', { headers: { ...json, 'X-API-Key': key }, body: '{"customerID":1}' });
@@ -328,7 +328,7 @@ describe('limits', () => {
     expect(double.calls).toHaveLength(6);
   });
 
-  it('hold up wrong keys after 20 in a minute, but never a good one', async () => {
+  it('stop wrong keys after 20 in a minute, but never a valid one', async () => {
     const { port } = await openDoor();
     const ask = (key: string) =>
       send(port, '/v1/get-recommendations', { headers: { ...json, 'X-API-Key': key }, body: '{"customerID":1}' });
@@ -406,7 +406,7 @@ describe('the loopback guard over HTTP', () => {
 });
 
 describe('broken and slow requests', () => {
-  it('what is no HTTP gets the canonical error', async () => {
+  it('input that is not HTTP gets the canonical error', async () => {
     const { port } = await openDoor();
     const text = await sendRaw(port, (socket) => socket.write('NONSENSE\r\n\r\n'));
     expect(text).toMatch(/^HTTP\/1\.1 400 /);
@@ -460,7 +460,7 @@ describe('artifacts', () => {
 });
 
 describe('the life of the port', () => {
-  it('is told to the host and taken back', async () => {
+  it('is announced to the host and withdrawn', async () => {
     const { door, double, port } = await openDoor();
     expect(double.apiBaseUrls).toEqual([`http://127.0.0.1:${port}/v1`]);
     expect(door.apiBaseUrl).toBe(`http://127.0.0.1:${port}/v1`);

@@ -59,7 +59,7 @@ describe("the owner's operations", () => {
     ]);
   });
 
-  it('are refused to everybody else: no token, a wrong one, an API key, a made-up cookie', async () => {
+  it('are refused to anyone else: no token, a wrong one, an API key, a made-up cookie', async () => {
     const { port, double } = await openDoor();
     for (const headers of [
       {},
@@ -132,7 +132,7 @@ describe('the dashboard', () => {
     expect(asset.headers['content-type']).toMatch(/javascript/);
   });
 
-  it('gives out no file beside its own', async () => {
+  it('serves no file but its own', async () => {
     const open = await openDoor();
     const headers = { Cookie: await signIn(open) };
     writeFileSync(path.join(dashboardDirectory, '..', 'outside.txt'), 'outside');
@@ -190,7 +190,7 @@ describe('progress over server-sent events', () => {
       request.on('error', reject);
     });
 
-  it('reaches the owner, thinned out, and stops costing anything when the page closes', async () => {
+  it('reaches the owner, throttled, and stops when the page closes', async () => {
     const { port, double } = await openDoor();
     const heard = await listen(port, { 'X-Owner-Token': ownerToken }, 2, () =>
       [1, 2, 3].map(progress).forEach(double.emit),
@@ -198,7 +198,7 @@ describe('progress over server-sent events', () => {
     expect(heard).toEqual({ type: 'text/event-stream; charset=utf-8', events: [progress(1), progress(3)] });
   });
 
-  it('is refused to everybody else', async () => {
+  it('is refused to anyone else', async () => {
     const { port } = await openDoor();
     const reply = await send(port, '/workspace/events', { method: 'GET', headers: { 'X-API-Key': goodKey } });
     expect(reply.status).toBe(401);

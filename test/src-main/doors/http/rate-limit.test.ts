@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRateLimit } from '#main/doors/http/rate-limit.ts';
 
 describe('a rate limit', () => {
-  it('lets the burst through, then tells how long to wait, then lets through as much as time brought', () => {
+  it('allows a burst, then reports how long to wait, then allows as many as have been refilled', () => {
     let now = 0;
     const limit = createRateLimit(60, () => now);
     for (let request = 0; request < 60; request++) expect(limit.take('a')).toBe(0);

@@ -50,8 +50,8 @@ const order = (origin: string, file: string, dryRun: boolean) =>
     body: JSON.stringify({ file, customerId: 1, groupName: 'g', dryRun }),
   });
 
-describe('a file put there by the owner', () => {
-  it('stands whole in a folder that only the user can read, and keeps its kind', async () => {
+describe('a file uploaded by the owner', () => {
+  it('is stored in a folder that only the user can read, and keeps its extension', async () => {
     const origin = await open();
     const { file, bytes } = await fileOf(await upload(origin, 'query,answer\nא,ב\n'));
     expect(readFileSync(file, 'utf8')).toBe('query,answer\nא,ב\n');
@@ -61,14 +61,14 @@ describe('a file put there by the owner', () => {
     expect([statSync(directory).mode & 0o777, statSync(file).mode & 0o777]).toEqual([0o700, 0o600]);
   });
 
-  it('cannot choose its place by its name', async () => {
+  it('cannot choose its path by its name', async () => {
     const origin = await open();
     const { file } = await fileOf(await upload(origin, 'x', headers, '../../etc/passwd.sh'));
     expect(path.dirname(file)).toBe(directory);
     expect(path.basename(file)).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('is refused to anybody else, before a byte is kept', async () => {
+  it('is refused to anyone else, before a byte is stored', async () => {
     const origin = await open();
     const reply = await upload(origin, 'x', { 'Content-Type': 'application/octet-stream' });
     expect(reply.status).toBe(401);
@@ -86,7 +86,7 @@ describe('a file put there by the owner', () => {
     expect((await upload(origin, 'x', { ...headers, 'Content-Type': 'text/plain' })).status).toBe(415);
   });
 
-  it('is gone once it is imported, and stays through a dry run', async () => {
+  it('is deleted once it is imported, and stays through a dry run', async () => {
     const origin = await open();
     const { file } = await fileOf(await upload(origin, 'query,answer\n'));
     expect((await order(origin, file, true)).status).toBe(200);
@@ -95,7 +95,7 @@ describe('a file put there by the owner', () => {
     await expect.poll(() => existsSync(file)).toBe(false);
   });
 
-  it('goes when five newer ones wait', async () => {
+  it('is deleted when five newer ones wait', async () => {
     const origin = await open();
     const first = await fileOf(await upload(origin, 'x'));
     for (let count = 0; count < 5; count += 1) await upload(origin, 'x');
@@ -103,7 +103,7 @@ describe('a file put there by the owner', () => {
     expect(readdirSync(directory)).toHaveLength(5);
   });
 
-  it('is told from a file of the user, which an import leaves where it is', async () => {
+  it('is told apart from a file of the user, which an import leaves in place', async () => {
     const own = path.join(parent, 'own.csv');
     writeFileSync(own, 'query,answer\n');
     const origin = await open();
@@ -111,7 +111,7 @@ describe('a file put there by the owner', () => {
     expect(existsSync(own)).toBe(true);
   });
 
-  it('that an earlier run left behind is gone at the start', async () => {
+  it('that an earlier run left behind is deleted at the start', async () => {
     mkdirSync(directory);
     writeFileSync(path.join(directory, 'left.csv'), 'x');
     await open();

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { contract, type OperationName } from '#shared/contract/index.ts';
 import type { Result } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
-import { callChannel, eventChannel } from '#main/doors/ipc/channels.ts';
+import { callChannel, eventChannel } from '#shared/contract/bridge.ts';
 import { createIpcDoor, type EventReceiver } from '#main/doors/ipc/ipc-door.ts';
-import { isTrustedSender, type Sender } from '#main/doors/ipc/trusted-sender.ts';
+import { isTrustedSender, type Sender } from '#main/doors/desktop/trust.ts';
 import { createServiceDouble } from '#test/support/service-double.ts';
 
 const ourPage: Sender = { senderFrame: { parent: null, url: 'app://answerscope/#/customers/1' }, sender: { id: 1 } };
@@ -48,7 +48,7 @@ describe('the IPC door', () => {
     expect(double.calls.every(({ caller }) => caller.kind === 'owner')).toBe(true);
   });
 
-  it('answers nobody but its own page', async () => {
+  it('answers only its own page', async () => {
     const { double, invoke } = openDoor();
     const strangers: Sender[] = [
       { ...ourPage, sender: { id: 2 } },
@@ -68,7 +68,7 @@ describe('the IPC door', () => {
     expect(double.calls).toEqual([]);
   });
 
-  it('pushes events to every window that is open, thinned out', () => {
+  it('pushes events to every open window, throttled', () => {
     const seen: [string, ServiceEvent][] = [];
     const receiver = (destroyed: boolean): EventReceiver => ({
       isDestroyed: () => destroyed,
