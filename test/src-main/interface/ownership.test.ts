@@ -104,7 +104,7 @@ describe('what belongs to another organization', () => {
     expect(api.content()).toEqual(before);
   });
 
-  test('is in no reply to an own request', async () => {
+  test('is in no reply to a request with the organization’s own ids', async () => {
     const api = await openInterface();
     for (const asking of api.agencies) {
       const foreignNames = api.agencies.filter((agency) => agency !== asking).flatMap(namesOf);
