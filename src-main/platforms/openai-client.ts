@@ -1,20 +1,17 @@
 import OpenAI from 'openai';
+import type { Connection } from './define-provider.ts';
 
 /**
  * OpenAI's library, asked to do one request and nothing else: no retries (the runner decides on them), no logging, no
  * account settings from the environment.
  */
-export const openAiClient = (options: {
-  readonly apiKey: string;
-  readonly baseURL: string;
-  readonly fetch: typeof globalThis.fetch;
-  readonly timeoutMs: number;
-}): OpenAI =>
+export const openAiClient = (connection: Connection, fetch: typeof globalThis.fetch): OpenAI =>
   new OpenAI({
-    apiKey: options.apiKey,
-    baseURL: options.baseURL,
-    fetch: options.fetch,
-    timeout: options.timeoutMs,
+    // A server without accounts still gets a key, because the library insists on one.
+    apiKey: connection.secrets[0] ?? 'none',
+    baseURL: connection.baseUrl,
+    fetch,
+    timeout: connection.timeoutMs,
     maxRetries: 0,
     organization: null,
     project: null,

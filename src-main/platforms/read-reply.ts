@@ -14,3 +14,6 @@ export function readReply<T extends z.ZodType>(schema: T, body: unknown, label: 
 /** A reply with status 200 that cannot be used as an answer: it has probably been billed. */
 export const invalidReply = (label: string, what: string): ScanFailure =>
   new ScanFailure('invalid_response', failureMessage(`${label}: ${what}`, []), { status: 200, maybeBilled: true });
+
+/** The answer of a reasoning model without what it thought aloud first (`<think>…</think>`). */
+export const withoutThinking = (content: string): string => content.replace(/^\s*<think>[\s\S]*?<\/think>/, '').trim();

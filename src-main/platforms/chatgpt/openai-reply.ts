@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { CapturedAnswer, Usage } from '#main/analysis/captured-answer.ts';
+import type { Usage } from '#main/analysis/captured-answer.ts';
+import type { AnswerOfReply, Connection } from '../define-provider.ts';
 import { ScanFailure } from '../scan-failure.ts';
 import { mergeCitations, sourcesAs } from '../merge-citations.ts';
 import { invalidReply, readReply } from '../read-reply.ts';
@@ -49,12 +50,6 @@ const replySchema = z.looseObject({
 });
 type Reply = z.output<typeof replySchema>;
 
-/** What a reply of the Responses API says; the rest of a {@link CapturedAnswer} is known by who asked. */
-export type OpenAiAnswer = Pick<
-  CapturedAnswer,
-  'outcome' | 'text' | 'citations' | 'searches' | 'servedModel' | 'usage'
->;
-
 /**
  * Reads a reply of OpenAI's Responses API with web search.
  *
@@ -67,11 +62,11 @@ export type OpenAiAnswer = Pick<
  *
  * Throws {@link ScanFailure}: by the error's code when the reply reports one, `invalid_response` when there is no text.
  */
-export function readOpenAiReply(body: unknown, label: string, secrets: readonly string[]): OpenAiAnswer {
-  throwReportedError(body, label, secrets);
-  const reply = readReply(replySchema, body, label);
+export function readOpenAiReply(body: unknown, { name, secrets }: Connection): AnswerOfReply {
+  throwReportedError(body, name, secrets);
+  const reply = readReply(replySchema, body, name);
   if (reply.status === 'cancelled')
-    throw new ScanFailure('server', `${label}: the response was cancelled`, { status: 200 });
+    throw new ScanFailure('server', `${name}: the response was cancelled`, { status: 200 });
   const messages = reply.output.filter((item) => item.type === 'message');
   const final = messages.filter((message) => message.phase !== 'commentary');
   const answer = textOf(final) || textOf(messages);
@@ -80,7 +75,7 @@ export function readOpenAiReply(body: unknown, label: string, secrets: readonly 
   const reason = reply.incomplete_details?.reason ?? null;
   const refused = refusals.length > 0 || (reply.status === 'incomplete' && reason === 'content_filter');
   if (!refused && answer === '')
-    throw invalidReply(label, `no text in the response (${reason ?? reply.status ?? 'no status'})`);
+    throw invalidReply(name, `no text in the response (${reason ?? reply.status ?? 'no status'})`);
   const actions = reply.output.flatMap((item) => (item.type === 'web_search_call' && item.action ? [item.action] : []));
   const cited = parts.flatMap((part) => (part.annotations ?? []).filter((note) => note.type === 'url_citation'));
   const retrieved = actions.flatMap((action) => [...(action.sources ?? []), { url: action.url }]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
+import type { AnswerOfReply, Connection } from '../define-provider.ts';
 import { failureMessage } from '../http/failure-from.ts';
 import { ScanFailure } from '../scan-failure.ts';
 import { mergeCitations, sourcesAs } from '../merge-citations.ts';
@@ -38,12 +38,6 @@ const replySchema = z.looseObject({
     .catch(null),
 });
 
-/** What a reply of Claude says; the rest of a {@link CapturedAnswer} is known by who asked. */
-export type ClaudeAnswer = Pick<
-  CapturedAnswer,
-  'outcome' | 'text' | 'citations' | 'searches' | 'servedModel' | 'usage'
->;
-
 /**
  * Reads a reply of Claude with web search.
  * Text blocks are one text, cut only where a citation begins and ends; what is said before the last search is
@@ -51,10 +45,10 @@ export type ClaudeAnswer = Pick<
  * retrieved: the results of the searches. `stop_reason: refusal` is refused. A reply that pauses in the middle
  * (`pause_turn`) is no whole answer and fails as `server`, to be asked again. Throws {@link ScanFailure}.
  */
-export function readClaudeReply(body: unknown, label: string): ClaudeAnswer {
-  const reply = readReply(replySchema, body, label);
+export function readClaudeReply(body: unknown, { name }: Connection): AnswerOfReply {
+  const reply = readReply(replySchema, body, name);
   if (reply.stop_reason === 'pause_turn')
-    throw new ScanFailure('server', failureMessage(`${label}: paused in the middle of the answer`, []), {
+    throw new ScanFailure('server', failureMessage(`${name}: paused in the middle of the answer`, []), {
       status: 200,
       maybeBilled: true,
     });
@@ -64,7 +58,7 @@ export function readClaudeReply(body: unknown, label: string): ClaudeAnswer {
   const explanation = refused ? (reply.stop_details?.explanation ?? '') : '';
   const answer = afterwards || textOf(reply.content) || explanation;
   if (answer === '' && !refused)
-    throw invalidReply(label, `no text in the reply (${reply.stop_reason ?? 'no stop reason'})`);
+    throw invalidReply(name, `no text in the reply (${reply.stop_reason ?? 'no stop reason'})`);
   const cited = reply.content.flatMap((block) => (block.type === 'text' ? (block.citations ?? []) : []));
   const retrieved = reply.content.flatMap((block) =>
     block.type === 'web_search_tool_result' && Array.isArray(block.content) ? block.content : [],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
+import type { AnswerOfReply, Connection } from '../define-provider.ts';
 import { mergeCitations } from '../merge-citations.ts';
 import { invalidReply, readReply } from '../read-reply.ts';
 
@@ -41,20 +41,14 @@ type Reply = z.output<typeof replySchema>;
 /** Reasons with which Gemini ends an answer that it will not give. */
 const declined = /^(SAFETY|PROHIBITED_CONTENT|BLOCKLIST|SPII|RECITATION)$/;
 
-/** What a reply of Gemini says; the rest of a {@link CapturedAnswer} is known by who asked. */
-export type GeminiAnswer = Pick<
-  CapturedAnswer,
-  'outcome' | 'text' | 'citations' | 'searches' | 'servedModel' | 'usage'
->;
-
 /**
  * Reads a reply of Gemini with Google Search.
  * Sources are Google's redirect addresses, whose title is the site's name: the payload carries no other address. A
  * source is cited when a passage of the answer is supported by it, or when no passage is tied to any. A blocked prompt and an answer stopped for safety
  * are refused. Throws {@link ScanFailure} `invalid_response` when there is no text otherwise.
  */
-export function readGeminiReply(body: unknown, label: string): GeminiAnswer {
-  const reply = readReply(replySchema, body, label);
+export function readGeminiReply(body: unknown, { name }: Connection): AnswerOfReply {
+  const reply = readReply(replySchema, body, name);
   const candidate = reply.candidates?.[0];
   const parts = candidate?.content?.parts ?? [];
   const answer = parts
@@ -65,7 +59,7 @@ export function readGeminiReply(body: unknown, label: string): GeminiAnswer {
     declined.test(candidate?.finishReason ?? '') ||
     (candidate === undefined && reply.promptFeedback?.blockReason != null);
   if (answer === '' && !refused)
-    throw invalidReply(label, `no text in the reply (${candidate?.finishReason ?? 'no candidate'})`);
+    throw invalidReply(name, `no text in the reply (${candidate?.finishReason ?? 'no candidate'})`);
   const grounding = candidate?.groundingMetadata;
   const supported = new Set(
     (grounding?.groundingSupports ?? []).flatMap((support) => support.groundingChunkIndices ?? []),
@@ -88,7 +82,7 @@ export function readGeminiReply(body: unknown, label: string): GeminiAnswer {
 }
 
 /** Tokens as billed: what the search brought in counts as input, thinking as output. */
-function usageOf({ usageMetadata: usage }: Reply, searches: number): GeminiAnswer['usage'] {
+function usageOf({ usageMetadata: usage }: Reply, searches: number): AnswerOfReply['usage'] {
   if (!usage) return { inputTokens: null, outputTokens: null, searches };
   const sum = (one: number | null | undefined, other: number | null | undefined) =>
     one == null ? null : one + (other ?? 0);

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
+import type { AnswerOfReply, Connection } from '../define-provider.ts';
 import { mergeCitations, sourcesAs } from '../merge-citations.ts';
-import { invalidReply, readReply } from '../read-reply.ts';
+import { invalidReply, readReply, withoutThinking } from '../read-reply.ts';
 import { throwReportedError } from '../throw-reported-error.ts';
-import { withoutThinking } from '../without-thinking.ts';
 
 const text = z.string().nullish().catch(null);
 const count = z.number().nullish().catch(null);
@@ -43,12 +42,6 @@ const chatSchema = z.looseObject({
   usage: z.looseObject({ prompt_tokens: count, completion_tokens: count, cost: costSchema }).nullish().catch(null),
 });
 
-/** What a reply of Perplexity says; the rest of a {@link CapturedAnswer} is known by who asked. */
-export type PerplexityAnswer = Pick<
-  CapturedAnswer,
-  'outcome' | 'text' | 'citations' | 'searches' | 'servedModel' | 'usage' | 'reportedCostUsd'
->;
-
 /**
  * Reads a reply of Perplexity: the Agent API's, or the former chat completions' that gateways still translate to.
  * The answer's `[1]` marks name results by their number; a source is cited when its mark or an annotation of the text
@@ -56,16 +49,16 @@ export type PerplexityAnswer = Pick<
  * stopped by the content filter is refused.
  * Throws {@link ScanFailure}: a reported error by its code, `invalid_response` when there is no text.
  */
-export function readPerplexityReply(body: unknown, label: string, secrets: readonly string[]): PerplexityAnswer {
-  throwReportedError(body, label, secrets);
+export function readPerplexityReply(body: unknown, { name, secrets }: Connection): AnswerOfReply {
+  throwReportedError(body, name, secrets);
   const isChat = typeof body === 'object' && body !== null && 'choices' in body;
-  const answer = isChat ? readChat(body, label) : readAgent(body, label);
-  if (answer.text === '' && answer.outcome !== 'refused') throw invalidReply(label, 'no text in the reply');
+  const answer = isChat ? readChat(body, name) : readAgent(body, name);
+  if (answer.text === '' && answer.outcome !== 'refused') throw invalidReply(name, 'no text in the reply');
   return answer;
 }
 
-function readAgent(body: unknown, label: string): PerplexityAnswer {
-  const reply = readReply(agentSchema, body, label);
+function readAgent(body: unknown, name: string): AnswerOfReply {
+  const reply = readReply(agentSchema, body, name);
   const parts = reply.output.flatMap((item) => (item.type === 'message' ? (item.content ?? []) : []));
   const answer = withoutThinking(parts.map((part) => (part.type === 'output_text' ? (part.text ?? '') : '')).join(''));
   const searches = reply.output.filter((item) => item.type === 'search_results');
@@ -95,8 +88,8 @@ function readAgent(body: unknown, label: string): PerplexityAnswer {
   };
 }
 
-function readChat(body: unknown, label: string): PerplexityAnswer {
-  const reply = readReply(chatSchema, body, label);
+function readChat(body: unknown, name: string): AnswerOfReply {
+  const reply = readReply(chatSchema, body, name);
   const answer = withoutThinking(reply.choices[0]?.message.content ?? '');
   const bare = (reply.citations ?? []).map((source) => (typeof source === 'string' ? { url: source } : source));
   return {
