@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { keepWrappers } from './test/support/node-flags.ts';
 
 /** One command: what runs anywhere, what needs Node and SQLite, the dashboards' logic, and their views in a DOM. */
 export default defineConfig({
@@ -16,9 +15,14 @@ export default defineConfig({
       {
         test: {
           name: 'main',
-          include: ['test/src-main/**/*.test.ts', 'test/boundaries/**/*.test.ts', 'test/docs/**/*.test.ts'],
+          include: [
+            'test/src-main/**/*.test.ts',
+            'test/boundaries/**/*.test.ts',
+            'test/docs/**/*.test.ts',
+            'test/scripts/**/*.test.ts',
+          ],
+          globalSetup: ['test/support/programs.ts'],
           setupFiles: ['test/support/forbid-harm.ts'],
-          execArgv: [keepWrappers],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -2,13 +2,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ownNode } from './own-node.mjs';
 
 const root = path.dirname(import.meta.dirname);
 const electronPackage = path.join(root, 'node_modules', 'electron');
 
-/** The project's own Node where it is installed: the system's may be older than the code needs. */
-const ownNode = path.join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-const node = existsSync(ownNode) ? ownNode : process.execPath;
+/** The system's Node may be older than the code needs. */
+const node = ownNode();
 
 /** How long to wait for a sign that a download is possible at all, and then for the download. */
 const reachableMs = 5_000;

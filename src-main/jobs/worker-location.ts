@@ -1,3 +1,3 @@
-/** The worker's file: beside this one when run from source, `worker.js` beside the bundle when built. */
+/** The worker's file: `worker.js` beside the bundle, from source the bundle that `scripts/dev-bundle.mjs` makes. */
 export const workerEntry = (): URL =>
-  new URL(import.meta.url.endsWith('.ts') ? '../worker.ts' : './worker.js', import.meta.url);
+  new URL(import.meta.url.endsWith('.ts') ? '../../out/dev/worker.js' : './worker.js', import.meta.url);

@@ -8,7 +8,6 @@ import type { PublishedInterface, PublishedOperation } from '#shared/contract/v1
 import type { RequestInput } from '#shared/contract/operation.ts';
 import type { Constant, Ready } from './http-server.ts';
 import { printTable } from './machine.ts';
-import { nodeFlags } from '#test/support/node-flags.ts';
 
 /**
  * Every operation of the published interface over loopback on the sample workspace, by autocannon with ten connections,
@@ -27,9 +26,7 @@ const edits = Math.floor(Math.min((editableGroups * editsPerGroup) / rounds - 10
 const created = Math.floor(250 * seconds);
 
 const directory = mkdtempSync(path.join(os.tmpdir(), 'answerscope-bench-'));
-const server = fork(path.join(import.meta.dirname, 'http-server.ts'), [directory, String(editableGroups)], {
-  execArgv: [...nodeFlags],
-});
+const server = fork(path.join(import.meta.dirname, 'http-server.ts'), [directory, String(editableGroups)]);
 const [ready] = (await Promise.race([
   once(server, 'message'),
   once(server, 'exit').then(() => Promise.reject(new Error('the serving process ended'))),

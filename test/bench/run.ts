@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { machine } from './machine.ts';
-import { nodeFlags } from '#test/support/node-flags.ts';
+import bundlePrograms from '#test/support/programs.ts';
 
 /** Runs every bench of this folder (or those named) one after the other, each in a process of its own. */
 const notBenches = new Set(['run.ts', 'machine.ts', 'http-server.ts']);
@@ -12,11 +12,12 @@ const benches = readdirSync(import.meta.dirname)
   .filter((file) => wanted.length === 0 || wanted.includes(path.basename(file, '.ts')))
   .toSorted();
 
+await bundlePrograms();
 console.log(machine());
 let failed = 0;
 for (const file of benches) {
   console.log(`\n── ${path.basename(file, '.ts')} ${'─'.repeat(60 - file.length)}`);
-  const { status } = spawnSync(process.execPath, [...nodeFlags, '--expose-gc', path.join(import.meta.dirname, file)], {
+  const { status } = spawnSync(process.execPath, ['--expose-gc', path.join(import.meta.dirname, file)], {
     stdio: 'inherit',
   });
   if (status !== 0) failed += 1;

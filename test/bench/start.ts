@@ -2,26 +2,17 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { nodeFlags } from '#test/support/node-flags.ts';
+import bundlePrograms, { program } from '#test/support/programs.ts';
 
 /** From starting the process to the first reply of the published interface, on a fresh folder. */
 const directory = mkdtempSync(path.join(os.tmpdir(), 'answerscope-bench-'));
-const root = path.resolve(import.meta.dirname, '../..');
+await bundlePrograms();
 const times: number[] = [];
 for (let run = 0; run < 5; run++) {
   const started = performance.now();
   const child = spawn(
     process.execPath,
-    [
-      ...nodeFlags,
-      path.join(root, 'src-main/cli.ts'),
-      '--data',
-      path.join(directory, String(run)),
-      'serve',
-      '--port',
-      '0',
-      '--no-scheduler',
-    ],
+    [program('cli'), '--data', path.join(directory, String(run)), 'serve', '--port', '0', '--no-scheduler'],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
@@ -46,6 +37,6 @@ for (let run = 0; run < 5; run++) {
 }
 const sorted = times.toSorted((a, b) => a - b);
 console.log(
-  `service start to first reply, from source: ${Math.round(sorted[2] ?? 0)} ms (median of 5; ${sorted.map((time) => Math.round(time)).join(', ')})`,
+  `service start to first reply, bundled: ${Math.round(sorted[2] ?? 0)} ms (median of 5; ${sorted.map((time) => Math.round(time)).join(', ')})`,
 );
 rmSync(directory, { recursive: true, force: true });

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { keepWrappers } from '../support/node-flags.ts';
 
 /** The built product in a real browser: one after the other, since each starts a service and a Chromium. */
 export default defineConfig({
@@ -10,7 +9,6 @@ export default defineConfig({
     include: ['test/e2e/**/*.test.ts'],
     globalSetup: ['test/e2e/support/build-once.ts'],
     setupFiles: ['test/support/forbid-harm.ts'],
-    execArgv: [keepWrappers],
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,

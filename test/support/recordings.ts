@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { projectRoot } from '#main/files/paths.ts';
 
 /** One recorded request and its reply. */
 export interface RecordedExchange {
@@ -13,7 +14,7 @@ export interface RecordedExchange {
   };
 }
 
-const root = resolve(import.meta.dirname, '../..');
+const root = projectRoot();
 const recordings = resolve(root, '../shared/recordings');
 
 /** Whether the recordings of real platforms lie beside the checkout; tests that need them are skipped otherwise. */

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { parseArgs } from 'node:util';
 import { fixture, recording, type RecordedExchange } from './recordings.ts';
 
 /** The APIs that are stood in for: the first segment of every path, so that one server serves them all. */
@@ -264,24 +263,4 @@ function answerWithFault(response: ServerResponse, fault: Extract<ReplayReply, {
       return;
     }
   }
-}
-
-/** Answers of the project's own, one per API, for trying the product by hand without any account. */
-const everyday: Readonly<Record<ReplayedApi, string>> = {
-  openai: 'openai/answer-with-citations',
-  serpapi: 'serpapi/inline-overview',
-  dataforseo: 'dataforseo/ai-overview',
-  perplexity: 'perplexity/answer-with-marks',
-  gemini: 'gemini/grounded-answer',
-  claude: 'claude/answer-with-citations',
-  local: 'local/answer',
-};
-
-if (import.meta.main) {
-  const { values } = parseArgs({ options: { port: { type: 'string', default: '0' } } });
-  const server = await startReplayServer({ port: Number(values.port) });
-  server.rule(({ api, path }) => ({
-    fixture: path.includes('chat_gpt') ? 'dataforseo/chatgpt-scraper' : everyday[api],
-  }));
-  for (const [name, value] of Object.entries(server.environment())) console.log(`export ${name}=${value}`);
 }

@@ -1,12 +1,11 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { createHost } from '#main/workspace/workspace-switcher.ts';
 import { owner } from '#main/service/service.ts';
 import { databaseFile } from '#main/store/open.ts';
-import { nodeFlags } from '#test/support/node-flags.ts';
+import { program } from '#test/support/programs.ts';
 
 export interface KillingOptions {
   /** An empty folder for the workspace. */
@@ -39,15 +38,18 @@ export interface KillingOutcome {
   readonly unconfirmedMicro: number;
 }
 
-const script = (name: string): string => path.join(import.meta.dirname, name);
-const start = (name: string, args: readonly string[], environment: NodeJS.ProcessEnv): ChildProcessWithoutNullStreams =>
-  spawn(process.execPath, [...nodeFlags, script(name), ...args], { env: environment });
+const start = (
+  name: Parameters<typeof program>[0],
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): ChildProcessWithoutNullStreams => spawn(process.execPath, [program(name), ...args], { env: environment });
 
 /** Scans a group while the scanning process is killed again and again, and tells what became of it. */
 export async function killWhileScanning(options: KillingOptions): Promise<KillingOutcome> {
-  const platform = start('platform-process.ts', options.answerMs.map(String), process.env);
+  const platform = start('platform-process', options.answerMs.map(String), process.env);
   const paid = new Map<string, number>();
-  const environment = await new Promise<Record<string, string>>((resolve) => {
+  const environment = await new Promise<Record<string, string>>((resolve, reject) => {
+    platform.on('exit', (code) => reject(new Error(`the platform process ended with ${code}`)));
     createInterface({ input: platform.stdout }).on('line', (line) => {
       const said = JSON.parse(line) as { environment?: Record<string, string>; paid?: string };
       if (said.environment) resolve(said.environment);
@@ -158,7 +160,7 @@ function oneLife(
   kill: boolean,
 ): Promise<Life> {
   return new Promise((resolve, reject) => {
-    const child = start('scanning-process.ts', [options.directory, String(executionId)], {
+    const child = start('scanning-process', [options.directory, String(executionId)], {
       ...process.env,
       ...environment,
     });

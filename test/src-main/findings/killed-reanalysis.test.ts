@@ -7,9 +7,8 @@ import { reanalyse } from '#main/findings/reanalyse.ts';
 import { readAnswerText } from '#main/store/answers.ts';
 import { openStore } from '#main/store/open.ts';
 import { addCustomer, openTestWorkspace } from '#test/support/workspace.ts';
-import { nodeFlags } from '#test/support/node-flags.ts';
+import { program } from '#test/support/programs.ts';
 
-const child = path.join(import.meta.dirname, 'killed-reanalysis.ts');
 const perDay = 25;
 const days = 120;
 
@@ -17,7 +16,7 @@ const days = 120;
 function run(directory: string, stopAt: (line: string) => boolean): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const lines: string[] = [];
-    const started = spawn(process.execPath, [...nodeFlags, child, directory], {
+    const started = spawn(process.execPath, [program('killed-reanalysis'), directory], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let rest = '';

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lockWorkspace, readHolder, WorkspaceInUse } from '#main/store/workspace-lock.ts';
 import { temporaryDirectory } from '#test/support/workspace.ts';
-import { nodeFlags } from '#test/support/node-flags.ts';
 
 const lockModule = path.resolve(import.meta.dirname, '../../../src-main/store/workspace-lock.ts');
 
@@ -13,7 +12,6 @@ const inAnotherProcess = (directory: string) =>
   spawnSync(
     process.execPath,
     [
-      ...nodeFlags,
       '--input-type=module',
       '-e',
       `

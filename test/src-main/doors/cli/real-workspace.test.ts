@@ -5,12 +5,11 @@ import os from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { projectRoot } from '#main/files/paths.ts';
 import { createHost } from '#main/workspace/workspace-switcher.ts';
 import { findRunningProcess } from '#main/workspace/running-process.ts';
 import { send } from '#test/support/http-client.ts';
 import { runCommand, type CommandRun } from '#test/support/run-command.ts';
-import { nodeFlags } from '#test/support/node-flags.ts';
+import { program } from '#test/support/programs.ts';
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(path.join(os.tmpdir(), 'workspace-'))));
@@ -33,13 +32,9 @@ async function setUp(): Promise<string> {
 
 /** `serve` in a process of its own, once it has said where it is. */
 async function serve(): Promise<{ child: ChildProcess; origin: string; ended: Promise<number | null> }> {
-  const child = spawn(
-    process.execPath,
-    [...nodeFlags, path.join(projectRoot(), 'src-main/cli.ts'), '--data', folder, '--json', 'serve', '--port', '0'],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const child = spawn(process.execPath, [program('cli'), '--data', folder, '--json', 'serve', '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
   for await (const chunk of child.stdout) {
     const { api_base_url } = JSON.parse(String(chunk)) as { api_base_url: string };

@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { projectRoot } from '#main/files/paths.ts';
+import { bundle, productEntries } from '../../scripts/dev-bundle.mjs';
+
+/** Programs that tests run in a process of their own, by name. */
+const testPrograms = {
+  'killed-reanalysis': 'test/src-main/findings/killed-reanalysis.ts',
+  'platform-process': 'test/src-main/durability/platform-process.ts',
+  'scanning-process': 'test/src-main/durability/scanning-process.ts',
+};
+
+/** The bundle of a program; made before the first test. */
+export const program = (name: 'cli' | keyof typeof testPrograms): string =>
+  path.join(projectRoot(), 'out', 'dev', `${name}.js`);
+
+/** Bundles the product and the programs of tests, as the global set-up of a test run. */
+export default function bundlePrograms(): Promise<void> {
+  return bundle({ ...productEntries, ...testPrograms });
+}
