@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Caps } from './budget.ts';
-import type { Store } from '#main/store/open.ts';
+import type { ReadStore, Store } from '#main/store/open.ts';
 import { readNumberSetting, readSetting, writeSetting } from '#main/store/settings.ts';
 import { settingKeys } from '#main/store/setting-keys.ts';
 
@@ -8,7 +8,7 @@ const capsById = z.record(z.string(), z.number().min(0)).catch({});
 const toMicro = (dollars: number): number => Math.round(dollars * 1_000_000);
 
 /** The monthly caps of the workspace, in micro-dollars. */
-export function readCaps(store: Store): Caps {
+export function readCaps(store: ReadStore): Caps {
   const workspace = readNumberSetting(store, settingKeys.monthlyCapUsd);
   const customers = Object.entries(capsById.parse(readSetting(store, settingKeys.customerCapsUsd) ?? {}));
   const platforms = Object.entries(capsById.parse(readSetting(store, settingKeys.platformCapsUsd) ?? {}));

@@ -3,7 +3,7 @@ import { companyKey } from '#main/analysis/discovery/company-key.ts';
 import { readAnswerText } from '#main/store/answers.ts';
 import { readBrandBook } from '#main/store/brands.ts';
 import type { CustomerRow } from '#main/store/customers.ts';
-import type { Store } from '#main/store/open.ts';
+import type { ReadStore } from '#main/store/open.ts';
 import type { QueryGroupRow } from '#main/store/query-groups.ts';
 import { answerTotals } from '#main/store/statistics/answer-totals.ts';
 import { citedArticles } from '#main/store/statistics/cited-articles.ts';
@@ -24,7 +24,7 @@ const readPlaces = 400;
 
 /** The evidence of one query group on a day; null when ChatGPT answered nothing in the period. */
 export function gatherEvidence(
-  store: Store,
+  store: ReadStore,
   customer: CustomerRow,
   group: QueryGroupRow,
   day: Day,
@@ -52,7 +52,7 @@ export function gatherEvidence(
   };
 }
 
-function companies(store: Store, now: ExecutionScope, before: ExecutionScope): CompanyEvidence[] {
+function companies(store: ReadStore, now: ExecutionScope, before: ExecutionScope): CompanyEvidence[] {
   const earlier = Map.groupBy(companiesPerExecution(store, before), (row) => row.brand_id);
   const counts = (rows: ReturnType<typeof companiesPerExecution>) =>
     rows.map((row) => ({ successes: row.answers, n: row.answered }));
@@ -75,7 +75,7 @@ function companies(store: Store, now: ExecutionScope, before: ExecutionScope): C
 }
 
 /** Spellings of the customer's name in its newest mentions that are another name than the current one, not just another case, ending or script. */
-function nameVariants(store: Store, customer: CustomerRow, now: ExecutionScope): NameVariant[] {
+function nameVariants(store: ReadStore, customer: CustomerRow, now: ExecutionScope): NameVariant[] {
   const own = readBrandBook(store, customer.id).find((brand) => brand.kind === 'own');
   if (!own) return [];
   const aliases = new Map(

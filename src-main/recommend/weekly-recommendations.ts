@@ -1,12 +1,12 @@
 import { dayIn } from '#shared/domain/dates.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import type { Jobs } from '#main/jobs/jobs.ts';
-import type { Store } from '#main/store/open.ts';
+import type { ReadStore } from '#main/store/open.ts';
 import { customersDueForRecommendations } from '#main/store/recommendations.ts';
 import { weekOf } from './weekly-cycle.ts';
 
 export interface WeeklyRecommendationsOptions {
-  readonly store: Store;
+  readonly store: ReadStore;
   readonly jobs: Jobs;
   readonly timeZone: string;
   readonly now: () => Date;

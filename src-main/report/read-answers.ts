@@ -1,6 +1,6 @@
 import { listAnswerRows, listTopCompetitors, countAnswers, type AnswerFilter } from '#main/store/answer-listing.ts';
 import { listMentions, readAnswerText } from '#main/store/answers.ts';
-import type { Store } from '#main/store/open.ts';
+import type { ReadStore } from '#main/store/open.ts';
 import { executionCounts } from '#main/store/statistics/execution-counts.ts';
 import type { ExecutionScope } from '#main/store/statistics/scope.ts';
 import { newestOfEach } from '#main/results/overview.ts';
@@ -25,7 +25,7 @@ const everything: AnswerFilter = {
 
 /** Reads the answers of a report, with an excerpt where they name the customer. */
 export function readAnswers(
-  store: Store,
+  store: ReadStore,
   scope: ExecutionScope,
   selection: AnswerSelection,
 ): { answers: ReportAnswer[]; answersInPeriod: number } {
@@ -40,7 +40,7 @@ export function readAnswers(
   return { answers, answersInPeriod: countAnswers(store, scope, everything) };
 }
 
-function readPage(store: Store, scope: ExecutionScope, limit: number, offset: number): ReportAnswer[] {
+function readPage(store: ReadStore, scope: ExecutionScope, limit: number, offset: number): ReportAnswer[] {
   const rows = listAnswerRows(store, scope, everything, { order: 'date', descending: true, limit, offset });
   const ids = rows.map((row) => row.id);
   const top = Map.groupBy(listTopCompetitors(store, ids, namedCompetitors), (row) => row.answer_id);
@@ -62,7 +62,7 @@ function readPage(store: Store, scope: ExecutionScope, limit: number, offset: nu
   }));
 }
 
-function readExcerpt(store: Store, answerId: number): Excerpt | null {
+function readExcerpt(store: ReadStore, answerId: number): Excerpt | null {
   const mention = listMentions(store, answerId).find((one) => one.kind === 'own' && one.negated === 0);
   return mention === undefined
     ? null

@@ -13,7 +13,7 @@ import { readRecommendations } from '#main/results/recommendations.ts';
 import { viewExecutions } from '#main/results/view-executions.ts';
 import { listBrandRows } from '#main/store/brands.ts';
 import { findCustomer } from '#main/store/customers.ts';
-import type { Store } from '#main/store/open.ts';
+import type { ReadStore } from '#main/store/open.ts';
 import { findOrganization } from '#main/store/organizations.ts';
 import { findQuery } from '#main/store/queries.ts';
 import { findQueryGroup, listQueryGroupRows } from '#main/store/query-groups.ts';
@@ -112,7 +112,7 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
 
 /** The same question may stand in several groups. */
 function withGroups(
-  store: Store,
+  store: ReadStore,
   customerId: number,
   { comparedWith, won, lost }: OutputOf<'get-overview'>['movements'],
 ): QueryMovements {

@@ -1,9 +1,9 @@
 import { dayIn, type Day } from '#shared/domain/dates.ts';
-import type { Store } from '#main/store/open.ts';
+import type { ReadStore } from '#main/store/open.ts';
 
 /** What reading figures needs; available in the main process and in a worker. */
 export interface ReadContext {
-  readonly store: Store;
+  readonly store: ReadStore;
   /** IANA name; calendar days are days in it. */
   readonly timeZone: string;
   readonly now: () => Date;

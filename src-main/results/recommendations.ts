@@ -1,10 +1,10 @@
 import type { OutputOf } from '#shared/contract/index.ts';
-import type { Store } from '#main/store/open.ts';
+import type { ReadStore } from '#main/store/open.ts';
 import { listQueryGroupRows } from '#main/store/query-groups.ts';
 import { listRecommendationDetails } from '#main/store/recommendations.ts';
 
 /** The current list with the evidence behind each. */
-export function readRecommendations(store: Store, customerId: number): OutputOf<'list-recommendations'> {
+export function readRecommendations(store: ReadStore, customerId: number): OutputOf<'list-recommendations'> {
   const names = new Map(listQueryGroupRows(store, customerId).map((group) => [group.id, group.name]));
   return listRecommendationDetails(store, customerId).map(({ first_found, evidence, ...row }) => ({
     ...row,

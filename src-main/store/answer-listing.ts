@@ -1,5 +1,5 @@
 import { scopeJson, type ExecutionScope } from './statistics/scope.ts';
-import type { Store } from './open.ts';
+import type { ReadStore } from './open.ts';
 
 export interface AnswerListing {
   readonly id: number;
@@ -66,7 +66,7 @@ const bind = (scope: ExecutionScope, filter: AnswerFilter) =>
 
 /** A page of the answers in scope; their text is not read. */
 export const listAnswerRows = (
-  store: Store,
+  store: ReadStore,
   scope: ExecutionScope,
   filter: AnswerFilter,
   page: { order: AnswerOrder; descending: boolean; limit: number; offset: number },
@@ -81,12 +81,12 @@ export const listAnswerRows = (
     page.offset,
   );
 
-export const countAnswers = (store: Store, scope: ExecutionScope, filter: AnswerFilter): number =>
+export const countAnswers = (store: ReadStore, scope: ExecutionScope, filter: AnswerFilter): number =>
   store.get<{ n: number }>(`SELECT COUNT(*) AS n ${from}`, ...bind(scope, filter))?.n ?? 0;
 
 /** The first competitors each of some answers names, in order. */
 export const listTopCompetitors = (
-  store: Store,
+  store: ReadStore,
   answerIds: readonly number[],
   most: number,
 ): { answer_id: number; name: string }[] =>

@@ -1,6 +1,6 @@
 import type { CapturedAnswer, CapturedCitation } from '#main/analysis/captured-answer.ts';
 import { compressJson, decompressJson } from './compression.ts';
-import type { Store } from './open.ts';
+import type { ReadStore, Store } from './open.ts';
 
 export interface AnswerRow {
   readonly id: number;
@@ -70,18 +70,18 @@ export function insertAnswer(store: Store, answer: NewAnswer): number {
   return id;
 }
 
-export const findAnswer = (store: Store, id: number): AnswerRow | undefined =>
+export const findAnswer = (store: ReadStore, id: number): AnswerRow | undefined =>
   store.get('SELECT * FROM answer WHERE id = ?', id);
 
 /** The first sample of a query in an execution: the row the published interface shows. */
-export const findAnswerOfQuery = (store: Store, executionId: number, queryId: number): AnswerRow | undefined =>
+export const findAnswerOfQuery = (store: ReadStore, executionId: number, queryId: number): AnswerRow | undefined =>
   store.get(
     'SELECT * FROM answer WHERE execution_id = ? AND query_id = ? ORDER BY sample LIMIT 1',
     executionId,
     queryId,
   );
 
-export function readAnswerText(store: Store, answerId: number): AnswerText {
+export function readAnswerText(store: ReadStore, answerId: number): AnswerText {
   const row = store.get<{ content: Buffer }>('SELECT content FROM answer_text WHERE answer_id = ?', answerId);
   if (!row) throw new Error(`answer ${answerId} has no stored text`);
   return decompressJson(row.content) as AnswerText;
@@ -94,11 +94,11 @@ export interface AnswerToAnalyse {
   readonly found_digest: string | null;
 }
 
-export const listAnswersToAnalyse = (store: Store, executionId: number): AnswerToAnalyse[] =>
+export const listAnswersToAnalyse = (store: ReadStore, executionId: number): AnswerToAnalyse[] =>
   store.all('SELECT id, outcome, found_digest FROM answer WHERE execution_id = ? ORDER BY id', executionId);
 
 /** Whether a query already has this sample in an execution: what makes every door import nothing twice. */
-export const hasAnswer = (store: Store, executionId: number, queryId: number, sample: number): boolean =>
+export const hasAnswer = (store: ReadStore, executionId: number, queryId: number, sample: number): boolean =>
   store.get(
     'SELECT 1 FROM answer WHERE execution_id = ? AND query_id = ? AND sample = ?',
     executionId,
@@ -116,7 +116,7 @@ export interface AnswerMention {
   readonly kind: 'own' | 'competitor';
 }
 
-export const listMentions = (store: Store, answerId: number): AnswerMention[] =>
+export const listMentions = (store: ReadStore, answerId: number): AnswerMention[] =>
   store.all(
     `SELECT m.start_offset, m.end_offset, m.brand_id, m.rule, m.negated, b.name, b.kind
      FROM mention m JOIN brand b ON b.id = m.brand_id WHERE m.answer_id = ? ORDER BY m.start_offset`,
@@ -124,7 +124,7 @@ export const listMentions = (store: Store, answerId: number): AnswerMention[] =>
   );
 
 export const listAnswerCompanies = (
-  store: Store,
+  store: ReadStore,
   answerId: number,
 ): { brand_id: number; name: string; kind: 'own' | 'competitor'; position: number }[] =>
   store.all(
@@ -144,7 +144,7 @@ export interface AnswerCitation {
   readonly category: string;
 }
 
-export const listAnswerCitations = (store: Store, answerId: number): AnswerCitation[] =>
+export const listAnswerCitations = (store: ReadStore, answerId: number): AnswerCitation[] =>
   store.all(
     `SELECT c.position, c.url_id, u.address, d.name AS domain, d.id AS domain_id, u.title, c.cited, d.category
      FROM citation c JOIN url u ON u.id = c.url_id JOIN domain d ON d.id = u.domain_id
@@ -161,7 +161,7 @@ export interface AnswerHistoryRow {
 }
 
 /** What the same query got on the same platform over time, newest first. */
-export const listAnswerHistory = (store: Store, queryId: number, platform: string): AnswerHistoryRow[] =>
+export const listAnswerHistory = (store: ReadStore, queryId: number, platform: string): AnswerHistoryRow[] =>
   store.all(
     `SELECT a.id, e.execution_date, a.outcome, a.mentioned, a.position
      FROM answer a JOIN execution e ON e.id = a.execution_id

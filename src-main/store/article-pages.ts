@@ -1,7 +1,7 @@
 import type { ArticleText } from '#main/analysis/citations/article-text.ts';
 import type { UnreachableReason } from '#shared/contract/workspace/sources.ts';
 import { compressJson, decompressJson } from './compression.ts';
-import type { Store } from './open.ts';
+import type { ReadStore, Store } from './open.ts';
 import { scopeJson, type ExecutionScope } from './statistics/scope.ts';
 
 /** Keeps the text of a page that was read. */
@@ -58,12 +58,12 @@ export interface PageToJudge {
 /** The text of a page that was read. */
 export const readArticleText = (page: { content: Buffer }): ArticleText => decompressJson(page.content) as ArticleText;
 
-export const findPage = (store: Store, urlId: number): PageToJudge | undefined =>
+export const findPage = (store: ReadStore, urlId: number): PageToJudge | undefined =>
   store.get('SELECT url_id, state, reason, fetched_at, content FROM article_page WHERE url_id = ?', urlId);
 
 /** Pages that a customer's answers cite and whose verdict is missing, older than the page, or of another book or version. */
 export const listPagesToJudge = (
-  store: Store,
+  store: ReadStore,
   customerId: number,
   made: { analysisVersion: number; brandRevision: number },
   limit: number,
@@ -83,7 +83,7 @@ export const listPagesToJudge = (
   );
 
 /** Customers whose answers cite a page. */
-export const listCustomersCiting = (store: Store, urlId: number): number[] =>
+export const listCustomersCiting = (store: ReadStore, urlId: number): number[] =>
   store
     .all<{ id: number }>(
       `SELECT DISTINCT e.customer_id AS id FROM execution_article x JOIN execution e ON e.id = x.execution_id
@@ -102,7 +102,7 @@ export interface ArticleToFetch {
  * Most citing answers first.
  */
 export const listArticlesDue = (
-  store: Store,
+  store: ReadStore,
   scope: ExecutionScope,
   due: { readBefore: string; triedBefore: string },
   limit: number,
@@ -121,7 +121,7 @@ export const listArticlesDue = (
   );
 
 /** Articles by their addresses, those of them that a customer's answers cite. */
-export const findCitedArticles = (store: Store, customerId: number, addresses: readonly string[]): ArticleToFetch[] =>
+export const findCitedArticles = (store: ReadStore, customerId: number, addresses: readonly string[]): ArticleToFetch[] =>
   store.all(
     `SELECT u.id, u.address FROM url u WHERE u.address IN (SELECT value FROM json_each(?1)) AND EXISTS (
        SELECT 1 FROM execution_article x JOIN execution e ON e.id = x.execution_id WHERE x.url_id = u.id AND e.customer_id = ?2)

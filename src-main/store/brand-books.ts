@@ -1,7 +1,7 @@
 import { readBrandBook, type BookedBrand } from './brands.ts';
 import { compressJson, decompressJson } from './compression.ts';
 import { findCustomer } from './customers.ts';
-import type { Store } from './open.ts';
+import type { ReadStore, Store } from './open.ts';
 
 /** A brand book and the revision it is. */
 export interface BookAtRevision {
@@ -9,14 +9,12 @@ export interface BookAtRevision {
   readonly brands: readonly BookedBrand[];
 }
 
-/** The book and its revision as they stand together: a decision between the two reads would mix them. */
-export const readBookAtRevision = (store: Store, customerId: number): BookAtRevision =>
-  store.db
-    .transaction(() => ({
-      revision: findCustomer(store, customerId)?.brand_revision ?? 0,
-      brands: readBrandBook(store, customerId),
-    }))
-    .deferred();
+/** The book and its revision in one snapshot: a decision between the two reads would mix them. */
+export const readBookAtRevision = (store: ReadStore, customerId: number): BookAtRevision =>
+  store.snapshot(() => ({
+    revision: findCustomer(store, customerId)?.brand_revision ?? 0,
+    brands: readBrandBook(store, customerId),
+  }));
 
 /** Keeps the book that an analysis uses, so that a later one can tell what changed since. */
 export const keepBook = (store: Store, customerId: number, book: BookAtRevision): void => {
@@ -29,7 +27,7 @@ export const keepBook = (store: Store, customerId: number, book: BookAtRevision)
 };
 
 /** The book of an earlier revision; undefined where no analysis kept it. */
-export function readKeptBook(store: Store, customerId: number, revision: number): readonly BookedBrand[] | undefined {
+export function readKeptBook(store: ReadStore, customerId: number, revision: number): readonly BookedBrand[] | undefined {
   const row = store.get<{ book: Buffer }>(
     'SELECT book FROM brand_book WHERE customer_id = ? AND revision = ?',
     customerId,

@@ -1,5 +1,5 @@
 import type { Brand } from '#main/analysis/types.ts';
-import type { Store } from './open.ts';
+import type { ReadStore, Store } from './open.ts';
 
 export type BrandState = 'confirmed' | 'candidate' | 'ignored' | 'merged' | 'retired';
 
@@ -58,21 +58,21 @@ export const removeBrandNames = (store: Store, brandId: number, kind: 'alias' | 
   store.run('DELETE FROM brand_name WHERE brand_id = ? AND kind = ?', brandId, kind);
 };
 
-export const findBrand = (store: Store, id: number): BrandRow | undefined =>
+export const findBrand = (store: ReadStore, id: number): BrandRow | undefined =>
   store.get('SELECT * FROM brand WHERE id = ?', id);
 
 /** The customer's own brand. */
-export const findOwnBrand = (store: Store, customerId: number): BrandRow | undefined =>
+export const findOwnBrand = (store: ReadStore, customerId: number): BrandRow | undefined =>
   store.get("SELECT * FROM brand WHERE customer_id = ? AND kind = 'own'", customerId);
 
-export const findBrandByKey = (store: Store, customerId: number, key: string): BrandRow | undefined =>
+export const findBrandByKey = (store: ReadStore, customerId: number, key: string): BrandRow | undefined =>
   store.get('SELECT * FROM brand WHERE customer_id = ? AND key = ?', customerId, key);
 
-export const listBrandRows = (store: Store, customerId: number): BrandRow[] =>
+export const listBrandRows = (store: ReadStore, customerId: number): BrandRow[] =>
   store.all('SELECT * FROM brand WHERE customer_id = ? ORDER BY id', customerId);
 
 export const listBrandNames = (
-  store: Store,
+  store: ReadStore,
   customerId: number,
 ): { brand_id: number; kind: 'alias' | 'exclude' | 'domain'; value: string }[] =>
   store.all(
@@ -81,7 +81,7 @@ export const listBrandNames = (
   );
 
 /** The brand book of a customer: every brand that is not merged away, with all its names. */
-export function readBrandBook(store: Store, customerId: number): BookedBrand[] {
+export function readBrandBook(store: ReadStore, customerId: number): BookedBrand[] {
   const rows = listBrandRows(store, customerId);
   const target = mergeTargets(rows);
   const names = new Map<number, Record<'alias' | 'exclude' | 'domain', Set<string>>>();
@@ -150,7 +150,7 @@ export interface BrandFigures {
 }
 
 /** How many answers name each brand over the whole history, and when it was named last. */
-export const listBrandFigures = (store: Store, customerId: number): BrandFigures[] =>
+export const listBrandFigures = (store: ReadStore, customerId: number): BrandFigures[] =>
   store.all(
     `SELECT x.brand_id, SUM(x.answers) AS answers, MAX(e.execution_date) AS last_named
      FROM execution e JOIN execution_company x ON x.execution_id = e.id WHERE e.customer_id = ? GROUP BY x.brand_id`,

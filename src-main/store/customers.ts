@@ -1,4 +1,4 @@
-import type { Store } from './open.ts';
+import type { ReadStore, Store } from './open.ts';
 import { newReportToken } from './report-token.ts';
 
 export interface CustomerRow {
@@ -27,11 +27,11 @@ const summary = `
     (SELECT MIN(next_due_at) FROM query_group WHERE customer_id = customer.id AND status = 'Active' AND deleted_at IS NULL) AS next_run_at
   FROM customer WHERE deleted_at IS NULL`;
 
-export const findCustomer = (store: Store, id: number): CustomerRow | undefined =>
+export const findCustomer = (store: ReadStore, id: number): CustomerRow | undefined =>
   store.get('SELECT * FROM customer WHERE id = ? AND deleted_at IS NULL', id);
 
 /** Customers by name (code point order); of one organization, or of all. */
-export const listCustomerSummaries = (store: Store, organizationId: number | null): CustomerSummary[] =>
+export const listCustomerSummaries = (store: ReadStore, organizationId: number | null): CustomerSummary[] =>
   organizationId === null
     ? store.all(`${summary} ORDER BY name, id`)
     : store.all(`${summary} AND organization_id = ? ORDER BY name, id`, organizationId);
@@ -63,7 +63,7 @@ export function insertCustomer(
 
 /** Groups in `Active` per customer of an organization, by customer name. */
 export const countActiveGroups = (
-  store: Store,
+  store: ReadStore,
   organizationId: number,
 ): { customer_id: number; customer_name: string; active_query_groups: number }[] =>
   store.all(
@@ -79,18 +79,18 @@ export function raiseBrandRevision(store: Store, customerId: number): number {
   return store.get<{ r: number }>('SELECT brand_revision AS r FROM customer WHERE id = ?', customerId)?.r ?? 0;
 }
 
-export const hasCustomers = (store: Store): boolean =>
+export const hasCustomers = (store: ReadStore): boolean =>
   store.get('SELECT 1 FROM customer WHERE deleted_at IS NULL LIMIT 1') !== undefined;
 
 /** When the next scheduled scan of any active group is due. */
-export const nextRunOfWorkspace = (store: Store): string | null =>
+export const nextRunOfWorkspace = (store: ReadStore): string | null =>
   store.get<{ at: string | null }>(
     `SELECT MIN(g.next_due_at) AS at FROM query_group g JOIN customer c ON c.id = g.customer_id
      WHERE g.status = 'Active' AND g.deleted_at IS NULL AND c.deleted_at IS NULL`,
   )?.at ?? null;
 
 /** Mean of the latest scores per platform and group of each customer, percent, unrounded; and its groups. */
-export const listCustomerFigures = (store: Store): { customer_id: number; groups: number; score: number | null }[] =>
+export const listCustomerFigures = (store: ReadStore): { customer_id: number; groups: number; score: number | null }[] =>
   store.all(
     `SELECT c.id AS customer_id,
        (SELECT COUNT(*) FROM query_group g WHERE g.customer_id = c.id AND g.deleted_at IS NULL) AS groups,

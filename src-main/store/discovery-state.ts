@@ -1,7 +1,7 @@
 import { findLanguage } from '#shared/domain/languages.ts';
 import type { AnswerText } from './answers.ts';
 import { compressJson, decompressJson } from './compression.ts';
-import type { Store } from './open.ts';
+import type { ReadStore, Store } from './open.ts';
 
 /** Kept per customer; the column `analysis_version` holds the version of discovery. */
 export interface DiscoveryState {
@@ -13,7 +13,7 @@ export interface DiscoveryState {
 
 /** What discovery had collected when it stopped; undefined when it never ran in this version. */
 export function readDiscoveryState(
-  store: Store,
+  store: ReadStore,
   customerId: number,
   discoveryVersion: number,
 ): DiscoveryState | undefined {
@@ -50,7 +50,7 @@ export interface TextToDiscover {
 }
 
 /** The next answered answers of a customer by id: ids only grow and answers never change, so one id marks the place. */
-export function answersAfter(store: Store, customerId: number, answerId: number, limit: number): TextToDiscover[] {
+export function answersAfter(store: ReadStore, customerId: number, answerId: number, limit: number): TextToDiscover[] {
   const rows = store.all<{ id: number; content: Buffer; language: string }>(
     `SELECT a.id, t.content, g.language
      FROM answer a JOIN execution e ON e.id = a.execution_id JOIN query_group g ON g.id = e.query_group_id JOIN answer_text t ON t.answer_id = a.id

@@ -1,13 +1,13 @@
 import type { DomainCategory } from '#shared/domain/domain-categories.ts';
 import { automaticCategorySql } from './statistics/domain-category-sql.ts';
-import type { Store } from './open.ts';
+import type { ReadStore, Store } from './open.ts';
 
-export const findDomain = (store: Store, name: string): { id: number; category: DomainCategory } | undefined =>
+export const findDomain = (store: ReadStore, name: string): { id: number; category: DomainCategory } | undefined =>
   store.get('SELECT id, category FROM domain WHERE name = ?', name);
 
 /** The domains whose category a customer overrode, by name, with the category each would have without. */
 export const listOverriddenDomains = (
-  store: Store,
+  store: ReadStore,
   customerId: number,
 ): { name: string; automatic: DomainCategory }[] =>
   store.all(

@@ -1,4 +1,4 @@
-import type { Store } from './open.ts';
+import type { ReadStore, Store } from './open.ts';
 
 /** One question of an execution's plan. */
 export interface PlannedQuestion {
@@ -31,7 +31,7 @@ export function planExecution(store: Store, executionId: number, groupId: number
 const planned = 'SELECT x.*, q.text FROM execution_query x JOIN query q ON q.id = x.query_id';
 
 /** Questions without a final outcome, in the order to ask them: every query once, then every query a second time. */
-export const listOpenQuestions = (store: Store, executionId: number): PlannedQuestion[] =>
+export const listOpenQuestions = (store: ReadStore, executionId: number): PlannedQuestion[] =>
   store.all(
     `${planned} WHERE x.execution_id = ? AND x.state IN ('open', 'asking') ORDER BY x.sample, x.query_id`,
     executionId,
@@ -39,7 +39,7 @@ export const listOpenQuestions = (store: Store, executionId: number): PlannedQue
 
 /** The next open questions of one sample after a query, so that a plan of any length is read in small pieces. */
 export const nextOpenQuestions = (
-  store: Store,
+  store: ReadStore,
   executionId: number,
   sample: number,
   afterQueryId: number,
@@ -53,7 +53,7 @@ export const nextOpenQuestions = (
     limit,
   );
 
-export const listFailedQuestions = (store: Store, executionId: number): PlannedQuestion[] =>
+export const listFailedQuestions = (store: ReadStore, executionId: number): PlannedQuestion[] =>
   store.all(`${planned} WHERE x.execution_id = ? AND x.state = 'failed' ORDER BY x.query_id, x.sample`, executionId);
 
 const where = 'WHERE execution_id = ? AND query_id = ? AND sample = ?';
@@ -137,7 +137,7 @@ export interface QuestionOut extends QuestionKey {
 }
 
 /** Questions whose request was out when an earlier process ended; of one execution, or of all. */
-export const listQuestionsOut = (store: Store, executionId: number | null): QuestionOut[] =>
+export const listQuestionsOut = (store: ReadStore, executionId: number | null): QuestionOut[] =>
   store.all(
     `SELECT x.execution_id, x.query_id, x.sample, x.asked_provider, x.asked_micro, e.customer_id, e.query_group_id, e.platform
      FROM execution_query x JOIN execution e ON e.id = x.execution_id WHERE x.state = 'asking' AND (?1 IS NULL OR x.execution_id = ?1)`,
@@ -155,7 +155,7 @@ export function reopenFailed(store: Store, executionId: number): number {
 }
 
 /** How many queries of an execution have a final outcome for every sample. */
-export const countCompletedQueries = (store: Store, executionId: number): number =>
+export const countCompletedQueries = (store: ReadStore, executionId: number): number =>
   store.get<{ n: number }>(
     `SELECT COUNT(*) AS n FROM (
        SELECT query_id FROM execution_query WHERE execution_id = ? GROUP BY query_id HAVING SUM(state IN ('open', 'asking')) = 0)`,

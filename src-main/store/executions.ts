@@ -1,5 +1,5 @@
 import type { ExecutionState } from '#shared/contract/v1/executions.ts';
-import type { Store } from './open.ts';
+import type { ReadStore, Store } from './open.ts';
 
 export interface ExecutionRow {
   readonly id: number;
@@ -58,7 +58,7 @@ export const insertExecution = (store: Store, execution: NewExecution): number =
     execution.brandRevision,
   ).id;
 
-export const findExecution = (store: Store, id: number): ExecutionRow | undefined =>
+export const findExecution = (store: ReadStore, id: number): ExecutionRow | undefined =>
   store.get('SELECT * FROM execution WHERE id = ?', id);
 
 export interface ExecutionListing extends ExecutionRow {
@@ -81,7 +81,7 @@ const filtered = `
 
 /** Executions, those at work first, then newest first. */
 export const listExecutionRows = (
-  store: Store,
+  store: ReadStore,
   filter: ExecutionFilter,
   limit: number,
   offset: number,
@@ -97,7 +97,7 @@ export const listExecutionRows = (
     offset,
   );
 
-export const countExecutions = (store: Store, filter: ExecutionFilter): number =>
+export const countExecutions = (store: ReadStore, filter: ExecutionFilter): number =>
   store.get<{ n: number }>(
     `SELECT COUNT(*) AS n ${filtered}`,
     filter.customerId,
@@ -106,7 +106,7 @@ export const countExecutions = (store: Store, filter: ExecutionFilter): number =
     filter.state,
   )?.n ?? 0;
 
-export const findExecutionListing = (store: Store, id: number): ExecutionListing | undefined =>
+export const findExecutionListing = (store: ReadStore, id: number): ExecutionListing | undefined =>
   store.get(
     `SELECT e.*, c.name AS customer_name, g.name AS group_name
      FROM execution e JOIN customer c ON c.id = e.customer_id JOIN query_group g ON g.id = e.query_group_id WHERE e.id = ?`,
@@ -114,13 +114,13 @@ export const findExecutionListing = (store: Store, id: number): ExecutionListing
   );
 
 /** Done executions of a group, newest first: its scan history. */
-export const listDoneExecutions = (store: Store, groupId: number): ExecutionRow[] =>
+export const listDoneExecutions = (store: ReadStore, groupId: number): ExecutionRow[] =>
   store.all(
     "SELECT * FROM execution WHERE query_group_id = ? AND state = 'Done' ORDER BY execution_date DESC, id DESC",
     groupId,
   );
 
-export const listOpenExecutions = (store: Store): ExecutionRow[] =>
+export const listOpenExecutions = (store: ReadStore): ExecutionRow[] =>
   store.all("SELECT * FROM execution WHERE state IN ('Pending', 'In Progress') ORDER BY id");
 
 export function setExecutionState(
@@ -141,7 +141,7 @@ export function setExecutionState(
 }
 
 /** The execution of a group on a platform that has not ended yet; null when there is none. */
-export const findOpenExecution = (store: Store, groupId: number, platform: string): number | null =>
+export const findOpenExecution = (store: ReadStore, groupId: number, platform: string): number | null =>
   store.get<{ id: number }>(
     `SELECT id FROM execution WHERE query_group_id = ? AND platform = ? AND origin <> 'import' AND state IN ('Pending', 'In Progress')
      ORDER BY id LIMIT 1`,
@@ -160,7 +160,7 @@ export const markExecutionStale = (store: Store, id: number): void => {
 };
 
 /** The latest Done execution of each platform of a group. */
-export const listLatestScores = (store: Store, groupId: number): ExecutionRow[] =>
+export const listLatestScores = (store: ReadStore, groupId: number): ExecutionRow[] =>
   store.all(
     `SELECT * FROM (
        SELECT *, ROW_NUMBER() OVER (PARTITION BY platform ORDER BY execution_date DESC, id DESC) AS age

@@ -1,8 +1,8 @@
 import { setExecutionState } from './executions.ts';
-import type { Store } from './open.ts';
+import type { ReadStore, Store } from './open.ts';
 
 /** Queries of a group that have an answer of a platform and day, whoever asked: these are not imported again. */
-export const listAnsweredQueries = (store: Store, groupId: number, platform: string, day: string): number[] =>
+export const listAnsweredQueries = (store: ReadStore, groupId: number, platform: string, day: string): number[] =>
   store
     .all<{ query_id: number }>(
       `SELECT DISTINCT a.query_id FROM execution e JOIN answer a ON a.execution_id = e.id
@@ -14,7 +14,7 @@ export const listAnsweredQueries = (store: Store, groupId: number, platform: str
     .map((row) => row.query_id);
 
 /** The imported execution of a group, platform and day, which a later file adds to. */
-export const findImport = (store: Store, groupId: number, platform: string, day: string): number | undefined =>
+export const findImport = (store: ReadStore, groupId: number, platform: string, day: string): number | undefined =>
   store.get<{ id: number }>(
     "SELECT id FROM execution WHERE query_group_id = ? AND platform = ? AND execution_date = ? AND origin = 'import' ORDER BY id LIMIT 1",
     groupId,
@@ -23,7 +23,7 @@ export const findImport = (store: Store, groupId: number, platform: string, day:
   )?.id;
 
 /** Imported executions that were stored but not looked through when a process ended. */
-export const listUnfinishedImports = (store: Store, customerId: number): number[] =>
+export const listUnfinishedImports = (store: ReadStore, customerId: number): number[] =>
   store
     .all<{ id: number }>(
       "SELECT id FROM execution WHERE customer_id = ? AND origin = 'import' AND state = 'In Progress'",
@@ -31,7 +31,7 @@ export const listUnfinishedImports = (store: Store, customerId: number): number[
     )
     .map((row) => row.id);
 
-export const listCustomersWithUnfinishedImports = (store: Store): number[] =>
+export const listCustomersWithUnfinishedImports = (store: ReadStore): number[] =>
   store
     .all<{ id: number }>(
       "SELECT DISTINCT customer_id AS id FROM execution WHERE origin = 'import' AND state = 'In Progress'",

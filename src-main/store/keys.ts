@@ -1,4 +1,4 @@
-import { busyTimeoutMs, type Store } from './open.ts';
+import { busyTimeoutMs, type ReadStore, type Store } from './open.ts';
 import { isStoreUnavailable } from './workspace-problem.ts';
 
 export interface KeyRow {
@@ -25,9 +25,9 @@ export const insertKey = (
     key.createdAt,
   ).id;
 
-export const listKeyRows = (store: Store): KeyRow[] => store.all('SELECT * FROM api_key ORDER BY id');
+export const listKeyRows = (store: ReadStore): KeyRow[] => store.all('SELECT * FROM api_key ORDER BY id');
 
-export const findKeyByHash = (store: Store, hash: Buffer): KeyRow | undefined =>
+export const findKeyByHash = (store: ReadStore, hash: Buffer): KeyRow | undefined =>
   store.get('SELECT * FROM api_key WHERE hash = ?', hash);
 
 /**

@@ -1,8 +1,8 @@
 import type { MentionDecision } from '#main/analysis/find-in-answer.ts';
-import type { Store } from './open.ts';
+import type { ReadStore, Store } from './open.ts';
 
 /** The decisions about some answers, by answer. */
-export function readMentionDecisions(store: Store, answerIds: readonly number[]): Map<number, MentionDecision[]> {
+export function readMentionDecisions(store: ReadStore, answerIds: readonly number[]): Map<number, MentionDecision[]> {
   const rows = store.all<{ answer_id: number; start_offset: number; end_offset: number; negated: 0 | 1 }>(
     'SELECT * FROM mention_decision WHERE answer_id IN (SELECT value FROM json_each(?)) ORDER BY answer_id, start_offset',
     JSON.stringify(answerIds),

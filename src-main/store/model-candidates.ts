@@ -1,4 +1,4 @@
-import type { Store } from './open.ts';
+import type { ReadStore, Store } from './open.ts';
 
 /** Keeps the names a model saw in an answer. */
 export const writeModelCandidates = (
@@ -16,7 +16,7 @@ export const writeModelCandidates = (
 };
 
 /** Answered answers of a customer that no model has read yet, oldest first. */
-export const listAnswersUnread = (store: Store, customerId: number, limit: number): number[] =>
+export const listAnswersUnread = (store: ReadStore, customerId: number, limit: number): number[] =>
   store
     .all<{ id: number }>(
       `SELECT a.id FROM answer a JOIN execution e ON e.id = a.execution_id
@@ -29,7 +29,7 @@ export const listAnswersUnread = (store: Store, customerId: number, limit: numbe
     .map((row) => row.id);
 
 /** How many answers of a customer a model has read, up to one of them. */
-export const countAnswersRead = (store: Store, customerId: number, upToAnswerId: number): number =>
+export const countAnswersRead = (store: ReadStore, customerId: number, upToAnswerId: number): number =>
   store.get<{ n: number }>(
     `SELECT COUNT(*) AS n FROM model_candidates m JOIN answer a ON a.id = m.answer_id JOIN execution e ON e.id = a.execution_id
      WHERE e.customer_id = ? AND a.id <= ?`,
@@ -38,7 +38,7 @@ export const countAnswersRead = (store: Store, customerId: number, upToAnswerId:
   )?.n ?? 0;
 
 /** The names a model saw in some answers, by answer. */
-export const readModelCandidates = (store: Store, answerIds: readonly number[]): Map<number, readonly string[]> =>
+export const readModelCandidates = (store: ReadStore, answerIds: readonly number[]): Map<number, readonly string[]> =>
   new Map(
     store
       .all<{ answer_id: number; names: string }>(
@@ -48,6 +48,6 @@ export const readModelCandidates = (store: Store, answerIds: readonly number[]):
       .map((row) => [row.answer_id, JSON.parse(row.names) as string[]]),
   );
 
-export const countAnswered = (store: Store, customerId: number): number =>
+export const countAnswered = (store: ReadStore, customerId: number): number =>
   store.get<{ n: number }>('SELECT COALESCE(SUM(answered), 0) AS n FROM execution WHERE customer_id = ?', customerId)
     ?.n ?? 0;

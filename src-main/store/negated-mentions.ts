@@ -1,4 +1,4 @@
-import type { Store } from './open.ts';
+import type { ReadStore } from './open.ts';
 
 export interface NegatedMentionRow {
   readonly answer_id: number;
@@ -33,7 +33,7 @@ const filtered = `
     AND (?3 IS NULL OR ?3 = CASE d.negated WHEN 0 THEN 'counts' WHEN 1 THEN 'stays_negated' ELSE 'undecided' END)`;
 
 export const listNegatedMentionRows = (
-  store: Store,
+  store: ReadStore,
   { customerId, brandId, decision }: NegatedMentionFilter,
   page: { limit: number; offset: number },
 ): NegatedMentionRow[] =>
@@ -48,5 +48,5 @@ export const listNegatedMentionRows = (
     page.offset,
   );
 
-export const countNegatedMentions = (store: Store, { customerId, brandId, decision }: NegatedMentionFilter): number =>
+export const countNegatedMentions = (store: ReadStore, { customerId, brandId, decision }: NegatedMentionFilter): number =>
   store.get<{ n: number }>(`SELECT COUNT(*) AS n ${filtered}`, customerId, brandId, decision)?.n ?? 0;

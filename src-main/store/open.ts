@@ -6,13 +6,22 @@ import { WorkspaceProblem } from './workspace-problem.ts';
 
 export type SqlValue = string | number | bigint | Buffer | null;
 
-/** An open workspace database. Everything with SQL in it takes one of these as its first argument. */
-export interface Store {
+/** Values in order for `?`, or by name for `@name`. */
+export type SqlValues = readonly SqlValue[] | readonly [Readonly<Record<string, SqlValue>>];
+
+/** A workspace database as readers see it. A statement that would write throws. */
+export interface ReadStore {
+  all<Row>(sql: string, ...values: SqlValues): Row[];
+  get<Row>(sql: string, ...values: SqlValues): Row | undefined;
+  /** Several reads of the same state: no other connection's write falls between them. */
+  snapshot<Value>(read: () => Value): Value;
+}
+
+/** An open workspace database. Functions with SQL in them take a {@link ReadStore}, or this if they write, as first argument. */
+export interface Store extends ReadStore {
   readonly db: Database.Database;
-  all<Row>(sql: string, ...values: SqlValue[]): Row[];
-  get<Row>(sql: string, ...values: SqlValue[]): Row | undefined;
-  /** Runs a statement that writes; returns the new row id and how many rows changed. */
-  run(sql: string, ...values: SqlValue[]): { id: number; changes: number };
+  /** Runs a statement that writes; returns the new row id and the number of changed rows. */
+  run(sql: string, ...values: SqlValues): { id: number; changes: number };
   /** All or nothing; takes the write lock at its beginning. Nested calls become savepoints. */
   transaction<Value>(work: () => Value): Value;
   close(): void;
@@ -59,11 +68,16 @@ export function openStore(directory: string, options: OpenOptions): Store {
 }
 
 function wrap(db: Database.Database, onSlow: (sql: string, milliseconds: number) => void): Store {
-  const statements = new Map<string, Prepared>();
-  const prepare = (sql: string): Prepared => {
-    let prepared = statements.get(sql);
-    if (!prepared) statements.set(sql, (prepared = { statement: db.prepare(sql), numbered: /\?[1-9]/.test(sql) }));
-    return prepared;
+  const statements = new Map<string, Database.Statement>();
+  const prepare = (sql: string): Database.Statement => {
+    let statement = statements.get(sql);
+    if (!statement) statements.set(sql, (statement = db.prepare(sql)));
+    return statement;
+  };
+  const reading = (sql: string): Database.Statement => {
+    const statement = prepare(sql);
+    if (!statement.readonly) throw new Error(`a statement that writes was passed as a read: ${sql}`);
+    return statement;
   };
   const timed = <Value>(sql: string, work: () => Value): Value => {
     const started = performance.now();
@@ -74,20 +88,13 @@ function wrap(db: Database.Database, onSlow: (sql: string, milliseconds: number)
   };
   return {
     db,
-    all: <Row>(sql: string, ...values: SqlValue[]) =>
-      timed(sql, () => {
-        const { statement, numbered } = prepare(sql);
-        return statement.all(...bind(numbered, values)) as Row[];
-      }),
-    get: <Row>(sql: string, ...values: SqlValue[]) =>
-      timed(sql, () => {
-        const { statement, numbered } = prepare(sql);
-        return statement.get(...bind(numbered, values)) as Row | undefined;
-      }),
+    all: <Row>(sql: string, ...values: SqlValues) => timed(sql, () => reading(sql).all(...bind(sql, values)) as Row[]),
+    get: <Row>(sql: string, ...values: SqlValues) =>
+      timed(sql, () => reading(sql).get(...bind(sql, values)) as Row | undefined),
+    snapshot: (read) => db.transaction(read).deferred(),
     run: (sql, ...values) =>
       timed(sql, () => {
-        const { statement, numbered } = prepare(sql);
-        const { lastInsertRowid, changes } = statement.run(...bind(numbered, values));
+        const { lastInsertRowid, changes } = prepare(sql).run(...bind(sql, values));
         return { id: Number(lastInsertRowid), changes };
       }),
     transaction: (work) => db.transaction(work).immediate(),
@@ -95,12 +102,6 @@ function wrap(db: Database.Database, onSlow: (sql: string, milliseconds: number)
   };
 }
 
-/** A statement, and whether its parameters are numbered (`?1`). */
-interface Prepared {
-  readonly statement: Database.Statement;
-  readonly numbered: boolean;
-}
-
 /** better-sqlite3 takes numbered parameters (`?1`) as names: values are handed over under their numbers. */
-const bind = (numbered: boolean, values: readonly SqlValue[]): readonly unknown[] =>
-  numbered ? [Object.fromEntries(values.map((value, index) => [index + 1, value]))] : values;
+const bind = (sql: string, values: SqlValues): readonly unknown[] =>
+  /\?[1-9]/.test(sql) ? [Object.fromEntries(values.map((value, index) => [index + 1, value]))] : values;

@@ -1,4 +1,4 @@
-import type { Store } from './open.ts';
+import type { ReadStore, Store } from './open.ts';
 
 export interface OrganizationRow {
   readonly id: number;
@@ -11,10 +11,10 @@ export interface OrganizationRow {
 const organizationColumns =
   'id, name, quota, (SELECT COUNT(*) FROM credit WHERE organization_id = organization.id) AS used';
 
-export const findOrganization = (store: Store, id: number): OrganizationRow | undefined =>
+export const findOrganization = (store: ReadStore, id: number): OrganizationRow | undefined =>
   store.get(`SELECT ${organizationColumns} FROM organization WHERE id = ?`, id);
 
-export const listOrganizations = (store: Store): OrganizationRow[] =>
+export const listOrganizations = (store: ReadStore): OrganizationRow[] =>
   store.all(`SELECT ${organizationColumns} FROM organization ORDER BY id`);
 
 export const insertOrganization = (store: Store, name: string, quota: number, createdAt: string): number =>

@@ -1,4 +1,4 @@
-import type { Store } from './open.ts';
+import type { ReadStore, Store } from './open.ts';
 import { scopeJson, type ExecutionScope } from './statistics/scope.ts';
 
 export type PortrayalWord = 'positive' | 'neutral' | 'negative';
@@ -29,7 +29,7 @@ export const insertPortrayal = (store: Store, entry: NewPortrayal): void => {
 };
 
 /** Where an answer names a brand, negated places left out. */
-export const listPlaces = (store: Store, answerId: number, brandId: number): { start: number; end: number }[] =>
+export const listPlaces = (store: ReadStore, answerId: number, brandId: number): { start: number; end: number }[] =>
   store.all(
     `SELECT start_offset AS start, end_offset AS end FROM mention
      WHERE answer_id = ? AND brand_id = ? AND negated = 0 ORDER BY start_offset`,
@@ -38,7 +38,7 @@ export const listPlaces = (store: Store, answerId: number, brandId: number): { s
   );
 
 /** Sentences of an answer that were assessed for a brand, by where they start. */
-export const listAssessedStarts = (store: Store, answerId: number, brandId: number): number[] =>
+export const listAssessedStarts = (store: ReadStore, answerId: number, brandId: number): number[] =>
   store
     .all<{ start: number }>(
       'SELECT start_offset AS start FROM portrayal WHERE answer_id = ? AND brand_id = ?',
@@ -51,7 +51,7 @@ export const listAssessedStarts = (store: Store, answerId: number, brandId: numb
  * Answers of a scope that name a brand at a place no assessed sentence holds, newest first: what a model has not read yet,
  * or what new names were found in.
  */
-export const listAnswersToAssess = (store: Store, scope: ExecutionScope, brandId: number, limit: number): number[] =>
+export const listAnswersToAssess = (store: ReadStore, scope: ExecutionScope, brandId: number, limit: number): number[] =>
   store
     .all<{ id: number }>(
       `SELECT a.id FROM answer a JOIN execution e ON e.id = a.execution_id
@@ -98,7 +98,7 @@ export interface PortrayalFilter {
 
 /** Assessed sentences of a brand, newest answers first. */
 export const listPortrayalRows = (
-  store: Store,
+  store: ReadStore,
   scope: ExecutionScope,
   brandId: number,
   filter: PortrayalFilter,
@@ -124,7 +124,7 @@ export interface PortrayalCount {
 }
 
 export const countPortrayals = (
-  store: Store,
+  store: ReadStore,
   scope: ExecutionScope,
   brandId: number,
   filter: PortrayalFilter = { review: null, portrayal: null },
@@ -139,7 +139,7 @@ export const countPortrayals = (
 
 /** Answers in scope that name a brand, and those of them with an assessed sentence. */
 export function countAssessedAnswers(
-  store: Store,
+  store: ReadStore,
   scope: ExecutionScope,
   brandId: number,
 ): { naming: number; assessed: number } {
@@ -164,7 +164,7 @@ export interface StoredPortrayal {
   readonly execution_id: number;
 }
 
-export const findPortrayal = (store: Store, id: number): StoredPortrayal | undefined =>
+export const findPortrayal = (store: ReadStore, id: number): StoredPortrayal | undefined =>
   store.get(
     'SELECT p.id, p.answer_id, p.portrayal, a.execution_id FROM portrayal p JOIN answer a ON a.id = p.answer_id WHERE p.id = ?',
     id,

@@ -1,4 +1,4 @@
-import type { Store } from './open.ts';
+import type { ReadStore, Store } from './open.ts';
 
 export interface QueryRow {
   readonly id: number;
@@ -8,7 +8,7 @@ export interface QueryRow {
   readonly deleted_at: string | null;
 }
 
-export const listQueryRows = (store: Store, groupId: number, includeDeleted: boolean): QueryRow[] =>
+export const listQueryRows = (store: ReadStore, groupId: number, includeDeleted: boolean): QueryRow[] =>
   store.all(
     `SELECT * FROM query WHERE query_group_id = ? ${includeDeleted ? '' : 'AND deleted_at IS NULL'} ORDER BY id`,
     groupId,
@@ -62,11 +62,11 @@ export const insertQueryRevision = (
     JSON.stringify(revision.deleted),
   ).id;
 
-export const listQueryRevisions = (store: Store, groupId: number): QueryRevisionRow[] =>
+export const listQueryRevisions = (store: ReadStore, groupId: number): QueryRevisionRow[] =>
   store.all(
     'SELECT id, created_at, comments, added, deleted FROM query_revision WHERE query_group_id = ? ORDER BY id DESC',
     groupId,
   );
 
-export const findQuery = (store: Store, id: number): QueryRow | undefined =>
+export const findQuery = (store: ReadStore, id: number): QueryRow | undefined =>
   store.get('SELECT * FROM query WHERE id = ?', id);

@@ -1,4 +1,4 @@
-import type { Store } from './open.ts';
+import type { ReadStore, Store } from './open.ts';
 
 export interface QueryGroupRow {
   readonly id: number;
@@ -21,11 +21,11 @@ export interface QueryGroupRow {
 const columns = `query_group.*, (SELECT COUNT(*) FROM query q WHERE q.query_group_id = query_group.id AND q.deleted_at IS NULL) AS active_queries`;
 
 /** A group that was not deleted, whatever its status. */
-export const findQueryGroup = (store: Store, id: number): QueryGroupRow | undefined =>
+export const findQueryGroup = (store: ReadStore, id: number): QueryGroupRow | undefined =>
   store.get(`SELECT ${columns} FROM query_group WHERE id = ? AND deleted_at IS NULL`, id);
 
 /** Groups by their latest execution, newest first; never scanned ones after them by creation. */
-export const listQueryGroupRows = (store: Store, customerId: number): QueryGroupRow[] =>
+export const listQueryGroupRows = (store: ReadStore, customerId: number): QueryGroupRow[] =>
   store.all(
     `SELECT ${columns},
        (SELECT MAX(execution_date || printf('%012d', id)) FROM execution e WHERE e.query_group_id = query_group.id AND e.state = 'Done') AS latest
@@ -35,7 +35,7 @@ export const listQueryGroupRows = (store: Store, customerId: number): QueryGroup
   );
 
 /** Whether another group of the customer carries this name. */
-export const groupNameTaken = (store: Store, customerId: number, name: string, exceptId: number | null): boolean =>
+export const groupNameTaken = (store: ReadStore, customerId: number, name: string, exceptId: number | null): boolean =>
   store.get(
     'SELECT 1 FROM query_group WHERE customer_id = ? AND name = ? AND deleted_at IS NULL AND id IS NOT ?',
     customerId,
@@ -80,7 +80,7 @@ export function insertQueryGroup(store: Store, group: NewQueryGroup): number {
 }
 
 /** Platforms scanned for a group: the published ones first. */
-export const groupPlatforms = (store: Store, groupId: number): string[] =>
+export const groupPlatforms = (store: ReadStore, groupId: number): string[] =>
   store
     .all<{ platform: string }>(
       `SELECT platform FROM group_platform WHERE query_group_id = ?
@@ -107,5 +107,5 @@ export const updateQueryGroupStatus = (store: Store, id: number, status: QueryGr
   store.run('UPDATE query_group SET status = ? WHERE id = ?', status, id);
 };
 
-export const findGroupByName = (store: Store, customerId: number, name: string): { id: number } | undefined =>
+export const findGroupByName = (store: ReadStore, customerId: number, name: string): { id: number } | undefined =>
   store.get('SELECT id FROM query_group WHERE customer_id = ? AND name = ? AND deleted_at IS NULL', customerId, name);

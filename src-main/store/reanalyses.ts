@@ -1,4 +1,4 @@
-import type { Store } from './open.ts';
+import type { ReadStore, Store } from './open.ts';
 
 /** An execution whose counts a re-analysis changed. */
 export interface CountChange {
@@ -81,11 +81,11 @@ export const finishReanalysis = (
   );
 };
 
-export const listReanalysisRows = (store: Store, customerId: number, limit: number): ReanalysisRow[] =>
+export const listReanalysisRows = (store: ReadStore, customerId: number, limit: number): ReanalysisRow[] =>
   store.all('SELECT * FROM reanalysis WHERE customer_id = ? ORDER BY id DESC LIMIT ?', customerId, limit);
 
 /** The counts every score of a customer is made of. */
-export const readCounts = (store: Store, customerId: number): Map<number, { mentioned: number; answered: number }> =>
+export const readCounts = (store: ReadStore, customerId: number): Map<number, { mentioned: number; answered: number }> =>
   new Map(
     store
       .all<{ id: number; mentioned: number; answered: number }>(
@@ -113,7 +113,7 @@ export const recordDecision = (
 };
 
 /** The decisions made since the last finished re-analysis. */
-export const decisionsSinceLast = (store: Store, customerId: number): string[] =>
+export const decisionsSinceLast = (store: ReadStore, customerId: number): string[] =>
   store
     .all<{ description: string }>(
       `SELECT description FROM brand_decision WHERE customer_id = ?1 AND brand_revision >

@@ -1,4 +1,4 @@
-import type { Store } from './open.ts';
+import type { ReadStore, Store } from './open.ts';
 
 /** The words of a recommendation; its figures are no part of them. */
 export interface RecommendationWords {
@@ -12,7 +12,7 @@ export interface RecommendationToReword extends RecommendationWords {
 }
 
 /** Current recommendations of a customer in the words of their rules that no model was asked about, most useful first. */
-export const listRecommendationsToReword = (store: Store, customerId: number): RecommendationToReword[] =>
+export const listRecommendationsToReword = (store: ReadStore, customerId: number): RecommendationToReword[] =>
   store.all(
     `SELECT r.id, r.title, r.task, r.why_important AS why FROM recommendation r
      LEFT JOIN recommendation_wording w ON w.recommendation_id = r.id
@@ -65,7 +65,7 @@ export const applyWordings = (store: Store, customerId: number): void => {
 };
 
 /** Names that a wording must not add or lose: the customer's companies and its groups. */
-export const listKnownNames = (store: Store, customerId: number): string[] =>
+export const listKnownNames = (store: ReadStore, customerId: number): string[] =>
   store
     .all<{ name: string }>(
       `SELECT name FROM brand WHERE customer_id = ?1

@@ -1,11 +1,11 @@
 import type { OutputOf } from '#shared/contract/index.ts';
-import type { Store } from './open.ts';
+import type { ReadStore, Store } from './open.ts';
 
 export type RecommendationRow = OutputOf<'get-recommendations'>[number];
 
 /** The recommendations of the last weekly cycle, newest and most useful first. */
 export function listCurrentRecommendations(
-  store: Store,
+  store: ReadStore,
   customerId: number,
   options: { includeNotActive: boolean; limit?: number },
 ): RecommendationRow[] {
@@ -21,7 +21,7 @@ export function listCurrentRecommendations(
   return rows.map((row) => ({ ...row, references: listReferences(store, row.id) }));
 }
 
-const listReferences = (store: Store, recommendationId: number): { source_id: number; source_url: string }[] =>
+const listReferences = (store: ReadStore, recommendationId: number): { source_id: number; source_url: string }[] =>
   store.all(
     `SELECT u.id AS source_id, u.address AS source_url FROM recommendation_reference x JOIN url u ON u.id = x.url_id
      WHERE x.recommendation_id = ? ORDER BY x.position`,
@@ -68,15 +68,14 @@ export function saveRecommendation(
   store: Store,
   { customerId, groupId, rule, date, finding }: RecommendationToSave,
 ): number {
-  const row = store.get<{ id: number }>(
+  store.run(
     `INSERT INTO recommendation (customer_id, query_group_id, rule, finding, title, task, data_points, why_important, platform,
        priority, date, first_found, take_action_url, evidence, current)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
      ON CONFLICT (query_group_id, rule, finding) DO UPDATE SET
        title = excluded.title, task = excluded.task, data_points = excluded.data_points, why_important = excluded.why_important,
        platform = excluded.platform, priority = excluded.priority, date = excluded.date, take_action_url = excluded.take_action_url,
-       evidence = excluded.evidence, current = 1
-     RETURNING id`,
+       evidence = excluded.evidence, current = 1`,
     customerId,
     groupId,
     rule,
@@ -92,7 +91,13 @@ export function saveRecommendation(
     finding.takeActionUrl,
     JSON.stringify(finding.evidence),
   );
-  const id = row?.id ?? 0;
+  const id =
+    store.get<{ id: number }>(
+      'SELECT id FROM recommendation WHERE query_group_id = ? AND rule = ? AND finding = ?',
+      groupId,
+      rule,
+      finding.key,
+    )?.id ?? 0;
   store.run('DELETE FROM recommendation_reference WHERE recommendation_id = ?', id);
   for (const [index, urlId] of finding.referenceUrlIds.entries())
     store.run(
@@ -105,7 +110,7 @@ export function saveRecommendation(
 }
 
 /** Customers whose list is older than a week's Monday, or who have none, and were scanned: due for their weekly cycle. */
-export const customersDueForRecommendations = (store: Store, week: string): number[] =>
+export const customersDueForRecommendations = (store: ReadStore, week: string): number[] =>
   store
     .all<{ id: number }>(
       `SELECT c.id FROM customer c WHERE c.deleted_at IS NULL
@@ -125,7 +130,7 @@ export interface RecommendationDetail extends RecommendationRow {
 }
 
 /** The current list with rule, priority and evidence. */
-export const listRecommendationDetails = (store: Store, customerId: number): RecommendationDetail[] =>
+export const listRecommendationDetails = (store: ReadStore, customerId: number): RecommendationDetail[] =>
   store
     .all<Omit<RecommendationDetail, 'references'>>(
       `SELECT r.id, r.title, r.task, r.data_points, r.why_important, r.platform, r.status, r.date, r.query_group_id, r.take_action_url,
@@ -140,5 +145,5 @@ export const listRecommendationDetails = (store: Store, customerId: number): Rec
 export const setRecommendationStatus = (store: Store, id: number, status: RecommendationRow['status']): boolean =>
   store.run('UPDATE recommendation SET status = ? WHERE id = ?', status, id).changes > 0;
 
-export const findRecommendationCustomer = (store: Store, id: number): number | undefined =>
+export const findRecommendationCustomer = (store: ReadStore, id: number): number | undefined =>
   store.get<{ customer_id: number }>('SELECT customer_id FROM recommendation WHERE id = ?', id)?.customer_id;

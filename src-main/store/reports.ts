@@ -1,5 +1,5 @@
 import type { ReportFormat } from '#shared/contract/workspace/reports.ts';
-import type { Store } from './open.ts';
+import type { ReadStore, Store } from './open.ts';
 
 export interface ReportRow {
   readonly id: number;
@@ -34,7 +34,7 @@ export const insertReport = (store: Store, report: Omit<ReportRow, 'id' | 'custo
   ).id;
 
 /** Reports of a customer, or of all, newest first. */
-export const listReportRows = (store: Store, customerId: number | null, limit: number): ReportRow[] =>
+export const listReportRows = (store: ReadStore, customerId: number | null, limit: number): ReportRow[] =>
   store.all(
     `SELECT r.*, c.name AS customer_name FROM report r JOIN customer c ON c.id = r.customer_id
      WHERE c.deleted_at IS NULL AND (?1 IS NULL OR r.customer_id = ?1) ORDER BY r.id DESC LIMIT ?2`,
@@ -42,7 +42,7 @@ export const listReportRows = (store: Store, customerId: number | null, limit: n
     limit,
   );
 
-export const findReport = (store: Store, reportId: number): Pick<ReportRow, 'customer_id' | 'file'> | undefined =>
+export const findReport = (store: ReadStore, reportId: number): Pick<ReportRow, 'customer_id' | 'file'> | undefined =>
   store.get('SELECT customer_id, file FROM report WHERE id = ?', reportId);
 
 /** The part of a customer's report address that nobody can guess; null revokes it. */
@@ -50,5 +50,5 @@ export const setReportToken = (store: Store, customerId: number, token: string |
   store.run('UPDATE customer SET report_token = ? WHERE id = ?', token, customerId);
 };
 
-export const listReportTokens = (store: Store): { id: number; report_token: string }[] =>
+export const listReportTokens = (store: ReadStore): { id: number; report_token: string }[] =>
   store.all('SELECT id, report_token FROM customer WHERE report_token IS NOT NULL AND deleted_at IS NULL');

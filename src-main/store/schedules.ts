@@ -1,4 +1,4 @@
-import type { Store } from './open.ts';
+import type { ReadStore, Store } from './open.ts';
 
 /** A group that is scanned by a schedule. */
 export interface ScheduledGroup {
@@ -22,10 +22,10 @@ const active = `
   WHERE g.status = 'Active' AND g.deleted_at IS NULL AND c.deleted_at IS NULL`;
 
 /** Every group whose schedule is respected: the active ones of customers that are still there. */
-export const listScheduledGroups = (store: Store): ScheduledGroup[] => store.all(`${active} ORDER BY g.id`);
+export const listScheduledGroups = (store: ReadStore): ScheduledGroup[] => store.all(`${active} ORDER BY g.id`);
 
 /** Active groups that are due, the longest waiting first. */
-export const listDueGroups = (store: Store, at: string, limit: number): ScheduledGroup[] =>
+export const listDueGroups = (store: ReadStore, at: string, limit: number): ScheduledGroup[] =>
   store.all(
     `${active} AND g.next_due_at IS NOT NULL AND g.next_due_at <= ? ORDER BY g.next_due_at, g.id LIMIT ?`,
     at,
@@ -63,7 +63,7 @@ export const setGroupPlatforms = (store: Store, groupId: number, platforms: read
   });
 
 /** Why a group must not be asked for now: its status, or that it (or its customer) is gone; null when nothing stands against it. */
-export const groupObstacle = (store: Store, groupId: number): 'Pause' | 'Not Active' | 'deleted' | null => {
+export const groupObstacle = (store: ReadStore, groupId: number): 'Pause' | 'Not Active' | 'deleted' | null => {
   const row = store.get<{ status: 'Active' | 'Pause' | 'Not Active'; gone: number }>(
     `SELECT g.status, g.deleted_at IS NOT NULL OR c.deleted_at IS NOT NULL AS gone
      FROM query_group g JOIN customer c ON c.id = g.customer_id WHERE g.id = ?`,
@@ -73,5 +73,5 @@ export const groupObstacle = (store: Store, groupId: number): 'Pause' | 'Not Act
   return row.status === 'Active' ? null : row.status;
 };
 
-export const hasExecutions = (store: Store, groupId: number): boolean =>
+export const hasExecutions = (store: ReadStore, groupId: number): boolean =>
   store.get("SELECT 1 FROM execution WHERE query_group_id = ? AND origin <> 'import' LIMIT 1", groupId) !== undefined;

@@ -1,7 +1,7 @@
-import type { Store } from './open.ts';
+import type { ReadStore, Store } from './open.ts';
 
 /** Reads a setting; undefined when it was never set. */
-export function readSetting(store: Store, key: string): unknown {
+export function readSetting(store: ReadStore, key: string): unknown {
   const row = store.get<{ value: string }>('SELECT value FROM setting WHERE key = ?', key);
   return row === undefined ? undefined : JSON.parse(row.value);
 }
@@ -15,12 +15,12 @@ export function writeSetting(store: Store, key: string, value: unknown): void {
   );
 }
 
-export const readTextSetting = (store: Store, key: string, fallback: string): string => {
+export const readTextSetting = (store: ReadStore, key: string, fallback: string): string => {
   const value = readSetting(store, key);
   return typeof value === 'string' ? value : fallback;
 };
 
-export const readNumberSetting = (store: Store, key: string): number | null => {
+export const readNumberSetting = (store: ReadStore, key: string): number | null => {
   const value = readSetting(store, key);
   return typeof value === 'number' ? value : null;
 };

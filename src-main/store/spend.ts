@@ -1,4 +1,4 @@
-import type { Store } from './open.ts';
+import type { ReadStore, Store } from './open.ts';
 
 export interface SpendEntry {
   readonly day: string;
@@ -30,7 +30,7 @@ export const addSpend = (store: Store, entry: SpendEntry): void => {
 
 /** Micro-dollars spent from a day on; of one customer or platform, or of all. */
 export const spentSince = (
-  store: Store,
+  store: ReadStore,
   day: string,
   customerId: number | null = null,
   platform: string | null = null,
@@ -38,7 +38,7 @@ export const spentSince = (
 
 /** What was spent from a day on, and what may have been on top of it; of one customer or platform, or of all. */
 export function bookedSince(
-  store: Store,
+  store: ReadStore,
   day: string,
   customerId: number | null,
   platform: string | null,
@@ -65,7 +65,7 @@ export interface SpendRow {
 }
 
 /** Spend by month, customer and platform between two days, both inclusive; newest month first, then the dearest. */
-export const listSpend = (store: Store, from: string, to: string, customerId: number | null): SpendRow[] =>
+export const listSpend = (store: ReadStore, from: string, to: string, customerId: number | null): SpendRow[] =>
   store.all(
     `SELECT substr(s.day, 1, 7) AS month, s.customer_id, c.name AS customer_name, s.platform, SUM(s.requests) AS requests,
        SUM(s.cost_micro) AS cost_micro, SUM(s.unconfirmed_micro) AS unconfirmed_micro
@@ -79,7 +79,7 @@ export const listSpend = (store: Store, from: string, to: string, customerId: nu
   );
 
 /** What the newest answers of a provider's model cost, in micro-dollars; looks at the last 2,000 answers at most. */
-export const recentCosts = (store: Store, provider: string, model: string | null, limit: number): number[] =>
+export const recentCosts = (store: ReadStore, provider: string, model: string | null, limit: number): number[] =>
   store
     .all<{ cost_micro: number }>(
       `SELECT cost_micro FROM (SELECT provider, requested_model, cost_micro FROM answer ORDER BY id DESC LIMIT 2000)

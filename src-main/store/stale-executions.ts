@@ -1,4 +1,4 @@
-import type { Store } from './open.ts';
+import type { ReadStore } from './open.ts';
 
 export interface StaleExecution {
   readonly id: number;
@@ -8,7 +8,7 @@ export interface StaleExecution {
 }
 
 /** Finished executions whose findings were made with another analysis version or brand book, newest first. */
-export const listStaleExecutions = (store: Store, customerId: number, analysisVersion: number): StaleExecution[] =>
+export const listStaleExecutions = (store: ReadStore, customerId: number, analysisVersion: number): StaleExecution[] =>
   store.all(
     `SELECT e.id, e.answered + e.no_overview + e.refused AS answers, e.analysis_version
      FROM execution e JOIN customer c ON c.id = e.customer_id
@@ -20,7 +20,7 @@ export const listStaleExecutions = (store: Store, customerId: number, analysisVe
   );
 
 /** Customers with something stale: what a start-up has to finish. */
-export const listStaleCustomers = (store: Store, analysisVersion: number): number[] =>
+export const listStaleCustomers = (store: ReadStore, analysisVersion: number): number[] =>
   store
     .all<{ id: number }>(
       `SELECT DISTINCT c.id FROM customer c JOIN execution e ON e.customer_id = c.id

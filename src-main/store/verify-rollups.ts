@@ -1,4 +1,4 @@
-import type { Store } from './open.ts';
+import type { ReadStore } from './open.ts';
 
 /** A stored figure that differs from what the answers add up to. */
 export interface Difference {
@@ -44,7 +44,7 @@ const executionRecount = `
   ORDER BY e.id`;
 
 /** Counters of executions that differ from a count of their answers. */
-export const executionDifferences = (store: Store): Difference[] =>
+export const executionDifferences = (store: ReadStore): Difference[] =>
   store.all<Record<string, number> & { id: number }>(executionRecount).flatMap((row) =>
     counters.flatMap((name) => {
       const [stored = 0, counted = 0] = [row[`stored_${name}`], row[`counted_${name}`]];
@@ -88,10 +88,10 @@ const rollups = [
 ];
 
 /** Rows of the rollups that differ from their recount: also where only positions do. */
-export const rollupDifferences = (store: Store): Difference[] => rollups.flatMap((sql) => store.all<Difference>(sql));
+export const rollupDifferences = (store: ReadStore): Difference[] => rollups.flatMap((sql) => store.all<Difference>(sql));
 
 /** Answers whose own figures differ from what was found in them, per execution. */
-export const answerDifferences = (store: Store): { execution_id: number; answers: number }[] =>
+export const answerDifferences = (store: ReadStore): { execution_id: number; answers: number }[] =>
   store.all(
     `SELECT execution_id, COUNT(*) AS answers FROM (
        SELECT a.execution_id, a.mentioned, a.position, a.companies, a.citations,
@@ -104,12 +104,12 @@ export const answerDifferences = (store: Store): { execution_id: number; answers
   );
 
 /** Answers without their text. */
-export const answersWithoutText = (store: Store): number =>
+export const answersWithoutText = (store: ReadStore): number =>
   store.get<{ n: number }>(
     'SELECT COUNT(*) AS n FROM answer a LEFT JOIN answer_text t ON t.answer_id = a.id WHERE t.answer_id IS NULL',
   )?.n ?? 0;
 
-export const workspaceSize = (store: Store): { executions: number; answers: number } =>
+export const workspaceSize = (store: ReadStore): { executions: number; answers: number } =>
   store.get('SELECT (SELECT COUNT(*) FROM execution) AS executions, (SELECT COUNT(*) FROM answer) AS answers') ?? {
     executions: 0,
     answers: 0,

@@ -1,9 +1,9 @@
-import type { Store } from '../open.ts';
+import type { ReadStore } from '../open.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
 
 /** Over all executions in scope: answered answers, and of those the ones naming the customer, citing anything, and citing a domain of the customer. */
 export const answerTotals = (
-  store: Store,
+  store: ReadStore,
   scope: ExecutionScope,
 ): { answered: number; mentioned: number; citing: number; citing_own: number } =>
   store.get(

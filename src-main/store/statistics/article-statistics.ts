@@ -1,4 +1,4 @@
-import type { Store } from '../open.ts';
+import type { ReadStore } from '../open.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
 
 export interface ArticleCount {
@@ -12,7 +12,7 @@ export interface ArticleCount {
 }
 
 /** Articles by answers that cite them, most first, then by address in code point order. */
-export const articleStatistics = (store: Store, customerId: number, scope: ExecutionScope): ArticleCount[] =>
+export const articleStatistics = (store: ReadStore, customerId: number, scope: ExecutionScope): ArticleCount[] =>
   store.all(
     `SELECT u.id AS url_id, u.address AS url, u.title, d.name AS domain, s.count, a.state AS check_state
      FROM (SELECT url_id, SUM(answers) AS count FROM execution_article

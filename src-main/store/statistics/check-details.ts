@@ -1,4 +1,4 @@
-import type { Store } from '../open.ts';
+import type { ReadStore } from '../open.ts';
 
 export interface CheckDetail {
   readonly url_id: number;
@@ -9,7 +9,7 @@ export interface CheckDetail {
 }
 
 /** What the check of some articles found, in full. */
-export const checkDetails = (store: Store, customerId: number, urlIds: readonly number[]): CheckDetail[] =>
+export const checkDetails = (store: ReadStore, customerId: number, urlIds: readonly number[]): CheckDetail[] =>
   store.all(
     `SELECT a.url_id, a.evidence, p.message,
        (SELECT json_group_array(json_object('brandId', id, 'name', name)) FROM (

@@ -1,4 +1,4 @@
-import type { Store } from '../open.ts';
+import type { ReadStore } from '../open.ts';
 import { categorySql } from './domain-category-sql.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
 
@@ -17,7 +17,7 @@ export interface ArticleEvidence {
 
 /** The most cited articles with who is named in the answers that cite them. */
 export const citedArticles = (
-  store: Store,
+  store: ReadStore,
   customerId: number,
   scope: ExecutionScope,
   most: number,

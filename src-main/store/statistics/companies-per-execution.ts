@@ -1,9 +1,9 @@
-import type { Store } from '../open.ts';
+import type { ReadStore } from '../open.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
 
 /** Companies named per execution, in scope. */
 export const companiesPerExecution = (
-  store: Store,
+  store: ReadStore,
   scope: ExecutionScope,
 ): {
   execution_id: number;

@@ -1,4 +1,4 @@
-import type { Store } from '../open.ts';
+import type { ReadStore } from '../open.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
 
 export interface CompanyCount {
@@ -13,7 +13,7 @@ export interface CompanyCount {
 }
 
 /** Companies by answers that name them, most first, then by name in code point order. */
-export const companyStatistics = (store: Store, scope: ExecutionScope): CompanyCount[] =>
+export const companyStatistics = (store: ReadStore, scope: ExecutionScope): CompanyCount[] =>
   store.all(
     `SELECT b.id AS brand_id, b.name AS company, b.kind, b.state,
        SUM(x.answers) AS count, SUM(x.position_sum) AS position_sum, SUM(x.first_named) AS first_named

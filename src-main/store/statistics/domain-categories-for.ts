@@ -1,10 +1,10 @@
 import type { DomainCategory } from '#shared/domain/domain-categories.ts';
-import type { Store } from '../open.ts';
+import type { ReadStore } from '../open.ts';
 import { categorySql } from './domain-category-sql.ts';
 
 /** The category of some domains as a customer sees them. */
 export function domainCategoriesFor(
-  store: Store,
+  store: ReadStore,
   customerId: number,
   domainIds: readonly number[],
 ): ReadonlyMap<number, DomainCategory> {

@@ -1,5 +1,5 @@
 import type { DomainCategory } from '#shared/domain/domain-categories.ts';
-import type { Store } from '../open.ts';
+import type { ReadStore } from '../open.ts';
 import { categorySql } from './domain-category-sql.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
 
@@ -10,7 +10,7 @@ export interface DomainCount {
 }
 
 /** Domains by answers that cite them, most first, then by name in code point order. */
-export const domainStatistics = (store: Store, customerId: number, scope: ExecutionScope): DomainCount[] =>
+export const domainStatistics = (store: ReadStore, customerId: number, scope: ExecutionScope): DomainCount[] =>
   store.all(
     `SELECT d.name AS domain, s.count, ${categorySql} AS category
      FROM (SELECT domain_id, SUM(answers) AS count FROM execution_domain

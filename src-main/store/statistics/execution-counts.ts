@@ -1,4 +1,4 @@
-import type { Store } from '../open.ts';
+import type { ReadStore } from '../open.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
 
 /** The counts of one execution: what rates and intervals are made of. */
@@ -17,7 +17,7 @@ export interface ExecutionCounts {
 }
 
 /** Counts of the executions in scope, newest first. */
-export const executionCounts = (store: Store, scope: ExecutionScope): ExecutionCounts[] =>
+export const executionCounts = (store: ReadStore, scope: ExecutionScope): ExecutionCounts[] =>
   store.all(
     `SELECT id, query_group_id, platform, execution_date, total, answered, no_overview, refused, failed, mentioned, naming_any
      FROM execution WHERE id IN (SELECT value FROM json_each(?)) ORDER BY execution_date DESC, id DESC`,

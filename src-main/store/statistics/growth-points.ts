@@ -1,4 +1,4 @@
-import type { Store } from '../open.ts';
+import type { ReadStore } from '../open.ts';
 
 /** A Done execution with at least one answered query: one point of growth. */
 export interface GrowthPoint {
@@ -12,7 +12,7 @@ export interface GrowthPoint {
 
 /** Points of a customer (or one of its groups), oldest first. */
 export const growthPoints = (
-  store: Store,
+  store: ReadStore,
   filter: { customerId: number; groupId: number | null; platform: string | null; includeNotActive: boolean },
 ): GrowthPoint[] =>
   store.all(

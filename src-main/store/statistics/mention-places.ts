@@ -1,9 +1,9 @@
-import type { Store } from '../open.ts';
+import type { ReadStore } from '../open.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
 
 /** Where answers name a brand: the newest places, those that count only. */
 export const mentionPlaces = (
-  store: Store,
+  store: ReadStore,
   brandId: number,
   scope: ExecutionScope,
   most: number,

@@ -1,4 +1,4 @@
-import type { Store } from '../open.ts';
+import type { ReadStore } from '../open.ts';
 
 /** A query whose answer began or ceased to name the customer between two executions. */
 export interface Movement {
@@ -11,7 +11,7 @@ export interface Movement {
 }
 
 /** Movements over pairs of executions (newer, older); only queries answered in both are compared. */
-export const movements = (store: Store, pairs: readonly { id: number; previous_id: number }[]): Movement[] =>
+export const movements = (store: ReadStore, pairs: readonly { id: number; previous_id: number }[]): Movement[] =>
   store.all(
     `SELECT a.id AS answer_id, a.query_id, q.text AS query, e.platform, a.mentioned
      FROM (SELECT value ->> 'id' AS id, value ->> 'previous_id' AS previous_id FROM json_each(?)) p

@@ -1,8 +1,8 @@
-import type { Store } from '../open.ts';
+import type { ReadStore } from '../open.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
 
 /** For each of some executions the Done one of the same group and platform before it. */
-export const previousExecutions = (store: Store, scope: ExecutionScope): { id: number; previous_id: number }[] =>
+export const previousExecutions = (store: ReadStore, scope: ExecutionScope): { id: number; previous_id: number }[] =>
   store.all(
     `SELECT e.id, (
        SELECT p.id FROM execution p

@@ -1,4 +1,4 @@
-import type { Store } from '../open.ts';
+import type { ReadStore } from '../open.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
 
 export interface QueryAnswerCount {
@@ -10,7 +10,7 @@ export interface QueryAnswerCount {
 }
 
 /** Queries of some executions with their answered answers, by group and query. */
-export const queryAnswerCounts = (store: Store, scope: ExecutionScope): QueryAnswerCount[] =>
+export const queryAnswerCounts = (store: ReadStore, scope: ExecutionScope): QueryAnswerCount[] =>
   store.all(
     `SELECT q.id AS query_id, q.text AS query, q.query_group_id, g.name AS group_name, COUNT(*) AS answered
      FROM answer a JOIN query q ON q.id = a.query_id JOIN query_group g ON g.id = q.query_group_id

@@ -1,4 +1,4 @@
-import type { Store } from '../open.ts';
+import type { ReadStore } from '../open.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
 
 export interface QueryCompanyCount {
@@ -10,7 +10,7 @@ export interface QueryCompanyCount {
 
 /** How often each query's answers name each of some companies. */
 export const queryCompanyCounts = (
-  store: Store,
+  store: ReadStore,
   scope: ExecutionScope,
   brandIds: readonly number[],
 ): QueryCompanyCount[] =>

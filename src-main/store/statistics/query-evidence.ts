@@ -1,4 +1,4 @@
-import type { Store } from '../open.ts';
+import type { ReadStore } from '../open.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
 
 export interface QueryEvidence {
@@ -13,7 +13,7 @@ export interface QueryEvidence {
 }
 
 /** Each active query over two sets of executions. */
-export const queryEvidence = (store: Store, now: ExecutionScope, before: ExecutionScope): QueryEvidence[] =>
+export const queryEvidence = (store: ReadStore, now: ExecutionScope, before: ExecutionScope): QueryEvidence[] =>
   store.all(
     `SELECT q.id AS queryId, q.text,
        COUNT(*) FILTER (WHERE p.now) AS answered,

@@ -1,4 +1,4 @@
-import type { Store } from '../open.ts';
+import type { ReadStore } from '../open.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
 
 export interface QueryResult {
@@ -11,7 +11,7 @@ export interface QueryResult {
 }
 
 /** One row per query and execution (its first sample), by execution newest first, then by query. */
-export const queryResults = (store: Store, scope: ExecutionScope): QueryResult[] =>
+export const queryResults = (store: ReadStore, scope: ExecutionScope): QueryResult[] =>
   store.all(
     `SELECT q.text AS query, a.query_id, a.execution_id, a.captured_at, a.mentioned, e.platform
      FROM execution e JOIN answer a ON a.execution_id = e.id JOIN query q ON q.id = a.query_id

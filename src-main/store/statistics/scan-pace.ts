@@ -1,12 +1,12 @@
 import type { ExecutionRow } from '../executions.ts';
-import type { Store } from '../open.ts';
+import type { ReadStore } from '../open.ts';
 
 /**
  * Seconds per question of an execution: its own pace so far; before its first answers the median of the platform's last
  * 20 executions. Null when nothing is known.
  */
 export function secondsPerQuestion(
-  store: Store,
+  store: ReadStore,
   execution: Pick<ExecutionRow, 'platform' | 'seconds_per_question'>,
 ): number | null {
   if (execution.seconds_per_question !== null) return execution.seconds_per_question;

@@ -1,4 +1,4 @@
-import type { Store } from '../open.ts';
+import type { ReadStore } from '../open.ts';
 
 /** Executions a statistic is about, and the answered answers in them: the denominator. */
 export interface ExecutionScope {
@@ -28,7 +28,7 @@ const done = `
     AND (?2 IS NULL OR e.query_group_id = ?2) AND (?3 IS NULL OR e.platform = ?3)`;
 
 /** Resolves what a read is about; sums, not answers, so its time does not grow with the length of answers. */
-export function resolveScope(store: Store, filter: ScopeFilter): ExecutionScope {
+export function resolveScope(store: ReadStore, filter: ScopeFilter): ExecutionScope {
   const common = [filter.customerId, filter.groupId, filter.platform, filter.includeNotActive ? 1 : 0] as const;
   if (filter.from === null && filter.to === null)
     return toScope(

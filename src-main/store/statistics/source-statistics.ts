@@ -1,6 +1,6 @@
 import type { DomainCategory } from '#shared/domain/domain-categories.ts';
 import type { UnreachableReason } from '#shared/contract/workspace/sources.ts';
-import type { Store } from '../open.ts';
+import type { ReadStore } from '../open.ts';
 import { categorySql } from './domain-category-sql.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
 
@@ -20,7 +20,7 @@ export interface SourceCount {
 }
 
 /** Every cited article of a scope with its category and check, most citing answers first, then by address. */
-export const sourceStatistics = (store: Store, customerId: number, scope: ExecutionScope): SourceCount[] =>
+export const sourceStatistics = (store: ReadStore, customerId: number, scope: ExecutionScope): SourceCount[] =>
   store.all(
     `WITH s AS (SELECT url_id, SUM(answers) AS count FROM execution_article
        WHERE execution_id IN (SELECT value FROM json_each(?2)) GROUP BY url_id),
