@@ -121,7 +121,11 @@ export const listArticlesDue = (
   );
 
 /** Articles by their addresses, those of them that a customer's answers cite. */
-export const findCitedArticles = (store: ReadStore, customerId: number, addresses: readonly string[]): ArticleToFetch[] =>
+export const findCitedArticles = (
+  store: ReadStore,
+  customerId: number,
+  addresses: readonly string[],
+): ArticleToFetch[] =>
   store.all(
     `SELECT u.id, u.address FROM url u WHERE u.address IN (SELECT value FROM json_each(?1)) AND EXISTS (
        SELECT 1 FROM execution_article x JOIN execution e ON e.id = x.execution_id WHERE x.url_id = u.id AND e.customer_id = ?2)

@@ -27,7 +27,11 @@ export const keepBook = (store: Store, customerId: number, book: BookAtRevision)
 };
 
 /** The book of an earlier revision; undefined where no analysis kept it. */
-export function readKeptBook(store: ReadStore, customerId: number, revision: number): readonly BookedBrand[] | undefined {
+export function readKeptBook(
+  store: ReadStore,
+  customerId: number,
+  revision: number,
+): readonly BookedBrand[] | undefined {
   const row = store.get<{ book: Buffer }>(
     'SELECT book FROM brand_book WHERE customer_id = ? AND revision = ?',
     customerId,

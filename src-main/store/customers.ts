@@ -90,7 +90,9 @@ export const nextRunOfWorkspace = (store: ReadStore): string | null =>
   )?.at ?? null;
 
 /** Mean of the latest scores per platform and group of each customer, percent, unrounded; and its groups. */
-export const listCustomerFigures = (store: ReadStore): { customer_id: number; groups: number; score: number | null }[] =>
+export const listCustomerFigures = (
+  store: ReadStore,
+): { customer_id: number; groups: number; score: number | null }[] =>
   store.all(
     `SELECT c.id AS customer_id,
        (SELECT COUNT(*) FROM query_group g WHERE g.customer_id = c.id AND g.deleted_at IS NULL) AS groups,

@@ -48,5 +48,7 @@ export const listNegatedMentionRows = (
     page.offset,
   );
 
-export const countNegatedMentions = (store: ReadStore, { customerId, brandId, decision }: NegatedMentionFilter): number =>
-  store.get<{ n: number }>(`SELECT COUNT(*) AS n ${filtered}`, customerId, brandId, decision)?.n ?? 0;
+export const countNegatedMentions = (
+  store: ReadStore,
+  { customerId, brandId, decision }: NegatedMentionFilter,
+): number => store.get<{ n: number }>(`SELECT COUNT(*) AS n ${filtered}`, customerId, brandId, decision)?.n ?? 0;

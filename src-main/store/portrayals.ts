@@ -51,7 +51,12 @@ export const listAssessedStarts = (store: ReadStore, answerId: number, brandId: 
  * Answers of a scope that name a brand at a place no assessed sentence holds, newest first: what a model has not read yet,
  * or what new names were found in.
  */
-export const listAnswersToAssess = (store: ReadStore, scope: ExecutionScope, brandId: number, limit: number): number[] =>
+export const listAnswersToAssess = (
+  store: ReadStore,
+  scope: ExecutionScope,
+  brandId: number,
+  limit: number,
+): number[] =>
   store
     .all<{ id: number }>(
       `SELECT a.id FROM answer a JOIN execution e ON e.id = a.execution_id

@@ -85,7 +85,10 @@ export const listReanalysisRows = (store: ReadStore, customerId: number, limit: 
   store.all('SELECT * FROM reanalysis WHERE customer_id = ? ORDER BY id DESC LIMIT ?', customerId, limit);
 
 /** The counts every score of a customer is made of. */
-export const readCounts = (store: ReadStore, customerId: number): Map<number, { mentioned: number; answered: number }> =>
+export const readCounts = (
+  store: ReadStore,
+  customerId: number,
+): Map<number, { mentioned: number; answered: number }> =>
   new Map(
     store
       .all<{ id: number; mentioned: number; answered: number }>(

@@ -88,7 +88,8 @@ const rollups = [
 ];
 
 /** Rows of the rollups that differ from their recount: also where only positions do. */
-export const rollupDifferences = (store: ReadStore): Difference[] => rollups.flatMap((sql) => store.all<Difference>(sql));
+export const rollupDifferences = (store: ReadStore): Difference[] =>
+  rollups.flatMap((sql) => store.all<Difference>(sql));
 
 /** Answers whose own figures differ from what was found in them, per execution. */
 export const answerDifferences = (store: ReadStore): { execution_id: number; answers: number }[] =>

@@ -9,7 +9,11 @@ export interface CompanyCluster {
 }
 
 /** Answers naming some companies, by execution: what an interval is made of that knows that answers of one scan belong together. */
-export const companyClusters = (store: ReadStore, scope: ExecutionScope, brandIds: readonly number[]): CompanyCluster[] =>
+export const companyClusters = (
+  store: ReadStore,
+  scope: ExecutionScope,
+  brandIds: readonly number[],
+): CompanyCluster[] =>
   store.all(
     `SELECT brand_id, execution_id, answers FROM execution_company
      WHERE execution_id IN (SELECT value FROM json_each(?)) AND brand_id IN (SELECT value FROM json_each(?))

@@ -48,6 +48,8 @@ test('a snapshot sees one state, whatever another connection writes meanwhile', 
 test('statistics, results and reports take a handle that only reads', () => {
   const files = globSync('src-main/{store/statistics,results,report}/**/*.ts', { cwd: projectRoot() });
   expect(files.length).toBeGreaterThan(40);
-  const writers = files.filter((file) => /[:<,(|]\s*Store\b/.test(readFileSync(path.join(projectRoot(), file), 'utf8')));
+  const writers = files.filter((file) =>
+    /[:<,(|]\s*Store\b/.test(readFileSync(path.join(projectRoot(), file), 'utf8')),
+  );
   expect(writers).toEqual([]);
 });
