@@ -41,7 +41,8 @@ export default defineConfig({
     plugins: [react()],
     build: {
       outDir: source('out/renderer'),
-      chunkSizeWarningLimit: 1_500,
+      // Off by default in electron-vite.
+      minify: true,
       rolldownOptions: { input: source('src-renderer/index.html') },
     },
   },

@@ -32,6 +32,7 @@ export default defineConfig({
           name: 'renderer',
           include: ['test/src-renderer/**/*.test.ts'],
           setupFiles: ['test/support/forbid-harm.ts'],
+          testTimeout: 60_000,
         },
       },
       {
@@ -40,6 +41,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['test/src-renderer/**/*.test.tsx'],
           setupFiles: ['test/support/forbid-harm.ts', 'test/support/render-setup.ts'],
+          testTimeout: 60_000,
         },
       },
     ],

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorDetail, ServiceErrorBody } from '#shared/contract/errors.ts';
 
-/** What the service answered instead of data; its message is written for people. */
+/** An error reply of the service; its message is written for people. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly code: ErrorCode;
@@ -13,5 +13,5 @@ export class CallError extends Error {
   }
 }
 
-/** The words to show for whatever was thrown. */
+/** The message to show for anything thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

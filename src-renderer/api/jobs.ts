@@ -4,7 +4,7 @@ import { jobKey } from './live.ts';
 
 export type JobEvent = Extract<ServiceEvent, { kind: 'job' }>;
 
-/** The last event of a kind of long work; null before the first, so that a view that opens later shows it too. */
+/** The last event of a kind of long work, also for a view that opens later; null before the first. */
 export function useJob(job: JobEvent['job']): JobEvent | null {
   return useQuery<JobEvent | null>({
     queryKey: jobKey(job),

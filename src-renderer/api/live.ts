@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '#shared/contract/index.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
-import { isStale, staleAfter } from './events.ts';
 import {
   applyProgress,
   applyToList,
@@ -35,6 +34,14 @@ function showProgress(client: QueryClient, event: ExecutionEvent): void {
   );
 }
 
+async function askAgain(client: QueryClient, event: ServiceEvent): Promise<void> {
+  // The contract is large, and the first view does not need it.
+  const { isStale, staleAfter } = await import('./events.ts');
+  const stale = staleAfter(event);
+  if (stale.topics.length === 0) return;
+  await client.invalidateQueries({ predicate: ({ queryKey }) => isStale(queryKey, stale) });
+}
+
 /**
  * Connects pushed events to the query cache: progress is shown at once, and what an event makes stale is asked again.
  * The service thins its events out, so nothing waits here.
@@ -43,12 +50,8 @@ export function connectLive(client: QueryClient): () => void {
   return transport.subscribe((event) => {
     // The page of a running scan also lists its failures and its cost, which an event does not carry.
     if (isProgress(client, event)) void client.invalidateQueries({ queryKey: ['get-execution'] });
-    else {
-      const stale = staleAfter(event);
-      if (stale.topics.includes('workspace')) client.removeQueries({ queryKey: runningKey });
-      if (stale.topics.length > 0)
-        void client.invalidateQueries({ predicate: ({ queryKey }) => isStale(queryKey, stale) });
-    }
+    else void askAgain(client, event);
+    if (event.kind === 'changed' && event.topic === 'workspace') client.removeQueries({ queryKey: runningKey });
     if (event.kind === 'job') client.setQueryData(jobKey(event.job), event);
     if (event.kind === 'execution') showProgress(client, event);
   });

@@ -3,7 +3,7 @@ import type { Filters } from '../app/address.ts';
 
 type Given<Values> = { [Key in keyof Values]?: Exclude<Values[Key], null | undefined> };
 
-/** The fields that have a value: an optional field of a request is left out, never sent as null. */
+/** The fields that have a value: an absent field of a request is omitted, never sent as null. */
 export function given<Values extends object>(values: Values): Given<Values> {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== null && value !== undefined),

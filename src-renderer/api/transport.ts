@@ -6,13 +6,13 @@ import type { ServiceEvent } from '#shared/contract/events.ts';
 export interface Transport {
   call(name: OperationName, request: unknown): Promise<Result<unknown>>;
   subscribe(listener: (event: ServiceEvent) => void): () => void;
-  /** Where a chosen file stands on disk; the desktop app only. */
+  /** The path of a chosen file on disk; the desktop app only. */
   pathOf?(file: File): string;
 }
 
 declare global {
   interface Window {
-    /** Put there by the preload script of the desktop app. */
+    /** Set by the preload script of the desktop app. */
     readonly answerscope?: Transport;
   }
 }
@@ -35,7 +35,7 @@ async function post(name: OperationName, request: unknown): Promise<Result<unkno
       credentials: 'same-origin',
     });
   } catch {
-    return failure('Answerscope is not running any more, or cannot be reached. Start it again, then retry.');
+    return failure('Answerscope is not running or cannot be reached. Start it, then retry.');
   }
   let reply: SuccessEnvelope<unknown> | ErrorEnvelope;
   try {
@@ -55,6 +55,13 @@ async function post(name: OperationName, request: unknown): Promise<Result<unkno
 
 function listen(listener: (event: ServiceEvent) => void): () => void {
   const source = new EventSource('/workspace/events');
+  let interrupted = false;
+  source.addEventListener('error', () => (interrupted = true));
+  source.addEventListener('open', () => {
+    // Events pushed during the interruption are lost.
+    if (interrupted) listener({ kind: 'changed', topic: 'workspace', customerId: null });
+    interrupted = false;
+  });
   source.addEventListener('message', (message: MessageEvent<string>) =>
     listener(JSON.parse(message.data) as ServiceEvent),
   );

@@ -1,13 +1,13 @@
 import { isDay, type Day } from '#shared/domain/dates.ts';
 
-/** What the filter bar chose. Stands in the address, so that a view can be reloaded, linked and opened twice. */
+/** The choices of the filter bar. They are part of the address, so that a view can be reloaded, linked and opened twice. */
 export interface Filters {
   readonly group: number | null;
   readonly platform: string | null;
   /** Both null: the latest scan of each platform, the current picture. */
   readonly from: Day | null;
   readonly to: Day | null;
-  /** Whether changes against the scan or period before are shown. */
+  /** Whether changes from the previous scan or period are shown. */
   readonly compare: boolean;
 }
 
@@ -27,7 +27,7 @@ export const customerViews = [
 ] as const;
 export type CustomerView = (typeof customerViews)[number];
 
-/** Where the dashboard is: a view of a customer (with one thing of it open), or a page of the workspace. */
+/** The current place: a view of a customer (with one item open, or none), or a page of the workspace. */
 export type Place =
   | { kind: 'home' }
   | { kind: 'start' }
@@ -40,7 +40,7 @@ const positive = (text: string | null): number | null =>
 const dayOrNull = (text: string | null): Day | null => (text !== null && isDay(text) ? text : null);
 const platformOrNull = (text: string | null) => (text !== null && /^[A-Za-z0-9][\w-]{0,63}$/.test(text) ? text : null);
 
-/** Reads the filters of an address; what is malformed is left out rather than refused. */
+/** Reads the filters of an address; malformed ones are ignored. */
 export function parseFilters(search: string): Filters {
   const parameters = new URLSearchParams(search);
   return {
@@ -54,7 +54,7 @@ export function parseFilters(search: string): Filters {
 
 export type Extra = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** Writes filters and a view's own parameters as the part after `?`; what is not set does not appear. */
+/** Writes filters and a view's own parameters as the part after `?`; unset ones are omitted. */
 export function formatSearch(filters: Filters, extra: Extra = {}): string {
   const parameters = new URLSearchParams();
   const add = (name: string, value: Extra[string]) => {
@@ -81,7 +81,7 @@ export function viewAddress(
   return withSearch(`/customers/${customerId}/${view}`, formatSearch(filters, extra));
 }
 
-/** The address of one thing in a view: an answer, an execution. */
+/** The address of one item of a view: an answer, an execution. */
 export function itemAddress(
   customerId: number,
   view: CustomerView,

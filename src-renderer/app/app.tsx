@@ -9,7 +9,7 @@ import { theme } from './theme.ts';
 export const colorSchemeKey = 'answerscope-color-scheme';
 const colorSchemeManager = localStorageColorSchemeManager({ key: colorSchemeKey });
 
-/** Everything the views stand on: theme, query cache, router. */
+/** The providers around all views: theme, query cache, router. */
 export function App({ client }: { client: QueryClient }) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={colorSchemeManager}>

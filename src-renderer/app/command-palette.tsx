@@ -67,7 +67,7 @@ export function CommandPalette({
           .map((group): SpotlightActionData => ({
             id: `scan-${group.id}`,
             label: `Scan “${group.name}” now…`,
-            description: 'Says what it costs, then asks every platform of the group again',
+            description: 'Shows the cost first, then queries every platform of the group',
             leftSection: <IconPlayerPlay size={18} stroke={1.6} />,
             onClick: () => setToScan(group),
           }));
@@ -89,7 +89,7 @@ export function CommandPalette({
         ...scanActions,
         go('new-client', 'New client', '/start', { leftSection: <IconPlus size={18} stroke={1.6} /> }),
         go('settings', 'Settings', '/settings', {
-          description: 'API keys, quota, theme',
+          description: 'Platforms, budgets, API keys, theme',
           leftSection: <IconSettings size={18} stroke={1.6} />,
         }),
         {
@@ -112,7 +112,7 @@ export function CommandPalette({
       <Spotlight
         actions={actions.filter((group) => group.actions.length > 0)}
         shortcut={['mod + K']}
-        nothingFound="Nothing has that name."
+        nothingFound="No results"
         highlightQuery
         overlayProps={{ blur: 0, backgroundOpacity: 0.3 }}
         attributes={{ content: { 'aria-label': 'Search and commands' } }}

@@ -8,7 +8,7 @@ import { noFilters, viewAddress, type CustomerView } from './address.ts';
 
 const initials = (name: string) => [...name.trim()].slice(0, 1).join('').toUpperCase();
 
-/** The clients of the workspace with search; keeps the view when one is chosen. */
+/** The clients of the workspace, searchable; choosing one keeps the view. */
 export function CustomerSwitcher({ customerId, view }: { customerId: number | null; view: CustomerView }) {
   const customers = useCustomers();
   const [opened, setOpened] = useState(false);
@@ -78,7 +78,7 @@ export function CustomerSwitcher({ customerId, view }: { customerId: number | nu
               <span className="num dim small switcher-score">{formatScore(customer.latestScore)}</span>
             </Link>
           ))}
-          {shown.length === 0 && <p className="dim small switcher-none">No client has “{search}” in its name.</p>}
+          {shown.length === 0 && <p className="dim small switcher-none">No client matches “{search}”.</p>}
         </div>
         <Link className="switcher-item switcher-add" href="/start" onClick={close}>
           <IconPlus size={14} aria-hidden="true" /> New client

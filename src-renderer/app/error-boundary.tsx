@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Failure } from '../components/states.tsx';
 
-/** Keeps a defect in one view from taking the frame with it. */
+/** Confines a defect in one view to that view. */
 export class ErrorBoundary extends Component<{ children: ReactNode; resetKey: string }, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 
@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode; resetKey: st
     if (this.state.error === null) return this.props.children;
     return (
       <Failure
-        title="This view could not be shown"
+        title="This view could not be displayed"
         error={this.state.error}
         retry={() => this.setState({ error: null })}
       />

@@ -28,7 +28,7 @@ function Choice({ label, icon, children }: { label: string; icon?: ReactNode; ch
 
 const check = (chosen: boolean) => (chosen ? <IconCheck size={14} /> : <span style={{ width: 14 }} />);
 
-/** What a view shows while no period is chosen, where it is not the latest scans. */
+/** What a view shows while no period is chosen, where that is not the latest scans. */
 const unsetPeriods: Partial<Record<CustomerView, string>> = { growth: 'All scans', reports: 'Last 90 days' };
 
 /** The one filter bar every view obeys: query group, platform, period, comparison. */
@@ -47,10 +47,13 @@ export function FilterBar({
   const groups = useQueryGroups(customerId);
   const obeys = entry.filters;
   if (!obeys.group && !obeys.platform && !obeys.period) return null;
-  const group = groups.data?.find((one) => one.id === filters.group);
+  const group = groups.data?.find(({ id }) => id === filters.group);
   const used = [
     ...new Set([
-      ...(groups.data ?? []).flatMap((one) => [...one.platforms, ...one.latestScores.map((score) => score.platform)]),
+      ...(groups.data ?? []).flatMap(({ platforms, latestScores }) => [
+        ...platforms,
+        ...latestScores.map((score) => score.platform),
+      ]),
       ...(filters.platform === null ? [] : [filters.platform]),
     ]),
   ];
@@ -66,13 +69,9 @@ export function FilterBar({
           <Menu.Item leftSection={check(filters.group === null)} onClick={() => change({ group: null })}>
             All query groups
           </Menu.Item>
-          {groups.data?.map((one) => (
-            <Menu.Item
-              key={one.id}
-              leftSection={check(one.id === filters.group)}
-              onClick={() => change({ group: one.id })}
-            >
-              {one.name}
+          {groups.data?.map(({ id, name }) => (
+            <Menu.Item key={id} leftSection={check(id === filters.group)} onClick={() => change({ group: id })}>
+              {name}
             </Menu.Item>
           ))}
         </Choice>
@@ -119,8 +118,8 @@ export function FilterBar({
           <Tooltip
             label={
               before === null
-                ? 'Against the scan before'
-                : `Against ${formatPeriod(before.from ?? '', before.to ?? '')}, the period of equal length before`
+                ? 'Compared with the previous scan'
+                : `Compared with ${formatPeriod(before.from ?? '', before.to ?? '')}, the previous period of equal length`
             }
           >
             <Switch

@@ -19,7 +19,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Goes to an address (path and search, without `#`). */
+/** Navigates to an address (path and search, without `#`). */
 export function navigate(to: string, options: { replace?: boolean } = {}): void {
   const url = `#${to.startsWith('/') ? to : `/${to}`}`;
   if (url === window.location.hash) return;

@@ -6,7 +6,7 @@ import { formatDay, formatPeriod } from '../format/dates.ts';
 import type { Filters } from './address.ts';
 import { matchPreset, periodPresets, presetPeriod } from './period.ts';
 
-/** What the chosen period is called. */
+/** The label of the chosen period. */
 export function periodLabel(filters: Pick<Filters, 'from' | 'to'>, today: Day, unset = 'Latest scans'): string {
   if (filters.from === null && filters.to === null) return unset;
   const preset = matchPreset(filters, today);
@@ -15,7 +15,7 @@ export function periodLabel(filters: Pick<Filters, 'from' | 'to'>, today: Day, u
   return filters.to === null ? `Since ${formatDay(filters.from)}` : formatPeriod(filters.from, filters.to);
 }
 
-/** Presets and a period of one's own. */
+/** Presets and a custom period. */
 export function PeriodPicker({
   filters,
   today,
@@ -24,7 +24,7 @@ export function PeriodPicker({
 }: {
   filters: Filters;
   today: Day;
-  /** What no period means in this view. */
+  /** The label for no period in this view. */
   unset: string;
   change: (part: Partial<Filters>) => void;
 }) {

@@ -5,7 +5,7 @@ export interface Period {
   readonly to: Day | null;
 }
 
-/** The periods one click away; `latest` is the current picture: the latest scan of each platform and group. */
+/** The preset periods; `latest` is the latest scan of each platform and group. */
 export const periodPresets = [
   { id: 'latest', label: 'Latest scans' },
   { id: '7d', label: 'Last 7 days' },
@@ -19,7 +19,7 @@ export type PeriodPreset = (typeof periodPresets)[number]['id'];
 
 const lengths: Partial<Record<PeriodPreset, number>> = { '7d': 7, '30d': 30, '90d': 90, '12m': 365 };
 
-/** The days of a preset, both inclusive, seen from today. */
+/** The days of a preset relative to today, both inclusive. */
 export function presetPeriod(preset: PeriodPreset, today: Day): Period {
   const length = lengths[preset];
   if (length !== undefined) return { from: addDays(today, 1 - length), to: today };
@@ -32,7 +32,7 @@ export function presetPeriod(preset: PeriodPreset, today: Day): Period {
   return { from: null, to: null };
 }
 
-/** The preset that means exactly this period today; null for a period of one's own. */
+/** The preset that equals this period today; null for a custom period. */
 export function matchPreset(period: Period, today: Day): PeriodPreset | null {
   const found = periodPresets.find(({ id }) => {
     const candidate = presetPeriod(id, today);
@@ -41,7 +41,7 @@ export function matchPreset(period: Period, today: Day): PeriodPreset | null {
   return found?.id ?? null;
 }
 
-/** The period of equal length just before; null for an open-ended one. */
+/** The period of equal length immediately before; null for an open-ended one. */
 export function previousPeriod(period: Period): Period | null {
   if (period.from === null || period.to === null) return null;
   const days = daysBetween(period.from, period.to) + 1;

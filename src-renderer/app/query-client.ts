@@ -3,8 +3,8 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { CallError, messageOf } from '../api/call-error.ts';
 
 /**
- * The cache of what the service said. Events make reads stale, so nothing is asked again by itself; only a service
- * that could not be reached is asked once more before a failure is shown. A command that failed says so.
+ * The cache of the service's replies. Events invalidate it, so nothing is refetched on its own; only a request that did
+ * not reach the service is retried once before a failure is shown. A failed command shows a notice.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -21,7 +21,12 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
         if (mutation.meta?.['quiet'] !== true)
-          notifications.show({ color: 'red', title: 'That did not work', message: messageOf(error), autoClose: 8_000 });
+          notifications.show({
+            color: 'red',
+            title: 'Something went wrong',
+            message: messageOf(error),
+            autoClose: 8_000,
+          });
       },
     }),
   });

@@ -8,7 +8,7 @@ import { viewEntries } from './views.tsx';
 
 const commandKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 
-/** The left rail: client, views, settings. On a narrow window it keeps the icons only. */
+/** The left rail: client, views, settings; icons only in a narrow window. */
 export function Rail({
   customerId,
   view,

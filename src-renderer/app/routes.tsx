@@ -29,7 +29,7 @@ const views: Readonly<Record<CustomerView, ComponentType<ViewProps>>> = {
 const Settings = lazy(() => import('../views/settings/settings.tsx'));
 const Start = lazy(() => import('../views/start/start.tsx'));
 
-/** Opens the client looked at last, or the first one; without any, the way to the first. */
+/** Opens the last client viewed, or the first; without any client, the page to add one. */
 function Home() {
   const customers = useCustomers();
   const last = usePreferences((state) => state.lastCustomerId);
@@ -41,7 +41,7 @@ function Home() {
   }, [list, first]);
   if (customers.isError)
     return (
-      <Failure title="The clients could not be listed" error={customers.error} retry={() => void customers.refetch()} />
+      <Failure title="The clients could not be loaded" error={customers.error} retry={() => void customers.refetch()} />
     );
   return null;
 }
@@ -49,7 +49,7 @@ function Home() {
 function CustomerPlace({ customerId, view, item }: { customerId: number; view: CustomerView; item: string | null }) {
   const customers = useCustomers();
   const [filters] = useFilters();
-  const customer = customers.data?.find((one) => one.id === customerId);
+  const customer = customers.data?.find(({ id }) => id === customerId);
   const View = views[view];
   const title = customer?.name;
   useEffect(() => {
@@ -70,14 +70,14 @@ function CustomerPlace({ customerId, view, item }: { customerId: number; view: C
           </Button>
         }
       >
-        It may have been removed, or the address belongs to the other workspace (your own or the sample).
+        It may have been removed, or the address belongs to another workspace (your own or the sample).
       </Empty>
     );
   }
   return <View key={customerId} customerId={customerId} item={item} />;
 }
 
-/** Decides what the window shows: the first run's two doors, or the frame with the view of the address. */
+/** Shows the first-run choice, or the frame with the view of the address. */
 export function Routes() {
   const place = usePlace();
   const status = useWorkspaceStatus();
@@ -111,14 +111,14 @@ export function Routes() {
           {place.kind === 'unknown' && (
             <Empty
               icon={<IconMap2 size={28} stroke={1.4} />}
-              title="There is no such page"
+              title="Page not found"
               action={
                 <Button component={Link} href="/">
                   Go to the overview
                 </Button>
               }
             >
-              The address {place.path} leads nowhere.
+              Nothing is at {place.path}.
             </Empty>
           )}
         </Suspense>

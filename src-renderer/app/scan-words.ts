@@ -1,6 +1,6 @@
 import { plural } from '../format/numbers.ts';
 
-/** What the status strip says of scans; one that waits (for a credential, a budget, the network) does not run. */
+/** The status strip's words about scans; one waiting (for a credential, a budget, the network) is not running. */
 export function scanWords(running: number, waiting: number): string {
   if (running === 0) return waiting === 0 ? 'No scan running' : `${plural(waiting, 'scan')} waiting`;
   return waiting === 0

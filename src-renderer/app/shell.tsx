@@ -20,7 +20,7 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
     if (here !== null) remember(here.customerId);
   }, [here, remember]);
   const list = useCustomers().data;
-  const fallback = list?.find((one) => one.id === remembered) ?? list?.[0];
+  const fallback = list?.find(({ id }) => id === remembered) ?? list?.[0];
   const customerId = here?.customerId ?? fallback?.id ?? null;
   return (
     <div className="shell">

@@ -10,20 +10,20 @@ import { formatDollars } from '../format/numbers.ts';
 import { viewAddress } from './address.ts';
 import { scanWords } from './scan-words.ts';
 
-/** Scan progress over everything under way: a thin bar, counts and the longest time left; what only waits says so. */
+/** Progress of all running scans: a thin bar, counts and the longest time left; waiting scans are counted separately. */
 function ScanProgress({ counted }: { counted: number }) {
   const customers = useCustomers();
-  const told = useQuery<readonly ExecutionEvent[]>({
+  const pushed = useQuery<readonly ExecutionEvent[]>({
     queryKey: runningKey,
     queryFn: () => [],
     enabled: false,
     initialData: [],
   });
   const waiting = useOperation('list-executions', { state: 'Pending', limit: 1 });
-  const running = told.data.filter((one) => one.state === 'In Progress');
-  const total = running.reduce((sum, one) => sum + one.total, 0);
-  const completed = running.reduce((sum, one) => sum + one.completed, 0);
-  const eta = formatEta(Math.max(0, ...running.map((one) => one.etaHours)));
+  const running = pushed.data.filter(({ state }) => state === 'In Progress');
+  const total = running.reduce((sum, scan) => sum + scan.total, 0);
+  const completed = running.reduce((sum, scan) => sum + scan.completed, 0);
+  const eta = formatEta(Math.max(0, ...running.map(({ etaHours }) => etaHours)));
   const customerId = running[0]?.customerId ?? waiting.data?.executions[0]?.customerId ?? customers.data?.[0]?.id;
   const text = scanWords(Math.max(counted, running.length), waiting.data?.total ?? 0);
   return (
@@ -57,7 +57,7 @@ function ScanProgress({ counted }: { counted: number }) {
   );
 }
 
-/** The quiet line at the bottom: what runs, what comes next, what it costs, and whether the data is real. */
+/** The status line at the bottom: running scans, the next one, spend, and whether the data is simulated. */
 export function StatusStrip() {
   const status = useWorkspaceStatus();
   const data = status.data;
@@ -66,7 +66,7 @@ export function StatusStrip() {
   return (
     <footer className="strip" aria-label="Status">
       {data.env === 'sample' && (
-        <Tooltip label="Everything here is simulated: made-up clients, made-up answers." openDelay={0}>
+        <Tooltip label="Everything here is simulated: invented clients and answers." openDelay={0}>
           <span className="strip-sample" tabIndex={0}>
             SAMPLE
           </span>
@@ -80,7 +80,7 @@ export function StatusStrip() {
       )}
       {data.offline && (
         <span className="strip-item warn">
-          <IconCloudOff size={14} aria-hidden="true" /> Offline: scans wait, everything else works
+          <IconCloudOff size={14} aria-hidden="true" /> Offline: scans are waiting, everything else works
         </span>
       )}
       <span className={capReached ? 'strip-item strip-end warn' : 'strip-item strip-end'}>

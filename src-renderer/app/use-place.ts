@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { formatSearch, parseFilters, parsePlace, type Extra, type Filters, type Place } from './address.ts';
 import { navigate } from './hash-location.ts';
 
-/** Where the dashboard is, from the address. */
+/** The place of the current address. */
 export function usePlace(): Place {
   const [path] = useLocation();
   return useMemo(() => parsePlace(path), [path]);
@@ -11,7 +11,7 @@ export function usePlace(): Place {
 
 const filterNames = new Set(['group', 'platform', 'from', 'to', 'compare']);
 
-/** The filters of the address and a way to change them, keeping the view's own parameters. */
+/** The filters of the address, and a function that changes some, keeping the view's own parameters. */
 export function useFilters(): [Filters, (change: Partial<Filters>) => void] {
   const [path] = useLocation();
   const search = useSearch();
@@ -27,7 +27,7 @@ export function useFilters(): [Filters, (change: Partial<Filters>) => void] {
   return [filters, change];
 }
 
-/** A view's own parameters in the address (sort, search …) and a way to change some of them. */
+/** A view's own parameters in the address (sort, search …), and a function that changes some. */
 export function useViewParameters(): [URLSearchParams, (change: Extra) => void] {
   const [path] = useLocation();
   const search = useSearch();

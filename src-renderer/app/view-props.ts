@@ -1,6 +1,6 @@
-/** What every view of a customer is given. */
+/** The props of every view of a customer. */
 export interface ViewProps {
   readonly customerId: number;
-  /** The thing of the view that is open: an answer, an execution. */
+  /** The open item of the view: an answer, an execution. */
   readonly item: string | null;
 }

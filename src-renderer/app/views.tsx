@@ -19,7 +19,7 @@ export interface ViewEntry {
   /** The question the view answers, for the command palette. */
   readonly question: string;
   readonly icon: ComponentType<{ size?: number; stroke?: number }>;
-  /** The filters it obeys. */
+  /** The filters that apply to it. */
   readonly filters: { readonly group: boolean; readonly platform: boolean; readonly period: boolean };
 }
 
@@ -42,7 +42,13 @@ export const viewEntries: readonly ViewEntry[] = [
     icon: IconUsersGroup,
     filters: all,
   },
-  { view: 'sources', label: 'Sources', question: 'Who informs the platforms?', icon: IconWorldSearch, filters: all },
+  {
+    view: 'sources',
+    label: 'Sources',
+    question: 'Which sources do the platforms use?',
+    icon: IconWorldSearch,
+    filters: all,
+  },
   { view: 'growth', label: 'Growth', question: 'Is the work working?', icon: IconChartLine, filters: all },
   {
     view: 'recommendations',
@@ -54,7 +60,7 @@ export const viewEntries: readonly ViewEntry[] = [
   {
     view: 'review',
     label: 'Review',
-    question: 'What needs a person’s judgement?',
+    question: 'What needs my decision?',
     icon: IconChecklist,
     filters: { group: false, platform: false, period: false },
   },
@@ -76,7 +82,7 @@ export const viewEntries: readonly ViewEntry[] = [
 ];
 
 export function viewEntry(view: CustomerView): ViewEntry {
-  const entry = viewEntries.find((one) => one.view === view);
+  const entry = viewEntries.find((candidate) => candidate.view === view);
   if (entry === undefined) throw new RangeError(`no view ${view}`);
   return entry;
 }

@@ -1,6 +1,6 @@
 import type { Scheme } from './palette.ts';
 
-/** Colours of what is not data: axes, grid, tooltips. */
+/** Colours of axes, grid and tooltips. */
 export const chartTheme = {
   light: { text: '#59616e', strong: '#181b21', line: '#e3e6eb', surface: '#ffffff' },
   dark: { text: '#a0a8b5', strong: '#e9ebef', line: '#272b34', surface: '#1c2027' },
@@ -16,11 +16,11 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Tooltips are HTML: every text of theirs goes through here. */
+/** Tooltips are HTML: every text in them is escaped here. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** How every tooltip looks. */
+/** The style of all tooltips. */
 export const tooltipStyle = (scheme: Scheme) => ({
   backgroundColor: chartTheme[scheme].surface,
   borderColor: chartTheme[scheme].line,
@@ -30,7 +30,7 @@ export const tooltipStyle = (scheme: Scheme) => ({
   extraCssText: 'border-radius:8px;box-shadow:0 4px 16px rgb(0 0 0 / 12%);font-variant-numeric:tabular-nums',
 });
 
-/** A value axis from 0 to 100 with a quiet grid. */
+/** A value axis from 0 to 100 with a subtle grid. */
 export const percentAxis = (scheme: Scheme) => ({
   type: 'value' as const,
   min: 0,

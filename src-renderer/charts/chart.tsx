@@ -1,7 +1,6 @@
+import { Skeleton } from '@mantine/core';
 import type { EChartsOption } from 'echarts';
-import type { EChartsType } from 'echarts/core';
-import { useEffect, useRef } from 'react';
-import { init } from './echarts.ts';
+import { lazy, Suspense } from 'react';
 
 /** What was clicked in a chart: the series and the value of the point. */
 export interface ChartClick {
@@ -9,47 +8,22 @@ export interface ChartClick {
   readonly data: unknown;
 }
 
-/**
- * The one ECharts wrapper: draws an option, follows the size of its place, tells clicks. `label` says in a sentence
- * what the picture shows, for those who do not see it; the table behind the chart is one click away.
- */
-export function Chart({
-  option,
-  height,
-  label,
-  onPick,
-}: {
-  option: EChartsOption;
-  height: number;
-  label: string;
-  onPick?: (click: ChartClick) => void;
-}) {
-  const place = useRef<HTMLDivElement>(null);
-  const chart = useRef<EChartsType>(null);
-  const pick = useRef(onPick);
+export interface ChartProps {
+  readonly option: EChartsOption;
+  /** Pixels. */
+  readonly height: number;
+  /** What the picture shows, in a sentence for those who do not see it; the table is one click away. */
+  readonly label: string;
+  readonly onPick?: (click: ChartClick) => void;
+}
 
-  useEffect(() => {
-    pick.current = onPick;
-  });
+const DrawnChart = lazy(() => import('./drawn-chart.tsx'));
 
-  useEffect(() => {
-    const element = place.current;
-    if (element === null) return;
-    const made = init(element, null, { renderer: 'svg' });
-    chart.current = made;
-    made.on('click', (event) => pick.current?.({ seriesId: event.seriesId, data: event.data }));
-    const observer = new ResizeObserver(() => made.resize());
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      made.dispose();
-      chart.current = null;
-    };
-  }, []);
-
-  useEffect(() => {
-    chart.current?.setOption(option, { notMerge: true });
-  }, [option]);
-
-  return <div ref={place} style={{ height, width: '100%' }} role="img" aria-label={label} />;
+/** A chart; ECharts is loaded when the first one is shown. */
+export function Chart(props: ChartProps) {
+  return (
+    <Suspense fallback={<Skeleton height={props.height} radius="sm" />}>
+      <DrawnChart {...props} />
+    </Suspense>
+  );
 }

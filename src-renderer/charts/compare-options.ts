@@ -11,16 +11,16 @@ export interface ComparedLine {
   readonly points: readonly { date: string; score: number }[];
 }
 
-/** Lines are told apart by their dashes as well as by their colours. */
+/** Lines differ in dashes as well as in colour. */
 export const dashes: readonly (number[] | 'solid')[] = ['solid', [7, 4], [2, 3], [10, 3, 2, 3]];
 
-/** The look of the n-th line. */
+/** The style of the n-th line. */
 export const lineLook = (index: number, scheme: Scheme) => ({
   colour: companyColour(index, false, scheme),
   dash: dashes[index % dashes.length] ?? 'solid',
 });
 
-/** The 30-day averages of several query groups on one platform in one picture. */
+/** The 30-day averages of several query groups on one platform in one chart. */
 export function compareOptions(lines: readonly ComparedLine[], scheme: Scheme): EChartsOption {
   return {
     useUTC: true,
@@ -35,9 +35,9 @@ export function compareOptions(lines: readonly ComparedLine[], scheme: Scheme): 
       ...tooltipStyle(scheme),
       formatter: (parameters) => {
         const list = Array.isArray(parameters) ? parameters : [parameters];
-        const rows = list.map((one) => {
-          const value: unknown = Array.isArray(one.value) ? one.value[1] : one.value;
-          return `<div>${escapeHtml(one.seriesName ?? '')} <b>${typeof value === 'number' ? formatScore(value) : ''}</b></div>`;
+        const rows = list.map((item) => {
+          const value: unknown = Array.isArray(item.value) ? item.value[1] : item.value;
+          return `<div>${escapeHtml(item.seriesName ?? '')} <b>${typeof value === 'number' ? formatScore(value) : ''}</b></div>`;
         });
         const first: unknown = Array.isArray(list[0]?.value) ? list[0].value[0] : null;
         return `<div style="opacity:.7">${typeof first === 'string' ? formatDay(first) : ''}</div>${rows.join('')}`;

@@ -1,6 +1,6 @@
 /**
- * One colour and one shape per platform and per company throughout, after Okabe and Ito so that colour-blind people
- * can tell them apart; darkened or lightened until they stand out against each scheme's ground.
+ * One colour and one shape per platform and per company throughout, after Okabe and Ito so that colour-blind people can
+ * distinguish them; darkened or lightened for contrast with each scheme's background.
  */
 export type Scheme = 'light' | 'dark';
 export type Shape = 'circle' | 'diamond' | 'triangle' | 'square' | 'pin' | 'bar';
@@ -26,7 +26,7 @@ const spare: readonly Mark[] = [
   { light: '#4a6b2a', dark: '#a5c880', shape: 'diamond' },
 ];
 
-/** Sixteen that competitors share by their number; neighbours in number are far apart in hue or lightness. */
+/** Sixteen colours, assigned to competitors by id; consecutive ids differ strongly in hue or lightness. */
 const companyColours: readonly { light: string; dark: string }[] = [
   { light: '#d55e00', dark: '#f0914d' },
   { light: '#00845c', dark: '#2fc297' },
@@ -46,7 +46,7 @@ const companyColours: readonly { light: string; dark: string }[] = [
   { light: '#5f6470', dark: '#a9b0bd' },
 ];
 
-/** The customer's own brand, wherever it appears. */
+/** The client's own brand. */
 export const ownColour: Readonly<Record<Scheme, string>> = { light: '#5b45d9', dark: '#a598ff' };
 
 const textSum = (text: string) => [...text].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0);
@@ -57,10 +57,10 @@ function markOf(platform: string): Mark {
   return known;
 }
 
-/** The colour of a platform; one this installation does not know keeps a colour of its own too. */
+/** The colour of a platform; an unknown platform also has a fixed colour. */
 export const platformColour = (platform: string, scheme: Scheme): string => markOf(platform)[scheme];
 
-/** The shape that says the same as the colour. */
+/** The shape of a platform. */
 export const platformShape = (platform: string): Shape => markOf(platform).shape;
 
 /** The colour of a company, the same in every view and every session. */
@@ -70,7 +70,7 @@ export function companyColour(brandId: number, own: boolean, scheme: Scheme): st
   return colour?.[scheme] ?? ownColour[scheme];
 }
 
-/** The name ECharts has for a shape. */
+/** The ECharts name of a shape. */
 export const chartSymbol: Readonly<Record<Shape, string>> = {
   circle: 'circle',
   diamond: 'diamond',

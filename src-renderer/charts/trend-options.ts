@@ -26,7 +26,7 @@ const quadrature = (values: readonly number[]) =>
 
 /**
  * Several query groups scanned on one day become one point: the mean of their scores, its interval from the half
- * widths of theirs added in quadrature (they are asked independently), n the answers of all.
+ * widths of theirs added in quadrature (the scans are independent), n the sum of their answers.
  */
 export function scanDays(scans: readonly TrendScan[]): ScanDay[] {
   const byDate = Map.groupBy(scans, (scan) => scan.date);
@@ -46,7 +46,7 @@ export function scanDays(scans: readonly TrendScan[]): ScanDay[] {
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** A 30-day average with the ends of its interval; null where a scan in its window has none. */
+/** A 30-day average with its interval; null where a scan in the window has none. */
 export interface RollingPoint {
   readonly date: string;
   readonly score: number;
@@ -54,12 +54,12 @@ export interface RollingPoint {
   readonly high: number | null;
 }
 
-/** Days of the rolling average, the last one included. */
+/** Length of the rolling average in days. */
 const windowDays = 30;
 
 /**
- * The interval of each 30-day average, a mean of K scans asked independently: the half widths of their intervals
- * added in quadrature and divided by K, laid around the average and kept within 0 to 100.
+ * The interval of each 30-day average, a mean of K independent scans: the half widths of their intervals added in
+ * quadrature and divided by K, placed around the average and limited to 0 to 100.
  */
 export function rollingBand(entry: Trend[number]): RollingPoint[] {
   return entry.rolling.map((point) => {
@@ -132,7 +132,7 @@ const bracketed = (low: number | null, high: number | null) => {
   return interval === '' ? '' : ` (${interval})`;
 };
 
-/** What the tooltip says about a day: each platform's rolling score, and its scan of that day with interval and n. */
+/** The tooltip of a day: each platform's 30-day average, and its scan of that day with interval and n. */
 export function trendTooltip(trend: Trend, date: string): string {
   const lines = trend.flatMap((entry) => {
     const rolling = rollingBand(entry).find((point) => point.date === date);
@@ -155,7 +155,7 @@ const dayOf = (value: unknown): string | null => {
   return typeof stamp === 'number' ? new Date(stamp).toISOString().slice(0, 10) : null;
 };
 
-/** Numbered upright lines at days on which something was done. */
+/** Numbered vertical lines at days on which something was done. */
 const markedDays = (days: readonly string[], scheme: Scheme): SeriesOption => ({
   type: 'line',
   id: 'marked-days',
@@ -170,8 +170,8 @@ const markedDays = (days: readonly string[], scheme: Scheme): SeriesOption => ({
 });
 
 /**
- * The trend of the score: a 30-day line per platform in its 95 % interval, a point per scan day; days on which something
- * was done are marked by their number.
+ * The trend of the score: a 30-day average per platform with its 95 % interval, and a point per scan day; days on which
+ * something was done are marked with a number.
  */
 export function trendOptions(trend: Trend, scheme: Scheme, marked: readonly string[] = []): EChartsOption {
   return {
@@ -198,7 +198,7 @@ export function trendOptions(trend: Trend, scheme: Scheme, marked: readonly stri
   };
 }
 
-/** The sentence that stands for the picture. */
+/** The chart in one sentence, for those who cannot see it. */
 export function trendSentence(trend: Trend): string {
   const parts = trend.flatMap((entry) => {
     const first = entry.rolling[0];

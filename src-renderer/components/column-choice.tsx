@@ -4,11 +4,11 @@ import { usePreferences } from '../state/preferences.ts';
 
 const none: readonly string[] = [];
 
-/** The columns the user took away from a table. */
+/** The hidden columns of a table. */
 export const useHiddenColumns = (table: string, initially: readonly string[] = none): readonly string[] =>
   usePreferences((state) => state.hiddenColumns[table]) ?? initially;
 
-/** Which columns a table shows. */
+/** A menu of the columns a table shows. */
 export function ColumnChoice({
   table,
   columns,

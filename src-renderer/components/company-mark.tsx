@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { companyColour } from '../charts/palette.ts';
 
-/** A company's colour; the customer's own brand also has a ring, so that it is not told by colour alone. */
+/** A company's colour; the client's own brand also has a ring, so that colour is not the only sign. */
 export function CompanyDot({ brandId, own }: { brandId: number; own: boolean }) {
   const scheme = useComputedColorScheme('light');
   const colour = companyColour(brandId, own, scheme);

@@ -1,7 +1,7 @@
 import { Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 
-/** A line to be copied whole. */
+/** A line of text with a copy button. */
 export function CopyLine({ text, label }: { text: string; label: string }) {
   return (
     <div className="copy-line">

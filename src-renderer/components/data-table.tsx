@@ -1,20 +1,9 @@
-import {
-  columnVisibilityFeature,
-  createSortedRowModel,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-  type SortingState,
-} from '@tanstack/react-table';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { CsvValue } from '../format/csv.ts';
-import './data-table.css';
-import { compareValues, nextSort, type Sort } from './sorting.ts';
+import { TableSkeleton } from './skeletons.tsx';
+import type { Sort } from './sorting.ts';
 
-/** A column: what it is called, how wide it is, what it holds for sorting and CSV, and how it looks. */
+/** A column: its title and width, its value for sorting and CSV, and its cell. */
 export interface Column<Row> {
   readonly id: string;
   readonly title: string;
@@ -22,184 +11,42 @@ export interface Column<Row> {
   readonly width: string;
   readonly numeric?: boolean;
   readonly sortable?: boolean;
-  /** Cannot be taken away. */
+  /** Cannot be hidden. */
   readonly fixed?: boolean;
   readonly value: (row: Row) => CsvValue;
   readonly cell?: (row: Row) => ReactNode;
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string | number;
   readonly hidden?: readonly string[];
-  /** Rows there are in all, when more can be loaded. */
+  /** Number of rows in all, when more can be loaded. */
   readonly total?: number;
   readonly onNearEnd?: () => void;
-  /** Sorted by the service; without it the rows at hand are sorted here. */
+  /** The sort, where the service sorts; without it the loaded rows are sorted here. */
   readonly sort?: Sort | null;
   readonly onSort?: (sort: Sort | null) => void;
   readonly initialSort?: Sort;
-  /** Told when the rows at hand are sorted otherwise. */
+  /** Called when the sort of the loaded rows changes. */
   readonly onSorted?: (sort: Sort | null) => void;
   readonly isCurrent?: (row: Row) => boolean;
   readonly rowHeight?: number;
   readonly footer?: ReactNode;
 }
 
-const features = tableFeatures({
-  columnVisibilityFeature,
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-});
+// A lazy component loses its type parameter.
+const DrawnTable = lazy(() => import('./drawn-table.tsx')) as <Row extends object>(
+  props: DataTableProps<Row>,
+) => ReactNode;
 
-const toState = (sort: Sort | null | undefined): SortingState =>
-  sort === null || sort === undefined ? [] : [{ id: sort.column, desc: sort.descending }];
-
-/** Rows of any number: only those in sight are drawn; arrow keys go from row to row, Enter opens. */
+/** A table; its code is loaded when the first one is shown. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, rowHeight = 40 } = props;
-  const [ownSort, setOwnSort] = useState<Sort | null>(props.initialSort ?? null);
-  const manual = props.onSort !== undefined;
-  const sort = manual ? (props.sort ?? null) : ownSort;
-  const sortBy = (next: Sort | null) => {
-    if (props.onSort !== undefined) return props.onSort(next);
-    setOwnSort(next);
-    props.onSorted?.(next);
-  };
-  const scroller = useRef<HTMLDivElement>(null);
-
-  const definitions = useMemo(
-    () =>
-      columns.map((column): ColumnDef<typeof features, Row> => ({
-        id: column.id,
-        header: column.title,
-        accessorFn: (row: Row) => column.value(row) ?? undefined,
-        sortFn: (one, other) => compareValues(column.value(one.original), column.value(other.original)),
-        sortUndefined: 'last',
-      })),
-    [columns],
-  );
-  const visibility = useMemo(() => Object.fromEntries((props.hidden ?? []).map((id) => [id, false])), [props.hidden]);
-  const sorting = useMemo(() => toState(sort), [sort]);
-  const data = useMemo(() => [...rows], [rows]);
-  const table = useTable({
-    features,
-    columns: definitions,
-    data,
-    state: { columnVisibility: visibility, sorting },
-    manualSorting: manual,
-  });
-  const shown = columns.filter((column) => visibility[column.id] !== false);
-  const model = table.getRowModel().rows;
-  const tracks = shown.map((column) => column.width).join(' ');
-
-  const virtualizer = useVirtualizer({
-    count: model.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 12,
-    scrollPaddingStart: 34,
-  });
-  const inSight = virtualizer.getVirtualItems().at(-1)?.index ?? 0;
-  const { onNearEnd } = props;
-  const more = model.length < (props.total ?? model.length);
-  useEffect(() => {
-    if (more && inSight >= model.length - 40) onNearEnd?.();
-  }, [more, inSight, model.length, onNearEnd]);
-
-  const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
-    const steps: Record<string, number> = {
-      ArrowDown: 1,
-      ArrowUp: -1,
-      PageDown: 15,
-      PageUp: -15,
-      Home: -model.length,
-      End: model.length,
-    };
-    const step = steps[event.key];
-    const from = (event.target as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset['index'];
-    if (step === undefined || from === undefined) return;
-    event.preventDefault();
-    const index = Math.max(0, Math.min(model.length - 1, Number(from) + step));
-    virtualizer.scrollToIndex(index);
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() =>
-        scroller.current
-          ?.querySelector<HTMLElement>(`[data-index="${index}"] a, [data-index="${index}"] button`)
-          ?.focus(),
-      ),
-    );
-  };
-
   return (
-    <div className="table-frame panel">
-      <div
-        className="table-scroll"
-        ref={scroller}
-        role="table"
-        aria-label={props.label}
-        aria-rowcount={(props.total ?? model.length) + 1}
-        aria-colcount={shown.length}
-        tabIndex={0}
-      >
-        <div className="table-head" role="row" aria-rowindex={1} style={{ gridTemplateColumns: tracks }}>
-          {shown.map((column) => {
-            const sorted = sort?.column === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined;
-            return (
-              <div
-                key={column.id}
-                role="columnheader"
-                aria-sort={sorted}
-                className={column.numeric === true ? 'table-cell figure' : 'table-cell'}
-              >
-                {column.sortable === true ? (
-                  <button type="button" className="table-sort" onClick={() => sortBy(nextSort(sort, column))}>
-                    {column.title}
-                    {sorted === 'descending' && <IconArrowDown size={12} aria-hidden="true" />}
-                    {sorted === 'ascending' && <IconArrowUp size={12} aria-hidden="true" />}
-                  </button>
-                ) : (
-                  column.title
-                )}
-              </div>
-            );
-          })}
-        </div>
-        <div
-          className="table-body"
-          role="rowgroup"
-          style={{ height: virtualizer.getTotalSize() }}
-          onKeyDown={moveFocus}
-        >
-          {virtualizer.getVirtualItems().map((item) => {
-            const row = model[item.index];
-            if (row === undefined) return null;
-            return (
-              <div
-                key={props.rowKey(row.original)}
-                role="row"
-                aria-rowindex={item.index + 2}
-                data-index={item.index}
-                className={props.isCurrent?.(row.original) === true ? 'table-row table-row-current' : 'table-row'}
-                style={{ gridTemplateColumns: tracks, height: item.size, transform: `translateY(${item.start}px)` }}
-              >
-                {shown.map((column) => (
-                  <div
-                    key={column.id}
-                    role="cell"
-                    className={column.numeric === true ? 'table-cell figure' : 'table-cell'}
-                  >
-                    {column.cell === undefined ? (column.value(row.original) ?? '–') : column.cell(row.original)}
-                  </div>
-                ))}
-              </div>
-            );
-          })}
-        </div>
-      </div>
-      {props.footer !== undefined && <div className="table-foot">{props.footer}</div>}
-    </div>
+    <Suspense fallback={<TableSkeleton what={props.label.toLowerCase()} />}>
+      <DrawnTable {...props} />
+    </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { csvName, toCsv, type CsvValue } from '../format/csv.ts';
 
-/** Hands a text to the user as a file. */
+/** Downloads a text as a file. */
 export function downloadText(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
@@ -12,7 +12,7 @@ export function downloadText(name: string, text: string, type = 'text/csv;charse
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** A table that can be shown and saved: what stands behind a chart or a list. */
+/** A table that can be shown and saved: the data of a chart or a list. */
 export interface TableData {
   readonly name: string;
   readonly header: readonly string[];

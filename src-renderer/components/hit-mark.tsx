@@ -17,13 +17,13 @@ const looks = {
 const lookOf = (hit: Hit) =>
   hit.outcome === 'answered' ? looks[hit.mentioned ? 'named' : 'notNamed'] : looks[hit.outcome];
 
-/** How an answer ended for the client, in words. */
+/** The outcome of an answer for the client, in words. */
 export function hitWords(hit: Hit): string {
   const words = lookOf(hit).words;
   return hit.mentioned && hit.position !== null ? `${words}, position ${hit.position}` : words;
 }
 
-/** The same as a sign with words; the sign differs in shape as well as colour. */
+/** The outcome of an answer for the client, as a sign with words; signs differ in shape as well as colour. */
 export function HitMark({ hit }: { hit: Hit }) {
   const look = lookOf(hit);
   return (

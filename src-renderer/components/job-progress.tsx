@@ -5,7 +5,7 @@ import { useCommand } from '../api/hooks.ts';
 import { formatCount } from '../format/numbers.ts';
 import './job-progress.css';
 
-/** How far long work is, with the way to stop it. `label` says what it is. */
+/** The progress of long work, with a way to cancel it. `label` names the work. */
 export function JobProgress({ job, label }: { job: JobEvent | null; label: string }) {
   const cancel = useCommand('cancel-job');
   const known = job !== null && job.total > 0;
@@ -24,7 +24,7 @@ export function JobProgress({ job, label }: { job: JobEvent | null; label: strin
         <span style={{ width: `${share}%` }} />
       </div>
       <span className="small dim num">
-        {words === 'waiting' ? `${label}: waiting for other work to end` : words}
+        {words === 'waiting' ? `${label}: waiting for other work to finish` : words}
         {known && ` · ${formatCount(job.completed)} of ${formatCount(job.total)}`}
       </span>
       {job?.state === 'running' && (

@@ -6,7 +6,7 @@ import { useQueryGroups } from '../api/hooks.ts';
 import { noFilters, viewAddress, type CustomerView, type Filters } from '../app/address.ts';
 import { Empty } from './states.tsx';
 
-/** Nothing is measured: what a query group is, and the way to the first. */
+/** Nothing is measured yet: what a query group is, and a link to create the first. */
 export function NoQueryGroup({ customerId }: { customerId: number }) {
   return (
     <Empty
@@ -18,14 +18,15 @@ export function NoQueryGroup({ customerId }: { customerId: number }) {
         </Button>
       }
     >
-      A query group is a set of questions buyers ask. Answerscope asks the AI platforms and finds who is named.
+      A query group is a set of questions that buyers ask. Answerscope puts them to the AI platforms and finds who is
+      named.
     </Empty>
   );
 }
 
 /**
  * Why a view has nothing to show, and what to do: widen the filters, add a query group, or wait for the first scan.
- * `children` says what is missing in this view once there are scans.
+ * `children` says what is missing in this view although there are scans.
  */
 export function NothingYet({
   customerId,
@@ -53,7 +54,7 @@ export function NothingYet({
         title="Nothing matches these filters"
         action={
           <Button component={Link} variant="default" href={viewAddress(customerId, view, noFilters)}>
-            Clear the filters
+            Clear filters
           </Button>
         }
       >
@@ -68,11 +69,11 @@ export function NothingYet({
         title="No scan has finished yet"
         action={
           <Button component={Link} href={viewAddress(customerId, 'scans', noFilters)}>
-            Go to the scans
+            Go to scans
           </Button>
         }
       >
-        The first results appear here as soon as a scan is done.
+        The first results appear here as soon as a scan has finished.
       </Empty>
     );
   }

@@ -12,7 +12,7 @@ const shapes: Readonly<Record<Shape, ReactNode>> = {
   bar: <rect x=".8" y="3.6" width="10.4" height="4.8" rx="2.4" />,
 };
 
-/** The shape and colour that stand for a platform everywhere. */
+/** The shape and colour of a platform. */
 export function PlatformShape({ platform, size = 10 }: { platform: string; size?: number }) {
   const scheme = useComputedColorScheme('light');
   return (

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 
-/** Search as one types, a moment after the last key. */
+/** A search field that reports its text shortly after the last keystroke. */
 export function SearchBox({ label, value, change }: { label: string; value: string; change: (text: string) => void }) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);

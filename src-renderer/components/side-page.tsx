@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
 import './side-page.css';
 
-/** A page at the side of a view, at an address of its own; Escape goes back to the view, and to where one was in it. */
+/** A page at the side of a view, with its own address; Escape returns to the view and restores the focus there. */
 export function SidePage({
   title,
   size,
@@ -50,7 +50,7 @@ export function SidePage({
   );
 }
 
-/** Terms and values, one pair a line. */
+/** Terms and values, one pair per line. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="facts-list">

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Lines, LoadingNote } from './states.tsx';
 
-/** A panel on its way: its frame and title stand, its content is hinted at. */
+/** A loading panel. */
 export function PanelSkeleton({ height, lines = 5 }: { height?: number | string; lines?: number }) {
   return (
     <div
@@ -15,7 +15,7 @@ export function PanelSkeleton({ height, lines = 5 }: { height?: number | string;
   );
 }
 
-/** A table on its way. */
+/** A loading table. */
 export function TableSkeleton({ what, rows = 12 }: { what: string; rows?: number }) {
   return (
     <div className="panel table-skeleton">

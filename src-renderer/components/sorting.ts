@@ -6,7 +6,7 @@ export interface Sort {
   readonly descending: boolean;
 }
 
-/** First click: the order that is asked for most (figures from the top); second: the other; third: none. */
+/** First click: the usual order (figures descending); second: the reverse; third: none. */
 export function nextSort(current: Sort | null, column: { id: string; numeric?: boolean }): Sort | null {
   const first = column.numeric === true;
   if (current?.column !== column.id) return { column: column.id, descending: first };
@@ -15,7 +15,7 @@ export function nextSort(current: Sort | null, column: { id: string; numeric?: b
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** Figures by size, everything else as people order words; what is missing is kept at the end by the table. */
+/** Compares figures by size, everything else in natural language order; the table itself keeps missing values last. */
 export function compareValues(one: CsvValue, other: CsvValue): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   return collator.compare(String(one ?? ''), String(other ?? ''));

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { messageOf } from '../api/call-error.ts';
 import './states.css';
 
-/** What failed, in the service's own words, and the way to try again. */
+/** A failure in the service's own words, with a retry. */
 export function Failure({
   title,
   error,
@@ -32,7 +32,7 @@ export function Failure({
   );
 }
 
-/** Nothing to show, and what to do about it. */
+/** An empty state: what is missing and what to do about it. */
 export function Empty({
   icon,
   title,
@@ -62,7 +62,7 @@ export function Empty({
   );
 }
 
-/** Lines of a height, standing where the content will stand. */
+/** Placeholder lines for loading content. */
 export function Lines({ count, height = 14, gap = 12 }: { count: number; height?: number; gap?: number }) {
   return (
     <div style={{ display: 'grid', gap }} aria-hidden="true">
@@ -73,7 +73,7 @@ export function Lines({ count, height = 14, gap = 12 }: { count: number; height?
   );
 }
 
-/** Says to a screen reader that something is on its way. */
+/** Tells a screen reader that something is loading. */
 export const LoadingNote = ({ what }: { what: string }) => (
   <span className="visually-hidden" role="status">
     Loading {what}

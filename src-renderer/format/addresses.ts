@@ -1,2 +1,2 @@
-/** A web address without what every address has: scheme, www, the slash at the end. */
+/** A web address without scheme, www and trailing slash. */
 export const shortAddress = (url: string): string => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');

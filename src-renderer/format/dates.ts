@@ -17,7 +17,7 @@ export const formatDay = (day: Day | null | undefined): string =>
 /** 20 Nov */
 export const formatShortDay = (day: Day): string => shortFormat.format(atMidnight(day));
 
-/** 1 – 20 Nov 2026, with as little repeated as can be read. */
+/** 1 – 20 Nov 2026, without repeating month and year. */
 export function formatPeriod(from: Day, to: Day): string {
   if (from === to) return formatDay(from);
   if (from.slice(0, 4) !== to.slice(0, 4)) return `${formatDay(from)} – ${formatDay(to)}`;
@@ -55,7 +55,7 @@ export function formatRelative(instant: string | null, now: Date): string {
   return 'just now';
 }
 
-/** What is left of a scan: "about 2 h 10 min left", from hours; empty when nothing is left. */
+/** The time a scan has left, from hours: "about 2 h 10 min left"; empty when there is none. */
 export function formatEta(etaHours: number): string {
   const minutes = Math.ceil(etaHours * 60);
   if (minutes <= 0) return '';

@@ -1,4 +1,4 @@
-/** What stands where there is no figure: missing is never zero. */
+/** Shown in place of a missing figure: missing is never zero. */
 export const noFigure = '–';
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
@@ -37,7 +37,7 @@ export function formatPoints(value: number): string {
   return `${value < 0 ? '−' : '+'}${text}`;
 }
 
-/** 88.0–96.5, or nothing where the interval is not known. */
+/** 88.0–96.5, or nothing where the interval is unknown. */
 export const formatInterval = (low: number | null, high: number | null): string =>
   low === null || high === null ? '' : `${oneDecimal.format(low)}–${oneDecimal.format(high)}`;
 

@@ -13,10 +13,10 @@ interface PlatformTrend {
   readonly rolling: readonly { readonly date: string; readonly score: number }[];
 }
 
-/** Head of a trend as a table. */
+/** The header of a trend as a table. */
 export const trendHeader = ['Platform', 'Date', 'Kind', 'Score', '95 % low', '95 % high', 'Answers'] as const;
 
-/** A trend as lines of a table: every scan with its interval and n, every average. */
+/** A trend as rows of a table: every scan with its interval and n, and every 30-day average. */
 export const trendRows = (platforms: readonly PlatformTrend[]): CsvValue[][] =>
   platforms.flatMap(({ platform, scans, rolling }) => [
     ...scans.map((scan) => [platformLabel(platform), scan.date, 'scan', scan.score, scan.low, scan.high, scan.n]),

@@ -1,7 +1,7 @@
 /** What a Markdown character reference may look like, the longest entity name included. */
 const reference = /^&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z][A-Za-z\d]{1,31});/;
 
-/** Where each UTF-16 unit of a text begins in the source; one more entry tells where the last one ends. */
+/** Where each UTF-16 unit of a text begins in the source; one more entry for the end of the last. */
 export type SourceMap = readonly number[];
 
 const isSpace = (unit: string | undefined) => unit === ' ' || unit === '\t' || unit === '\n' || unit === '\r';

@@ -1,4 +1,4 @@
-/** An address without what does not change the page it leads to: tracking, fragment, scheme, `www.`, a last slash. */
+/** An address without parts that do not change the page: tracking, fragment, scheme, `www.`, trailing slash. */
 export function comparableUrl(address: string): string {
   try {
     const url = new URL(address);
@@ -10,7 +10,7 @@ export function comparableUrl(address: string): string {
   }
 }
 
-/** Finds the number a link has among an answer's citations; undefined when it is none of them. */
+/** Finds the number of a link among an answer's citations; undefined when it is not one of them. */
 export function citationNumbers(
   citations: readonly { position: number; url: string }[],
 ): (address: string) => number | undefined {
@@ -22,7 +22,7 @@ export function citationNumbers(
   return (address) => numbers.get(comparableUrl(address));
 }
 
-/** Whether a link's text only repeats where it leads (`g2.com`, `[3]`, the address), so that its number can stand for it. */
+/** Whether a link's text only repeats its target (`g2.com`, `[3]`, the address), so that a number can replace it. */
 export function isBareCitation(text: string, address: string): boolean {
   const shown = text
     .trim()

@@ -5,8 +5,8 @@ const letters = /\p{L}/gu;
 const addresses = /https?:\/\/[^\s)\]>]+/g;
 
 /**
- * The direction a whole text is set in: right to left when at least two in five of its letters are, addresses aside.
- * The first strong letter alone would mislead: a Hebrew answer may well open with a Latin brand name.
+ * The direction of a whole text: right to left if at least two in five of its letters are, ignoring addresses. The
+ * first strong letter alone would mislead: a Hebrew answer may open with a Latin brand name.
  */
 export function textDirection(text: string): 'rtl' | 'ltr' {
   const plain = text.replaceAll(addresses, '');
@@ -15,5 +15,6 @@ export function textDirection(text: string): 'rtl' | 'ltr' {
   return rtl > 0 && rtl / all >= 0.4 ? 'rtl' : 'ltr';
 }
 
-/** The `lang` of a language of the list, so that the right glyphs and hyphens are chosen. */
-export const languageTag = (name: string): string | undefined => languages.find((one) => one.name === name)?.code;
+/** The `lang` of a language of the list, for the right glyphs and hyphenation. */
+export const languageTag = (name: string): string | undefined =>
+  languages.find((language) => language.name === name)?.code;

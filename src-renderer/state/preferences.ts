@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-/** What the user chose about the dashboard itself; filters stand in the address, data in the query cache. */
+/** The user's choices about the dashboard itself; filters are in the address, data in the query cache. */
 interface Preferences {
   readonly lastCustomerId: number | null;
-  /** Columns taken away, per table. */
+  /** Hidden columns, per table. */
   readonly hiddenColumns: Readonly<Record<string, readonly string[]>>;
   rememberCustomer(customerId: number): void;
   hideColumns(table: string, columns: readonly string[]): void;

@@ -1,16 +1,16 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-/** A picture as a base64 data address. */
+/** A picture as a base64 data URL. */
 export interface Logo {
   readonly name: string;
   readonly data: string;
 }
 
-/** How the agency's reports look, whoever they are for. */
+/** The agency's report style, for all clients. */
 interface ReportStyle {
   readonly logo: Logo | null;
-  /** `#rrggbb`; null for the product's own. */
+  /** `#rrggbb`; null for the default. */
   readonly accentColor: string | null;
   setLogo(logo: Logo | null): void;
   setAccentColor(accentColor: string | null): void;

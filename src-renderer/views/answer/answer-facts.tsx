@@ -25,36 +25,36 @@ function Block({ title, children, note }: { title: string; note?: ReactNode; chi
   );
 }
 
-/** The companies in the order they are first named, and the mentions that do not count with the reason. */
+/** The companies in order of first mention, then the mentions that are not counted, with the reason. */
 export function AnswerCompanies({ answer }: { answer: Answer }) {
   const { named, negated } = namedCompanies(answer.mentions);
   if (named.length === 0 && negated.length === 0) return null;
   return (
     <Block title="Companies" note={named.length}>
       <ol className="facts-companies">
-        {named.map((one) => (
-          <li key={one.brandId} className={one.own ? 'facts-own' : undefined}>
-            <CompanyDot brandId={one.brandId} own={one.own} />
+        {named.map((company) => (
+          <li key={company.brandId} className={company.own ? 'facts-own' : undefined}>
+            <CompanyDot brandId={company.brandId} own={company.own} />
             <Link
               className="text-link truncate"
               href={viewAddress(
                 answer.customerId,
                 'answers',
                 { ...noFilters, platform: answer.platform },
-                { brand: one.brandId },
+                { brand: company.brandId },
               )}
             >
-              <bdi>{one.company}</bdi>
+              <bdi>{company.company}</bdi>
             </Link>
-            {one.own && <span className="own-word">own</span>}
-            <span className="dim num small facts-times">{one.times === 1 ? 'once' : `${one.times} times`}</span>
+            {company.own && <span className="own-word">own</span>}
+            <span className="dim num small facts-times">{company.times === 1 ? 'once' : `${company.times} times`}</span>
           </li>
         ))}
-        {negated.map((one) => (
-          <li key={`negated-${one.start}`} className="facts-negated">
-            <CompanyDot brandId={one.brandId} own={one.own} />
-            <bdi>{one.company}</bdi>
-            <span className="small dim">{mentionWords(one)}</span>
+        {negated.map((mention) => (
+          <li key={`negated-${mention.start}`} className="facts-negated">
+            <CompanyDot brandId={mention.brandId} own={mention.own} />
+            <bdi>{mention.company}</bdi>
+            <span className="small dim">{mentionWords(mention)}</span>
           </li>
         ))}
       </ol>
@@ -67,17 +67,17 @@ function Sources({ title, list }: { title: string; list: Answer['citations'] }) 
   return (
     <Block title={title} note={list.length}>
       <ol className="facts-sources">
-        {list.map((one) => (
-          <li key={`${one.position}-${one.url}`}>
+        {list.map((citation) => (
+          <li key={`${citation.position}-${citation.url}`}>
             <span className="cite" aria-hidden="true">
-              {one.position}
+              {citation.position}
             </span>
             <div className="facts-source">
-              <ExternalLink href={one.url} title={one.url} className="text-link facts-source-title">
-                <bdi>{one.title === '' ? one.url.replace(/^https?:\/\/(www\.)?/, '') : one.title}</bdi>
+              <ExternalLink href={citation.url} title={citation.url} className="text-link facts-source-title">
+                <bdi>{citation.title === '' ? citation.url.replace(/^https?:\/\/(www\.)?/, '') : citation.title}</bdi>
               </ExternalLink>
               <span className="small dim facts-domain">
-                {one.domain} · <CategoryTag category={one.category} />
+                {citation.domain} · <CategoryTag category={citation.category} />
               </span>
             </div>
           </li>
@@ -87,21 +87,21 @@ function Sources({ title, list }: { title: string; list: Answer['citations'] }) 
   );
 }
 
-/** Cited sources, numbered as in the text, and those only looked at. */
+/** Cited sources, numbered as in the text, and those the platform read without citing. */
 export function AnswerSources({ answer }: { answer: Answer }) {
   return (
     <>
-      <Sources title="Sources" list={answer.citations.filter((one) => one.cited)} />
-      <Sources title="Read but not cited" list={answer.citations.filter((one) => !one.cited)} />
+      <Sources title="Sources" list={answer.citations.filter(({ cited }) => cited)} />
+      <Sources title="Read but not cited" list={answer.citations.filter(({ cited }) => !cited)} />
     </>
   );
 }
 
-/** What the platform itself searched for on the way. */
+/** The searches the platform ran itself. */
 export function AnswerSearches({ answer }: { answer: Answer }) {
   if (answer.searches.length === 0) return null;
   return (
-    <Block title="Its own searches" note={answer.searches.length}>
+    <Block title="Searches by the platform" note={answer.searches.length}>
       <ul className="facts-searches">
         {answer.searches.map((text, index) => (
           <li key={index}>
@@ -114,14 +114,14 @@ export function AnswerSearches({ answer }: { answer: Answer }) {
 }
 
 const surfaces: Readonly<Record<Answer['surface'], string>> = {
-  api: 'programming interface',
-  interface: 'web page',
+  api: 'API',
+  interface: 'web interface',
   serp: 'search results page',
   import: 'imported',
   simulated: 'simulated',
 };
 
-/** Where the answer came from and what it took. */
+/** Where the answer came from, and its cost. */
 export function AnswerOrigin({ answer }: { answer: Answer }) {
   const timeZone = useTimeZone();
   const tokens =
@@ -133,15 +133,15 @@ export function AnswerOrigin({ answer }: { answer: Answer }) {
     ['Query group', <bdi key="group">{answer.queryGroupName}</bdi>],
     ['Surface', surfaces[answer.surface]],
     ['Provider', answer.provider === '' ? noFigure : answer.provider],
-    ['Model asked for', answer.requestedModel ?? noFigure],
-    ['Model that answered', answer.servedModel ?? noFigure],
+    ['Model requested', answer.requestedModel ?? noFigure],
+    ['Model used', answer.servedModel ?? noFigure],
     ['Time', formatLatency(answer.latencyMs)],
     ['Tokens', tokens ?? noFigure],
     ['Cost', formatFineDollars(answer.costUsd)],
     ['Analysis', `version ${answer.analysisVersion}`],
   ];
   return (
-    <Block title="Where it came from">
+    <Block title="Source">
       <Facts facts={facts} />
     </Block>
   );

@@ -1,15 +1,17 @@
 import { Tooltip, useComputedColorScheme } from '@mantine/core';
-import { memo, useMemo, type CSSProperties, type ReactNode } from 'react';
-import Markdown, { type Components } from 'react-markdown';
-import remarkGfm from 'remark-gfm';
+import { lazy, memo, Suspense, useMemo, type CSSProperties, type ReactNode } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { companyColour } from '../../charts/palette.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
+import { Lines } from '../../components/states.tsx';
 import { citationNumbers, isBareCitation } from '../../markdown/citation-numbers.ts';
-import { orderedRanges, remarkMentions } from '../../markdown/highlight-mentions.ts';
-import { safeComponents } from '../../markdown/plain-markdown.tsx';
+import { orderedRanges } from '../../markdown/highlight-mentions.ts';
+import type { Components } from '../../markdown/markdown.tsx';
+import '../../markdown/prose.css';
 import { languageTag, textDirection } from '../../markdown/text-direction.ts';
 import { whyWords } from './rule-words.ts';
+
+const Markdown = lazy(() => import('../../markdown/markdown.tsx'));
 
 type Answer = OutputOf<'get-answer'>;
 type Mention = Answer['mentions'][number];
@@ -19,7 +21,7 @@ const textOf = (children: ReactNode): string =>
 
 const hitClass = (mention: Mention) => (mention.negated ? 'hit-negated' : mention.own ? 'hit-own' : 'hit-other');
 
-/** An answer as it reads, its brands marked (own and others differently, those that do not count dashed) and its citations numbered. */
+/** An answer as rendered text: brands marked (own, others, and dashed where not counted), citations numbered. */
 export const AnswerMarkdown = memo(function AnswerMarkdown({
   answer,
 }: {
@@ -30,7 +32,6 @@ export const AnswerMarkdown = memo(function AnswerMarkdown({
   const numberOf = useMemo(() => citationNumbers(answer.citations), [answer.citations]);
   const components = useMemo<Components>(
     () => ({
-      ...safeComponents,
       mark: ({ node, children }) => {
         const mention = mentions[Number(node?.properties['dataMention'])];
         if (mention === undefined) return <mark>{children}</mark>;
@@ -69,18 +70,11 @@ export const AnswerMarkdown = memo(function AnswerMarkdown({
     }),
     [answer.markdown, mentions, numberOf, scheme],
   );
-  const plugins = useMemo(
-    () => [
-      remarkGfm,
-      [remarkMentions, { ranges: mentions }] as [typeof remarkMentions, { ranges: readonly Mention[] }],
-    ],
-    [mentions],
-  );
   return (
     <div className="prose" dir={textDirection(answer.markdown)} lang={languageTag(answer.language)}>
-      <Markdown remarkPlugins={plugins} components={components}>
-        {answer.markdown}
-      </Markdown>
+      <Suspense fallback={<Lines count={14} />}>
+        <Markdown text={answer.markdown} marks={mentions} components={components} />
+      </Suspense>
     </div>
   );
 });

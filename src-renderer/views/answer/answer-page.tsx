@@ -7,7 +7,8 @@ import { navigate } from '../../app/hash-location.ts';
 import { HitMark } from '../../components/hit-mark.tsx';
 import { PlatformMark } from '../../components/platform-mark.tsx';
 import { SidePage } from '../../components/side-page.tsx';
-import { Failure, Lines, LoadingNote } from '../../components/states.tsx';
+import { Query } from '../../components/query.tsx';
+import { Lines } from '../../components/states.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { AnswerCompanies, AnswerOrigin, AnswerSearches, AnswerSources } from './answer-facts.tsx';
 import './answer.css';
@@ -16,7 +17,7 @@ import { HistoryStrip } from './history-strip.tsx';
 
 type Answer = OutputOf<'get-answer'>;
 
-/** How one answer went, above its text. */
+/** The outcome of an answer, above its text. */
 function AnswerHead({ answer }: { answer: Answer }) {
   return (
     <p className="side-line">
@@ -32,48 +33,42 @@ function AnswerHead({ answer }: { answer: Answer }) {
   );
 }
 
-/** Two answers to the same query beside each other: the older on the left. */
+/** Two answers to the same query side by side, the older on the left. */
 function Compared({ answer, other }: { answer: Answer; other: number }) {
   const second = useOperation('get-answer', { answerId: other });
-  const columns = [
-    { key: answer.answerId, data: answer, at: answer.capturedAt },
-    { key: other, data: second.data, at: second.data?.capturedAt ?? '' },
-  ].toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  const first = (
+    <article className="answer-column">
+      <AnswerHead answer={answer} />
+      <AnswerText answer={answer} />
+    </article>
+  );
+  const older = second.data !== undefined && second.data.capturedAt < answer.capturedAt;
   return (
     <div className="answer-compared">
-      {columns.map((column) => (
-        <article key={column.key} className="answer-column">
-          {column.data === undefined ? (
-            second.isError ? (
-              <Failure
-                compact
-                title="The other answer could not be read"
-                error={second.error}
-                retry={() => void second.refetch()}
-              />
-            ) : (
-              <Lines count={12} />
-            )
-          ) : (
+      {!older && first}
+      <article className="answer-column">
+        <Query compact of={second} what="the other answer" loading={<Lines count={12} />}>
+          {(data) => (
             <>
-              <AnswerHead answer={column.data} />
-              <AnswerText answer={column.data} />
+              <AnswerHead answer={data} />
+              <AnswerText answer={data} />
             </>
           )}
-        </article>
-      ))}
+        </Query>
+      </article>
+      {older && first}
     </div>
   );
 }
 
-/** What the markings mean, of those that occur. */
+/** The legend of the markings that occur. */
 function MentionKey({ mentions }: { mentions: Answer['mentions'] }) {
   if (mentions.length === 0) return null;
   return (
     <p className="answer-key dim prose">
-      {mentions.some((one) => one.own && !one.negated) && <mark className="hit-own">own brand</mark>}
-      {mentions.some((one) => !one.own && !one.negated) && <mark className="hit-other">other company</mark>}
-      {mentions.some((one) => one.negated) && <mark className="hit-negated">does not count</mark>}
+      {mentions.some(({ own, negated }) => own && !negated) && <mark className="hit-own">own brand</mark>}
+      {mentions.some(({ own, negated }) => !own && !negated) && <mark className="hit-other">other company</mark>}
+      {mentions.some(({ negated }) => negated) && <mark className="hit-negated">not counted</mark>}
     </p>
   );
 }
@@ -102,7 +97,7 @@ interface ListedAnswer {
   readonly query: string;
 }
 
-/** Copy, and on to the answer before or after in the list. */
+/** Copy, and the previous and next answer of the list. */
 function AnswerTools({
   data,
   before,
@@ -127,8 +122,8 @@ function AnswerTools({
           )}
         </CopyButton>
       )}
-      <Tooltip label="Answer before (k)">
-        <ActionIcon aria-label="Answer before" disabled={before === undefined} onClick={() => go(before)}>
+      <Tooltip label="Previous answer (k)">
+        <ActionIcon aria-label="Previous answer" disabled={before === undefined} onClick={() => go(before)}>
           <IconChevronUp size={17} stroke={1.7} />
         </ActionIcon>
       </Tooltip>
@@ -141,7 +136,7 @@ function AnswerTools({
   );
 }
 
-/** The full answer as a page at the side, at an address of its own. */
+/** The full answer as a side page with its own address. */
 export function AnswerPage({
   answerId,
   customerId,
@@ -181,25 +176,22 @@ export function AnswerPage({
         if (event.key === 'k') go(before);
       }}
     >
-      {data !== undefined && data.history.length > 1 && (
-        <HistoryStrip
-          history={data.history}
-          answerId={answerId}
-          address={(id) => address(id, null)}
-          compared={compared}
-          compare={(other) => navigate(address(answerId, other), { replace: true })}
-        />
-      )}
-      {data !== undefined && <Whole answer={data} compared={compared} />}
-      {data === undefined && answer.isPending && (
-        <>
-          <LoadingNote what="the answer" />
-          <Lines count={16} />
-        </>
-      )}
-      {data === undefined && answer.isError && (
-        <Failure title="The answer could not be read" error={answer.error} retry={() => void answer.refetch()} />
-      )}
+      <Query of={answer} what="the answer" loading={<Lines count={16} />}>
+        {(shown) => (
+          <>
+            {shown.history.length > 1 && (
+              <HistoryStrip
+                history={shown.history}
+                answerId={answerId}
+                address={(id) => address(id, null)}
+                compared={compared}
+                compare={(other) => navigate(address(answerId, other), { replace: true })}
+              />
+            )}
+            <Whole answer={shown} compared={compared} />
+          </>
+        )}
+      </Query>
     </SidePage>
   );
 }

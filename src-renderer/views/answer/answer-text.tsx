@@ -3,12 +3,12 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { Empty } from '../../components/states.tsx';
 import { AnswerMarkdown } from './answer-markdown.tsx';
 
-/** The answer itself, or why there is none. */
+/** The text of an answer, or why there is none. */
 export function AnswerText({ answer }: { answer: OutputOf<'get-answer'> }) {
   if (answer.outcome === 'no_overview') {
     return (
       <Empty icon={<IconMinus size={26} />} title="The search engine showed no AI overview">
-        That happens, and it is not the same as not being named: this query counts neither for nor against the client.
+        This is not the same as not being named: the query counts neither for nor against the client.
       </Empty>
     );
   }
@@ -21,7 +21,7 @@ export function AnswerText({ answer }: { answer: OutputOf<'get-answer'> }) {
         </p>
       )}
       {answer.markdown.trim() === '' ? (
-        <p className="dim">The platform gave no text.</p>
+        <p className="dim">The platform returned no text.</p>
       ) : (
         <AnswerMarkdown answer={answer} />
       )}

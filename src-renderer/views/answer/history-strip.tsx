@@ -6,14 +6,14 @@ import { formatDay } from '../../format/dates.ts';
 
 type History = OutputOf<'get-answer'>['history'];
 
-const cellClass = (one: History[number]) =>
-  one.outcome !== 'answered'
+const cellClass = (entry: History[number]) =>
+  entry.outcome !== 'answered'
     ? 'strip-cell strip-cell-none'
-    : one.mentioned
+    : entry.mentioned
       ? 'strip-cell strip-cell-yes'
       : 'strip-cell strip-cell-no';
 
-/** The same query's answers over time, oldest first: full where the client is named, hollow where not, a dash where there is none. */
+/** The query's answers over time, oldest first: filled where the client is named, hollow where not, a dash where there is no answer. */
 export function HistoryStrip({
   history,
   answerId,
@@ -27,9 +27,9 @@ export function HistoryStrip({
   compared: number | null;
   compare: (answerId: number | null) => void;
 }) {
-  const answered = history.filter((one) => one.outcome === 'answered');
-  const named = answered.filter((one) => one.mentioned).length;
-  const others = history.filter((one) => one.answerId !== answerId);
+  const answered = history.filter(({ outcome }) => outcome === 'answered');
+  const named = answered.filter(({ mentioned }) => mentioned).length;
+  const others = history.filter((entry) => entry.answerId !== answerId);
   return (
     <section className="history" aria-label="This query over time">
       <p className="history-words small dim">
@@ -39,14 +39,14 @@ export function HistoryStrip({
         answers to this query
       </p>
       <ol className="history-cells">
-        {history.toReversed().map((one) => (
-          <li key={one.answerId}>
-            <Tooltip label={`${formatDay(one.date)}: ${hitWords(one)}`}>
+        {history.toReversed().map((entry) => (
+          <li key={entry.answerId}>
+            <Tooltip label={`${formatDay(entry.date)}: ${hitWords(entry)}`}>
               <Link
-                href={address(one.answerId)}
-                className={`${cellClass(one)}${one.answerId === answerId ? ' strip-cell-here' : ''}${one.answerId === compared ? ' strip-cell-other' : ''}`}
-                aria-label={`${formatDay(one.date)}: ${hitWords(one)}`}
-                aria-current={one.answerId === answerId ? 'true' : undefined}
+                href={address(entry.answerId)}
+                className={`${cellClass(entry)}${entry.answerId === answerId ? ' strip-cell-here' : ''}${entry.answerId === compared ? ' strip-cell-other' : ''}`}
+                aria-label={`${formatDay(entry.date)}: ${hitWords(entry)}`}
+                aria-current={entry.answerId === answerId ? 'true' : undefined}
               />
             </Tooltip>
           </li>
@@ -61,9 +61,9 @@ export function HistoryStrip({
           aria-label="Compare with an earlier answer"
           placeholder="Compare with…"
           comboboxProps={{ withinPortal: true, zIndex: 400 }}
-          data={others.map((one) => ({
-            value: String(one.answerId),
-            label: `${formatDay(one.date)} · ${hitWords(one)}`,
+          data={others.map((entry) => ({
+            value: String(entry.answerId),
+            label: `${formatDay(entry.date)} · ${hitWords(entry)}`,
           }))}
           value={compared === null ? null : String(compared)}
           onChange={(value) => compare(value === null ? null : Number(value))}

@@ -9,12 +9,12 @@ export interface NamedCompany {
   readonly times: number;
 }
 
-/** The companies an answer names, by first occurrence, with how often; mentions that do not count apart. */
+/** The companies an answer names, by first occurrence, with their number of mentions; uncounted mentions are listed separately. */
 export function namedCompanies(mentions: readonly Mention[]): { named: NamedCompany[]; negated: Mention[] } {
   const ordered = mentions.toSorted((a, b) => a.start - b.start);
   const counting = Map.groupBy(
-    ordered.filter((one) => !one.negated),
-    (one) => one.brandId,
+    ordered.filter((mention) => !mention.negated),
+    (mention) => mention.brandId,
   );
   return {
     named: [...counting.values()].flatMap((ofCompany) => {
@@ -23,6 +23,6 @@ export function namedCompanies(mentions: readonly Mention[]): { named: NamedComp
         ? []
         : [{ brandId: first.brandId, company: first.company, own: first.own, times: ofCompany.length }];
     }),
-    negated: ordered.filter((one) => one.negated),
+    negated: ordered.filter((mention) => mention.negated),
   };
 }

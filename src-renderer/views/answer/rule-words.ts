@@ -7,18 +7,18 @@ const words: Readonly<Record<string, string>> = {
   common_word: 'a common word, used as the name here',
 };
 
-/** Why a stretch of text counts as a company, in words; a rule this version does not know keeps its own name. */
+/** Why a passage counts as a mention, in words; a rule unknown to this version keeps its identifier. */
 export const ruleWords = (rule: string): string => words[rule] ?? rule.replaceAll('_', ' ');
 
-/** What is said about one mention. */
+/** How one mention was found, or why it is not counted. */
 export const mentionWords = (mention: { rule: string; negated: boolean }): string =>
-  mention.negated ? 'does not count: the sentence says that nothing is known of it' : ruleWords(mention.rule);
+  mention.negated ? 'not counted: the sentence says that nothing is known about it' : ruleWords(mention.rule);
 
-/** Why a highlighted stretch is taken for a company: the text as it stands there, the company, the rule. */
+/** Why a highlighted passage counts as a mention: its text, the company, the rule. */
 export const whyWords = (
   mention: { company: string; own: boolean; rule: string; negated: boolean },
   matched: string,
 ): string =>
   mention.negated
-    ? `“${matched}” names ${mention.company} (${ruleWords(mention.rule)}) but ${mentionWords(mention)}`
+    ? `“${matched}” names ${mention.company} (${ruleWords(mention.rule)}) but is ${mentionWords(mention)}`
     : `“${matched}” counts as ${mention.company}${mention.own ? ', the client' : ''}: ${ruleWords(mention.rule)}`;

@@ -10,11 +10,11 @@ export type AnswersRequest = InputOf<'list-answers'>;
 
 const number = (text: string | null) => (text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
-/** What the Answers view asks for, from the filters and the view's own part of the address. */
+/** The request of the Answers view, from the filters and the view's own parameters in the address. */
 export function answersRequest(customerId: number, filters: Filters, parameters: URLSearchParams): AnswersRequest {
-  const outcome = outcomes.find((one) => one === parameters.get('outcome'));
+  const outcome = outcomes.find((name) => name === parameters.get('outcome'));
   const byQuery = parameters.get('by') === 'query';
-  const sort = byQuery ? 'query' : sortable.find((one) => one === parameters.get('sort'));
+  const sort = byQuery ? 'query' : sortable.find((name) => name === parameters.get('sort'));
   const named = parameters.get('named');
   const executionId = number(parameters.get('execution'));
   const queryId = number(parameters.get('query'));
@@ -40,8 +40,8 @@ export function answersRequest(customerId: number, filters: Filters, parameters:
   };
 }
 
-/** The sort of an address, for the head of the table. */
+/** The sort an address asks for. */
 export function sortOf(parameters: URLSearchParams): Sort | null {
-  const column = sortable.find((one) => one === parameters.get('sort'));
+  const column = sortable.find((name) => name === parameters.get('sort'));
   return column === undefined ? null : { column, descending: parameters.get('desc') === '1' };
 }

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import { useSearch } from 'wouter';
-import { useCustomers, useOperation } from '../../api/hooks.ts';
+import { useCustomer, useOperation } from '../../api/hooks.ts';
 import { viewScope } from '../../api/scope.ts';
 import { viewAddress, type Extra } from '../../app/address.ts';
 import type { ViewProps } from '../../app/view-props.ts';
@@ -10,9 +10,9 @@ import { ColumnChoice, useHiddenColumns } from '../../components/column-choice.t
 import { DataTable } from '../../components/data-table.tsx';
 import { NothingYet } from '../../components/nothing-yet.tsx';
 import { PageTitle } from '../../components/panel.tsx';
+import { Query } from '../../components/query.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { TableSkeleton } from '../../components/skeletons.tsx';
-import { Failure } from '../../components/states.tsx';
 import { formatCount, plural } from '../../format/numbers.ts';
 import { AnswerPage } from '../answer/answer-page.tsx';
 import { answersRequest, sortOf } from './answer-parameters.ts';
@@ -26,7 +26,7 @@ import { pageSize, useAnswers } from './use-answers.ts';
 
 const tableName = 'answers';
 
-/** The two ways to look: a row per answer, or queries × platforms. */
+/** The two layouts: one row per answer, or queries × platforms. */
 function LayoutChoice({ byQuery, change }: { byQuery: boolean; change: (part: Extra) => void }) {
   return (
     <SegmentedControl
@@ -42,7 +42,7 @@ function LayoutChoice({ byQuery, change }: { byQuery: boolean; change: (part: Ex
   );
 }
 
-/** Every answer in scope: who is named, where, beside whom, informed by whom; each opens in full. */
+/** Every answer in scope: who is named, at which position, beside whom, citing what; each opens in full. */
 export default function Answers({ customerId, item }: ViewProps) {
   const [filters] = useFilters();
   const [parameters, change] = useViewParameters();
@@ -51,9 +51,9 @@ export default function Answers({ customerId, item }: ViewProps) {
   const request = useMemo(() => answersRequest(customerId, filters, parameters), [customerId, filters, parameters]);
   const answers = useAnswers(request, byQuery ? pageSize.byQuery : pageSize.list);
   const hidden = useHiddenColumns(tableName);
-  const customers = useCustomers();
   const named = useOperation('get-overview', parameters.has('brand') ? viewScope(customerId, filters) : null);
-  const companyName = (brandId: number) => named.data?.companies.find((one) => one.brandId === brandId)?.company;
+  const companyName = (brandId: number) =>
+    named.data?.companies.find((company) => company.brandId === brandId)?.company;
   const open = useCallback(
     (answerId: number) => `/customers/${customerId}/answers/${answerId}${search === '' ? '' : `?${search}`}`,
     [customerId, search],
@@ -74,7 +74,7 @@ export default function Answers({ customerId, item }: ViewProps) {
   );
   const total = answers.data?.pages[0]?.total ?? 0;
   const current = item === null ? null : Number(item);
-  const name = `${customers.data?.find((one) => one.id === customerId)?.name ?? ''} answers`;
+  const name = `${useCustomer(customerId)?.name ?? ''} answers`;
   const visible = columns.filter((column) => !hidden.includes(column.id));
   const file: AnswerFile = byQuery
     ? {
@@ -97,7 +97,7 @@ export default function Answers({ customerId, item }: ViewProps) {
         <span>
           {formatCount(rows.length)} of {formatCount(total)} answers loaded
         </span>
-        {answers.isError && <span className="warn">More could not be loaded. Scroll to try again.</span>}
+        {answers.isError && <span className="warn">More answers could not be loaded. Scroll to try again.</span>}
       </>
     ),
   };
@@ -115,48 +115,52 @@ export default function Answers({ customerId, item }: ViewProps) {
         {!byQuery && <ColumnChoice table={tableName} columns={columns} hidden={hidden} />}
         <ExportButton request={request} file={file} disabled={total === 0} />
       </PageTitle>
-      {answers.isPending && <TableSkeleton what="the answers" />}
-      {answers.isError && rows.length === 0 && (
-        <Failure title="The answers could not be listed" error={answers.error} retry={() => void answers.refetch()} />
-      )}
-      {answers.data !== undefined && total === 0 && (
-        <NothingYet
-          customerId={customerId}
-          view="answers"
-          filters={filters}
-          narrowed={search !== ''}
-          title="No answer yet"
-        >
-          Answers appear here as soon as a scan brings them, or recorded ones are imported.
-        </NothingYet>
-      )}
-      {total > 0 && byQuery && (
-        <DataTable
-          key="by-query"
-          label="Queries by platform"
-          rows={queries}
-          columns={ofQuery}
-          rowKey={(row) => row.queryId}
-          total={hasNextPage ? queries.length + 1 : queries.length}
-          isCurrent={(row) => [...row.cells.values()].some((cell) => cell.latest.answerId === current)}
-          {...paging}
-        />
-      )}
-      {total > 0 && !byQuery && (
-        <DataTable
-          key="by-answer"
-          label="Answers"
-          rows={rows}
-          columns={columns}
-          hidden={hidden}
-          rowKey={(row) => row.answerId}
-          total={total}
-          sort={sortOf(parameters)}
-          onSort={(sort) => change({ sort: sort?.column, desc: sort?.descending === true ? 1 : null })}
-          isCurrent={(row) => row.answerId === current}
-          {...paging}
-        />
-      )}
+      <Query
+        of={answers}
+        what="the answers"
+        loading={<TableSkeleton what="the answers" />}
+        isEmpty={() => total === 0}
+        empty={
+          <NothingYet
+            customerId={customerId}
+            view="answers"
+            filters={filters}
+            narrowed={search !== ''}
+            title="No answer yet"
+          >
+            Answers appear here as soon as a scan returns them, or recorded answers are imported.
+          </NothingYet>
+        }
+      >
+        {() =>
+          byQuery ? (
+            <DataTable
+              key="by-query"
+              label="Queries by platform"
+              rows={queries}
+              columns={ofQuery}
+              rowKey={(row) => row.queryId}
+              total={hasNextPage ? queries.length + 1 : queries.length}
+              isCurrent={(row) => [...row.cells.values()].some((cell) => cell.latest.answerId === current)}
+              {...paging}
+            />
+          ) : (
+            <DataTable
+              key="by-answer"
+              label="Answers"
+              rows={rows}
+              columns={columns}
+              hidden={hidden}
+              rowKey={(row) => row.answerId}
+              total={total}
+              sort={sortOf(parameters)}
+              onSort={(sort) => change({ sort: sort?.column, desc: sort?.descending === true ? 1 : null })}
+              isCurrent={(row) => row.answerId === current}
+              {...paging}
+            />
+          )
+        }
+      </Query>
       {current !== null && <AnswerPage answerId={current} customerId={customerId} rows={rows} />}
     </div>
   );

@@ -4,7 +4,7 @@ import type { AnswerRow } from './use-answers.ts';
 export interface PlatformCell {
   /** The newest answer, which the cell opens. */
   readonly latest: AnswerRow;
-  /** Answers in scope, those answered, and those that name the client. */
+  /** Answers in scope, those with an outcome of “answered”, and those of them that name the client. */
   readonly answers: number;
   readonly answered: number;
   readonly named: number;
@@ -21,21 +21,21 @@ export interface QueryRow {
 function cellOf(answers: readonly AnswerRow[]): PlatformCell | undefined {
   const [latest] = answers.toSorted((a, b) => (a.date === b.date ? b.answerId - a.answerId : a.date < b.date ? 1 : -1));
   if (latest === undefined) return undefined;
-  const answered = answers.filter((one) => one.outcome === 'answered');
+  const answered = answers.filter(({ outcome }) => outcome === 'answered');
   return {
     latest,
     answers: answers.length,
     answered: answered.length,
-    named: answered.filter((one) => one.mentioned).length,
+    named: answered.filter(({ mentioned }) => mentioned).length,
   };
 }
 
-/** Answers as queries × platforms, queries in the order they come. */
+/** Answers as queries × platforms, queries in order of first occurrence. */
 export function groupByQuery(answers: readonly AnswerRow[]): QueryRow[] {
-  return [...Map.groupBy(answers, (one) => one.queryId).values()].flatMap((ofQuery) => {
+  return [...Map.groupBy(answers, ({ queryId }) => queryId).values()].flatMap((ofQuery) => {
     const first = ofQuery[0];
     if (first === undefined) return [];
-    const cells = [...Map.groupBy(ofQuery, (one) => one.platform)].flatMap(([platform, list]) => {
+    const cells = [...Map.groupBy(ofQuery, ({ platform }) => platform)].flatMap(([platform, list]) => {
       const cell = cellOf(list);
       return cell === undefined ? [] : [[platform, cell] as const];
     });
@@ -46,14 +46,14 @@ export function groupByQuery(answers: readonly AnswerRow[]): QueryRow[] {
 }
 
 /**
- * The rows that are complete while more answers are to come: of answers sorted by query, the last query may go on in
- * the next page, and so may others of the same words in other groups.
+ * The rows that are complete while more pages follow: with answers sorted by query, the last query may continue on the
+ * next page, and so may queries of the same text in other groups.
  */
 export function completeRows(rows: readonly QueryRow[], more: boolean): readonly QueryRow[] {
   const last = rows.at(-1)?.query;
   return more ? rows.filter((row) => row.query !== last) : rows;
 }
 
-/** The platforms that occur, in a steady order. */
+/** The platforms that occur, in a fixed order. */
 export const platformsOf = (answers: readonly AnswerRow[]): string[] =>
-  [...new Set(answers.map((one) => one.platform))].toSorted((a, b) => b.localeCompare(a, 'en'));
+  [...new Set(answers.map(({ platform }) => platform))].toSorted((a, b) => b.localeCompare(a, 'en'));

@@ -1,13 +1,11 @@
 import { Link } from 'wouter';
-import { platformLabel } from '#shared/domain/platforms.ts';
+import { dayColumn, groupColumn, platformColumn } from '../../components/columns.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { HitMark, hitWords } from '../../components/hit-mark.tsx';
-import { PlatformMark } from '../../components/platform-mark.tsx';
-import { formatDay } from '../../format/dates.ts';
 import { noFigure } from '../../format/numbers.ts';
 import type { AnswerRow } from './use-answers.ts';
 
-/** The columns of the Answers table; `open` gives the address of an answer. */
+/** The columns of the Answers table; `open` returns the address of an answer. */
 export const answerColumns = (open: (answerId: number) => string): readonly Column<AnswerRow>[] => [
   {
     id: 'query',
@@ -22,13 +20,7 @@ export const answerColumns = (open: (answerId: number) => string): readonly Colu
       </Link>
     ),
   },
-  {
-    id: 'platform',
-    title: 'Platform',
-    width: '8.2rem',
-    value: (row) => platformLabel(row.platform),
-    cell: (row) => <PlatformMark platform={row.platform} short />,
-  },
+  platformColumn({ width: '8.2rem' }),
   {
     id: 'named',
     title: 'Named',
@@ -73,7 +65,7 @@ export const answerColumns = (open: (answerId: number) => string): readonly Colu
     cell: (row) => (
       <>
         {row.ownCited && (
-          <span className="own-cited" title="A page of the client is among them">
+          <span className="own-cited" title="Includes a page of the client">
             own
           </span>
         )}
@@ -81,20 +73,6 @@ export const answerColumns = (open: (answerId: number) => string): readonly Colu
       </>
     ),
   },
-  {
-    id: 'group',
-    title: 'Query group',
-    width: 'minmax(6.5rem, 1.1fr)',
-    value: (row) => row.queryGroupName,
-    cell: (row) => <bdi className="dim">{row.queryGroupName}</bdi>,
-  },
-  {
-    id: 'date',
-    title: 'Date',
-    width: '7.2rem',
-    numeric: true,
-    sortable: true,
-    value: (row) => row.date,
-    cell: (row) => formatDay(row.date),
-  },
+  groupColumn('minmax(6.5rem, 1.1fr)'),
+  dayColumn('7.2rem', (row) => row.date),
 ];

@@ -9,14 +9,14 @@ import { formatCount } from '../../format/numbers.ts';
 import type { AnswersRequest } from './answer-parameters.ts';
 import { readAllAnswers, type AnswerRow } from './use-answers.ts';
 
-/** The file to be written: its name, its head, and its lines made of every answer read. */
+/** The file to write: its name, its header, and its lines from all the answers read. */
 export interface AnswerFile {
   readonly name: string;
   readonly header: readonly string[];
   readonly lines: (answers: readonly AnswerRow[]) => readonly (readonly CsvValue[])[];
 }
 
-/** Saves what the table stands for, all of it, in its order and with its columns; long reads show how far they are. */
+/** Saves every row of the table, loaded or not, in its order and with its columns; a long read shows its progress. */
 export function ExportButton({
   request,
   file,

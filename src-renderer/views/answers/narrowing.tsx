@@ -14,7 +14,7 @@ interface Chip {
   readonly text: string;
 }
 
-/** What an address narrows the answers to, in words. */
+/** The narrowing parameters of an address, in words. */
 export function narrowingChips(
   parameters: URLSearchParams,
   companyName: (brandId: number) => string | undefined,
@@ -33,7 +33,7 @@ export function narrowingChips(
   ];
 }
 
-/** Named or not, and what else the answers are narrowed to, each to be taken away. */
+/** Named or not, and every other narrowing, each removable. */
 export function Narrowing({
   parameters,
   change,

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { platformLabel } from '#shared/domain/platforms.ts';
+import { groupColumn } from '../../components/columns.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { HitMark, hitWords } from '../../components/hit-mark.tsx';
 import type { PlatformCell, QueryRow } from './by-query.ts';
@@ -37,7 +38,7 @@ function Cell({
   );
 }
 
-/** The columns of queries × platforms. `open` gives the address of an answer, `list` of a query's answers on a platform. */
+/** The columns of queries × platforms. `open` returns the address of an answer, `list` that of a query's answers on a platform. */
 export const queryColumns = (
   platforms: readonly string[],
   open: (answerId: number) => string,
@@ -59,11 +60,5 @@ export const queryColumns = (
     value: (row) => cellWords(row.cells.get(platform)),
     cell: (row) => <Cell cell={row.cells.get(platform)} open={open} list={list(row.queryId, platform)} />,
   })),
-  {
-    id: 'group',
-    title: 'Query group',
-    width: 'minmax(7rem, 1fr)',
-    value: (row) => row.queryGroupName,
-    cell: (row) => <bdi className="dim">{row.queryGroupName}</bdi>,
-  },
+  groupColumn('minmax(7rem, 1fr)'),
 ];

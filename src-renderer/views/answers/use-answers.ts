@@ -5,10 +5,10 @@ import type { AnswersRequest } from './answer-parameters.ts';
 
 export type AnswerRow = OutputOf<'list-answers'>['answers'][number];
 
-/** Small enough to be there at once, and as large as the service gives where many answers make one row. */
+/** Answers per page: few enough to load at once; more by query, where many answers make one row. */
 export const pageSize = { list: 200, byQuery: 500 } as const;
 
-/** Answers a page at a time, as far as the table was scrolled. */
+/** Answers, a page at a time, as far as the table has been scrolled. */
 export function useAnswers(request: AnswersRequest, size: number = pageSize.list) {
   return useInfiniteQuery({
     queryKey: ['list-answers', request, size],
@@ -22,10 +22,10 @@ export function useAnswers(request: AnswersRequest, size: number = pageSize.list
   });
 }
 
-/** Every answer of a request, for a file; `tell` hears how many are read. Stops when aborted. */
+/** Every answer of a request, for a file; `progress` receives the number read so far. Throws when aborted. */
 export async function readAllAnswers(
   request: AnswersRequest,
-  tell: (read: number, total: number) => void,
+  progress: (read: number, total: number) => void,
   signal: AbortSignal,
 ): Promise<AnswerRow[]> {
   const all: AnswerRow[] = [];
@@ -33,7 +33,7 @@ export async function readAllAnswers(
     signal.throwIfAborted();
     const page = await call('list-answers', { ...request, limit: 500, offset: all.length });
     all.push(...page.answers);
-    tell(all.length, page.total);
+    progress(all.length, page.total);
     if (page.answers.length === 0 || all.length >= page.total) return all;
   }
 }

@@ -3,11 +3,11 @@ import type { OutputOf } from '#shared/contract/index.ts';
 type Measured = OutputOf<'get-overview'>['companies'][number];
 type Counted = OutputOf<'get-companies-stats'>[number];
 
-/** A company with its measures; those beyond the measured ones have their count and percentage only. */
+/** A company with its measures; companies outside the measured ones have only their count and percentage. */
 export type CompanyRow = Counted & { readonly rank: number; readonly measured: Measured | null };
 
-/** Every company of the counts in their order, with the measures of those that have them. */
+/** Every counted company in the given order, with its measures where it has them. */
 export function companyRows(counted: readonly Counted[], measured: readonly Measured[]): CompanyRow[] {
-  const byName = new Map(measured.map((one) => [one.company, one]));
-  return counted.map((one, index) => ({ ...one, rank: index + 1, measured: byName.get(one.company) ?? null }));
+  const byName = new Map(measured.map((row) => [row.company, row]));
+  return counted.map((row, index) => ({ ...row, rank: index + 1, measured: byName.get(row.company) ?? null }));
 }

@@ -1,21 +1,23 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
 import { Link, useSearch } from 'wouter';
-import { useCustomers, useOperation } from '../../api/hooks.ts';
+import { useCustomer, useOperation } from '../../api/hooks.ts';
 import { resultScope, viewScope } from '../../api/scope.ts';
 import { itemAddress, viewAddress, type Filters } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
 import type { ViewProps } from '../../app/view-props.ts';
 import { useFilters, useViewParameters } from '../../app/use-place.ts';
 import { CompanyDot } from '../../components/company-mark.tsx';
+import { countColumn, percentColumn, scoreColumn } from '../../components/columns.tsx';
 import { DataTable, type Column } from '../../components/data-table.tsx';
 import { CsvButton } from '../../components/download.tsx';
 import { NothingYet } from '../../components/nothing-yet.tsx';
 import { PageTitle, Panel } from '../../components/panel.tsx';
 import { PlatformShape } from '../../components/platform-mark.tsx';
+import { Query } from '../../components/query.tsx';
 import { TableSkeleton } from '../../components/skeletons.tsx';
-import { Empty, Failure, Lines } from '../../components/states.tsx';
-import { formatCount, formatInterval, formatPercent, formatScore, noFigure, plural } from '../../format/numbers.ts';
+import { Empty } from '../../components/states.tsx';
+import { formatCount, formatInterval, noFigure, plural } from '../../format/numbers.ts';
 import { AddCompany } from '../brand-book/add-company.tsx';
 import { BrandBook } from '../brand-book/brand-book.tsx';
 import { BrandPage } from '../brand-book/brand-page.tsx';
@@ -49,24 +51,8 @@ const companyColumns = (customerId: number, filters: Filters): readonly Column<C
       </span>
     ),
   },
-  {
-    id: 'count',
-    title: 'Answers',
-    width: '6rem',
-    numeric: true,
-    sortable: true,
-    value: (row) => row.count,
-    cell: (row) => formatCount(row.count),
-  },
-  {
-    id: 'percentage',
-    title: 'Share of answers',
-    width: '8.5rem',
-    numeric: true,
-    sortable: true,
-    value: (row) => row.percentage,
-    cell: (row) => formatPercent(row.percentage),
-  },
+  countColumn({ id: 'count', title: 'Answers', width: '6rem', value: (row) => row.count }),
+  percentColumn({ id: 'percentage', title: 'Share of answers', width: '8.5rem', value: (row) => row.percentage }),
   {
     id: 'interval',
     title: '95 % interval',
@@ -77,27 +63,24 @@ const companyColumns = (customerId: number, filters: Filters): readonly Column<C
       <span className="dim">{formatInterval(row.measured?.low ?? null, row.measured?.high ?? null) || noFigure}</span>
     ),
   },
-  {
+  percentColumn({
     id: 'voice',
     title: 'Share of voice',
     width: '7.5rem',
-    numeric: true,
-    sortable: true,
     value: (row) => row.measured?.shareOfVoice ?? null,
-    cell: (row) => formatPercent(row.measured?.shareOfVoice),
-  },
-  {
+  }),
+  scoreColumn({
     id: 'position',
     title: 'Average position',
     width: '8rem',
-    numeric: true,
-    sortable: true,
     value: (row) => row.measured?.averagePosition ?? null,
-    cell: (row) => formatScore(row.measured?.averagePosition),
-  },
+  }),
 ];
 
-/** Answers that name others and not the client: where to begin. */
+/** Answers listed at first. */
+const shownInstead = 12;
+
+/** Answers that name others but not the client: where to start. */
 function NamedInstead({ customerId, filters }: { customerId: number; filters: Filters }) {
   const request = {
     ...viewScope(customerId, filters),
@@ -105,56 +88,56 @@ function NamedInstead({ customerId, filters }: { customerId: number; filters: Fi
     outcome: 'answered' as const,
     sort: 'competitors' as const,
     descending: true,
-    limit: 12,
+    limit: shownInstead,
   };
   const answers = useOperation('list-answers', request, { keepPrevious: true });
   const total = answers.data?.total ?? 0;
   return (
     <Panel
-      title="Named instead of you"
-      note={answers.data === undefined ? undefined : `${plural(total, 'answer')} without the client`}
+      title="Named instead of the client"
+      note={answers.data === undefined ? undefined : `${plural(total, 'answer')} that do not name the client`}
       actions={
         <Link
           className="accent-link small"
           href={viewAddress(customerId, 'answers', filters, { named: 'no', sort: 'competitors', desc: 1 })}
         >
-          All of them
+          View all{total > shownInstead ? ` ${formatCount(total)}` : ''}
         </Link>
       }
     >
-      {answers.isPending && <Lines count={6} />}
-      {answers.isError && answers.data === undefined && (
-        <Failure
-          compact
-          title="The answers could not be listed"
-          error={answers.error}
-          retry={() => void answers.refetch()}
-        />
-      )}
-      {answers.data !== undefined && total === 0 && (
-        <Empty compact title="Every answer names the client">
-          Nothing to win back here.
-        </Empty>
-      )}
-      <ul className="instead">
-        {answers.data?.answers.map((answer) => (
-          <li key={answer.answerId}>
-            <PlatformShape platform={answer.platform} />
-            <Link
-              className="text-link truncate"
-              href={itemAddress(customerId, 'answers', answer.answerId, filters, { named: 'no' })}
-              title={answer.query}
-            >
-              <bdi>{answer.query}</bdi>
-            </Link>
-            <span className="dim small truncate instead-who">
-              <bdi>{answer.topCompetitors.join(', ')}</bdi>
-              {answer.competitors > answer.topCompetitors.length &&
-                ` +${answer.competitors - answer.topCompetitors.length}`}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Query
+        compact
+        of={answers}
+        what="the answers"
+        isEmpty={(data) => data.total === 0}
+        empty={
+          <Empty compact title="Every answer names the client">
+            There is nothing to win back here.
+          </Empty>
+        }
+      >
+        {(data) => (
+          <ul className="instead">
+            {data.answers.map((answer) => (
+              <li key={answer.answerId}>
+                <PlatformShape platform={answer.platform} />
+                <Link
+                  className="text-link truncate"
+                  href={itemAddress(customerId, 'answers', answer.answerId, filters, { named: 'no' })}
+                  title={answer.query}
+                >
+                  <bdi>{answer.query}</bdi>
+                </Link>
+                <span className="dim small truncate instead-who">
+                  <bdi>{answer.topCompetitors.join(', ')}</bdi>
+                  {answer.competitors > answer.topCompetitors.length &&
+                    ` +${answer.competitors - answer.topCompetitors.length}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Query>
     </Panel>
   );
 }
@@ -170,7 +153,7 @@ export default function Competitors({ customerId, item }: ViewProps) {
   const [filters] = useFilters();
   const [parameters, change] = useViewParameters();
   const search = useSearch();
-  const part = parts.find((one) => one.value === parameters.get('show'))?.value ?? 'named';
+  const part = parts.find(({ value }) => value === parameters.get('show'))?.value ?? 'named';
   const choice = (
     <SegmentedControl
       size="xs"
@@ -204,20 +187,18 @@ export default function Competitors({ customerId, item }: ViewProps) {
   );
 }
 
-/** Who is named instead of the client, how often, how early. */
+/** Who is named instead of the client, how often and how early. */
 function NamedCompanies({ customerId, choice }: { customerId: number; choice: ReactNode }) {
   const [filters] = useFilters();
   const overview = useOperation('get-overview', viewScope(customerId, filters), { keepPrevious: true });
   const counted = useOperation('get-companies-stats', resultScope(customerId, filters), { keepPrevious: true });
-  const customers = useCustomers();
-  const name = customers.data?.find((one) => one.id === customerId)?.name ?? '';
+  const name = useCustomer(customerId)?.name ?? '';
   const columns = useMemo(() => companyColumns(customerId, filters), [customerId, filters]);
   const rows = useMemo(
     () => companyRows(counted.data ?? [], overview.data?.companies ?? []),
     [counted.data, overview.data],
   );
-  const answered = overview.data?.platforms.reduce((sum, one) => sum + one.score.n, 0) ?? 0;
-  const failed = counted.isError && counted.data === undefined;
+  const answered = overview.data?.platforms.reduce((sum, { score }) => sum + score.n, 0) ?? 0;
   return (
     <div className="page">
       <PageTitle
@@ -237,38 +218,37 @@ function NamedCompanies({ customerId, choice }: { customerId: number; choice: Re
           }}
         />
       </PageTitle>
-      {counted.isPending && <TableSkeleton what="the companies" />}
-      {failed && (
-        <Failure
-          title="The companies could not be read"
-          error={counted.error}
-          retry={() => void Promise.all([counted.refetch(), overview.refetch()])}
-        />
-      )}
-      {counted.data !== undefined && rows.length === 0 && (
-        <NothingYet
-          customerId={customerId}
-          view="competitors"
-          filters={filters}
-          title="No company is named in these answers"
-        >
-          Companies appear here as soon as an answer names one.
-        </NothingYet>
-      )}
-      {rows.length > 0 && (
-        <>
-          <div className="company-table" style={{ height: `min(${rows.length * 2.5 + 2.35}rem, 36rem)` }}>
-            <DataTable
-              label="Companies"
-              rows={rows}
-              columns={columns}
-              rowKey={(row) => row.company}
-              isCurrent={(row) => row.measured?.own === true}
-            />
-          </div>
-          <NamedInstead customerId={customerId} filters={filters} />
-        </>
-      )}
+      <Query
+        of={counted}
+        what="the companies"
+        loading={<TableSkeleton what="the companies" />}
+        isEmpty={(data) => data.length === 0}
+        empty={
+          <NothingYet
+            customerId={customerId}
+            view="competitors"
+            filters={filters}
+            title="No company named in these answers"
+          >
+            Companies appear here as soon as an answer names one.
+          </NothingYet>
+        }
+      >
+        {() => (
+          <>
+            <div className="company-table" style={{ height: `min(${rows.length * 2.5 + 2.35}rem, 36rem)` }}>
+              <DataTable
+                label="Companies"
+                rows={rows}
+                columns={columns}
+                rowKey={(row) => row.company}
+                isCurrent={(row) => row.measured?.own === true}
+              />
+            </div>
+            <NamedInstead customerId={customerId} filters={filters} />
+          </>
+        )}
+      </Query>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { plural } from '../../format/numbers.ts';
 
 export type GroupGrowth = OutputOf<'get-growth'>[number];
 
-/** The platforms that any group was scanned on, each once. */
+/** The platforms that any of the groups was scanned on, each once. */
 export const platformsOf = (groups: readonly GroupGrowth[]): string[] => [
   ...new Set(groups.flatMap((group) => group.platforms.map((entry) => entry.platform))),
 ];
@@ -16,8 +16,8 @@ export interface QueryEdit {
 }
 
 /**
- * The edits of a group's queries within the days that the chart shows, oldest first. The first entry of a history is the
- * group's creation and no edit.
+ * The edits of a group's queries within the days the chart shows, oldest first. The first entry of a history is the
+ * group's creation, not an edit.
  */
 export function queryEdits(
   revisions: OutputOf<'list-query-revisions'>,
@@ -34,7 +34,7 @@ export function queryEdits(
       words: [
         [
           ...(added.length > 0 ? [`${plural(added.length, 'query', 'queries')} added`] : []),
-          ...(deleted.length > 0 ? [`${deleted.length} taken out`] : []),
+          ...(deleted.length > 0 ? [`${deleted.length} removed`] : []),
         ].join(', '),
         comments,
       ]

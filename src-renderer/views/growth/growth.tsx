@@ -2,7 +2,7 @@ import { SegmentedControl, useComputedColorScheme } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { platformLabel } from '#shared/domain/platforms.ts';
-import { useCustomers, useOperation } from '../../api/hooks.ts';
+import { useCustomer, useOperation } from '../../api/hooks.ts';
 import { viewScope } from '../../api/scope.ts';
 import { itemAddress, noFilters, viewAddress } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
@@ -17,17 +17,15 @@ import { ChartPanel } from '../../components/chart-panel.tsx';
 import { NothingYet } from '../../components/nothing-yet.tsx';
 import { PageTitle } from '../../components/panel.tsx';
 import { PlatformMark } from '../../components/platform-mark.tsx';
+import { Query } from '../../components/query.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
-import { Failure, LoadingNote } from '../../components/states.tsx';
 import { formatDay, formatPeriod } from '../../format/dates.ts';
 import { formatInterval, formatScore, plural } from '../../format/numbers.ts';
 import { trendHeader, trendRows } from '../../format/trend-table.ts';
 import { platformsOf, queryEdits, type GroupGrowth } from './growth-series.ts';
 import './growth.css';
 
-const none: readonly GroupGrowth[] = [];
-
-/** The last 30 days of a group on each platform, with interval, n and what changed beyond noise. */
+/** The last 30 days of a group on each platform, with interval, n and the change beyond noise. */
 function LastWindow({ growth, customerId }: { growth: GroupGrowth; customerId: number }) {
   return (
     <ul className="window-list">
@@ -56,7 +54,7 @@ function LastWindow({ growth, customerId }: { growth: GroupGrowth; customerId: n
               against={`${formatScore(before.score.value)} in ${plural(before.score.n, 'answer')} of ${formatPeriod(before.from, before.to)}`}
             />
           ) : (
-            <span className="small dim">nothing to compare with</span>
+            <span className="small dim">nothing to compare</span>
           )}
           {latest.score.exploratory && <span className="change">exploratory</span>}
         </li>
@@ -110,7 +108,7 @@ function GroupChart({ growth, customerId }: { growth: GroupGrowth; customerId: n
   );
 }
 
-/** The query groups against each other on one platform. */
+/** The query groups compared on one platform. */
 function CompareGroups({
   growth,
   platform,
@@ -126,17 +124,17 @@ function CompareGroups({
   const lines = useMemo(
     () =>
       growth
-        .map((one): ComparedLine => ({
-          id: one.queryGroupId,
-          title: one.queryGroupName,
-          points: one.platforms.find((entry) => entry.platform === shown)?.rolling ?? [],
+        .map((group): ComparedLine => ({
+          id: group.queryGroupId,
+          title: group.queryGroupName,
+          points: group.platforms.find((entry) => entry.platform === shown)?.rolling ?? [],
         }))
         .filter((line) => line.points.length > 0),
     [growth, shown],
   );
   const option = useMemo(() => compareOptions(lines, scheme), [lines, scheme]);
   const answersBehind = (groupId: string | number) =>
-    growth.find((one) => one.queryGroupId === groupId)?.platforms.find((entry) => entry.platform === shown)?.latest
+    growth.find((group) => group.queryGroupId === groupId)?.platforms.find((entry) => entry.platform === shown)?.latest
       .score.n ?? 0;
   return (
     <ChartPanel
@@ -154,7 +152,7 @@ function CompareGroups({
             aria-label="Platform"
             value={shown}
             onChange={choose}
-            data={platforms.map((one) => ({ value: one, label: platformLabel(one) }))}
+            data={platforms.map((value) => ({ value, label: platformLabel(value) }))}
           />
         )
       }
@@ -192,49 +190,57 @@ function CompareGroups({
   );
 }
 
-/** Is the work working: every scan and its 30-day average, by query group and platform. */
+/** Whether the work has an effect: every scan and the 30-day average, by query group and platform. */
 export default function Growth({ customerId }: ViewProps) {
   const [filters] = useFilters();
   const [parameters, change] = useViewParameters();
   const stats = useOperation('get-growth', viewScope(customerId, filters), { keepPrevious: true });
-  const customers = useCustomers();
-  const name = customers.data?.find((one) => one.id === customerId)?.name ?? '';
-  const growth = stats.data ?? none;
+  const name = useCustomer(customerId)?.name;
   return (
     <div className="page">
       <PageTitle title="Growth" note={name}>
         <span className="legend">
-          {platformsOf(growth).map((platform) => (
+          {platformsOf(stats.data ?? []).map((platform) => (
             <PlatformMark key={platform} platform={platform} />
           ))}
         </span>
       </PageTitle>
-      {stats.isPending && (
-        <>
-          <LoadingNote what="the growth" />
-          <PanelSkeleton height="19rem" lines={6} />
-          <div className="two-columns">
-            <PanelSkeleton height="16rem" lines={5} />
-            <PanelSkeleton height="16rem" lines={5} />
-          </div>
-        </>
-      )}
-      {stats.isError && stats.data === undefined && (
-        <Failure title="The growth could not be read" error={stats.error} retry={() => void stats.refetch()} />
-      )}
-      {stats.data !== undefined && growth.length === 0 && (
-        <NothingYet customerId={customerId} view="growth" filters={filters} title="No scan to show">
-          A point appears for every finished scan.
-        </NothingYet>
-      )}
-      {growth.length > 1 && (
-        <CompareGroups growth={growth} platform={parameters.get('on') ?? ''} choose={(on) => change({ on })} />
-      )}
-      <div className={growth.length > 1 ? 'two-columns' : undefined}>
-        {growth.map((one) => (
-          <GroupChart key={one.queryGroupId} growth={one} customerId={customerId} />
-        ))}
-      </div>
+      <Query
+        of={stats}
+        what="the growth"
+        loading={<GrowthSkeleton />}
+        isEmpty={(growth) => growth.length === 0}
+        empty={
+          <NothingYet customerId={customerId} view="growth" filters={filters} title="No scan to show">
+            A point appears for every finished scan.
+          </NothingYet>
+        }
+      >
+        {(growth) => (
+          <>
+            {growth.length > 1 && (
+              <CompareGroups growth={growth} platform={parameters.get('on') ?? ''} choose={(on) => change({ on })} />
+            )}
+            <div className={growth.length > 1 ? 'two-columns' : undefined}>
+              {growth.map((group) => (
+                <GroupChart key={group.queryGroupId} growth={group} customerId={customerId} />
+              ))}
+            </div>
+          </>
+        )}
+      </Query>
     </div>
+  );
+}
+
+function GrowthSkeleton() {
+  return (
+    <>
+      <PanelSkeleton height="19rem" lines={6} />
+      <div className="two-columns">
+        <PanelSkeleton height="16rem" lines={5} />
+        <PanelSkeleton height="16rem" lines={5} />
+      </div>
+    </>
   );
 }

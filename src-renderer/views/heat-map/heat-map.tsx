@@ -2,6 +2,7 @@ import { SegmentedControl, Switch } from '@mantine/core';
 import { IconGridDots } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
+import type { OutputOf } from '#shared/contract/index.ts';
 import { useOperation } from '../../api/hooks.ts';
 import { viewScope } from '../../api/scope.ts';
 import { viewAddress, type Filters } from '../../app/address.ts';
@@ -10,67 +11,73 @@ import { CompanyDot } from '../../components/company-mark.tsx';
 import { CsvButton } from '../../components/download.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
-import { Empty, Failure, LoadingNote } from '../../components/states.tsx';
+import { Query } from '../../components/query.tsx';
+import { Empty } from '../../components/states.tsx';
 import { formatPercent, plural } from '../../format/numbers.ts';
 import { heatRows, heatShade, heatShare, namedInstead, type HeatOrder } from './heat-rows.ts';
 import './heat-map.css';
 
-/** Rows drawn before "show all". */
-const drawn = 120;
+/** Rows shown before “show all”. */
+const initialRows = 120;
 
 const whole = (share: number | null) => (share === null ? '' : share === 0 ? '·' : String(Math.round(share)));
 
-/** Which queries name whom: a row a query, a column a company, darker where more of the answers name it. */
+/** Which queries name whom: one row per query, one column per company, darker where more of the answers name it. */
 export function HeatMap({ customerId, filters }: { customerId: number; filters: Filters }) {
   const matrix = useOperation(
     'get-query-companies',
     { ...viewScope(customerId, filters), companies: 10 },
     { keepPrevious: true },
   );
+  return (
+    <Query
+      of={matrix}
+      what="the queries and companies"
+      loading={<PanelSkeleton height="30rem" lines={14} />}
+      isEmpty={(data) => data.queries.length === 0}
+      empty={
+        <NothingYet customerId={customerId} view="competitors" filters={filters} title="No query has an answer yet">
+          Rows appear here as soon as a scan returns answers.
+        </NothingYet>
+      }
+    >
+      {(data) => <HeatTable data={data} customerId={customerId} filters={filters} />}
+    </Query>
+  );
+}
+
+function HeatTable({
+  data,
+  customerId,
+  filters,
+}: {
+  data: OutputOf<'get-query-companies'>;
+  customerId: number;
+  filters: Filters;
+}) {
   const [order, setOrder] = useState<HeatOrder>('gap');
   const [onlyInstead, setOnlyInstead] = useState(false);
   const [all, setAll] = useState(false);
-  const { data } = matrix;
-  const rows = useMemo(
-    () => (data === undefined ? [] : heatRows(data, order, onlyInstead)),
-    [data, order, onlyInstead],
-  );
-  const own = data?.companies.findIndex((company) => company.own) ?? -1;
-  const instead = data?.queries.filter((query) => query.answered > 0 && namedInstead(query, own)).length ?? 0;
-  if (data === undefined && matrix.isError)
-    return <Failure title="The queries could not be read" error={matrix.error} retry={() => void matrix.refetch()} />;
-  if (data === undefined)
-    return (
-      <>
-        <LoadingNote what="the queries and companies" />
-        <PanelSkeleton height="30rem" lines={14} />
-      </>
-    );
-  if (data.queries.length === 0)
-    return (
-      <NothingYet customerId={customerId} view="competitors" filters={filters} title="No query has an answer yet">
-        Rows appear here as soon as a scan brings answers.
-      </NothingYet>
-    );
-  const shown = all ? rows : rows.slice(0, drawn);
+  const rows = useMemo(() => heatRows(data, order, onlyInstead), [data, order, onlyInstead]);
+  const own = data.companies.findIndex((company) => company.own);
+  const instead = data.queries.filter((query) => query.answered > 0 && namedInstead(query, own)).length;
+  const visible = all ? rows : rows.slice(0, initialRows);
   return (
     <Panel
       title="Queries and companies"
-      note={`percent of the answers to a query that name a company · ${
+      note={`percentage of the answers to each query that name a company · ${
         data.executions === data.executionsInScope
           ? plural(data.executions, 'scan')
           : `the newest ${data.executions} of ${data.executionsInScope} scans`
       }`}
       actions={
-        <>
-          <CsvButton
-            table={{
-              name: 'Queries and companies',
-              header: ['Query', 'Query group', 'Answers', ...data.companies.map((company) => company.name)],
-              rows: rows.map((row) => [row.query, row.queryGroupName, row.answered, ...row.named]),
-            }}
-          />
-        </>
+        <CsvButton
+          table={{
+            name: 'Queries and companies',
+            header: ['Query', 'Query group', 'Answers', ...data.companies.map((company) => company.name)],
+            rows: rows.map((row) => [row.query, row.queryGroupName, row.answered, ...row.named]),
+          }}
+        />
       }
     >
       <div className="heat-tools">
@@ -93,8 +100,8 @@ export function HeatMap({ customerId, filters }: { customerId: number; filters: 
         />
       </div>
       {rows.length === 0 ? (
-        <Empty compact icon={<IconGridDots size={24} stroke={1.4} />} title="Nobody is named instead of the client">
-          Every query that names a competitor names the client too.
+        <Empty compact icon={<IconGridDots size={24} stroke={1.4} />} title="No one is named instead of the client">
+          Every query that names a competitor also names the client.
         </Empty>
       ) : (
         <div className="heat-scroll" tabIndex={0} role="region" aria-label="Queries and companies">
@@ -123,7 +130,7 @@ export function HeatMap({ customerId, filters }: { customerId: number; filters: 
               </tr>
             </thead>
             <tbody>
-              {shown.map((row) => (
+              {visible.map((row) => (
                 <tr key={row.queryId}>
                   <th scope="row" className="heat-query">
                     <Link
@@ -153,7 +160,7 @@ export function HeatMap({ customerId, filters }: { customerId: number; filters: 
               ))}
             </tbody>
           </table>
-          {rows.length > shown.length && (
+          {rows.length > visible.length && (
             <button type="button" className="heat-more accent-link" onClick={() => setAll(true)}>
               Show all {rows.length}
             </button>

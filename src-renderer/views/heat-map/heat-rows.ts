@@ -5,17 +5,17 @@ export type HeatQuery = Matrix['queries'][number];
 
 export type HeatOrder = 'group' | 'gap' | 'least-own';
 
-/** Of the answers to a query, percent; null without an answer. */
+/** Percentage of the answers to a query that name a company; null without an answer. */
 export const heatShare = (named: number, answered: number): number | null =>
   answered === 0 ? null : (100 * named) / answered;
 
-/** The five shades of the map, by tenths that people can tell apart: 0, up to a quarter, half, three quarters, all. */
+/** The five shades of the map: 0, then up to a quarter, a half, three quarters and all. */
 export function heatShade(share: number | null): 0 | 1 | 2 | 3 | 4 {
   if (share === null || share === 0) return 0;
   return share <= 25 ? 1 : share <= 50 ? 2 : share <= 75 ? 3 : 4;
 }
 
-/** How far ahead of the client the most named other is on a query, percentage points; negative where the client leads. */
+/** Percentage points by which the most named other company leads the client on a query; negative where the client leads. */
 export function heatGap(query: HeatQuery, ownIndex: number): number {
   const shares = query.named.map((named) => heatShare(named, query.answered) ?? 0);
   const own = ownIndex < 0 ? 0 : (shares[ownIndex] ?? 0);
@@ -26,7 +26,7 @@ export function heatGap(query: HeatQuery, ownIndex: number): number {
 export const namedInstead = (query: HeatQuery, ownIndex: number): boolean =>
   (ownIndex < 0 || query.named[ownIndex] === 0) && query.named.some((named, index) => index !== ownIndex && named > 0);
 
-/** The rows of the map in an order, only those where others are named instead where that is asked. */
+/** The rows of the map in the given order; `onlyInstead` leaves those where others are named and the client is not. */
 export function heatRows(matrix: Matrix, order: HeatOrder, onlyInstead: boolean): HeatQuery[] {
   const own = matrix.companies.findIndex((company) => company.own);
   const rows = matrix.queries.filter((query) => query.answered > 0 && (!onlyInstead || namedInstead(query, own)));

@@ -25,98 +25,98 @@ export const companyTable = (name: string, companies: readonly Company[]): Table
     'Share of voice',
     'Average position',
   ],
-  rows: companies.map((one) => [
-    one.company,
-    one.own ? 'yes' : 'no',
-    one.state,
-    one.count,
-    one.percentage,
-    one.low,
-    one.high,
-    one.shareOfVoice,
-    one.averagePosition,
+  rows: companies.map((row) => [
+    row.company,
+    row.own ? 'yes' : 'no',
+    row.state,
+    row.count,
+    row.percentage,
+    row.low,
+    row.high,
+    row.shareOfVoice,
+    row.averagePosition,
   ]),
 });
 
-/** Ranked rows with a bar; the own brand stands out by weight, ring and word, wherever it ranks. */
+/** Companies ranked, with a bar each; the client's own brand is marked by weight, ring and word, and always listed. */
 export function CompanyRanking({
   companies,
   customerId,
   filters,
   customerName,
   answered,
-  shown = 8,
+  limit = 8,
 }: {
   companies: readonly Company[];
   customerId: number;
   filters: Filters;
   customerName: string;
-  /** Answered answers in scope: what percentages divide by. */
+  /** Answered answers in scope: the denominator of the percentages. */
   answered: number;
-  shown?: number;
+  limit?: number;
 }) {
   const scheme = useComputedColorScheme('light');
-  const ranked = companies.map((one, index) => ({ ...one, rank: index + 1 }));
-  const rows = ranked.filter((one) => one.rank <= shown || one.own);
+  const ranked = companies.map((company, index) => ({ ...company, rank: index + 1 }));
+  const rows = ranked.filter((row) => row.rank <= limit || row.own);
   return (
     <Panel
       title="Companies named"
-      note={`share of ${plural(answered, 'answer')}; lines: 95 % interval`}
+      note={`share of ${plural(answered, 'answer')} that name each; lines: 95 % interval`}
       actions={
         <>
           <Link className="accent-link small" href={viewAddress(customerId, 'competitors', filters)}>
-            All companies
+            View all companies
           </Link>
           <CsvButton table={companyTable(`${customerName} companies`, companies)} />
         </>
       }
     >
       {rows.length === 0 ? (
-        <Empty compact title="No company is named in these answers">
+        <Empty compact title="No company named in these answers">
           Choose a longer period or another query group.
         </Empty>
       ) : (
         <ol className="rank">
-          {rows.map((one) => (
-            <li key={one.brandId} className={one.own ? 'rank-row rank-own' : 'rank-row'} value={one.rank}>
-              <span className="rank-place num dim">{one.rank}</span>
+          {rows.map((row) => (
+            <li key={row.brandId} className={row.own ? 'rank-row rank-own' : 'rank-row'} value={row.rank}>
+              <span className="rank-place num dim">{row.rank}</span>
               <Link
                 className="rank-name text-link truncate"
-                href={viewAddress(customerId, 'answers', filters, { brand: one.brandId })}
-                title={one.company}
+                href={viewAddress(customerId, 'answers', filters, { brand: row.brandId })}
+                title={row.company}
               >
-                <CompanyDot brandId={one.brandId} own={one.own} />
+                <CompanyDot brandId={row.brandId} own={row.own} />
                 <span className="truncate" dir="auto">
-                  {one.company}
+                  {row.company}
                 </span>
-                {one.own && <span className="own-word">own</span>}
-                {one.state === 'candidate' && <span className="own-word dim">not confirmed</span>}
+                {row.own && <span className="own-word">own</span>}
+                {row.state === 'candidate' && <span className="own-word dim">not confirmed</span>}
               </Link>
               <span className="rank-bar" aria-hidden="true">
                 <span
                   className="rank-share"
-                  style={{ width: `${one.percentage}%`, background: companyColour(one.brandId, one.own, scheme) }}
+                  style={{ width: `${row.percentage}%`, background: companyColour(row.brandId, row.own, scheme) }}
                 />
-                {one.low !== null && one.high !== null && (
+                {row.low !== null && row.high !== null && (
                   <span
                     className="rank-interval"
-                    style={{ insetInlineStart: `${one.low}%`, width: `${Math.max(0.5, one.high - one.low)}%` }}
+                    style={{ insetInlineStart: `${row.low}%`, width: `${Math.max(0.5, row.high - row.low)}%` }}
                   />
                 )}
               </span>
               <Tooltip
                 label={
                   <>
-                    {one.count} of {plural(answered, 'answer')}
-                    {one.low === null ? '' : `, 95 % interval ${formatInterval(one.low, one.high)}`}
+                    {row.count} of {plural(answered, 'answer')}
+                    {row.low === null ? '' : `, 95 % interval ${formatInterval(row.low, row.high)}`}
                     <br />
-                    Share of voice {formatPercent(one.shareOfVoice)} · average position{' '}
-                    {one.averagePosition === null ? noFigure : formatScore(one.averagePosition)}
+                    Share of voice {formatPercent(row.shareOfVoice)} · average position{' '}
+                    {row.averagePosition === null ? noFigure : formatScore(row.averagePosition)}
                   </>
                 }
               >
                 <span className="rank-figure num" tabIndex={0}>
-                  {formatPercent(one.percentage)}
+                  {formatPercent(row.percentage)}
                 </span>
               </Tooltip>
             </li>

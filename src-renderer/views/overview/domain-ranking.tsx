@@ -8,22 +8,22 @@ import { Panel } from '../../components/panel.tsx';
 import { Empty } from '../../components/states.tsx';
 import { formatPercent, plural } from '../../format/numbers.ts';
 
-/** The domains the answers cite most, with what kind of site each is. */
+/** The domains cited most, and what kind of site each is. */
 export function DomainRanking({
   domains,
   customerId,
   filters,
   customerName,
   answered,
-  shown = 8,
+  limit = 8,
 }: {
   domains: OutputOf<'get-overview'>['domains'];
   customerId: number;
   filters: Filters;
   customerName: string;
-  /** Answered answers in scope: what percentages divide by. */
+  /** Answered answers in scope: the denominator of the percentages. */
   answered: number;
-  shown?: number;
+  limit?: number;
 }) {
   return (
     <Panel
@@ -32,38 +32,38 @@ export function DomainRanking({
       actions={
         <>
           <Link className="accent-link small" href={viewAddress(customerId, 'sources', filters)}>
-            All sources
+            View all sources
           </Link>
           <CsvButton
             table={{
               name: `${customerName} cited domains`,
               header: ['Domain', 'Category', 'Answers', 'Percentage'],
-              rows: domains.map((one) => [one.domain, one.category, one.count, one.percentage]),
+              rows: domains.map((row) => [row.domain, row.category, row.count, row.percentage]),
             }}
           />
         </>
       }
     >
       {domains.length === 0 ? (
-        <Empty compact title="These answers cite no source">
+        <Empty compact title="No source cited in these answers">
           A platform without web search cites nothing.
         </Empty>
       ) : (
         <ol className="rank">
-          {domains.slice(0, shown).map((one, index) => (
-            <li key={one.domain} className="rank-row">
+          {domains.slice(0, limit).map((row, index) => (
+            <li key={row.domain} className="rank-row">
               <span className="rank-place num dim">{index + 1}</span>
               <Link
                 className="rank-name text-link truncate"
-                href={viewAddress(customerId, 'answers', filters, { domain: one.domain })}
-                title={one.domain}
+                href={viewAddress(customerId, 'answers', filters, { domain: row.domain })}
+                title={row.domain}
               >
-                <span className="truncate">{one.domain}</span>
+                <span className="truncate">{row.domain}</span>
               </Link>
-              <CategoryTag category={one.category} />
-              <Tooltip label={`${one.count} of ${plural(answered, 'answer')}`}>
+              <CategoryTag category={row.category} />
+              <Tooltip label={`${row.count} of ${plural(answered, 'answer')}`}>
                 <span className="rank-figure num" tabIndex={0}>
-                  {formatPercent(one.percentage)}
+                  {formatPercent(row.percentage)}
                 </span>
               </Tooltip>
             </li>

@@ -47,7 +47,7 @@ function MovementList({
   );
 }
 
-/** Queries whose answer began or ceased to name the client, each a click from the answer. */
+/** Queries whose answer newly names the client, or no longer does; each links to the answer. */
 export function MovementPanel({
   movements,
   customerId,
@@ -64,13 +64,14 @@ export function MovementPanel({
       note={comparedWith === null ? undefined : `since the scan of ${formatDay(comparedWith)}`}
     >
       {comparedWith === null ? (
-        <Empty compact title="Nothing to compare with yet">
+        <Empty compact title="Nothing to compare yet">
           After the second scan, queries won and lost are listed here.
         </Empty>
       ) : (
         <>
           <p className="small dim moves-chance">
-            One answer each: a single query also turns by chance. Whether the score changed beyond noise stands above.
+            These compare single answers, which also vary by chance. The score cards above say whether the score really
+            changed.
           </p>
           <div className="moves-columns">
             <MovementList kind="won" items={won} customerId={customerId} filters={filters} />

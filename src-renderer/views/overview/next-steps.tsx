@@ -4,7 +4,7 @@ import { viewAddress, type Filters } from '../../app/address.ts';
 import { Panel } from '../../components/panel.tsx';
 import { Empty } from '../../components/states.tsx';
 
-/** The three most useful recommendations, each a click from its evidence. */
+/** The three most useful recommendations; each links to its evidence. */
 export function NextSteps({
   recommendations,
   customerId,
@@ -19,30 +19,30 @@ export function NextSteps({
       title="What to do next"
       actions={
         <Link className="accent-link small" href={viewAddress(customerId, 'recommendations', filters)}>
-          All recommendations
+          View all recommendations
         </Link>
       }
     >
       {recommendations.length === 0 ? (
         <Empty compact title="No recommendations yet">
-          They are worked out every week from ChatGPT answers and the sources they cite.
+          Recommendations are updated weekly from ChatGPT answers and the sources they cite.
         </Empty>
       ) : (
         <ul className="steps">
-          {recommendations.map((one) => (
-            <li key={one.id}>
+          {recommendations.map((recommendation) => (
+            <li key={recommendation.id}>
               <Link
                 className="step text-link"
-                href={viewAddress(customerId, 'recommendations', filters, { open: one.id })}
+                href={viewAddress(customerId, 'recommendations', filters, { open: recommendation.id })}
               >
                 <span className="step-title" dir="auto">
-                  {one.title}
+                  {recommendation.title}
                 </span>
                 <span className="step-why dim small" dir="auto">
-                  {one.why_important}
+                  {recommendation.why_important}
                 </span>
                 <span className="step-channel small">
-                  {one.platform} <span className="dim">· {one.status}</span>
+                  {recommendation.platform} <span className="dim">· {recommendation.status}</span>
                 </span>
               </Link>
             </li>

@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useMemo } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
-import { useCustomers, useOperation } from '../../api/hooks.ts';
+import { useCustomer, useOperation } from '../../api/hooks.ts';
 import { viewScope } from '../../api/scope.ts';
 import { itemAddress, type Filters } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
@@ -16,7 +16,8 @@ import { NothingYet } from '../../components/nothing-yet.tsx';
 import { PageTitle } from '../../components/panel.tsx';
 import { PlatformMark } from '../../components/platform-mark.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
-import { Empty, Failure, LoadingNote } from '../../components/states.tsx';
+import { Query } from '../../components/query.tsx';
+import { Empty } from '../../components/states.tsx';
 import { formatPeriod } from '../../format/dates.ts';
 import { trendHeader, trendRows } from '../../format/trend-table.ts';
 import { CompanyRanking } from './company-ranking.tsx';
@@ -51,7 +52,7 @@ function TrendPanel({
     if (typeof data === 'object' && data !== null && 'name' in data)
       navigate(itemAddress(customerId, 'scans', String(data.name), filters));
   };
-  const points = trend.reduce((sum, entry) => sum + entry.scans.length, 0);
+  const scans = trend.reduce((sum, entry) => sum + entry.scans.length, 0);
   return (
     <ChartPanel
       title="Score over time"
@@ -65,7 +66,7 @@ function TrendPanel({
         </span>
       }
     >
-      {points === 0 ? (
+      {scans === 0 ? (
         <Empty compact title="No scan in this period">
           Choose a longer period.
         </Empty>
@@ -79,7 +80,6 @@ function TrendPanel({
 function OverviewSkeleton() {
   return (
     <>
-      <LoadingNote what="the overview" />
       <div className="score-cards">
         <PanelSkeleton height="10.6rem" lines={3} />
         <PanelSkeleton height="10.6rem" lines={3} />
@@ -93,67 +93,60 @@ function OverviewSkeleton() {
   );
 }
 
-/** How visible is the client, against whom, by whom informed, and what changed. */
+/** How visible the client is, against whom, which sources inform the answers, and what changed. */
 export default function Overview({ customerId }: ViewProps) {
   const [filters] = useFilters();
   const overview = useOperation('get-overview', viewScope(customerId, filters), { keepPrevious: true });
-  const customers = useCustomers();
-  const customerName = customers.data?.find((one) => one.id === customerId)?.name ?? '';
+  const customerName = useCustomer(customerId)?.name ?? '';
   const before = previousPeriod(filters);
-  const against = before === null ? 'the scan before' : formatPeriod(before.from ?? '', before.to ?? '');
-  const data = overview.data;
-  const answered = data?.platforms.reduce((sum, one) => sum + one.score.n, 0) ?? 0;
+  const against = before === null ? 'the previous scan' : formatPeriod(before.from ?? '', before.to ?? '');
   return (
     <div className="page" aria-busy={overview.isPlaceholderData}>
       <PageTitle
         title={customerName === '' ? 'Overview' : customerName}
         note={filters.from === null && filters.to === null ? 'latest scan of each platform' : undefined}
       />
-      {data === undefined && overview.isPending && <OverviewSkeleton />}
-      {data === undefined && overview.isError && (
-        <Failure title="The overview could not be read" error={overview.error} retry={() => void overview.refetch()} />
-      )}
-      {data !== undefined &&
-        (data.platforms.length === 0 ? (
+      <Query
+        of={overview}
+        what="the overview"
+        loading={<OverviewSkeleton />}
+        isEmpty={(data) => data.platforms.length === 0}
+        empty={
           <NothingYet customerId={customerId} view="overview" filters={filters} title="No scan to show">
-            The latest scans brought no answer.
+            The latest scans returned no answer.
           </NothingYet>
-        ) : (
-          <>
-            <div className="score-cards">
-              {data.platforms.map((entry) => (
-                <ScoreCard
-                  key={entry.platform}
-                  entry={entry}
-                  customerId={customerId}
-                  filters={filters}
-                  against={against}
-                />
-              ))}
-            </div>
-            <TrendPanel trend={data.trend} customerId={customerId} filters={filters} customerName={customerName} />
-            <div className="two-columns">
-              <CompanyRanking
-                companies={data.companies}
-                customerId={customerId}
-                filters={filters}
-                customerName={customerName}
-                answered={answered}
-              />
-              <DomainRanking
-                domains={data.domains}
-                customerId={customerId}
-                filters={filters}
-                customerName={customerName}
-                answered={answered}
-              />
-            </div>
-            <div className="two-columns">
-              <MovementPanel movements={data.movements} customerId={customerId} filters={filters} />
-              <NextSteps recommendations={data.recommendations} customerId={customerId} filters={filters} />
-            </div>
-          </>
-        ))}
+        }
+      >
+        {(data) => <OverviewPanels data={data} against={against} about={{ customerId, filters, customerName }} />}
+      </Query>
     </div>
+  );
+}
+
+interface About {
+  readonly customerId: number;
+  readonly filters: Filters;
+  readonly customerName: string;
+}
+
+function OverviewPanels({ data, against, about }: { data: OverviewData; against: string; about: About }) {
+  const answered = data.platforms.reduce((sum, { score }) => sum + score.n, 0);
+  return (
+    <>
+      <div className="score-cards">
+        {data.platforms.map((entry) => (
+          <ScoreCard key={entry.platform} entry={entry} against={against} {...about} />
+        ))}
+      </div>
+      <TrendPanel trend={data.trend} {...about} />
+      <div className="two-columns">
+        <CompanyRanking companies={data.companies} answered={answered} {...about} />
+        <DomainRanking domains={data.domains} answered={answered} {...about} />
+      </div>
+      <div className="two-columns">
+        <MovementPanel movements={data.movements} {...about} />
+        <NextSteps recommendations={data.recommendations} {...about} />
+      </div>
+    </>
   );
 }

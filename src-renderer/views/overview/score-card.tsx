@@ -8,7 +8,7 @@ import { PlatformMark } from '../../components/platform-mark.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { formatCount, formatInterval, formatScore, plural } from '../../format/numbers.ts';
 
-export type PlatformScore = OutputOf<'get-overview'>['platforms'][number];
+type PlatformScore = OutputOf<'get-overview'>['platforms'][number];
 
 const outcomeKinds = [
   { key: 'answered', label: 'answered', className: 'cover-answered', outcome: 'answered' },
@@ -17,16 +17,8 @@ const outcomeKinds = [
   { key: 'failed', label: 'failed', className: 'cover-failed', outcome: null },
 ] as const;
 
-/** How the asked questions ended, as a split bar with words: a missing overview is not a missing brand. */
-export function Coverage({
-  entry,
-  customerId,
-  filters,
-}: {
-  entry: PlatformScore;
-  customerId: number;
-  filters: Filters;
-}) {
+/** How the questions ended, as a split bar with words: a missing overview is not a missing brand. */
+function Coverage({ entry, customerId, filters }: { entry: PlatformScore; customerId: number; filters: Filters }) {
   const { outcomes } = entry;
   const present = outcomeKinds.filter(({ key }) => outcomes[key] > 0);
   return (
@@ -57,7 +49,7 @@ export function Coverage({
   );
 }
 
-/** The interval on a line from 0 to 100, the value marked on it. */
+/** The interval on a line from 0 to 100, with the value marked. */
 function IntervalLine({ entry }: { entry: PlatformScore }) {
   const scheme = useComputedColorScheme('light');
   const { value, low, high } = entry.score;
@@ -110,7 +102,7 @@ export function ScoreCard({
         </Link>
         {filters.compare && entry.change !== null && <ChangeBadge change={entry.change} against={against} />}
         {score.exploratory && score.n > 0 && (
-          <Tooltip label="Under 50 answers: read it as a first impression.">
+          <Tooltip label="Based on fewer than 50 answers: a first impression.">
             <span className="change" tabIndex={0}>
               exploratory
             </span>
@@ -120,7 +112,7 @@ export function ScoreCard({
       <IntervalLine entry={entry} />
       <p className="small dim num score-n">
         {score.value === null ? (
-          'No answered query in this period'
+          'No answers in this period'
         ) : (
           <>
             <Link className="text-link" href={viewAddress(customerId, 'answers', scoped, { named: 'yes' })}>
@@ -132,7 +124,7 @@ export function ScoreCard({
             </Link>
             {' name the brand'}
             {interval !== '' && (
-              <Tooltip label="95 % interval: with other answers to the same questions, the score would be expected in here.">
+              <Tooltip label="95 % interval: where the score would be expected if the same questions were answered again.">
                 <span tabIndex={0}> · {interval}</span>
               </Tooltip>
             )}

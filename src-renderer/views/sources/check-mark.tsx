@@ -9,7 +9,7 @@ const icons = {
   unreachable: IconUnlink,
 } as const;
 
-/** What a cited page says of the client, as a sign of its own shape with words. */
+/** Whether a cited page names the client, as a sign and in words. */
 export function CheckMark({ kind, children }: { kind: CheckKind; children?: ReactNode }) {
   const Icon = icons[kind];
   return (

@@ -1,6 +1,5 @@
 import { Button, NumberInput, Popover, Switch } from '@mantine/core';
 import { IconCalendarRepeat, IconWorldSearch } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
@@ -18,17 +17,14 @@ import { checkCounts, checkKinds, outcomeWords } from './check-words.ts';
 import { useArticleCheck } from './use-article-check.ts';
 
 type Sources = OutputOf<'list-sources'>;
-/** Pages read by one press of the button. */
+/** Pages read per click. */
 const atOnce = 50;
 
-/** Whether the most cited pages are read once a week, and how many. */
+/** Whether the most cited pages are read weekly, and how many. */
 function WeeklyCheck({ options, last }: { options: Sources['options']; last: string | null }) {
-  const client = useQueryClient();
   const timeZone = useTimeZone();
   const set = useCommand('set-article-checks');
   const [most, setMost] = useState<string | number>(options.most);
-  const change = (part: Partial<Sources['options']>) =>
-    set.mutate(part, { onSettled: () => void client.invalidateQueries({ queryKey: ['list-sources'] }) });
   return (
     <Popover position="bottom-end" width={290} trapFocus returnFocus>
       <Popover.Target>
@@ -41,18 +37,18 @@ function WeeklyCheck({ options, last }: { options: Sources['options']; last: str
           className="weekly-check"
           onSubmit={(event) => {
             event.preventDefault();
-            if (typeof most === 'number') change({ most });
+            if (typeof most === 'number') set.mutate({ most });
           }}
         >
           <Switch
             size="xs"
-            label="Read the most cited pages of every client once a week"
+            label="Read the most cited pages of every client weekly"
             checked={options.weekly}
-            onChange={(event) => change({ weekly: event.currentTarget.checked })}
+            onChange={(event) => set.mutate({ weekly: event.currentTarget.checked })}
           />
           <NumberInput
             size="xs"
-            label="Pages of each client"
+            label="Pages per client"
             min={1}
             max={500}
             allowDecimal={false}
@@ -63,7 +59,7 @@ function WeeklyCheck({ options, last }: { options: Sources['options']; last: str
             Save
           </Button>
           <p className="small dim">
-            {last === null ? 'It has not run for this client yet.' : `Last run ${formatInstant(last, timeZone)}.`}
+            {last === null ? 'It has not yet run for this client.' : `Last run ${formatInstant(last, timeZone)}.`}
           </p>
         </form>
       </Popover.Dropdown>
@@ -71,7 +67,7 @@ function WeeklyCheck({ options, last }: { options: Sources['options']; last: str
   );
 }
 
-/** What the cited pages say of the client: read, not read yet and unreachable told apart, and reading them now. */
+/** What the cited pages say about the client: read, not yet read, unreachable; and a button to read them now. */
 export function ChecksPanel({
   sources,
   customerId,
@@ -128,7 +124,7 @@ export function ChecksPanel({
   );
 }
 
-/** How the last check ended, or what to know before the next. */
+/** The result of the last check, or what to know before the next. */
 function CheckNote({
   check,
   checkable,
@@ -141,7 +137,7 @@ function CheckNote({
   if (!checkable)
     return (
       <p className="small dim check-note">
-        The sample cites invented pages, so there is nothing to read. In your own workspace, one press reads the most
+        The sample cites invented pages, so there is nothing to read. In your own workspace, one click reads the most
         cited ones.
       </p>
     );
@@ -154,21 +150,21 @@ function CheckNote({
   if (check.job?.state === 'cancelled')
     return (
       <p className="warn small check-note" role="status">
-        Stopped. What was read is kept; the rest stays “not checked yet”.
+        Stopped. Pages already read are kept; the rest stay “not checked yet”.
       </p>
     );
   if (check.ended !== null)
     return (
       <p className="small check-note" role="status">
         {check.ended.jobId === null
-          ? 'Nothing is due: pages are read again after 30 days, unreachable ones after 7. A page of a site can be read at once from the site’s own page.'
+          ? 'Nothing is due: pages are read again after 30 days, unreachable ones after 7. To read a page now, open its site.'
           : check.ended.outcome !== null && `Pages: ${outcomeWords(check.ended.outcome)}`}
       </p>
     );
   if (offline)
     return (
       <p className="warn small check-note" role="status">
-        You are offline. Nothing is lost: pages stay “not checked yet” until they are checked again later.
+        You are offline. Nothing is lost: pages stay “not checked yet” until the next check.
       </p>
     );
   return null;

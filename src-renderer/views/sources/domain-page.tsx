@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconExternalLink, IconWorldSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import type { OutputOf } from '#shared/contract/index.ts';
 import { messageOf } from '../../api/call-error.ts';
 import { useOperation } from '../../api/hooks.ts';
 import { viewScope } from '../../api/scope.ts';
@@ -10,7 +11,8 @@ import { useTimeZone } from '../../app/use-today.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { JobProgress } from '../../components/job-progress.tsx';
 import { SidePage } from '../../components/side-page.tsx';
-import { Empty, Failure, Lines, LoadingNote } from '../../components/states.tsx';
+import { Query } from '../../components/query.tsx';
+import { Empty, Lines } from '../../components/states.tsx';
 import { shortAddress } from '../../format/addresses.ts';
 import { formatInstant } from '../../format/dates.ts';
 import { formatPercent, plural } from '../../format/numbers.ts';
@@ -21,10 +23,10 @@ import { sideWords } from './source-split.ts';
 import './sources.css';
 import { useArticleCheck } from './use-article-check.ts';
 
-/** Pages of one site listed at most; sites with more are read in the table. */
-const listed = 200;
+/** Most pages of one site listed here; the table of pages has them all. */
+const mostListed = 200;
 
-/** What is known of one page: how often it is cited, what it says, and on what evidence. */
+/** One cited page: how often it is cited, whether it names the client, and the evidence. */
 function ArticleEntry({
   article,
   customerId,
@@ -74,14 +76,14 @@ function ArticleEntry({
       )}
       {check.competitors.length > 0 && (
         <p className="small dim">
-          Names <bdi>{check.competitors.map((one) => one.name).join(', ')}</bdi>
+          Names <bdi>{check.competitors.map(({ name }) => name).join(', ')}</bdi>
         </p>
       )}
     </li>
   );
 }
 
-/** One cited site: whose and what kind it is, and its pages with what they say of the client. */
+/** One cited site: whose it is, its category, and its pages with what they say about the client. */
 export function DomainPage({
   domain,
   url,
@@ -90,78 +92,85 @@ export function DomainPage({
   close,
 }: {
   domain: string;
-  /** The page that was asked for. */
+  /** The page to scroll to. */
   url: string | null;
   customerId: number;
   filters: Filters;
   close: () => void;
 }) {
-  const sources = useOperation('list-sources', { ...viewScope(customerId, filters), domain, limit: listed });
-  const check = useArticleCheck();
-  const data = sources.data;
-  const row = data?.domains.find((one) => one.domain === domain);
-  const articles = data?.articles ?? [];
+  const sources = useOperation('list-sources', { ...viewScope(customerId, filters), domain, limit: mostListed });
   return (
     <SidePage title={domain} size="min(44rem, 92vw)" close={close}>
-      {sources.isPending && (
-        <>
-          <LoadingNote what="the site" />
-          <Lines count={12} />
-        </>
-      )}
-      {sources.isError && data === undefined && (
-        <Failure title="The site could not be read" error={sources.error} retry={() => void sources.refetch()} />
-      )}
-      {data !== undefined && row === undefined && (
-        <Empty title="No answer in this period cites this site">Choose a longer period or all platforms.</Empty>
-      )}
-      {data !== undefined && row !== undefined && (
-        <div className="domain-page">
-          <p className="side-line">
-            <Link className="text-link num" href={viewAddress(customerId, 'answers', filters, { domain })}>
-              cited in <b>{plural(row.count, 'answer')}</b> of {plural(data.answered, 'answer')},{' '}
-              {formatPercent(row.percentage)}
-            </Link>
-            <span className="dim">{sideWords[row.owner]}</span>
-          </p>
-          <CategoryChoice customerId={customerId} domain={row} />
-          <section aria-label="Pages">
-            <div className="domain-pages-head">
-              <h3>{plural(data.totalArticles, 'page')}</h3>
-              {data.checkable && articles.length > 0 && (
-                <Button
-                  variant="default"
-                  leftSection={<IconWorldSearch size={14} />}
-                  disabled={check.busy}
-                  onClick={() => check.start({ customerId, urls: articles.map((one) => one.url) })}
-                >
-                  {articles.length === 1 ? 'Check it now' : 'Check them now'}
-                </Button>
-              )}
-            </div>
-            {check.busy && <JobProgress job={check.running ? check.job : null} label="Reading cited pages" />}
-            {!check.busy && check.error !== null && (
-              <p className="bad small" role="alert">
-                {messageOf(check.error)}
-              </p>
-            )}
-            <ul className="article-list">
-              {articles.map((article) => (
-                <ArticleEntry
-                  key={article.url}
-                  article={article}
-                  customerId={customerId}
-                  filters={filters}
-                  focused={article.url === url}
-                />
-              ))}
-            </ul>
-            {data.totalArticles > articles.length && (
-              <p className="small dim">The {listed} most cited are listed; the table of pages has all of them.</p>
-            )}
-          </section>
-        </div>
-      )}
+      <Query of={sources} what="the site" loading={<Lines count={12} />}>
+        {(data) => <Site domain={domain} url={url} data={data} customerId={customerId} filters={filters} />}
+      </Query>
     </SidePage>
+  );
+}
+
+function Site({
+  domain,
+  url,
+  data,
+  customerId,
+  filters,
+}: {
+  domain: string;
+  url: string | null;
+  data: OutputOf<'list-sources'>;
+  customerId: number;
+  filters: Filters;
+}) {
+  const check = useArticleCheck();
+  const row = data.domains.find((entry) => entry.domain === domain);
+  const { articles } = data;
+  if (row === undefined)
+    return <Empty title="No answer in this period cites this site">Choose a longer period or all platforms.</Empty>;
+  return (
+    <div className="domain-page">
+      <p className="side-line">
+        <Link className="text-link num" href={viewAddress(customerId, 'answers', filters, { domain })}>
+          cited in <b>{plural(row.count, 'answer')}</b> of {plural(data.answered, 'answer')},{' '}
+          {formatPercent(row.percentage)}
+        </Link>
+        <span className="dim">{sideWords[row.owner]}</span>
+      </p>
+      <CategoryChoice customerId={customerId} domain={row} />
+      <section aria-label="Pages">
+        <div className="domain-pages-head">
+          <h3>{plural(data.totalArticles, 'page')}</h3>
+          {data.checkable && articles.length > 0 && (
+            <Button
+              variant="default"
+              leftSection={<IconWorldSearch size={14} />}
+              disabled={check.busy}
+              onClick={() => check.start({ customerId, urls: articles.map((article) => article.url) })}
+            >
+              {articles.length === 1 ? 'Check it now' : 'Check them now'}
+            </Button>
+          )}
+        </div>
+        {check.busy && <JobProgress job={check.running ? check.job : null} label="Reading cited pages" />}
+        {!check.busy && check.error !== null && (
+          <p className="bad small" role="alert">
+            {messageOf(check.error)}
+          </p>
+        )}
+        <ul className="article-list">
+          {articles.map((article) => (
+            <ArticleEntry
+              key={article.url}
+              article={article}
+              customerId={customerId}
+              filters={filters}
+              focused={article.url === url}
+            />
+          ))}
+        </ul>
+        {data.totalArticles > articles.length && (
+          <p className="small dim">The {mostListed} most cited pages are listed; the table of pages has them all.</p>
+        )}
+      </section>
+    </div>
   );
 }

@@ -2,47 +2,38 @@ import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { viewAddress, type Filters } from '../../app/address.ts';
 import { CategoryTag } from '../../components/category-tag.tsx';
+import { countColumn, percentColumn } from '../../components/columns.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { shortAddress } from '../../format/addresses.ts';
-import { formatCount, formatPercent } from '../../format/numbers.ts';
+import { formatCount } from '../../format/numbers.ts';
 import { CheckMark } from './check-mark.tsx';
 import { checkKind, checkWords, type Article } from './check-words.ts';
-import { sideOfOne } from './source-split.ts';
+import { ownerOf } from './source-split.ts';
 
 export type Domain = OutputOf<'list-sources'>['domains'][number];
 
 interface Where {
   readonly customerId: number;
   readonly filters: Filters;
-  /** The address of a site's own page; `url`: where one of its pages stands. */
+  /** The address of a site's side page; `url` scrolls to one of its pages. */
   readonly open: (domain: string, url?: string) => string;
 }
 
 const countColumns = <Row extends { count: number; percentage: number }>(
   answers: (row: Row) => string,
 ): readonly Column<Row>[] => [
-  {
+  countColumn({
     id: 'count',
     title: 'Answers citing it',
     width: '8.5rem',
-    numeric: true,
-    sortable: true,
     value: (row) => row.count,
     cell: (row) => (
       <Link className="text-link" href={answers(row)}>
         {formatCount(row.count)}
       </Link>
     ),
-  },
-  {
-    id: 'percentage',
-    title: 'Share of answers',
-    width: '8.5rem',
-    numeric: true,
-    sortable: true,
-    value: (row) => row.percentage,
-    cell: (row) => formatPercent(row.percentage),
-  },
+  }),
+  percentColumn({ id: 'percentage', title: 'Share of answers', width: '8.5rem', value: (row) => row.percentage }),
 ];
 
 /** The columns of cited sites. */
@@ -61,10 +52,10 @@ export const domainColumns = ({ customerId, filters, open }: Where): readonly Co
   },
   {
     id: 'owner',
-    title: 'Whose',
+    title: 'Owner',
     width: 'minmax(8rem, 1fr)',
     sortable: true,
-    value: (row) => sideOfOne[row.owner],
+    value: (row) => ownerOf[row.owner],
   },
   {
     id: 'category',
@@ -75,29 +66,20 @@ export const domainColumns = ({ customerId, filters, open }: Where): readonly Co
     cell: (row) => (
       <>
         <CategoryTag category={row.category} />
-        {row.automaticCategory !== null && <span className="dim small"> · set by hand</span>}
+        {row.automaticCategory !== null && <span className="dim small"> · set manually</span>}
       </>
     ),
   },
   ...countColumns<Domain>((row) => viewAddress(customerId, 'answers', filters, { domain: row.domain })),
-  { id: 'articles', title: 'Pages', width: '5rem', numeric: true, sortable: true, value: (row) => row.articles },
-  {
-    id: 'checked',
-    title: 'Checked',
-    width: '6rem',
-    numeric: true,
-    sortable: true,
-    value: (row) => row.checked,
-  },
-  {
+  countColumn({ id: 'articles', title: 'Pages', width: '5rem', value: (row) => row.articles }),
+  countColumn({ id: 'checked', title: 'Checked', width: '6rem', value: (row) => row.checked }),
+  countColumn({
     id: 'mentioning',
     title: 'Naming the client',
     width: '9rem',
-    numeric: true,
-    sortable: true,
     value: (row) => (row.checked === 0 ? null : row.mentioning),
     cell: (row) => (row.checked === 0 ? <span className="dim">not checked</span> : formatCount(row.mentioning)),
-  },
+  }),
 ];
 
 /** The columns of cited pages. */
@@ -137,8 +119,8 @@ export const articleColumns = ({ customerId, filters, open }: Where): readonly C
     width: 'minmax(9rem, 2fr)',
     sortable: true,
     value: (row) =>
-      row.check.competitors.length === 0 ? null : row.check.competitors.map((one) => one.name).join(', '),
-    cell: (row) => <bdi>{row.check.competitors.map((one) => one.name).join(', ') || '–'}</bdi>,
+      row.check.competitors.length === 0 ? null : row.check.competitors.map(({ name }) => name).join(', '),
+    cell: (row) => <bdi>{row.check.competitors.map(({ name }) => name).join(', ') || '–'}</bdi>,
   },
   ...countColumns<Article>((row) => viewAddress(customerId, 'answers', filters, { article: row.url })),
 ];

@@ -11,7 +11,7 @@ import type { Domain } from './source-columns.tsx';
 import { shownArticles, type SourceParameters, type SourcesRequest } from './source-parameters.ts';
 import { readAllArticles } from './use-sources.ts';
 
-/** What a page's line of the file holds beyond the columns of the table. */
+/** The columns of the file beyond those of the table of pages. */
 const furtherColumns: readonly { title: string; value: (row: Article) => CsvValue }[] = [
   { title: 'Title', value: (row) => row.title },
   { title: 'Domain', value: (row) => row.domain },
@@ -20,7 +20,7 @@ const furtherColumns: readonly { title: string; value: (row: Article) => CsvValu
   { title: 'Sentence naming the client', value: (row) => row.check.evidence },
 ];
 
-/** Saves what the table stands for, all of it, whatever part of it is loaded. */
+/** Saves every row of the table, loaded or not. */
 export function SourceCsv({
   name,
   chosen,

@@ -7,17 +7,17 @@ import { sides } from './source-split.ts';
 
 export type SourcesRequest = InputOf<'list-sources'>;
 
-/** What the view lists: sites, pages, or the pages that name competitors and not the client. */
+/** What the view lists: sites, pages, or pages that name competitors but not the client. */
 export const sourceParts = ['domains', 'pages', 'without'] as const;
 export type SourcePart = (typeof sourceParts)[number];
 
-/** The view's own part of the address; what is malformed is left out. */
+/** The view's own parameters in the address; malformed ones are ignored. */
 export function sourceParameters(parameters: URLSearchParams) {
   return {
-    part: sourceParts.find((one) => one === parameters.get('show')) ?? 'domains',
-    owner: sides.find((one) => one === parameters.get('owner')) ?? null,
-    category: domainCategories.find((one) => one === parameters.get('category')) ?? null,
-    check: checkKinds.find((one) => one === parameters.get('check')) ?? null,
+    part: sourceParts.find((name) => name === parameters.get('show')) ?? 'domains',
+    owner: sides.find((name) => name === parameters.get('owner')) ?? null,
+    category: domainCategories.find((name) => name === parameters.get('category')) ?? null,
+    check: checkKinds.find((name) => name === parameters.get('check')) ?? null,
     search: parameters.get('q')?.trim() ?? '',
   };
 }
@@ -30,7 +30,7 @@ const states = {
   unreachable: 'unreachable',
 } as const;
 
-/** What is asked for, from the filters and the view's own part of the address. */
+/** The request, from the filters and the view's own parameters. */
 export const sourcesRequest = (
   customerId: number,
   filters: Filters,
@@ -43,17 +43,17 @@ export const sourcesRequest = (
   ...(part === 'without' ? { competitorsWithoutUs: true } : {}),
 });
 
-/** Whether rows are left out here, after they were read: then all of them must be read. */
+/** Whether rows are filtered here rather than by the service: then all of them must be loaded. */
 export const isNarrowedHere = ({ part, check, search }: SourceParameters): boolean =>
   search !== '' || (part === 'pages' && (check === 'named' || check === 'not_named'));
 
 const holds = (text: string, search: string) => text.toLowerCase().includes(search.toLowerCase());
 
-/** The domains that the search leaves. */
+/** The domains that match the search. */
 export const shownDomains = <Row extends { domain: string }>(rows: readonly Row[], search: string): readonly Row[] =>
   search === '' ? rows : rows.filter((row) => holds(row.domain, search));
 
-/** The pages that the search and the kind of check leave. */
+/** The pages that match the search and the kind of check. */
 export function shownArticles(
   rows: readonly Article[],
   { part, check, search }: Pick<SourceParameters, 'part' | 'check' | 'search'>,

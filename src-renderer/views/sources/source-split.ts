@@ -3,34 +3,34 @@ import type { OutputOf } from '#shared/contract/index.ts';
 export type Side = OutputOf<'list-sources'>['owners'][number]['owner'];
 export const sides: readonly Side[] = ['owned', 'competitor', 'third_party'];
 
-/** Whose a site is, in words, and the sign that goes with them. */
+/** The owner of a site, in words, and its sign. */
 export const sideWords: Readonly<Record<Side, string>> = {
   owned: 'The client’s own sites',
   competitor: 'Competitors’ sites',
-  third_party: 'Other sites',
+  third_party: 'Third-party sites',
 };
 export const sideSigns: Readonly<Record<Side, string>> = { owned: '●', competitor: '▲', third_party: '■' };
-export const sideOfOne: Readonly<Record<Side, string>> = {
-  owned: 'the client',
-  competitor: 'a competitor',
-  third_party: 'others',
+export const ownerOf: Readonly<Record<Side, string>> = {
+  owned: 'Client',
+  competitor: 'Competitor',
+  third_party: 'Third party',
 };
 
 export interface SplitPart {
   readonly side: Side;
-  /** Answers citing a page, added over the pages of this side. */
+  /** Answers citing a page, summed over the pages of this owner. */
   readonly citations: number;
   readonly domains: number;
   readonly articles: number;
-  /** Of all citations, percent; 0 without any. */
+  /** Percentage of all citations; 0 without any. */
   readonly share: number;
 }
 
-/** Whose sites inform the platforms: the client's own, competitors', others'; one part each, in that order. */
+/** Whose sites the platforms cite: the client's own, competitors', third parties'; one part each, in that order. */
 export function sourceSplit(owners: OutputOf<'list-sources'>['owners']): SplitPart[] {
-  const all = owners.reduce((sum, one) => sum + one.citations, 0);
+  const all = owners.reduce((sum, owner) => sum + owner.citations, 0);
   return sides.map((side) => {
-    const { citations = 0, domains = 0, articles = 0 } = owners.find((one) => one.owner === side) ?? {};
+    const { citations = 0, domains = 0, articles = 0 } = owners.find(({ owner }) => owner === side) ?? {};
     return { side, citations, domains, articles, share: all === 0 ? 0 : (100 * citations) / all };
   });
 }

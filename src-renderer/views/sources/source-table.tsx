@@ -8,29 +8,29 @@ import type { Domain } from './source-columns.tsx';
 import type { SourceParameters } from './source-parameters.ts';
 
 type Sources = OutputOf<'list-sources'>;
-const asRead: Sort = { column: 'count', descending: true };
+const loadedOrder: Sort = { column: 'count', descending: true };
 
-/** Why nothing is listed, and what to do. */
+/** Why nothing is listed, and what to do about it. */
 function NothingListed({ chosen, sources }: { chosen: SourceParameters; sources: Sources }) {
   const { checked, notChecked } = sources.checks;
   if (chosen.part === 'without' && sources.totalArticles === 0 && chosen.owner === null && chosen.category === null)
     return checked === 0 ? (
-      <Empty title="No cited page was checked yet">
+      <Empty title="No cited page has been checked yet">
         {sources.checkable
-          ? `Which of the ${plural(notChecked, 'cited page')} name competitors and not the client is known once they are read: press “Check the most cited”.`
-          : 'Which cited pages name competitors and not the client is known once they are read; the pages of the sample are invented.'}
+          ? `Which of the ${plural(notChecked, 'cited page')} name competitors but not the client is known once they are read: click “Check the most cited”.`
+          : 'Which cited pages name competitors but not the client is known once they are read; the pages of the sample are invented.'}
       </Empty>
     ) : (
       <Empty title="No checked page names competitors without the client">
         {notChecked > 0
           ? `${plural(notChecked, 'page')} ${notChecked === 1 ? 'is' : 'are'} not checked yet.`
-          : 'Every cited page was read.'}
+          : 'Every cited page has been read.'}
       </Empty>
     );
-  return <Empty title="Nothing matches">Take a choice above back, or search for something else.</Empty>;
+  return <Empty title="Nothing matches">Remove a filter above, or search for something else.</Empty>;
 }
 
-/** Sites or pages as a table: sortable, drawn as far as it is scrolled. */
+/** Sites or pages as a sortable table, loaded as far as it is scrolled. */
 export function SourceTable({
   chosen,
   sources,
@@ -53,7 +53,7 @@ export function SourceTable({
   loading: boolean;
   more: boolean;
   loadMore: () => void;
-  /** Told when the pages are sorted by something else than they are read in: then all of them are needed. */
+  /** Called when the pages are sorted by anything but the loaded order: then all of them are needed. */
   onSorted: (sorted: boolean) => void;
   current: string | null;
 }) {
@@ -73,14 +73,14 @@ export function SourceTable({
   return (
     <DataTable
       key={chosen.part}
-      label={chosen.part === 'pages' ? 'Cited pages' : 'Pages that name competitors and not the client'}
+      label={chosen.part === 'pages' ? 'Cited pages' : 'Pages that name competitors but not the client'}
       rows={articles}
       columns={articleTable}
       rowKey={(row) => row.url}
       total={more ? articles.length + 1 : articles.length}
       onNearEnd={loadMore}
-      initialSort={asRead}
-      onSorted={(sort) => onSorted(sort !== null && !(sort.column === asRead.column && sort.descending))}
+      initialSort={loadedOrder}
+      onSorted={(sort) => onSorted(sort !== null && !(sort.column === loadedOrder.column && sort.descending))}
       footer={
         <span>
           {more

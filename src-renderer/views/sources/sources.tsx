@@ -2,16 +2,16 @@ import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { domainCategories } from '#shared/domain/domain-categories.ts';
-import { useCustomers } from '../../api/hooks.ts';
+import { useCustomer } from '../../api/hooks.ts';
 import { formatSearch, itemAddress, type Extra } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
 import type { ViewProps } from '../../app/view-props.ts';
 import { useFilters, useViewParameters } from '../../app/use-place.ts';
 import { NothingYet } from '../../components/nothing-yet.tsx';
 import { PageTitle } from '../../components/panel.tsx';
+import { Query } from '../../components/query.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { PanelSkeleton, TableSkeleton } from '../../components/skeletons.tsx';
-import { Failure } from '../../components/states.tsx';
 import { plural } from '../../format/numbers.ts';
 import { checkKinds, checkWords } from './check-words.ts';
 import { ChecksPanel } from './checks-panel.tsx';
@@ -32,7 +32,7 @@ import './sources.css';
 import { SplitPanel } from './split-panel.tsx';
 import { useSources } from './use-sources.ts';
 
-/** What the tables are narrowed to, each a choice in the address. */
+/** What narrows the tables, each stored in the address. */
 function Narrowing({ chosen, change }: { chosen: SourceParameters; change: (part: Extra) => void }) {
   const choice = (
     name: string,
@@ -46,32 +46,32 @@ function Narrowing({ chosen, change }: { chosen: SourceParameters; change: (part
       aria-label={label}
       value={value ?? ''}
       onChange={(event) => change({ [name]: event.currentTarget.value })}
-      data={[{ value: '', label: all }, ...data.map(([one, words]) => ({ value: one, label: words }))]}
+      data={[{ value: '', label: all }, ...data.map(([option, words]) => ({ value: option, label: words }))]}
     />
   );
   return (
     <div className="source-narrowing" role="group" aria-label="Narrow the table">
       {choice(
         'owner',
-        'Whose site',
-        'Everybody’s sites',
+        'Owner of the site',
+        'All sites',
         chosen.owner,
-        sides.map((one) => [one, sideWords[one]]),
+        sides.map((side) => [side, sideWords[side]]),
       )}
       {choice(
         'category',
         'Kind of site',
-        'Every kind of site',
+        'All kinds of site',
         chosen.category,
-        domainCategories.map((one) => [one, one]),
+        domainCategories.map((category) => [category, category]),
       )}
       {chosen.part === 'pages' &&
         choice(
           'check',
           'What it says',
-          'Whatever it says',
+          'Any content',
           chosen.check,
-          checkKinds.map((one) => [one, checkWords[one]]),
+          checkKinds.map((kind) => [kind, checkWords[kind]]),
         )}
       <SearchBox
         label={chosen.part === 'domains' ? 'Search in the domains' : 'Search in addresses and titles'}
@@ -82,7 +82,7 @@ function Narrowing({ chosen, change }: { chosen: SourceParameters; change: (part
   );
 }
 
-/** The site an address names; what is malformed names nothing that is cited. */
+/** The site an address names; a malformed name matches no cited site. */
 const decoded = (item: string): string => {
   try {
     return decodeURIComponent(item);
@@ -91,7 +91,7 @@ const decoded = (item: string): string => {
   }
 };
 
-/** Who informs the platforms: sites and pages, whose they are, and what they say of the client. */
+/** Which sites and pages the platforms cite, whose they are, and whether they name the client. */
 export default function Sources({ customerId, item }: ViewProps) {
   const [filters] = useFilters();
   const [parameters, change] = useViewParameters();
@@ -100,8 +100,7 @@ export default function Sources({ customerId, item }: ViewProps) {
   const request = useMemo(() => sourcesRequest(customerId, filters, chosen), [customerId, filters, chosen]);
   const [sorted, setSorted] = useState(false);
   const sources = useSources(request, sorted || isNarrowedHere(chosen));
-  const customers = useCustomers();
-  const name = customers.data?.find((one) => one.id === customerId)?.name ?? '';
+  const name = useCustomer(customerId)?.name ?? '';
   const open = useCallback(
     (domain: string, url?: string) => {
       const own = Object.fromEntries(new URLSearchParams(search));
@@ -113,10 +112,10 @@ export default function Sources({ customerId, item }: ViewProps) {
   const domainTable = useMemo(() => domainColumns(where), [where]);
   const articleTable = useMemo(() => articleColumns(where), [where]);
   const data = sources.data?.pages[0];
-  const articles = useMemo(() => sources.data?.pages.flatMap((one) => one.articles) ?? [], [sources.data]);
+  const articles = useMemo(() => sources.data?.pages.flatMap((part) => part.articles) ?? [], [sources.data]);
   const domains = useMemo(() => shownDomains(data?.domains ?? [], chosen.search), [data, chosen.search]);
   const pages = useMemo(() => shownArticles(articles, chosen), [articles, chosen]);
-  const cited = data === undefined ? 0 : data.owners.reduce((sum, one) => sum + one.articles, 0);
+  const cited = data === undefined ? 0 : data.owners.reduce((sum, owner) => sum + owner.articles, 0);
   const close = () => {
     const { url: _, ...rest } = Object.fromEntries(new URLSearchParams(search));
     const text = formatSearch(filters, rest);
@@ -130,7 +129,7 @@ export default function Sources({ customerId, item }: ViewProps) {
           data === undefined || cited === 0
             ? undefined
             : `${plural(
-                data.owners.reduce((sum, one) => sum + one.domains, 0),
+                data.owners.reduce((sum, owner) => sum + owner.domains, 0),
                 'domain',
               )}, ${plural(cited, 'page')} in ${plural(data.answered, 'answer')}`
         }
@@ -143,7 +142,7 @@ export default function Sources({ customerId, item }: ViewProps) {
           data={[
             { value: 'domains', label: 'Domains' },
             { value: 'pages', label: 'Pages' },
-            { value: 'without', label: 'Competitors without the client' },
+            { value: 'without', label: 'Competitors but not the client' },
           ]}
         />
         <SourceCsv
@@ -156,45 +155,46 @@ export default function Sources({ customerId, item }: ViewProps) {
           disabled={cited === 0}
         />
       </PageTitle>
-      {sources.isPending && (
-        <>
-          <div className="two-columns">
-            <PanelSkeleton lines={3} />
-            <PanelSkeleton lines={3} />
-          </div>
-          <TableSkeleton what="the sources" />
-        </>
-      )}
-      {sources.isError && data === undefined && (
-        <Failure title="The sources could not be read" error={sources.error} retry={() => void sources.refetch()} />
-      )}
-      {data !== undefined && cited === 0 && (
-        <NothingYet customerId={customerId} view="sources" filters={filters} title="These answers cite no source">
-          Sources appear here after a scan with web search.
-        </NothingYet>
-      )}
-      {data !== undefined && cited > 0 && (
-        <>
-          <div className="two-columns">
-            <SplitPanel parts={sourceSplit(data.owners)} chosen={chosen.owner} choose={(owner) => change({ owner })} />
-            <ChecksPanel sources={data} customerId={customerId} filters={filters} />
-          </div>
-          <Narrowing chosen={chosen} change={change} />
-          <SourceTable
-            chosen={chosen}
-            sources={data}
-            domains={domains}
-            articles={pages}
-            domainTable={domainTable}
-            articleTable={articleTable}
-            loading={sources.isFetchingNextPage}
-            more={sources.hasNextPage}
-            loadMore={() => void sources.fetchNextPage()}
-            onSorted={setSorted}
-            current={item === null ? null : decoded(item)}
-          />
-        </>
-      )}
+      <Query
+        of={sources}
+        what="the sources"
+        loading={<SourcesSkeleton />}
+        isEmpty={() => cited === 0}
+        empty={
+          <NothingYet customerId={customerId} view="sources" filters={filters} title="No source cited in these answers">
+            Sources appear here after a scan with web search.
+          </NothingYet>
+        }
+      >
+        {({ pages: [first] }) =>
+          first !== undefined && (
+            <>
+              <div className="two-columns">
+                <SplitPanel
+                  parts={sourceSplit(first.owners)}
+                  chosen={chosen.owner}
+                  choose={(owner) => change({ owner })}
+                />
+                <ChecksPanel sources={first} customerId={customerId} filters={filters} />
+              </div>
+              <Narrowing chosen={chosen} change={change} />
+              <SourceTable
+                chosen={chosen}
+                sources={first}
+                domains={domains}
+                articles={pages}
+                domainTable={domainTable}
+                articleTable={articleTable}
+                loading={sources.isFetchingNextPage}
+                more={sources.hasNextPage}
+                loadMore={() => void sources.fetchNextPage()}
+                onSorted={setSorted}
+                current={item === null ? null : decoded(item)}
+              />
+            </>
+          )
+        }
+      </Query>
       {item !== null && (
         <DomainPage
           domain={decoded(item)}
@@ -205,5 +205,17 @@ export default function Sources({ customerId, item }: ViewProps) {
         />
       )}
     </div>
+  );
+}
+
+function SourcesSkeleton() {
+  return (
+    <>
+      <div className="two-columns">
+        <PanelSkeleton lines={3} />
+        <PanelSkeleton lines={3} />
+      </div>
+      <TableSkeleton what="the sources" />
+    </>
   );
 }

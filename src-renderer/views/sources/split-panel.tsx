@@ -3,7 +3,7 @@ import { Panel } from '../../components/panel.tsx';
 import { formatPercent, plural } from '../../format/numbers.ts';
 import { sideSigns, sideWords, type Side, type SplitPart } from './source-split.ts';
 
-/** Whose sites inform the platforms, as one split bar with words; a part narrows the tables to it. */
+/** Whose sites the platforms cite, as one split bar with words; a part narrows the tables to it. */
 export function SplitPanel({
   parts,
   chosen,

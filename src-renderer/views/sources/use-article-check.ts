@@ -5,10 +5,10 @@ import { call } from '../../api/client.ts';
 import { useJob } from '../../api/jobs.ts';
 
 type Reply = OutputOf<'check-articles'>;
-/** Where the end of the last check is kept, so that a view that opens later tells it too. */
+/** The cache key of the last check's result, so that a view opened later shows it too. */
 const endedKey: QueryKey = ['article-check-ended'];
 
-/** Starts article checks and follows them; the work goes on, and its end is told, when the view was left meanwhile. */
+/** Starts article checks and follows them; the work continues, and its result is kept, when the view is left. */
 export function useArticleCheck() {
   const client = useQueryClient();
   const job = useJob('article-check');
@@ -26,7 +26,6 @@ export function useArticleCheck() {
       client.setQueryData(endedKey, null);
       const reply = await call('check-articles', { ...request, wait: true });
       client.setQueryData(endedKey, reply);
-      void client.invalidateQueries({ queryKey: ['list-sources'] });
       return reply;
     },
   });
@@ -36,7 +35,7 @@ export function useArticleCheck() {
     running,
     busy: running || checking.isPending,
     ended,
-    /** What went wrong; stopping it by hand is not an error. */
+    /** What went wrong; cancelling is not an error. */
     error:
       job?.state === 'cancelled' && checking.error instanceof CallError && checking.error.code === 'unavailable'
         ? null

@@ -4,13 +4,13 @@ import { call } from '../../api/client.ts';
 import type { Article } from './check-words.ts';
 import type { SourcesRequest } from './source-parameters.ts';
 
-const atOnce = 500;
+const partSize = 500;
 
-/** Sources, their pages read a part at a time; `all` reads on until every page is there. */
+/** Sources, with cited pages loaded a part at a time; `all` loads every part. */
 export function useSources(request: SourcesRequest, all: boolean) {
   const sources = useInfiniteQuery({
-    queryKey: ['list-sources', request, atOnce],
-    queryFn: ({ pageParam }) => call('list-sources', { ...request, limit: atOnce, offset: pageParam }),
+    queryKey: ['list-sources', request, partSize],
+    queryFn: ({ pageParam }) => call('list-sources', { ...request, limit: partSize, offset: pageParam }),
     initialPageParam: 0,
     getNextPageParam: (last, parts) => {
       const loaded = parts.reduce((sum, part) => sum + part.articles.length, 0);
@@ -25,7 +25,7 @@ export function useSources(request: SourcesRequest, all: boolean) {
   return sources;
 }
 
-/** Every page of a request, for a file. */
+/** Every cited page of a request, for a file. */
 export async function readAllArticles(request: SourcesRequest): Promise<Article[]> {
   const articles: Article[] = [];
   for (;;) {

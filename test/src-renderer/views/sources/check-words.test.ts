@@ -30,7 +30,7 @@ describe('the check of a cited page', () => {
   it('says what a check left for later, and why', () => {
     expect(outcomeWords({ checked: 12, unreachable: 0, notChecked: 0 })).toBe('12 read.');
     expect(outcomeWords({ checked: 12, unreachable: 2, notChecked: 36 })).toBe(
-      '12 read, 2 unreachable, 36 left for later, because the network was gone: they stay “not checked yet” until they are checked again.',
+      '12 read, 2 unreachable, 36 left for later because the network was down: they stay “not checked yet” until the next check.',
     );
   });
 });

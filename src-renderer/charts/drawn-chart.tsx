@@ -1,0 +1,40 @@
+import { LineChart, ScatterChart } from 'echarts/charts';
+import { GridComponent, MarkLineComponent, TooltipComponent } from 'echarts/components';
+import { init, use, type EChartsType } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import { useEffect, useRef } from 'react';
+import type { ChartProps } from './chart.tsx';
+
+use([LineChart, ScatterChart, GridComponent, TooltipComponent, MarkLineComponent, SVGRenderer]);
+
+/** The one ECharts wrapper: draws an option, follows the size of its place, reports clicks. */
+export default function DrawnChart({ option, height, label, onPick }: ChartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const chart = useRef<EChartsType>(null);
+  const pick = useRef(onPick);
+
+  useEffect(() => {
+    pick.current = onPick;
+  });
+
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const made = init(element, null, { renderer: 'svg' });
+    chart.current = made;
+    made.on('click', (event) => pick.current?.({ seriesId: event.seriesId, data: event.data }));
+    const observer = new ResizeObserver(() => made.resize());
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      made.dispose();
+      chart.current = null;
+    };
+  }, []);
+
+  useEffect(() => {
+    chart.current?.setOption(option, { notMerge: true });
+  }, [option]);
+
+  return <div ref={place} style={{ height, width: '100%' }} role="img" aria-label={label} />;
+}
