@@ -78,7 +78,7 @@ describe('findings in the hands of a consultant', () => {
     expect(await countOf('not_checked')).toBe(0);
 
     // The pages that name others and not the client, and from one of them to the answers that cite it.
-    await page.getByText('Competitors without the client').click();
+    await page.getByText('Competitors but not the client').click();
     await page.locator('[data-index="0"] .check-not_named').waitFor();
     expect(await page.locator('[role=row] .check-named').count()).toBe(0);
     const cited = Number(await page.locator('[data-index="0"] [role=cell] a').last().textContent());

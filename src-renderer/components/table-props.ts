@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { CsvValue } from '../format/csv.ts';
+import type { Sort } from './sorting.ts';
+
+/** A column: its title and width, its value for sorting and CSV, and its cell. */
+export interface Column<Row> {
+  readonly id: string;
+  readonly title: string;
+  /** A CSS grid track. */
+  readonly width: string;
+  readonly numeric?: boolean;
+  readonly sortable?: boolean;
+  /** Cannot be hidden. */
+  readonly fixed?: boolean;
+  readonly value: (row: Row) => CsvValue;
+  readonly cell?: (row: Row) => ReactNode;
+}
+
+export interface DataTableProps<Row> {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row) => string | number;
+  readonly hidden?: readonly string[];
+  /** Number of rows in all, when more can be loaded. */
+  readonly total?: number;
+  readonly onNearEnd?: () => void;
+  /** The sort, where the service sorts; without it the loaded rows are sorted here. */
+  readonly sort?: Sort | null;
+  readonly onSort?: (sort: Sort | null) => void;
+  readonly initialSort?: Sort;
+  /** Called when the sort of the loaded rows changes. */
+  readonly onSorted?: (sort: Sort | null) => void;
+  readonly isCurrent?: (row: Row) => boolean;
+  readonly rowHeight?: number;
+  readonly footer?: ReactNode;
+}
