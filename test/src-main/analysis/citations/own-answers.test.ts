@@ -1,8 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CapturedCitation } from '#main/analysis/captured-answer.ts';
 import { extractCitations } from '#main/analysis/citations/extract-citations.ts';
-import { readOpenAiReply } from '#main/platforms/chatgpt/openai-reply.ts';
-import { fixture } from '#test/support/recordings.ts';
+import { openai } from '#main/platforms/chatgpt/openai.ts';
+import { ask } from '#test/support/ask.ts';
+import { type ReplayServer, startReplayServer } from '#test/support/replay-server.ts';
+
+let server: ReplayServer;
+beforeAll(async () => void (server = await startReplayServer()));
+afterAll(() => server.close());
 
 const urlsOf = (text: string, captured: readonly CapturedCitation[]) =>
   extractCitations(text, captured)
@@ -18,8 +23,9 @@ describe("answers of ChatGPT in the project's own fixtures", () => {
     ['openai/search-shapes', 3, 0],
     ['openai/search-shapes', 6, 1],
     ['openai/search-shapes', 8, 1],
-  ])('%s (%i): the text alone yields the articles that the platform reported', (name, exchange, articles) => {
-    const { text, citations } = readOpenAiReply(fixture(name)[exchange]?.response.body, 'OpenAI', []);
+  ])('%s (%i): the text alone yields the articles that the platform reported', async (name, exchange, articles) => {
+    server.queue({ provider: 'openai', fixture: name, exchange });
+    const { text, citations } = await ask(server, openai);
     const cited = citations.filter((citation) => citation.cited);
     const reported = urlsOf('', cited);
     expect(urlsOf(text, [])).toEqual(reported);
