@@ -1,7 +1,7 @@
 import { parse } from 'tldts';
 import { hostToUnicode } from '#shared/domain/punycode.ts';
 import type { Phrase } from './candidates.ts';
-import { foldName } from './name-guard.ts';
+import { foldLetters } from '#main/analysis/language/fold.ts';
 import type { SiteContent } from './site-content.ts';
 
 const businessTypes =
@@ -9,9 +9,9 @@ const businessTypes =
 const notTheBusiness = /^(?:Product|Service|Offer|Person|Place|ListItem|ImageObject|Article|BlogPosting|NewsArticle)$/u;
 
 /**
- * The names a page gives its own business: `og:site_name`, the application's name, organisations and the site itself in JSON-LD,
- * the address's own label, and a part of the title that says the same. Words that a page uses only inside such a name ("Müller"
- * of "Zahnarzt Müller", but not "Zahnarzt") count as names themselves.
+ * The names of a page's own business: `og:site_name`, the application's name, organisations and the site itself in JSON-LD, the
+ * registered label of the address, and parts of the title equal to one of them. Words that the page uses only inside such a
+ * name ("Müller" of "Zahnarzt Müller", but not "Zahnarzt") are names too.
  */
 export function businessNamesOf(content: SiteContent, phrases: readonly Phrase[]): string[] {
   const declared = [
@@ -26,34 +26,34 @@ export function businessNamesOf(content: SiteContent, phrases: readonly Phrase[]
   const label = parse(content.url).domainWithoutSuffix ?? '';
   const host = hostToUnicode(label);
   const names = [...declared, ...(host.length >= 3 && !isCommonWord(host, phrases) ? [host] : [])];
-  const folded = new Set(names.map(foldName));
+  const folded = new Set(names.map(foldLetters));
   const titleParts = [content.title, content.openGraph.title].flatMap((title) =>
     title.split(/\s+[|–—·•:-]\s+|\s*[|｜]\s*/u),
   );
-  names.push(...titleParts.filter((part) => folded.has(foldName(part))));
+  names.push(...titleParts.filter((part) => folded.has(foldLetters(part))));
   return [...new Set([...names, ...wordsOnlyInNames(names, phrases)])];
 }
 
-/** Whether a page writes a word in lower case within its sentences: "hotels" of hotels.example is no name. */
+/** Whether a page writes a word in lower case in its sentences: "hotels" of hotels.example is no name. */
 const isCommonWord = (word: string, phrases: readonly Phrase[]): boolean =>
   phrases.some(({ words }) => words.length > 1 && words.some(({ text }) => text === word && /\p{Ll}/u.test(text)));
 
-/** Words of names of several words that stand nowhere but inside such a name, or inside two or more words of it in a row. */
+/** Words of multi-word names that the page only uses inside at least two consecutive words of such a name. */
 function wordsOnlyInNames(names: readonly string[], phrases: readonly Phrase[]): string[] {
   const parts = names
     .map((name) =>
       name
         .split(/[^\p{L}\p{M}\p{N}'’-]+/u)
-        .map(foldName)
+        .map(foldLetters)
         .filter(Boolean),
     )
     .filter((words) => words.length > 1)
-    .flatMap(runsOfTwoAndMore);
+    .flatMap(runsOfSeveral);
   const wanted = new Set(parts.flat().filter((word) => word.length >= 3));
   const outside = new Set<string>();
   const seen = new Set<string>();
   for (const { words } of phrases) {
-    const run = words.map(({ key }) => foldName(key));
+    const run = words.map(({ key }) => foldLetters(key));
     const covered = new Set<number>();
     for (const part of parts)
       for (let start = 0; start + part.length <= run.length; start++)
@@ -64,5 +64,5 @@ function wordsOnlyInNames(names: readonly string[], phrases: readonly Phrase[]):
   return [...wanted].filter((word) => seen.has(word) && !outside.has(word));
 }
 
-const runsOfTwoAndMore = (words: readonly string[]): string[][] =>
+const runsOfSeveral = (words: readonly string[]): string[][] =>
   words.flatMap((_, start) => words.slice(start + 1).map((__, length) => words.slice(start, start + length + 2)));

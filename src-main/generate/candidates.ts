@@ -1,45 +1,46 @@
 import type { Segmenter, Word } from './segment-words.ts';
 import { zoneWeight, type Zone, type ZoneName } from './zones.ts';
 
-/** A run of one to four words that may become a keyword, with what is known of its occurrences. */
-export interface Candidate {
+/** A run of one to four words that may become a keyword, with its occurrences. */
+export interface KeywordCandidate {
   readonly key: string;
   readonly wordKeys: readonly string[];
-  /** Spellings as they stand on the page, with how often. */
+  /** Spellings on the page, with their number of occurrences. */
   readonly spellings: Map<string, number>;
   readonly zones: Map<ZoneName, number>;
-  /** Occurrences bounded on both sides by a stop word or the phrase's end. */
+  /** Occurrences with a stop word or the end of the phrase on both sides. */
   wholePhrases: number;
-  /** Zones in which it stands so bounded, and in which it is all of a phrase but stop words. */
+  /** Zones with such an occurrence. */
   readonly wholeIn: Set<ZoneName>;
+  /** Zones in which it is all of a phrase except stop words. */
   readonly phraseIn: Set<ZoneName>;
-  /** Index of the first occurrence's phrase, 0 for the first on the page. */
+  /** Index on the page of the phrase of the first occurrence, from 0. */
   readonly firstPhrase: number;
 }
 
-/** A stretch of words without a sign between them. */
+/** Consecutive words without punctuation between them. */
 export interface Phrase {
   readonly zone: ZoneName;
   readonly words: readonly Word[];
   readonly text: string;
 }
 
-export const maxWords = 4;
+const maxWords = 4;
 const maxPhrases = 4000;
 
-/** What ends a phrase: every sign but those inside words and after short abbreviations ("Dr."), and line ends. */
+/** What ends a phrase: line ends and every sign except those inside words and after short abbreviations ("Dr."). */
 const boundary =
   /[\p{Pe}\p{Ps}\p{Pi}\p{Pf}\p{So}<=>~|•·・、。，！？：；";,:!?…\n\r\t]|(?<=\s)[\p{Pd}/&+](?=\s)|\/|(?<!(?<![\p{L}\p{N}])\p{Lu}\p{L}{0,2})\.(?=\s|$)|\p{Pd}{2,}|[–—]/u;
 
-/** Apostrophes and the Hebrew abbreviation mark belong into their word, whichever way they are typed. */
-const settleMarks = (text: string): string =>
+/** Unifies apostrophes and the Hebrew abbreviation mark inside words. */
+const unifyMarks = (text: string): string =>
   text.replace(/(?<=\p{L})[’ʼ](?=\p{L})/gu, "'").replace(/(?<=\p{Script=Hebrew})["”](?=\p{Script=Hebrew})/gu, '״');
 
-/** All phrases of the zones in their order; phrases of one word and more. */
+/** The phrases of the zones, in order, each of at least one word. */
 export function phrasesOf(zones: readonly Zone[], segment: Segmenter): Phrase[] {
   return zones
     .flatMap(({ name, text }) =>
-      settleMarks(text)
+      unifyMarks(text)
         .split(boundary)
         .map((part) => ({ zone: name, text: part.trim() })),
     )
@@ -50,11 +51,11 @@ export function phrasesOf(zones: readonly Zone[], segment: Segmenter): Phrase[] 
 }
 
 /**
- * Candidates: every run of one to four words within a phrase that neither begins nor ends with a stop word and holds a word
- * with letters. Stop words inside stay ("software for accountants").
+ * Every run of one to four words within a phrase that neither begins nor ends with a stop word and contains a word with
+ * letters, by key. Stop words inside stay ("software for accountants").
  */
-export function candidatesOf(phrases: readonly Phrase[], isStop: (key: string) => boolean): Map<string, Candidate> {
-  const candidates = new Map<string, Candidate>();
+export function candidatesOf(phrases: readonly Phrase[], isStop: (key: string) => boolean): Map<string, KeywordCandidate> {
+  const candidates = new Map<string, KeywordCandidate>();
   phrases.forEach((phrase, index) => {
     const { words } = phrase;
     for (let start = 0; start < words.length; start++) {
@@ -90,7 +91,7 @@ function isCandidate(run: readonly Word[], isStop: (key: string) => boolean): bo
 }
 
 function add(
-  candidates: Map<string, Candidate>,
+  candidates: Map<string, KeywordCandidate>,
   run: readonly Word[],
   phrase: Phrase,
   firstPhrase: number,
@@ -122,8 +123,8 @@ function add(
 }
 
 /**
- * Weighted frequency: per zone, its weight × (1 + ln occurrences), so that a menu repeated or a word spammed into the text
- * does not outweigh being said in several places.
+ * Weighted frequency: the sum over zones of weight × (1 + ln occurrences), so that a repeated menu or keyword stuffing does not
+ * outweigh occurrences in several zones.
  */
 export function weightedFrequency(zones: ReadonlyMap<ZoneName, number>): number {
   let sum = 0;

@@ -1,5 +1,5 @@
-/** One line without invisible characters and repeated space. */
-export const clean = (text: string): string =>
+/** A text on one line, without invisible characters and repeated spaces. */
+export const cleanText = (text: string): string =>
   text
     .replace(/[\u00ad\u200b\u2060\ufeff]/gu, '')
     .replace(/\s+/gu, ' ')

@@ -8,44 +8,44 @@ import { phrasesOf } from './candidates.ts';
 import { extractKeywords } from './extract-keywords.ts';
 import { findPlace } from './find-place.ts';
 import type { ModelConfig } from '#main/models/generate-with-model.ts';
-import { askedLanguage } from './asked-language.ts';
 import { keywordsWithModel } from './keywords-with-model.ts';
 import { queriesFromTemplates, type QueriesRequest } from './queries-from-templates.ts';
 import { queriesWithModel } from './queries-with-model.ts';
-import { loadQueryTemplates, wordingFor, type QueryTemplates } from './query-templates.ts';
+import { loadQueryTemplates, outputLanguage, wordingFor, type QueryTemplates } from './query-templates.ts';
 import { createSegmenter } from './segment-words.ts';
 import { readSite, type SiteContent } from './site-content.ts';
 import { zonesOf } from './zones.ts';
 
-export interface GeneratorOptions {
-  /** Usually `fetchPage` of `outbound/`. */
+interface GeneratorOptions {
+  /** Usually `fetchPage` of `web/`. */
   readonly fetchPage: (url: string, options: FetchPageOptions) => Promise<FetchedPage>;
   /** The folder `resources/query-templates`. */
   readonly templatesDirectory: string;
-  /** The model to use, null for none; a function is asked before each use, so that settings apply at once. */
+  /** The model to use, null for none; a function is called before each use, so that changed settings apply at once. */
   readonly model: ModelConfig | null | (() => ModelConfig | null);
-  /** Told why a model's work was replaced by the offline method. */
+  /** Receives the reason if the offline method replaces a failed model. */
   readonly log: (message: string) => void;
 }
 
+/** Generates keywords and queries: by a model if one is configured, otherwise, or if it fails, offline. */
 export interface Generator {
   /**
-   * Ten keywords of a website in a language of the list; the scheme of the address may be missing. Throws `website_unreachable`,
-   * or `invalid_request` for a language that is not in the list.
+   * Ten keywords of a website; the scheme of the address may be missing.
+   * @throws ServiceError `website_unreachable`, or `invalid_request` for an unsupported language
    */
   keywords(request: {
     readonly websiteUrl: string;
     readonly language: string;
     readonly signal?: AbortSignal;
   }): Promise<string[]>;
-  /** Three questions per keyword, 150 at most, that never name the customer. Never throws for lack of a model. */
+  /** Three questions per keyword, 150 at most, that never name the customer. */
   queries(request: QueriesRequest & { readonly signal?: AbortSignal }): Promise<string[]>;
 }
 
 /** Limits under which a customer's website is read. */
-export const siteLimits = { timeoutMs: 20_000, maxBytes: 3 * 1024 * 1024, maxRedirects: 5 } as const;
+const siteLimits = { timeoutMs: 20_000, maxBytes: 3 * 1024 * 1024, maxRedirects: 5 } as const;
 
-/** Keywords from websites and queries from keywords: by a model where one is configured, offline where none is or it fails. */
+/** Creates the generator of keywords and queries. */
 export function createGenerator(options: GeneratorOptions): Generator {
   const templates = new Map<LanguageCode, QueryTemplates>();
   const templatesOf = (code: LanguageCode): QueryTemplates => {
@@ -55,9 +55,9 @@ export function createGenerator(options: GeneratorOptions): Generator {
   };
   const currentModel = () => (typeof options.model === 'function' ? options.model() : options.model);
 
-  /** What the model makes, or what the offline method makes when there is no model or it fails. */
+  /** The model's result, or that of the offline method if there is no model or it fails. */
   const withFallback = async (
-    what: string,
+    subject: string,
     signal: AbortSignal | undefined,
     byModel: (config: ModelConfig) => Promise<string[]>,
     offline: () => string[],
@@ -69,7 +69,7 @@ export function createGenerator(options: GeneratorOptions): Generator {
     } catch (failure) {
       signal?.throwIfAborted();
       options.log(
-        `${what} made offline: the model ${config.model} failed (${failure instanceof Error ? failure.message : String(failure)})`,
+        `${subject} made offline: the model ${config.model} failed (${failure instanceof Error ? failure.message : String(failure)})`,
       );
       return offline();
     }
@@ -96,7 +96,7 @@ export function createGenerator(options: GeneratorOptions): Generator {
           return keywordsWithModel(config, {
             content,
             languageCode: found.code,
-            language: askedLanguage(found.code, templatesOf(found.code)),
+            language: outputLanguage(found.code, templatesOf(found.code)),
             businessNames,
             place: findPlace(content),
             signal,
@@ -113,20 +113,20 @@ export function createGenerator(options: GeneratorOptions): Generator {
         (config) =>
           queriesWithModel(config, {
             ...request,
-            language: askedLanguage(request.languageCode, templatesOf(request.languageCode)),
+            language: outputLanguage(request.languageCode, templatesOf(request.languageCode)),
           }),
         () => queriesFromTemplates({ ...request, templates: templatesOf(request.languageCode) }),
       ),
   };
 }
 
-/** Search forms in the wording of the country the page is written for. */
+/** Search templates in the wording of the page's country. */
 function searchesFor(templates: QueryTemplates, content: SiteContent): readonly string[] {
   return wordingFor(templates, findCountry(regionOf(content.language)), `${content.title} ${content.description}`)
     .searches;
 }
 
-/** The likely country of a language tag ("zh-Hant": TW), "" when the tag is none. */
+/** The likely country of a language tag ("zh-Hant": TW); "" if the tag is invalid. */
 function regionOf(languageTag: string): string {
   try {
     return new Intl.Locale(languageTag).maximize().region ?? '';
@@ -135,14 +135,14 @@ function regionOf(languageTag: string): string {
   }
 }
 
-/** A page with nothing to read is nothing to ask a model about: it would invent. */
+/** Whether a page has enough text for a model, which would otherwise invent keywords. */
 const hasText = (content: SiteContent): boolean =>
   [content.title, content.description, ...content.headings.map(({ text }) => text), ...content.body].join(' ').length >=
   20;
 
 /**
- * Fetches and reads a customer's website. `https` is what a missing scheme was taken for, so a site that only answers on `http` is
- * read there when nothing listens on `https`.
+ * Fetches and reads a customer's website. A missing scheme was replaced by `https`, so if nothing listens there the site is read
+ * over `http`.
  */
 async function readWebsite(
   websiteUrl: string,

@@ -1,44 +1,44 @@
 import { ServiceError } from '#shared/contract/errors.ts';
 import type { LanguageCode } from '#shared/domain/languages.ts';
 import { businessNamesOf } from './business-names.ts';
-import { candidatesOf, phrasesOf, type Candidate, type Phrase } from './candidates.ts';
+import { candidatesOf, phrasesOf, type KeywordCandidate, type Phrase } from './candidates.ts';
 import { phraseConjunctions } from '#main/analysis/language/conjunctions.ts';
 import { personTitles, stopWords } from '#main/analysis/language/stop-words.ts';
-import { findPlace } from './find-place.ts';
+import { findPlace, placeWords, withPlace } from './find-place.ts';
 import { guessStopWords } from './guess-stop-words.ts';
-import { createNameGuard, foldName, type NameGuard } from './name-guard.ts';
+import { foldLetters } from '#main/analysis/language/fold.ts';
+import { createNameGuard, type NameGuard } from './name-guard.ts';
 import { naturalCase } from './natural-case.ts';
 import { rankCandidates } from './rank-candidates.ts';
 import { createSegmenter, wordKey } from './segment-words.ts';
 import { siteFiller, siteLabel } from './site-filler.ts';
 import type { SiteContent } from './site-content.ts';
-import { placeWords, withPlace } from './with-place.ts';
 import { zonesOf } from './zones.ts';
 
 export const keywordCount = 10;
-/** Longest keyword, in characters, place included. */
+/** In UTF-16 units, place included. */
 export const maxKeywordLength = 80;
 
-export interface ExtractOptions {
+interface ExtractOptions {
   readonly languageCode: LanguageCode;
-  /** The business's name where the caller knows it; names the page gives itself are recognised in any case. */
+  /** The business's name if known; the names that the page itself gives are always recognised. */
   readonly businessName: string | null;
-  /** Search patterns of the language with `{keyword}`, for pages that say too little for ten keywords. */
+  /** Search templates of the language with `{keyword}`, for pages with too little text for ten keywords. */
   readonly searches: readonly string[];
 }
 
 /**
- * Ten keywords for what a website offers, from its own text, offline and in any script.
+ * Ten keywords for what a website offers, from its own text, in its own language, offline and in any script.
  *
- * Method: the page's texts are weighted by where they stand (`zones.ts`), cut into phrases at signs and into words by
- * `Intl.Segmenter`; runs of one to four words that neither begin nor end with a stop word are candidates, as in RAKE (Rose et
- * al., "Automatic keyword extraction from individual documents", 2010); they are scored by the salience of their words, after
- * YAKE! (`word-salience.ts`), and by a frequency from which occurrences inside longer candidates are taken off, after C-value
- * (Frantzi, Ananiadou and Mima, 2000; `rank-candidates.ts`). Candidates that name the business or only say what every website
- * says ("contact us") are out. A local business's place is part of each keyword. A page with fewer good candidates is filled
- * up with search forms of those it has ("dental implants price"); nothing is invented. The texts stay in the page's language.
+ * Method: the page's texts are weighted by zone (`zones.ts`), cut into phrases at punctuation and into words by
+ * `Intl.Segmenter`. Runs of one to four words that neither begin nor end with a stop word are candidates, as in RAKE (Rose et
+ * al., "Automatic keyword extraction from individual documents", 2010). They are scored by the salience of their words, after
+ * YAKE! (`word-salience.ts`), and by their frequency less that of the longer candidates they are part of, after C-value
+ * (Frantzi, Ananiadou and Mima, 2000; `rank-candidates.ts`). Candidates that name the business or appear on every website
+ * ("contact us") are excluded. A local business's place is part of each keyword. If a page has fewer than ten good candidates,
+ * search templates of those it has fill the list ("dental implants price"); nothing is invented.
  *
- * Throws `website_unreachable` when the page has no usable text at all, as an empty shell filled by scripts has none.
+ * @throws ServiceError `website_unreachable` if the page has no usable text, like an empty shell filled by scripts
  */
 export function extractKeywords(content: SiteContent, options: ExtractOptions): string[] {
   const { languageCode } = options;
@@ -62,7 +62,7 @@ export function extractKeywords(content: SiteContent, options: ExtractOptions): 
       place,
       languageCode,
     );
-    const key = foldName(keyword);
+    const key = foldLetters(keyword);
     if (
       keywords.size < keywordCount &&
       key !== '' &&
@@ -89,10 +89,10 @@ export function extractKeywords(content: SiteContent, options: ExtractOptions): 
   return [...keywords.values()];
 }
 
-/** Weak candidates are used only where there is no strong one, and few: search forms are better than fragments. */
+/** Weak candidates are used only without strong ones, and few: search templates are better than fragments. */
 const maxWeak = 3;
 
-/** Candidates worth showing, best first, without near-repetitions. */
+/** Candidates fit for display, best first, without near-repetitions. */
 function rank(phrases: readonly Phrase[], languageCode: LanguageCode, guard: NameGuard, place: string | null) {
   const listed = stopWords[languageCode];
   const known = new Set(`${listed ?? ''} ${personTitles}`.split(' ').map((word) => wordKey(word, languageCode)));
@@ -105,10 +105,10 @@ function rank(phrases: readonly Phrase[], languageCode: LanguageCode, guard: Nam
     /^\p{N}+$/u.test(key) ||
     ([...key].length === 1 && !/\p{Script=Han}/u.test(key));
   const vocabulary = new Set(phrases.flatMap(({ words }) => words.map(({ key }) => key)));
-  // Hebrew and Arabic write "and" together with the next word; it is one where the word is known without it.
+  // Hebrew and Arabic attach "and" to the next word: it is a conjunction if the page also has the word without it.
   const isAttachedAnd = (key: string) => /^[וو]/u.test(key) && vocabulary.has(key.slice(1));
   const isFiller = siteFiller(languageCode, isStop);
-  const usable = (candidate: Candidate) => !guard.names(candidate.key) && !isFiller(candidate);
+  const usable = (candidate: KeywordCandidate) => !guard.names(candidate.key) && !isFiller(candidate);
   return rankCandidates([...candidatesOf(phrases, isStop).values()], usable, phrases, {
     isStop,
     isConjunction: (key) => phraseConjunctions.has(key) || isAttachedAnd(key),

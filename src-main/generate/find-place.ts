@@ -1,7 +1,10 @@
-import { foldName } from './name-guard.ts';
+import { isHebrewOrArabicPrefix } from '#main/analysis/language/attached-prefixes.ts';
+import { foldLetters } from '#main/analysis/language/fold.ts';
+import type { LanguageCode } from '#shared/domain/languages.ts';
+import { createSegmenter } from './segment-words.ts';
 import type { SiteContent } from './site-content.ts';
 
-/** Types whose address is where a company is registered, not where it sells. */
+/** Types whose address is where a company is registered, not where it works. */
 const notLocal =
   /^(?:Organization|Corporation|WebSite|WebPage|Person|Product|SoftwareApplication|WebApplication|OnlineStore|OnlineBusiness|NewsMediaOrganization|EducationalOrganization|ContactPoint|PostalAddress|Place|Country|AdministrativeArea|State|City|Article|BlogPosting|NewsArticle|Offer|Event)$/u;
 const worldwide =
@@ -11,11 +14,11 @@ const worldwide =
 const code = /^\p{Lu}{2,3}$/u;
 
 /**
- * The place a local business serves, or null for one that is not local.
+ * The place that a local business serves; null for a business that is not local.
  *
- * In this order: the town of a business whose schema.org type is a local one; an area served that is not the world; the town of
- * any other postal address, if the page's title, main headings or description name it too; a part of an `<address>` or of an
- * address in the text (postcode and town) that they name. A head office in an imprint alone makes no local business.
+ * The first found of: the town of a business with a local schema.org type; an area served other than the world; the town of
+ * any other postal address that the page's title, main headings or description name too; a part of an `<address>` or of an
+ * address in the text (postcode and town) that they name. A head office in an imprint does not make a business local.
  */
 export function findPlace(content: SiteContent): string | null {
   const head = [
@@ -33,7 +36,7 @@ export function findPlace(content: SiteContent): string | null {
     .flatMap((each) => each.areasServed)
     .filter((each) => !worldwide.test(each) && !code.test(each) && each.length <= 40);
   const [area] = areas;
-  // Addresses in many towns are a directory's or a chain's.
+  // Addresses in many towns belong to a directory or a chain.
   if (local[0] !== undefined && new Set(local).size <= 2) return local[0];
   if (area !== undefined) return area.split(/[,،、]/u)[0]?.trim() ?? area;
   const town = [content.microdataLocality, ...content.entities.map((each) => each.locality)]
@@ -41,20 +44,20 @@ export function findPlace(content: SiteContent): string | null {
     .find(isNamed);
   if (town !== undefined) return town;
   const parts = [...content.addresses, ...content.body.filter(isAddressLike)].flatMap(addressParts);
-  return parts.filter(isNamed).toSorted((one, other) => other.length - one.length)[0] ?? null;
+  return parts.filter(isNamed).toSorted((a, b) => b.length - a.length)[0] ?? null;
 }
 
-/** Whether a text names a place: at word edges where the script has them, after an attached preposition too. */
+/** Whether a text names a place: at word edges if the script has them, also after an attached preposition. */
 function names(text: string, place: string): boolean {
-  const escaped = place.replace(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`);
+  const escaped = RegExp.escape(place);
   const spaced = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}]/u.test(
     place,
   );
   const edge = spaced ? ([String.raw`(?<![\p{L}\p{N}])`, String.raw`(?!\p{N})`] as const) : (['', ''] as const);
-  return new RegExp(edge[0] + escaped + edge[1], 'iu').test(text) && foldName(place).length >= 2;
+  return new RegExp(edge[0] + escaped + edge[1], 'iu').test(text) && foldLetters(place).length >= 2;
 }
 
-/** Lines with a postcode and little else. */
+/** Whether a line is short and contains a postcode. */
 const isAddressLike = (line: string): boolean =>
   line.length <= 160 &&
   (/〒\s*\d{3}/u.test(line) ||
@@ -66,7 +69,7 @@ const isAddressLike = (line: string): boolean =>
 /** British and Canadian postcodes, with the province before a Canadian one. */
 const letteredPostcode = /\b(?:[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}|(?:[A-Z]{2}\s+)?[A-Z]\d[A-Z]\s*\d[A-Z]\d)\b/gu;
 
-/** What may be a town in an address: its parts between signs and figures, and the cities inside a Japanese or Chinese one. */
+/** Parts of an address that may be a town: between signs and digits, and the cities in a Japanese or Chinese address. */
 function addressParts(address: string): string[] {
   const parts = address
     .replace(letteredPostcode, ',')
@@ -84,3 +87,22 @@ const withoutPostcode = (town: string): string =>
     .replace(/\p{N}{3,}(?:[- ]\p{N}+)?/gu, '')
     .replace(/\s+/gu, ' ')
     .trim();
+
+/** Languages in which searches begin with the place ("渋谷 歯医者"). */
+const placeFirst = new Set<LanguageCode>(['ja', 'ko', 'zh']);
+
+/** A keyword with the place, in the order in which people search; unchanged if it contains the place or there is none. */
+export function withPlace(keyword: string, place: string | null, languageCode: LanguageCode): string {
+  if (place === null || keyword === '' || foldLetters(keyword).includes(foldLetters(place))) return keyword;
+  return placeFirst.has(languageCode) ? `${place} ${keyword}` : `${keyword} ${place}`;
+}
+
+/** A test for the words of a place, also with an attached Hebrew or Arabic preposition. */
+export function placeWords(place: string | null, languageCode: LanguageCode): (key: string) => boolean {
+  if (place === null) return () => false;
+  const words = createSegmenter(languageCode)(place).map(({ key }) => key);
+  return (key) =>
+    words.some(
+      (word) => key === word || (key.endsWith(word) && isHebrewOrArabicPrefix(key.slice(0, key.length - word.length))),
+    );
+}

@@ -3,8 +3,8 @@ import type { Phrase } from './candidates.ts';
 const headZones = new Set(['title', 'h1', 'h2', 'h3', 'offer', 'keywords', 'navigation']);
 
 /**
- * Stop words of a language without a list, guessed from the page: short words that are frequent in running text, stand in
- * the middle of phrases more often than at both ends taken together, and are never a heading or label of their own.
+ * Guesses the stop words of a language without a list from the page: short, frequent words that are in the middle of phrases at
+ * least as often as at both ends together, have many different neighbours, and are never a heading or label of their own.
  */
 export function guessStopWords(phrases: readonly Phrase[]): ReadonlySet<string> {
   const counts = new Map<string, { inside: number; edge: number; label: boolean; neighbours: Set<string> }>();

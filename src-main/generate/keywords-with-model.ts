@@ -1,26 +1,27 @@
 import type { LanguageCode } from '#shared/domain/languages.ts';
 import { keywordCount, maxKeywordLength } from './extract-keywords.ts';
 import { listFromModel, UnusableReply, type ModelConfig } from '#main/models/generate-with-model.ts';
-import type { AskedLanguage } from './asked-language.ts';
-import { createNameGuard, foldName } from './name-guard.ts';
+import { foldLetters } from '#main/analysis/language/fold.ts';
+import { createNameGuard } from './name-guard.ts';
+import type { OutputLanguage } from './query-templates.ts';
 import type { SiteContent } from './site-content.ts';
-import { withPlace } from './with-place.ts';
+import { withPlace } from './find-place.ts';
 
-/** How much of a page a model is shown, in characters. */
-const shownText = 12_000;
+/** Most of a page that a model receives, in UTF-16 units. */
+const longestSummary = 12_000;
 
-export interface ModelKeywordsRequest {
+interface ModelKeywordsRequest {
   readonly content: SiteContent;
   readonly languageCode: LanguageCode;
-  readonly language: AskedLanguage;
-  /** Names that no keyword may hold. */
+  readonly language: OutputLanguage;
+  /** Names that no keyword may contain. */
   readonly businessNames: readonly string[];
-  /** The place that each keyword must hold, null when the business is not known to be local. */
+  /** The place that each keyword must contain; null if the business is not known to be local. */
   readonly place: string | null;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Ten keywords from a model by the rules of the published interface; throws when it fails or breaks the rules twice. */
+/** Ten keywords from a model by the rules of the published interface; throws if it fails or breaks the rules twice. */
 export function keywordsWithModel(config: ModelConfig, request: ModelKeywordsRequest): Promise<string[]> {
   const { languageCode, language, place } = request;
   const guard = createNameGuard(request.businessNames);
@@ -44,7 +45,7 @@ export function keywordsWithModel(config: ModelConfig, request: ModelKeywordsReq
           .replace(/^[\s\d.)•*"'“”«»-]+(?=\p{L})|["“”«»\s]+$/gu, '')
           .replace(/\s+/gu, ' ')
           .trim();
-        if (keyword !== '' && !unique.has(foldName(keyword))) unique.set(foldName(keyword), keyword);
+        if (keyword !== '' && !unique.has(foldLetters(keyword))) unique.set(foldLetters(keyword), keyword);
       }
       const keywords = [...unique.values()];
       const named = keywords.find((keyword) => guard.names(keyword));
@@ -55,24 +56,24 @@ export function keywordsWithModel(config: ModelConfig, request: ModelKeywordsReq
       if (long !== undefined) throw new UnusableReply(`"${long}" is longer than ${maxKeywordLength} characters.`);
       if (keywords.length < keywordCount)
         throw new UnusableReply(`it held ${keywords.length} different keywords, not ${keywordCount}.`);
-      // Names of things may stand in another script ("CRM"); a list mostly in another one is in another language.
-      if (keywords.filter((keyword) => language.isIn(keyword)).length * 2 < keywords.length)
-        throw new UnusableReply(`"${keywords.find((keyword) => !language.isIn(keyword))}" is not in ${language.name}.`);
+      // A keyword may be in another script ("CRM"); a list mostly in another script is in another language.
+      if (keywords.filter((keyword) => language.usesScript(keyword)).length * 2 < keywords.length)
+        throw new UnusableReply(`"${keywords.find((keyword) => !language.usesScript(keyword))}" is not in ${language.name}.`);
       return keywords.slice(0, keywordCount).map((keyword) => withPlaceIfMissing(keyword, place, languageCode));
     },
   });
 }
 
 /**
- * Adds the place where the model left it out. A keyword holds it when it holds the place's beginning, whatever its case ending
- * ("v Praze", "w Krakowie"); a place in another script than the keyword's has been translated and is not looked for.
+ * Adds the place if the model left it out. The beginning of the place is enough, because case endings vary ("v Praze", "w
+ * Krakowie"). A place in another script than the keyword was translated, so it is not checked.
  */
 function withPlaceIfMissing(keyword: string, place: string | null, languageCode: LanguageCode): string {
   if (place === null) return keyword;
   const script = scripts.find((each) => each.test(place));
-  const stem = foldName(place).slice(0, Math.max(3, foldName(place).length - 3));
+  const stem = foldLetters(place).slice(0, Math.max(3, foldLetters(place).length - 3));
   const sameScript = script === undefined || script.test(keyword);
-  return !sameScript || foldName(keyword).includes(stem) ? keyword : withPlace(keyword, place, languageCode);
+  return !sameScript || foldLetters(keyword).includes(stem) ? keyword : withPlace(keyword, place, languageCode);
 }
 
 const scripts = [
@@ -86,7 +87,7 @@ const scripts = [
   /\p{Script=Thai}/u,
 ];
 
-/** The page's text, most telling first, cut to what a model needs. */
+/** The page's text, most important first, cut to {@link longestSummary}. */
 function summary(content: SiteContent): string {
   const entities = content.entities
     .filter(({ name, description }) => name !== '' || description !== '')
@@ -103,5 +104,5 @@ function summary(content: SiteContent): string {
     `Text:\n${content.body.join('\n')}`,
   ]
     .join('\n\n')
-    .slice(0, shownText);
+    .slice(0, longestSummary);
 }

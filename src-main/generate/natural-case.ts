@@ -1,19 +1,19 @@
 import type { LanguageCode } from '#shared/domain/languages.ts';
-import type { Candidate, Phrase } from './candidates.ts';
+import type { KeywordCandidate, Phrase } from './candidates.ts';
 
-/** Languages that write every noun with a capital. */
+/** Languages that capitalise every noun. */
 const capitalNouns = new Set<LanguageCode>(['de']);
 const proseZones = new Set(['body', 'lead', 'description', 'entity']);
 
-/** The capital of a German adjective that only stands first in a heading: "Private Krankenversicherung". */
+/** The capital of a German adjective at the start of a heading: "Private Krankenversicherung". */
 const headingAdjective = /^\p{Lu}(?=\p{Ll}{3,}es? \p{Lu})/u;
 
 /**
- * Writes a candidate as it would stand inside a sentence: each word in lower case where the page writes it so anywhere, else as
- * the page does inside its sentences. A capital that is seen only in headings or at the start of a phrase is not believed, but
- * in German, where nouns have one. A word known in capitals only keeps up to four letters ("VPN"), else only the first.
+ * Writes a candidate as inside a sentence: each word in lower case if the page writes it so anywhere, otherwise as the page does
+ * inside its sentences. A capital that appears only in headings or at the start of a phrase does not count, except in German,
+ * where nouns have one. A word that appears only in capitals keeps them up to four letters ("VPN"), otherwise only the first.
  */
-export function naturalCase(phrases: readonly Phrase[], languageCode: LanguageCode): (candidate: Candidate) => string {
+export function naturalCase(phrases: readonly Phrase[], languageCode: LanguageCode): (candidate: KeywordCandidate) => string {
   const spellings = new Map<string, Set<string>>();
   const proper = new Set<string>();
   for (const { zone, words } of phrases)
@@ -29,12 +29,12 @@ export function naturalCase(phrases: readonly Phrase[], languageCode: LanguageCo
     const mixed = [...known].find((text) => !isAllCapitals(text));
     if (mixed === undefined)
       return [...word].length > 4 ? word.slice(0, 1) + word.slice(1).toLocaleLowerCase(languageCode) : word;
-    const believed = proper.has(key) || capitalNouns.has(languageCode) || /\p{L}\p{Lu}/u.test(mixed);
-    return believed ? mixed : key;
+    const isProper = proper.has(key) || capitalNouns.has(languageCode) || /\p{L}\p{Lu}/u.test(mixed);
+    return isProper ? mixed : key;
   };
 
   return (candidate) => {
-    const [spelling = candidate.key] = [...candidate.spellings].toSorted(([, one], [, other]) => other - one)[0] ?? [];
+    const [spelling = candidate.key] = [...candidate.spellings].toSorted(([, a], [, b]) => b - a)[0] ?? [];
     let from = 0;
     let text = '';
     for (const key of candidate.wordKeys) {

@@ -9,6 +9,7 @@ export const maxQueries = 150;
 export const minQueryLength = 3;
 export const maxQueryLength = 500;
 
+/** What queries are generated for. */
 export interface QueriesRequest {
   /** Keywords in their dictionary form, in the user's order. */
   readonly keywords: readonly string[];
@@ -19,11 +20,11 @@ export interface QueriesRequest {
 }
 
 /**
- * Three questions per keyword from the templates of a language: the same input always gives the same queries.
+ * Three questions per keyword from the templates of a language; the same input always gives the same queries.
  *
- * Intents are dealt out in rotation, so that the three questions of a keyword differ in intent and eight keywords use each
- * intent three times. The customer's name is cut out of keywords; a keyword that is nothing but the name is skipped and its
- * share comes from further intents of the other keywords. Unique without regard to case, 3 to 500 characters, 150 at most.
+ * Intents rotate, so that the three questions of a keyword differ in intent and eight keywords use each intent three times.
+ * The customer's name is removed from keywords; a keyword that is only the name is skipped, and further intents of the other
+ * keywords take its share. Queries are unique regardless of case, 3 to 500 UTF-16 units long, and at most 150.
  */
 export function queriesFromTemplates(request: QueriesRequest & { readonly templates: QueryTemplates }): string[] {
   const guard = createNameGuard([request.customerName]);
@@ -32,7 +33,7 @@ export function queriesFromTemplates(request: QueriesRequest & { readonly templa
   const queries = new Map<string, string>();
   const uses = new Map<BuyerIntent, number>();
 
-  /** Adds the first fitting question of this intent about this keyword; false when the intent has none left. */
+  /** Adds the first suitable question of an intent about a keyword; false if the intent has none left. */
   const ask = (keyword: string, intent: BuyerIntent): boolean => {
     const { intents, locale } = wordingFor(request.templates, request.countryCode, keyword);
     const templates = intents[intent];
@@ -58,7 +59,7 @@ export function queriesFromTemplates(request: QueriesRequest & { readonly templa
       if (ask(keyword, intent)) asked++;
     }
   });
-  // Shares of skipped keywords: further intents of the others, one keyword after the other.
+  // The shares of skipped keywords: further intents of the others, one keyword after the other.
   for (let round = queriesPerKeyword; round < queriesPerKeyword + buyerIntents.length * 2; round++) {
     keywords.forEach((keyword, position) => {
       const intent = buyerIntents[(position * queriesPerKeyword + round) % buyerIntents.length];
@@ -81,7 +82,7 @@ function render(template: string, keyword: string, place: string, languageCode: 
   return template.startsWith('{keyword}') ? capitalise(text, languageCode) : text;
 }
 
-/** Sentence case, where the script has it; "iPhone repair" and Georgian (whose capitals are for headlines) stay as they are. */
+/** Sentence case in scripts with capitals; "iPhone repair" and Georgian (whose capitals are for headlines) stay unchanged. */
 function capitalise(text: string, languageCode: LanguageCode): string {
   const [first = ''] = text;
   const firstWord = /^[^\s:,]+/u.exec(text)?.[0] ?? '';

@@ -1,6 +1,5 @@
 import { countryName } from '#shared/domain/countries.ts';
 import { listsFromModel, UnusableReply, type ModelConfig } from '#main/models/generate-with-model.ts';
-import type { AskedLanguage } from './asked-language.ts';
 import { keywordsWithoutName } from './keywords-without-name.ts';
 import { createNameGuard } from './name-guard.ts';
 import {
@@ -10,19 +9,19 @@ import {
   queriesPerKeyword,
   type QueriesRequest,
 } from './queries-from-templates.ts';
-import { buyerIntents } from './query-templates.ts';
+import { buyerIntents, type OutputLanguage } from './query-templates.ts';
 
-/** Keywords per request to the model: more and it starts to repeat itself. */
+/** Keywords per request to the model: with more it repeats itself. */
 const keywordsPerRequest = 10;
 
-export interface ModelQueriesRequest extends QueriesRequest {
-  readonly language: AskedLanguage;
+interface ModelQueriesRequest extends QueriesRequest {
+  readonly language: OutputLanguage;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Three questions per keyword from a model, in the keywords' order; throws when it fails or breaks the rules twice.
- * Keywords are stripped of the customer's name first, and the model is never told it.
+ * Three questions per keyword from a model, in the keywords' order; throws if it fails or breaks the rules twice. The customer's
+ * name is removed from the keywords first, so that the model never receives it.
  */
 export async function queriesWithModel(config: ModelConfig, request: ModelQueriesRequest): Promise<string[]> {
   const { language } = request;
@@ -46,7 +45,7 @@ export async function queriesWithModel(config: ModelConfig, request: ModelQuerie
             .filter((query) => {
               if (query.length < minQueryLength || query.length > maxQueryLength) return false;
               if (guard.names(query)) throw new UnusableReply(`"${query}" names a company; name none.`);
-              if (!language.isIn(query)) throw new UnusableReply(`"${query}" is not in ${language.name}.`);
+              if (!language.usesScript(query)) throw new UnusableReply(`"${query}" is not in ${language.name}.`);
               return seen.size < seen.add(query.toLowerCase()).size;
             });
           if (fresh.length < queriesPerKeyword)

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { countryCodes, type CountryCode } from '#shared/domain/countries.ts';
 import { languages, type LanguageCode } from '#shared/domain/languages.ts';
 
-/** What a buyer wants to know, the most telling for a brand's visibility first: the order in which intents are dealt out. */
+/** What a buyer wants to know, the most important for a brand's visibility first: the order in which intents are assigned. */
 export const buyerIntents = [
   'best',
   'recommendation',
@@ -17,7 +17,7 @@ export const buyerIntents = [
 ] as const;
 export type BuyerIntent = (typeof buyerIntents)[number];
 
-/** `{keyword}` exactly once, at most one `{place}`, no other brace, no space at either end. */
+/** A template: `{keyword}` exactly once, at most one `{place}` if allowed, no other brace, no space at either end. */
 const pattern = (placeAllowed: boolean) =>
   z
     .string()
@@ -32,7 +32,7 @@ const pattern = (placeAllowed: boolean) =>
 const intentTemplates = z.array(pattern(false)).min(2).readonly();
 
 const wording = {
-  /** BCP 47 tag in which `{place}` is written: names the script where a language has two. */
+  /** BCP 47 tag of the language in which `{place}` is written, with the script if the language has two. */
   locale: z.string().min(2),
   /** Unicode scripts (property value names) of the templates' letters. */
   scripts: z.array(z.string().min(1)).min(1).readonly(),
@@ -47,7 +47,7 @@ const wording = {
     review: intentTemplates,
     problem: intentTemplates,
   } satisfies Record<BuyerIntent, unknown>),
-  /** What is typed into a search box: makes further keywords of one where a website says next to nothing. */
+  /** What people type into a search box: makes more keywords of one for a website with little text. */
   searches: z.array(pattern(false)).min(9).readonly(),
 };
 
@@ -55,7 +55,7 @@ const wording = {
 export const queryTemplatesSchema = z.strictObject({
   language: z.enum(languages.map(({ code }) => code)),
   ...wording,
-  /** Other wordings of the language: for some countries (Traditional Chinese), or for keywords in another script. */
+  /** Other wordings: for some countries (Traditional Chinese), or for keywords in another script. */
   variants: z
     .array(
       z.strictObject({
@@ -70,9 +70,9 @@ export const queryTemplatesSchema = z.strictObject({
 export type QueryTemplates = z.output<typeof queryTemplatesSchema>;
 
 /** One wording of a language's templates. */
-export type TemplateWording = Pick<QueryTemplates, 'locale' | 'scripts' | 'intents' | 'searches'>;
+type TemplateWording = Pick<QueryTemplates, 'locale' | 'scripts' | 'intents' | 'searches'>;
 
-/** The wording for a country and a text it is to stand beside; the language's main one when no variant fits. */
+/** The wording for a country and a keyword; the language's main one if no variant applies. */
 export function wordingFor(
   templates: QueryTemplates,
   country: CountryCode | undefined,
@@ -86,8 +86,26 @@ export function wordingFor(
   return variant ?? templates;
 }
 
-/** The templates of one language. Throws when the file is missing or does not fit the schema: a broken installation. */
+/** The templates of a language. Throws if the file is missing or invalid: the installation is broken. */
 export function loadQueryTemplates(directory: string, languageCode: LanguageCode): QueryTemplates {
   const file = path.join(directory, `${languageCode}.json`);
   return queryTemplatesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** The language of generated text. */
+export interface OutputLanguage {
+  /** English name, as in the list of languages. */
+  readonly name: string;
+  /** Whether a text contains a letter of one of the language's scripts. */
+  readonly usesScript: (text: string) => boolean;
+}
+
+/** A language with the scripts of its query templates, of all variants (Serbian: Latin and Cyrillic). */
+export function outputLanguage(code: LanguageCode, templates: QueryTemplates): OutputLanguage {
+  const scripts = [templates, ...templates.variants].flatMap((wording) => wording.scripts);
+  const letter = new RegExp(`[${scripts.map((script) => String.raw`\p{Script=${script}}`).join('')}]`, 'u');
+  return {
+    name: languages.find((language) => language.code === code)?.name ?? code,
+    usesScript: (text) => letter.test(text),
+  };
 }

@@ -1,35 +1,33 @@
-import { weightedFrequency, type Candidate, type Phrase } from './candidates.ts';
+import { unspacedCharacter } from '#main/analysis/language/characters.ts';
+import { weightedFrequency, type KeywordCandidate, type Phrase } from './candidates.ts';
 import { wordSalience } from './word-salience.ts';
 
-export interface RankedCandidate {
-  readonly candidate: Candidate;
+interface RankedCandidate {
+  readonly candidate: KeywordCandidate;
   /** Higher is better; comparable within one page only. */
   readonly score: number;
 }
 
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-
-/** How many candidates are compared with each other at the end. */
+/** Number of candidates that are compared with each other at the end. */
 const shortlist = 200;
 
-/** What tells strong candidates from weak ones. */
-export interface RankingWords {
+/** Words that distinguish strong candidates from weak ones. */
+interface RankingWords {
   readonly isStop: (key: string) => boolean;
   readonly isConjunction: (key: string) => boolean;
 }
 
 /**
- * Candidates in order of their score, strong ones and weak ones apart.
+ * Candidates in order of their score, the strong and the weak ones separately.
  *
  * score = length × wholeness × salience × (f − mean f of the longer candidates it is part of), where f is the weighted
- * frequency; the last factor is C-value's. length prefers two and three words, which is what people search for; wholeness
- * rewards runs that stand alone as a heading, label or between stop words; salience is the mean of the content words'.
- * Each candidate that shares words with better ones is then pushed down a little, and one with the same words is dropped.
+ * frequency; the last factor is that of C-value. Length prefers two and three words, as in most searches; wholeness rewards runs
+ * that are a heading, a label or between stop words; salience is the mean of the content words'. Candidates that share words
+ * with better ones then lose a little, and those with the same words are dropped.
  */
 export function rankCandidates(
-  candidates: readonly Candidate[],
-  usable: (candidate: Candidate) => boolean,
+  candidates: readonly KeywordCandidate[],
+  usable: (candidate: KeywordCandidate) => boolean,
   phrases: readonly Phrase[],
   words: RankingWords,
 ): { strong: RankedCandidate[]; weak: RankedCandidate[] } {
@@ -41,24 +39,24 @@ export function rankCandidates(
       const content = candidate.wordKeys.filter((key) => !words.isStop(key));
       const f = weightedFrequency(candidate.zones);
       const mean = content.reduce((sum, key) => sum + (salience.get(key) ?? 0), 0) / Math.max(1, content.length);
-      // A third of a candidate's own weight always remains: a term is not worse for being part of good longer ones.
+      // About a third of a candidate's weight always remains: being part of good longer terms does not make it bad.
       const own = Math.max(f - (longer.get(candidate.key)?.mean ?? 0), f * 0.35);
       return { candidate, score: lengthFactor(candidate) * wholeness(candidate) * mean * own };
     })
     .toSorted(byScore);
   const isStrong = ({ candidate }: RankedCandidate) =>
-    strong(candidate, longer.get(candidate.key)?.highest ?? 0, words);
-  const pick = (some: RankedCandidate[]) => diversify(some.slice(0, shortlist), words.isStop);
+    isStrongCandidate(candidate, longer.get(candidate.key)?.highest ?? 0, words);
+  const pick = (ranked: RankedCandidate[]) => diversify(ranked.slice(0, shortlist), words.isStop);
   return { strong: pick(scored.filter(isStrong)), weak: pick(scored.filter((each) => !isStrong(each))) };
 }
 
 const labelZones = ['title', 'h1', 'h2', 'h3', 'navigation', 'offer', 'keywords'] as const;
 
 /**
- * Whether a candidate can stand as a keyword of its own: not a fragment of one longer run, not a short single word unless it is
- * a label, not a list ("teams and families") or a piece of a sentence unless it is a label or comes back.
+ * Whether a candidate can be a keyword of its own: not a fragment of one longer run; not a short single word, unless it is a
+ * label; not a list ("teams and families") or a part of a sentence, unless it is a label or repeated.
  */
-function strong(candidate: Candidate, highestLonger: number, { isStop, isConjunction }: RankingWords): boolean {
+function isStrongCandidate(candidate: KeywordCandidate, highestLonger: number, { isStop, isConjunction }: RankingWords): boolean {
   const { wordKeys, wholePhrases, wholeIn, phraseIn } = candidate;
   const key = wordKeys.join('');
   const count = occurrences(candidate);
@@ -66,8 +64,8 @@ function strong(candidate: Candidate, highestLonger: number, { isStop, isConjunc
   const label = labelZones.some((zone) => wholeIn.has(zone));
   const ownLabel = labelZones.some((zone) => phraseIn.has(zone));
   if (wholePhrases === 0 && highestLonger >= count * 0.7) return false;
-  if (wordKeys.length === 1 && !unspaced.test(key) && letters < 10) return ownLabel && letters >= 4;
-  if (unspaced.test(key) && (letters < 4 || hiragana.test(key)) && !ownLabel)
+  if (wordKeys.length === 1 && !unspacedCharacter.test(key) && letters < 10) return ownLabel && letters >= 4;
+  if (unspacedCharacter.test(key) && (letters < 4 || hiragana.test(key)) && !ownLabel)
     return letters >= 2 && /\p{Script=Han}{2}/u.test(key) && label;
   if (japaneseVerb.test(wordKeys[0] ?? '') && !ownLabel) return false;
   if (wordKeys.some(isConjunction) && !ownLabel) return false;
@@ -76,19 +74,19 @@ function strong(candidate: Candidate, highestLonger: number, { isStop, isConjunc
   return label || count >= 2 || wholePhrases > 0;
 }
 
-/** A verb or adjective with its ending, which only modifies what follows: "行う", "安い". */
+/** A Japanese verb or adjective with its ending, which only modifies the next word: "行う", "安い". */
 const japaneseVerb = /^\p{Script=Han}+\p{Script=Hiragana}+$/u;
 const hiragana = /^\p{Script=Hiragana}+$/u;
 
-const occurrences = ({ zones }: Candidate): number => [...zones.values()].reduce((sum, count) => sum + count, 0);
+const occurrences = ({ zones }: KeywordCandidate): number => [...zones.values()].reduce((sum, count) => sum + count, 0);
 
-const byScore = (one: RankedCandidate, other: RankedCandidate): number =>
-  other.score - one.score ||
-  one.candidate.firstPhrase - other.candidate.firstPhrase ||
-  (one.candidate.key < other.candidate.key ? -1 : 1);
+const byScore = (a: RankedCandidate, b: RankedCandidate): number =>
+  b.score - a.score ||
+  a.candidate.firstPhrase - b.candidate.firstPhrase ||
+  (a.candidate.key < b.candidate.key ? -1 : 1);
 
 /** For each candidate that is part of longer ones: their mean weighted frequency and their highest number of occurrences. */
-function longerCandidates(candidates: readonly Candidate[]): Map<string, { mean: number; highest: number }> {
+function longerCandidates(candidates: readonly KeywordCandidate[]): Map<string, { mean: number; highest: number }> {
   const sums = new Map<string, { sum: number; count: number; highest: number }>();
   for (const candidate of candidates) {
     const f = weightedFrequency(candidate.zones);
@@ -109,18 +107,18 @@ function longerCandidates(candidates: readonly Candidate[]): Map<string, { mean:
   return new Map([...sums].map(([key, { sum, count, highest }]) => [key, { mean: sum / count, highest }]));
 }
 
-function lengthFactor({ wordKeys }: Candidate): number {
+function lengthFactor({ wordKeys }: KeywordCandidate): number {
   const key = wordKeys.join('');
   const letters = [...key].length;
-  if (unspaced.test(key)) return letters <= 2 ? 0.35 : letters <= 3 ? 0.7 : letters <= 14 ? 1.2 : 0.8;
+  if (unspacedCharacter.test(key)) return letters <= 2 ? 0.35 : letters <= 3 ? 0.7 : letters <= 14 ? 1.2 : 0.8;
   if (wordKeys.length === 1) return letters >= 12 ? 0.8 : letters >= 8 ? 0.6 : letters >= 4 ? 0.4 : 0.2;
   return wordKeys.length === 4 ? 0.9 : 1.2;
 }
 
-const wholeness = (candidate: Candidate): number =>
+const wholeness = (candidate: KeywordCandidate): number =>
   0.6 + 0.9 * Math.min(1, candidate.wholePhrases / occurrences(candidate));
 
-/** Greedy choice: what shares words with what is chosen loses 15 % for each shared word; the same words again are out. */
+/** Greedy choice: words shared with chosen candidates lower the score, and a candidate with the same words is dropped. */
 function diversify(scored: readonly RankedCandidate[], isStop: (key: string) => boolean): RankedCandidate[] {
   const rest = scored.map((ranked) => ({
     ranked,
@@ -149,6 +147,6 @@ function diversify(scored: readonly RankedCandidate[], isStop: (key: string) => 
   return chosen;
 }
 
-/** A crude stem, enough to see "implant" and "implants" as one. */
+/** A crude stem: "implant" and "implants" have the same. */
 const stem = (key: string): string =>
-  key.length >= 5 && !unspaced.test(key) ? key.replace(/(?:['’]s|e?s|en|n|e)$/u, '') : key;
+  key.length >= 5 && !unspacedCharacter.test(key) ? key.replace(/(?:['’]s|e?s|en|n|e)$/u, '') : key;

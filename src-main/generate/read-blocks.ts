@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
-import { clean } from './clean-text.ts';
+import { cleanText } from './clean-text.ts';
 
-/** Not read: what is never seen, what is read elsewhere (headings, navigation), what is about the site and not the business. */
+/** Elements that are not read: invisible, read elsewhere (headings, navigation), or about the site instead of the business. */
 const skipped = new Set([
   'script', 'style', 'noscript', 'template', 'svg', 'math', 'iframe', 'object', 'canvas', 'select', 'option', 'textarea',
   'head', 'nav', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'address', 'video', 'audio', 'code', 'pre',
@@ -12,7 +12,7 @@ const inline = new Set([
 ]); // prettier-ignore
 const consentBanner = /cookie|consent|gdpr|onetrust/iu;
 
-/** Longest text that is kept of one page, in characters: enough for any page written by people. */
+/** Most text read of one page, in UTF-16 units: more than people write on one. */
 const maxText = 60_000;
 
 /** `Node.TEXT_NODE` */
@@ -26,12 +26,12 @@ export function readBlocks($: CheerioAPI): string[] {
   let open = '';
   let total = 0;
   const flush = () => {
-    const text = clean(open);
+    const text = cleanText(open);
     open = '';
     if (text !== '' && total < maxText) blocks.push(text);
     total += text.length;
   };
-  // A stack of our own: real pages nest deeper than is good for a recursion.
+  // A stack instead of recursion: some pages nest too deeply.
   const pending: (Nodes[number] | 'flush')[] = ($.root()[0]?.children ?? []).toReversed();
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (node === 'flush') flush();

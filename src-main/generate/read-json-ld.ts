@@ -1,15 +1,15 @@
 import type { CheerioAPI } from 'cheerio';
-import { clean } from './clean-text.ts';
+import { cleanText } from './clean-text.ts';
 
 /** One thing described in JSON-LD. */
 export interface SiteEntity {
-  /** schema.org types without their address ("Dentist"). */
+  /** schema.org types without their URL ("Dentist"). */
   readonly types: readonly string[];
   readonly name: string;
   readonly alternateNames: readonly string[];
   readonly description: string;
   readonly keywords: readonly string[];
-  /** Town and region of its postal address; "" where not given. */
+  /** Town and region of its postal address; "" if missing. */
   readonly locality: string;
   readonly region: string;
   readonly hasAddress: boolean;
@@ -19,7 +19,7 @@ export interface SiteEntity {
 type Json = Readonly<Record<string, unknown>>;
 const maxEntities = 500;
 
-/** All things of all JSON-LD blocks, nested ones included; blocks that are no JSON are passed over. */
+/** The things in all JSON-LD blocks, nested ones included, 500 at most; invalid JSON is skipped. */
 export function readJsonLd($: CheerioAPI): SiteEntity[] {
   const entities: SiteEntity[] = [];
   const pending: unknown[] = [];
@@ -30,7 +30,7 @@ export function readJsonLd($: CheerioAPI): SiteEntity[] {
     try {
       pending.push(JSON.parse(source));
     } catch {
-      // Broken structured data is common; the rest of the page still speaks.
+      // Broken structured data is common; the rest of the page is still useful.
     }
   });
   for (let value = pending.shift(); value !== undefined && entities.length < maxEntities; value = pending.shift()) {
@@ -53,7 +53,7 @@ function toEntity(value: Json, types: string[]): SiteEntity {
     alternateNames: [...strings(value['alternateName']), ...strings(value['legalName'])],
     description: strings(value['description'])[0] ?? '',
     keywords: strings(value['keywords'])
-      .flatMap((text) => text.split(/[,;،、，]/u).map(clean))
+      .flatMap((text) => text.split(/[,;،、，]/u).map(cleanText))
       .filter(Boolean),
     locality: strings(postal?.['addressLocality'])[0] ?? '',
     region: strings(postal?.['addressRegion'])[0] ?? '',
@@ -67,10 +67,10 @@ const isObject = (value: unknown): value is Json =>
 const list = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
-/** Texts of a property that may be one value, many, or things with a name. */
+/** Texts of a property that may be one value, several, or things with a name. */
 const strings = (value: unknown): string[] =>
   list(value)
     .map((each) => (isObject(each) ? (each['name'] ?? each['@value']) : each))
     .filter((each): each is string => typeof each === 'string')
-    .map((each) => clean(each.replace(/<[^>]*>/gu, ' ')))
+    .map((each) => cleanText(each.replace(/<[^>]*>/gu, ' ')))
     .filter((each) => each !== '');

@@ -1,9 +1,9 @@
 import type { LanguageCode } from '#shared/domain/languages.ts';
 
-/** One word of a phrase: its place in the text and its key for comparison. */
+/** A word of a phrase; offsets are UTF-16 indices. */
 export interface Word {
   readonly text: string;
-  /** Lower case in the language, NFKC. */
+  /** The word for comparison: see {@link wordKey}. */
   readonly key: string;
   readonly start: number;
   readonly end: number;
@@ -12,17 +12,17 @@ export interface Word {
 /** Splits text into words, in any script. */
 export type Segmenter = (text: string) => Word[];
 
-/** What joins two segments into one word when no space stands between: "e-commerce", "don't", "AT&T", "ב-50", "C++". */
-const joint = /^[\p{Pd}'’׳״&+#_·]$/u;
-const onlyJointsAfter = /^[+#]+$/u;
+/** What joins two segments into one word, without spaces: "e-commerce", "don't", "AT&T", "ב-50", "C++". */
+const connector = /^[\p{Pd}'’׳״&+#_·]$/u;
+const trailingConnectors = /^[+#]+$/u;
 
-/** Loan words that ICU's dictionary does not know come in pieces: a run of Katakana is one word. */
+/** A run of Katakana is one word: ICU splits loan words that its dictionary does not know. */
 const endsInKatakana = /[\p{Script=Katakana}ー]$/u;
 const startsInKatakana = /^[\p{Script=Katakana}ー]/u;
 
 /**
  * Word segmentation by `Intl.Segmenter` (Unicode UAX 29, with ICU's dictionaries for Thai, Lao, Khmer, Burmese, Chinese and
- * Japanese). Parts that a hyphen or apostrophe joins are one word again, as people type them.
+ * Japanese). Parts joined by a hyphen or apostrophe stay one word.
  */
 export function createSegmenter(languageCode: LanguageCode): Segmenter {
   const segmenter = new Intl.Segmenter(languageCode, { granularity: 'word' });
@@ -48,8 +48,8 @@ export function createSegmenter(languageCode: LanguageCode): Segmenter {
           open = { start: index, end: index + segment.length };
         }
         joined = false;
-      } else if (open !== undefined && !joined && joint.test(segment)) joined = true;
-      else if (open !== undefined && joined && onlyJointsAfter.test(text.slice(open.end, index + segment.length)))
+      } else if (open !== undefined && !joined && connector.test(segment)) joined = true;
+      else if (open !== undefined && joined && trailingConnectors.test(text.slice(open.end, index + segment.length)))
         open.end = index + segment.length;
       else {
         close();
@@ -63,7 +63,7 @@ export function createSegmenter(languageCode: LanguageCode): Segmenter {
 
 const elision = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|dell|all|nell|sull|dall|un|quest)'(?=\p{L})/iu;
 
-/** French and Italian write short words together with the next: "d'implants" is two words. */
+/** French and Italian attach short words to the next: "d'implants" is two words. */
 function splitElision(
   text: string,
   start: number,
@@ -79,6 +79,6 @@ function splitElision(
   ];
 }
 
-/** The form in which words are counted and compared. */
+/** The form in which words are counted and compared: NFKC, lower case in the language, straight apostrophes. */
 export const wordKey = (word: string, languageCode: string): string =>
   word.normalize('NFKC').toLocaleLowerCase(languageCode).replaceAll('’', "'");

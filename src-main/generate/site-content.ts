@@ -1,22 +1,22 @@
 import { load, type CheerioAPI } from 'cheerio';
-import { clean } from './clean-text.ts';
+import { cleanText } from './clean-text.ts';
 import { readBlocks } from './read-blocks.ts';
 import { readJsonLd, type SiteEntity } from './read-json-ld.ts';
 
-export interface SiteHeading {
+interface SiteHeading {
   /** 1 for `h1` to 6 for `h6`. */
   readonly level: number;
   readonly text: string;
 }
 
-/** What a web page says about a business, by where it says it. Texts are trimmed, without repeated spaces. */
+/** The texts of a web page by their place. All are trimmed, without repeated spaces. */
 export interface SiteContent {
   readonly url: string;
-  /** The page's own `lang`, "" when it has none. */
+  /** The page's `lang`; "" if it has none. */
   readonly language: string;
   readonly title: string;
   readonly description: string;
-  /** Of `<meta name="keywords">`, split at its commas. */
+  /** From `<meta name="keywords">`, split at commas. */
   readonly metaKeywords: readonly string[];
   readonly openGraph: { readonly siteName: string; readonly title: string; readonly description: string };
   readonly applicationName: string;
@@ -27,38 +27,38 @@ export interface SiteContent {
   readonly entities: readonly SiteEntity[];
   /** Texts of `<address>` elements and postal microdata. */
   readonly addresses: readonly string[];
-  /** Town of postal microdata, "" when there is none. */
+  /** Town of postal microdata; "" if there is none. */
   readonly microdataLocality: string;
   /** The rest of the visible text, one entry per paragraph, list item or table cell. */
   readonly body: readonly string[];
 }
 
-/** Longest navigation label, in characters: longer links are teasers. */
+/** Longest navigation label, in UTF-16 units: longer links are teasers. */
 const maxLabel = 60;
 
 /** Reads a page's title, headings, descriptions, structured data, navigation and text. Never throws on bad HTML. */
 export function readSite(html: string, url: string): SiteContent {
   const $ = load(html);
   const meta = (name: string) =>
-    clean($(`meta[name="${name}" i], meta[property="${name}" i]`).first().attr('content') ?? '');
+    cleanText($(`meta[name="${name}" i], meta[property="${name}" i]`).first().attr('content') ?? '');
   const entities = readJsonLd($);
   const addresses = texts($, 'address, [itemprop="address"], [itemtype$="PostalAddress"]', ' , ');
-  const microdataLocality = clean($('[itemprop="addressLocality"]').first().text());
+  const microdataLocality = cleanText($('[itemprop="addressLocality"]').first().text());
   const headings = $('h1, h2, h3, h4, h5, h6')
     .toArray()
-    .map((element) => ({ level: Number(element.tagName.slice(1)), text: clean($(element).text()) }))
+    .map((element) => ({ level: Number(element.tagName.slice(1)), text: cleanText($(element).text()) }))
     .filter(({ text }) => text !== '');
   const navigation = texts($, 'nav a, [role="navigation"] a, header a, nav button').filter(
     (label) => label.length <= maxLabel,
   );
   return {
     url,
-    language: clean($('html').attr('lang') ?? ''),
-    title: clean($('head > title').first().text() || $('title').first().text()),
+    language: cleanText($('html').attr('lang') ?? ''),
+    title: cleanText($('head > title').first().text() || $('title').first().text()),
     description: meta('description'),
     metaKeywords: meta('keywords')
       .split(/[,;،、，]/u)
-      .map(clean)
+      .map(cleanText)
       .filter(Boolean),
     openGraph: { siteName: meta('og:site_name'), title: meta('og:title'), description: meta('og:description') },
     applicationName: meta('application-name'),
@@ -79,7 +79,7 @@ function texts($: CheerioAPI, selector: string, separator = ' '): string[] {
       const copy = $(element).clone();
       copy.find('br').replaceWith(separator);
       copy.children().append(separator);
-      return clean(copy.text());
+      return cleanText(copy.text());
     });
   return [...new Set(found.filter((text) => text !== ''))];
 }

@@ -1,34 +1,28 @@
 import type { LanguageCode } from '#shared/domain/languages.ts';
-import type { Candidate } from './candidates.ts';
+import type { KeywordCandidate } from './candidates.ts';
 import { siteWords } from '#main/analysis/language/site-words.ts';
 import { wordKey } from './segment-words.ts';
 
 /**
- * Tells candidates that only say what every website says: a known label as a whole, or nothing but single words of such
- * labels, unless the page's title, main heading or summary says it too ("online shop" for a maker of online shops).
+ * A test for candidates that appear on every website: a known label as a whole, or only single words of such labels and stop
+ * words, unless the page's title, main heading or summary uses it too ("online shop" for a maker of online shops).
  */
 export function siteFiller(
   languageCode: LanguageCode,
   isStop: (key: string) => boolean,
-): (candidate: Candidate) => boolean {
-  const labels = new Set(
-    [siteWords.en, siteWords[languageCode]]
-      .flatMap((list) => list?.split('|') ?? [])
-      .map((label) => wordKey(label, languageCode)),
-  );
-  const squeezed = new Set([...labels].map((label) => label.replaceAll(' ', '')));
+): (candidate: KeywordCandidate) => boolean {
+  const labels = labelsOf(languageCode);
+  const squeezed = new Set([...labels].map(squeeze));
   return ({ wordKeys, zones }) => {
     if (squeezed.has(wordKeys.join(''))) return true;
-    const hollow = wordKeys.every((key) => labels.has(key) || isStop(key));
-    return (
-      hollow &&
-      (wordKeys.length === 1 ||
-        !['title', 'h1', 'description', 'offer', 'keywords'].some((zone) => zones.has(zone as 'title')))
-    );
+    const isHollow = wordKeys.every((key) => labels.has(key) || isStop(key));
+    return isHollow && (wordKeys.length === 1 || !summaryZones.some((zone) => zones.has(zone)));
   };
 }
 
-/** Tells phrases that are such a label as a whole: no part of them says anything either. */
+const summaryZones = ['title', 'h1', 'description', 'offer', 'keywords'] as const;
+
+/** A test for phrases that are such a label as a whole, so that no part of them says anything either. */
 export function siteLabel(languageCode: LanguageCode): (phrase: string) => boolean {
   const squeezed = new Set([...labelsOf(languageCode)].map(squeeze));
   return (phrase) => squeezed.has(squeeze(wordKey(phrase, languageCode)));

@@ -3,13 +3,13 @@ import { weightedFrequency } from './candidates.ts';
 import type { ZoneName } from './zones.ts';
 
 /**
- * How much each word characterises the page, from 0 to 1.
+ * How much each word characterises the page, from 0 to 1, by word key.
  *
  * The language-independent features of YAKE! (Campos et al., "YAKE! Keyword extraction from single documents using multiple
- * local features", Information Sciences 509, 2020), turned so that more is better: frequency, here weighted by zone; spread,
- * the share of phrases the word occurs in; relatedness, how many different words stand beside it for its frequency: words
- * that stand beside everything ("new", "system") say little. YAKE's casing feature is left out, for most scripts have none,
- * and its position feature is taken by the zones.
+ * local features", Information Sciences 509, 2020), inverted so that more is better: frequency, here weighted by zone; spread,
+ * from the number of phrases with the word; relatedness, the number of different neighbours relative to its frequency: words
+ * beside everything ("new", "system") say little. YAKE!'s casing feature is omitted, because most scripts have no case, and the
+ * zones replace its position feature.
  */
 export function wordSalience(phrases: readonly Phrase[]): Map<string, number> {
   const words = new Map<

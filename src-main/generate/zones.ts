@@ -1,6 +1,6 @@
 import type { SiteContent } from './site-content.ts';
 
-/** Where on a page a text stands. */
+/** The part of a page that a text is in. */
 export type ZoneName =
   | 'title'
   | 'h1'
@@ -11,13 +11,13 @@ export type ZoneName =
   | 'keywords'
   | 'offer'
   | 'entity'
-  /** The first sentences of the text, where a page says what it is about. */
+  /** The first paragraphs, in which a page says what it is about. */
   | 'lead'
   | 'body';
 
 /**
- * How much an occurrence counts by where it stands: names of what is offered and the page's own summary before its
- * running text. Set by judgement; the order matters, the exact figures little.
+ * The weight of an occurrence by zone: names of offers and the page's own summary count more than running text. Set by
+ * judgement; the order matters, the exact figures little.
  */
 export const zoneWeight: Readonly<Record<ZoneName, number>> = {
   title: 5,
@@ -43,11 +43,11 @@ const offerTypes =
 const proseTypes =
   /^(?:Article|NewsArticle|BlogPosting|Review|Comment|Person|Question|Answer|FAQPage|BreadcrumbList|ListItem|ImageObject|VideoObject|Rating|AggregateRating|SearchAction)$/u;
 
-/** How many blocks of text are the lead, and the shortest that can be one, in characters: shorter ones are buttons and labels. */
+/** The number of blocks in the lead, and the shortest possible one, in UTF-16 units: shorter ones are buttons and labels. */
 const leadBlocks = 2;
 const minLead = 25;
 
-/** The page's texts, the most telling first, each once. Names of people, questions and articles in JSON-LD are left out. */
+/** The page's texts by zone, the highest weight first, each once; without people, questions and articles in JSON-LD. */
 export function zonesOf(content: SiteContent): Zone[] {
   const heading = (level: number) => content.headings.filter((each) => each.level === level).map(({ text }) => text);
   const offers = content.entities.filter(({ types }) => types.some((type) => offerTypes.test(type)));
