@@ -54,7 +54,10 @@ export function phrasesOf(zones: readonly Zone[], segment: Segmenter): Phrase[] 
  * Every run of one to four words within a phrase that neither begins nor ends with a stop word and contains a word with
  * letters, by key. Stop words inside stay ("software for accountants").
  */
-export function candidatesOf(phrases: readonly Phrase[], isStop: (key: string) => boolean): Map<string, KeywordCandidate> {
+export function candidatesOf(
+  phrases: readonly Phrase[],
+  isStop: (key: string) => boolean,
+): Map<string, KeywordCandidate> {
   const candidates = new Map<string, KeywordCandidate>();
   phrases.forEach((phrase, index) => {
     const { words } = phrase;

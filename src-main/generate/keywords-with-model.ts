@@ -58,7 +58,9 @@ export function keywordsWithModel(config: ModelConfig, request: ModelKeywordsReq
         throw new UnusableReply(`it held ${keywords.length} different keywords, not ${keywordCount}.`);
       // A keyword may be in another script ("CRM"); a list mostly in another script is in another language.
       if (keywords.filter((keyword) => language.usesScript(keyword)).length * 2 < keywords.length)
-        throw new UnusableReply(`"${keywords.find((keyword) => !language.usesScript(keyword))}" is not in ${language.name}.`);
+        throw new UnusableReply(
+          `"${keywords.find((keyword) => !language.usesScript(keyword))}" is not in ${language.name}.`,
+        );
       return keywords.slice(0, keywordCount).map((keyword) => withPlaceIfMissing(keyword, place, languageCode));
     },
   });

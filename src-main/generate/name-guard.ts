@@ -93,7 +93,8 @@ function spells(joined: string, name: string): boolean {
   return joined.endsWith(name) && isHebrewOrArabicPrefix(joined.slice(0, -name.length));
 }
 
-const occursUnspaced = (text: string, name: string): boolean => unspacedCharacter.test(name) && foldLetters(text).includes(name);
+const occursUnspaced = (text: string, name: string): boolean =>
+  unspacedCharacter.test(name) && foldLetters(text).includes(name);
 
 /** Cuts names out of text without spaces, which has no words to drop. */
 function removeUnspaced(text: string, folded: readonly string[]): string {

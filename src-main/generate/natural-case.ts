@@ -13,7 +13,10 @@ const headingAdjective = /^\p{Lu}(?=\p{Ll}{3,}es? \p{Lu})/u;
  * inside its sentences. A capital that appears only in headings or at the start of a phrase does not count, except in German,
  * where nouns have one. A word that appears only in capitals keeps them up to four letters ("VPN"), otherwise only the first.
  */
-export function naturalCase(phrases: readonly Phrase[], languageCode: LanguageCode): (candidate: KeywordCandidate) => string {
+export function naturalCase(
+  phrases: readonly Phrase[],
+  languageCode: LanguageCode,
+): (candidate: KeywordCandidate) => string {
   const spellings = new Map<string, Set<string>>();
   const proper = new Set<string>();
   for (const { zone, words } of phrases)

@@ -56,7 +56,11 @@ const labelZones = ['title', 'h1', 'h2', 'h3', 'navigation', 'offer', 'keywords'
  * Whether a candidate can be a keyword of its own: not a fragment of one longer run; not a short single word, unless it is a
  * label; not a list ("teams and families") or a part of a sentence, unless it is a label or repeated.
  */
-function isStrongCandidate(candidate: KeywordCandidate, highestLonger: number, { isStop, isConjunction }: RankingWords): boolean {
+function isStrongCandidate(
+  candidate: KeywordCandidate,
+  highestLonger: number,
+  { isStop, isConjunction }: RankingWords,
+): boolean {
   const { wordKeys, wholePhrases, wholeIn, phraseIn } = candidate;
   const key = wordKeys.join('');
   const count = occurrences(candidate);

@@ -1,5 +1,5 @@
 import type { UnreachableReason } from '#shared/contract/workspace/sources.ts';
-import { addressesToTry } from '#main/analysis/citations/addresses-to-try.ts';
+import { addressesToTry } from '#main/analysis/citations/normalise-url.ts';
 import type { FetchedPage, FetchPage } from './fetch-page.ts';
 import { PageFetchError, type PageFetchReason } from './page-fetch-error.ts';
 import { createHostTurns, type Clock } from './host-turns.ts';

@@ -1,14 +1,14 @@
 import { load, type CheerioAPI } from 'cheerio';
 
-/** Never text. */
+/** Elements that never contain text of the article. */
 const unread = 'script, style, noscript, template, svg, canvas, iframe, object, embed';
 
-/** Parts of a page that say nothing of its own: not shown, or the same on every page of the site. */
+/** Parts of a page that are hidden or the same on every page of the site. */
 const furniture =
   'nav, footer, aside, menu, form, button, select, dialog, [hidden], [aria-hidden="true"], [role="navigation"], [role="banner"], [role="contentinfo"], [role="complementary"], ' +
   '[role="search"], [role="dialog"], [role="alertdialog"]';
 
-/** Class and id words of banners, menus and recommendations. Matched as whole words, so that "shared" is no "share". */
+/** Words in classes and ids of banners, menus and recommendations. Whole words only: "shared" is not "share". */
 const noise =
   /(?:^|[\s_-])(?:cookies?|consent|gdpr|onetrust|cmp|newsletter|subscribe|subscription|paywall|popup|modal|overlay|breadcrumbs?|sidebar|related|recommended|recirc|promo|advert|ads?|sponsored|share|social|comments?|disqus|menu|navbar|masthead|skip|pagination|widget|toc)(?:$|[\s_-])/i;
 
@@ -21,7 +21,7 @@ const blocks = new Set(
 
 const cells = new Set(['td', 'th']);
 
-/** A marked main part with less text than this is a teaser or an empty shell; the whole body is read instead. */
+/** In UTF-16 units. A main part with less text is a teaser or an empty shell: the whole body is read instead. */
 const shortestMain = 200;
 
 type PageNode = Parameters<CheerioAPI['contains']>[0];
@@ -33,11 +33,11 @@ export interface ArticleText {
 }
 
 /**
- * The title and main text of a fetched page: headings, paragraphs, list items, quotations and table rows, one a line.
+ * The title and main text of a fetched page: headings, paragraphs, list items, quotations and table rows, one per line.
  *
- * Menus, footers, banners, forms and recommendations are left out, because a brand in the site's menu is not mentioned in
- * the article. What is marked as the article or the main part is read; where nothing is, the whole body. Pure: relative
- * addresses and scripts are not followed.
+ * Menus, footers, banners, forms and recommendations are left out, because a brand in the site's menu is not mentioned in the
+ * article. If a part is marked as the article or the main part, it is read, otherwise the whole body. Pure: follows no links
+ * and runs no scripts.
  *
  * @param url the page's address: its host name is cut from the end of the title ("Best CRM | Example")
  */
@@ -61,8 +61,8 @@ export function articleText(html: string, url: string): ArticleText {
 }
 
 /**
- * The parts that are not the article. A name says little against the facts: some sites wrap everything in a form, or call
- * the page "has-sidebar", so what holds a heading of the page, its article or most of its text is never left out.
+ * The parts that are not the article. A name is weak evidence, since some sites wrap everything in a form or call the page
+ * "has-sidebar": a part with the page's heading, its article or most of its text is never left out.
  */
 function leftOut($: CheerioAPI): ReadonlySet<PageNode> {
   const length = textLengths($('body').toArray());
@@ -85,7 +85,7 @@ const textNode = 3;
 /** The words of a text node; '' for elements and comments. */
 const ownText = (node: PageNode): string => (node.nodeType === textNode && 'data' in node ? node.data : '');
 
-/** How many characters of text stand under each node. Without recursion: a page may be nested as deep as it likes. */
+/** The length of the text under each node. Without recursion: some pages nest too deeply. */
 function textLengths(roots: readonly PageNode[]): ReadonlyMap<PageNode, number> {
   const order: PageNode[] = [...roots];
   for (let at = 0; at < order.length; at++) {
@@ -101,7 +101,7 @@ function textLengths(roots: readonly PageNode[]): ReadonlyMap<PageNode, number> 
   return lengths;
 }
 
-/** The text under a node, one line for each block, table cells divided by " | ". */
+/** The text under a node, one line per block, table cells separated by " | ". */
 function textOf(root: PageNode, left: ReadonlySet<PageNode>): string {
   const parts: string[] = [];
   const open: (PageNode | string)[] = [root];
@@ -128,11 +128,11 @@ function textOf(root: PageNode, left: ReadonlySet<PageNode>): string {
     .join('\n');
 }
 
-/** The title the page gives itself: Open Graph, then `<title>`, then the first heading; without the site's name. */
+/** The page's title without the site's name: from Open Graph, else `<title>`, else the first heading. */
 function pageTitle($: CheerioAPI, url: string): string {
-  const said =
+  const written =
     $('meta[property="og:title"]').attr('content') || $('head > title').first().text() || $('h1').first().text();
-  const title = said.replaceAll(/\s+/g, ' ').trim();
+  const title = written.replaceAll(/\s+/g, ' ').trim();
   const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
   const site = [$('meta[property="og:site_name"]').attr('content') ?? '', host, host.split('.')[0] ?? ''].map(plain);
   const [, head = '', tail = ''] = /^(.+)\s+[|–—·-]\s+([^|–—·]+)$/.exec(title) ?? [];

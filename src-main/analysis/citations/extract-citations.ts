@@ -9,16 +9,16 @@ import { keyLinks, referredKeys } from './source-list.ts';
 const articleOf = memoise(normaliseUrl);
 const domainOfAddress = memoise(registrableDomain);
 
-/** Wrappers that hide their target; the title is then the only sign of the domain. */
+/** Wrappers that hide their target: only the title shows the domain. */
 const opaqueHost = /^https:\/\/vertexaisearch\.cloud\.google\.com\//;
 
 /**
  * The sources of an answer in order, one per article, positions from 1.
  *
- * Captured ones come first, in the platform's order; addresses that only the text holds follow in the order of the
- * text. What the text links to is cited; an entry of a numbered source list that no marker refers to, while markers
- * refer to others, was only retrieved. Where one article comes twice, cited wins over retrieved and the first title
- * that says something is kept. Texts that are no http(s) address, or whose host has no domain, are left out.
+ * Captured sources come first, in the platform's order, then addresses that only the text contains, in the order of the text.
+ * Links of the text are cited; an entry of a numbered source list that no marker refers to, while markers refer to others, was
+ * only retrieved. For an article that occurs twice, cited wins over retrieved, and the first non-empty title is used. Anything
+ * that is not an http(s) address or has no registrable domain is left out.
  */
 export function extractCitations(markdown: string, captured: readonly CapturedCitation[]): NormalisedCitation[] {
   const found = new Map<string, { domain: string; title: string; cited: boolean }>();
@@ -26,11 +26,11 @@ export function extractCitations(markdown: string, captured: readonly CapturedCi
     const article = articleOf(url);
     const domain = article === null ? null : domainOf(article, title);
     if (article === null || domain === null) continue;
-    const known = found.get(article);
-    if (known === undefined) found.set(article, { domain, title: title.trim(), cited });
+    const earlier = found.get(article);
+    if (earlier === undefined) found.set(article, { domain, title: title.trim(), cited });
     else {
-      known.cited ||= cited;
-      known.title ||= title.trim();
+      earlier.cited ||= cited;
+      earlier.title ||= title.trim();
     }
   }
   return [...found].map(([url, { domain, title, cited }], index) => ({

@@ -1,19 +1,19 @@
-/** An address written in an answer. Offsets are UTF-16 indices. */
+/** An address in the text of an answer. Offsets are UTF-16 indices. */
 export interface WrittenLink {
   readonly url: string;
-  /** What the link says, '' for a bare address. */
+  /** The link's text; '' for a bare address. */
   readonly title: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Longer ones are no link's words and no address; the bounds keep hostile text linear. */
+/** In UTF-16 units. These bounds keep the time linear for hostile texts. */
 const longestText = 500;
 const longestAddress = 4_000;
 
 const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
 
-/** The text with code blocks and code spans blanked out, every offset kept: what stands there cites nothing. */
+/** The text with code blocks and code spans blanked out, because they cite nothing; offsets stay valid. */
 export function maskCode(markdown: string): string {
   return markdown
     .replaceAll(/^ {0,3}(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n {0,3}\1[^\n]*|[\s\S]*)$/gm, blank)
@@ -52,7 +52,7 @@ export function writtenLinks(masked: string): readonly WrittenLink[] {
   return found.toSorted((a, b) => a.start - b.start);
 }
 
-/** Where the bracket opens that closes at `close`, on the same line and not before `from`; -1 when nowhere. */
+/** Offset of the bracket that the one at `close` closes, on the same line and not before `from`; -1 if there is none. */
 function openingBracket(text: string, close: number, from: number): number {
   let depth = 0;
   for (let at = close; at >= Math.max(from, close - longestText); at--) {
@@ -64,7 +64,7 @@ function openingBracket(text: string, close: number, from: number): number {
   return -1;
 }
 
-/** A bare address does not own the mark that ends its sentence, nor a bracket it did not open. */
+/** A bare address without the punctuation that ends its sentence and brackets that it did not open. */
 function withoutClosingMarks(url: string): string {
   let text = url;
   for (;;) {
@@ -77,7 +77,7 @@ function withoutClosingMarks(url: string): string {
   }
 }
 
-/** The words of a link without markup; '' when they are only a number, an address or a word for "source". */
+/** The text of a link without markup; '' if it is only a number, an address or a word like "source". */
 export function cleanTitle(text: string): string {
   const words = text
     .replaceAll(/[*_`~\\]+/g, '')

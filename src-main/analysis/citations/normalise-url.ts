@@ -1,31 +1,30 @@
 import { hostToUnicode } from '#shared/domain/punycode.ts';
 import { hasPublicSuffix, isPublicSuffix } from '#shared/domain/urls.ts';
-import { normaliseEscapes } from './percent-encoding.ts';
 import { unwrapRedirect } from './redirect-wrappers.ts';
 import { registrableDomain } from './registrable-domain.ts';
 import { unifySiteSpelling } from './site-spellings.ts';
 import { isTrackingParameter } from './tracking-parameters.ts';
 
-/** Wrappers within wrappers, and spellings that only show after others are gone: no real address has more. */
-const deepest = 5;
-/** Longer ones are data, not addresses. */
-const longest = 8_192;
+/** Most wrappers within wrappers, and most rounds of unifying spellings: no real address needs more. */
+const maxRounds = 5;
+/** In UTF-16 units; anything longer is data, not an address. */
+const longestAddress = 8_192;
 
 /**
- * The one spelling under which an article is counted, or null when the text is no http(s) address. Never throws.
+ * The one spelling under which an article is counted; null if the text is not an http(s) address. Never throws.
  *
- * - wrappers that carry their target are opened; one that does not (grounding redirects) stays as it is
+ * - wrappers that contain their target are replaced by it; others (grounding redirects) stay
  * - scheme `https`, host in lower case and in Unicode, no user name, no default port, no fragment
- * - `www.` goes: two spellings of one address are one article, and a site that answers only under `www.` is still
- *   reached by `addressesToTry`. A site at a public suffix itself (`gov.br`) always has it, because there it is the name
- * - mobile, AMP and short spellings become the site's own; an index file and closing slashes go
- * - tracking parameters go, the others are sorted by name; escapes have one spelling
+ * - no `www.`: {@link addressesToTry} still reaches a site that only answers under it. A site at a public suffix itself
+ *   (`gov.br`) always has it, because there it is part of the name
+ * - mobile, AMP and short spellings become the site's main one, without index file and trailing slashes
+ * - no tracking parameters, the others sorted by name; one spelling of escapes
  *
  * The result is a fixed point: normalising it again changes nothing.
  */
 export function normaliseUrl(raw: string): string | null {
   let spelled = normaliseOnce(raw);
-  for (let step = 0; spelled !== null && step < deepest; step++) {
+  for (let step = 0; spelled !== null && step < maxRounds; step++) {
     const again = normaliseOnce(spelled);
     if (again === spelled) break;
     spelled = again;
@@ -35,7 +34,7 @@ export function normaliseUrl(raw: string): string | null {
 
 function normaliseOnce(raw: string): string | null {
   let url = parseHttp(raw);
-  for (let depth = 0; url !== null && depth < deepest; depth++) {
+  for (let depth = 0; url !== null && depth < maxRounds; depth++) {
     const target = unwrapRedirect(url);
     if (target === null) break;
     url = parseHttp(target) ?? url;
@@ -43,13 +42,13 @@ function normaliseOnce(raw: string): string | null {
   return url === null ? null : spell(url);
 }
 
-/** Reads an http(s) address, also one without a scheme when its host has a public suffix. */
+/** Parses an http(s) address, also without a scheme if its host has a public suffix. */
 function parseHttp(raw: string): URL | null {
   const text = raw
     .trim()
     .replace(/^<(.*)>$/s, '$1')
     .replaceAll(/[\t\n\r\u200B-\u200D\u2060\uFEFF]/g, '');
-  if (text.length > longest) return null;
+  if (text.length > longestAddress) return null;
   const schemed = /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`;
   if (!URL.canParse(schemed)) return null;
   const url = new URL(schemed);
@@ -66,16 +65,16 @@ function spell(url: URL): string {
   return `https://${host}${port}${path}${query(url)}`;
 }
 
-/** The host in Unicode, if it leads back to the same host; a name that no browser would show so stays encoded. */
+/** The host in Unicode if that encodes to the same host; otherwise as it is. */
 function shownHost(host: string): string {
   const shown = hostToUnicode(host);
   return URL.canParse(`https://${shown}`) && new URL(`https://${shown}`).hostname === host ? shown : host;
 }
 
-/** The query without tracking, sorted by name (stable), each part in one spelling; '' when nothing is left. */
+/** The query without tracking, sorted by name (stable), each part in one spelling; '' if nothing is left. */
 function query(url: URL): string {
   const site = registrableDomain(url.hostname)?.split('.')[0] ?? '';
-  const kept = url.search
+  const parts = url.search
     .slice(1)
     .split('&')
     .filter((part) => /[^=]/.test(part))
@@ -85,7 +84,7 @@ function query(url: URL): string {
     })
     .filter(({ name, value }) => !isTrackingParameter(decoded(name), decoded(value ?? ''), site))
     .toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
-  const written = kept.map(({ name, value }) => (value === undefined || value === '' ? name : `${name}=${value}`));
+  const written = parts.map(({ name, value }) => (value === undefined || value === '' ? name : `${name}=${value}`));
   return written.length === 0 ? '' : `?${written.join('&')}`;
 }
 
@@ -97,4 +96,35 @@ function decoded(part: string): string {
   } catch {
     return part;
   }
+}
+
+/**
+ * One spelling of the escapes in a part of an address (RFC 3986, section 6.2.2): escaped letters, digits and the given marks
+ * are unescaped, hexadecimal digits are in upper case, anything outside ASCII is escaped as UTF-8, and so is a percent sign
+ * that escapes nothing.
+ *
+ * @param plain marks besides the unreserved ones (`-._~`) whose meaning in this part does not depend on escaping
+ */
+function normaliseEscapes(part: string, plain: string): string {
+  return part
+    .replaceAll(/%(?![\dA-Fa-f]{2})/g, '%25')
+    .replaceAll(/%[\dA-Fa-f]{2}/g, (escape) => {
+      const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
+      return /[\w.~-]/.test(character) || plain.includes(character) ? character : escape.toUpperCase();
+    })
+    .replaceAll(/[^\u0021-\u007E]+/gu, (text) => encodeURIComponent(text.toWellFormed()))
+    .replaceAll(/["<>\\^`{|}]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/**
+ * The addresses from which a normalised article may be fetched, the likeliest first: the address itself, the one under `www.`
+ * (which normalising drops), and both over plain http for the few sites without https.
+ */
+export function addressesToTry(url: string): readonly string[] {
+  const host = new URL(url).hostname;
+  const bare =
+    registrableDomain(url) === registrableDomain(`www.${host}`) && !host.startsWith('www.') && !/^[\d.[]/.test(host);
+  const withWww = url.replace(/^https:\/\//, 'https://www.');
+  const secure = bare ? [url, withWww] : [url];
+  return [...secure, ...secure.map((address) => address.replace(/^https:/, 'http:'))];
 }

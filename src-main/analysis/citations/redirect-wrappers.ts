@@ -1,15 +1,16 @@
+/** A link wrapper with its target in the query. */
 interface Wrapper {
   /** Tested against the lower-case host name without `www.`. */
   readonly host: RegExp;
   /** Tested against the path. */
   readonly path: RegExp;
-  /** Query parameters that may carry the target, the most telling first. */
+  /** Query parameters that may contain the target, the likeliest first. */
   readonly parameters: readonly string[];
 }
 
 const google = /^(?:[a-z]+\.)?google\.(?:com?\.)?[a-z]{2,3}$/;
 
-/** Link wrappers that carry their target in the query. Opaque ones (t.co, grounding redirects) cannot be unwrapped. */
+/** Opaque wrappers (t.co, grounding redirects) cannot be unwrapped. */
 const wrappers: readonly Wrapper[] = [
   {
     host: google,
@@ -51,7 +52,7 @@ const wrappers: readonly Wrapper[] = [
   { host: /^shareasale\.com$/, path: /^\/r\.cfm$/i, parameters: ['urllink'] },
 ];
 
-/** Wrappers that carry their target in the path: the first group is the target, with or without a scheme. */
+/** Wrappers with their target in the path: the first group, with or without a scheme. */
 const inPath: readonly { readonly host: RegExp; readonly path: RegExp }[] = [
   { host: google, path: /^\/amp\/(?:s\/)?(.+)$/ },
   { host: /(?:^|\.)(?:cdn\.)?ampproject\.(?:org|net)$/, path: /^\/(?:[a-z]\/)?(?:[a-z]\/)?(?:s\/)?([^/]+\..+)$/ },
@@ -63,7 +64,7 @@ const inPath: readonly { readonly host: RegExp; readonly path: RegExp }[] = [
 const hasScheme = /^https?:\/\//i;
 const looksLikeHost = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[:/?#]|$)/u;
 
-/** The target in a parameter: as it stands, escaped once more, or as Bing writes it (`a1` and base64url). */
+/** The target in a parameter: plain, escaped once more, or in Bing's form (`a1` and base64url). */
 function targetIn(value: string): string | null {
   if (hasScheme.test(value)) return value;
   if (/^https?%3a/i.test(value)) return decodeSafely(value);
@@ -86,7 +87,7 @@ function decodeSafely(text: string): string | null {
 const translated = (host: string): string =>
   host.slice(0, -'.translate.goog'.length).replaceAll('--', '\u0000').replaceAll('-', '.').replaceAll('\u0000', '-');
 
-/** The address a redirect or tracking wrapper leads to, or null when this is no wrapper or does not carry its target. */
+/** The target of a redirect or tracking wrapper; null if the address is not a wrapper or does not contain its target. */
 export function unwrapRedirect(url: URL): string | null {
   const host = url.hostname.replace(/^www\./, '');
   if (host.endsWith('.translate.goog')) {

@@ -1,4 +1,4 @@
-/** Sites that serve one page under several hosts: the pattern's match becomes the replacement. */
+/** Hosts under which sites serve the same pages, with the main one: the pattern's match becomes the replacement. */
 const hosts: readonly (readonly [RegExp, string])[] = [
   [/^(?:mobile\.|m\.)?twitter\.com$/, 'x.com'],
   [/^(?:mobile\.|m\.)?x\.com$/, 'x.com'],
@@ -17,8 +17,8 @@ const hosts: readonly (readonly [RegExp, string])[] = [
 const amazon = /(?:^|\.)amazon\.(?:com?\.)?[a-z]{2,3}$/;
 
 /**
- * The path of a page without its accelerated-mobile (AMP) spelling, index file and doubled or closing slashes. The
- * whole path `/amp` may be a page about AMP and stays.
+ * The path of a page without its accelerated-mobile (AMP) spelling, index file and doubled or trailing slashes. The path `/amp`
+ * stays: it may be a page about AMP.
  */
 function plainPath(path: string): string {
   const plain =
@@ -42,8 +42,8 @@ function plainHost(host: string): string {
 }
 
 /**
- * Rewrites an address to the spelling its site calls the page's own: mobile, accelerated and short spellings of the
- * sites that AI platforms cite most. Changes `url` in place.
+ * Rewrites an address, in place, to the site's main spelling: unifies mobile, accelerated and short spellings of the sites that
+ * AI platforms cite most.
  */
 export function unifySiteSpelling(url: URL): void {
   const host = plainHost(url.hostname);

@@ -1,8 +1,8 @@
 import { cleanTitle, type WrittenLink } from './markdown-links.ts';
 import { sourceHeadings } from '../language/source-headings.ts';
 
-/** A link of an answer, with the key under which the text refers to it (`1` for `[1]`) where it stands in a source list. */
-export interface KeyedLink extends WrittenLink {
+/** A link of an answer; `key` is how the text refers to it (`1` for `[1]`), null outside source lists. */
+interface KeyedLink extends WrittenLink {
   readonly key: string | null;
 }
 
@@ -19,27 +19,29 @@ const entry =
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const plainDigits = (text: string): string => text.replaceAll(/[⁰¹²³⁴-⁹]/g, (c) => String(superscripts.indexOf(c)));
 
-const words = sourceHeadings.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-/** A heading of its own line, or one that lost its line break but is followed at once by the first entry. */
+const words = sourceHeadings.map((heading) => RegExp.escape(heading)).join('|');
+/** A heading on its own line, or one that lost its line break but is directly followed by the first entry. */
 const sourceHeading = new RegExp(
   `^[ \\t>#*_]*(?:${words})[ \\t]*(?:\\([^)\\n]*\\))?[ \\t*_]*(?:[:：]|$)|` +
     `(?<=[.!?。\\])][ \\t]{0,3})(?:${words})[ \\t]*[:：](?=[ \\t]*(?:[\\[【]|\\(?1[.)]|https?:))`,
   'gimu',
 );
 
-/** Where the list of sources begins: behind its last heading; the length of the text when there is none. */
-export function sourceSectionStart(text: string): number {
+/** Where the list of sources begins: at its last heading; the length of the text if there is none. */
+function sourceSectionStart(text: string): number {
   let start = text.length;
   for (const match of text.matchAll(sourceHeading)) start = match.index;
   return start;
 }
 
 /**
- * Gives the links of a source list the key the text refers to them by, and the title their entry says.
+ * Adds to the links of source lists the key by which the text refers to them, and the title of their entry.
  *
- * A line that begins with a bracketed key is an entry wherever it stands; a plainly numbered one only in the source
- * section, since answers are full of numbered lists that cite nothing by number. Where line breaks were lost
- * (`Sources: [1] Title https://… [2] …`), the bracketed keys of the section divide it.
+ * A line that begins with a bracketed key is an entry anywhere; a numbered line only in the source section, because answers are
+ * full of numbered lists that cite nothing by number. If line breaks were lost (`Sources: [1] Title https://… [2] …`), the
+ * bracketed keys divide the section.
+ *
+ * @param masked the text with code blanked out
  */
 export function keyLinks(masked: string, links: readonly WrittenLink[]): readonly KeyedLink[] {
   const section = sourceSectionStart(masked);
@@ -52,18 +54,18 @@ export function keyLinks(masked: string, links: readonly WrittenLink[]): readonl
     const [head, square, lens, number, raised] = opened;
     if (number !== undefined && link.start < section) return { ...link, key: null };
     const key = plainDigits(square ?? lens ?? number ?? raised ?? '').toLowerCase();
-    const said = before
+    const textBefore = before
       .slice(from)
       .replace(/^[\s:]+/, '')
       .slice(head.length);
     const after = /^\s+"([^"\n]+)"/.exec(masked.slice(link.end, link.end + 300))?.[1];
-    return { ...link, key, title: link.title || cleanTitle(after ?? said.replace(/[\s:–—|(<[,-]+$/u, '')) };
+    return { ...link, key, title: link.title || cleanTitle(after ?? textBefore.replace(/[\s:–—|(<[,-]+$/u, '')) };
   });
 }
 
 /**
- * The keys the text refers to: `[1]`, `[2, 5]`, `[3-6]`, `[^note]`, `[text][key]`, `【1†source】`, `¹`. Keys that open an
- * entry of a source list are not references.
+ * The keys to which the text refers: `[1]`, `[2, 5]`, `[3-6]`, `[^note]`, `[text][key]`, `【1†source】`, `¹`. Keys that begin an
+ * entry of a source list do not count.
  */
 export function referredKeys(masked: string): ReadonlySet<string> {
   const section = sourceSectionStart(masked);

@@ -1,4 +1,4 @@
-/** Query parameters that say where a reader came from and nothing about what is read. Names are compared in lower case. */
+/** Query parameters that show where a reader came from, not what is read. Names are compared in lower case. */
 const prefixes = [
   'utm_',
   'hsa_',
@@ -36,7 +36,7 @@ const everywhere: ReadonlySet<string> = new Set(
   opened_by traffic_source amp_js_v amp_gsa usqp outputtype __amp_source_origin`.split(/\s+/),
 );
 
-/** Parameters that only mean tracking on these sites (a registrable domain without its public suffix). */
+/** Parameters for tracking on certain sites only, by the first label of the registrable domain. */
 const bySite: Readonly<Record<string, readonly string[]>> = {
   youtube: ['si', 'feature', 'pp', 'ab_channel', 't', 'start', 'embeds_referring_euri', 'source_ve_path', 'app'],
   x: ['s', 't', 'cxt'],
@@ -61,7 +61,7 @@ const bySite: Readonly<Record<string, readonly string[]>> = {
   bilibili: ['spm_id_from', 'vd_source', 'from_spmid', 'share_source', 'share_medium', 'share_plat'],
 };
 
-/** Parameters that carry a source on many sites but content on others: dropped only with one of these values. */
+/** Parameters that are a source on many sites but content on others: tracking only with one of the values below. */
 const sourceNames: ReadonlySet<string> = new Set([
   'ref',
   'source',
@@ -78,11 +78,11 @@ const sourceValue =
 const ampValue = /^(?:|1|true|yes|amp)$/i;
 
 /**
- * Whether a query parameter only tells where the reader came from.
+ * Whether a query parameter only shows where the reader came from.
  *
  * @param name decoded name
  * @param value decoded value
- * @param site the registrable domain's first label (`amazon` of `amazon.co.uk`), or ''
+ * @param site first label of the registrable domain (`amazon` of `amazon.co.uk`), or ''
  */
 export function isTrackingParameter(name: string, value: string, site: string): boolean {
   const lower = name.toLowerCase();

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addressesToTry } from '#main/analysis/citations/addresses-to-try.ts';
-import { normaliseUrl } from '#main/analysis/citations/normalise-url.ts';
+import { addressesToTry, normaliseUrl } from '#main/analysis/citations/normalise-url.ts';
 import { registrableDomain } from '#main/analysis/citations/registrable-domain.ts';
 
 const bing = (target: string): string =>
