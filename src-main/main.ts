@@ -8,8 +8,8 @@ import { menuTemplate } from './doors/desktop/menu.ts';
 import { printReport } from './doors/desktop/print-report.ts';
 import { createSecretStore } from './doors/desktop/secrets.ts';
 import { createShellControls } from './doors/desktop/shell-controls.ts';
-import { createHost } from './workspace/workspace-switcher.ts';
-import type { ServiceHost } from './service/service.ts';
+import { createWorkspaceSwitcher } from './workspace/workspace-switcher.ts';
+import type { WorkspaceSwitcher } from './service/service.ts';
 import { createHttpDoor } from './doors/http/http-door.ts';
 import { randomToken } from './doors/http/owner-sessions.ts';
 import { createIpcDoor } from './doors/ipc/ipc-door.ts';
@@ -43,9 +43,9 @@ async function start(): Promise<void> {
     startEnvironment: process.env,
     environment,
     portFile: path.join(shellDirectory, 'port.json'),
-    openPort: (port) => createHttpDoor(host, { port, ownerToken: randomToken(), dashboard: false }),
+    openPort: (port) => createHttpDoor(switcher, { port, ownerToken: randomToken(), dashboard: false }),
   });
-  const host: ServiceHost = await createHost({
+  const switcher: WorkspaceSwitcher = await createWorkspaceSwitcher({
     dataDirectory,
     scheduler: true,
     environment,
@@ -57,15 +57,15 @@ async function start(): Promise<void> {
     },
   });
   const portProblem = await shellControls.start();
-  const door = createIpcDoor(host, {
+  const door = createIpcDoor(switcher, {
     ipcMain,
     isTrusted: (event) => isTrustedSender(event, new Set(dashboardWindows().map((window) => window.webContents.id))),
     receivers: () => dashboardWindows().map((window) => window.webContents),
   });
   // Timers do not run while the computer sleeps, and connections do not survive it.
-  powerMonitor.on('suspend', () => host.suspended());
+  powerMonitor.on('suspend', () => switcher.suspended());
   powerMonitor.on('resume', () => {
-    host.resumed();
+    switcher.resumed();
     // Events pushed meanwhile are lost: the views query again.
     door.push({ kind: 'changed', topic: 'workspace', customerId: null });
   });
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
     door.close();
     void shellControls
       .close()
-      .then(() => host.close())
+      .then(() => switcher.close())
       .finally(() => app.quit());
   });
   app.on('second-instance', showWindow);

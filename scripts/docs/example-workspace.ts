@@ -8,7 +8,7 @@ import type { Operation } from '#shared/contract/operation.ts';
 import { publishedInterface, type PublishedOperation } from '#shared/contract/v1/index.ts';
 import { fetchPage } from '#main/web/fetch-page.ts';
 import { migrationsDirectory } from '#main/files/paths.ts';
-import { createHost } from '#main/workspace/workspace-switcher.ts';
+import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
 import { openStore } from '#main/store/open.ts';
 import { bakeryHtml } from '#test/fixtures/interface/bakery-html.ts';
 import { requestsOf } from '#test/fixtures/interface/requests.ts';
@@ -35,7 +35,7 @@ export async function runExamples(baseUrl: string): Promise<ReadonlyMap<Publishe
     const store = openStore(directory, { migrationsDirectory: migrationsDirectory() });
     const [seeded] = seedAgencies(store);
     store.close();
-    const host = await createHost({
+    const switcher = await createWorkspaceSwitcher({
       dataDirectory: directory,
       environment: {},
       fetchPage: async (url, options) => {
@@ -44,8 +44,8 @@ export async function runExamples(baseUrl: string): Promise<ReadonlyMap<Publishe
         return { ...page, finalUrl: page.finalUrl.replace(siteUrl, bakery) };
       },
     });
-    host.announceApi(baseUrl);
-    const service = host.current();
+    switcher.announceApi(baseUrl);
+    const service = switcher.current();
     const caller = { kind: 'key', keyId: seeded.keyId, organizationId: seeded.organizationId } as const;
     const requests = requestsOf(seeded, bakery.slice('https://'.length));
     const examples = new Map<PublishedOperation, Example>();
@@ -58,7 +58,7 @@ export async function runExamples(baseUrl: string): Promise<ReadonlyMap<Publishe
         reply: withFixedTokens(successEnvelope(result.data, service.env, operation.statusInEnvelope ?? false)),
       });
     }
-    await host.close();
+    await switcher.close();
     return examples;
   } finally {
     site.close();

@@ -40,7 +40,7 @@ export interface Service {
 }
 
 /** Holds the service of the workspace that is open now: the user's own, or the sample's. Doors ask it each time. */
-export interface ServiceHost {
+export interface WorkspaceSwitcher {
   current(): Service;
   subscribe(listener: (event: ServiceEvent) => void): () => void;
   /**
@@ -55,7 +55,7 @@ export interface ServiceHost {
   close(): Promise<void>;
 }
 
-export interface HostOptions {
+export interface WorkspaceSwitcherOptions {
   /** Folder of the user's workspace; the sample lives in its `sample` subfolder. */
   readonly dataDirectory: string;
   /** Open the sample first. */

@@ -9,13 +9,13 @@ import { databaseFile } from '#main/store/open.ts';
 import type { HostControls } from '#main/service/context.ts';
 import { closedWorkspace } from './closed-workspace.ts';
 import { openWorkspace, type OpenWorkspace } from './open-workspace.ts';
-import type { HostOptions, ServiceHost } from '#main/service/service.ts';
+import type { WorkspaceSwitcherOptions, WorkspaceSwitcher } from '#main/service/service.ts';
 
 /**
  * Opens the user's workspace (or the sample's) and holds it; doors ask for the current one each time, because the
  * dashboard can switch between the two. Throws `WorkspaceProblem` with one line that says what to do.
  */
-export async function createHost(options: HostOptions): Promise<ServiceHost> {
+export async function createWorkspaceSwitcher(options: WorkspaceSwitcherOptions): Promise<WorkspaceSwitcher> {
   const sampleDirectory = path.join(options.dataDirectory, 'sample');
   const appVersion = readAppVersion();
   const listeners = new Set<(event: ServiceEvent) => void>();

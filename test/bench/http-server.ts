@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import type { InputOf, OperationName, OutputOf } from '#shared/contract/index.ts';
 import { buildSample } from '#main/sample/build-sample.ts';
-import { createHost } from '#main/workspace/workspace-switcher.ts';
+import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
 import { owner } from '#main/service/service.ts';
 import { createHttpDoor } from '#main/doors/http/http-door.ts';
 import { bakeryHtml } from '#test/fixtures/interface/bakery-html.ts';
@@ -28,14 +28,14 @@ export interface Constant {
 
 const [, , directory = '', editable = '10'] = process.argv;
 buildSample({ directory }, { now: () => new Date(), timeZone: 'UTC', progress: () => {}, checkCancelled: () => {} });
-const host = await createHost({
+const switcher = await createWorkspaceSwitcher({
   dataDirectory: directory,
   environment: {},
   // One page that is always the same: what is measured is reading it and finding its keywords, no network.
   fetchPage: (url) =>
     Promise.resolve({ finalUrl: url, status: 200, contentType: 'text/html', charset: 'utf-8', html: bakeryHtml }),
 });
-const door = await createHttpDoor(host, {
+const door = await createHttpDoor(switcher, {
   port: 0,
   ownerToken: 'bench',
   dashboard: false,
@@ -81,11 +81,11 @@ process.on('message', (message: Constant | 'cpu') => {
   if (message !== 'cpu') constants.set(message.name, message.body);
   process.send?.(process.cpuUsage());
 });
-process.on('disconnect', () => void Promise.all([door.close(), bare.close()]).then(() => host.close()));
+process.on('disconnect', () => void Promise.all([door.close(), bare.close()]).then(() => switcher.close()));
 process.send?.(ready);
 
 async function call<Name extends OperationName>(name: Name, request: InputOf<Name>): Promise<OutputOf<Name>> {
-  const result = await host.current().call(name, request, owner);
+  const result = await switcher.current().call(name, request, owner);
   if (!result.ok) throw new Error(`${name}: ${result.error.message}`);
   return result.data;
 }

@@ -2,7 +2,7 @@ import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
-import { createHost } from '#main/workspace/workspace-switcher.ts';
+import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
 import { owner } from '#main/service/service.ts';
 
 /** Import of 20,000 recorded answers: read, stored, companies discovered, brands matched, rollups made. */
@@ -39,8 +39,8 @@ for (let index = 0; index < answers; index++) {
 out.end();
 await once(out, 'finish');
 
-const host = await createHost({ dataDirectory: path.join(directory, 'workspace'), environment: {} });
-const service = host.current();
+const switcher = await createWorkspaceSwitcher({ dataDirectory: path.join(directory, 'workspace'), environment: {} });
+const service = switcher.current();
 await service.call('add-organization', { name: 'Bench' }, owner);
 await service.call('add-customer', { organizationId: 1, name: 'Acme', websiteUrl: 'acme.com' }, owner);
 const started = performance.now();
@@ -67,5 +67,5 @@ if (!replay.ok) throw new Error(replay.error.message);
 console.log(
   `re-analysis of ${answers} answers in ${replaySeconds.toFixed(1)} s: ${Math.round(answers / replaySeconds)} answers a second`,
 );
-await host.close();
+await switcher.close();
 rmSync(directory, { recursive: true, force: true });

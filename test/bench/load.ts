@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createHost } from '#main/workspace/workspace-switcher.ts';
+import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
 import { createHttpDoor } from '#main/doors/http/http-door.ts';
 import { runLoad } from '#test/support/interface-load.ts';
 
@@ -12,8 +12,8 @@ import { runLoad } from '#test/support/interface-load.ts';
 const seconds = Number(process.argv[2] ?? 30);
 const allowedGrowthMiB = 20;
 const directory = mkdtempSync(path.join(os.tmpdir(), 'answerscope-bench-'));
-const host = await createHost({ dataDirectory: directory, environment: {} });
-const door = await createHttpDoor(host, {
+const switcher = await createWorkspaceSwitcher({ dataDirectory: directory, environment: {} });
+const door = await createHttpDoor(switcher, {
   port: 0,
   ownerToken: 'bench',
   dashboard: false,
@@ -23,7 +23,7 @@ const collectGarbage = globalThis.gc;
 if (collectGarbage === undefined) throw new Error('run it with --expose-gc, or with `npm run bench load`');
 const outcome = await runLoad({
   origin: door.origin,
-  host,
+  switcher,
   atOnce: 200,
   seconds,
   collectGarbage: () => {
@@ -32,7 +32,7 @@ const outcome = await runLoad({
   samples: 8,
 });
 await door.close();
-await host.close();
+await switcher.close();
 rmSync(directory, { recursive: true, force: true });
 
 const { reads, writes, latencyMs, heapBytes, residentBytes, errors, lost } = outcome;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import type { InputOf, OperationName } from '#shared/contract/index.ts';
 import { buildSample } from '#main/sample/build-sample.ts';
-import { createHost } from '#main/workspace/workspace-switcher.ts';
+import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
 import { owner } from '#main/service/service.ts';
 import { databaseFile } from '#main/store/open.ts';
 import { medianMs, printTable } from './machine.ts';
@@ -102,15 +102,15 @@ const cases: Case[] = [
 ];
 
 async function measure(): Promise<number[]> {
-  const host = await createHost({ dataDirectory: sample, environment: {} });
-  const service = host.current();
+  const switcher = await createWorkspaceSwitcher({ dataDirectory: sample, environment: {} });
+  const service = switcher.current();
   const times: number[] = [];
   for (const { name, request } of cases) {
     const first = await service.callUnchecked(name, request, owner);
     if (!first.ok) throw new Error(`${name}: ${first.error.message}`);
     times.push(await medianMs(() => service.callUnchecked(name, request, owner)));
   }
-  await host.close();
+  await switcher.close();
   return times;
 }
 

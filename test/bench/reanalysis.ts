@@ -4,8 +4,8 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import { migrationsDirectory } from '#main/files/paths.ts';
-import { createHost } from '#main/workspace/workspace-switcher.ts';
-import { owner, type ServiceHost } from '#main/service/service.ts';
+import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
+import { owner, type WorkspaceSwitcher } from '#main/service/service.ts';
 import { insertAnswer } from '#main/store/answers.ts';
 import { relaxDurability } from '#main/store/bulk-build.ts';
 import { insertExecution } from '#main/store/executions.ts';
@@ -29,7 +29,7 @@ const filler =
   'It is worth comparing weight, face hardness and the quality of the stand before buying, since a light block moves on hard blows and a soft face dents. Delivery times differ between makers, and most offer a warranty of several years. ';
 
 await fill();
-const host = await createHost({ dataDirectory: directory, environment: {} });
+const switcher = await createWorkspaceSwitcher({ dataDirectory: directory, environment: {} });
 console.log(`${answers} answers of 2 to 3 KB, ${competitors.length + 1} brands, in executions of ${perExecution}`);
 
 await change({ aliases: ['Acme Works'] });
@@ -43,7 +43,7 @@ await change({ aliases: ['Acme Works', 'Workshop Number'] });
 await measure('a name that many answers hold');
 await change({ aliases: ['Acme Works', 'Workshop Number', 'Rare Name'] });
 await measure('a name that one answer in a thousand holds');
-await host.close();
+await switcher.close();
 rmSync(directory, { recursive: true, force: true });
 
 /** Re-analyses while a dashboard is read ten times a second, and prints what both cost. */
@@ -55,9 +55,9 @@ async function measure(what: string): Promise<void> {
   const reads: number[] = [];
   const reading = setInterval(() => {
     const at = performance.now();
-    void call(host, 'get-overview', { customerId: 1 }).then(() => reads.push(performance.now() - at));
+    void call(switcher, 'get-overview', { customerId: 1 }).then(() => reads.push(performance.now() - at));
   }, 100);
-  await call(host, 'reanalyse', { customerId: 1 });
+  await call(switcher, 'reanalyse', { customerId: 1 });
   clearInterval(reading);
   const seconds = (performance.now() - started) / 1000;
   const { user, system } = process.cpuUsage(cpu);
@@ -70,15 +70,15 @@ async function measure(what: string): Promise<void> {
 }
 
 async function change(request: { aliases: string[] }): Promise<void> {
-  const brands = await call(host, 'list-brands', { customerId: 1 });
+  const brands = await call(switcher, 'list-brands', { customerId: 1 });
   const own = (brands as { own: boolean; brandId: number }[]).find((brand) => brand.own);
   // The decision starts a re-analysis of its own: the one that is measured waits for it, and finds it done.
-  await call(host, 'save-brand', { customerId: 1, brandId: own?.brandId ?? 0, ...request });
+  await call(switcher, 'save-brand', { customerId: 1, brandId: own?.brandId ?? 0, ...request });
 }
 
 async function call(
-  service: ServiceHost,
-  name: Parameters<ReturnType<ServiceHost['current']>['callUnchecked']>[0],
+  service: WorkspaceSwitcher,
+  name: Parameters<ReturnType<WorkspaceSwitcher['current']>['callUnchecked']>[0],
   request: unknown,
 ): Promise<unknown> {
   const result = await service.current().callUnchecked(name, request, owner);
@@ -99,7 +99,7 @@ function forgetVersions(): void {
 }
 
 async function fill(): Promise<void> {
-  const first = await createHost({ dataDirectory: directory, environment: {} });
+  const first = await createWorkspaceSwitcher({ dataDirectory: directory, environment: {} });
   await call(first, 'add-organization', { name: 'Bench' });
   await call(first, 'add-customer', { organizationId: 1, name: 'Acme', websiteUrl: 'acme.com' });
   for (const name of competitors) await call(first, 'save-brand', { customerId: 1, name });

@@ -8,7 +8,7 @@ import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
 import { simulateAnswer } from '#main/platforms/simulated/simulate-answer.ts';
 import { simulatedProvider } from '#main/platforms/simulated/simulated.ts';
 import type { ChooseProvider } from '#main/platforms/choose-provider.ts';
-import { createHost } from '#main/workspace/workspace-switcher.ts';
+import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
 import { owner, type Service } from '#main/service/service.ts';
 import { databaseFile, openStore } from '#main/store/open.ts';
 import { migrationsDirectory } from '#main/files/paths.ts';
@@ -48,7 +48,7 @@ const chooseProvider: ChooseProvider = () => {
 };
 
 async function setUp(): Promise<number> {
-  const setting = await createHost({ dataDirectory: directory, environment: {} });
+  const setting = await createWorkspaceSwitcher({ dataDirectory: directory, environment: {} });
   const first = setting.current();
   const { organization_id: organizationId } = await ok(
     first.call('add-organization', { name: 'Bench', quota: 10 }, owner),
@@ -131,8 +131,8 @@ function watchTurns(): { stop: () => { readonly p99: number; readonly longest: n
 }
 
 const groupId = await setUp();
-const host = await createHost({ dataDirectory: directory, environment: {}, chooseProvider });
-const service = host.current();
+const switcher = await createWorkspaceSwitcher({ dataDirectory: directory, environment: {}, chooseProvider });
+const service = switcher.current();
 await ok(service.call('get-overview', { customerId: 1 }, owner));
 await pause(500);
 const before = memoryMb();
@@ -190,5 +190,5 @@ printTable([
   { what: 'database', value: Math.round(statSync(databaseFile(directory)).size / 2 ** 20), unit: 'MB' },
 ]);
 feed.close();
-await host.close();
+await switcher.close();
 rmSync(directory, { recursive: true, force: true });

@@ -15,7 +15,7 @@ if (!hasCurl) console.log('curl is not here: the lines of docs/api.md are not ru
 test.skipIf(!hasCurl)('every line for a terminal in docs/api.md can be copied, and works', async () => {
   const bakery = await openBakery();
   const api = await openInterface({
-    host: {
+    switcher: {
       fetchPage: (url, options) =>
         readLoopbackInternet(url.replace(/^https:.*bakery\.example/, bakery.websiteUrl), options),
     },

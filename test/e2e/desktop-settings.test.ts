@@ -7,12 +7,12 @@ import { openAsDesktop } from './support/desktop-page.ts';
 
 it('the desktop app takes a credential into the vault and opens the port, from its settings', async () => {
   const stage = await openShell(temporaryDirectory());
-  const { call } = stage.host.current();
+  const { call } = stage.switcher.current();
   await call('add-organization', { name: 'Northlight' }, owner);
   await call('add-customer', { organizationId: 1, name: 'Aurora Bank', websiteUrl: 'aurora.example.com' }, owner);
   await using chrome = await openBrowser();
   const { page } = await chrome.newPage();
-  const door = await openAsDesktop(page, stage.host);
+  const door = await openAsDesktop(page, stage.switcher);
   await page.evaluate(() => {
     window.location.hash = '#/settings?part=platforms';
   });

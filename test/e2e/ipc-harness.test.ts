@@ -13,7 +13,7 @@ describe('the dashboards over the bridge of the desktop app', () => {
     await workspace.call('add-customer', { organizationId: 1, name: 'Aurora Bank', websiteUrl: 'aurora.example.com' });
     await using chrome = await openBrowser();
     const { page, problems } = await chrome.newPage();
-    const door = await openAsDesktop(page, workspace.host);
+    const door = await openAsDesktop(page, workspace.switcher);
     await page.getByText('Aurora Bank').first().waitFor();
 
     const seen = await page.evaluate(() => Object.keys((window as unknown as BridgeWindow).answerscope).toSorted());
@@ -53,7 +53,7 @@ describe('the dashboards over the bridge of the desktop app', () => {
     const workspace = await openTestWorkspace();
     await using chrome = await openBrowser();
     const { page } = await chrome.newPage();
-    const door = await openAsDesktop(page, workspace.host);
+    const door = await openAsDesktop(page, workspace.switcher);
     const ask = () => (window as unknown as BridgeWindow).answerscope.call('list-customers', {});
     expect(await page.evaluate(ask)).toMatchObject({ ok: true });
     await page.route('http://evil.test/**', (route) =>

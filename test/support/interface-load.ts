@@ -1,5 +1,5 @@
 import { Client as Connection } from 'undici';
-import type { ServiceHost } from '#main/service/service.ts';
+import type { WorkspaceSwitcher } from '#main/service/service.ts';
 import { owner } from '#main/service/service.ts';
 import type { InputOf, OutputOf, OperationName } from '#shared/contract/index.ts';
 
@@ -31,7 +31,7 @@ export interface LoadOutcome {
 export interface LoadOptions {
   /** `http://127.0.0.1:<port>` of a door whose limits are out of the way. */
   readonly origin: string;
-  readonly host: ServiceHost;
+  readonly switcher: WorkspaceSwitcher;
   /** Requests in flight at every moment. */
   readonly atOnce: number;
   readonly seconds: number;
@@ -43,9 +43,9 @@ export interface LoadOptions {
 
 /** Reads and writes over HTTP, `atOnce` of them at every moment, each client reading what it wrote. */
 export async function runLoad(options: LoadOptions): Promise<LoadOutcome> {
-  const { origin, host, atOnce, seconds } = options;
+  const { origin, switcher, atOnce, seconds } = options;
   const call = async <Name extends OperationName>(name: Name, request: InputOf<Name>): Promise<OutputOf<Name>> => {
-    const result = await host.current().call(name, request, owner);
+    const result = await switcher.current().call(name, request, owner);
     if (!result.ok) throw new Error(`${name}: ${result.error.message}`);
     return result.data;
   };

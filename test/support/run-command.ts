@@ -41,7 +41,7 @@ export async function runCommand(
     onEnter: null,
     signal: new AbortController().signal,
     openBrowser: (url) => void opened.push(url),
-    createHost: () => Promise.resolve(double.host),
+    createWorkspaceSwitcher: () => Promise.resolve(double.switcher),
     ...given,
   });
   return { exitCode, stdout: stdout.text, stderr: stderr.text, opened };

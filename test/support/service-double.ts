@@ -4,11 +4,11 @@ import type { Result } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { requestError } from '#main/service/request-errors.ts';
-import type { Caller, Service, ServiceHost } from '#main/service/service.ts';
+import type { Caller, Service, WorkspaceSwitcher } from '#main/service/service.ts';
 
 /** Stands in for the service where only a door is tested: checks requests by the contract, answers what it is told to. */
 export interface ServiceDouble {
-  readonly host: ServiceHost;
+  readonly switcher: WorkspaceSwitcher;
   readonly calls: { name: OperationName; request: unknown; caller: Caller }[];
   readonly apiBaseUrls: (string | null)[];
   emit(event: ServiceEvent): void;
@@ -65,7 +65,7 @@ export function createServiceDouble(answers: Answers = {}): ServiceDouble {
     },
   };
   return {
-    host: {
+    switcher: {
       current: () => service,
       subscribe: (listener) => service.subscribe(listener),
       announceApi: (url) => {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { createSecretStore, type Vault } from '#main/doors/desktop/secrets.ts';
 import { createShellControls, type Shell } from '#main/doors/desktop/shell-controls.ts';
-import { createHost } from '#main/workspace/workspace-switcher.ts';
-import type { ServiceHost } from '#main/service/service.ts';
+import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
+import type { WorkspaceSwitcher } from '#main/service/service.ts';
 import { createHttpDoor } from '#main/doors/http/http-door.ts';
 import { randomToken } from '#main/doors/http/owner-sessions.ts';
 
@@ -18,7 +18,7 @@ export const turningVault: Vault = {
 };
 
 export interface ShellStage {
-  readonly host: ServiceHost;
+  readonly switcher: WorkspaceSwitcher;
   readonly shell: Shell;
   /** Why the remembered port could not be opened at the start; null when it could, or none was. */
   readonly portProblem: string | null;
@@ -38,17 +38,17 @@ export async function openShell(
     startEnvironment: started,
     environment,
     portFile: path.join(dataDirectory, 'desktop', 'port.json'),
-    openPort: (port) => createHttpDoor(host, { port, ownerToken: randomToken(), dashboard: false }),
+    openPort: (port) => createHttpDoor(switcher, { port, ownerToken: randomToken(), dashboard: false }),
   });
-  const host: ServiceHost = await createHost({ dataDirectory, environment, shell });
+  const switcher: WorkspaceSwitcher = await createWorkspaceSwitcher({ dataDirectory, environment, shell });
   const portProblem = await shell.start();
   return {
-    host,
+    switcher,
     shell,
     portProblem,
     close: async () => {
       await shell.close();
-      await host.close();
+      await switcher.close();
     },
   };
 }

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { InputOf, OperationName, OutputOf } from '#shared/contract/index.ts';
-import { createHost } from '#main/workspace/workspace-switcher.ts';
-import { owner, type Caller, type HostOptions, type ServiceHost } from '#main/service/service.ts';
+import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
+import { owner, type Caller, type WorkspaceSwitcherOptions, type WorkspaceSwitcher } from '#main/service/service.ts';
 
 /** A folder of the test's own, removed when it ends. */
 export function temporaryDirectory(): string {
@@ -16,7 +16,7 @@ export function temporaryDirectory(): string {
 /** The real service over a real workspace in a folder of its own. */
 export interface TestWorkspace {
   readonly directory: string;
-  readonly host: ServiceHost;
+  readonly switcher: WorkspaceSwitcher;
   /** Calls an operation and throws when it ends in an error. */
   call<Name extends OperationName>(name: Name, request: InputOf<Name>, caller?: Caller): Promise<OutputOf<Name>>;
   /** Calls an operation that is expected to fail and returns the error. */
@@ -29,27 +29,27 @@ export interface TestWorkspace {
   keyOf(organizationId: number): Promise<Caller>;
 }
 
-export async function openTestWorkspace(options: Partial<HostOptions> = {}): Promise<TestWorkspace> {
+export async function openTestWorkspace(options: Partial<WorkspaceSwitcherOptions> = {}): Promise<TestWorkspace> {
   const directory = options.dataDirectory ?? temporaryDirectory();
-  const host = await createHost({ environment: {}, ...options, dataDirectory: directory });
-  onTestFinished(() => host.close());
+  const switcher = await createWorkspaceSwitcher({ environment: {}, ...options, dataDirectory: directory });
+  onTestFinished(() => switcher.close());
   const call: TestWorkspace['call'] = async (name, request, caller = owner) => {
-    const result = await host.current().call(name, request, caller);
+    const result = await switcher.current().call(name, request, caller);
     if (!result.ok) throw new Error(`${name} ended in ${result.error.code}: ${result.error.message}`);
     return result.data;
   };
   return {
     directory,
-    host,
+    switcher,
     call,
     fail: async (name, request, caller = owner) => {
-      const result = await host.current().callUnchecked(name, request, caller);
+      const result = await switcher.current().callUnchecked(name, request, caller);
       if (result.ok) throw new Error(`${name} was expected to fail and did not`);
       return result.error;
     },
     keyOf: async (organizationId) => {
       const { api_key } = await call('create-key', { organizationId, name: 'test' });
-      const caller = host.current().authenticate(api_key);
+      const caller = switcher.current().authenticate(api_key);
       if (!caller) throw new Error('a fresh key is not known');
       return caller;
     },

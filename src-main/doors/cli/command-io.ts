@@ -1,4 +1,4 @@
-import type { HostOptions, ServiceHost } from '#main/service/service.ts';
+import type { WorkspaceSwitcherOptions, WorkspaceSwitcher } from '#main/service/service.ts';
 
 export interface Output {
   write(text: string): unknown;
@@ -18,5 +18,5 @@ export interface CommandIo {
   /** Aborted when the user or the system ends the program. */
   readonly signal: AbortSignal;
   readonly openBrowser: (url: string) => void;
-  readonly createHost: (options: HostOptions) => Promise<ServiceHost>;
+  readonly createWorkspaceSwitcher: (options: WorkspaceSwitcherOptions) => Promise<WorkspaceSwitcher>;
 }

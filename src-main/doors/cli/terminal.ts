@@ -39,5 +39,5 @@ process.exitCode = await runProgram(process.argv.slice(2), {
   signal: stop.signal,
   openBrowser: (url) => void openOutside(url).catch(() => {}),
   // Loaded when a workspace is opened, so that help and usage errors are shown at once.
-  createHost: async (options) => (await import('#main/workspace/workspace-switcher.ts')).createHost(options),
+  createWorkspaceSwitcher: async (options) => (await import('#main/workspace/workspace-switcher.ts')).createWorkspaceSwitcher(options),
 });

@@ -4,7 +4,7 @@ import type { ErrorEnvelope, Environment, SuccessEnvelope } from '#shared/contra
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import type { InputOf, OperationName, OutputOf } from '#shared/contract/index.ts';
 import { findRunningProcess, type RunningProcess } from '#main/workspace/running-process.ts';
-import { owner, type HostOptions } from '#main/service/service.ts';
+import { owner, type WorkspaceSwitcherOptions } from '#main/service/service.ts';
 import type { CommandIo } from './command-io.ts';
 
 /** The workspace of a command: opened by this process, or reached through the process that has it open. */
@@ -29,22 +29,22 @@ const typed =
 /** Opens the workspace of a folder, in this process or through the one that holds it. Throws a one-line error that says what to do. */
 export async function openWorkspace(
   io: CommandIo,
-  options: Omit<HostOptions, 'environment'>,
+  options: Omit<WorkspaceSwitcherOptions, 'environment'>,
 ): Promise<WorkspaceClient> {
   const running = await findAnswering(options.dataDirectory);
   if (running !== null) return remoteClient(running);
-  const host = await io.createHost({ ...options, environment: io.environment });
+  const switcher = await io.createWorkspaceSwitcher({ ...options, environment: io.environment });
   const callUnchecked: Unchecked = async (name, request) => {
-    const result = await host.current().callUnchecked(name, request, owner);
+    const result = await switcher.current().callUnchecked(name, request, owner);
     if (!result.ok) throw new ServiceError(result.error.code, result.error.message, { details: result.error.details });
-    return { data: result.data, env: host.current().env };
+    return { data: result.data, env: switcher.current().env };
   };
   return {
     isLocal: true,
     call: typed(callUnchecked),
     callUnchecked,
-    subscribe: (listener) => host.subscribe(listener),
-    close: () => host.close(),
+    subscribe: (listener) => switcher.subscribe(listener),
+    close: () => switcher.close(),
   };
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { ServiceError } from '#shared/contract/errors.ts';
-import type { ServiceHost } from '#main/service/service.ts';
+import type { WorkspaceSwitcher } from '#main/service/service.ts';
 import { rendererDirectory } from '#main/files/paths.ts';
 import { createEventFeed } from '../event-feed.ts';
 import { isApiPath, methodOf, pathOf, unknownPath } from './api-paths.ts';
@@ -56,15 +56,15 @@ export interface HttpDoor {
 }
 
 /** Opens the loopback port and announces its address to the host until it closes. Throws `unavailable` if the port is taken. */
-export async function createHttpDoor(host: ServiceHost, options: HttpDoorOptions): Promise<HttpDoor> {
+export async function createHttpDoor(switcher: WorkspaceSwitcher, options: HttpDoorOptions): Promise<HttpDoor> {
   const log: Log = options.log ?? ((line) => process.stderr.write(`${line}\n`));
   let port = options.port;
   const sessions = options.dashboard ? createOwnerSessions() : null;
   const check: OwnerCheck = { ownerToken: options.ownerToken, sessions, port: () => port };
-  const feed = createEventFeed((listener) => host.subscribe(listener));
+  const feed = createEventFeed((listener) => switcher.subscribe(listener));
   const streams = createEventStreams(feed);
   const refuseBroken = (error: NodeJS.ErrnoException, socket: Socket): void =>
-    refuseConnection(error, socket, host.current().env);
+    refuseConnection(error, socket, switcher.current().env);
   let servers: [Server, Server] | undefined;
 
   const app = Fastify({
@@ -75,7 +75,7 @@ export async function createHttpDoor(host: ServiceHost, options: HttpDoorOptions
     clientErrorHandler: refuseBroken,
     // A request that arrives during closing still gets a reply; new connections are refused.
     return503OnClosing: false,
-    frameworkErrors: (error, _request, reply) => void sendError(reply, fromFramework(error, log), host.current().env),
+    frameworkErrors: (error, _request, reply) => void sendError(reply, fromFramework(error, log), switcher.current().env),
     serverFactory: (handler) => {
       servers = createLoopbackServers({ ...defaultTimeouts, ...options.timeouts }, handler);
       return servers[0];
@@ -100,7 +100,7 @@ export async function createHttpDoor(host: ServiceHost, options: HttpDoorOptions
     done();
   });
   app.setErrorHandler((error: unknown, _request, reply) =>
-    sendError(reply, fromFramework(error, log), host.current().env),
+    sendError(reply, fromFramework(error, log), switcher.current().env),
   );
   app.setNotFoundHandler((request) => {
     throw unknownPath(pathOf(request.url));
@@ -113,7 +113,7 @@ export async function createHttpDoor(host: ServiceHost, options: HttpDoorOptions
   listening[1].on('clientError', refuseBroken);
   port = await listenOnLoopback(listening, options.port);
   const origin = `http://127.0.0.1:${port}`;
-  const withdraw = host.announceApi(`${origin}/v1`, options.ownerToken);
+  const withdraw = switcher.announceApi(`${origin}/v1`, options.ownerToken);
 
   return {
     port,
@@ -131,17 +131,17 @@ export async function createHttpDoor(host: ServiceHost, options: HttpDoorOptions
 
   async function registerRoutes(scope: FastifyInstance): Promise<void> {
     const keyOf = createKeyCheck({ ...defaultLimits, ...options.limits });
-    registerOperations(scope, '/v1', host, keyOf);
-    registerOperations(scope, '/workspace', host, (request) => ownerOf(request, check));
+    registerOperations(scope, '/v1', switcher, keyOf);
+    registerOperations(scope, '/workspace', switcher, (request) => ownerOf(request, check));
     scope.get('/v1/openapi.json', (_request, reply) => reply.send(openApiDocument(`http://127.0.0.1:${port}/v1`)));
     scope.get('/v1/answers/*', (request, reply) => {
-      const service = host.current();
+      const service = switcher.current();
       const caller = keyOf(request, service);
       const artifact = service.artifact(pathOf(request.url).slice('/v1/'.length), caller);
       return reply.header('Content-Type', artifact.contentType).send(artifact.body);
     });
-    registerReports(scope, host);
-    if (options.uploads !== undefined) await registerUploads(scope, host, createUploads(options.uploads), check);
+    registerReports(scope, switcher);
+    if (options.uploads !== undefined) await registerUploads(scope, switcher, createUploads(options.uploads), check);
     scope.get('/workspace/events', (request, reply) => {
       ownerOf(request, check);
       streams.open(reply);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ServiceError } from '#shared/contract/errors.ts';
 import { isOperation } from '#shared/contract/index.ts';
-import type { Caller, Service, ServiceHost } from '#main/service/service.ts';
+import type { Caller, Service, WorkspaceSwitcher } from '#main/service/service.ts';
 import { unknownPath } from './api-paths.ts';
 import { bodyLimitBytes, isJsonMediaType, parseJsonObject } from './json-body.ts';
 import { sendResult } from './replies.ts';
@@ -25,7 +25,7 @@ function checkBodyHeaders(request: FastifyRequest): void {
 export function registerOperations(
   app: FastifyInstance,
   prefix: '/v1' | '/workspace',
-  host: ServiceHost,
+  switcher: WorkspaceSwitcher,
   callerOf: (request: FastifyRequest, service: Service) => Caller,
 ): void {
   app.post<{ Params: { operation: string } }>(
@@ -39,10 +39,10 @@ export function registerOperations(
     async (request, reply) => {
       const { operation } = request.params;
       if (!isOperation(operation)) throw unknownPath(request.url);
-      const service = host.current();
+      const service = switcher.current();
       const caller = callerOf(request, service);
       const result = await service.callUnchecked(operation, parseJsonObject(request.body), caller);
-      return sendResult(reply, operation, result, host.current().env);
+      return sendResult(reply, operation, result, switcher.current().env);
     },
   );
 }

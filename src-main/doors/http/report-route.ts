@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ServiceError } from '#shared/contract/errors.ts';
-import type { ServiceHost } from '#main/service/service.ts';
+import type { WorkspaceSwitcher } from '#main/service/service.ts';
 
 /** In addition to the page's own policy: only embedded pictures and inline styles. */
 const policy =
@@ -21,10 +21,10 @@ const sendPage = (reply: FastifyReply, status: number, page: string): FastifyRep
     .send(page);
 
 /** Serves a customer's report to anyone with its address, without a key: a browser sends none. */
-export function registerReports(app: FastifyInstance, host: ServiceHost): void {
+export function registerReports(app: FastifyInstance, switcher: WorkspaceSwitcher): void {
   app.get<{ Params: { token: string } }>('/reports/:token', async (request, reply) => {
     try {
-      return await sendPage(reply, 200, await host.current().report(request.params.token));
+      return await sendPage(reply, 200, await switcher.current().report(request.params.token));
     } catch (error) {
       if (error instanceof ServiceError && error.code === 'not_found') return sendPage(reply, 404, gone);
       throw error;

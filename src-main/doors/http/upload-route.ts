@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { successEnvelope } from '#shared/contract/envelope.ts';
 import { ServiceError } from '#shared/contract/errors.ts';
-import type { ServiceHost } from '#main/service/service.ts';
+import type { WorkspaceSwitcher } from '#main/service/service.ts';
 import { pathOf, uploadPath } from './api-paths.ts';
 import { ownerOf, type OwnerCheck } from './callers.ts';
 import type { Uploads } from './uploads.ts';
@@ -15,7 +15,7 @@ const mediaType = 'application/octet-stream';
  */
 export async function registerUploads(
   app: FastifyInstance,
-  host: ServiceHost,
+  switcher: WorkspaceSwitcher,
   uploads: Uploads,
   check: OwnerCheck,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function registerUploads(
       async (request, reply) => {
         const { name } = request.query;
         const received = await uploads.receive(request.body as Readable, typeof name === 'string' ? name : '');
-        return reply.send(successEnvelope(received, host.current().env, false));
+        return reply.send(successEnvelope(received, switcher.current().env, false));
       },
     );
     done();

@@ -2,7 +2,7 @@ import { contract, type OperationName } from '#shared/contract/index.ts';
 import { ServiceError } from '#shared/contract/errors.ts';
 import type { Result } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
-import { owner, type ServiceHost } from '#main/service/service.ts';
+import { owner, type WorkspaceSwitcher } from '#main/service/service.ts';
 import { createEventFeed } from '../event-feed.ts';
 import { callChannel, eventChannel } from '#shared/contract/bridge.ts';
 
@@ -39,18 +39,18 @@ const refused: Result<never> = {
 
 /** Opens the door of the desktop app: one channel per operation, results instead of exceptions, events to every window. */
 export function createIpcDoor<Event>(
-  host: ServiceHost,
+  switcher: WorkspaceSwitcher,
   { ipcMain, isTrusted, receivers }: IpcDoorOptions<Event>,
 ): IpcDoor {
   const names = Object.keys(contract) as OperationName[];
   for (const name of names)
     ipcMain.handle(callChannel(name), (event, request) =>
-      isTrusted(event) ? host.current().callUnchecked(name, request, owner) : Promise.resolve(refused),
+      isTrusted(event) ? switcher.current().callUnchecked(name, request, owner) : Promise.resolve(refused),
     );
   const push = (event: ServiceEvent): void => {
     for (const receiver of receivers()) if (!receiver.isDestroyed()) receiver.send(eventChannel, event);
   };
-  const feed = createEventFeed((listener) => host.subscribe(listener));
+  const feed = createEventFeed((listener) => switcher.subscribe(listener));
   feed.subscribe(push);
   return {
     push,

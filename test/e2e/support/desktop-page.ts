@@ -7,7 +7,7 @@ import { appFile } from '#main/doors/desktop/app-files.ts';
 import { contentSecurityPolicy } from '#main/doors/content-security-policy.ts';
 import { createIpcDoor, type IpcDoor } from '#main/doors/ipc/ipc-door.ts';
 import { appOrigin, isTrustedSender, type Sender } from '#main/doors/desktop/trust.ts';
-import type { ServiceHost } from '#main/service/service.ts';
+import type { WorkspaceSwitcher } from '#main/service/service.ts';
 
 /** Chromium alone knows no `app:` scheme, so the harness serves the app's files under this name instead. */
 const standIn = 'http://answerscope.test';
@@ -41,9 +41,9 @@ function electronShim(preload: (require: (name: string) => unknown) => void): vo
 }
 
 /** Shows the built dashboards in a page as the desktop app would: built preload, main-side IPC door, the app's own files. */
-export async function openAsDesktop(page: Page, host: ServiceHost): Promise<IpcDoor> {
+export async function openAsDesktop(page: Page, switcher: WorkspaceSwitcher): Promise<IpcDoor> {
   const handlers = new Map<string, (event: Sender, request: unknown) => Promise<Result<unknown>>>();
-  const door = createIpcDoor<Sender>(host, {
+  const door = createIpcDoor<Sender>(switcher, {
     ipcMain: {
       handle: (channel, listener) => void handlers.set(channel, listener),
       removeHandler: (channel) => void handlers.delete(channel),

@@ -21,7 +21,7 @@ describe('the event feed', () => {
 
   function openFeed() {
     const double = createServiceDouble();
-    const feed = createEventFeed((listener) => double.host.subscribe(listener));
+    const feed = createEventFeed((listener) => double.switcher.subscribe(listener));
     const seen: ServiceEvent[] = [];
     feed.subscribe((event) => seen.push(event));
     return { double, feed, seen };

@@ -2,7 +2,7 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { createHost } from '#main/workspace/workspace-switcher.ts';
+import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
 import { owner } from '#main/service/service.ts';
 import { databaseFile } from '#main/store/open.ts';
 import { program } from '#test/support/programs.ts';
@@ -82,8 +82,8 @@ export async function killWhileScanning(options: KillingOptions): Promise<Killin
 /** Sets up the workspace and creates the execution as a schedule does, without asking anything yet. */
 async function createScan(options: KillingOptions): Promise<number> {
   // Without a credential the scan can only wait: the first request leaves in a process that is going to be killed.
-  const host = await createHost({ dataDirectory: options.directory, environment: {}, scheduler: true });
-  const service = host.current();
+  const switcher = await createWorkspaceSwitcher({ dataDirectory: options.directory, environment: {}, scheduler: true });
+  const service = switcher.current();
   const call = async <Value>(
     result: Promise<{ ok: true; data: Value } | { ok: false; error: { message: string } }>,
   ): Promise<Value> => {
@@ -125,7 +125,7 @@ async function createScan(options: KillingOptions): Promise<number> {
     const { executions } = await call(service.call('list-executions', {}, owner));
     const [execution] = executions;
     if (execution) {
-      await host.close();
+      await switcher.close();
       addQueries(options.directory, texts.slice(150), execution.id);
       return execution.id;
     }

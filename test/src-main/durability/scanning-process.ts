@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createHost } from '#main/workspace/workspace-switcher.ts';
+import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
 import { owner } from '#main/service/service.ts';
 
 /**
@@ -7,11 +7,11 @@ import { owner } from '#main/service/service.ts';
  * with the progress of an execution whenever it moved. Its arguments: the workspace's folder and the execution's id.
  */
 const [directory = '', id = '0'] = process.argv.slice(2);
-const host = await createHost({ dataDirectory: directory, environment: process.env, resume: true });
+const switcher = await createWorkspaceSwitcher({ dataDirectory: directory, environment: process.env, resume: true });
 const say = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 say({ ready: true });
 for (let last = ''; ;) {
-  const result = await host.current().call('get-execution-status', { executionID: Number(id) }, owner);
+  const result = await switcher.current().call('get-execution-status', { executionID: Number(id) }, owner);
   if (!result.ok) throw new Error(result.error.message);
   const { execution_status: state, progress } = result.data;
   const line = JSON.stringify({ state, ...progress });
@@ -20,5 +20,5 @@ for (let last = ''; ;) {
   if (state !== 'Pending' && state !== 'In Progress') break;
   await pause(5);
 }
-await host.close();
+await switcher.close();
 say({ closed: true });

@@ -44,7 +44,7 @@ test('a process that is killed in the middle of a re-analysis goes on after its 
   }));
   writeFileSync(file, rows.map((row) => JSON.stringify(row)).join('\n'));
   await workspace.call('import-answers', { file, customerId, groupName: 'Anvils', platform: 'chatgpt' });
-  await workspace.host.close();
+  await workspace.switcher.close();
 
   const store = openStore(workspace.directory, { migrationsDirectory: migrationsDirectory(), secondary: true });
   const texts = () =>

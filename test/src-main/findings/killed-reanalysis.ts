@@ -1,15 +1,15 @@
-import { createHost } from '#main/workspace/workspace-switcher.ts';
+import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
 import { owner } from '#main/service/service.ts';
 
 /**
  * A process of its own for a test that kills it: opens the workspace named on the command line, goes on with what an
  * earlier process left open, and prints a line for every step of the re-analysis.
  */
-const host = await createHost({ dataDirectory: process.argv[2] ?? '', environment: {}, resume: true });
-host.subscribe((event) => {
+const switcher = await createWorkspaceSwitcher({ dataDirectory: process.argv[2] ?? '', environment: {}, resume: true });
+switcher.subscribe((event) => {
   if (event.kind === 'job' && event.job === 'reanalysis' && event.message.startsWith('Looking through the answers'))
     process.stdout.write(`${event.completed}/${event.total}\n`);
 });
-const done = await host.current().call('reanalyse', { customerId: 1 }, owner);
+const done = await switcher.current().call('reanalyse', { customerId: 1 }, owner);
 process.stdout.write(done.ok ? 'done\n' : `${done.error.message}\n`);
-await host.close();
+await switcher.close();

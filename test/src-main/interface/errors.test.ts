@@ -78,7 +78,7 @@ describe('an error of the closed list', () => {
   test('unauthorized is the same for a key that is missing, unknown or revoked, for every request', async () => {
     const api = await openInterface();
     const [seeded, other] = api.agencies;
-    await api.host.current().call('revoke-key', { keyId: other.keyId }, { kind: 'owner' });
+    await api.switcher.current().call('revoke-key', { keyId: other.keyId }, { kind: 'owner' });
     const texts = new Set<string>();
     for (const operation of Object.keys(publishedInterface) as PublishedOperation[])
       for (const key of [undefined, '', 'as_nobody', other.key]) {
@@ -150,7 +150,7 @@ describe('unavailable', () => {
   test('is the reply to everything while the service shuts down', async () => {
     const api = await openInterface();
     const [seeded] = api.agencies;
-    await api.host.close();
+    await api.switcher.close();
     for (const operation of Object.keys(publishedInterface) as PublishedOperation[])
       errorOf(await api.post(operation, requestsOf(seeded, 'example.com')[operation], seeded.key), 'unavailable');
     errorOf(

@@ -22,7 +22,7 @@ const replySchema = ({ response, statusInEnvelope }: Operation) =>
 
 async function open() {
   const bakery = await openBakery();
-  const api = await openInterface({ host: { fetchPage: readLoopbackInternet } });
+  const api = await openInterface({ switcher: { fetchPage: readLoopbackInternet } });
   const [seeded] = api.agencies;
   const ask = async <Data>(name: PublishedOperation, request?: unknown): Promise<Data> => {
     const reply = await api.post(name, request ?? requestsOf(seeded, bakery.websiteUrl)[name], seeded.key);

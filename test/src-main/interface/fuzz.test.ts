@@ -50,7 +50,7 @@ describe('bodies made up from the contract', () => {
     '10,000 malformed ones over all operations end in 400 with the canonical shape, and change nothing',
     slow,
     async () => {
-      const api = await openInterface({ host: offline });
+      const api = await openInterface({ switcher: offline });
       const before = api.content();
       const bodies = different(malformedBodies(requestsOf(api.agencies[0], 'planwise.example')), 10_000);
       const codes = new Map<string, number>();
@@ -74,7 +74,7 @@ describe('bodies made up from the contract', () => {
     '3,000 of the right types are answered or refused, never a defect, and what is accepted keeps the workspace sound',
     slow,
     async () => {
-      const api = await openInterface({ host: offline });
+      const api = await openInterface({ switcher: offline });
       const bodies = fc.sample(typedBodies(requestsOf(api.agencies[0], 'planwise.example')), { numRuns: 3_000, seed });
       const statuses = new Map<number, number>();
       await sendAll(api, bodies, (sent, status, text) => {

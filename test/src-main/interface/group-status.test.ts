@@ -8,7 +8,7 @@ const files = ['answer.md', 'resources.json', 'competitors.json'];
 
 async function setStatus(api: OpenInterface, status: 'Active' | 'Pause' | 'Not Active'): Promise<void> {
   const request = { queryGroupId: api.agencies[0].groupId, status };
-  expect(await api.host.current().call('set-query-group-status', request, owner)).toMatchObject({ ok: true });
+  expect(await api.switcher.current().call('set-query-group-status', request, owner)).toMatchObject({ ok: true });
 }
 
 /** What every read says of the first agency. */

@@ -9,12 +9,12 @@ import type { Reply } from '#test/support/http-client.ts';
 import { openInterface, type OpenInterface } from '#test/fixtures/interface/open-interface.ts';
 
 const createKey = async (api: OpenInterface, organizationId: number, name = 'Reporting script') => {
-  const result = await api.host.current().call('create-key', { organizationId, name }, owner);
+  const result = await api.switcher.current().call('create-key', { organizationId, name }, owner);
   if (!result.ok) throw new Error(result.error.message);
   return result.data;
 };
 const listKeys = async (api: OpenInterface): Promise<OutputOf<'list-keys'>> => {
-  const result = await api.host.current().call('list-keys', {}, owner);
+  const result = await api.switcher.current().call('list-keys', {}, owner);
   if (!result.ok) throw new Error(result.error.message);
   return result.data;
 };
@@ -83,13 +83,13 @@ describe('an API key', () => {
         body: '{"organizationID":1}',
       }).then(async (reply) => [reply.status, await reply.text()] as const);
     expect((await ask(one.api_key))[0]).toBe(200);
-    await api.host.current().call('revoke-key', { keyId: one.id }, owner);
+    await api.switcher.current().call('revoke-key', { keyId: one.id }, owner);
     const [status, text] = await ask(one.api_key);
     expect(status).toBe(401);
     expect(text).toBe((await ask('as_unknown'))[1]);
     expect((await ask(two.api_key))[0]).toBe(200);
     expect((await listKeys(api)).find((key) => key.id === one.id)?.revokedAt).not.toBeNull();
-    expect(await api.host.current().call('revoke-key', { keyId: one.id }, owner)).toMatchObject({
+    expect(await api.switcher.current().call('revoke-key', { keyId: one.id }, owner)).toMatchObject({
       ok: false,
       error: { code: 'not_found' },
     });
@@ -114,7 +114,7 @@ describe('an API key', () => {
   test('takes equally long to refuse, whether nearly right or completely wrong', async () => {
     const api = await openInterface();
     const { api_key } = await createKey(api, 1);
-    const service = api.host.current();
+    const service = api.switcher.current();
     const nearly = `${api_key.slice(0, -1)}${api_key.endsWith('A') ? 'Q' : 'A'}`;
     const wrong = `as_${'x'.repeat(43)}`;
     const time = (key: string) => {

@@ -5,7 +5,7 @@ import { openInterface } from '#test/fixtures/interface/open-interface.ts';
 
 async function open() {
   const bakery = await openBakery();
-  const api = await openInterface({ host: { fetchPage: readLoopbackInternet } });
+  const api = await openInterface({ switcher: { fetchPage: readLoopbackInternet } });
   const [seeded] = api.agencies;
   const ask = async <Data>(operation: string, request: unknown): Promise<Data> => {
     const reply = await api.post(operation, request, seeded.key);

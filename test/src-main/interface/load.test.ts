@@ -12,7 +12,7 @@ test('200 requests at once for five seconds, reads and writes mixed: no error, n
   const api = await openInterface();
   const outcome = await runLoad({
     origin: api.door.origin,
-    host: api.host,
+    switcher: api.switcher,
     atOnce: 200,
     seconds: 5,
     collectGarbage,

@@ -12,7 +12,7 @@ const names = Object.keys(publishedInterface) as PublishedOperation[];
 /** The served document, its schemas compiled by a validator that knows nothing of the contract table. */
 async function open() {
   const bakery = await openBakery();
-  const api = await openInterface({ host: { fetchPage: readLoopbackInternet } });
+  const api = await openInterface({ switcher: { fetchPage: readLoopbackInternet } });
   const document = (await api.get('openapi.json')).json as {
     paths: Record<string, { post: { responses: Record<string, { $ref?: string }> } }>;
   };

@@ -8,7 +8,7 @@ const rounds = 40;
 describe('the last credit', () => {
   test('goes to exactly one of several requests at once, new groups and clones mixed', async () => {
     const api = await openInterface();
-    const service = api.host.current();
+    const service = api.switcher.current();
     for (let round = 0; round < rounds; round++) {
       // An organization of its own for every round, with one credit.
       const { organization_id } = await service
@@ -102,7 +102,7 @@ async function openWaiting() {
   });
   onTestFinished(() => model.close());
   const api = await openInterface({
-    host: { environment: { GENERATION_BASE_URL: model.baseUrl, GENERATION_MODEL: 'tiny' } },
+    switcher: { environment: { GENERATION_BASE_URL: model.baseUrl, GENERATION_MODEL: 'tiny' } },
   });
   const [seeded] = api.agencies;
   const ask = async (...names: [string, string]): Promise<number[]> => {

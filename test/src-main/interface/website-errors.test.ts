@@ -65,7 +65,7 @@ const reasons: readonly (readonly [why: string, websiteUrl: () => Promise<string
 
 describe('website_unreachable', () => {
   test.for(reasons)('when %s: 502 with the reason, and nothing is changed', async ([, websiteUrl, message]) => {
-    const api = await openInterface({ host: { fetchPage: readLoopbackInternet } });
+    const api = await openInterface({ switcher: { fetchPage: readLoopbackInternet } });
     const before = api.content();
     const reply = await api.post(
       'generate-keywords',

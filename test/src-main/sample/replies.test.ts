@@ -25,8 +25,8 @@ afterAll(() => void vi.useRealTimers());
 test('the replies about the sample are what they were, byte for byte', { timeout: 240_000 }, async () => {
   const directory = temporaryDirectory();
   buildSample({ directory }, { now: () => now, timeZone: 'UTC', progress: () => {}, checkCancelled: () => {} });
-  const { host } = await openTestWorkspace({ dataDirectory: directory });
-  const replies = [...(await recordReplies(host.current())), ...(await recordReports(directory))];
+  const { switcher } = await openTestWorkspace({ dataDirectory: directory });
+  const replies = [...(await recordReplies(switcher.current())), ...(await recordReports(directory))];
   const lines = digestLines(replies);
   dump(replies);
   if (process.env['RECORD_REPLIES'] === '1') writeFileSync(recording, `${lines.join('\n')}\n`);

@@ -22,7 +22,7 @@ test('"scan now" in the sample runs live on both platforms, with progress, and a
     ).length;
   const before = await points();
   const events: ServiceEvent[] = [];
-  workspace.host.subscribe((event) => events.push(event));
+  workspace.switcher.subscribe((event) => events.push(event));
 
   const { executionIds } = await workspace.call('start-scan', { queryGroupId });
   const state = async (executionId: number) => (await workspace.call('get-execution', { executionId })).execution;

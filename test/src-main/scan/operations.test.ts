@@ -4,7 +4,7 @@ import { buildSample } from '#main/sample/build-sample.ts';
 import { eventually } from '#test/support/fast-clock.ts';
 import { startReplayServer, type ReplayServer } from '#test/support/replay-server.ts';
 import { addCustomer, openTestWorkspace, temporaryDirectory, type TestWorkspace } from '#test/support/workspace.ts';
-import type { HostOptions } from '#main/service/service.ts';
+import type { WorkspaceSwitcherOptions } from '#main/service/service.ts';
 
 let server: ReplayServer;
 beforeAll(async () => void (server = await startReplayServer()));
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 /** A workspace whose providers are the replay server's, with one group of some queries. */
-async function open(options: Partial<HostOptions> = {}, queries = 3) {
+async function open(options: Partial<WorkspaceSwitcherOptions> = {}, queries = 3) {
   const workspace = await openTestWorkspace({ environment: server.environment(), ...options });
   const { customerId } = await addCustomer(workspace);
   const { query_group_id: queryGroupId } = await workspace.call('add-query-group', {

@@ -61,7 +61,7 @@ describe('decisions about brands', () => {
 
   test('merging joins the history, ignoring hides it, and the answers themselves stay what they were', async () => {
     const { workspace, customerId, counts, id } = await start();
-    const before = workspace.host.current().artifact('answers/1/2/answer.md', { kind: 'owner' }).body;
+    const before = workspace.switcher.current().artifact('answers/1/2/answer.md', { kind: 'owner' }).body;
     await workspace.call('merge-brands', {
       customerId,
       brandId: await id('Crateline'),
@@ -82,7 +82,7 @@ describe('decisions about brands', () => {
     });
     await settled(workspace, customerId);
     expect(await counts()).toMatchObject({ 'Boltworks Group': 2, Crateline: 3 });
-    expect(workspace.host.current().artifact('answers/1/2/answer.md', { kind: 'owner' }).body).toBe(before);
+    expect(workspace.switcher.current().artifact('answers/1/2/answer.md', { kind: 'owner' }).body).toBe(before);
   });
 
   test('a decision persists when more answers arrive', async () => {

@@ -6,7 +6,7 @@ async function openWatched() {
   const workspace = await openTestWorkspace();
   const { customerId } = await addCustomer(workspace);
   const events: ServiceEvent[] = [];
-  workspace.host.subscribe((event) => events.push(event));
+  workspace.switcher.subscribe((event) => events.push(event));
   return { workspace, customerId, events };
 }
 

@@ -27,7 +27,7 @@ async function importField({ labels, file }: StudyField) {
     websiteUrl: customer.website,
     aliases: [...customer.aliases],
   });
-  await seeded.host.close();
+  await seeded.switcher.close();
   const store = openStore(seeded.directory, { migrationsDirectory: migrationsDirectory() });
   const createdAt = new Date().toISOString();
   for (const { name, aliases, commonWord } of competitors) {

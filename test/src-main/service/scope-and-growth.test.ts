@@ -200,7 +200,7 @@ describe('the files behind an answer', () => {
   test('are found under the three paths of its row', async () => {
     const { workspace, customerId } = await scanned([{ date: '2026-05-01', platform: 'chatgpt', named: 1 }]);
     const [row] = await workspace.call('get-queries', { customerID: customerId });
-    const service = workspace.host.current();
+    const service = workspace.switcher.current();
     const read = (file: string | undefined) => service.artifact(file ?? '', { kind: 'owner' });
     expect(read(row?.query_results_path)).toEqual({
       contentType: 'text/markdown; charset=utf-8',

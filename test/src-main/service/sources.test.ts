@@ -195,7 +195,7 @@ describe('cited pages', () => {
     const { workspace, customerId } = await start({ ...net, fetchPage: hanging });
     const states: string[] = [];
     const asked = new Promise<void>((resolve) => {
-      workspace.host.subscribe((event: ServiceEvent) => {
+      workspace.switcher.subscribe((event: ServiceEvent) => {
         if (event.kind !== 'job' || event.job !== 'article-check') return;
         states.push(event.state);
         if (event.message === 'Reading cited pages') resolve();

@@ -35,7 +35,7 @@ async function serve({ io, dataDirectory, printer }: CommandContext, options: Se
     throw new CommandError(
       `Answerscope already serves this workspace in process ${running.pid}, at ${running.origin}. Close it first, or choose another folder with --data.`,
     );
-  const host = await io.createHost({
+  const switcher = await io.createWorkspaceSwitcher({
     dataDirectory,
     sample: options.sample ?? false,
     scheduler: options.scheduler,
@@ -44,7 +44,7 @@ async function serve({ io, dataDirectory, printer }: CommandContext, options: Se
   });
   try {
     const log = (line: string): void => void io.stderr.write(`${line}\n`);
-    const door = await createHttpDoor(host, {
+    const door = await createHttpDoor(switcher, {
       port: options.port,
       ownerToken: randomToken(),
       dashboard: true,
@@ -63,7 +63,7 @@ async function serve({ io, dataDirectory, printer }: CommandContext, options: Se
           dashboard_url: dashboardUrl,
           api_base_url: door.apiBaseUrl,
           data_directory: dataDirectory,
-          env: host.current().env,
+          env: switcher.current().env,
         },
         lines.join('\n'),
       );
@@ -77,7 +77,7 @@ async function serve({ io, dataDirectory, printer }: CommandContext, options: Se
     stopListening?.();
     await door.close();
   } finally {
-    await host.close();
+    await switcher.close();
   }
 }
 

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { createHost } from '#main/workspace/workspace-switcher.ts';
+import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
 import { owner } from '#main/service/service.ts';
 import { runCommand } from '#test/support/run-command.ts';
 import { temporaryDirectory } from '#test/support/workspace.ts';
 
 let folder: string;
 let backup: string;
-const run = (...args: string[]) => runCommand(['--data', folder, '--json', ...args], { createHost });
+const run = (...args: string[]) => runCommand(['--data', folder, '--json', ...args], { createWorkspaceSwitcher });
 const organizations = async (): Promise<unknown> => {
   const { stdout } = await run('call', 'get-workspace-status');
   return (JSON.parse(stdout) as { data: { organizations: { name: string }[] } }).data.organizations.map(
@@ -54,24 +54,24 @@ it('reports a backup that cannot be restored in one line and leaves the workspac
 });
 
 it('does not restore while another process has the workspace open', async () => {
-  const host = await createHost({ dataDirectory: folder, environment: {} });
+  const switcher = await createWorkspaceSwitcher({ dataDirectory: folder, environment: {} });
   try {
     const { exitCode, stderr } = await run('restore', backup);
     expect(exitCode).toBe(1);
     expect(stderr.trim().split('\n')).toHaveLength(1);
   } finally {
-    await host.close();
+    await switcher.close();
   }
   expect(await organizations()).toContain('Added later');
 });
 
 it('serves nothing but restore-backup while the workspace is closed', async () => {
-  const host = await createHost({ dataDirectory: folder, environment: {}, closed: true });
-  const status = await host.current().call('get-workspace-status', {}, owner);
+  const switcher = await createWorkspaceSwitcher({ dataDirectory: folder, environment: {}, closed: true });
+  const status = await switcher.current().call('get-workspace-status', {}, owner);
   expect(status).toMatchObject({ ok: false, error: { code: 'unavailable' } });
-  const refused = await host.current().callUnchecked('restore-backup', { path: backup }, owner);
+  const refused = await switcher.current().callUnchecked('restore-backup', { path: backup }, owner);
   expect(refused).toMatchObject({ ok: false, error: { code: 'invalid_request' } });
-  expect(await host.current().call('restore-backup', { file: backup }, owner)).toMatchObject({ ok: true });
-  expect(await host.current().call('get-workspace-status', {}, owner)).toMatchObject({ ok: true });
-  await host.close();
+  expect(await switcher.current().call('restore-backup', { file: backup }, owner)).toMatchObject({ ok: true });
+  expect(await switcher.current().call('get-workspace-status', {}, owner)).toMatchObject({ ok: true });
+  await switcher.close();
 });

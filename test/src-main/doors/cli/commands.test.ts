@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ServiceError } from '#shared/contract/errors.ts';
-import type { HostOptions } from '#main/service/service.ts';
+import type { WorkspaceSwitcherOptions } from '#main/service/service.ts';
 import { runCommand } from '#test/support/run-command.ts';
 import { createServiceDouble } from '#test/support/service-double.ts';
 
@@ -187,11 +187,11 @@ describe('call', () => {
   });
 
   it('refuses an unknown operation and invalid JSON, without opening the workspace', async () => {
-    const createHost = () => Promise.reject(new Error('opened'));
-    expect((await runCommand(['call', 'get-company-stats'], { createHost })).stderr).toBe(
+    const createWorkspaceSwitcher = () => Promise.reject(new Error('opened'));
+    expect((await runCommand(['call', 'get-company-stats'], { createWorkspaceSwitcher })).stderr).toBe(
       'answerscope: There is no operation get-company-stats; did you mean get-companies-stats?\n',
     );
-    const broken = await runCommand(['call', 'get-queries', '{customerID:1}'], { createHost });
+    const broken = await runCommand(['call', 'get-queries', '{customerID:1}'], { createWorkspaceSwitcher });
     expect(broken.exitCode).toBe(2);
     expect(broken.stderr).toMatch(/^answerscope: The request is not valid JSON: [^\n]*\n$/);
   });
@@ -199,15 +199,15 @@ describe('call', () => {
 
 describe('every command', () => {
   it('takes the data folder from --data, before or after the command, else from ANSWERSCOPE_DATA, else from the system', async () => {
-    const used: HostOptions[] = [];
+    const used: WorkspaceSwitcherOptions[] = [];
     const double = createServiceDouble();
-    const createHost = (options: HostOptions) => {
+    const createWorkspaceSwitcher = (options: WorkspaceSwitcherOptions) => {
       used.push(options);
-      return Promise.resolve(double.host);
+      return Promise.resolve(double.switcher);
     };
-    await runCommand(['--data', '/srv/a', 'key', 'list'], { createHost });
-    await runCommand(['key', 'list', '--data', '/srv/b'], { createHost });
-    await runCommand(['key', 'list'], { createHost, environment: { ANSWERSCOPE_DATA: '/srv/c', OPENAI_API_KEY: 'x' } });
+    await runCommand(['--data', '/srv/a', 'key', 'list'], { createWorkspaceSwitcher });
+    await runCommand(['key', 'list', '--data', '/srv/b'], { createWorkspaceSwitcher });
+    await runCommand(['key', 'list'], { createWorkspaceSwitcher, environment: { ANSWERSCOPE_DATA: '/srv/c', OPENAI_API_KEY: 'x' } });
     expect(used.map((options) => options.dataDirectory)).toEqual(['/srv/a', '/srv/b', '/srv/c']);
     expect(used.every((options) => options.scheduler === false)).toBe(true);
     expect(used[2]?.environment['OPENAI_API_KEY']).toBe('x');
@@ -226,7 +226,7 @@ describe('every command', () => {
       ['call'],
     ];
     for (const args of mistakes) {
-      const run = await runCommand(args, { createHost: () => Promise.reject(new Error('opened')) });
+      const run = await runCommand(args, { createWorkspaceSwitcher: () => Promise.reject(new Error('opened')) });
       expect(run.exitCode, args.join(' ')).toBe(2);
       expect(run.stderr, args.join(' ')).toMatch(/^answerscope: [^\n]+\n$/);
       expect(run.stdout).toBe('');
@@ -235,7 +235,7 @@ describe('every command', () => {
 
   it('reports in one line why the workspace cannot be opened', async () => {
     const run = await runCommand(['key', 'list'], {
-      createHost: () => Promise.reject(new Error('The data folder /x cannot be written.\n  Give yourself access.')),
+      createWorkspaceSwitcher: () => Promise.reject(new Error('The data folder /x cannot be written.\n  Give yourself access.')),
     });
     expect(run).toEqual({
       exitCode: 1,

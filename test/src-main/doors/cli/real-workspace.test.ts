@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createHost } from '#main/workspace/workspace-switcher.ts';
+import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
 import { findRunningProcess } from '#main/workspace/running-process.ts';
 import { send } from '#test/support/http-client.ts';
 import { runCommand, type CommandRun } from '#test/support/run-command.ts';
@@ -16,7 +16,7 @@ beforeEach(() => void (folder = mkdtempSync(path.join(os.tmpdir(), 'workspace-')
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A command on the real service, in this process. */
-const run = (...args: string[]): Promise<CommandRun> => runCommand(['--data', folder, ...args], { createHost });
+const run = (...args: string[]): Promise<CommandRun> => runCommand(['--data', folder, ...args], { createWorkspaceSwitcher });
 const printed = async (...args: string[]): Promise<unknown> => {
   const { exitCode, stdout, stderr } = await run(...args);
   expect([exitCode, stderr]).toEqual([0, '']);
@@ -126,7 +126,7 @@ describe('the command line on a real workspace', () => {
   it('refuses a folder that is a file, and a workspace of a newer version, and leaves both as they are', async () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, 'text');
-    const onFile = await runCommand(['--data', file, 'key', 'list'], { createHost });
+    const onFile = await runCommand(['--data', file, 'key', 'list'], { createWorkspaceSwitcher });
     expect([onFile.exitCode, onFile.stderr.split('\n').length]).toEqual([1, 2]);
     expect(onFile.stderr).toContain('--data');
     expect(readFileSync(file, 'utf8')).toBe('text');
@@ -146,13 +146,13 @@ describe('the command line on a real workspace', () => {
   });
 
   it('says which process has the workspace open if it cannot be reached', async () => {
-    const host = await createHost({ dataDirectory: folder, environment: {} });
+    const switcher = await createWorkspaceSwitcher({ dataDirectory: folder, environment: {} });
     try {
       const second = await run('key', 'list');
       expect(second.exitCode).toBe(1);
       expect(second.stderr).toMatch(new RegExp(`^answerscope: [^\\n]*process ${process.pid}[^\\n]*\\n$`));
     } finally {
-      await host.close();
+      await switcher.close();
     }
   });
 });

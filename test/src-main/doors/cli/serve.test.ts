@@ -61,7 +61,7 @@ describe('serve', () => {
   });
 
   it('ends with one line when the port is in use, and closes the workspace', async () => {
-    const door = await createHttpDoor(createServiceDouble().host, { port: 0, ownerToken: 'x', dashboard: false });
+    const door = await createHttpDoor(createServiceDouble().switcher, { port: 0, ownerToken: 'x', dashboard: false });
     const double = createServiceDouble();
     try {
       const run = await runCommand(['serve', '--port', String(door.port)], { double });
@@ -89,15 +89,15 @@ describe('a command given while another process holds the workspace', () => {
 
   it('is carried out there, as the owner', async () => {
     const double = createServiceDouble({ 'add-organization': () => ({ organization_id: 9 }) });
-    const door = await createHttpDoor(double.host, { port: 0, ownerToken: 'the-token', dashboard: false });
+    const door = await createHttpDoor(double.switcher, { port: 0, ownerToken: 'the-token', dashboard: false });
     leaveWord(door.origin, 'the-token');
-    const createHost = () => Promise.reject(new Error('opened here'));
+    const createWorkspaceSwitcher = () => Promise.reject(new Error('opened here'));
     try {
-      expect((await runCommand(['--data', folder, 'organization', 'add', 'Northlight'], { createHost })).stdout).toBe(
+      expect((await runCommand(['--data', folder, 'organization', 'add', 'Northlight'], { createWorkspaceSwitcher })).stdout).toBe(
         '{"organization_id":9}\n',
       );
       expect(double.calls.at(-1)?.caller).toEqual({ kind: 'owner' });
-      const refused = await runCommand(['--data', folder, 'call', 'get-queries', '{"customerId":1}'], { createHost });
+      const refused = await runCommand(['--data', folder, 'call', 'get-queries', '{"customerId":1}'], { createWorkspaceSwitcher });
       expect([refused.exitCode, refused.stderr]).toEqual([
         1,
         'answerscope: customerId: unknown field; did you mean "customerID"?\n',
@@ -110,7 +110,7 @@ describe('a command given while another process holds the workspace', () => {
 
   it('is carried out here if that process is gone, or its port belongs to another', async () => {
     const double = createServiceDouble({ 'add-organization': () => ({ organization_id: 1 }) });
-    const stranger = await createHttpDoor(createServiceDouble().host, {
+    const stranger = await createHttpDoor(createServiceDouble().switcher, {
       port: 0,
       ownerToken: 'of somebody else',
       dashboard: false,

@@ -20,10 +20,10 @@ afterEach(async () => {
 });
 
 const keep = (name: string, secret: string | null) =>
-  stage.host.current().call('keep-credential', { name, secret }, owner);
-const setPort = (port: number | null) => stage.host.current().call('set-port', { port }, owner);
+  stage.switcher.current().call('keep-credential', { name, secret }, owner);
+const setPort = (port: number | null) => stage.switcher.current().call('set-port', { port }, owner);
 const ready = async (): Promise<string[]> => {
-  const platforms = await stage.host.current().call('list-providers', {}, owner);
+  const platforms = await stage.switcher.current().call('list-providers', {}, owner);
   return platforms.ok ? platforms.data.filter((one) => one.ready).map((one) => one.platform) : [];
 };
 const again = async () => {
@@ -96,14 +96,14 @@ describe('the port for scripts', () => {
     const [port, other] = [await freePort(), await freePort()];
     expect(await setPort(port)).toMatchObject({ ok: true, data: { port } });
     expect(await status(port)).toBe(200);
-    const told = await stage.host.current().call('get-workspace-status', {}, owner);
+    const told = await stage.switcher.current().call('get-workspace-status', {}, owner);
     expect(told).toMatchObject({ ok: true, data: { apiBaseUrl: `http://127.0.0.1:${port}/v1` } });
     expect(await status(port, '/')).toBe(404);
     await again();
     expect(await status(port)).toBe(200);
     expect(await setPort(other)).toMatchObject({ ok: true, data: { port: other } });
     expect([await status(port), await status(other)]).toEqual(['closed', 200]);
-    expect(await stage.host.current().call('get-workspace-status', {}, owner)).toMatchObject({
+    expect(await stage.switcher.current().call('get-workspace-status', {}, owner)).toMatchObject({
       data: { apiBaseUrl: `http://127.0.0.1:${other}/v1` },
     });
     expect(await setPort(null)).toMatchObject({ ok: true, data: { port: null } });
@@ -147,11 +147,11 @@ describe('without the desktop app', () => {
       kept: [],
       port: null,
     });
-    const refused = await workspace.host
+    const refused = await workspace.switcher
       .current()
       .call('keep-credential', { name: 'OPENAI_API_KEY', secret: 'sk-1' }, owner);
     expect(refused).toMatchObject({ ok: false, error: { code: 'unavailable' } });
-    expect(await workspace.host.current().call('set-port', { port: 4720 }, owner)).toMatchObject({
+    expect(await workspace.switcher.current().call('set-port', { port: 4720 }, owner)).toMatchObject({
       ok: false,
       error: { code: 'unavailable' },
     });

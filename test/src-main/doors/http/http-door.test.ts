@@ -18,7 +18,7 @@ afterEach(async () => {
 
 async function openDoor(options: Partial<HttpDoorOptions> = {}, double: ServiceDouble = createServiceDouble()) {
   const logged: string[] = [];
-  const door = await createHttpDoor(double.host, {
+  const door = await createHttpDoor(double.switcher, {
     port: 0,
     ownerToken,
     dashboard: false,

@@ -85,7 +85,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('is served without a key, with the address it was asked under', async () => {
-    const door = await createHttpDoor(createServiceDouble().host, { port: 0, ownerToken: 'x', dashboard: false });
+    const door = await createHttpDoor(createServiceDouble().switcher, { port: 0, ownerToken: 'x', dashboard: false });
     try {
       const reply = await send(door.port, '/v1/openapi.json', { method: 'GET' });
       expect(reply.status).toBe(200);

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 async function openDoor({ dashboard = true } = {}) {
   const double = createServiceDouble();
-  const door = await createHttpDoor(double.host, { port: 0, ownerToken, dashboard, dashboardDirectory });
+  const door = await createHttpDoor(double.switcher, { port: 0, ownerToken, dashboard, dashboardDirectory });
   doors.push(door);
   return { door, double, port: door.port };
 }

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 async function open(limitBytes = 10_000): Promise<string> {
   const double = createServiceDouble({ 'import-answers': () => ({}) });
-  door = await createHttpDoor(double.host, {
+  door = await createHttpDoor(double.switcher, {
     port: 0,
     ownerToken,
     dashboard: false,

@@ -14,7 +14,7 @@ type Listener = (event: Sender, request: unknown) => Promise<Result<unknown>>;
 /** Stands in for Electron's `ipcMain`: what crosses it is cloned, as between processes. */
 function openDoor(double = createServiceDouble(), receivers: EventReceiver[] = []) {
   const handlers = new Map<string, Listener>();
-  const door = createIpcDoor<Sender>(double.host, {
+  const door = createIpcDoor<Sender>(double.switcher, {
     ipcMain: {
       handle: (channel, listener) => void handlers.set(channel, listener),
       removeHandler: (channel) => void handlers.delete(channel),
