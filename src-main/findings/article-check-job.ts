@@ -1,6 +1,6 @@
 import { articleText } from '#main/analysis/citations/article-text.ts';
 import type { ArticleFetch } from '#main/web/article-fetcher.ts';
-import { judgePage } from './check-stored-pages.ts';
+import { checkStoredPage } from './check-stored-pages.ts';
 import { createBrandBooks, type BrandBooks } from './brand-books.ts';
 import {
   findPage,
@@ -82,7 +82,7 @@ function keep(
   if (page === undefined) return 'unreachable';
   for (const customerId of listCustomersCiting(store, article.id)) {
     const book = books.of(customerId);
-    store.transaction(() => judgePage(store, customerId, page, book));
+    store.transaction(() => checkStoredPage(store, customerId, page, book));
   }
   return readable ? 'checked' : 'unreachable';
 }

@@ -1,14 +1,14 @@
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import { createBrandBooks, type BrandBook } from './brand-books.ts';
 import { replaceArticleCheck } from '#main/store/article-checks.ts';
-import { listPagesToJudge, readArticleText, type PageToJudge } from '#main/store/article-pages.ts';
+import { listPagesToCheck, readArticleText, type PageToCheck } from '#main/store/article-pages.ts';
 import type { Store } from '#main/store/open.ts';
-import { judgeArticle } from './page-mentions.ts';
+import { pageMentions } from './page-mentions.ts';
 
 const pagesPerPiece = 25;
 
 /** Writes what a page that was fetched says of a customer; inside a transaction. */
-export function judgePage(store: Store, customerId: number, page: PageToJudge, book: BrandBook): void {
+export function checkStoredPage(store: Store, customerId: number, page: PageToCheck, book: BrandBook): void {
   const common = {
     customerId,
     urlId: page.url_id,
@@ -26,7 +26,7 @@ export function judgePage(store: Store, customerId: number, page: PageToJudge, b
     });
     return;
   }
-  const { mentioned, evidence, competitors } = judgeArticle(readArticleText({ content: page.content }), book);
+  const { mentioned, evidence, competitors } = pageMentions(readArticleText({ content: page.content }), book);
   const state = mentioned ? 'mentioned' : 'not_mentioned';
   replaceArticleCheck(store, { ...common, state, reason: null, evidence, competitors });
 }
@@ -35,16 +35,16 @@ export function judgePage(store: Store, customerId: number, page: PageToJudge, b
  * Judges every kept page anew that a customer's answers cite and whose verdict was made with another brand book or version
  * of the analysis, or is missing because somebody else's check read it. Needs no network. Returns how many it judged.
  */
-export function judgeKeptPages(store: Store, customerId: number, checkCancelled: () => void): number {
+export function checkStoredPages(store: Store, customerId: number, checkCancelled: () => void): number {
   const books = createBrandBooks(store);
   let judged = 0;
   for (;;) {
     checkCancelled();
     const book = books.of(customerId);
-    const piece = listPagesToJudge(store, customerId, { analysisVersion, brandRevision: book.revision }, pagesPerPiece);
+    const piece = listPagesToCheck(store, customerId, { analysisVersion, brandRevision: book.revision }, pagesPerPiece);
     if (piece.length === 0) return judged;
     store.transaction(() => {
-      for (const page of piece) judgePage(store, customerId, page, book);
+      for (const page of piece) checkStoredPage(store, customerId, page, book);
     });
     judged += piece.length;
   }

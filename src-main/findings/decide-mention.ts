@@ -1,7 +1,7 @@
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import { withDecisions } from '#main/analysis/find-in-answer.ts';
 import { readAnswerText } from '#main/store/answers.ts';
-import { replaceDerived, type CategoriseDomain } from '#main/store/answer-findings.ts';
+import { writeFindings, type CategoriseDomain } from '#main/store/answer-findings.ts';
 import type { ExecutionRow } from '#main/store/executions.ts';
 import { dropMentionDecision, readMentionDecisions, writeMentionDecision } from '#main/store/mention-decisions.ts';
 import type { Store } from '#main/store/open.ts';
@@ -38,7 +38,7 @@ export function decideMention(
     for (const one of earlier) dropMentionDecision(store, answerId, one.start);
     if (negated !== null) writeMentionDecision(store, answerId, { start, end, negated }, decidedAt);
     const decisions = readMentionDecisions(store, [answerId]).get(answerId) ?? [];
-    replaceDerived(store, answerId, book.ownBrandId, withDecisions(found, decisions), categorise);
+    writeFindings(store, answerId, book.ownBrandId, withDecisions(found, decisions), categorise);
     rebuildRollups(store, execution.id);
     // This answer is of the book of today now, the others of the execution may not be: it waits for its re-analysis.
     const isCurrent = execution.brand_revision === book.revision && execution.analysis_version === analysisVersion;

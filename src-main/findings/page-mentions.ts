@@ -4,7 +4,7 @@ import { findMentions } from '#main/analysis/matching/brand-matcher.ts';
 import { sentenceAround } from '#main/analysis/sentences.ts';
 
 /** What an article says of one customer's brand book. */
-export interface ArticleVerdict {
+export interface PageMentions {
   readonly mentioned: boolean;
   /** The first sentence that names the customer; null when none does. */
   readonly evidence: string | null;
@@ -15,7 +15,7 @@ export interface ArticleVerdict {
 const longestEvidence = 400;
 
 /** Looks through an article as through an answer: the same names, excludes and rules. Pure. */
-export function judgeArticle({ title, text }: ArticleText, book: CompiledBook): ArticleVerdict {
+export function pageMentions({ title, text }: ArticleText, book: CompiledBook): PageMentions {
   const whole = `${title}\n\n${text}`;
   const mentions = findMentions(book.matcher, whole).filter(
     (mention) => !mention.negated && !book.ignored.has(mention.brandId),

@@ -3,7 +3,7 @@ import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import { withDecisions, type Findings } from '#main/analysis/find-in-answer.ts';
 import { listAnswersToAnalyse, readAnswerText, type AnswerToAnalyse } from '#main/store/answers.ts';
 import { dropUnusedBooks, keepBook, readKeptBook } from '#main/store/brand-books.ts';
-import { digestOf, replaceDerived, type CategoriseDomain } from '#main/store/answer-findings.ts';
+import { digestOf, writeFindings, type CategoriseDomain } from '#main/store/answer-findings.ts';
 import { withDerivedDurability } from '#main/store/derived-durability.ts';
 import { findExecution, type ExecutionRow } from '#main/store/executions.ts';
 import { readMentionDecisions } from '#main/store/mention-decisions.ts';
@@ -142,7 +142,7 @@ function rewriteChanged(
       changed.map(({ answer }) => answer.id),
     );
     for (const { answer, found } of changed)
-      replaceDerived(
+      writeFindings(
         store,
         answer.id,
         book.ownBrandId,

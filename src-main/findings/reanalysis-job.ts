@@ -1,7 +1,7 @@
-import { judgeKeptPages } from './check-stored-pages.ts';
+import { checkStoredPages } from './check-stored-pages.ts';
 import { createCategoriser } from './categorise-domain.ts';
 import { reanalyseExecutions, type ReanalysisHooks } from './reanalyse.ts';
-import { settleCompanies } from './update-brand-book.ts';
+import { updateBrandBook } from './update-brand-book.ts';
 import type { CategoriseDomain } from '#main/store/answer-findings.ts';
 import { finishImports, listUnfinishedImports } from '#main/store/imports.ts';
 import type { JobContext } from '#main/jobs/job.ts';
@@ -23,7 +23,7 @@ export function reanalysisJob({ customerIds }: ReanalysisOrder, context: JobCont
   for (const customerId of customerIds) {
     answers += reanalyseCustomer(customerId, categorise, context);
     context.progress(0, 0, 'Looking through the cited pages again');
-    judgeKeptPages(context.store, customerId, context.checkCancelled);
+    checkStoredPages(context.store, customerId, context.checkCancelled);
   }
   return { answers };
 }
@@ -36,7 +36,7 @@ function reanalyseCustomer(customerId: number, categorise: CategoriseDomain, con
   };
   const unfinished = listUnfinishedImports(store, customerId);
   context.progress(0, 0, 'Reading the answers for company names');
-  settleCompanies(store, customerId, context.now().toISOString(), context.checkCancelled);
+  updateBrandBook(store, customerId, context.now().toISOString(), context.checkCancelled);
   const imported = reanalyseExecutions(store, customerId, unfinished, categorise, hooks);
   finishImports(store, unfinished);
   return imported + recomputeHistory(customerId, categorise, hooks, context);

@@ -1,6 +1,6 @@
 import { findInAnswer, type Findings } from '#main/analysis/find-in-answer.ts';
 import { insertAnswer } from '#main/store/answers.ts';
-import { replaceDerived, type CategoriseDomain } from '#main/store/answer-findings.ts';
+import { writeFindings, type CategoriseDomain } from '#main/store/answer-findings.ts';
 import { findCustomer } from '#main/store/customers.ts';
 import { markAnswered } from '#main/store/execution-queries.ts';
 import { markExecutionStale, setExecutionPace } from '#main/store/executions.ts';
@@ -62,7 +62,7 @@ export function recordAnswer(
   }
   return store.transaction(() => {
     const answerId = insertAnswer(store, answer);
-    replaceDerived(store, answerId, book.ownBrandId, findings, categorise);
+    writeFindings(store, answerId, book.ownBrandId, findings, categorise);
     addToRollups(store, answer.executionId, answerId);
     const unconfirmedMicro = answer.unconfirmedMicro ?? 0;
     if ((answer.costMicro ?? 0) > 0 || unconfirmedMicro > 0)

@@ -28,7 +28,7 @@ import type { Store } from '#main/store/open.ts';
  *
  * @returns whether the brand book changed
  */
-export function settleCompanies(store: Store, customerId: number, at: string, checkCancelled: () => void): boolean {
+export function updateBrandBook(store: Store, customerId: number, at: string, checkCancelled: () => void): boolean {
   const useModel = readsModelCandidates(store);
   const readByModel = (upTo: number): number => (useModel ? countAnswersRead(store, customerId, upTo) : 0);
   const kept = readDiscoveryState(store, customerId, discoveryVersion);

@@ -3,7 +3,7 @@ import { dayIn } from '#shared/domain/dates.ts';
 import { createCategoriser } from '#main/findings/categorise-domain.ts';
 import type { JobContext } from '#main/jobs/job.ts';
 import { recomputeHistory } from '#main/findings/recompute-history.ts';
-import { settleCompanies } from '#main/findings/update-brand-book.ts';
+import { updateBrandBook } from '#main/findings/update-brand-book.ts';
 import { mapColumns, type ColumnMapping } from './columns.ts';
 import { createImportTarget, type ImportTarget } from './import-target.ts';
 import { BadRow, parseRow, type RecordedAnswer, type RowDefaults } from './parse-row.ts';
@@ -99,7 +99,7 @@ export async function importAnswers(order: ImportOrder, context: JobContext): Pr
 
 function finish(target: ImportTarget, customerId: number, context: JobContext): void {
   context.progress(0, 0, 'Reading the answers for company names');
-  settleCompanies(context.store, customerId, context.now().toISOString(), context.checkCancelled);
+  updateBrandBook(context.store, customerId, context.now().toISOString(), context.checkCancelled);
   const categorise = createCategoriser(context.env);
   const hooks = {
     progress: (completed: number, total: number) => context.progress(completed, total, 'Looking through the answers'),

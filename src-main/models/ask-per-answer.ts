@@ -10,7 +10,7 @@ const patience = 3;
  *
  * @param ask the question for an answer, null where there is nothing to ask
  */
-export async function askAboutAnswers(
+export async function askPerAnswer(
   context: Pick<JobContext, 'request' | 'checkCancelled' | 'progress'>,
   answerIds: readonly number[],
   message: string,

@@ -1,4 +1,4 @@
-import { askAboutAnswers } from './ask-per-answer.ts';
+import { askPerAnswer } from './ask-per-answer.ts';
 import { candidatesQuestion } from './candidates-question.ts';
 import type { ModelOutcome } from './model-question.ts';
 import { readAnswerText } from '#main/store/answers.ts';
@@ -15,7 +15,7 @@ export const modelDiscoveryJob = (
   { customerId, most }: ModelDiscoveryOrder,
   context: JobContext,
 ): Promise<ModelOutcome> =>
-  askAboutAnswers(
+  askPerAnswer(
     context,
     listAnswersUnread(context.store, customerId, most),
     'A model reads answers for company names',

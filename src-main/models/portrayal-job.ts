@@ -1,4 +1,4 @@
-import { askAboutAnswers } from './ask-per-answer.ts';
+import { askPerAnswer } from './ask-per-answer.ts';
 import type { ModelOutcome } from './model-question.ts';
 import { portrayalQuestion, sentencesNaming, type Portrayal } from './portrayal-question.ts';
 import { readAnswerText } from '#main/store/answers.ts';
@@ -29,7 +29,7 @@ export function portrayalJob(
   };
   // Kept from question to reply: a re-analysis may find other mentions meanwhile.
   const asked = new Map<number, ReturnType<typeof sentencesOf>>();
-  return askAboutAnswers(
+  return askPerAnswer(
     context,
     answerIds,
     `A model reads sentences that name ${brand}`,

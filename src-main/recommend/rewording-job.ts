@@ -1,4 +1,4 @@
-import { askAboutAnswers } from '#main/models/ask-per-answer.ts';
+import { askPerAnswer } from '#main/models/ask-per-answer.ts';
 import type { ModelOutcome } from '#main/models/model-question.ts';
 import { factChanged } from './fact-check-wording.ts';
 import { rewordingQuestion } from './rewording-question.ts';
@@ -31,7 +31,7 @@ export async function rewordingJob({ customerId }: RewordingOrder, context: JobC
   const open = new Map(listRecommendationsToReword(store, customerId).map((one) => [one.id, one]));
   const names = listKnownNames(store, customerId);
   let [reworded, refused] = [0, 0];
-  const { answers, failed, stoppedBecause }: ModelOutcome = await askAboutAnswers(
+  const { answers, failed, stoppedBecause }: ModelOutcome = await askPerAnswer(
     context,
     [...open.keys()],
     'A model improves the wording of recommendations',

@@ -6,7 +6,7 @@ import { settingKeys } from '#main/store/setting-keys.ts';
 import { migrationsDirectory } from '#main/files/paths.ts';
 import { recommendForWeek, weekOf } from '#main/recommend/weekly-cycle.ts';
 import { reanalyse } from '#main/findings/reanalyse.ts';
-import { settleCompanies } from '#main/findings/update-brand-book.ts';
+import { updateBrandBook } from '#main/findings/update-brand-book.ts';
 import { sampleSeed } from '#main/platforms/simulated/simulated.ts';
 import { relaxDurability } from '#main/store/bulk-build.ts';
 import { findCustomer } from '#main/store/customers.ts';
@@ -102,7 +102,7 @@ function fillSample(
     }
   let batches = 0;
   for (const customerId of agency.customerIds)
-    settleCompanies(store, customerId, isoInstant(now), () => {
+    updateBrandBook(store, customerId, isoInstant(now), () => {
       context.checkCancelled();
       stages.report('settle', Math.min(1, (batches++ * answersPerBatch) / answers));
     });

@@ -2,9 +2,9 @@ import { dayIn } from '#shared/domain/dates.ts';
 import { markAsking, markFailure, reopenQuestion, type PlannedQuestion } from '#main/store/execution-queries.ts';
 import { addSpend } from '#main/store/spend.ts';
 import { isStoreUnavailable } from '#main/store/workspace-problem.ts';
-import type { Asking } from './question-context.ts';
+import type { QuestionContext } from './question-context.ts';
 import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
-import { keepAnswer } from './store-paid-answer.ts';
+import { storePaidAnswer } from './store-paid-answer.ts';
 import type { Obstacle } from './wait-reason.ts';
 import type { LaneReport } from './rate-limited-queue.ts';
 import { nextStep } from './retry-policy.ts';
@@ -34,30 +34,30 @@ type Attempt =
 /** Asks one question until it has a final outcome, is cancelled or meets an obstacle. Never throws for a platform's fault. */
 export async function askQuestion(
   environment: ScanEnvironment,
-  asking: Asking,
+  context: QuestionContext,
   question: PlannedQuestion,
 ): Promise<QuestionEnd> {
   const { store } = environment;
   let { attempts, timeouts } = question;
   for (;;) {
-    const turn = await asking.lane.enter(asking.hold);
-    if (turn.kind === 'cancelled') return heldBack(asking);
+    const turn = await context.lane.enter(context.hold);
+    if (turn.kind === 'cancelled') return heldBack(context);
     if (turn.kind === 'stopped')
       return {
         kind: 'blocked',
         obstacle: {
           kind: 'provider',
-          reason: `${asking.provider.definition.label} is not asked for now: ${turn.reason}`,
+          reason: `${context.provider.definition.label} is not asked for now: ${turn.reason}`,
           retryInMs: turn.retryInMs,
         },
       };
     let report: LaneReport = { kind: 'unknown' };
     try {
-      const attempt = await askOnce(environment, asking, question);
+      const attempt = await askOnce(environment, context, question);
       if (attempt.kind === 'blocked') return attempt;
       if (attempt.kind === 'held') {
         reopenQuestion(store, question);
-        return heldBack(asking);
+        return heldBack(context);
       }
       if (attempt.kind === 'answered') {
         report = { kind: 'healthy' };
@@ -87,7 +87,7 @@ export async function askQuestion(
         case 'fail':
           report = { kind: 'failed', reason: failure.message };
           fail(environment, question, failure);
-          asking.pace.settle(environment.monotonic());
+          context.pace.settle(environment.monotonic());
           return { kind: 'settled' };
         case 'retry':
           if (failure.kind === 'rate_limited')
@@ -95,9 +95,9 @@ export async function askQuestion(
           store.transaction(() => markFailure(store, question, { ...wordsOf(environment, failure), final: false }));
           turn.leave(report);
           try {
-            await environment.delay(step.afterMs, asking.hold);
+            await environment.delay(step.afterMs, context.hold);
           } catch {
-            return heldBack(asking);
+            return heldBack(context);
           }
           continue;
       }
@@ -113,7 +113,7 @@ const unreachable = (step: 'wait-for-network' | 'wait-for-connection', { message
     : { kind: 'provider', reason: `Waiting for a connection: ${message}`, retryInMs: networkPauseMs };
 
 /** How a question ends that may not wait for its turn any longer. */
-function heldBack({ stop, inTheWay }: Asking): QuestionEnd {
+function heldBack({ stop, inTheWay }: QuestionContext): QuestionEnd {
   const obstacle = stop.aborted ? null : inTheWay();
   if (obstacle !== null) return { kind: 'blocked', obstacle };
   // What was in the way is gone again: the next pass asks.
@@ -123,9 +123,9 @@ function heldBack({ stop, inTheWay }: Asking): QuestionEnd {
 }
 
 /** Sends one request, its money reserved while it is out, and stores what comes. */
-async function askOnce(environment: ScanEnvironment, asking: Asking, question: PlannedQuestion): Promise<Attempt> {
+async function askOnce(environment: ScanEnvironment, context: QuestionContext, question: PlannedQuestion): Promise<Attempt> {
   const { store, prices, budget } = environment;
-  const { execution, provider, language, country } = asking;
+  const { execution, provider, language, country } = context;
   const today = dayIn(environment.timeZone, environment.now());
   const highest = prices.highestMicro(provider.definition.id, provider.model, today);
   const reservation = budget.reserve({ customerId: execution.customer_id, platform: execution.platform }, highest);
@@ -140,36 +140,36 @@ async function askOnce(environment: ScanEnvironment, asking: Asking, question: P
     };
   try {
     // Stored before the request leaves: what a crash finds in this state may have been paid for.
-    await asking.commits.run(() =>
+    await context.commits.run(() =>
       markAsking(store, question, environment.now().toISOString(), {
         provider: provider.definition.id,
         micro: highest,
       }),
     );
     // Stopped, paused or fallen asleep while that was stored: it stays at home.
-    if (asking.hold.aborted) return { kind: 'held' };
+    if (context.hold.aborted) return { kind: 'held' };
     let captured: CapturedAnswer;
     try {
       captured = await provider.scanner.ask(
         { query: question.text, language, country, sample: question.sample },
-        asking.giveUp,
+        context.giveUp,
       );
     } catch (error) {
       const failure =
         error instanceof ScanFailure
           ? error
           : new ScanFailure('invalid_response', messageOf(error), { maybeBilled: true, cause: error });
-      if (failure.maybeBilled) bookUnconfirmed(environment, asking, reservation.micro);
+      if (failure.maybeBilled) bookUnconfirmed(environment, context, reservation.micro);
       return { kind: 'failure', failure };
     }
-    asking.pace.settle(environment.monotonic());
+    context.pace.settle(environment.monotonic());
     try {
-      await keepAnswer(environment, asking, question, captured, reservation.micro);
+      await storePaidAnswer(environment, context, question, captured, reservation.micro);
     } catch (error) {
-      if (isStoreUnavailable(error) || asking.giveUp.aborted) throw error;
+      if (isStoreUnavailable(error) || context.giveUp.aborted) throw error;
       // A defect after the answer was paid for: asking again would pay again and meet it again.
       environment.onDefect(`storing an answer of execution ${execution.id}`, error);
-      bookUnconfirmed(environment, asking, reservation.micro);
+      bookUnconfirmed(environment, context, reservation.micro);
       return {
         kind: 'failure',
         failure: new ScanFailure('request', `The answer came but could not be stored: ${messageOf(error)}`, {
@@ -184,7 +184,7 @@ async function askOnce(environment: ScanEnvironment, asking: Asking, question: P
 }
 
 /** What may have been billed although no answer came is counted against the caps, at its highest estimate. */
-function bookUnconfirmed(environment: ScanEnvironment, { execution, provider }: Asking, micro: number): void {
+function bookUnconfirmed(environment: ScanEnvironment, { execution, provider }: QuestionContext, micro: number): void {
   if (micro === 0) return;
   addSpend(environment.store, {
     day: dayIn(environment.timeZone, environment.now()),

@@ -8,7 +8,7 @@ import type { ProviderLane } from './rate-limited-queue.ts';
 import type { ProviderChoice } from '#main/platforms/choose-provider.ts';
 
 /** What a question is asked with. */
-export interface Asking {
+export interface QuestionContext {
   readonly execution: ExecutionRow;
   readonly language: LanguageCode;
   readonly country: CountryCode;

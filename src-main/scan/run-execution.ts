@@ -7,7 +7,7 @@ import { isStoreUnavailable } from '#main/store/workspace-problem.ts';
 import type { Announcer } from './announce.ts';
 import type { CommitGroup } from './batched-commits.ts';
 import { askQuestion, type QuestionEnd } from './ask-question.ts';
-import type { Asking } from './question-context.ts';
+import type { QuestionContext } from './question-context.ts';
 import { isProbed, type Obstacle } from './wait-reason.ts';
 import { openQuestions } from './open-questions.ts';
 import { createPaceMeter, type PaceMeter } from './pace.ts';
@@ -116,7 +116,7 @@ async function onePass(
   pace.begin(environment.monotonic(), provider.definition.concurrency, spreadOverMinute(provider.definition).spacingMs);
   const inTheWay = (): Obstacle | null => obstacleNow(share, group.id);
   const held = new AbortController();
-  const asking: Asking = {
+  const context: QuestionContext = {
     execution,
     country,
     language: language.code,
@@ -132,7 +132,7 @@ async function onePass(
   const look = share.onChange(() => {
     if (inTheWay() !== null) held.abort();
   });
-  const end = await askAll(share, asking, before !== null && isProbed(before)).finally(look);
+  const end = await askAll(share, context, before !== null && isProbed(before)).finally(look);
   if (stop.aborted) return 'done';
   if (end !== null) return end;
   finish(share, executionId);
@@ -149,9 +149,9 @@ function obstacleNow({ environment, asleep }: RunnerShare, groupId: number): Obs
 }
 
 /** Asks every open question, several at a time; null when all are settled (or the execution was stopped). */
-async function askAll(share: RunnerShare, asking: Asking, probe: boolean): Promise<Obstacle | null> {
+async function askAll(share: RunnerShare, context: QuestionContext, probe: boolean): Promise<Obstacle | null> {
   const { environment } = share;
-  const { execution, stop, provider } = asking;
+  const { execution, stop, provider } = context;
   const questions = openQuestions(environment.store, execution);
   let obstacle: Obstacle | null = null;
   let shown = false;
@@ -167,10 +167,10 @@ async function askAll(share: RunnerShare, asking: Asking, probe: boolean): Promi
   };
   const next = async (): Promise<boolean> => {
     if (obstacle !== null || stop.aborted) return false;
-    obstacle = asking.inTheWay();
+    obstacle = context.inTheWay();
     const question = obstacle === null ? questions.next().value : undefined;
     if (question === undefined) return false;
-    const end: QuestionEnd = await askQuestion(environment, asking, question);
+    const end: QuestionEnd = await askQuestion(environment, context, question);
     if (end.kind === 'blocked') obstacle ??= end.obstacle;
     if (end.kind !== 'settled') return false;
     atWork();

@@ -1,7 +1,7 @@
 import { dayIn } from '#shared/domain/dates.ts';
 import type { PlannedQuestion } from '#main/store/execution-queries.ts';
 import { isStoreUnavailable } from '#main/store/workspace-problem.ts';
-import type { Asking } from './question-context.ts';
+import type { QuestionContext } from './question-context.ts';
 import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
 import { recordAnswer } from '#main/findings/record-answer.ts';
 import type { ScanEnvironment } from './scan-environment.ts';
@@ -13,20 +13,20 @@ const storePauseMs = 5_000;
  * Stores a paid answer, whatever it takes: while the disk is full or locked it is held in memory and tried again, and no
  * further question is asked by whoever waits here. Throws only when what is out is given up meanwhile.
  */
-export async function keepAnswer(
+export async function storePaidAnswer(
   environment: ScanEnvironment,
-  asking: Asking,
+  context: QuestionContext,
   question: PlannedQuestion,
   captured: CapturedAnswer,
   reservedMicro: number,
 ): Promise<void> {
-  const { execution, pace, giveUp } = asking;
+  const { execution, pace, giveUp } = context;
   const at = environment.now();
   const day = dayIn(environment.timeZone, at);
   const cost = environment.prices.costOf(captured, day);
   for (;;) {
     try {
-      await asking.commits.run(() =>
+      await context.commits.run(() =>
         recordAnswer(
           environment.store,
           {

@@ -23,8 +23,8 @@ export interface ServiceContext {
   readonly runner: ScanRunner;
   readonly scan: Scanning;
   readonly jobs: Jobs;
-  /** Has the companies of some customers settled and their stale history recomputed, in the background. */
-  readonly settle: (customerIds: readonly number[]) => void;
+  /** Updates the brand books of some customers and recomputes their stale history, in the background. */
+  readonly recomputeInBackground: (customerIds: readonly number[]) => void;
   readonly generator: Generator;
   /** Name of the model that reads sentences and answers; null where none is configured. */
   readonly model: () => string | null;

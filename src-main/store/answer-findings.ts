@@ -6,7 +6,7 @@ import type { Store } from './open.ts';
 /** Category of a domain nobody classified yet. */
 export type CategoriseDomain = (domain: string) => string;
 
-/** A short fingerprint of everything that {@link replaceDerived} would write. */
+/** A short fingerprint of everything that {@link writeFindings} would write. */
 export const digestOf = (ownBrandId: number, { mentions, companies, citations, ownCited }: Findings): string =>
   createHash('sha256')
     .update(
@@ -22,7 +22,7 @@ export const digestOf = (ownBrandId: number, { mentions, companies, citations, o
     .slice(0, 22);
 
 /** Writes what was found in an answer, in place of what was found before; rollups are not touched. */
-export function replaceDerived(
+export function writeFindings(
   store: Store,
   answerId: number,
   ownBrandId: number,

@@ -47,7 +47,7 @@ export function storeUnreachablePage(
   return changes > 0;
 }
 
-export interface PageToJudge {
+export interface PageToCheck {
   readonly url_id: number;
   readonly state: 'read' | 'unreachable';
   readonly reason: UnreachableReason | null;
@@ -58,16 +58,16 @@ export interface PageToJudge {
 /** The text of a page that was read. */
 export const readArticleText = (page: { content: Buffer }): ArticleText => decompressJson(page.content) as ArticleText;
 
-export const findPage = (store: ReadStore, urlId: number): PageToJudge | undefined =>
+export const findPage = (store: ReadStore, urlId: number): PageToCheck | undefined =>
   store.get('SELECT url_id, state, reason, fetched_at, content FROM article_page WHERE url_id = ?', urlId);
 
 /** Pages that a customer's answers cite and whose verdict is missing, older than the page, or of another book or version. */
-export const listPagesToJudge = (
+export const listPagesToCheck = (
   store: ReadStore,
   customerId: number,
   made: { analysisVersion: number; brandRevision: number },
   limit: number,
-): PageToJudge[] =>
+): PageToCheck[] =>
   store.all(
     `SELECT p.url_id, p.state, p.reason, p.fetched_at, p.content
      FROM article_page p LEFT JOIN article_check c ON c.customer_id = ?1 AND c.url_id = p.url_id

@@ -11,7 +11,7 @@ const mostNew = 750;
  * Where a model's help in finding company names is turned on, has it read the answers a scan brought, before the companies
  * are settled. Does nothing, and never throws, otherwise: discovery goes on without a model.
  */
-export async function readNewAnswers(parts: {
+export async function discoverWithModelAfterScan(parts: {
   readonly store: Store;
   readonly jobs: Jobs;
   readonly model: () => ModelConfig | null;

@@ -19,7 +19,7 @@ import type { HostControls } from '#main/service/context.ts';
 import { createService } from '#main/service/create-service.ts';
 import { wireScanning } from './wire-scanning.ts';
 import { createJobRequests } from './job-requests.ts';
-import { readNewAnswers } from './discover-with-model-after-scan.ts';
+import { discoverWithModelAfterScan } from './discover-with-model-after-scan.ts';
 import { modelFrom } from '#main/models/model-config.ts';
 import { createWorkspaceGenerator } from './workspace-generator.ts';
 import { createLog, logDefect } from './log.ts';
@@ -102,7 +102,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
     onError: (error) => log.current?.warn({ message: String(error) }, 'the weekly recommendations ended early'),
   });
 
-  const settle = (customerIds: readonly number[]): void => {
+  const recomputeInBackground = (customerIds: readonly number[]): void => {
     if (customerIds.length === 0) return;
     jobs
       .start('reanalysis', { customerIds })
@@ -123,7 +123,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
     now,
     emit,
     onFinished: (customerId) =>
-      void readNewAnswers({ store, jobs, model, customerId }).finally(() => settle([customerId])),
+      void discoverWithModelAfterScan({ store, jobs, model, customerId }).finally(() => recomputeInBackground([customerId])),
     onDefect,
   });
   const { runner } = scan;
@@ -147,7 +147,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
       runner,
       scan,
       jobs,
-      settle,
+      recomputeInBackground,
       model: () => model()?.model ?? null,
       generator: createWorkspaceGenerator({
         env,
@@ -176,7 +176,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
 
   if (options.resume) {
     recommendWhatIsDue();
-    settle([...new Set([...listStaleCustomers(store, analysisVersion), ...listCustomersWithUnfinishedImports(store)])]);
+    recomputeInBackground([...new Set([...listStaleCustomers(store, analysisVersion), ...listCustomersWithUnfinishedImports(store)])]);
     runner.resume();
   }
   if (options.scheduler) scheduler = scan.startScheduler();

@@ -149,7 +149,7 @@ function decide(
     recordDecision(context.store, customerId, revision, nowIso(context), description);
     return { brandId, revision };
   });
-  context.settle([customerId]);
+  context.recomputeInBackground([customerId]);
   return decided;
 }
 

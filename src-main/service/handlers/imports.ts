@@ -47,7 +47,7 @@ async function run(
   groupId: number | undefined,
 ): Promise<ImportOutcome> {
   const outcome = (await context.jobs.start('import', { ...request, queryGroupId: groupId }).finished) as ImportOutcome;
-  if (!outcome.dryRun) context.settle([request.customerId]);
+  if (!outcome.dryRun) context.recomputeInBackground([request.customerId]);
   return outcome;
 }
 

@@ -27,7 +27,7 @@ export const modelAssistanceHandlers: HandlersOf<
     if (request.discovery !== readsModelCandidates(context.store)) {
       setReadsModelCandidates(context.store, request.discovery);
       // What a model saw counts from now on, or no longer.
-      context.settle(listCustomerSummaries(context.store, null).map((customer) => customer.id));
+      context.recomputeInBackground(listCustomerSummaries(context.store, null).map((customer) => customer.id));
     }
     return { discovery: request.discovery };
   },
@@ -39,7 +39,7 @@ export const modelAssistanceHandlers: HandlersOf<
     const answers = listAnswersUnread(context.store, id, most).length;
     if (answers === 0) return { jobId: null, answers, outcome: null };
     const { jobId, finished } = context.jobs.start('model-discovery', { customerId: id, most });
-    const done = finished.finally(() => context.settle([id]));
+    const done = finished.finally(() => context.recomputeInBackground([id]));
     // Whoever does not wait is told of a failure by the job's own event.
     done.catch(() => {});
     return { jobId, answers, outcome: request.wait ? ((await done) as ModelOutcome) : null };

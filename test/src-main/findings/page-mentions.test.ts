@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { articleText } from '#main/analysis/citations/article-text.ts';
 import { compileBrands } from '#main/analysis/matching/brand-matcher.ts';
 import type { CompiledBook } from '#main/analysis/find-in-answer.ts';
-import { judgeArticle } from '#main/findings/page-mentions.ts';
+import { pageMentions } from '#main/findings/page-mentions.ts';
 
 const brand = (id: number, name: string, excludes: readonly string[] = []) => ({
   id,
@@ -25,7 +25,7 @@ const page = (body: string) =>
 
 describe('an article', () => {
   test('names the customer where its text does, with the sentence as evidence', () => {
-    const verdict = judgeArticle(
+    const verdict = pageMentions(
       page(`<article><p>${filler}</p><p>First things first. We like Acme and Bolt best. Crate less.</p></article>`),
       book,
     );
@@ -34,7 +34,7 @@ describe('an article', () => {
 
   test('does not name it in the menu, the footer or the comments of its site', () => {
     const furniture = '<nav><a>Acme</a></nav><footer>© Acme</footer><div class="comments">I like Acme.</div>';
-    expect(judgeArticle(page(`${furniture}<article><p>${filler}</p><p>Bolt wins.</p></article>`), book)).toEqual({
+    expect(pageMentions(page(`${furniture}<article><p>${filler}</p><p>Bolt wins.</p></article>`), book)).toEqual({
       mentioned: false,
       evidence: null,
       competitors: [2],
@@ -42,7 +42,7 @@ describe('an article', () => {
   });
 
   test('is read by the rules of answers: excludes cancel, other words are no names', () => {
-    expect(judgeArticle({ title: 'Shops in Acme Street', text: 'Placmen are not.' }, book).mentioned).toBe(false);
-    expect(judgeArticle({ title: 'Acme in test', text: 'No name here.' }, book).evidence).toBe('Acme in test');
+    expect(pageMentions({ title: 'Shops in Acme Street', text: 'Placmen are not.' }, book).mentioned).toBe(false);
+    expect(pageMentions({ title: 'Acme in test', text: 'No name here.' }, book).evidence).toBe('Acme in test');
   });
 });

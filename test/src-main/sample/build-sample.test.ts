@@ -10,7 +10,7 @@ import { buildSample, sampleExists, type BuiltSample, type SampleContext } from 
 import { createCategoriser } from '#main/findings/categorise-domain.ts';
 import { createBrandBooks } from '#main/findings/brand-books.ts';
 import { recordAnswer } from '#main/findings/record-answer.ts';
-import { settleCompanies } from '#main/findings/update-brand-book.ts';
+import { updateBrandBook } from '#main/findings/update-brand-book.ts';
 import { seedData } from '#main/platforms/simulated/seed-data.ts';
 import { simulateAnswer } from '#main/platforms/simulated/simulate-answer.ts';
 import { sampleSeed } from '#main/platforms/simulated/simulated.ts';
@@ -209,7 +209,7 @@ describe('the sample workspace', () => {
 
   test('leaves nothing to be recomputed', () => {
     expect(listStaleCustomers(store, analysisVersion)).toEqual([]);
-    for (const { id } of customers()) expect(settleCompanies(store, id, now.toISOString(), () => {})).toBe(false);
+    for (const { id } of customers()) expect(updateBrandBook(store, id, now.toISOString(), () => {})).toBe(false);
   });
 });
 

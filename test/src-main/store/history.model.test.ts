@@ -115,7 +115,7 @@ function openHistory() {
     timeZone: 'UTC',
     now,
     emit: () => {},
-    settle: () => {},
+    recomputeInBackground: () => {},
   } as unknown as ServiceContext;
   const service = createService({
     context,
