@@ -123,7 +123,11 @@ function heldBack({ stop, inTheWay }: QuestionContext): QuestionEnd {
 }
 
 /** Sends one request, its money reserved while it is out, and stores what comes. */
-async function askOnce(environment: ScanEnvironment, context: QuestionContext, question: PlannedQuestion): Promise<Attempt> {
+async function askOnce(
+  environment: ScanEnvironment,
+  context: QuestionContext,
+  question: PlannedQuestion,
+): Promise<Attempt> {
   const { store, prices, budget } = environment;
   const { execution, provider, language, country } = context;
   const today = dayIn(environment.timeZone, environment.now());

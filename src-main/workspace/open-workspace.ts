@@ -123,7 +123,9 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
     now,
     emit,
     onFinished: (customerId) =>
-      void discoverWithModelAfterScan({ store, jobs, model, customerId }).finally(() => recomputeInBackground([customerId])),
+      void discoverWithModelAfterScan({ store, jobs, model, customerId }).finally(() =>
+        recomputeInBackground([customerId]),
+      ),
     onDefect,
   });
   const { runner } = scan;
@@ -176,7 +178,9 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
 
   if (options.resume) {
     recommendWhatIsDue();
-    recomputeInBackground([...new Set([...listStaleCustomers(store, analysisVersion), ...listCustomersWithUnfinishedImports(store)])]);
+    recomputeInBackground([
+      ...new Set([...listStaleCustomers(store, analysisVersion), ...listCustomersWithUnfinishedImports(store)]),
+    ]);
     runner.resume();
   }
   if (options.scheduler) scheduler = scan.startScheduler();

@@ -75,7 +75,8 @@ export async function createHttpDoor(switcher: WorkspaceSwitcher, options: HttpD
     clientErrorHandler: refuseBroken,
     // A request that arrives during closing still gets a reply; new connections are refused.
     return503OnClosing: false,
-    frameworkErrors: (error, _request, reply) => void sendError(reply, fromFramework(error, log), switcher.current().env),
+    frameworkErrors: (error, _request, reply) =>
+      void sendError(reply, fromFramework(error, log), switcher.current().env),
     serverFactory: (handler) => {
       servers = createLoopbackServers({ ...defaultTimeouts, ...options.timeouts }, handler);
       return servers[0];

@@ -82,7 +82,11 @@ export async function killWhileScanning(options: KillingOptions): Promise<Killin
 /** Sets up the workspace and creates the execution as a schedule does, without asking anything yet. */
 async function createScan(options: KillingOptions): Promise<number> {
   // Without a credential the scan can only wait: the first request leaves in a process that is going to be killed.
-  const switcher = await createWorkspaceSwitcher({ dataDirectory: options.directory, environment: {}, scheduler: true });
+  const switcher = await createWorkspaceSwitcher({
+    dataDirectory: options.directory,
+    environment: {},
+    scheduler: true,
+  });
   const service = switcher.current();
   const call = async <Value>(
     result: Promise<{ ok: true; data: Value } | { ok: false; error: { message: string } }>,

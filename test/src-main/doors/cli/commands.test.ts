@@ -207,7 +207,10 @@ describe('every command', () => {
     };
     await runCommand(['--data', '/srv/a', 'key', 'list'], { createWorkspaceSwitcher });
     await runCommand(['key', 'list', '--data', '/srv/b'], { createWorkspaceSwitcher });
-    await runCommand(['key', 'list'], { createWorkspaceSwitcher, environment: { ANSWERSCOPE_DATA: '/srv/c', OPENAI_API_KEY: 'x' } });
+    await runCommand(['key', 'list'], {
+      createWorkspaceSwitcher,
+      environment: { ANSWERSCOPE_DATA: '/srv/c', OPENAI_API_KEY: 'x' },
+    });
     expect(used.map((options) => options.dataDirectory)).toEqual(['/srv/a', '/srv/b', '/srv/c']);
     expect(used.every((options) => options.scheduler === false)).toBe(true);
     expect(used[2]?.environment['OPENAI_API_KEY']).toBe('x');
@@ -235,7 +238,8 @@ describe('every command', () => {
 
   it('reports in one line why the workspace cannot be opened', async () => {
     const run = await runCommand(['key', 'list'], {
-      createWorkspaceSwitcher: () => Promise.reject(new Error('The data folder /x cannot be written.\n  Give yourself access.')),
+      createWorkspaceSwitcher: () =>
+        Promise.reject(new Error('The data folder /x cannot be written.\n  Give yourself access.')),
     });
     expect(run).toEqual({
       exitCode: 1,

@@ -16,7 +16,8 @@ beforeEach(() => void (folder = mkdtempSync(path.join(os.tmpdir(), 'workspace-')
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A command on the real service, in this process. */
-const run = (...args: string[]): Promise<CommandRun> => runCommand(['--data', folder, ...args], { createWorkspaceSwitcher });
+const run = (...args: string[]): Promise<CommandRun> =>
+  runCommand(['--data', folder, ...args], { createWorkspaceSwitcher });
 const printed = async (...args: string[]): Promise<unknown> => {
   const { exitCode, stdout, stderr } = await run(...args);
   expect([exitCode, stderr]).toEqual([0, '']);

@@ -93,11 +93,13 @@ describe('a command given while another process holds the workspace', () => {
     leaveWord(door.origin, 'the-token');
     const createWorkspaceSwitcher = () => Promise.reject(new Error('opened here'));
     try {
-      expect((await runCommand(['--data', folder, 'organization', 'add', 'Northlight'], { createWorkspaceSwitcher })).stdout).toBe(
-        '{"organization_id":9}\n',
-      );
+      expect(
+        (await runCommand(['--data', folder, 'organization', 'add', 'Northlight'], { createWorkspaceSwitcher })).stdout,
+      ).toBe('{"organization_id":9}\n');
       expect(double.calls.at(-1)?.caller).toEqual({ kind: 'owner' });
-      const refused = await runCommand(['--data', folder, 'call', 'get-queries', '{"customerId":1}'], { createWorkspaceSwitcher });
+      const refused = await runCommand(['--data', folder, 'call', 'get-queries', '{"customerId":1}'], {
+        createWorkspaceSwitcher,
+      });
       expect([refused.exitCode, refused.stderr]).toEqual([
         1,
         'answerscope: customerId: unknown field; did you mean "customerID"?\n',
