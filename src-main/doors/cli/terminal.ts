@@ -39,5 +39,6 @@ process.exitCode = await runProgram(process.argv.slice(2), {
   signal: stop.signal,
   openBrowser: (url) => void openOutside(url).catch(() => {}),
   // Loaded when a workspace is opened, so that help and usage errors are shown at once.
-  createWorkspaceSwitcher: async (options) => (await import('#main/workspace/workspace-switcher.ts')).createWorkspaceSwitcher(options),
+  createWorkspaceSwitcher: async (options) =>
+    (await import('#main/workspace/workspace-switcher.ts')).createWorkspaceSwitcher(options),
 });
