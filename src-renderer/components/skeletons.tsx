@@ -15,11 +15,11 @@ export function PanelSkeleton({ height, lines = 5 }: { height?: number | string;
   );
 }
 
-/** A loading table. */
-export function TableSkeleton({ what, rows = 12 }: { what: string; rows?: number }) {
+/** A loading table; `what` tells screen readers so outside a `<Query>`. */
+export function TableSkeleton({ what, rows = 12 }: { what?: string; rows?: number }) {
   return (
     <div className="panel table-skeleton">
-      <LoadingNote what={what} />
+      {what !== undefined && <LoadingNote what={what} />}
       <div aria-hidden="true">
         {Array.from({ length: rows }, (_, index) => (
           <div key={index} className="table-skeleton-row">

@@ -64,3 +64,8 @@ export function formatEta(etaHours: number): string {
   const hours = Math.floor(minutes / 60);
   return minutes % 60 === 0 ? `about ${hours} h left` : `about ${hours} h ${minutes % 60} min left`;
 }
+
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A month given as `2026-11`: "November 2026". */
+export const formatMonth = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`));

@@ -1,14 +1,12 @@
 import { Button, Popover, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconPlus } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/call-error.ts';
 import { useCommand } from '../../api/hooks.ts';
 
 /** Adds a competitor that no answer has named yet. */
 export function AddCompany({ customerId }: { customerId: number }) {
-  const client = useQueryClient();
   const save = useCommand('save-brand', { quiet: true });
   const [opened, setOpened] = useState(false);
   const [name, setName] = useState('');
@@ -41,7 +39,6 @@ export function AddCompany({ customerId }: { customerId: number }) {
                   setName('');
                   setDomain('');
                   setOpened(false);
-                  void client.invalidateQueries({ queryKey: ['list-brands'] });
                 },
               },
             );

@@ -6,15 +6,15 @@ import { useOperation } from '../../api/hooks.ts';
 import { itemAddress, noFilters } from '../../app/address.ts';
 import { CompanyDot } from '../../components/company-mark.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { Query } from '../../components/query.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
-import { Failure, LoadingNote } from '../../components/states.tsx';
 import './brand-book.css';
 import { brandGroups, type Brand } from './brand-groups.ts';
 import { Candidates } from './candidates.tsx';
 import { Decided } from './decided.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { ModelHelp } from './model-help.tsx';
-import { Reanalyses } from './reanalysis.tsx';
+import { Reanalyses } from './reanalyses.tsx';
 import { useDecide } from './use-decide.tsx';
 
 /** The names, exclusions and domains of the client. */
@@ -60,64 +60,66 @@ function ClientNames({ customerId, brand }: { customerId: number; brand: Brand }
   );
 }
 
-/** The client’s names, the candidates to decide about, past decisions, and what they changed. */
-export function BrandBook({ customerId }: { customerId: number }) {
-  const brands = useOperation('list-brands', { customerId });
-  const groups = useMemo(() => brandGroups(brands.data ?? []), [brands.data]);
-  const { decide } = useDecide(customerId);
+function Decisions({ customerId, brands }: { customerId: number; brands: readonly Brand[] }) {
+  const groups = useMemo(() => brandGroups(brands), [brands]);
+  const decide = useDecide(customerId);
   const [merging, setMerging] = useState<Brand | null>(null);
-  if (brands.data === undefined && brands.isError)
-    return (
-      <Failure title="The brand book could not be read" error={brands.error} retry={() => void brands.refetch()} />
-    );
-  if (brands.data === undefined)
-    return (
-      <>
-        <LoadingNote what="the brand book" />
-        <PanelSkeleton height="8rem" />
-        <PanelSkeleton height="20rem" />
-      </>
-    );
-  const nameOf = (brandId: number) => brands.data.find((brand) => brand.brandId === brandId)?.name ?? '';
+  const shared = { customerId, decide };
   return (
     <>
       {groups.own !== null && <ClientNames customerId={customerId} brand={groups.own} />}
-      <Candidates customerId={customerId} candidates={groups.candidates} decide={decide} startMerge={setMerging} />
+      <Candidates {...shared} candidates={groups.candidates} startMerge={setMerging} />
       <ModelHelp customerId={customerId} />
       <Reanalyses customerId={customerId} />
       <Decided
+        {...shared}
         title="Competitors"
         note="confirmed"
-        customerId={customerId}
         brands={groups.confirmed}
         reverse={{ label: 'Ignore', kind: 'ignore' }}
-        decide={decide}
       />
       <Decided
+        {...shared}
         title="Merged names"
         note="counted as another company"
-        customerId={customerId}
         brands={groups.merged}
         reverse={{ label: 'Unmerge', kind: 'reopen' }}
-        nameOf={nameOf}
-        decide={decide}
+        nameOf={(brandId) => brands.find((brand) => brand.brandId === brandId)?.name ?? ''}
       />
       <Decided
+        {...shared}
         title="Ignored"
         note="not counted"
-        customerId={customerId}
         brands={groups.ignored}
         reverse={{ label: 'Reopen', kind: 'reopen' }}
-        decide={decide}
       />
       {merging !== null && (
         <MergeDialog
           brand={merging}
-          brands={brands.data}
+          brands={brands}
           merge={(into) => decide({ kind: 'merge', brand: merging, into })}
           close={() => setMerging(null)}
         />
       )}
     </>
+  );
+}
+
+/** The client’s names, the candidates to decide about, past decisions, and what they changed. */
+export function BrandBook({ customerId }: { customerId: number }) {
+  const brands = useOperation('list-brands', { customerId });
+  return (
+    <Query
+      of={brands}
+      what="the brand book"
+      loading={
+        <>
+          <PanelSkeleton height="8rem" />
+          <PanelSkeleton height="20rem" />
+        </>
+      }
+    >
+      {(list) => <Decisions customerId={customerId} brands={list} />}
+    </Query>
   );
 }

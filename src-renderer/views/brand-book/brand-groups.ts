@@ -16,13 +16,13 @@ const byAnswers = (a: Brand, b: Brand) => b.answers - a.answers || a.name.locale
 /** Splits the brand book by decision; retired names are left out until an answer names them again. */
 export function brandGroups(brands: readonly Brand[]): BrandGroups {
   const others = brands.filter((brand) => !brand.own);
-  const of = (state: Brand['state']) => others.filter((brand) => brand.state === state).toSorted(byAnswers);
+  const inState = (state: Brand['state']) => others.filter((brand) => brand.state === state).toSorted(byAnswers);
   return {
     own: brands.find((brand) => brand.own) ?? null,
-    candidates: of('candidate'),
-    confirmed: of('confirmed'),
-    ignored: of('ignored'),
-    merged: of('merged'),
+    candidates: inState('candidate'),
+    confirmed: inState('confirmed'),
+    ignored: inState('ignored'),
+    merged: inState('merged'),
   };
 }
 

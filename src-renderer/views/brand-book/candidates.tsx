@@ -1,16 +1,15 @@
-import { Button, Kbd } from '@mantine/core';
 import { IconCheck, IconEyeOff, IconGitMerge, IconPencil } from '@tabler/icons-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { itemAddress, noFilters, viewAddress } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
 import { CompanyDot } from '../../components/company-mark.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { ReviewKeys, ReviewQueue, type ReviewAction } from '../../components/review-queue.tsx';
 import { Empty } from '../../components/states.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { plural } from '../../format/numbers.ts';
 import type { Brand } from './brand-groups.ts';
-import type { Decision } from './decisions.ts';
+import type { Decision } from './use-decide.tsx';
 
 /** Rows shown at once; further candidates follow as these are decided. */
 const maximumRows = 60;
@@ -27,47 +26,26 @@ export function Candidates({
   decide: (decision: Decision) => void;
   startMerge: (brand: Brand) => void;
 }) {
-  const list = useRef<HTMLUListElement>(null);
-  const decidedAt = useRef<number | null>(null);
-  const rowAt = (index: number) => list.current?.querySelectorAll<HTMLElement>('li')[index];
-
-  // The decided row disappears; focus moves to the row that takes its place.
-  useEffect(() => {
-    if (decidedAt.current === null || candidates.length === 0) return;
-    const rows = list.current?.querySelectorAll<HTMLElement>('li') ?? [];
-    rows[Math.min(decidedAt.current, rows.length - 1)]?.focus();
-    decidedAt.current = null;
-  }, [candidates]);
-
-  const decideAt = (decision: Decision, index: number) => {
-    decidedAt.current = index;
-    decide(decision);
-  };
-  const onKey = (event: KeyboardEvent, brand: Brand, index: number) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const actions: Record<string, () => void> = {
-      c: () => decideAt({ kind: 'confirm', brand }, index),
-      i: () => decideAt({ kind: 'ignore', brand }, index),
-      m: () => startMerge(brand),
-      e: () => navigate(itemAddress(customerId, 'competitors', brand.brandId, noFilters, { show: 'book' })),
-      ArrowDown: () => rowAt(index + 1)?.focus(),
-      ArrowUp: () => rowAt(index - 1)?.focus(),
-    };
-    const action = actions[event.key];
-    if (action === undefined) return;
-    event.preventDefault();
-    action();
-  };
-
+  const actions: ReviewAction<Brand>[] = [
+    { key: 'C', words: 'Confirm', icon: IconCheck, run: (brand) => decide({ kind: 'confirm', brand }) },
+    { key: 'I', words: 'Ignore', icon: IconEyeOff, run: (brand) => decide({ kind: 'ignore', brand }) },
+    { key: 'M', words: 'Merge', icon: IconGitMerge, stays: true, run: startMerge },
+    {
+      key: 'E',
+      words: 'Edit',
+      icon: IconPencil,
+      stays: true,
+      run: ({ brandId }) => navigate(itemAddress(customerId, 'competitors', brandId, noFilters, { show: 'book' })),
+    },
+  ];
   return (
     <Panel
       title="Candidates"
       note={plural(candidates.length, 'company', 'companies')}
       actions={
         candidates.length > 0 && (
-          <span className="small dim book-keys">
-            <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> <Kbd size="xs">C</Kbd> confirm <Kbd size="xs">I</Kbd> ignore{' '}
-            <Kbd size="xs">M</Kbd> merge <Kbd size="xs">E</Kbd> edit
+          <span className="small dim">
+            <ReviewKeys actions={actions} />
           </span>
         )
       }
@@ -77,16 +55,18 @@ export function Candidates({
           Companies that appear in answers for the first time are listed here.
         </Empty>
       ) : (
-        <ul className="book-list" ref={list}>
-          {candidates.slice(0, maximumRows).map((brand, index) => (
-            <li
-              key={brand.brandId}
-              tabIndex={0}
-              aria-label={brand.name}
-              onKeyDown={(event) => onKey(event, brand, index)}
-            >
+        <ReviewQueue
+          label="Candidates"
+          dense
+          items={candidates.slice(0, maximumRows)}
+          itemKey={(brand) => String(brand.brandId)}
+          itemLabel={(brand) => brand.name}
+          actions={actions}
+        >
+          {(brand) => (
+            <>
               <CompanyDot brandId={brand.brandId} own={false} />
-              <span className="book-name truncate">
+              <span className="book-name truncate" title={brand.name}>
                 <bdi>{brand.name}</bdi>
               </span>
               <Link
@@ -96,44 +76,9 @@ export function Candidates({
                 {plural(brand.answers, 'answer')}
               </Link>
               <span className="small dim num book-date">last {formatDay(brand.lastNamed)}</span>
-              <span className="book-buttons">
-                <Button
-                  size="compact-xs"
-                  variant="light"
-                  leftSection={<IconCheck size={13} />}
-                  onClick={() => decideAt({ kind: 'confirm', brand }, index)}
-                >
-                  Confirm<span className="visually-hidden"> {brand.name}</span>
-                </Button>
-                <Button
-                  size="compact-xs"
-                  variant="default"
-                  leftSection={<IconEyeOff size={13} />}
-                  onClick={() => decideAt({ kind: 'ignore', brand }, index)}
-                >
-                  Ignore<span className="visually-hidden"> {brand.name}</span>
-                </Button>
-                <Button
-                  size="compact-xs"
-                  variant="default"
-                  leftSection={<IconGitMerge size={13} />}
-                  onClick={() => startMerge(brand)}
-                >
-                  Merge<span className="visually-hidden"> {brand.name}</span>
-                </Button>
-                <Button
-                  component={Link}
-                  size="compact-xs"
-                  variant="default"
-                  leftSection={<IconPencil size={13} />}
-                  href={itemAddress(customerId, 'competitors', brand.brandId, noFilters, { show: 'book' })}
-                >
-                  Edit<span className="visually-hidden"> {brand.name}</span>
-                </Button>
-              </span>
-            </li>
-          ))}
-        </ul>
+            </>
+          )}
+        </ReviewQueue>
       )}
       {candidates.length > maximumRows && (
         <p className="small dim">

@@ -5,7 +5,7 @@ import { CompanyDot } from '../../components/company-mark.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { plural } from '../../format/numbers.ts';
 import type { Brand } from './brand-groups.ts';
-import type { Decision } from './decisions.ts';
+import type { Decision } from './use-decide.tsx';
 
 /** Brands with the same decision, each with its names and a button that reverses the decision. */
 export function Decided({

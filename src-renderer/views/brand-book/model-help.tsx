@@ -1,6 +1,5 @@
 import { Button, Switch } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCommand, useOperation } from '../../api/hooks.ts';
 import { useJob } from '../../api/jobs.ts';
 import { JobProgress } from '../../components/job-progress.tsx';
@@ -12,15 +11,13 @@ const batchSize = 100;
 
 /** Lets an AI model look for company names in answers; hidden if no model is configured. */
 export function ModelHelp({ customerId }: { customerId: number }) {
-  const client = useQueryClient();
   const help = useOperation('get-model-assistance', { customerId });
   const set = useCommand('set-model-assistance');
   const discover = useCommand('discover-with-model');
   const job = useJob('model-discovery');
   if (help.data === undefined || help.data.model === null) return null;
   const { discovery, model, answersRead, answers } = help.data;
-  const left = Math.max(0, answers - answersRead);
-  const refresh = () => void client.invalidateQueries({ queryKey: ['get-model-assistance'] });
+  const unread = Math.max(0, answers - answersRead);
   const running = job?.state === 'running';
   return (
     <Panel title="AI assistance" note={`${formatCount(answersRead)} of ${plural(answers, 'answer')} read`}>
@@ -30,16 +27,16 @@ export function ModelHelp({ customerId }: { customerId: number }) {
           description="It only suggests candidates, and only names that appear word for word in the answer. Each answer is read once; the cost counts towards your caps."
           checked={set.isPending ? set.variables.discovery : discovery}
           disabled={set.isPending}
-          onChange={(event) => set.mutate({ discovery: event.currentTarget.checked }, { onSettled: refresh })}
+          onChange={(event) => set.mutate({ discovery: event.currentTarget.checked })}
         />
         <Button
           variant="default"
           leftSection={<IconSparkles size={14} />}
-          disabled={left === 0 || running}
+          disabled={unread === 0 || running}
           loading={discover.isPending}
-          onClick={() => discover.mutate({ customerId, most: batchSize, wait: true }, { onSettled: refresh })}
+          onClick={() => discover.mutate({ customerId, most: batchSize, wait: true })}
         >
-          {left === 0 ? 'All answers read' : `Read ${plural(Math.min(left, batchSize), 'older answer')} now`}
+          {unread === 0 ? 'All answers read' : `Read ${plural(Math.min(unread, batchSize), 'older answer')} now`}
         </Button>
       </div>
       {(running || discover.isPending) && <JobProgress job={job} label="Looking for company names" />}

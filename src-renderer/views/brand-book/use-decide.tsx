@@ -1,64 +1,51 @@
-import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { decisionNotice, stateBefore, type Decision } from './decisions.ts';
+import { useUndoable } from '../../components/use-undoable.tsx';
+import type { Brand } from './brand-groups.ts';
+
+/** A decision about a company found in answers. */
+export type Decision =
+  | { readonly kind: 'confirm' | 'ignore' | 'reopen'; readonly brand: Brand }
+  | { readonly kind: 'merge'; readonly brand: Brand; readonly into: Brand };
+
+/** The notice shown after a decision. */
+export function decisionNotice(decision: Decision): string {
+  const { name } = decision.brand;
+  switch (decision.kind) {
+    case 'confirm':
+      return `${name} confirmed as a competitor`;
+    case 'ignore':
+      return `${name} ignored`;
+    case 'reopen':
+      return `${name} reopened`;
+    case 'merge':
+      return `${name} merged into ${decision.into.name}`;
+  }
+}
+
+/** The state to restore on undo; a retired name becomes a candidate. */
+export const stateBefore = (brand: Pick<Brand, 'state'>): 'confirmed' | 'candidate' | 'ignored' =>
+  brand.state === 'confirmed' || brand.state === 'ignored' ? brand.state : 'candidate';
 
 const states = { confirm: 'confirmed', ignore: 'ignored', reopen: 'candidate' } as const;
 
-/** Sends a decision; the service re-analyses the past answers. */
-async function send(customerId: number, decision: Decision): Promise<void> {
-  const { brandId } = decision.brand;
-  if (decision.kind === 'merge')
-    await call('merge-brands', { customerId, brandId, intoBrandId: decision.into.brandId });
-  else await call('save-brand', { customerId, brandId, state: states[decision.kind] });
-}
-
-/** Restores the state the brand had before the decision. */
-async function undo(customerId: number, decision: Decision): Promise<void> {
-  const { brand } = decision;
-  if (brand.state === 'merged' && brand.mergedIntoId !== null)
-    await call('merge-brands', { customerId, brandId: brand.brandId, intoBrandId: brand.mergedIntoId });
-  else await call('save-brand', { customerId, brandId: brand.brandId, state: stateBefore(brand) });
-}
-
-const reads = new Set(['list-brands', 'list-reanalyses', 'get-companies-stats', 'get-overview', 'get-query-companies']);
-const undoMs = 12_000;
-
-/** Decides about a brand, with a notice that offers to undo it. */
-export function useDecide(customerId: number) {
-  const client = useQueryClient();
-  const refresh = () => void client.invalidateQueries({ predicate: ({ queryKey }) => reads.has(String(queryKey[0])) });
-  const undoing = useMutation({ mutationFn: (decision: Decision) => undo(customerId, decision), onSettled: refresh });
-  const mutation = useMutation({
-    mutationFn: (decision: Decision) => send(customerId, decision),
-    onSuccess: (_, decision) => {
-      const id = `decision-${decision.brand.brandId}`;
-      notifications.show({
-        id,
-        autoClose: undoMs,
-        closeButtonProps: { 'aria-label': 'Close' },
-        message: (
-          <span className="decision-note">
-            <bdi>{decisionNotice(decision)}</bdi>
-            <Button
-              variant="subtle"
-              size="compact-xs"
-              onClick={() => {
-                notifications.hide(id);
-                undoing.mutate(decision);
-              }}
-            >
-              Undo
-            </Button>
-          </span>
-        ),
-      });
+/** Decides about brands, each time with a notice that offers to undo it; the service re-analyses past answers. */
+export function useDecide(customerId: number): (decision: Decision) => void {
+  const merge = (brandId: number, intoBrandId: number) => call('merge-brands', { customerId, brandId, intoBrandId });
+  const setState = (brandId: number, state: Brand['state'] & ('confirmed' | 'candidate' | 'ignored')) =>
+    call('save-brand', { customerId, brandId, state });
+  const { mutate } = useUndoable<Decision, unknown>({
+    carryOut: (decision) =>
+      decision.kind === 'merge'
+        ? merge(decision.brand.brandId, decision.into.brandId)
+        : setState(decision.brand.brandId, states[decision.kind]),
+    undo: ({ brand }) => {
+      const { mergedIntoId } = brand;
+      return brand.state === 'merged' && mergedIntoId !== null
+        ? () => merge(brand.brandId, mergedIntoId)
+        : () => setState(brand.brandId, stateBefore(brand));
     },
-    onSettled: refresh,
+    words: (decision) => <bdi>{decisionNotice(decision)}</bdi>,
+    subject: ({ brand }) => `decision-${brand.brandId}`,
   });
-  return {
-    decide: (decision: Decision) => mutation.mutate(decision),
-    pending: mutation.isPending || undoing.isPending,
-  };
+  return (decision) => mutate(decision);
 }

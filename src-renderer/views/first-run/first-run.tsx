@@ -1,25 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowRight, IconBuildingPlus, IconTelescope } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ServiceEvent } from '#shared/contract/events.ts';
 import { messageOf } from '../../api/call-error.ts';
 import { useCommand } from '../../api/hooks.ts';
-import { jobKey } from '../../api/live.ts';
+import { useJob, type JobEvent } from '../../api/jobs.ts';
 import { navigate } from '../../app/hash-location.ts';
 import { formatCount } from '../../format/numbers.ts';
 import './first-run.css';
-
-type JobEvent = Extract<ServiceEvent, { kind: 'job' }>;
-
-/** The latest event of the sample build; null before the first. */
-export function useSampleJob(): JobEvent | null {
-  return useQuery<JobEvent | null>({
-    queryKey: jobKey('sample'),
-    queryFn: () => null,
-    enabled: false,
-    initialData: null,
-  }).data;
-}
 
 /** A progress bar for building the sample. */
 export function SampleProgress({ job }: { job: JobEvent | null }) {
@@ -49,12 +35,11 @@ export function SampleProgress({ job }: { job: JobEvent | null }) {
 
 /** The first start: open the sample, or add the first client. */
 export function FirstRun({ sampleExists }: { sampleExists: boolean }) {
-  const client = useQueryClient();
-  const job = useSampleJob();
+  const job = useJob('sample');
   const openSample = useCommand('open-sample-workspace', { quiet: true });
   const building = openSample.isPending || job?.state === 'running';
   const failed = openSample.error ?? (job?.state === 'failed' ? job.message : null);
-  const open = () => openSample.mutate({}, { onSuccess: () => void client.invalidateQueries() });
+  const open = () => openSample.mutate({});
   return (
     <main className="first-run">
       <div className="first-run-inner">

@@ -9,15 +9,15 @@ import {
   IconPlayerPlay,
   IconTargetArrow,
 } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useCommand, useQueryGroups } from '../../api/hooks.ts';
 import { noFilters, viewAddress } from '../../app/address.ts';
 import { useViewParameters } from '../../app/use-place.ts';
 import { PlatformMark } from '../../components/platform-mark.tsx';
+import { Query } from '../../components/query.tsx';
 import { SidePage } from '../../components/side-page.tsx';
-import { Empty, Failure, Lines, LoadingNote } from '../../components/states.tsx';
-import { ScanGroup } from '../scans/scan-group.tsx';
+import { Empty, Lines } from '../../components/states.tsx';
+import { ScanGroup } from '../scans/scan-dialog.tsx';
 import { GroupDetails, type Group } from './group-details.tsx';
 import './group.css';
 import { QueryEditor } from './query-editor.tsx';
@@ -36,7 +36,6 @@ const stateClass = { Active: 'good', Pause: 'warn', 'Not Active': 'dim' } as con
 
 /** The state of the group with buttons to scan, pause or resume it and to see its results. */
 function Head({ group }: { group: Group }) {
-  const client = useQueryClient();
   const setStatus = useCommand('set-query-group-status');
   const active = group.status === 'Active';
   return (
@@ -57,15 +56,8 @@ function Head({ group }: { group: Group }) {
             setStatus.mutate(
               { queryGroupId: group.id, status: active ? 'Pause' : 'Active' },
               {
-                onSuccess: () => {
-                  notifications.show({
-                    message: active ? `“${group.name}” paused` : `“${group.name}” resumed`,
-                  });
-                  void client.invalidateQueries({
-                    predicate: ({ queryKey }) =>
-                      ['list-query-groups', 'get-scan-settings', 'get-calendar'].includes(String(queryKey[0])),
-                  });
-                },
+                onSuccess: () =>
+                  notifications.show({ message: active ? `“${group.name}” paused` : `“${group.name}” resumed` }),
               },
             )
           }
@@ -93,50 +85,48 @@ export function GroupPage({ customerId, groupId, close }: { customerId: number; 
   const group = groups.data?.find((candidate) => candidate.id === groupId);
   return (
     <SidePage title={group?.name ?? 'Query group'} size="min(46rem, 94vw)" close={close}>
-      {groups.data === undefined && groups.isPending && (
-        <>
-          <LoadingNote what="the query group" />
-          <Lines count={10} />
-        </>
-      )}
-      {groups.data === undefined && groups.isError && (
-        <Failure title="The query group could not be loaded" error={groups.error} retry={() => void groups.refetch()} />
-      )}
-      {groups.data !== undefined && group === undefined && (
-        <Empty title="Query group not found">It may belong to another client or to the other workspace.</Empty>
-      )}
-      {group !== undefined && (
-        <>
-          <Head group={group} />
-          <Tabs value={tab} onChange={(value) => change({ tab: value === 'plan' ? null : value })} keepMounted={false}>
-            <Tabs.List aria-label="Query group">
-              {tabs.map((entry) => (
-                <Tabs.Tab key={entry.value} value={entry.value} leftSection={<entry.icon size={14} stroke={1.7} />}>
-                  {entry.label}
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
-            <Tabs.Panel value="plan" className="group-panel-body">
-              <ScanPlan key={groupId} groupId={groupId} />
-            </Tabs.Panel>
-            <Tabs.Panel value="queries" className="group-panel-body">
-              {group.status === 'Not Active' ? (
-                <Empty compact title="This group is switched off">
-                  Resume it to see and edit its queries.
-                </Empty>
-              ) : (
-                <QueryEditor key={groupId} groupId={groupId} />
-              )}
-            </Tabs.Panel>
-            <Tabs.Panel value="history" className="group-panel-body">
-              <QueryHistory groupId={groupId} />
-            </Tabs.Panel>
-            <Tabs.Panel value="details" className="group-panel-body">
-              <GroupDetails key={groupId} group={group} />
-            </Tabs.Panel>
-          </Tabs>
-        </>
-      )}
+      <Query of={groups} what="the query group" loading={<Lines count={10} />}>
+        {() =>
+          group === undefined ? (
+            <Empty title="Query group not found">It may belong to another client or to the other workspace.</Empty>
+          ) : (
+            <>
+              <Head group={group} />
+              <Tabs
+                value={tab}
+                onChange={(value) => change({ tab: value === 'plan' ? null : value })}
+                keepMounted={false}
+              >
+                <Tabs.List aria-label="Query group">
+                  {tabs.map((entry) => (
+                    <Tabs.Tab key={entry.value} value={entry.value} leftSection={<entry.icon size={14} stroke={1.7} />}>
+                      {entry.label}
+                    </Tabs.Tab>
+                  ))}
+                </Tabs.List>
+                <Tabs.Panel value="plan" className="group-panel-body">
+                  <ScanPlan key={groupId} groupId={groupId} />
+                </Tabs.Panel>
+                <Tabs.Panel value="queries" className="group-panel-body">
+                  {group.status === 'Not Active' ? (
+                    <Empty compact title="This group is switched off">
+                      Resume it to see and edit its queries.
+                    </Empty>
+                  ) : (
+                    <QueryEditor key={groupId} groupId={groupId} />
+                  )}
+                </Tabs.Panel>
+                <Tabs.Panel value="history" className="group-panel-body">
+                  <QueryHistory groupId={groupId} />
+                </Tabs.Panel>
+                <Tabs.Panel value="details" className="group-panel-body">
+                  <GroupDetails key={groupId} group={group} />
+                </Tabs.Panel>
+              </Tabs>
+            </>
+          )
+        }
+      </Query>
     </SidePage>
   );
 }

@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Textarea, TextInput, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { messageOf } from '../../api/call-error.ts';
 import { useCommand, useOperation } from '../../api/hooks.ts';
-import { Failure, Lines, LoadingNote } from '../../components/states.tsx';
+import { Query } from '../../components/query.tsx';
+import { Lines } from '../../components/states.tsx';
 import { plural } from '../../format/numbers.ts';
 import { emptyEdit, readEdit, type QueryEdit } from './query-edit.ts';
 
@@ -52,29 +52,10 @@ function QueryList({
   );
 }
 
-/** Adds and removes queries of a group in one edit, with a comment for the version history. */
-export function QueryEditor({ groupId }: { groupId: number }) {
-  const client = useQueryClient();
-  const queries = useOperation('get-queries-definitions', { queryGroupId: groupId });
+function QueryForm({ groupId, queries }: { groupId: number; queries: readonly Definition[] }) {
   const save = useCommand('edit-queries-definitions', { quiet: true });
   const [edit, setEdit] = useState<QueryEdit>(emptyEdit);
-  if (queries.data === undefined && queries.isError)
-    return (
-      <Failure
-        compact
-        title="The queries could not be loaded"
-        error={queries.error}
-        retry={() => void queries.refetch()}
-      />
-    );
-  if (queries.data === undefined)
-    return (
-      <>
-        <LoadingNote what="the queries" />
-        <Lines count={10} />
-      </>
-    );
-  const outcome = readEdit(edit, queries.data);
+  const outcome = readEdit(edit, queries);
   const change = (part: Partial<QueryEdit>) => setEdit({ ...edit, ...part });
   const submit = () =>
     save.mutate(
@@ -88,12 +69,6 @@ export function QueryEditor({ groupId }: { groupId: number }) {
         onSuccess: () => {
           setEdit(emptyEdit);
           notifications.show({ message: `The group now asks ${plural(outcome.after, 'query', 'queries')}` });
-          void client.invalidateQueries({
-            predicate: ({ queryKey }) =>
-              ['get-queries-definitions', 'list-query-revisions', 'list-query-groups', 'estimate-scan'].includes(
-                String(queryKey[0]),
-              ),
-          });
         },
       },
     );
@@ -108,7 +83,7 @@ export function QueryEditor({ groupId }: { groupId: number }) {
       <p className="small dim">
         Past answers to removed queries are kept. Write queries as a buyer would, without the client’s name.
       </p>
-      <QueryList queries={queries.data} edit={edit} change={change} />
+      <QueryList queries={queries} edit={edit} change={change} />
       <Textarea
         label="Queries to add"
         description="One per line"
@@ -136,7 +111,7 @@ export function QueryEditor({ groupId }: { groupId: number }) {
         <span className="small dim num" role="status">
           {outcome.changes
             ? `${plural(outcome.added.length, 'query', 'queries')} added, ${outcome.deleted} removed; ${outcome.after} in total`
-            : plural(queries.data.length, 'query', 'queries')}
+            : plural(queries.length, 'query', 'queries')}
         </span>
         {outcome.changes && (
           <Button variant="default" onClick={() => setEdit(emptyEdit)}>
@@ -148,5 +123,15 @@ export function QueryEditor({ groupId }: { groupId: number }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Adds and removes queries of a group in one edit, with a comment for the version history. */
+export function QueryEditor({ groupId }: { groupId: number }) {
+  const queries = useOperation('get-queries-definitions', { queryGroupId: groupId });
+  return (
+    <Query of={queries} what="the queries" compact loading={<Lines count={10} />}>
+      {(list) => <QueryForm groupId={groupId} queries={list} />}
+    </Query>
   );
 }

@@ -1,6 +1,7 @@
 import { useOperation } from '../../api/hooks.ts';
 import { useTimeZone } from '../../app/use-today.ts';
-import { Empty, Failure, Lines, LoadingNote } from '../../components/states.tsx';
+import { Query } from '../../components/query.tsx';
+import { Empty, Lines } from '../../components/states.tsx';
 import { formatInstant } from '../../format/dates.ts';
 import { plural } from '../../format/numbers.ts';
 
@@ -22,50 +23,42 @@ function Texts({ texts, sign, label }: { texts: readonly string[]; sign: '+' | '
 export function QueryHistory({ groupId }: { groupId: number }) {
   const timeZone = useTimeZone();
   const revisions = useOperation('list-query-revisions', { queryGroupId: groupId });
-  if (revisions.data === undefined && revisions.isError)
-    return (
-      <Failure
-        compact
-        title="The version history could not be loaded"
-        error={revisions.error}
-        retry={() => void revisions.refetch()}
-      />
-    );
-  if (revisions.data === undefined)
-    return (
-      <>
-        <LoadingNote what="the version history" />
-        <Lines count={8} />
-      </>
-    );
-  if (revisions.data.length === 0)
-    return (
-      <Empty compact title="No edits yet">
-        Each edit of the queries is listed here with its comment.
-      </Empty>
-    );
-  const { length } = revisions.data;
   return (
-    <ol className="revisions" reversed>
-      {revisions.data.map((revision, index) => (
-        <li key={revision.revisionId}>
-          <h3>
-            Version {length - index}{' '}
-            <span className="dim small">
-              {formatInstant(revision.at, timeZone)} · {plural(revision.added.length, 'query', 'queries')} added,{' '}
-              {revision.deleted.length} removed
-            </span>
-          </h3>
-          {revision.comments !== '' && <p dir="auto">{revision.comments}</p>}
-          <details open={revision.added.length + revision.deleted.length <= 8}>
-            <summary className="small dim">Queries</summary>
-            <ul>
-              <Texts texts={revision.added} sign="+" label="Added" />
-              <Texts texts={revision.deleted} sign="−" label="Removed" />
-            </ul>
-          </details>
-        </li>
-      ))}
-    </ol>
+    <Query
+      of={revisions}
+      what="the version history"
+      compact
+      loading={<Lines count={8} />}
+      isEmpty={(list) => list.length === 0}
+      empty={
+        <Empty compact title="No edits yet">
+          Each edit of the queries is listed here with its comment.
+        </Empty>
+      }
+    >
+      {(list) => (
+        <ol className="revisions" reversed>
+          {list.map((revision, index) => (
+            <li key={revision.revisionId}>
+              <h3>
+                Version {list.length - index}{' '}
+                <span className="dim small">
+                  {formatInstant(revision.at, timeZone)} · {plural(revision.added.length, 'query', 'queries')} added,{' '}
+                  {revision.deleted.length} removed
+                </span>
+              </h3>
+              {revision.comments !== '' && <p dir="auto">{revision.comments}</p>}
+              <details open={revision.added.length + revision.deleted.length <= 8}>
+                <summary className="small dim">Queries</summary>
+                <ul>
+                  <Texts texts={revision.added} sign="+" label="Added" />
+                  <Texts texts={revision.deleted} sign="−" label="Removed" />
+                </ul>
+              </details>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Query>
   );
 }

@@ -1,13 +1,15 @@
 import { Button, Checkbox, Group, SegmentedControl } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { call } from '../../api/client.ts';
 import { useOperation } from '../../api/hooks.ts';
+import { useNow } from '../../app/use-now.ts';
 import { PlatformMark } from '../../components/platform-mark.tsx';
+import { Query } from '../../components/query.tsx';
 import { Facts } from '../../components/side-page.tsx';
-import { Failure, Lines, LoadingNote } from '../../components/states.tsx';
+import { Lines } from '../../components/states.tsx';
 import { formatInstant, formatRelative } from '../../format/dates.ts';
 import { EstimatePanel } from '../money/estimate.tsx';
 import { ScheduleEditor } from './schedule-editor.tsx';
@@ -69,7 +71,7 @@ function PlatformChoice({
 }
 
 function PlanForm({ groupId, settings }: { groupId: number; settings: Settings }) {
-  const client = useQueryClient();
+  const now = useNow();
   const providers = useOperation('list-providers', {});
   const saved: Plan = { schedule: settings.schedule, samples: settings.samples, platforms: settings.platforms };
   const [draft, setDraft] = useState<Plan | null>(null);
@@ -85,13 +87,6 @@ function PlanForm({ groupId, settings }: { groupId: number; settings: Settings }
       setDraft(null);
       notifications.show({ message: 'Saved' });
     },
-    onSettled: () =>
-      client.invalidateQueries({
-        predicate: ({ queryKey }) =>
-          ['get-scan-settings', 'list-query-groups', 'get-calendar', 'estimate-scan', 'get-workspace-status'].includes(
-            String(queryKey[0]),
-          ),
-      }),
   });
   return (
     <form
@@ -107,7 +102,7 @@ function PlanForm({ groupId, settings }: { groupId: number; settings: Settings }
             'Next scan',
             settings.nextRunAt === null
               ? 'none scheduled'
-              : `${formatInstant(settings.nextRunAt, settings.timeZone)} · ${formatRelative(settings.nextRunAt, new Date())}`,
+              : `${formatInstant(settings.nextRunAt, settings.timeZone)} · ${formatRelative(settings.nextRunAt, now)}`,
           ],
           ['Last scan', formatInstant(settings.lastScanAt, settings.timeZone)],
         ]}
@@ -133,15 +128,15 @@ function PlanForm({ groupId, settings }: { groupId: number; settings: Settings }
           AI answers vary: asking more often narrows the interval, and each answer is charged.
         </p>
       </fieldset>
-      {providers.data === undefined ? (
-        <Lines count={3} />
-      ) : (
-        <PlatformChoice
-          platforms={providers.data}
-          value={plan.platforms}
-          change={(platforms) => change({ platforms })}
-        />
-      )}
+      <Query of={providers} what="the platforms" compact loading={<Lines count={3} />}>
+        {(platforms) => (
+          <PlatformChoice
+            platforms={platforms}
+            value={plan.platforms}
+            change={(chosen) => change({ platforms: chosen })}
+          />
+        )}
+      </Query>
       <section aria-label="Estimate" className="plan-estimate">
         <EstimatePanel
           perMonth
@@ -170,20 +165,9 @@ function PlanForm({ groupId, settings }: { groupId: number; settings: Settings }
 /** When and how a group is scanned, with the expected cost. */
 export function ScanPlan({ groupId }: { groupId: number }) {
   const settings = useOperation('get-scan-settings', { queryGroupId: groupId });
-  if (settings.data !== undefined) return <PlanForm groupId={groupId} settings={settings.data} />;
-  if (settings.isError)
-    return (
-      <Failure
-        compact
-        title="The schedule could not be loaded"
-        error={settings.error}
-        retry={() => void settings.refetch()}
-      />
-    );
   return (
-    <>
-      <LoadingNote what="the schedule" />
-      <Lines count={8} />
-    </>
+    <Query of={settings} what="the schedule" compact loading={<Lines count={8} />}>
+      {(saved) => <PlanForm groupId={groupId} settings={saved} />}
+    </Query>
   );
 }

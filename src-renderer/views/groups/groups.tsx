@@ -1,141 +1,18 @@
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { IconAdjustments, IconDots, IconPlayerPause, IconPlus, IconPower, IconRefresh } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import type { OutputOf } from '#shared/contract/index.ts';
-import { countryName } from '#shared/domain/countries.ts';
-import { useCommand, useQueryGroups } from '../../api/hooks.ts';
-import { itemAddress, noFilters, viewAddress } from '../../app/address.ts';
+import { useQueryGroups } from '../../api/hooks.ts';
+import { viewAddress } from '../../app/address.ts';
+import { navigate } from '../../app/hash-location.ts';
 import type { ViewProps } from '../../app/view-props.ts';
-import { useTimeZone } from '../../app/use-today.ts';
 import { NoQueryGroup } from '../../components/nothing-yet.tsx';
 import { PageTitle } from '../../components/panel.tsx';
-import { PlatformMark, PlatformShape } from '../../components/platform-mark.tsx';
+import { Query } from '../../components/query.tsx';
 import { TableSkeleton } from '../../components/skeletons.tsx';
-import { Failure } from '../../components/states.tsx';
-import { formatDay, formatInstant, formatRelative } from '../../format/dates.ts';
-import { formatScore, plural } from '../../format/numbers.ts';
-import { navigate } from '../../app/hash-location.ts';
+import { plural } from '../../format/numbers.ts';
 import { GroupPage } from '../group/group-page.tsx';
-import { ScanGroup } from '../scans/scan-group.tsx';
+import { GroupRow } from './group-row.tsx';
 import './groups.css';
-
-type Group = OutputOf<'list-query-groups'>[number];
-
-const states = {
-  Active: { label: 'Active', className: 'group-state good', sign: '●' },
-  Pause: { label: 'Paused', className: 'group-state warn', sign: '❚❚' },
-  'Not Active': { label: 'Switched off', className: 'group-state dim', sign: '○' },
-} as const;
-
-function GroupMenu({ group }: { group: Group }) {
-  const client = useQueryClient();
-  const setStatus = useCommand('set-query-group-status');
-  const set = (status: Group['status'], notice: string) =>
-    setStatus.mutate(
-      { queryGroupId: group.id, status },
-      {
-        onSuccess: () => {
-          notifications.show({ message: `“${group.name}” ${notice}` });
-          void client.invalidateQueries({ queryKey: ['list-query-groups'] });
-        },
-      },
-    );
-  return (
-    <Menu position="bottom-end" width={250}>
-      <Menu.Target>
-        <ActionIcon aria-label={`More actions for ${group.name}`} loading={setStatus.isPending}>
-          <IconDots size={16} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {group.status === 'Active' && (
-          <Menu.Item leftSection={<IconPlayerPause size={15} />} onClick={() => set('Pause', 'paused')}>
-            Pause: no scans; data stays visible
-          </Menu.Item>
-        )}
-        {group.status !== 'Active' && (
-          <Menu.Item leftSection={<IconRefresh size={15} />} onClick={() => set('Active', 'resumed')}>
-            {group.status === 'Pause' ? 'Resume' : 'Switch on'}
-          </Menu.Item>
-        )}
-        {group.status !== 'Not Active' && (
-          <Menu.Item leftSection={<IconPower size={15} />} onClick={() => set('Not Active', 'switched off')}>
-            Switch off: hidden from scripts; data kept
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
-function GroupRow({ group }: { group: Group }) {
-  const timeZone = useTimeZone();
-  const state = states[group.status];
-  const scoped = { ...noFilters, group: group.id };
-  return (
-    <tr>
-      <td className="group-name">
-        <Link className="text-link" href={viewAddress(group.customerId, 'overview', scoped)}>
-          <bdi>{group.name}</bdi>
-        </Link>
-        <span className="small dim truncate" title={group.keywords}>
-          {plural(group.activeQueries, 'query', 'queries')} · {group.language}, {countryName(group.countryCode)}
-        </span>
-      </td>
-      <td>
-        <span className={state.className}>
-          <span aria-hidden="true">{state.sign}</span> {state.label}
-        </span>
-      </td>
-      <td>
-        <span className="group-platforms">
-          {group.platforms.map((platform) => (
-            <PlatformMark key={platform} platform={platform} short />
-          ))}
-        </span>
-      </td>
-      <td className="figure">
-        <span className="group-scores">
-          {group.latestScores.length === 0 && <span className="dim">never scanned</span>}
-          {group.latestScores.map((latest) => (
-            <Tooltip key={latest.platform} label={formatDay(latest.date)}>
-              <Link className="text-link group-score" href={itemAddress(group.customerId, 'scans', latest.executionId)}>
-                <PlatformShape platform={latest.platform} size={9} />
-                <span className="visually-hidden">{latest.platform} </span>
-                {formatScore(latest.score)}
-              </Link>
-            </Tooltip>
-          ))}
-        </span>
-      </td>
-      <td className="figure dim group-last">{group.lastScanAt === null ? '–' : formatDay(group.lastScanAt)}</td>
-      <td className="figure dim">
-        {group.nextRunAt === null ? (
-          '–'
-        ) : (
-          <Tooltip label={formatInstant(group.nextRunAt, timeZone)}>
-            <span tabIndex={0}>{formatRelative(group.nextRunAt, new Date())}</span>
-          </Tooltip>
-        )}
-      </td>
-      <td className="group-actions">
-        <ScanGroup group={group} />
-        <Tooltip label="Schedule, queries and name">
-          <ActionIcon
-            component={Link}
-            href={itemAddress(group.customerId, 'groups', group.id)}
-            aria-label={`Edit ${group.name}`}
-          >
-            <IconAdjustments size={16} />
-          </ActionIcon>
-        </Tooltip>
-        <GroupMenu group={group} />
-      </td>
-    </tr>
-  );
-}
 
 /** The query groups of a client with their state, platforms, latest scores and next scan. */
 export default function Groups({ customerId, item }: ViewProps) {
@@ -153,39 +30,38 @@ export default function Groups({ customerId, item }: ViewProps) {
       >
         {add}
       </PageTitle>
-      {groups.isPending && <TableSkeleton what="the query groups" rows={5} />}
-      {groups.isError && groups.data === undefined && (
-        <Failure
-          title="The query groups could not be loaded"
-          error={groups.error}
-          retry={() => void groups.refetch()}
-        />
-      )}
-      {groups.data?.length === 0 && <NoQueryGroup customerId={customerId} />}
-      {groups.data !== undefined && groups.data.length > 0 && (
-        <section className="panel group-panel" aria-label="Query groups" tabIndex={0}>
-          <table className="plain-table group-table">
-            <thead>
-              <tr>
-                <th>Query group</th>
-                <th>State</th>
-                <th>Platforms</th>
-                <th className="figure">Latest scores</th>
-                <th className="figure group-last">Last scan</th>
-                <th className="figure">Next scan</th>
-                <th>
-                  <span className="visually-hidden">Actions</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {groups.data.map((group) => (
-                <GroupRow key={group.id} group={group} />
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
+      <Query
+        of={groups}
+        what="the query groups"
+        loading={<TableSkeleton rows={5} />}
+        isEmpty={(list) => list.length === 0}
+        empty={<NoQueryGroup customerId={customerId} />}
+      >
+        {(list) => (
+          <section className="panel group-panel" aria-label="Query groups" tabIndex={0}>
+            <table className="plain-table group-table">
+              <thead>
+                <tr>
+                  <th>Query group</th>
+                  <th>State</th>
+                  <th>Platforms</th>
+                  <th className="figure">Latest scores</th>
+                  <th className="figure group-last">Last scan</th>
+                  <th className="figure">Next scan</th>
+                  <th>
+                    <span className="visually-hidden">Actions</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {list.map((group) => (
+                  <GroupRow key={group.id} group={group} />
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
+      </Query>
       {item !== null && /^\d+$/.test(item) && (
         <GroupPage
           customerId={customerId}

@@ -1,6 +1,9 @@
-import { Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
+import { IconMessages } from '@tabler/icons-react';
+import { Link } from 'wouter';
 import { importFields } from '#shared/contract/workspace/imports.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
+import { noFilters, viewAddress } from '../../app/address.ts';
 import { formatDay } from '../../format/dates.ts';
 import { plural } from '../../format/numbers.ts';
 import { columnsOf, fieldLabels, outcomeSentence, type ImportCheck, type Mapping } from './import-request.ts';
@@ -108,6 +111,51 @@ export function CheckResult({ check, remap }: { check: ImportCheck; remap: (mapp
       </p>
       <Rejected check={check} />
       <Preview check={check} />
+    </div>
+  );
+}
+
+/** The result of an import with a link to the answers. */
+export function Imported({
+  outcome,
+  customerId,
+  restart,
+}: {
+  outcome: ImportCheck;
+  customerId: number;
+  restart: () => void;
+}) {
+  const onlyExecution = outcome.execution_ids.length === 1 ? outcome.execution_ids[0] : undefined;
+  const group = outcome.query_group_id;
+  return (
+    <div className="import-check">
+      <p className="good" role="status">
+        <b className="num">{outcomeSentence(outcome)}</b>
+      </p>
+      <p className="small dim">
+        {outcome.imported === 0
+          ? 'Answers are never imported twice: same group, platform, date and query means the same answer.'
+          : 'The answers are being analysed for companies and sources; the scores will follow shortly.'}
+      </p>
+      <Rejected check={outcome} />
+      <div className="import-actions">
+        <Button variant="default" onClick={restart}>
+          Import another file
+        </Button>
+        <Button
+          component={Link}
+          leftSection={<IconMessages size={14} />}
+          href={
+            onlyExecution === undefined
+              ? viewAddress(customerId, 'answers', { ...noFilters, group })
+              : viewAddress(customerId, 'answers', noFilters, { execution: onlyExecution })
+          }
+        >
+          {outcome.execution_ids.length > 1
+            ? `See answers of ${plural(outcome.execution_ids.length, 'scan')}`
+            : 'See answers'}
+        </Button>
+      </div>
     </div>
   );
 }

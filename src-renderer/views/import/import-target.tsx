@@ -1,15 +1,11 @@
 import { Select, TextInput } from '@mantine/core';
-import { countryCodes, countryName } from '#shared/domain/countries.ts';
-import { languages } from '#shared/domain/languages.ts';
 import { platforms } from '#shared/domain/platforms.ts';
 import type { OutputOf } from '#shared/contract/index.ts';
+import { LanguageAndCountry } from '../start/language-country.tsx';
 import type { ImportDraft } from './import-request.ts';
 
 const newGroup = 'new';
 const perRow = 'row';
-const countries = countryCodes
-  .map((code) => ({ value: code, label: countryName(code) }))
-  .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
 
 /** The query group to import into, and defaults for rows without a platform or date. */
 export function ImportTarget({
@@ -45,22 +41,7 @@ export function ImportTarget({
             error={draft.groupName.trim() === '' ? 'Enter a name' : undefined}
             onChange={(event) => change({ groupName: event.currentTarget.value })}
           />
-          <Select
-            label="Language"
-            searchable
-            allowDeselect={false}
-            data={languages.map((language) => language.name)}
-            value={draft.language}
-            onChange={(value) => change({ language: value ?? draft.language })}
-          />
-          <Select
-            label="Country"
-            searchable
-            allowDeselect={false}
-            data={countries}
-            value={draft.country}
-            onChange={(value) => change({ country: value ?? draft.country })}
-          />
+          <LanguageAndCountry language={draft.language} country={draft.country} change={change} />
         </>
       )}
       <Select

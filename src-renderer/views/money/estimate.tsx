@@ -1,7 +1,8 @@
 import type { InputOf, OutputOf } from '#shared/contract/index.ts';
 import { useOperation } from '../../api/hooks.ts';
 import { PlatformMark } from '../../components/platform-mark.tsx';
-import { Failure, Lines, LoadingNote } from '../../components/states.tsx';
+import { Query } from '../../components/query.tsx';
+import { Lines } from '../../components/states.tsx';
 import { aboutDollars, aboutSum } from '../../format/money.ts';
 import { formatCount, formatDollars, plural } from '../../format/numbers.ts';
 import './money.css';
@@ -69,42 +70,31 @@ export function EstimatePanel({
   perMonth?: boolean;
 }) {
   const estimate = useOperation('estimate-scan', request, { keepPrevious: true });
-  if (estimate.data === undefined && estimate.isError)
-    return (
-      <Failure
-        compact
-        title="The cost could not be estimated"
-        error={estimate.error}
-        retry={() => void estimate.refetch()}
-      />
-    );
-  if (estimate.data === undefined)
-    return (
-      <div className="estimate">
-        <LoadingNote what="the estimate" />
-        <Lines count={3} />
-      </div>
-    );
-  const { data } = estimate;
   return (
     <div className="estimate">
-      <EstimateTable estimate={data} />
-      <p className="num" role="status">
-        Per scan: <b>{aboutSum(data.expectedUsd, data.complete)}</b>
-        {perMonth && data.scansPerMonth > 0 && (data.complete || data.expectedUsd > 0) && (
+      <Query of={estimate} what="the estimate" compact loading={<Lines count={3} />}>
+        {(data) => (
           <>
-            {' '}
-            · scheduled: <b>{aboutSum(data.expectedUsdPerMonth, data.complete)} a month</b> (
-            {plural(Math.round(data.scansPerMonth * 10) / 10, 'scan')})
+            <EstimateTable estimate={data} />
+            <p className="num" role="status">
+              Per scan: <b>{aboutSum(data.expectedUsd, data.complete)}</b>
+              {perMonth && data.scansPerMonth > 0 && (data.complete || data.expectedUsd > 0) && (
+                <>
+                  {' '}
+                  · scheduled: <b>{aboutSum(data.expectedUsdPerMonth, data.complete)} a month</b> (
+                  {plural(Math.round(data.scansPerMonth * 10) / 10, 'scan')})
+                </>
+              )}
+              {data.leftUsd !== null && <>; {formatDollars(data.leftUsd)} of this month’s cap is left</>}.
+            </p>
+            {estimateWarnings(data).map((warning) => (
+              <p key={warning} className="warn small">
+                {warning}
+              </p>
+            ))}
           </>
         )}
-        {data.leftUsd !== null && <>; {formatDollars(data.leftUsd)} of this month’s cap is left</>}.
-      </p>
-      {estimateWarnings(data).map((warning) => (
-        <p key={warning} className="warn small">
-          {warning}
-        </p>
-      ))}
+      </Query>
     </div>
   );
 }

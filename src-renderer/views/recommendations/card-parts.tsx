@@ -1,7 +1,6 @@
 import { Button, SegmentedControl, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconRefresh, IconSparkles } from '@tabler/icons-react';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { recommendationStates, type RecommendationState } from '#shared/contract/v1/recommendations.ts';
 import { useCommand, useOperation } from '../../api/hooks.ts';
@@ -12,10 +11,6 @@ import { formatScore, plural } from '../../format/numbers.ts';
 import { evidenceFigures, priorityLabel, ruleName } from './evidence-labels.ts';
 
 type Recommendation = OutputOf<'list-recommendations'>[number];
-const reads = new Set(['list-recommendations', 'get-recommendations', 'get-overview']);
-
-const readAgain = (client: QueryClient) =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => reads.has(String(queryKey[0])) });
 
 /** Priority, rule and first date of a recommendation. */
 export function RuleLine({ recommendation }: { recommendation: Recommendation }) {
@@ -37,7 +32,6 @@ export function RuleLine({ recommendation }: { recommendation: Recommendation })
 
 /** Sets the status of a recommendation; it persists when the rule finds the same again. */
 export function StatusChoice({ recommendation }: { recommendation: Recommendation }) {
-  const client = useQueryClient();
   const set = useCommand('set-recommendation-status');
   const status = set.isPending ? set.variables.status : recommendation.status;
   return (
@@ -46,14 +40,7 @@ export function StatusChoice({ recommendation }: { recommendation: Recommendatio
       className="advice-status"
       aria-label={`Status of “${recommendation.title}”`}
       value={status}
-      onChange={(value) =>
-        set.mutate(
-          { recommendationId: recommendation.id, status: value as RecommendationState },
-          {
-            onSettled: () => void readAgain(client),
-          },
-        )
-      }
+      onChange={(value) => set.mutate({ recommendationId: recommendation.id, status: value as RecommendationState })}
       data={[...recommendationStates]}
     />
   );
@@ -82,7 +69,6 @@ export function EvidenceFigures({ evidence }: { evidence: Recommendation['eviden
 
 /** Recalculates this week's recommendations. */
 export function Refresh({ customerId }: { customerId: number }) {
-  const client = useQueryClient();
   const refresh = useCommand('refresh-recommendations');
   const job = useJob('recommendations');
   return (
@@ -98,7 +84,6 @@ export function Refresh({ customerId }: { customerId: number }) {
             {
               onSuccess: ({ recommendations }) =>
                 notifications.show({ message: `${plural(recommendations, 'recommendation')} found` }),
-              onSettled: () => void readAgain(client),
             },
           )
         }
@@ -111,7 +96,6 @@ export function Refresh({ customerId }: { customerId: number }) {
 
 /** Lets the AI model improve the wording, never the facts; hidden if no model is configured. */
 export function Reword({ customerId }: { customerId: number }) {
-  const client = useQueryClient();
   const help = useOperation('get-model-assistance', { customerId });
   const reword = useCommand('reword-recommendations');
   const job = useJob('rewording');
@@ -139,7 +123,6 @@ export function Reword({ customerId }: { customerId: number }) {
                         ? 'All recommendations have already been improved'
                         : `${plural(outcome?.reworded ?? 0, 'text')} improved, ${outcome?.refused ?? 0} discarded${outcome?.stoppedBecause == null ? '' : `: ${outcome.stoppedBecause}`}`,
                   }),
-                onSettled: () => void readAgain(client),
               },
             )
           }

@@ -1,106 +1,17 @@
-import { Button, SegmentedControl } from '@mantine/core';
-import { IconBulb, IconExternalLink } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
-import type { OutputOf } from '#shared/contract/index.ts';
+import { SegmentedControl } from '@mantine/core';
+import { IconBulb } from '@tabler/icons-react';
 import { useOperation, useQueryGroups } from '../../api/hooks.ts';
 import type { ViewProps } from '../../app/view-props.ts';
 import { useFilters, useViewParameters } from '../../app/use-place.ts';
-import { ExternalLink, isWebAddress } from '../../components/external-link.tsx';
 import { PageTitle } from '../../components/panel.tsx';
+import { Query } from '../../components/query.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
-import { Empty, Failure, LoadingNote } from '../../components/states.tsx';
-import { formatDay } from '../../format/dates.ts';
-import { plural } from '../../format/numbers.ts';
-import { PlainMarkdown } from '../../markdown/plain-markdown.tsx';
-import { EvidenceFigures, Refresh, Reword, RuleLine, StatusChoice } from './card-parts.tsx';
+import { Empty } from '../../components/states.tsx';
+import { Refresh, Reword } from './card-parts.tsx';
+import { RecommendationCard } from './recommendation-card.tsx';
 import './recommendations.css';
 
-type Recommendation = OutputOf<'list-recommendations'>[number];
 const states = ['New', 'In Progress', 'Done', 'Dismissed'] as const;
-
-const host = (url: string) => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url);
-
-function Card({
-  recommendation,
-  groupName,
-  focused,
-}: {
-  recommendation: Recommendation;
-  groupName: string | undefined;
-  focused: boolean;
-}) {
-  const card = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (focused) card.current?.scrollIntoView({ block: 'start' });
-  }, [focused]);
-  return (
-    <article
-      ref={card}
-      className={focused ? 'panel advice advice-focused' : 'panel advice'}
-      aria-label={recommendation.title}
-    >
-      <header className="advice-head">
-        <h2 dir="auto">{recommendation.title}</h2>
-        <p className="small dim">
-          <span className="advice-channel">{recommendation.platform}</span>
-          <span>
-            {formatDay(recommendation.date)}
-            {groupName !== undefined && (
-              <>
-                {' · '}
-                <bdi>{groupName}</bdi>
-              </>
-            )}
-          </span>
-        </p>
-        <RuleLine recommendation={recommendation} />
-      </header>
-      <StatusChoice recommendation={recommendation} />
-      <p dir="auto">{recommendation.why_important}</p>
-      <div className="advice-columns">
-        <div>
-          <h3>What to do</h3>
-          <PlainMarkdown text={recommendation.task} />
-        </div>
-        <div>
-          <h3>Evidence</h3>
-          <PlainMarkdown text={recommendation.data_points} />
-          <EvidenceFigures evidence={recommendation.evidence} />
-          {recommendation.references.length > 0 && (
-            <>
-              <h3>{plural(recommendation.references.length, 'source')}</h3>
-              <ul className="advice-sources">
-                {recommendation.references.map((reference) => (
-                  <li key={reference.source_id}>
-                    <ExternalLink href={reference.source_url} title={reference.source_url} className="accent-link">
-                      {host(reference.source_url)}
-                    </ExternalLink>{' '}
-                    <span className="dim truncate">
-                      {URL.canParse(reference.source_url) ? new URL(reference.source_url).pathname : ''}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </div>
-      </div>
-      {recommendation.take_action_url !== null && isWebAddress(recommendation.take_action_url) && (
-        <Button
-          component="a"
-          href={recommendation.take_action_url}
-          target="_blank"
-          rel="noreferrer noopener"
-          variant="default"
-          leftSection={<IconExternalLink size={14} />}
-          className="advice-act"
-        >
-          Open {host(recommendation.take_action_url)}
-        </Button>
-      )}
-    </article>
-  );
-}
 
 /** What to do next, each with its reason, task and evidence. */
 export default function Recommendations({ customerId }: ViewProps) {
@@ -138,38 +49,38 @@ export default function Recommendations({ customerId }: ViewProps) {
         <Reword customerId={customerId} />
         <Refresh customerId={customerId} />
       </PageTitle>
-      {recommendations.isPending && (
-        <>
-          <LoadingNote what="the recommendations" />
-          <PanelSkeleton height="14rem" />
-          <PanelSkeleton height="14rem" />
-        </>
-      )}
-      {recommendations.isError && recommendations.data === undefined && (
-        <Failure
-          title="The recommendations could not be loaded"
-          error={recommendations.error}
-          retry={() => void recommendations.refetch()}
-        />
-      )}
-      {recommendations.data !== undefined && visible.length === 0 && (
-        <Empty
-          icon={<IconBulb size={28} stroke={1.4} />}
-          title={inGroup.length === 0 ? 'No recommendations yet' : `No recommendations are “${status ?? ''}”`}
-        >
-          {inGroup.length === 0
-            ? 'Updated weekly, based on ChatGPT answers and the sources they cite.'
-            : 'Choose another status.'}
-        </Empty>
-      )}
-      {visible.map((recommendation) => (
-        <Card
-          key={recommendation.id}
-          recommendation={recommendation}
-          groupName={groups.data?.find((group) => group.id === recommendation.query_group_id)?.name}
-          focused={recommendation.id === openId}
-        />
-      ))}
+      <Query
+        of={recommendations}
+        what="the recommendations"
+        loading={
+          <>
+            <PanelSkeleton height="14rem" />
+            <PanelSkeleton height="14rem" />
+          </>
+        }
+        isEmpty={() => visible.length === 0}
+        empty={
+          <Empty
+            icon={<IconBulb size={28} stroke={1.4} />}
+            title={inGroup.length === 0 ? 'No recommendations yet' : `No recommendations are “${status ?? ''}”`}
+          >
+            {inGroup.length === 0
+              ? 'Updated weekly, based on ChatGPT answers and the sources they cite.'
+              : 'Choose another status.'}
+          </Empty>
+        }
+      >
+        {() =>
+          visible.map((recommendation) => (
+            <RecommendationCard
+              key={recommendation.id}
+              recommendation={recommendation}
+              groupName={groups.data?.find((group) => group.id === recommendation.query_group_id)?.name}
+              focused={recommendation.id === openId}
+            />
+          ))
+        }
+      </Query>
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { ActionIcon, Button, CopyButton, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { useCommand, useOperation, useWorkspaceStatus } from '../../api/hooks.ts';
 import { Panel } from '../../components/panel.tsx';
-import { Failure, Lines, LoadingNote } from '../../components/states.tsx';
+import { Query } from '../../components/query.tsx';
+import { Lines } from '../../components/states.tsx';
 import { formatInstant, formatPeriod } from '../../format/dates.ts';
 import { formatBytes, formatCount } from '../../format/numbers.ts';
 import { formatLabel } from './report-draft.ts';
@@ -14,80 +15,74 @@ export function ReportHistory({ customerId }: { customerId: number }) {
   const open = useCommand('open-report');
   return (
     <Panel title="Previous reports" note="files on this computer">
-      {reports.isPending && (
-        <>
-          <LoadingNote what="the reports" />
-          <Lines count={3} />
-        </>
-      )}
-      {reports.isError && reports.data === undefined && (
-        <Failure
-          compact
-          title="The reports could not be loaded"
-          error={reports.error}
-          retry={() => void reports.refetch()}
-        />
-      )}
-      {reports.data?.length === 0 && <p className="dim small">No reports yet.</p>}
-      {reports.data !== undefined && reports.data.length > 0 && (
-        <div className="report-history" tabIndex={0} role="group" aria-label="Previous reports">
-          <table className="plain-table">
-            <thead>
-              <tr>
-                <th>Created</th>
-                <th>Title</th>
-                <th>Format</th>
-                <th>Period</th>
-                <th className="figure">Answers</th>
-                <th className="figure">Size</th>
-                <th>
-                  <span className="visually-hidden">Open</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {reports.data.map((report) => (
-                <tr key={report.reportId} className={report.present ? undefined : 'dim'}>
-                  <td className="nowrap">{formatInstant(report.createdAt, status.data?.timeZone ?? 'UTC')}</td>
-                  <td>
-                    <bdi>{report.title}</bdi>
-                  </td>
-                  <td>{formatLabel(report.format)}</td>
-                  <td className="nowrap">{formatPeriod(report.from, report.to)}</td>
-                  <td className="figure">{formatCount(report.answers)}</td>
-                  <td className="figure nowrap">{formatBytes(report.bytes)}</td>
-                  <td className="report-actions">
-                    {report.present ? (
-                      <>
-                        <CopyButton value={report.file}>
-                          {({ copied, copy }) => (
-                            <Tooltip label={copied ? 'Copied' : `Copy path: ${report.file}`} multiline maw={420}>
-                              <ActionIcon aria-label={`Copy the path of ${report.title}`} onClick={copy}>
-                                {copied ? <IconCheck size={15} /> : <IconCopy size={15} stroke={1.6} />}
-                              </ActionIcon>
-                            </Tooltip>
-                          )}
-                        </CopyButton>
-                        <Button
-                          variant="default"
-                          size="compact-sm"
-                          leftSection={<IconExternalLink size={13} />}
-                          loading={open.isPending && open.variables.reportId === report.reportId}
-                          onClick={() => open.mutate({ reportId: report.reportId })}
-                        >
-                          Open<span className="visually-hidden"> {report.title}</span>
-                        </Button>
-                      </>
-                    ) : (
-                      <span className="small">moved or deleted</span>
-                    )}
-                  </td>
+      <Query
+        of={reports}
+        what="the reports"
+        compact
+        loading={<Lines count={3} />}
+        isEmpty={(list) => list.length === 0}
+        empty={<p className="dim small">No reports yet.</p>}
+      >
+        {(list) => (
+          <div className="report-history" tabIndex={0} role="group" aria-label="Previous reports">
+            <table className="plain-table">
+              <thead>
+                <tr>
+                  <th>Created</th>
+                  <th>Title</th>
+                  <th>Format</th>
+                  <th>Period</th>
+                  <th className="figure">Answers</th>
+                  <th className="figure">Size</th>
+                  <th>
+                    <span className="visually-hidden">Open</span>
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+              </thead>
+              <tbody>
+                {list.map((report) => (
+                  <tr key={report.reportId} className={report.present ? undefined : 'dim'}>
+                    <td className="nowrap">{formatInstant(report.createdAt, status.data?.timeZone ?? 'UTC')}</td>
+                    <td>
+                      <bdi>{report.title}</bdi>
+                    </td>
+                    <td>{formatLabel(report.format)}</td>
+                    <td className="nowrap">{formatPeriod(report.from, report.to)}</td>
+                    <td className="figure">{formatCount(report.answers)}</td>
+                    <td className="figure nowrap">{formatBytes(report.bytes)}</td>
+                    <td className="report-actions">
+                      {report.present ? (
+                        <>
+                          <CopyButton value={report.file}>
+                            {({ copied, copy }) => (
+                              <Tooltip label={copied ? 'Copied' : `Copy path: ${report.file}`} multiline maw={420}>
+                                <ActionIcon aria-label={`Copy the path of ${report.title}`} onClick={copy}>
+                                  {copied ? <IconCheck size={15} /> : <IconCopy size={15} stroke={1.6} />}
+                                </ActionIcon>
+                              </Tooltip>
+                            )}
+                          </CopyButton>
+                          <Button
+                            variant="default"
+                            size="compact-sm"
+                            leftSection={<IconExternalLink size={13} />}
+                            loading={open.isPending && open.variables.reportId === report.reportId}
+                            onClick={() => open.mutate({ reportId: report.reportId })}
+                          >
+                            Open<span className="visually-hidden"> {report.title}</span>
+                          </Button>
+                        </>
+                      ) : (
+                        <span className="small">moved or deleted</span>
+                      )}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </Query>
     </Panel>
   );
 }

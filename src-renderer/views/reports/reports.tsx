@@ -2,10 +2,9 @@ import { Button, Menu } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconChevronDown, IconFileText } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ReportFormat } from '#shared/contract/workspace/reports.ts';
-import { useCommand, useCustomers, useOperation, useQueryGroups } from '../../api/hooks.ts';
+import { useCommand, useCustomer, useOperation, useQueryGroups } from '../../api/hooks.ts';
 import { useJob } from '../../api/jobs.ts';
 import { noFilters } from '../../app/address.ts';
 import { useFilters } from '../../app/use-place.ts';
@@ -13,19 +12,32 @@ import type { ViewProps } from '../../app/view-props.ts';
 import { JobProgress } from '../../components/job-progress.tsx';
 import { NothingYet } from '../../components/nothing-yet.tsx';
 import { PageTitle, Panel } from '../../components/panel.tsx';
-import { Failure, Lines, LoadingNote } from '../../components/states.tsx';
+import { Query } from '../../components/query.tsx';
+import { Failure, Lines } from '../../components/states.tsx';
 import { useReportStyle } from '../../state/report-style.ts';
 import { formatLabel, formats, newDraft, reportRequest } from './report-draft.ts';
 import { ReportForm } from './report-form.tsx';
 import { ReportHistory } from './report-history.tsx';
 import './reports.css';
 
+/** Where a created report is, with a button to open it. */
+function CreatedNotice({ reportId, file }: { reportId: number; file: string }) {
+  const open = useCommand('open-report');
+  return (
+    <span className="report-created">
+      <span>{file}</span>
+      <Button variant="default" size="compact-sm" onClick={() => open.mutate({ reportId })}>
+        Open
+      </Button>
+    </span>
+  );
+}
+
 /** Composes a report, with a preview beside the form and the previous reports below. */
 export default function Reports({ customerId }: ViewProps) {
-  const client = useQueryClient();
   const [filters] = useFilters();
   const { logo, accentColor } = useReportStyle();
-  const customer = useCustomers().data?.find((candidate) => candidate.id === customerId);
+  const customer = useCustomer(customerId);
   const groups = useQueryGroups(customerId).data;
   const neverScanned = groups?.every((group) => group.lastScanAt === null) === true;
   const [draft, setDraft] = useState(newDraft);
@@ -36,7 +48,6 @@ export default function Reports({ customerId }: ViewProps) {
   const [debouncedRequest] = useDebouncedValue(request, 500);
   const preview = useOperation('preview-report', debouncedRequest, { keepPrevious: true });
   const create = useCommand('create-report', { quiet: true });
-  const open = useCommand('open-report');
   const job = useJob('report');
   const createAs = (format: ReportFormat) => {
     if (request === null) return;
@@ -44,17 +55,9 @@ export default function Reports({ customerId }: ViewProps) {
       { ...request, format },
       {
         onSuccess: ({ reportId, file }) => {
-          void client.invalidateQueries({ queryKey: ['list-reports'] });
           notifications.show({
             title: `${formatLabel(format)} created`,
-            message: (
-              <span className="report-created">
-                <span>{file}</span>
-                <Button variant="default" size="compact-sm" onClick={() => open.mutate({ reportId })}>
-                  Open
-                </Button>
-              </span>
-            ),
+            message: <CreatedNotice reportId={reportId} file={file} />,
             autoClose: 15_000,
           });
         },
@@ -116,22 +119,21 @@ export default function Reports({ customerId }: ViewProps) {
           />
         </Panel>
         <Panel title="Preview" note={preview.isFetching ? 'updating …' : undefined} className="report-preview" flush>
-          {preview.isPending && debouncedRequest !== null && (
-            <div className="panel-body">
-              <LoadingNote what="the preview" />
-              <Lines count={14} />
-            </div>
-          )}
-          {preview.isError && preview.data === undefined && (
-            <Failure
-              title="The preview could not be loaded"
-              error={preview.error}
-              retry={() => void preview.refetch()}
-            />
-          )}
-          {preview.data !== undefined && (
-            // The empty sandbox allows no scripts or forms: the contents of answers and names cannot act here.
-            <iframe title="Preview of the report" sandbox="" srcDoc={preview.data.html} />
+          {(debouncedRequest !== null || preview.data !== undefined) && (
+            <Query
+              of={preview}
+              what="the preview"
+              loading={
+                <div className="panel-body">
+                  <Lines count={14} />
+                </div>
+              }
+            >
+              {({ html }) => (
+                // The empty sandbox allows no scripts or forms: the contents of answers and names cannot act here.
+                <iframe title="Preview of the report" sandbox="" srcDoc={html} />
+              )}
+            </Query>
           )}
         </Panel>
       </div>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCloudOff, IconSparkles } from '@tabler/icons-react';
+import { IconCloudOff, IconMinus, IconMoodSad, IconMoodSmile, IconSparkles } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
@@ -11,7 +11,6 @@ import { JobProgress } from '../../components/job-progress.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Empty } from '../../components/states.tsx';
 import { plural } from '../../format/numbers.ts';
-import { PortrayalMark } from './portrayal-mark.tsx';
 
 type Portrayals = OutputOf<'list-portrayals'>;
 type Outcome = OutputOf<'assess-portrayals'>['outcome'];
@@ -20,6 +19,17 @@ type Outcome = OutputOf<'assess-portrayals'>['outcome'];
 const batchSize = 100;
 const outcomeKey: QueryKey = ['portrayal-outcome'];
 const portrayals = ['positive', 'neutral', 'negative'] as const;
+const icons = { positive: IconMoodSmile, neutral: IconMinus, negative: IconMoodSad } as const;
+
+/** The portrayal of a sentence as an icon and a word. */
+export function PortrayalMark({ portrayal }: { portrayal: (typeof portrayals)[number] }) {
+  const Icon = icons[portrayal];
+  return (
+    <span className={`portrayal portrayal-${portrayal}`}>
+      <Icon size={14} stroke={1.9} aria-hidden="true" /> {portrayal}
+    </span>
+  );
+}
 
 /** Where to configure a model: in the settings of the desktop app, otherwise when starting the service. */
 function HowToConfigure() {
@@ -89,7 +99,6 @@ export function PortrayalSummary({ customerId, from, data }: { customerId: numbe
       const { outcome: assessed } = await call('assess-portrayals', { customerId, from, most: batchSize, wait: true });
       client.setQueryData(outcomeKey, assessed);
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: ['list-portrayals'] }),
   });
   const remaining = data.answersNaming - data.answersAssessed;
   const running = job?.state === 'running';

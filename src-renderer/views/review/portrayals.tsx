@@ -1,19 +1,18 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconMinus, IconMoodSmile, IconMoodSad, IconX } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InputOf, OutputOf } from '#shared/contract/index.ts';
-import { call } from '../../api/client.ts';
-import { useOperation } from '../../api/hooks.ts';
+import { useCommand, useOperation } from '../../api/hooks.ts';
 import { useViewParameters } from '../../app/use-place.ts';
-import { PanelSkeleton } from '../../components/skeletons.tsx';
-import { Empty, Failure, LoadingNote } from '../../components/states.tsx';
-import { plural } from '../../format/numbers.ts';
-import { NoModel, PortrayalSummary } from './portrayal-summary.tsx';
+import { Query } from '../../components/query.tsx';
 import { ReviewKeys, ReviewQueue, type ReviewAction } from '../../components/review-queue.tsx';
+import { PanelSkeleton } from '../../components/skeletons.tsx';
+import { Empty } from '../../components/states.tsx';
+import { plural } from '../../format/numbers.ts';
+import { NoModel, PortrayalMark, PortrayalSummary } from './portrayal-summary.tsx';
 import { Sentence } from './sentence.tsx';
-import { PortrayalMark } from './portrayal-mark.tsx';
 
-type Portrayal = OutputOf<'list-portrayals'>['portrayals'][number];
+type Portrayals = OutputOf<'list-portrayals'>;
+type Portrayal = Portrayals['portrayals'][number];
 type Value = Portrayal['portrayal'];
 
 /** Sentences shown at once; further ones follow as these are reviewed. */
@@ -34,27 +33,12 @@ const corrections: readonly { portrayal: Value; key: string; icon: ReviewAction<
   { portrayal: 'negative', key: '3', icon: IconMoodSad },
 ];
 
-/** How sentences portray the client in the judgement of an AI model: accepted, corrected or rejected one by one. */
-export function Portrayals({ customerId }: { customerId: number }) {
-  const client = useQueryClient();
-  const [parameters, change] = useViewParameters();
-  const show = parameters.get('decided') === 'yes' ? 'decided' : 'open';
-  const list = useOperation(
-    'list-portrayals',
-    {
-      customerId,
-      from: wholeHistory,
-      ...(show === 'open' ? { review: 'open' as const, limit: maximumItems } : { limit: 500 }),
-    },
-    { keepPrevious: true },
-  );
-  const decide = useMutation({
-    mutationFn: (request: InputOf<'review-portrayal'>) => call('review-portrayal', request),
-    onSettled: () => void client.invalidateQueries({ queryKey: ['list-portrayals'] }),
-  });
+/** The ways to decide about a portrayal; reopening only among the decided ones. */
+function useReviewActions(show: 'open' | 'decided'): readonly ReviewAction<Portrayal>[] {
+  const decide = useCommand('review-portrayal');
   const review = (item: Portrayal, decision: InputOf<'review-portrayal'>['decision'], portrayal?: Value) =>
     decide.mutate({ portrayalId: item.portrayalId, decision, ...(portrayal === undefined ? {} : { portrayal }) });
-  const actions: ReviewAction<Portrayal>[] = [
+  return [
     {
       key: 'A',
       words: 'Accept',
@@ -80,70 +64,102 @@ export function Portrayals({ customerId }: { customerId: number }) {
       ? [{ key: 'U', words: 'Reopen', icon: IconArrowBackUp, run: (item: Portrayal) => review(item, 'reopen') }]
       : []),
   ];
-  const data = list.data;
-  const items = data?.portrayals.filter((item) => show === 'open' || item.review !== 'open') ?? [];
-  const everAssessed = data !== undefined && Object.values(data.review).some((count) => count > 0);
-  if (data === undefined)
-    return list.isError ? (
-      <Failure title="The portrayals could not be loaded" error={list.error} retry={() => void list.refetch()} />
-    ) : (
-      <>
-        <LoadingNote what="the portrayals" />
-        <PanelSkeleton lines={3} />
-        <PanelSkeleton lines={3} />
-      </>
+}
+
+function PortrayalQueue({
+  customerId,
+  data,
+  show,
+}: {
+  customerId: number;
+  data: Portrayals;
+  show: 'open' | 'decided';
+}) {
+  const actions = useReviewActions(show);
+  const items = data.portrayals.filter((item) => show === 'open' || item.review !== 'open');
+  if (items.length === 0)
+    return (
+      <Empty title={show === 'open' ? 'Nothing to review' : 'Nothing reviewed yet'}>
+        {show === 'open'
+          ? 'Sentences judged by the model appear here until you accept, correct or reject them.'
+          : 'Your decisions are kept when answers are re-analysed.'}
+      </Empty>
     );
-  if (data.model === null && !everAssessed) return <NoModel naming={data.answersNaming} />;
   return (
     <>
-      <PortrayalSummary customerId={customerId} from={wholeHistory} data={data} />
-      <div className="review-bar">
-        <SegmentedControl
-          size="xs"
-          aria-label="Review state"
-          value={show}
-          onChange={(value) => change({ decided: value === 'decided' ? 'yes' : null })}
-          data={[
-            { value: 'open', label: `To review (${data.review.open})` },
-            { value: 'decided', label: 'Reviewed' },
-          ]}
-        />
-      </div>
-      {items.length === 0 ? (
-        <Empty title={show === 'open' ? 'Nothing to review' : 'Nothing reviewed yet'}>
-          {show === 'open'
-            ? 'Sentences judged by the model appear here until you accept, correct or reject them.'
-            : 'Your decisions are kept when answers are re-analysed.'}
-        </Empty>
-      ) : (
-        <>
-          <ReviewKeys actions={actions} />
-          <ReviewQueue
-            label="Sentences"
-            items={items}
-            itemKey={(item) => String(item.portrayalId)}
-            itemLabel={(item) => `${item.portrayal}: ${item.sentence}`}
-            actions={actions}
-          >
-            {(item) => (
-              <>
-                <Sentence customerId={customerId} evidence={item} marked={null}>
-                  <PortrayalMark portrayal={item.portrayal} />
-                </Sentence>
-                <p className="small dim">
-                  {item.review === 'corrected' ? `Judged ${item.assessed} by ${item.model}` : `Judged by ${item.model}`}{' '}
-                  · {reviewLabels[item.review]}
-                </p>
-              </>
-            )}
-          </ReviewQueue>
-        </>
-      )}
+      <ReviewKeys actions={actions} />
+      <ReviewQueue
+        label="Sentences"
+        items={items}
+        itemKey={(item) => String(item.portrayalId)}
+        itemLabel={(item) => `${item.portrayal}: ${item.sentence}`}
+        actions={actions}
+      >
+        {(item) => (
+          <>
+            <Sentence customerId={customerId} evidence={item} marked={null}>
+              <PortrayalMark portrayal={item.portrayal} />
+            </Sentence>
+            <p className="small dim">
+              {item.review === 'corrected' ? `Judged ${item.assessed} by ${item.model}` : `Judged by ${item.model}`} ·{' '}
+              {reviewLabels[item.review]}
+            </p>
+          </>
+        )}
+      </ReviewQueue>
       {show === 'open' && data.total > items.length && (
         <p className="small dim">
           {plural(data.total - items.length, 'more sentence follows', 'more sentences follow')} as you review.
         </p>
       )}
     </>
+  );
+}
+
+/** How sentences portray the client in the judgement of an AI model: accepted, corrected or rejected one by one. */
+export function Portrayals({ customerId }: { customerId: number }) {
+  const [parameters, change] = useViewParameters();
+  const show = parameters.get('decided') === 'yes' ? 'decided' : 'open';
+  const portrayals = useOperation(
+    'list-portrayals',
+    {
+      customerId,
+      from: wholeHistory,
+      ...(show === 'open' ? { review: 'open' as const, limit: maximumItems } : { limit: 500 }),
+    },
+    { keepPrevious: true },
+  );
+  return (
+    <Query
+      of={portrayals}
+      what="the portrayals"
+      loading={
+        <>
+          <PanelSkeleton lines={3} />
+          <PanelSkeleton lines={3} />
+        </>
+      }
+      isEmpty={({ model, review }) => model === null && Object.values(review).every((count) => count === 0)}
+      empty={<NoModel naming={portrayals.data?.answersNaming ?? 0} />}
+    >
+      {(data) => (
+        <>
+          <PortrayalSummary customerId={customerId} from={wholeHistory} data={data} />
+          <div className="review-bar">
+            <SegmentedControl
+              size="xs"
+              aria-label="Review state"
+              value={show}
+              onChange={(value) => change({ decided: value === 'decided' ? 'yes' : null })}
+              data={[
+                { value: 'open', label: `To review (${data.review.open})` },
+                { value: 'decided', label: 'Reviewed' },
+              ]}
+            />
+          </div>
+          <PortrayalQueue customerId={customerId} data={data} show={show} />
+        </>
+      )}
+    </Query>
   );
 }

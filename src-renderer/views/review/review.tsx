@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import type { ViewProps } from '../../app/view-props.ts';
 import { useViewParameters } from '../../app/use-place.ts';
 import { PageTitle } from '../../components/panel.tsx';
-import { NegatedMentions } from './negated.tsx';
+import { NegatedMentions } from './negated-mentions.tsx';
 import { Portrayals } from './portrayals.tsx';
 import './review.css';
 

@@ -1,9 +1,8 @@
 import { Link } from 'wouter';
-import { platformLabel } from '#shared/domain/platforms.ts';
+import { dayColumn, dollarColumn, platformColumn, scoreColumn } from '../../components/columns.tsx';
 import type { Column } from '../../components/data-table.tsx';
-import { PlatformMark } from '../../components/platform-mark.tsx';
-import { formatDay, formatEta } from '../../format/dates.ts';
-import { formatDollars, formatScore, noFigure } from '../../format/numbers.ts';
+import { formatEta } from '../../format/dates.ts';
+import { formatDollars, noFigure } from '../../format/numbers.ts';
 import { ScanBar, ScanState } from './scan-state.tsx';
 import { isUnderWay, outcomeLabel, stateLabels, type Execution } from './scan-labels.ts';
 
@@ -49,14 +48,7 @@ export const scanColumns = (open: (executionId: number) => string): readonly Col
       </Link>
     ),
   },
-  {
-    id: 'platform',
-    title: 'Platform',
-    width: 'minmax(7.1rem, 0.8fr)',
-    sortable: true,
-    value: (row) => platformLabel(row.platform),
-    cell: (row) => <PlatformMark platform={row.platform} short />,
-  },
+  platformColumn({ width: 'minmax(7.1rem, 0.8fr)', sortable: true }),
   {
     id: 'state',
     title: 'State',
@@ -73,32 +65,19 @@ export const scanColumns = (open: (executionId: number) => string): readonly Col
       isUnderWay(row) ? (row.waitingFor ?? `${row.completed} of ${row.total}`) : outcomeLabel(row.outcomes),
     cell: (row) => <Progress execution={row} />,
   },
-  {
+  scoreColumn({
     id: 'score',
     title: 'Score',
     width: 'minmax(3.9rem, 0.4fr)',
-    numeric: true,
-    sortable: true,
     // A score of incomplete answers would change with every answer.
     value: (row) => (isUnderWay(row) ? null : row.score),
-    cell: (row) => formatScore(isUnderWay(row) ? null : row.score),
-  },
-  {
+  }),
+  dollarColumn({
     id: 'cost',
     title: 'Cost',
     width: 'minmax(3.9rem, 0.4fr)',
-    numeric: true,
-    sortable: true,
     value: (row) => row.costUsd,
     cell: (row) => (row.origin === 'import' ? noFigure : formatDollars(row.costUsd)),
-  },
-  {
-    id: 'date',
-    title: 'Date',
-    width: 'minmax(7rem, 0.5fr)',
-    numeric: true,
-    sortable: true,
-    value: (row) => row.executionDate,
-    cell: (row) => formatDay(row.executionDate),
-  },
+  }),
+  dayColumn('minmax(7rem, 0.5fr)', (row) => row.executionDate),
 ];

@@ -1,18 +1,43 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Popover } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
 import { EstimatePanel } from '../money/estimate.tsx';
 import { useScanNow } from './scan-now.tsx';
 
-/** Shows the estimate of a scan and starts it on confirmation. */
-export function ScanDialog({
+interface Group {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The estimate of a scan and the button that starts it. */
+function Confirmation({
   group,
-  started,
+  pending,
+  start,
   close,
 }: {
-  group: { readonly id: number; readonly name: string };
-  started: () => void;
+  group: Group;
+  pending: boolean;
+  start: () => void;
   close: () => void;
 }) {
+  return (
+    <>
+      <EstimatePanel request={{ queryGroupId: group.id }} />
+      <div className="form-actions">
+        <Button variant="default" onClick={close}>
+          Cancel
+        </Button>
+        <Button data-autofocus leftSection={<IconPlayerPlay size={13} />} loading={pending} onClick={start}>
+          Start scan
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Shows the estimate of a scan and starts it on confirmation. */
+export function ScanDialog({ group, started, close }: { group: Group; started: () => void; close: () => void }) {
   const { scan, pending } = useScanNow();
   return (
     <Modal
@@ -27,20 +52,44 @@ export function ScanDialog({
       size="lg"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <EstimatePanel request={{ queryGroupId: group.id }} />
-      <div className="form-actions">
-        <Button variant="default" onClick={close}>
-          Cancel
-        </Button>
+      <Confirmation
+        group={group}
+        pending={pending}
+        start={() => scan(group.id, group.name, undefined, started)}
+        close={close}
+      />
+    </Modal>
+  );
+}
+
+/** The "Scan now" button of a query group: shows the estimate first. */
+export function ScanGroup({ group }: { group: Group & { readonly activeQueries: number } }) {
+  const [opened, setOpened] = useState(false);
+  const { scan, pending } = useScanNow();
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={400} trapFocus returnFocus>
+      <Popover.Target>
         <Button
-          data-autofocus
+          variant="default"
           leftSection={<IconPlayerPlay size={13} />}
           loading={pending}
-          onClick={() => scan(group.id, group.name, undefined, started)}
+          disabled={group.activeQueries === 0}
+          onClick={() => setOpened(!opened)}
         >
-          Start scan
+          Scan now
         </Button>
-      </div>
-    </Modal>
+      </Popover.Target>
+      <Popover.Dropdown style={{ textAlign: 'start', whiteSpace: 'normal' }} aria-label={`Scan ${group.name}`}>
+        <Confirmation
+          group={group}
+          pending={false}
+          start={() => {
+            setOpened(false);
+            scan(group.id, group.name);
+          }}
+          close={() => setOpened(false)}
+        />
+      </Popover.Dropdown>
+    </Popover>
   );
 }

@@ -1,7 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconChevronDown, IconPlayerPlay } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { useCommand, useQueryGroups } from '../../api/hooks.ts';
 import { PlatformMark } from '../../components/platform-mark.tsx';
@@ -10,7 +9,6 @@ import { EstimateBrief } from '../money/estimate.tsx';
 
 /** Starts scans with a notice; progress arrives as events. */
 export function useScanNow() {
-  const client = useQueryClient();
   const start = useCommand('start-scan');
   return {
     pending: start.isPending,
@@ -20,7 +18,6 @@ export function useScanNow() {
           notifications.show({
             message: `${plural(executionIds.length, 'scan')} of “${name}” ${platform === undefined ? '' : `on ${platformLabel(platform)} `}started`,
           });
-          void client.invalidateQueries({ queryKey: ['list-executions'] });
           started?.();
         },
       }),

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconBan, IconMessages, IconRefresh } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
@@ -9,8 +8,9 @@ import { useCommand, useOperation } from '../../api/hooks.ts';
 import { noFilters, viewAddress } from '../../app/address.ts';
 import { useTimeZone } from '../../app/use-today.ts';
 import { PlatformMark } from '../../components/platform-mark.tsx';
+import { Query } from '../../components/query.tsx';
 import { Facts, SidePage } from '../../components/side-page.tsx';
-import { Failure, Lines, LoadingNote } from '../../components/states.tsx';
+import { Lines } from '../../components/states.tsx';
 import { formatEta, formatInstant } from '../../format/dates.ts';
 import { formatDollars, formatScore, plural } from '../../format/numbers.ts';
 import { ScanBar, ScanState } from './scan-state.tsx';
@@ -50,14 +50,9 @@ function Failures({ failures }: { failures: Details['failures'] }) {
 
 /** Buttons to see the answers, retry failed queries, or cancel. */
 function Actions({ details }: { details: Details }) {
-  const client = useQueryClient();
   const { execution } = details;
   const cancel = useCommand('cancel-execution');
   const retry = useCommand('retry-failed-queries');
-  const refresh = () =>
-    void client.invalidateQueries({
-      predicate: ({ queryKey }) => queryKey[0] === 'list-executions' || queryKey[0] === 'get-execution',
-    });
   return (
     <div className="scan-actions">
       {execution.outcomes.answered + execution.outcomes.refused + execution.outcomes.noOverview > 0 && (
@@ -78,10 +73,8 @@ function Actions({ details }: { details: Details }) {
             retry.mutate(
               { executionId: execution.id },
               {
-                onSuccess: ({ retried }) => {
-                  notifications.show({ message: `Retrying ${plural(retried, 'query', 'queries')}` });
-                  refresh();
-                },
+                onSuccess: ({ retried }) =>
+                  notifications.show({ message: `Retrying ${plural(retried, 'query', 'queries')}` }),
               },
             )
           }
@@ -94,7 +87,7 @@ function Actions({ details }: { details: Details }) {
           variant="default"
           leftSection={<IconBan size={14} />}
           loading={cancel.isPending}
-          onClick={() => cancel.mutate({ executionId: execution.id }, { onSuccess: refresh })}
+          onClick={() => cancel.mutate({ executionId: execution.id })}
         >
           Cancel scan
         </Button>
@@ -121,40 +114,36 @@ function ScanFacts({ details }: { details: Details }) {
 /** Side page of a scan: progress, result, failures and actions. */
 export function ScanPage({ executionId, close }: { executionId: number; close: () => void }) {
   const details = useOperation('get-execution', { executionId });
-  const data = details.data;
   return (
-    <SidePage title={data?.execution.queryGroupName ?? `Scan ${executionId}`} size="min(36rem, 90vw)" close={close}>
+    <SidePage
+      title={details.data?.execution.queryGroupName ?? `Scan ${executionId}`}
+      size="min(36rem, 90vw)"
+      close={close}
+    >
       <div className="scan-body">
-        {data === undefined && details.isPending && (
-          <>
-            <LoadingNote what="the scan" />
-            <Lines count={8} />
-          </>
-        )}
-        {data === undefined && details.isError && (
-          <Failure title="The scan could not be loaded" error={details.error} retry={() => void details.refetch()} />
-        )}
-        {data !== undefined && (
-          <>
-            <p className="side-line">
-              <PlatformMark platform={data.execution.platform} />
-              <ScanState state={data.execution.state} />
-            </p>
-            {data.execution.state === 'In Progress' && (
-              <p className="scan-progress">
-                <ScanBar execution={data.execution} />
-                <span className="num">
-                  {data.execution.completed} of {data.execution.total}
-                </span>
-                <span className="dim">{formatEta(data.execution.etaHours)}</span>
+        <Query of={details} what="the scan" loading={<Lines count={8} />}>
+          {(data) => (
+            <>
+              <p className="side-line">
+                <PlatformMark platform={data.execution.platform} />
+                <ScanState state={data.execution.state} />
               </p>
-            )}
-            {data.execution.waitingFor !== null && <p className="scan-waiting">{data.execution.waitingFor}</p>}
-            <Actions details={data} />
-            <ScanFacts details={data} />
-            <Failures failures={data.failures} />
-          </>
-        )}
+              {data.execution.state === 'In Progress' && (
+                <p className="scan-progress">
+                  <ScanBar execution={data.execution} />
+                  <span className="num">
+                    {data.execution.completed} of {data.execution.total}
+                  </span>
+                  <span className="dim">{formatEta(data.execution.etaHours)}</span>
+                </p>
+              )}
+              {data.execution.waitingFor !== null && <p className="scan-waiting">{data.execution.waitingFor}</p>}
+              <Actions details={data} />
+              <ScanFacts details={data} />
+              <Failures failures={data.failures} />
+            </>
+          )}
+        </Query>
       </div>
     </SidePage>
   );

@@ -4,7 +4,8 @@ import { addDays } from '#shared/domain/dates.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { Panel } from '../../components/panel.tsx';
 import { PlatformMark } from '../../components/platform-mark.tsx';
-import { Failure, Lines, LoadingNote } from '../../components/states.tsx';
+import { Query } from '../../components/query.tsx';
+import { Lines } from '../../components/states.tsx';
 import { formatDay } from '../../format/dates.ts';
 import type { Position } from '../money/cap-position.ts';
 import { Meter } from '../money/meter.tsx';
@@ -32,77 +33,62 @@ function CapRows({ rows }: { rows: readonly Row[] }) {
 
 /** Monthly caps for the workspace, each client and each platform. Scans beyond a cap wait. */
 export function Budgets() {
-  const { budget, planned } = usePlannedMonth();
-  const data = budget.data;
-  const unknown = (planned?.unknownRuns ?? 0) > 0;
-  const plannedOf = (usd: number | undefined) => (unknown && usd === 0 ? null : (usd ?? 0));
+  const { budget, planned, plannedUsd } = usePlannedMonth();
   return (
     <Panel
       title="Budgets"
       note={
-        data === undefined
+        budget.data === undefined
           ? 'per calendar month'
-          : `per calendar month; the current one ends ${formatDay(addDays(data.renewsOn, -1))}`
+          : `per calendar month; the current one ends ${formatDay(addDays(budget.data.renewsOn, -1))}`
       }
     >
-      {data === undefined && budget.isPending && (
-        <>
-          <LoadingNote what="the budgets" />
-          <Lines count={4} />
-        </>
-      )}
-      {data === undefined && budget.isError && (
-        <Failure
-          compact
-          title="The budgets could not be loaded"
-          error={budget.error}
-          retry={() => void budget.refetch()}
-        />
-      )}
-      {data !== undefined && (
-        <>
-          <p className="small dim settings-note">
-            Every request is checked against the cap, including requests in flight, so the cap is never exceeded. Scans
-            beyond it wait until the cap resets or is raised.
-          </p>
-          <div className="cap-rows">
-            <CapRows
-              rows={[
-                {
-                  key: 'workspace',
-                  name: 'Total',
-                  mark: <b>Total</b>,
-                  subject: { kind: 'workspace' },
-                  position: data.workspace,
-                  plannedUsd: plannedOf(planned?.workspaceUsd),
-                },
-              ]}
-            />
-            <h3>By client</h3>
-            <CapRows
-              rows={data.customers.map((customer) => ({
-                key: String(customer.customerId),
-                name: customer.customerName,
-                mark: <bdi>{customer.customerName}</bdi>,
-                subject: { kind: 'customer', customerId: customer.customerId },
-                position: customer,
-                plannedUsd: plannedOf(planned?.customersUsd.get(customer.customerId)),
-              }))}
-            />
-            <h3>By platform</h3>
-            <CapRows
-              rows={data.platforms.map((entry) => ({
-                key: entry.platform,
-                name: platformLabel(entry.platform),
-                mark: <PlatformMark platform={entry.platform} />,
-                subject: { kind: 'platform', platform: entry.platform },
-                position: entry,
-                plannedUsd: plannedOf(planned?.platformsUsd.get(entry.platform)),
-              }))}
-            />
-          </div>
-        </>
-      )}
+      <Query of={budget} what="the budgets" compact loading={<Lines count={4} />}>
+        {(data) => (
+          <>
+            <p className="small dim settings-note">
+              Every request is checked against the cap, including requests in flight, so the cap is never exceeded.
+              Scans beyond it wait until the cap resets or is raised.
+            </p>
+            <div className="cap-rows">
+              <CapRows
+                rows={[
+                  {
+                    key: 'workspace',
+                    name: 'Total',
+                    mark: <b>Total</b>,
+                    subject: { kind: 'workspace' },
+                    position: data.workspace,
+                    plannedUsd: plannedUsd(planned?.workspaceUsd),
+                  },
+                ]}
+              />
+              <h3>By client</h3>
+              <CapRows
+                rows={data.customers.map((customer) => ({
+                  key: String(customer.customerId),
+                  name: customer.customerName,
+                  mark: <bdi>{customer.customerName}</bdi>,
+                  subject: { kind: 'customer', customerId: customer.customerId },
+                  position: customer,
+                  plannedUsd: plannedUsd(planned?.customersUsd.get(customer.customerId)),
+                }))}
+              />
+              <h3>By platform</h3>
+              <CapRows
+                rows={data.platforms.map((entry) => ({
+                  key: entry.platform,
+                  name: platformLabel(entry.platform),
+                  mark: <PlatformMark platform={entry.platform} />,
+                  subject: { kind: 'platform', platform: entry.platform },
+                  position: entry,
+                  plannedUsd: plannedUsd(planned?.platformsUsd.get(entry.platform)),
+                }))}
+              />
+            </div>
+          </>
+        )}
+      </Query>
     </Panel>
   );
 }

@@ -1,6 +1,5 @@
 import { Button, NumberInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InputOf } from '#shared/contract/index.ts';
 import { useCommand } from '../../api/hooks.ts';
@@ -16,7 +15,6 @@ export function CapEditor({
   name: string;
   capUsd: number | null;
 }) {
-  const client = useQueryClient();
   const save = useCommand('set-budget');
   const [value, setValue] = useState<number | string>(capUsd ?? '');
   const newCapUsd = value === '' ? null : Number(value);
@@ -30,16 +28,11 @@ export function CapEditor({
         save.mutate(
           { subject, capUsd: newCapUsd },
           {
-            onSuccess: () => {
+            onSuccess: () =>
               notifications.show({
                 message:
                   newCapUsd === null ? `${name}: no cap` : `${name}: ${formatDollars(newCapUsd)} a month maximum`,
-              });
-              void client.invalidateQueries({
-                predicate: ({ queryKey }) =>
-                  ['get-budget', 'get-workspace-status', 'estimate-scan'].includes(String(queryKey[0])),
-              });
-            },
+              }),
           },
         );
       }}

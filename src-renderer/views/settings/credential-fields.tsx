@@ -1,16 +1,10 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { useCommand, useOperation } from '../../api/hooks.ts';
 
 type Provider = OutputOf<'list-providers'>[number]['providers'][number];
-
-const affected = new Set(['get-shell-settings', 'list-providers', 'estimate-scan', 'get-calendar', 'list-executions']);
-
-const readAgain = (client: QueryClient) =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => affected.has(String(queryKey[0])) });
 
 /** An environment name that a provider reads: whether it is set, and a field to store it in the vault. */
 function VaultField({
@@ -24,7 +18,6 @@ function VaultField({
   stored: boolean;
   secret: boolean;
 }) {
-  const client = useQueryClient();
   const store = useCommand('keep-credential', { quiet: true });
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
@@ -32,7 +25,6 @@ function VaultField({
   const done = () => {
     setText('');
     setOpen(false);
-    void readAgain(client);
   };
   const Field = secret ? PasswordInput : TextInput;
   return (

@@ -1,8 +1,7 @@
 import { Button, FileButton, Modal, TextInput } from '@mantine/core';
-import { IconDatabaseExport, IconDatabaseImport, IconShieldCheck } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { IconDatabaseExport, IconDatabaseImport } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OutputOf } from '#shared/contract/index.ts';
 import { messageOf } from '../../api/call-error.ts';
 import { call } from '../../api/client.ts';
 import { useCommand } from '../../api/hooks.ts';
@@ -11,9 +10,8 @@ import { provideFile } from '../../api/provide-file.ts';
 import { CopyLine } from '../../components/copy-line.tsx';
 import { JobProgress } from '../../components/job-progress.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { formatBytes, plural } from '../../format/numbers.ts';
-
-type Checked = OutputOf<'check-workspace'>;
+import { formatBytes } from '../../format/numbers.ts';
+import { WorkspaceCheck } from './workspace-check.tsx';
 
 const ErrorLine = ({ error }: { error: Error }) => (
   <p className="bad small" role="alert">
@@ -61,13 +59,11 @@ function Backup() {
 
 /** Replaces the workspace with a backup; the previous workspace is kept. */
 function Restore() {
-  const client = useQueryClient();
   const [chosen, setChosen] = useState<File | null>(null);
   const restore = useMutation({
     meta: { quiet: true },
     mutationFn: async (file: File) =>
       call('restore-backup', { file: await provideFile(file, () => {}, new AbortController().signal) }),
-    onSuccess: () => void client.invalidateQueries(),
     onSettled: () => setChosen(null),
   });
   return (
@@ -128,60 +124,13 @@ function Restore() {
   );
 }
 
-const findingLabels: Readonly<Record<Checked['findings'][number]['kind'], string>> = {
-  damage: 'Damage',
-  reference: 'Missing reference',
-  figures: 'Figure differs from a recount',
-  stale: 'Out of date',
-};
-
-/** Checks the file and recounts every figure from the stored answers. */
-function Check() {
-  const check = useCommand('check-workspace', { quiet: true });
-  const job = useJob('check');
-  return (
-    <section className="upkeep">
-      <div className="settings-row">
-        <p style={{ flex: 1 }}>
-          <b>Check</b>
-          <span className="small dim upkeep-words">Checks the file and recounts every figure.</span>
-        </p>
-        <Button
-          variant="default"
-          leftSection={<IconShieldCheck size={15} />}
-          loading={check.isPending}
-          onClick={() => check.mutate({})}
-        >
-          Check now
-        </Button>
-      </div>
-      {check.isPending && <JobProgress job={job} label="Checking" />}
-      {check.isError && <ErrorLine error={check.error} />}
-      {check.data !== undefined && check.data.findings.length === 0 && (
-        <p className="good small" role="status">
-          No problems found in {plural(check.data.answers, 'answer')} of {plural(check.data.executions, 'scan')}.
-        </p>
-      )}
-      {check.data !== undefined && check.data.findings.length > 0 && (
-        <ul className="upkeep-findings small" role="status">
-          {check.data.findings.map((finding) => (
-            <li key={finding.message}>
-              <b className="warn">{findingLabels[finding.kind]}</b> {finding.message}
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
 /** Backup, restore and check of the workspace. */
 export function Maintenance() {
   return (
     <Panel title="Backup and restore">
       <Backup />
       <Restore />
-      <Check />
+      <WorkspaceCheck />
     </Panel>
   );
 }

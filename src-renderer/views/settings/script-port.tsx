@@ -1,5 +1,4 @@
 import { Button, NumberInput, Switch } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand, useOperation } from '../../api/hooks.ts';
 
@@ -7,25 +6,13 @@ const defaultPort = 4720;
 
 /** Switches the port for scripts in the desktop app; hidden elsewhere, where the port is set at start. */
 export function ScriptPort() {
-  const client = useQueryClient();
   const shell = useOperation('get-shell-settings', {});
   const set = useCommand('set-port', { quiet: true });
   const [enteredPort, setEnteredPort] = useState<number | null>(null);
   if (shell.data === undefined || !shell.data.desktop) return null;
   const openPort = shell.data.port;
   const port = enteredPort ?? openPort ?? defaultPort;
-  const change = (to: number | null) =>
-    set.mutate(
-      { port: to },
-      {
-        onSuccess: () => {
-          setEnteredPort(null);
-          void client.invalidateQueries({
-            predicate: ({ queryKey }) => ['get-shell-settings', 'get-workspace-status'].includes(String(queryKey[0])),
-          });
-        },
-      },
-    );
+  const change = (to: number | null) => set.mutate({ port: to }, { onSuccess: () => setEnteredPort(null) });
   return (
     <div className="script-port">
       <div className="settings-row">

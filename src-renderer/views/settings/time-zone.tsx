@@ -1,13 +1,11 @@
 import { Select } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '../../api/hooks.ts';
 
 const timeZones = Intl.supportedValuesOf('timeZone');
 
 /** Chooses the time zone of the workspace. */
 export function TimeZone({ current }: { current: string }) {
-  const client = useQueryClient();
   const set = useCommand('set-time-zone');
   return (
     <Select
@@ -26,12 +24,7 @@ export function TimeZone({ current }: { current: string }) {
         if (timeZone === null || timeZone === current) return;
         set.mutate(
           { timeZone },
-          {
-            onSuccess: () => {
-              notifications.show({ message: `Time zone changed to ${timeZone}` });
-              void client.invalidateQueries();
-            },
-          },
+          { onSuccess: () => notifications.show({ message: `Time zone changed to ${timeZone}` }) },
         );
       }}
     />

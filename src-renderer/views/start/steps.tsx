@@ -1,13 +1,12 @@
-import { Button, Checkbox, Group, SegmentedControl, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
-import { countryCodes, countryName } from '#shared/domain/countries.ts';
-import { languages } from '#shared/domain/languages.ts';
 import { platforms } from '#shared/domain/platforms.ts';
 import { messageOf } from '../../api/call-error.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { PlatformMark } from '../../components/platform-mark.tsx';
 import { plural } from '../../format/numbers.ts';
 import type { Draft } from './draft.ts';
+import { LanguageAndCountry } from './language-country.tsx';
 import { queryBounds, readTypedQueries } from './typed-queries.ts';
 
 interface StepProps {
@@ -15,10 +14,6 @@ interface StepProps {
   readonly change: (part: Partial<Draft>) => void;
   readonly problems: Partial<Record<keyof Draft, string>>;
 }
-
-const countries = countryCodes
-  .map((code) => ({ value: code, label: countryName(code) }))
-  .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
 
 /** The client: the names to look for in answers. */
 export function ClientStep({ draft, change, problems, askOrganization }: StepProps & { askOrganization: boolean }) {
@@ -79,22 +74,7 @@ export function GroupStep({ draft, change, problems }: StepProps) {
         onChange={(event) => change({ group: event.currentTarget.value })}
       />
       <Group grow align="flex-start">
-        <Select
-          label="Language"
-          searchable
-          allowDeselect={false}
-          data={languages.map((language) => language.name)}
-          value={draft.language}
-          onChange={(value) => change({ language: value ?? draft.language })}
-        />
-        <Select
-          label="Country"
-          searchable
-          allowDeselect={false}
-          data={countries}
-          value={draft.country}
-          onChange={(value) => change({ country: value ?? draft.country })}
-        />
+        <LanguageAndCountry language={draft.language} country={draft.country} change={change} />
       </Group>
       <Textarea
         label="Keywords"

@@ -5,8 +5,8 @@ import {
   namesMergedInto,
   type Brand,
 } from '../../../../src-renderer/views/brand-book/brand-groups.ts';
-import { decisionNotice, stateBefore } from '../../../../src-renderer/views/brand-book/decisions.ts';
-import { scoreMoves } from '../../../../src-renderer/views/brand-book/score-changes.ts';
+import { decisionNotice, stateBefore } from '../../../../src-renderer/views/brand-book/use-decide.tsx';
+import { scoreMoves } from '../../../../src-renderer/views/brand-book/score-moves.tsx';
 
 const brand = (brandId: number, name: string, part: Partial<Brand> = {}): Brand => ({
   brandId,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutSentence } from '../../../../src-renderer/views/review/cut-sentence.ts';
+import { cutSentence } from '../../../../src-renderer/views/review/sentence.tsx';
 
 describe('a sentence under review', () => {
   const sentence = 'I found nothing about Acme.';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDraft } from '../../../../src-renderer/views/start/draft.ts';
-import { expectedCost } from '../../../../src-renderer/views/start/expected-cost.ts';
+import { expectedCost } from '../../../../src-renderer/views/start/draft-estimate.tsx';
 
 const provider = {
   id: 'openai',

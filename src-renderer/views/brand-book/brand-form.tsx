@@ -1,0 +1,112 @@
+import { Button, Checkbox, TagsInput, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { messageOf } from '../../api/call-error.ts';
+import { useCommand } from '../../api/hooks.ts';
+import type { Brand } from './brand-groups.ts';
+import './brand-book.css';
+
+interface Draft {
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly excludes: readonly string[];
+  readonly domains: readonly string[];
+  readonly commonWord: boolean;
+}
+
+const sameList = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((value, index) => value === b[index]);
+
+/** Names, exclusions, domains and the common-word flag of a brand, saved as one decision. */
+export function BrandForm({ customerId, brand }: { customerId: number; brand: Brand }) {
+  const save = useCommand('save-brand', { quiet: true });
+  const [draft, setDraft] = useState<Draft>(brand);
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const changed =
+    draft.name.trim() !== brand.name ||
+    draft.commonWord !== brand.commonWord ||
+    !sameList(draft.aliases, brand.aliases) ||
+    !sameList(draft.excludes, brand.excludes) ||
+    !sameList(draft.domains, brand.domains);
+  return (
+    <form
+      className="brand-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!changed || draft.name.trim() === '') return;
+        save.mutate(
+          {
+            customerId,
+            brandId: brand.brandId,
+            ...(draft.name.trim() === brand.name ? {} : { name: draft.name.trim() }),
+            ...(draft.commonWord === brand.commonWord ? {} : { commonWord: draft.commonWord }),
+            ...(sameList(draft.aliases, brand.aliases) ? {} : { aliases: [...draft.aliases] }),
+            ...(sameList(draft.excludes, brand.excludes) ? {} : { excludes: [...draft.excludes] }),
+            ...(sameList(draft.domains, brand.domains) ? {} : { domains: [...draft.domains] }),
+          },
+          {
+            onSuccess: () => notifications.show({ message: 'Saved. Past answers are being re-analysed.' }),
+          },
+        );
+      }}
+    >
+      <TextInput
+        label="Name"
+        description="Used in every table. The previous name is still recognised."
+        maxLength={200}
+        value={draft.name}
+        error={draft.name.trim() === '' ? 'Enter a name' : undefined}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <TagsInput
+        label="Other names"
+        description="Short forms, former names, names in other scripts; press Enter after each. Variants such as “1 Password” and “1Password” are matched automatically."
+        splitChars={[]}
+        clearable
+        maxTags={200}
+        value={[...draft.aliases]}
+        onChange={(aliases) => change({ aliases })}
+      />
+      <TagsInput
+        label="Exclusions"
+        description="Phrases to exclude, such as “monday morning” for Monday."
+        splitChars={[]}
+        clearable
+        maxTags={200}
+        value={[...draft.excludes]}
+        onChange={(excludes) => change({ excludes })}
+      />
+      <TagsInput
+        label="Domains"
+        description={brand.own ? 'Sites that belong to the client.' : 'Sites that belong to this competitor.'}
+        placeholder="example.com"
+        splitChars={[',', ' ']}
+        clearable
+        maxTags={50}
+        value={[...draft.domains]}
+        onChange={(domains) => change({ domains: domains.map((domain) => domain.trim().toLowerCase()) })}
+      />
+      <Checkbox
+        label="The name is a common word"
+        description="For names such as Monday, Box or Notion: counted only with this exact capitalisation, and at the start of a sentence only if the text marks it as a name."
+        checked={draft.commonWord}
+        onChange={(event) => change({ commonWord: event.currentTarget.checked })}
+      />
+      {save.isError && (
+        <p className="bad" role="alert">
+          {messageOf(save.error)}
+        </p>
+      )}
+      <div className="book-actions">
+        {changed && (
+          <Button variant="default" onClick={() => setDraft(brand)}>
+            Discard changes
+          </Button>
+        )}
+        <Button type="submit" disabled={!changed || draft.name.trim() === ''} loading={save.isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { messageOf } from '../../api/call-error.ts';
+import { useCommand, useWorkspaceStatus } from '../../api/hooks.ts';
+import { itemAddress } from '../../app/address.ts';
+import { navigate } from '../../app/hash-location.ts';
+import { formatCount } from '../../format/numbers.ts';
+import { LanguageAndCountry } from '../start/language-country.tsx';
+import type { Group } from './group-details.tsx';
+
+/** Duplicates the group: the same keywords keep its queries, other keywords generate new ones. */
+export function DuplicateGroup({ group }: { group: Group }) {
+  const status = useWorkspaceStatus();
+  const duplicate = useCommand('create-query-group-from-existing', { quiet: true });
+  const [name, setName] = useState(`${group.name} (copy)`);
+  const [scope, setScope] = useState({ language: group.language, country: group.countryCode });
+  const [keywords, setKeywords] = useState(group.keywords);
+  const sameKeywords = keywords.trim() === group.keywords.trim();
+  const organization = status.data?.organizations[0];
+  return (
+    <form
+      className="plan"
+      onSubmit={(event) => {
+        event.preventDefault();
+        duplicate.mutate(
+          {
+            customerID: group.customerId,
+            name: name.trim(),
+            parentQueryGroupId: group.id,
+            language: scope.language,
+            countryCode: scope.country,
+            ...(sameKeywords ? {} : { keywords: keywords.trim() }),
+          },
+          {
+            onSuccess: ({ query_group_id }) => {
+              notifications.show({ message: `“${name.trim()}” created` });
+              navigate(itemAddress(group.customerId, 'groups', query_group_id));
+            },
+          },
+        );
+      }}
+    >
+      <TextInput
+        label="Name of the duplicate"
+        maxLength={200}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <div className="two-fields">
+        <LanguageAndCountry
+          language={scope.language}
+          country={scope.country}
+          change={(part) => setScope({ ...scope, ...part })}
+        />
+      </div>
+      <Textarea
+        label="Keywords"
+        description={
+          sameKeywords
+            ? 'Same keywords: the duplicate asks the same queries.'
+            : 'Changed keywords: new queries are generated.'
+        }
+        autosize
+        minRows={2}
+        maxRows={5}
+        value={keywords}
+        onChange={(event) => setKeywords(event.currentTarget.value)}
+      />
+      {duplicate.isError && (
+        <p className="bad" role="alert">
+          {messageOf(duplicate.error)}
+        </p>
+      )}
+      <div className="plan-save">
+        <span className="small dim num">
+          Counts permanently towards your limit
+          {organization !== undefined &&
+            ` (${formatCount(organization.used)} of ${formatCount(organization.quota)} query groups used)`}
+        </span>
+        <Button
+          type="submit"
+          leftSection={<IconCopy size={14} />}
+          disabled={name.trim() === ''}
+          loading={duplicate.isPending}
+        >
+          Duplicate
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,128 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconAdjustments, IconDots, IconPlayerPause, IconPower, IconRefresh } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { countryName } from '#shared/domain/countries.ts';
+import { useCommand } from '../../api/hooks.ts';
+import { itemAddress, noFilters, viewAddress } from '../../app/address.ts';
+import { useNow } from '../../app/use-now.ts';
+import { useTimeZone } from '../../app/use-today.ts';
+import { PlatformMark, PlatformShape } from '../../components/platform-mark.tsx';
+import { formatDay, formatInstant, formatRelative } from '../../format/dates.ts';
+import { formatScore, plural } from '../../format/numbers.ts';
+import { ScanGroup } from '../scans/scan-dialog.tsx';
+
+type Group = OutputOf<'list-query-groups'>[number];
+
+const states = {
+  Active: { label: 'Active', className: 'group-state good', sign: '●' },
+  Pause: { label: 'Paused', className: 'group-state warn', sign: '❚❚' },
+  'Not Active': { label: 'Switched off', className: 'group-state dim', sign: '○' },
+} as const;
+
+function GroupMenu({ group }: { group: Group }) {
+  const setStatus = useCommand('set-query-group-status');
+  const set = (status: Group['status'], notice: string) =>
+    setStatus.mutate(
+      { queryGroupId: group.id, status },
+      {
+        onSuccess: () => notifications.show({ message: `“${group.name}” ${notice}` }),
+      },
+    );
+  return (
+    <Menu position="bottom-end" width={250}>
+      <Menu.Target>
+        <ActionIcon aria-label={`More actions for ${group.name}`} loading={setStatus.isPending}>
+          <IconDots size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {group.status === 'Active' && (
+          <Menu.Item leftSection={<IconPlayerPause size={15} />} onClick={() => set('Pause', 'paused')}>
+            Pause: no scans; data stays visible
+          </Menu.Item>
+        )}
+        {group.status !== 'Active' && (
+          <Menu.Item leftSection={<IconRefresh size={15} />} onClick={() => set('Active', 'resumed')}>
+            {group.status === 'Pause' ? 'Resume' : 'Switch on'}
+          </Menu.Item>
+        )}
+        {group.status !== 'Not Active' && (
+          <Menu.Item leftSection={<IconPower size={15} />} onClick={() => set('Not Active', 'switched off')}>
+            Switch off: hidden from scripts; data kept
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** A query group as a row of the table. */
+export function GroupRow({ group }: { group: Group }) {
+  const timeZone = useTimeZone();
+  const now = useNow();
+  const state = states[group.status];
+  const scoped = { ...noFilters, group: group.id };
+  return (
+    <tr>
+      <td className="group-name">
+        <Link className="text-link" href={viewAddress(group.customerId, 'overview', scoped)}>
+          <bdi>{group.name}</bdi>
+        </Link>
+        <span className="small dim truncate" title={group.keywords}>
+          {plural(group.activeQueries, 'query', 'queries')} · {group.language}, {countryName(group.countryCode)}
+        </span>
+      </td>
+      <td>
+        <span className={state.className}>
+          <span aria-hidden="true">{state.sign}</span> {state.label}
+        </span>
+      </td>
+      <td>
+        <span className="group-platforms">
+          {group.platforms.map((platform) => (
+            <PlatformMark key={platform} platform={platform} short />
+          ))}
+        </span>
+      </td>
+      <td className="figure">
+        <span className="group-scores">
+          {group.latestScores.length === 0 && <span className="dim">never scanned</span>}
+          {group.latestScores.map((latest) => (
+            <Tooltip key={latest.platform} label={formatDay(latest.date)}>
+              <Link className="text-link group-score" href={itemAddress(group.customerId, 'scans', latest.executionId)}>
+                <PlatformShape platform={latest.platform} size={9} />
+                <span className="visually-hidden">{latest.platform} </span>
+                {formatScore(latest.score)}
+              </Link>
+            </Tooltip>
+          ))}
+        </span>
+      </td>
+      <td className="figure dim group-last">{group.lastScanAt === null ? '–' : formatDay(group.lastScanAt)}</td>
+      <td className="figure dim">
+        {group.nextRunAt === null ? (
+          '–'
+        ) : (
+          <Tooltip label={formatInstant(group.nextRunAt, timeZone)}>
+            <span tabIndex={0}>{formatRelative(group.nextRunAt, now)}</span>
+          </Tooltip>
+        )}
+      </td>
+      <td className="group-actions">
+        <ScanGroup group={group} />
+        <Tooltip label="Schedule, queries and name">
+          <ActionIcon
+            component={Link}
+            href={itemAddress(group.customerId, 'groups', group.id)}
+            aria-label={`Edit ${group.name}`}
+          >
+            <IconAdjustments size={16} />
+          </ActionIcon>
+        </Tooltip>
+        <GroupMenu group={group} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { IconAdjustmentsDollar } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { addDays } from '#shared/domain/dates.ts';
+import { platformLabel } from '#shared/domain/platforms.ts';
+import { Panel } from '../../components/panel.tsx';
+import { PlatformMark } from '../../components/platform-mark.tsx';
+import { Query } from '../../components/query.tsx';
+import { PanelSkeleton } from '../../components/skeletons.tsx';
+import { formatDay, formatMonth } from '../../format/dates.ts';
+import { plural } from '../../format/numbers.ts';
+import { Meter } from './meter.tsx';
+import './money.css';
+import { usePlannedMonth, type PlannedMonth } from './use-planned.ts';
+
+function Caps({
+  customerId,
+  budget: data,
+  planned,
+  plannedUsd,
+}: { customerId: number; budget: OutputOf<'get-budget'> } & Pick<PlannedMonth, 'planned' | 'plannedUsd'>) {
+  const client = data.customers.find((customer) => customer.customerId === customerId);
+  const platforms = data.platforms.filter(
+    (platform) =>
+      platform.capUsd !== null ||
+      platform.spentUsd > 0 ||
+      platform.unconfirmedUsd > 0 ||
+      (planned?.platformsUsd.get(platform.platform) ?? 0) > 0,
+  );
+  const positions = [data.workspace, ...(client === undefined ? [] : [client]), ...platforms];
+  const anyCapped = positions.some((entry) => entry.capUsd !== null);
+  const anyUncapped = positions.some((entry) => entry.capUsd === null);
+  return (
+    <Panel
+      title="This month’s caps"
+      note={`${formatMonth(data.month)} · resets on ${formatDay(data.renewsOn)}`}
+      actions={
+        <Button
+          component={Link}
+          href="/settings?part=money"
+          variant="default"
+          leftSection={<IconAdjustmentsDollar size={14} />}
+        >
+          Change caps
+        </Button>
+      }
+    >
+      <p className="meter-key">
+        {anyCapped && (
+          <span>
+            <i className="meter-spent" aria-hidden="true" /> spent
+          </span>
+        )}
+        {anyUncapped && (
+          <span>
+            <i className="meter-spent meter-open" aria-hidden="true" /> {anyCapped ? 'spent, no cap' : 'spent'}
+          </span>
+        )}
+        <span>
+          <i className="meter-held" aria-hidden="true" /> not yet billed
+        </span>
+        <span>
+          <i className="meter-planned" aria-hidden="true" /> planned until {formatDay(addDays(data.renewsOn, -1))}
+        </span>
+      </p>
+      <div className="meters">
+        <div className="meter-row">
+          <b>Total</b>
+          <Meter name="Total" position={data.workspace} plannedUsd={plannedUsd(planned?.workspaceUsd)} />
+        </div>
+        {client !== undefined && (
+          <div className="meter-row">
+            <bdi className="truncate">{client.customerName}</bdi>
+            <Meter
+              name={client.customerName}
+              position={client}
+              plannedUsd={plannedUsd(planned?.customersUsd.get(customerId))}
+            />
+          </div>
+        )}
+        {platforms.map((entry) => (
+          <div key={entry.platform} className="meter-row">
+            <PlatformMark platform={entry.platform} />
+            <Meter
+              name={platformLabel(entry.platform)}
+              position={entry}
+              plannedUsd={plannedUsd(planned?.platformsUsd.get(entry.platform))}
+            />
+          </div>
+        ))}
+      </div>
+      {planned !== null && planned.unknownRuns > 0 && (
+        <p className="warn small" style={{ marginTop: '0.9rem' }}>
+          {plural(planned.unknownRuns, 'planned scan')} not included: price unknown. Set it in the settings.
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+/** This month’s caps: the workspace, this client, and every platform with costs or a cap. */
+export function MonthCaps({ customerId }: { customerId: number }) {
+  const { budget, planned, plannedUsd } = usePlannedMonth();
+  return (
+    <Query of={budget} what="the caps" loading={<PanelSkeleton height="14rem" />}>
+      {(data) => <Caps customerId={customerId} budget={data} planned={planned} plannedUsd={plannedUsd} />}
+    </Query>
+  );
+}

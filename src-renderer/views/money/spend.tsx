@@ -1,0 +1,114 @@
+import { useMemo, useState } from 'react';
+import { platformLabel } from '#shared/domain/platforms.ts';
+import { useOperation } from '../../api/hooks.ts';
+import { useToday } from '../../app/use-today.ts';
+import { ClientChoice } from '../../components/client-choice.tsx';
+import { CsvButton } from '../../components/download.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { PlatformMark } from '../../components/platform-mark.tsx';
+import { Query } from '../../components/query.tsx';
+import { Empty, Lines } from '../../components/states.tsx';
+import { formatMonth } from '../../format/dates.ts';
+import { formatCount, formatDollars } from '../../format/numbers.ts';
+
+/** Eleven months before the current one: twelve in total. */
+const monthsBack = 11;
+
+/** Costs of AI models outside scans belong to no platform. */
+const isOutsideScans = (platform: string): boolean => platform === 'analysis';
+const spentOn = (platform: string): string =>
+  isOutsideScans(platform) ? 'AI models outside scans' : platformLabel(platform);
+const noClient = 'no client (tests, drafts)';
+
+/** Spend by month and platform, for this client or all clients. */
+export function Spend({ customerId }: { customerId: number }) {
+  const [allClients, setAllClients] = useState(false);
+  const today = useToday();
+  const from = useMemo(() => {
+    const date = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
+    date.setUTCMonth(date.getUTCMonth() - monthsBack);
+    return date.toISOString().slice(0, 10);
+  }, [today]);
+  const spend = useOperation(
+    'spend-report',
+    { ...(allClients ? {} : { customerId }), from, to: today },
+    { keepPrevious: true },
+  );
+  const rows = spend.data?.rows ?? [];
+  const textColumns = allClients ? ['Month', 'Client', 'Platform'] : ['Month', 'Platform'];
+  const header = [...textColumns, 'Requests', 'Cost', 'Unconfirmed cost (maximum)'];
+  return (
+    <Panel
+      title="Spend"
+      note={spend.data === undefined ? undefined : `${formatDollars(spend.data.costUsd)} in twelve months`}
+      actions={
+        <>
+          <ClientChoice label="Clients" allClients={allClients} change={setAllClients} />
+          <CsvButton
+            table={{
+              name: 'Spend',
+              header,
+              rows: rows.map((row) => [
+                row.month,
+                ...(allClients ? [row.customerName ?? noClient] : []),
+                spentOn(row.platform),
+                row.requests,
+                row.costUsd,
+                row.unconfirmedUsd,
+              ]),
+            }}
+          />
+        </>
+      }
+    >
+      <Query
+        of={spend}
+        what="the spend"
+        compact
+        loading={<Lines count={4} />}
+        isEmpty={() => rows.length === 0}
+        empty={
+          <Empty compact title={allClients ? 'Nothing spent yet' : 'Nothing spent on this client yet'}>
+            Imported and simulated answers cost nothing.
+          </Empty>
+        }
+      >
+        {() => (
+          <table className="plain-table">
+            <thead>
+              <tr>
+                {header.map((name, index) => (
+                  <th key={name} className={index >= textColumns.length ? 'figure' : undefined}>
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={`${row.month}-${row.platform}-${row.customerId ?? 0}`}>
+                  <td>{formatMonth(row.month)}</td>
+                  {allClients && (
+                    <td>
+                      {row.customerName === null ? (
+                        <span className="dim">{noClient}</span>
+                      ) : (
+                        <bdi>{row.customerName}</bdi>
+                      )}
+                    </td>
+                  )}
+                  <td>
+                    {isOutsideScans(row.platform) ? spentOn(row.platform) : <PlatformMark platform={row.platform} />}
+                  </td>
+                  <td className="figure">{formatCount(row.requests)}</td>
+                  <td className="figure">{formatDollars(row.costUsd)}</td>
+                  <td className="figure dim">{row.unconfirmedUsd === 0 ? '–' : formatDollars(row.unconfirmedUsd)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Query>
+    </Panel>
+  );
+}

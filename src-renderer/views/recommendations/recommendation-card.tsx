@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { ExternalLink, isWebAddress } from '../../components/external-link.tsx';
+import { formatDay } from '../../format/dates.ts';
+import { plural } from '../../format/numbers.ts';
+import { PlainMarkdown } from '../../markdown/plain-markdown.tsx';
+import { EvidenceFigures, RuleLine, StatusChoice } from './card-parts.tsx';
+import './recommendations.css';
+
+type Recommendation = OutputOf<'list-recommendations'>[number];
+
+const host = (url: string) => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url);
+
+/** A recommendation with its reason, task, evidence and sources; scrolled to if `focused`. */
+export function RecommendationCard({
+  recommendation,
+  groupName,
+  focused,
+}: {
+  recommendation: Recommendation;
+  groupName: string | undefined;
+  focused: boolean;
+}) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (focused) card.current?.scrollIntoView({ block: 'start' });
+  }, [focused]);
+  return (
+    <article
+      ref={card}
+      className={focused ? 'panel advice advice-focused' : 'panel advice'}
+      aria-label={recommendation.title}
+    >
+      <header className="advice-head">
+        <h2 dir="auto">{recommendation.title}</h2>
+        <p className="small dim">
+          <span className="advice-channel">{recommendation.platform}</span>
+          <span>
+            {formatDay(recommendation.date)}
+            {groupName !== undefined && (
+              <>
+                {' · '}
+                <bdi>{groupName}</bdi>
+              </>
+            )}
+          </span>
+        </p>
+        <RuleLine recommendation={recommendation} />
+      </header>
+      <StatusChoice recommendation={recommendation} />
+      <p dir="auto">{recommendation.why_important}</p>
+      <div className="advice-columns">
+        <div>
+          <h3>What to do</h3>
+          <PlainMarkdown text={recommendation.task} />
+        </div>
+        <div>
+          <h3>Evidence</h3>
+          <PlainMarkdown text={recommendation.data_points} />
+          <EvidenceFigures evidence={recommendation.evidence} />
+          {recommendation.references.length > 0 && (
+            <>
+              <h3>{plural(recommendation.references.length, 'source')}</h3>
+              <ul className="advice-sources">
+                {recommendation.references.map((reference) => (
+                  <li key={reference.source_id}>
+                    <ExternalLink href={reference.source_url} title={reference.source_url} className="accent-link">
+                      {host(reference.source_url)}
+                    </ExternalLink>{' '}
+                    <span className="dim truncate">
+                      {URL.canParse(reference.source_url) ? new URL(reference.source_url).pathname : ''}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      </div>
+      {recommendation.take_action_url !== null && isWebAddress(recommendation.take_action_url) && (
+        <Button
+          component="a"
+          href={recommendation.take_action_url}
+          target="_blank"
+          rel="noreferrer noopener"
+          variant="default"
+          leftSection={<IconExternalLink size={14} />}
+          className="advice-act"
+        >
+          Open {host(recommendation.take_action_url)}
+        </Button>
+      )}
+    </article>
+  );
+}

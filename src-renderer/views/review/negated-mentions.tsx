@@ -1,0 +1,195 @@
+import { SegmentedControl } from '@mantine/core';
+import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { call } from '../../api/client.ts';
+import { useOperation } from '../../api/hooks.ts';
+import { given } from '../../api/scope.ts';
+import { useViewParameters } from '../../app/use-place.ts';
+import { CompanyDot } from '../../components/company-mark.tsx';
+import { Query } from '../../components/query.tsx';
+import { ReviewKeys, ReviewQueue, type ReviewAction } from '../../components/review-queue.tsx';
+import { PanelSkeleton } from '../../components/skeletons.tsx';
+import { Empty } from '../../components/states.tsx';
+import { useUndoable } from '../../components/use-undoable.tsx';
+import { plural } from '../../format/numbers.ts';
+import { ruleWords } from '../answer/rule-words.ts';
+import { Sentence } from './sentence.tsx';
+
+type Mention = OutputOf<'list-negated-mentions'>['mentions'][number];
+type Decision = Mention['decision'];
+
+/** Mentions shown at once; further ones follow as these are decided. */
+const maximumItems = 50;
+
+const decisionLabels: Readonly<Record<Decision, string>> = {
+  undecided: 'Undecided: not counted',
+  counts: 'Counted',
+  stays_negated: 'Not counted',
+};
+
+/** Decides about mentions, each time with a notice that offers to undo it. */
+function useDecideMention(): (mention: Mention, decision: Decision) => void {
+  const send = ({ answerId, start }: Mention, decision: Decision) =>
+    call('decide-negated-mention', { answerId, start, decision });
+  const { mutate } = useUndoable({
+    carryOut: ({ mention, decision }: { mention: Mention; decision: Decision }) => send(mention, decision),
+    undo: ({ mention, decision }) => (decision === mention.decision ? null : () => send(mention, mention.decision)),
+    words: ({ mention }, reply) => (
+      <>
+        <bdi>{mention.brand}</bdi> {reply.negated ? 'is not counted here' : 'is counted here'}
+        {mention.own && (reply.mentioned ? '; the answer names the client' : '; the answer does not name the client')}
+      </>
+    ),
+    subject: ({ mention }) => `mention-${mention.answerId}-${mention.start}`,
+  });
+  return (mention, decision) => mutate({ mention, decision });
+}
+
+function MentionQueue({
+  customerId,
+  mentions,
+  show,
+  total,
+  actions,
+}: {
+  customerId: number;
+  mentions: readonly Mention[];
+  show: 'open' | 'decided';
+  total: number;
+  actions: readonly ReviewAction<Mention>[];
+}) {
+  if (mentions.length === 0)
+    return (
+      <Empty title={show === 'open' ? 'Nothing to decide' : 'No decisions yet'}>
+        {show === 'open'
+          ? 'Mentions in which an answer only says that it knows nothing about a company appear here.'
+          : 'Your decisions are listed here. They are kept when answers are re-analysed, and you can reopen them.'}
+      </Empty>
+    );
+  return (
+    <>
+      <ReviewKeys actions={actions} />
+      <ReviewQueue
+        label="Mentions"
+        items={mentions}
+        itemKey={(mention) => `${mention.answerId}-${mention.start}`}
+        itemLabel={(mention) => `${mention.brand}: ${mention.sentence}`}
+        actions={actions}
+      >
+        {(mention) => (
+          <>
+            <Sentence customerId={customerId} evidence={mention} marked={mention}>
+              <span className="review-brand">
+                <CompanyDot brandId={mention.brandId} own={mention.own} />
+                <bdi>{mention.brand}</bdi>
+                {mention.own && <span className="own-word">own</span>}
+              </span>
+            </Sentence>
+            <p className="small dim">
+              {decisionLabels[mention.decision]} · matched as {ruleWords(mention.rule)}: “<bdi>{mention.matched}</bdi>”
+            </p>
+          </>
+        )}
+      </ReviewQueue>
+      {show === 'open' && total > mentions.length && (
+        <p className="small dim">
+          {plural(total - mentions.length, 'more mention follows', 'more mentions follow')} as you decide.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Mentions in which an answer names a brand only to say that it knows nothing about it, decided one by one. */
+export function NegatedMentions({ customerId }: { customerId: number }) {
+  const [parameters, change] = useViewParameters();
+  const show = parameters.get('decided') === 'yes' ? 'decided' : 'open';
+  const clientOnly = parameters.get('names') === 'client';
+  const brands = useOperation('list-brands', clientOnly ? { customerId } : null);
+  const clientBrandId = brands.data?.find((brand) => brand.own)?.brandId ?? null;
+  const scope =
+    clientOnly && clientBrandId === null ? null : { customerId, limit: show === 'open' ? maximumItems : 500 };
+  const list = useOperation(
+    'list-negated-mentions',
+    scope === null
+      ? null
+      : {
+          ...scope,
+          ...given({
+            brandId: clientOnly ? clientBrandId : null,
+            decision: show === 'open' ? ('undecided' as const) : null,
+          }),
+        },
+    { keepPrevious: true },
+  );
+  const decide = useDecideMention();
+  const actions: ReviewAction<Mention>[] = [
+    {
+      key: 'N',
+      words: 'Don’t count',
+      icon: IconX,
+      applies: (mention) => mention.decision !== 'stays_negated',
+      run: (mention) => decide(mention, 'stays_negated'),
+    },
+    {
+      key: 'C',
+      words: 'Count',
+      icon: IconCheck,
+      applies: (mention) => mention.decision !== 'counts',
+      run: (mention) => decide(mention, 'counts'),
+    },
+    ...(show === 'decided'
+      ? [{ key: 'U', words: 'Reopen', icon: IconArrowBackUp, run: (mention: Mention) => decide(mention, 'undecided') }]
+      : []),
+  ];
+  return (
+    <>
+      <div className="review-bar">
+        <SegmentedControl
+          size="xs"
+          aria-label="Decisions"
+          value={show}
+          onChange={(value) => change({ decided: value === 'decided' ? 'yes' : null })}
+          data={[
+            { value: 'open', label: 'To decide' },
+            { value: 'decided', label: 'Decided' },
+          ]}
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label="Companies"
+          value={clientOnly ? 'client' : 'all'}
+          onChange={(value) => change({ names: value === 'client' ? 'client' : null })}
+          data={[
+            { value: 'all', label: 'All companies' },
+            { value: 'client', label: 'Client only' },
+          ]}
+        />
+        <span className="small dim">
+          “I found nothing about Acme” names Acme but says nothing about it: such mentions are not counted unless you
+          mark them.
+        </span>
+      </div>
+      <Query
+        of={list}
+        what="the mentions"
+        loading={
+          <>
+            <PanelSkeleton lines={3} />
+            <PanelSkeleton lines={3} />
+          </>
+        }
+      >
+        {({ mentions, total }) => (
+          <MentionQueue
+            customerId={customerId}
+            mentions={mentions.filter(({ decision }) => show === 'open' || decision !== 'undecided')}
+            show={show}
+            total={total}
+            actions={actions}
+          />
+        )}
+      </Query>
+    </>
+  );
+}

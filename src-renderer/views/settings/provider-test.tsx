@@ -1,0 +1,57 @@
+import { Alert, Button } from '@mantine/core';
+import { IconPlugConnected } from '@tabler/icons-react';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { useCommand } from '../../api/hooks.ts';
+import { formatFineDollars, formatLatency } from '../../format/numbers.ts';
+
+type Platform = OutputOf<'list-providers'>[number];
+type Provider = Platform['providers'][number];
+
+const costLabel = (usd: number | null): string =>
+  usd === null ? 'price unknown' : `${formatFineDollars(usd)} expected`;
+
+/** Sends one short query and shows the result. */
+export function ProviderTest({ platform, provider }: { platform: Platform; provider: Provider }) {
+  const test = useCommand('test-provider', { quiet: true });
+  const result = test.data;
+  return (
+    <div className="provider-try">
+      <Button
+        variant="default"
+        leftSection={<IconPlugConnected size={14} />}
+        loading={test.isPending}
+        disabled={provider.missing !== null}
+        onClick={() => test.mutate({ platform: platform.platform, provider: provider.id })}
+      >
+        Test<span className="visually-hidden"> {platform.label}</span>
+      </Button>
+      <span className="small dim">
+        {provider.surface === 'simulated'
+          ? 'sends one short query; free of charge'
+          : `sends one short query, which is charged (${costLabel(provider.expectedUsdPerAnswer)})`}
+      </span>
+      {test.isError && (
+        <Alert color="red" variant="light" className="provider-result" role="alert">
+          {test.error.message}
+        </Alert>
+      )}
+      {result !== undefined && (
+        <Alert
+          color={result.ok ? 'green' : 'red'}
+          variant="light"
+          className="provider-result"
+          role="status"
+          title={result.ok ? 'The platform answered' : 'The platform did not answer'}
+        >
+          <p dir="auto">{result.message}</p>
+          {result.ok && (
+            <p className="small num">
+              {result.servedModel ?? provider.label} · {formatLatency(result.latencyMs)} ·{' '}
+              {formatFineDollars(result.costUsd)}
+            </p>
+          )}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { messageOf } from '../../api/call-error.ts';
+import { useCommand } from '../../api/hooks.ts';
+import { useJob } from '../../api/jobs.ts';
+import { JobProgress } from '../../components/job-progress.tsx';
+import { plural } from '../../format/numbers.ts';
+
+type Checked = OutputOf<'check-workspace'>;
+
+const findingLabels: Readonly<Record<Checked['findings'][number]['kind'], string>> = {
+  damage: 'Damage',
+  reference: 'Missing reference',
+  figures: 'Figure differs from a recount',
+  stale: 'Out of date',
+};
+
+/** Checks the file and recounts every figure from the stored answers. */
+export function WorkspaceCheck() {
+  const check = useCommand('check-workspace', { quiet: true });
+  const job = useJob('check');
+  return (
+    <section className="upkeep">
+      <div className="settings-row">
+        <p style={{ flex: 1 }}>
+          <b>Check</b>
+          <span className="small dim upkeep-words">Checks the file and recounts every figure.</span>
+        </p>
+        <Button
+          variant="default"
+          leftSection={<IconShieldCheck size={15} />}
+          loading={check.isPending}
+          onClick={() => check.mutate({})}
+        >
+          Check now
+        </Button>
+      </div>
+      {check.isPending && <JobProgress job={job} label="Checking" />}
+      {check.isError && (
+        <p className="bad small" role="alert">
+          {messageOf(check.error)}
+        </p>
+      )}
+      {check.data !== undefined && check.data.findings.length === 0 && (
+        <p className="good small" role="status">
+          No problems found in {plural(check.data.answers, 'answer')} of {plural(check.data.executions, 'scan')}.
+        </p>
+      )}
+      {check.data !== undefined && check.data.findings.length > 0 && (
+        <ul className="upkeep-findings small" role="status">
+          {check.data.findings.map((finding) => (
+            <li key={finding.message}>
+              <b className="warn">{findingLabels[finding.kind]}</b> {finding.message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

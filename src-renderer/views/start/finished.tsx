@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconPlayerPlay } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { useCommand, useOperation } from '../../api/hooks.ts';
+import { viewAddress } from '../../app/address.ts';
+import { navigate } from '../../app/hash-location.ts';
+import { plural } from '../../format/numbers.ts';
+import { EstimatePanel } from '../money/estimate.tsx';
+import type { Draft } from './draft.ts';
+import './start.css';
+import { readTypedQueries } from './typed-queries.ts';
+
+/** Confirms what was created and offers the next step. */
+export function Finished({ customerId, groupId, draft }: { customerId: number; groupId: number; draft: Draft }) {
+  const scan = useCommand('start-scan');
+  // The scheduler starts the first scan unless it is switched off.
+  const executions = useOperation('list-executions', { customerId, queryGroupId: groupId, limit: 1 });
+  const started = (executions.data?.total ?? 0) > 0;
+  const scans = viewAddress(customerId, 'scans');
+  const queries =
+    draft.source === 'typed'
+      ? plural(readTypedQueries(draft.queries).queries.length, 'query', 'queries')
+      : 'generated queries';
+  return (
+    <div className="start-done">
+      <IconCircleCheck size={34} stroke={1.4} className="good" aria-hidden="true" />
+      <h2>
+        <bdi>{draft.group}</bdi> is ready with {queries}
+      </h2>
+      <p className="dim">
+        {started ? 'The first scan has started. It asks' : 'The first scan asks'} every query on every chosen platform.
+        This takes a few minutes and costs what the platforms charge.
+      </p>
+      <div className="start-estimate">
+        <EstimatePanel request={{ queryGroupId: groupId }} />
+      </div>
+      <div className="start-done-actions">
+        {started ? (
+          <Button component={Link} leftSection={<IconPlayerPlay size={14} />} href={scans}>
+            Watch the first scan
+          </Button>
+        ) : (
+          <Button
+            leftSection={<IconPlayerPlay size={14} />}
+            loading={scan.isPending}
+            onClick={() => scan.mutate({ queryGroupId: groupId }, { onSuccess: () => navigate(scans) })}
+          >
+            Scan now
+          </Button>
+        )}
+        <Button component={Link} variant="default" href={viewAddress(customerId, 'groups')}>
+          See query groups
+        </Button>
+      </div>
+    </div>
+  );
+}
