@@ -3,11 +3,15 @@ import { createElement } from 'react';
 import { afterEach, vi } from 'vitest';
 import { bridge } from './played-service.ts';
 
-/** What a browser has and happy-dom has not: sizes, so that tables draw their rows, and a picture for charts. */
+/** What a browser has and happy-dom has not: sizes, so that tables draw their rows, fonts, and a picture for charts. */
 const size = { width: 1_200, height: 800 };
-Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, get: () => size.width });
-Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => size.height });
+for (const kind of ['offset', 'client']) {
+  Object.defineProperty(HTMLElement.prototype, `${kind}Width`, { configurable: true, get: () => size.width });
+  Object.defineProperty(HTMLElement.prototype, `${kind}Height`, { configurable: true, get: () => size.height });
+}
 Element.prototype.scrollIntoView = () => undefined;
+// Text areas that grow listen for fonts.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
 Object.defineProperty(window, 'answerscope', { value: bridge });
 

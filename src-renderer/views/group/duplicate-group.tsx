@@ -2,13 +2,15 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { OutputOf } from '#shared/contract/index.ts';
 import { messageOf } from '../../api/call-error.ts';
 import { useCommand, useWorkspaceStatus } from '../../api/hooks.ts';
 import { itemAddress } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { LanguageAndCountry } from '../start/language-country.tsx';
-import type { Group } from './group-details.tsx';
+
+type Group = OutputOf<'list-query-groups'>[number];
 
 /** Duplicates the group: the same keywords keep its queries, other keywords generate new ones. */
 export function DuplicateGroup({ group }: { group: Group }) {

@@ -100,6 +100,13 @@ function MentionQueue({
   );
 }
 
+const skeleton = (
+  <>
+    <PanelSkeleton lines={3} />
+    <PanelSkeleton lines={3} />
+  </>
+);
+
 /** Mentions in which an answer names a brand only to say that it knows nothing about it, decided one by one. */
 export function NegatedMentions({ customerId }: { customerId: number }) {
   const [parameters, change] = useViewParameters();
@@ -170,26 +177,23 @@ export function NegatedMentions({ customerId }: { customerId: number }) {
           mark them.
         </span>
       </div>
-      <Query
-        of={list}
-        what="the mentions"
-        loading={
-          <>
-            <PanelSkeleton lines={3} />
-            <PanelSkeleton lines={3} />
-          </>
-        }
-      >
-        {({ mentions, total }) => (
-          <MentionQueue
-            customerId={customerId}
-            mentions={mentions.filter(({ decision }) => show === 'open' || decision !== 'undecided')}
-            show={show}
-            total={total}
-            actions={actions}
-          />
-        )}
-      </Query>
+      {clientOnly && clientBrandId === null ? (
+        <Query of={brands} what="the client’s names" loading={skeleton}>
+          {() => skeleton}
+        </Query>
+      ) : (
+        <Query of={list} what="the mentions" loading={skeleton}>
+          {({ mentions, total }) => (
+            <MentionQueue
+              customerId={customerId}
+              mentions={mentions.filter(({ decision }) => show === 'open' || decision !== 'undecided')}
+              show={show}
+              total={total}
+              actions={actions}
+            />
+          )}
+        </Query>
+      )}
     </>
   );
 }

@@ -1,86 +1,84 @@
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import {
-  brandGroups,
-  mergeTargets,
-  namesMergedInto,
-  type Brand,
-} from '../../../../src-renderer/views/brand-book/brand-groups.ts';
-import { decisionNotice, stateBefore } from '../../../../src-renderer/views/brand-book/use-decide.tsx';
-import { scoreMoves } from '../../../../src-renderer/views/brand-book/score-moves.tsx';
+import { failureMessage } from '#test/support/renderer-double/double.ts';
+import { renderView, type Circumstances } from '#test/support/render-view.tsx';
+import { BrandBook } from '../../../../src-renderer/views/brand-book/brand-book.tsx';
+import { BrandPage } from '../../../../src-renderer/views/brand-book/brand-page.tsx';
+import { expectFailure, expectLoading, press, type } from '../view-states.ts';
 
-const brand = (brandId: number, name: string, part: Partial<Brand> = {}): Brand => ({
-  brandId,
-  name,
-  own: false,
-  state: 'candidate',
-  mergedIntoId: null,
-  aliases: [],
-  excludes: [],
-  domains: [],
-  commonWord: false,
-  answers: 10,
-  lastNamed: '2026-11-19',
-  ...part,
-});
-
-const book = [
-  brand(1, 'Tessel', { own: true, state: 'confirmed' }),
-  brand(2, 'HubSpot', { state: 'confirmed', answers: 5 }),
-  brand(3, 'Zoho', { answers: 2 }),
-  brand(4, 'Attio', { answers: 8 }),
-  brand(5, 'Gmail', { state: 'ignored' }),
-  brand(6, 'Hub Spot', { state: 'merged', mergedIntoId: 2 }),
-  brand(7, 'Oldie', { state: 'retired' }),
-];
+const show = (circumstances?: Circumstances) => renderView(<BrandBook customerId={3} />, circumstances);
 
 describe('the brand book', () => {
-  it('lists candidates by number of answers and leaves out retired names', () => {
-    const groups = brandGroups(book);
-    expect(groups.own?.name).toBe('Tessel');
-    expect(groups.candidates.map((one) => one.name)).toEqual(['Attio', 'Zoho']);
-    expect([groups.confirmed, groups.ignored, groups.merged].map((list) => list.map((one) => one.name))).toEqual([
-      ['HubSpot'],
-      ['Gmail'],
-      ['Hub Spot'],
-    ]);
+  it('reports that it is loading', () => {
+    show({ service: 'slow' });
+    expectLoading('the brand book');
   });
 
-  it('offers the client first as a merge target, and never the brand itself', () => {
-    expect(mergeTargets(book, 4).map((one) => one.name)).toEqual(['Tessel', 'HubSpot', 'Zoho']);
-    expect(namesMergedInto(book, 2).map((one) => one.name)).toEqual(['Hub Spot']);
+  it('shows a failure with a retry', async () => {
+    await expectFailure(show({ service: 'failing' }), 'The brand book could not be loaded');
   });
 
-  it('describes a decision and knows the state to restore', () => {
-    const [own, hubspot, zoho] = book as [Brand, Brand, Brand];
-    expect(decisionNotice({ kind: 'merge', brand: zoho, into: own })).toBe('Zoho merged into Tessel');
-    expect(decisionNotice({ kind: 'ignore', brand: zoho })).toBe('Zoho ignored');
-    expect([stateBefore(hubspot), stateBefore(zoho), stateBefore(brand(8, 'x', { state: 'retired' }))]).toEqual([
-      'confirmed',
-      'candidate',
-      'candidate',
-    ]);
+  it('explains itself before any candidate or decision', async () => {
+    show({ service: 'empty', replies: { 'list-reanalyses': () => [] } });
+    expect(await screen.findByText('No candidates')).toBeTruthy();
+    expect(await screen.findByText('No decisions yet')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'The client’s names' })).toBeTruthy();
+  });
+
+  it('still offers the candidates if the earlier decisions cannot be loaded', async () => {
+    const view = show({ replies: { 'list-reanalyses': 'failing' } });
+    expect(await screen.findByRole('list', { name: 'Candidates' })).toBeTruthy();
+    await expectFailure(view, 'The earlier decisions could not be loaded');
+  });
+
+  it('ignores a candidate with one click and offers to undo it', async () => {
+    show();
+    await screen.findByRole('list', { name: 'Candidates' });
+    press('Ignore Attio');
+    expect(await screen.findByText('Attio ignored')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Reopen Attio' })).toBeTruthy();
+    press('Undo');
+    expect(await screen.findByRole('button', { name: 'Ignore Attio' })).toBeTruthy();
   });
 });
 
-describe('scores before and after a re-analysis', () => {
-  const change = (queryGroupName: string, platform: string, scoreBefore: number, scoreAfter: number) => ({
-    executionId: 1,
-    queryGroupName,
-    platform,
-    date: '2026-11-19',
-    scoreBefore,
-    scoreAfter,
+describe('the page of a brand', () => {
+  const open = (brandId: number, circumstances?: Circumstances) =>
+    renderView(<BrandPage customerId={3} brandId={brandId} close={() => undefined} />, circumstances);
+
+  it('reports that it is loading', () => {
+    open(1, { service: 'slow' });
+    expectLoading('the company');
   });
 
-  it('are means over the changed scans of a group on a platform, largest change first', () => {
-    const moves = scoreMoves([
-      change('A', 'chatgpt', 50, 60),
-      change('A', 'chatgpt', 40, 60),
-      change('B', 'chatgpt', 50, 20),
-    ]);
-    expect(moves).toEqual([
-      { queryGroupName: 'B', platform: 'chatgpt', scans: 1, before: 50, after: 20 },
-      { queryGroupName: 'A', platform: 'chatgpt', scans: 2, before: 45, after: 60 },
-    ]);
+  it('shows a failure with a retry', async () => {
+    await expectFailure(open(1, { service: 'failing' }), 'The company could not be loaded');
+  });
+
+  it('explains an unknown company', async () => {
+    open(999);
+    expect(await screen.findByText('This company is not in the brand book')).toBeTruthy();
+  });
+
+  it('saves only what changed', async () => {
+    const { calls } = open(1);
+    await screen.findByLabelText('Name');
+    type('Name', 'Tessel');
+    press('Save');
+    expect(await screen.findByText('Saved. Past answers are being re-analysed.')).toBeTruthy();
+    expect(calls.find(({ name }) => name === 'save-brand')?.request).toEqual({
+      customerId: 3,
+      brandId: 1,
+      name: 'Tessel',
+    });
+  });
+
+  it('keeps the form and shows why if it cannot be saved', async () => {
+    open(1, { replies: { 'save-brand': 'failing' } });
+    await screen.findByLabelText('Name');
+    type('Name', 'Tessel');
+    press('Save');
+    expect(await screen.findByText(failureMessage)).toBeTruthy();
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Tessel');
   });
 });

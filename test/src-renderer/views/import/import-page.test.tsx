@@ -1,0 +1,80 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ServiceError } from '#shared/contract/errors.ts';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { renderView, type Circumstances } from '#test/support/render-view.tsx';
+import { ImportPage } from '../../../../src-renderer/views/import/import-page.tsx';
+import { expectFailure } from '../view-states.ts';
+
+vi.mock('../../../../src-renderer/api/provide-file.ts', () => ({
+  provideFile: (file: File) => Promise.resolve(`/uploads/${file.name}`),
+}));
+
+const result = (part: Partial<OutputOf<'import-answers'>>): OutputOf<'import-answers'> => ({
+  query_group_id: 11,
+  execution_ids: [11_051],
+  format: 'csv',
+  rows: 4,
+  imported: 3,
+  alreadyThere: 0,
+  rejected: 1,
+  queriesAdded: 2,
+  dryRun: true,
+  mapping: { query: 'frage', answer: 'inhalt' },
+  unusedColumns: ['note'],
+  preview: [],
+  problems: [{ line: 3, message: 'the query has 0 characters' }],
+  ...part,
+});
+
+const show = (circumstances?: Circumstances) =>
+  renderView(<ImportPage customerId={3} groupId={11} close={() => undefined} />, circumstances);
+
+function chooseFile() {
+  const file = new File(['frage,inhalt\n'], 'answers.csv', { type: 'text/csv' });
+  fireEvent.change(screen.getByLabelText('File of recorded answers'), { target: { files: [file] } });
+}
+
+describe('importing recorded answers', () => {
+  it('starts with a file', () => {
+    show();
+    expect(screen.getByText(/Drop a CSV, JSON or JSON Lines file here/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true);
+  });
+
+  it('shows that the file is being checked', async () => {
+    show({ replies: { 'import-answers': 'pending' } });
+    chooseFile();
+    expect(await screen.findByRole('progressbar', { name: 'Checking the file' })).toBeTruthy();
+  });
+
+  it('shows a failure of the check with a retry', async () => {
+    const view = show({ replies: { 'import-answers': 'failing' } });
+    chooseFile();
+    await expectFailure(view, 'The file could not be checked');
+  });
+
+  it('asks for the columns it could not guess', async () => {
+    show({
+      replies: {
+        'import-answers': () => {
+          throw new ServiceError('invalid_request', 'Name the columns.', {
+            details: [{ path: 'mapping', message: 'missing' }],
+          });
+        },
+      },
+    });
+    chooseFile();
+    expect(await screen.findByText('Choose the columns that hold the queries and the answers.')).toBeTruthy();
+  });
+
+  it('imports what it can and lists what it rejects', async () => {
+    show({ replies: { 'import-answers': ({ dryRun }) => result({ dryRun: dryRun === true }) } });
+    chooseFile();
+    expect(await screen.findByText('4 rows: 3 new, 1 rejected')).toBeTruthy();
+    expect(screen.getByText('the query has 0 characters')).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Import 3 answers' }));
+    expect(await screen.findByText('4 rows: 3 imported, 1 rejected')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See answers' })).toBeTruthy();
+  });
+});

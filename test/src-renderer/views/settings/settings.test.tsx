@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderView, type Circumstances } from '#test/support/render-view.tsx';
+import Settings from '../../../../src-renderer/views/settings/settings.tsx';
+import { expectFailure, expectLoading, press } from '../view-states.ts';
+
+const show = (part: string, circumstances?: Circumstances) =>
+  renderView(<Settings />, { address: `/settings?part=${part}`, ...circumstances });
+
+describe('the settings', () => {
+  it('report that they are loading', () => {
+    show('general', { replies: { 'get-workspace-status': 'pending' } });
+    expectLoading('the settings');
+  });
+
+  it('show a failure with a retry', async () => {
+    await expectFailure(
+      show('general', { replies: { 'get-workspace-status': 'failing' } }),
+      'The settings could not be loaded',
+    );
+  });
+
+  it('show the workspace even if the quota of each client is missing', async () => {
+    show('general', { replies: { 'get-organization-quota-status': 'failing' } });
+    expect(await screen.findByText('10 of 50')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Backup and restore' })).toBeTruthy();
+  });
+
+  it('report what a check of the workspace found', async () => {
+    show('general', {
+      replies: {
+        'check-workspace': () => ({
+          answers: 12,
+          executions: 3,
+          findings: [{ kind: 'figures', message: 'Scan 3 stores a score of 50, the answers give 40.' }],
+        }),
+      },
+    });
+    await screen.findByRole('region', { name: 'Backup and restore' });
+    press('Check now');
+    expect(await screen.findByText('Figure differs from a recount')).toBeTruthy();
+  });
+});
+
+describe('the AI platforms', () => {
+  it('report that they are loading', async () => {
+    show('platforms', { service: 'slow' });
+    await screen.findByRole('region', { name: 'AI platforms' });
+    expectLoading('the platforms');
+  });
+
+  it('show a failure with a retry', async () => {
+    await expectFailure(show('platforms', { service: 'failing' }), 'The platforms could not be loaded');
+  });
+
+  it('say which are not set up, and why', async () => {
+    show('platforms');
+    const platform = within(await screen.findByRole('region', { name: 'Google AI Overview' }));
+    expect(platform.getByText('not set up')).toBeTruthy();
+    expect(platform.getByText('SERPAPI_API_KEY is not set')).toBeTruthy();
+  });
+
+  it('show what the platform replied to a failed test', async () => {
+    show('platforms', {
+      replies: {
+        'test-provider': () => ({
+          ok: false,
+          provider: 'openai',
+          message: 'Incorrect API key provided.',
+          servedModel: null,
+          latencyMs: 120,
+          costUsd: null,
+        }),
+      },
+    });
+    await screen.findByRole('region', { name: 'ChatGPT' });
+    press('Test ChatGPT');
+    expect(await screen.findByText('Incorrect API key provided.')).toBeTruthy();
+  });
+});
+
+describe('the budgets and prices', () => {
+  it('report that they are loading', async () => {
+    show('money', { service: 'slow' });
+    await screen.findByRole('region', { name: 'Budgets' });
+    expectLoading('the budgets');
+    expectLoading('the prices');
+  });
+
+  it('show the prices if the budgets cannot be loaded', async () => {
+    const view = show('money', { replies: { 'get-budget': 'failing' } });
+    expect(await screen.findByRole('region', { name: 'Price table' })).toBeTruthy();
+    await expectFailure(view, 'The budgets could not be loaded');
+  });
+
+  it('show the budgets if the prices cannot be loaded', async () => {
+    const view = show('money', { replies: { 'get-prices': 'failing' } });
+    expect(await screen.findByText('By platform')).toBeTruthy();
+    await expectFailure(view, 'The prices could not be loaded');
+  });
+
+  it('show the budgets while planned costs are unknown', async () => {
+    show('money', { replies: { 'get-calendar': 'failing' } });
+    expect(await screen.findByText('By platform')).toBeTruthy();
+  });
+});
+
+describe('the API keys', () => {
+  it('report that they are loading', async () => {
+    show('scripts', { service: 'slow' });
+    await screen.findByRole('region', { name: 'API keys' });
+    expectLoading('the keys');
+  });
+
+  it('show a failure with a retry', async () => {
+    await expectFailure(show('scripts', { service: 'failing' }), 'The keys could not be loaded');
+  });
+
+  it('say what a key is for before there is one', async () => {
+    show('scripts', { service: 'empty' });
+    expect(await screen.findByText(/^No keys yet/)).toBeTruthy();
+  });
+
+  it('show a new key once', async () => {
+    show('scripts');
+    await screen.findByRole('cell', { name: 'Reporting script' });
+    press('Create key');
+    expect(await screen.findByLabelText('API key')).toBeTruthy();
+    expect(screen.getByText('Copy it now: only its fingerprint is stored.')).toBeTruthy();
+  });
+});
