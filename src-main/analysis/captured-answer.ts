@@ -11,7 +11,7 @@ export interface CapturedCitation {
   readonly cited: boolean;
 }
 
-/** What a request used, as the platform bills it; null where the provider does not report it. */
+/** What a request used, as the platform bills it; null if the provider does not report it. */
 export interface Usage {
   readonly inputTokens: number | null;
   /** Of the input tokens, those read from a cache and billed at a lower price; absent if not reported. */

@@ -6,7 +6,7 @@ import type { DomainCategoryData, WordsByCategory } from './domain-category-data
 export interface DomainContext {
   readonly ownDomains: ReadonlySet<string>;
   readonly competitorDomains: ReadonlySet<string>;
-  /** Cited addresses of the domain: `blog.example.com` says more than `example.com`. */
+  /** Cited addresses of the domain: `blog.example.com` is more specific than `example.com`. */
   readonly urls?: readonly string[];
   /** The user's decisions for this customer. */
   readonly overrides?: ReadonlyMap<string, DomainCategory>;

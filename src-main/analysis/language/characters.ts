@@ -31,7 +31,7 @@ export const unspacedScripts: ReadonlySet<Script> = new Set(unspaced);
 /** A character of a script written without spaces. */
 export const unspacedCharacter = new RegExp(`[${unspaced.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u');
 
-/** What a character is to a word edge. */
+/** The role of a character at a word edge. */
 type CharacterClass = 'letter' | 'mark' | 'digit' | 'invisible' | 'other';
 
 /** Apostrophes that Unicode classes as letters (Uzbek oʻ, Ukrainian ʼ) and ordinal signs: here they end a word. */

@@ -42,7 +42,7 @@ const lowestScore = 1;
 const sampleLength = 1000;
 
 /**
- * The languages a text may be written in, or undefined if it does not tell. Every function word gives its languages one
+ * The languages a text may be written in, or undefined if it is too short or has no known words. Every function word gives its languages one
  * vote, divided among them, every distinctive letter two.
  */
 export function guessLanguages(text: string): ReadonlySet<string> | undefined {

@@ -1,4 +1,4 @@
-/** Endings of hosts that, after a brand's name, make it an address that people say aloud: "Monday.com". */
+/** Endings of hosts that, after a brand's name, make it an address by which people call the brand: "Monday.com". */
 export const hostEndings: ReadonlySet<string> = new Set(
   (
     'com net org io co app ai dev so me tv eu de uk us fr es it nl be ch at pl cz se no dk fi pt br mx ar cl pe in jp kr cn tw hk ' +

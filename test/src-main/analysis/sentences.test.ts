@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sentenceAround } from '#main/analysis/sentences.ts';
 
-/** The sentence around the first place of a word. */
+/** The sentence around the first occurrence of a word. */
 function around(text: string, word: string): string {
   const start = text.indexOf(word);
   const { start: from, end } = sentenceAround(text, start, start + word.length);
@@ -23,7 +23,7 @@ describe('the sentence around a place', () => {
     expect(around(text, word)).toBe(sentence);
   });
 
-  test('holds a place that spans two sentences whole, and stays cheap on endless lines', () => {
+  test('contains all of a place that spans two sentences, and is bounded on endless lines', () => {
     expect(around('Ask Yahoo! Answers today. Bye.', 'Yahoo! Answers')).toBe('Ask Yahoo! Answers today.');
     const endless = `${'word '.repeat(100_000)}Acme ${'word '.repeat(100_000)}`;
     expect(around(endless, 'Acme').length).toBeLessThan(8100);

@@ -44,7 +44,7 @@ describe('keywords without a model', () => {
     expect(keywords).toContain('password manager');
   });
 
-  it('end in website_unreachable where the site cannot be read, with the reason', async () => {
+  it('throw website_unreachable, with the reason, if the site cannot be read', async () => {
     const missing = await startSite((_, response) => void response.writeHead(503).end());
     closing.push(missing.close);
     const failure = await failureOf(generator(null).keywords({ websiteUrl: missing.url, language: 'English' }));
@@ -52,7 +52,7 @@ describe('keywords without a model', () => {
     expect(failure).toMatchObject({ code: 'website_unreachable', message: expect.stringContaining('503') as unknown });
   });
 
-  it('end in website_unreachable for an address that is not public, with the real fetch', async () => {
+  it('throw website_unreachable for an address that is not public, with the real fetch', async () => {
     const { url } = await site('english-software.html');
     const real = createGenerator({
       fetchPage,
@@ -66,7 +66,7 @@ describe('keywords without a model', () => {
       });
   });
 
-  it('end in website_unreachable where scripts would have to fill the page, and no model is asked to invent', async () => {
+  it('throw website_unreachable for a page that scripts would have to fill, without asking a model to invent', async () => {
     const empty = await startSite(
       serve('<!doctype html><title></title><div id="root"></div><script src="app.js"></script>'),
     );
@@ -81,13 +81,13 @@ describe('keywords without a model', () => {
     expect(model.requests).toHaveLength(0);
   });
 
-  it('refuse a language that is not in the list', async () => {
+  it('reject an unsupported language', async () => {
     expect(await failureOf(generator(null).keywords({ websiteUrl: 'x.example', language: 'Klingon' }))).toMatchObject({
       code: 'invalid_request',
     });
   });
 
-  it('are read over http where nothing listens on https', async () => {
+  it('are read over http if nothing listens on https', async () => {
     const { url, requests } = await site('english-software.html');
     const host = url.replace('http://', '');
     const plain = createGenerator({
@@ -124,7 +124,7 @@ describe('keywords with a model', () => {
     expect(request?.said).toContain('Köln');
   });
 
-  it('speak the chat interface to any address but OpenAI’s own', async () => {
+  it('use the chat interface for any address except OpenAI’s own', async () => {
     const { url } = await site('english-software.html');
     const model = await modelServer(() => ({ items: ten('vault software') }));
     await generator({ apiKey: '', baseUrl: model.baseUrl, model: 'llama' }).keywords({
@@ -134,7 +134,7 @@ describe('keywords with a model', () => {
     expect(model.requests[0]?.path).toBe('/v1/chat/completions');
   });
 
-  it('get the place of a local business where the model forgot it, in any case form', async () => {
+  it('get the place of a local business if the model left it out, in any case form', async () => {
     const { url } = await site('german-dentist.html');
     const model = await modelServer(() => ({ items: [...ten('Zahnarzt Kölns').slice(0, 9), 'Bleaching'] }));
     const keywords = await generator({ apiKey: '', baseUrl: model.baseUrl, model: 'm' }).keywords({
@@ -152,7 +152,7 @@ describe('keywords with a model', () => {
     ['a comma', { items: ['logins, passwords', ...ten('vault')] }, /comma/u],
     ['another language', { items: [...'אבגדהוזחטי'].map((letter) => `ניהול סיסמאות ${letter}`) }, /is not in English/u],
     ['text instead of a list', { text: 'Here are your keywords!' }, /could not be read/u],
-  ])('are asked for once more after %s, saying why', async (_, first, complaint) => {
+  ])('are requested once more after %s, with the reason', async (_, first, complaint) => {
     const { url } = await site('english-software.html');
     const model = await modelServer((__, index) => (index === 0 ? first : { items: ten('vault software') }));
     const log: string[] = [];
@@ -170,7 +170,7 @@ describe('keywords with a model', () => {
     ['is down', { status: 500, message: 'overloaded' }, 2],
     ['refuses the key', { status: 401, message: 'bad key' }, 1],
     ['never answers', 'silence', 2],
-  ])('are made offline, with a logged reason, when the model %s', async (_, reply, requests) => {
+  ])('are made offline, with a logged reason, if the model %s', async (_, reply, requests) => {
     const { url } = await site('english-software.html');
     const model = await modelServer(() => reply);
     const log: string[] = [];
@@ -198,7 +198,7 @@ describe('queries', () => {
     expect(queries.some((query) => query.includes('Österreich'))).toBe(true);
   });
 
-  /** A reply with a list for each keyword that was asked about. */
+  /** A reply with a list for each keyword of the request. */
   const about = ({ said }: ModelRequest, item: (keyword: string, index: number) => string, each = 3): ModelReply => ({
     text: JSON.stringify({
       lists: [...said.matchAll(/\\n\d+\. (.+?)(?=\\n|")/gu)].map(([, keyword = '']) => ({
@@ -208,7 +208,7 @@ describe('queries', () => {
     }),
   });
 
-  it('come from the model, three per keyword in their order, without telling it the customer', async () => {
+  it('come from the model, three per keyword in their order, without giving it the customer’s name', async () => {
     const model = await modelServer((asked) => about(asked, (keyword, index) => `Frage ${index} zu ${keyword}?`, 4));
     const config = { apiKey: '', baseUrl: model.baseUrl, model: 'm' };
     const keywords = [...ten('Acme Buchhaltung'), ...ten('lange Lohnabrechnung')];
@@ -224,7 +224,7 @@ describe('queries', () => {
     }
   });
 
-  it('stay at 150 for sixty keywords', async () => {
+  it('are 150 for sixty keywords', async () => {
     const model = await modelServer((asked) => about(asked, (keyword, index) => `Question ${index} about ${keyword}?`));
     const config = { apiKey: '', baseUrl: model.baseUrl, model: 'm' };
     const keywords = Array.from({ length: 60 }, (_, index) => `keyword ${index}`);
@@ -246,7 +246,7 @@ describe('queries', () => {
       (asked) => about(asked, (keyword, index) => `ראשון ${index} ${keyword.replaceAll(/[a-z]/gu, 'ש')}?`),
       /is not in German/u,
     ],
-  ])('are asked for again when %s, saying why, then made from templates', async (_, reply, complaint) => {
+  ])('are requested again if %s, with the reason, then made from templates', async (_, reply, complaint) => {
     const model = await modelServer(reply);
     const log: string[] = [];
     const queries = await generator({ apiKey: '', baseUrl: model.baseUrl, model: 'm' }, log).queries(request);
@@ -256,7 +256,7 @@ describe('queries', () => {
     expect(queries).toEqual(await generator(null).queries(request));
   });
 
-  it('stop when the caller stops, without falling back', async () => {
+  it('are aborted by the caller without falling back', async () => {
     const model = await modelServer(() => 'silence');
     const controller = new AbortController();
     const log: string[] = [];

@@ -24,7 +24,7 @@ const extract = (
     searches: loadQueryTemplates('resources/query-templates', languageCode).searches,
   });
 
-/** The keywords of a fixture that a real server served. */
+/** The keywords of a fixture served by a real server. */
 const fromServer = async (
   file: string,
   languageCode: LanguageCode,
@@ -37,7 +37,7 @@ const fromServer = async (
   return extract(page.html, languageCode, null, 'https://www.example.com/');
 };
 
-/** What a person reading the fixture would expect among the ten, and what must be in none. */
+/** Keywords that a reader of the fixture would expect among the ten, and what none may contain. */
 const sites: readonly [
   file: string,
   language: LanguageCode,
@@ -110,7 +110,7 @@ const sites: readonly [
 ];
 
 describe.each(sites)('keywords of %s', (file, languageCode, expected, never, place) => {
-  it('are ten different ones, with what a buyer would search for and without name and site labels', async () => {
+  it('are ten different ones that a buyer would search for, without name and site labels', async () => {
     const keywords = await fromServer(file, languageCode);
     expect(keywords).toHaveLength(10);
     expect(new Set(keywords.map((keyword) => keyword.toLowerCase())).size).toBe(10);
@@ -128,13 +128,13 @@ describe.each(sites)('keywords of %s', (file, languageCode, expected, never, pla
 });
 
 describe('keywords', () => {
-  it('come out right of a page in a legacy charset', async () => {
+  it('are correct for a page in a legacy charset', async () => {
     const html = '<title>\x83N\x83\x89\x83E\x83h\x89\xef\x8cv\x83\\\x83t\x83g</title>';
     const keywords = await fromServer('', 'ja', Buffer.from(html, 'latin1'), 'text/html; charset=Shift_JIS');
     expect(keywords[0]).toBe('クラウド会計ソフト');
   });
 
-  it('never name the business, whether the caller, the title, JSON-LD or the address knows its name', () => {
+  it('never name the business, whether its name comes from the caller, the title, JSON-LD or the address', () => {
     const html = (extra: string) =>
       `<title>Zimble: invoicing software for freelancers</title>${extra}<h1>Zimble invoicing software</h1><p>Zimble sends invoices and payment reminders.</p>`;
     const organization = '<script type="application/ld+json">{"@type":"Organization","name":"Zimble"}</script>';
@@ -150,7 +150,7 @@ describe('keywords', () => {
     }
   });
 
-  it('keep a generic word of the name that the page also uses by itself, and drop the family name', () => {
+  it('keep a generic word of the name that the page also uses alone, and drop the family name', () => {
     const keywords = extract(
       `<title>Bakery Lindqvist</title><meta property="og:site_name" content="Bakery Lindqvist">
        <h1>Sourdough bakery</h1><p>Our bakery bakes sourdough bread. Wedding cakes to order at Bakery Lindqvist.</p><h2>Wedding cakes</h2>`,
@@ -160,7 +160,7 @@ describe('keywords', () => {
     expect(keywords).toEqual(expect.arrayContaining(['sourdough bakery', 'wedding cakes']));
   });
 
-  it('fill up a page of a few words with search forms of them, never with anything else', () => {
+  it('of a page with few words are completed with search forms of them only', () => {
     const keywords = extract('<title>Piano tuning</title>', 'en');
     expect(keywords).toHaveLength(10);
     expect(keywords[0]).toBe('Piano tuning'.toLowerCase());
@@ -169,7 +169,7 @@ describe('keywords', () => {
     expect(extract('<title>Pizza</title>', 'it')).toHaveLength(10);
   });
 
-  it('end in website_unreachable where there is no word to take', () => {
+  it('throw website_unreachable if the page has no words', () => {
     for (const html of [
       '',
       '<title>Acme</title><nav><a>Home</a><a>Contact us</a></nav><p>© 2026</p>',
@@ -186,7 +186,7 @@ describe('keywords', () => {
     }
   });
 
-  it('prefer what is said in title, headings and offers to what is said once in the text', () => {
+  it('prefer title, headings and offers to a single occurrence in the text', () => {
     const filler = Array.from(
       { length: 40 },
       (_, index) => `<p>Some chatter about thing${'abcdefghij'[index % 10]} and weather number ${index}.</p>`,
@@ -195,7 +195,7 @@ describe('keywords', () => {
     expect(first).toBe('garden sheds');
   });
 
-  it('keep words inside that hold them together, and leave none at the edges', () => {
+  it('keep stop words inside, but not at the edges', () => {
     const keywords = extract(
       `<html><title>Software de contabilidad para autónomos</title><h1>Software de contabilidad</h1>
        <p>El software de contabilidad para autónomos y pymes.</p><h2>Facturación electrónica</h2><h2>Gestión de nóminas</h2></html>`,
@@ -259,7 +259,7 @@ describe('the place of a local business', () => {
     expect(extract(page('', body), 'en').join()).not.toMatch(/Leeds|York|worldwide|\b(?:US|GB)\b/iu);
   });
 
-  it('stands once, and first where people type it first', () => {
+  it('is used once, and first in languages in which people type it first', () => {
     const html =
       '<title>渋谷の歯医者</title><h1>渋谷の歯医者</h1><h2>ホワイトニング</h2><p>〒150-0002 東京都渋谷区渋谷1-1-1</p>';
     const keywords = extract(html, 'ja');

@@ -5,24 +5,24 @@ const clean = (keywords: readonly string[], customerName = 'Acme', languageCode:
   keywordsWithoutName({ keywords, customerName, languageCode });
 
 describe('keywords without the customer’s name', () => {
-  it('leave out words that only hung on the name', () => {
+  it('leave out words that depended on the name', () => {
     expect(clean(['CRM software by Acme'])).toEqual(['CRM software']);
     expect(clean(['Acme vs other CRM software'])).toEqual(['CRM software']);
     expect(clean(['CRM für Acme'], 'Acme', 'de')).toEqual(['CRM']);
   });
 
-  it('leave out keywords of which nothing is left', () => {
+  it('leave out keywords of which nothing remains', () => {
     expect(clean(['Acme', 'alternatives to Acme', 'Acme login', 'CRM software'])).toEqual(['CRM software']);
   });
 
-  it('keep keywords without the name as they are, hanging words included', () => {
+  it('keep keywords without the name unchanged', () => {
     expect(clean(['  what to   look for ', 'CRM software reviews'])).toEqual([
       'what to look for',
       'CRM software reviews',
     ]);
   });
 
-  it('drop repetitions that the cut makes', () => {
+  it('drop repetitions that result from the cut', () => {
     expect(clean(['CRM software', 'Acme CRM Software', 'crm-software'])).toEqual(['CRM software']);
   });
 });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the server does with one request: a list as structured output, other text, a status, or silence. */
+/** The server's reply to one request: a list as structured output, other text, a status, or none. */
 export type ModelReply =
   | { readonly items: readonly string[] }
   | { readonly text: string }
@@ -12,11 +12,11 @@ export interface ModelRequest {
   readonly path: string;
   readonly authorization: string | undefined;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Everything said to the model, as one text. */
+  /** All messages to the model, as one text. */
   readonly said: string;
 }
 
-/** A server on loopback that speaks both of OpenAI's interfaces, `/chat/completions` and `/responses`. */
+/** A server on loopback with both of OpenAI's interfaces, `/chat/completions` and `/responses`. */
 export async function startModelServer(
   answer: (request: ModelRequest, index: number) => ModelReply | Promise<ModelReply>,
 ) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createNameGuard } from '#main/generate/name-guard.ts';
 
-describe('a guard over names', () => {
+describe('the name guard', () => {
   it.each([
     ['Acme', 'acme crm'],
     ['Acme', 'ACME’s prices'],

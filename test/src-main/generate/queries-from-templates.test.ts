@@ -14,7 +14,7 @@ const ask = (change: Partial<QueriesRequest>) =>
     ...change,
   });
 
-/** The intent of a rendered query, found by taking the keyword out again. */
+/** The intent of a rendered query, found by removing the keyword. */
 const intentOf = (query: string, keyword: string) =>
   buyerIntents.find((intent) =>
     english.intents[intent].some((template) => {
@@ -31,7 +31,7 @@ describe('queries from templates', () => {
     for (const query of queries) expect(query.toLowerCase()).toContain('password manager');
   });
 
-  it('uses every intent as soon as three keywords are given, and evenly over eight', () => {
+  it('uses every intent with three keywords, and each equally often with eight', () => {
     const keywords = Array.from({ length: 8 }, (_, index) => `product ${'abcdefgh'[index]}`);
     const three = ask({ keywords: keywords.slice(0, 3) });
     const seen = three.map((query, index) => intentOf(query, keywords[Math.floor(index / 3)] ?? ''));
@@ -55,7 +55,7 @@ describe('queries from templates', () => {
     expect(queries.some((query) => query.includes('Germany'))).toBe(true);
   });
 
-  it('stays at 150 queries for 50 keywords', () => {
+  it('gives 150 queries for 50 keywords', () => {
     const keywords = Array.from({ length: 60 }, (_, index) => `keyword ${index}`);
     expect(ask({ keywords })).toHaveLength(150);
   });
@@ -81,13 +81,13 @@ describe('queries from templates', () => {
     expect(ask({ keywords: ['toolbox for cars'], customerName: 'Box' }).join()).toContain('toolbox for cars');
   });
 
-  it('makes up for a keyword that is nothing but the name', () => {
+  it('compensates for a keyword that is only the name', () => {
     const queries = ask({ keywords: ['Acme', 'crm software', 'help desk'] });
     expect(queries).toHaveLength(9);
     expect(queries.join(' ').toLowerCase()).not.toContain('acme');
   });
 
-  it('returns nothing when every keyword is the name', () => {
+  it('returns nothing if every keyword is the name', () => {
     expect(ask({ keywords: ['Acme', 'ACME!'] })).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('queries from templates', () => {
     for (const query of queries) expect(query.toLowerCase()).not.toContain('best');
   });
 
-  it('keeps its promises for any keywords and names', () => {
+  it('keeps these rules for any keywords and names', () => {
     const words = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 600 }), { maxLength: 60 });
     fc.assert(
       fc.property(words, fc.string({ minLength: 1, maxLength: 30 }), (keywords, customerName) => {

@@ -7,7 +7,7 @@ import { queriesFromTemplates } from '#main/generate/queries-from-templates.ts';
 
 const directory = 'resources/query-templates';
 
-/** The scripts each language is written in here. Serbian and Bosnian: Latin, which most of their commercial web is in. */
+/** The scripts of the templates by language. Serbian and Bosnian: Latin, as on most commercial sites. */
 const scriptsOf: Partial<Record<LanguageCode, readonly string[]>> = {
   el: ['Greek'],
   ka: ['Georgian'],
@@ -28,11 +28,11 @@ const scriptsOf: Partial<Record<LanguageCode, readonly string[]>> = {
   ...Object.fromEntries(['uk', 'be', 'bg', 'mk', 'kk', 'ky', 'tg'].map((code) => [code, ['Cyrillic']])),
 };
 
-/** Words that end in no case, gender or number: what a keyword looks like in each script. */
+/** Uninflected words: what a keyword looks like in each script. */
 const sampleKeyword = 'x9';
 
 describe('query templates', () => {
-  it('exist for every language of the list, and for no other', () => {
+  it('exist for every supported language, and for no other', () => {
     const files = readdirSync(directory).toSorted();
     expect(files).toEqual(languages.map(({ code }) => `${code}.json`).toSorted());
   });
@@ -58,7 +58,7 @@ describe.each(wordings)('query templates in $title', ({ code, file, templates, s
   const questions = buyerIntents.flatMap((intent) => [...templates.intents[intent]]);
   const all = [...questions, ...templates.searches];
 
-  it('say which language they are in and keep to its script', () => {
+  it('name their language and use its script', () => {
     expect(file.language).toBe(code);
     expect(templates.scripts).toEqual(scripts);
     const foreign = new RegExp(
@@ -74,7 +74,7 @@ describe.each(wordings)('query templates in $title', ({ code, file, templates, s
     expect(templates.searches.length).toBeGreaterThanOrEqual(9);
   });
 
-  it('never render to the same text, whatever their case, and are questions of some length', () => {
+  it('never render to the same text, ignoring case, and are questions of some length', () => {
     const rendered = all.map((text) =>
       text.replace('{keyword}', sampleKeyword).replace('{place}', sampleKeyword).toLowerCase(),
     );
@@ -86,7 +86,7 @@ describe.each(wordings)('query templates in $title', ({ code, file, templates, s
     }
   });
 
-  it('are typed cleanly: one space between words, none before a full stop, brackets and quotes in pairs, nothing left open', () => {
+  it('have single spaces, none before a full stop, and brackets and quotes in pairs', () => {
     for (const template of all) {
       expect(template).not.toMatch(/\s{2}|\s[.,]|\t|\u00a0/u);
       expect(template).toBe(template.normalize('NFC'));
@@ -97,7 +97,7 @@ describe.each(wordings)('query templates in $title', ({ code, file, templates, s
     }
   });
 
-  it('name nobody: no capital inside a sentence but courtesy forms and German nouns', () => {
+  it('name no brand: no capital inside a sentence except courtesy forms and German nouns', () => {
     if (code === 'de') return;
     const courtesy = code === 'en' ? /\bI\b/gu : code === 'id' ? /\bAnda\b/gu : /(?!)/gu;
     for (const template of all) {
@@ -106,7 +106,7 @@ describe.each(wordings)('query templates in $title', ({ code, file, templates, s
     }
   });
 
-  it('ask for the place in at least one question, and know every country in their script', () => {
+  it('contain the place in at least one question, and write every country in their script', () => {
     expect(templates.intents.local.some((text) => text.includes('{place}'))).toBe(true);
     expect(Intl.DisplayNames.supportedLocalesOf([templates.locale])).toHaveLength(1);
     const script = new RegExp(`[${templates.scripts.map((name) => String.raw`\p{scx=${name}}`).join('')}]`, 'u');
@@ -152,7 +152,7 @@ describe('variants of a language', () => {
     for (const query of ask('stomatolog')) expect(query).not.toMatch(/\p{Script=Cyrillic}/u);
   });
 
-  it('say the same number of things as the main wording', () => {
+  it('have as many templates as the main wording', () => {
     for (const { file, templates } of wordings)
       for (const intent of buyerIntents) expect(templates.intents[intent]).toHaveLength(file.intents[intent].length);
   });
@@ -172,12 +172,12 @@ describe('the schema of query templates', () => {
     ['an unknown language', { ...english, language: 'xx' }],
     ['a missing intent', { ...english, intents: { best: english.intents.best } }],
     ['too few searches', { ...english, searches: ['best {keyword}'] }],
-  ])('refuses %s', (_, file) => {
+  ])('rejects %s', (_, file) => {
     expect(queryTemplatesSchema.safeParse(english).success).toBe(true);
     expect(queryTemplatesSchema.safeParse(file).success).toBe(false);
   });
 
-  it('refuses a variant for a country that is not in the list', () => {
+  it('rejects a variant for an unknown country', () => {
     const { language: _language, variants: _variants, ...wording } = english;
     const withCountries = (...countries: string[]) =>
       queryTemplatesSchema.safeParse({ ...english, variants: [{ countries, ...wording }] });

@@ -4,7 +4,7 @@ import { readSite } from '#main/generate/site-content.ts';
 const read = (html: string) => readSite(html, 'https://www.example.com/');
 
 describe('reading a site', () => {
-  it('takes the head apart', () => {
+  it('reads the head', () => {
     const content = read(`<html lang="de-AT"><head><title> A &amp; B
       Shop </title><meta name="Description" content="Was  wir tun"><meta name="keywords" content="eins, zwei，drei;">
       <meta property="og:site_name" content="A&B"><meta property="og:title" content="OG"><meta name="application-name" content="App"></head></html>`);
@@ -82,7 +82,7 @@ describe('reading a site', () => {
     expect(entities.map(({ name }) => name)).toContain('Prophylaxe');
   });
 
-  it('passes over JSON-LD that is broken or no object, and reads the next block', () => {
+  it('skips JSON-LD that is broken or not an object, and reads the next block', () => {
     const { entities } = read(`<script type="application/ld+json">{"@type": "Dentist", }</script>
       <script type="application/ld+json">null</script><script type="application/ld+json">[1, "x", {"@type":"Store","name":"S"}]</script>`);
     expect(entities.map(({ name }) => name)).toEqual(['S']);
@@ -95,7 +95,7 @@ describe('reading a site', () => {
     expect(content.microdataLocality).toBe('Berlin');
   });
 
-  it('survives what is no HTML, and nesting deeper than any stack', () => {
+  it('reads anything but HTML, and nesting deeper than any stack, without error', () => {
     expect(read('').body).toEqual([]);
     expect(read('just text < & > text').body).toEqual(['just text < & > text']);
     expect(read(`${'<div>'.repeat(5000)}deep`).body).toEqual(['deep']);

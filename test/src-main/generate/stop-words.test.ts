@@ -13,7 +13,7 @@ const english = (...texts: string[]) =>
   );
 
 describe('word lists', () => {
-  it('exist for every language but three, in lower case', () => {
+  it('exist for all languages except three, in lower case', () => {
     const missing = languages.map(({ code }) => code).filter((code) => stopWords[code] === undefined);
     expect(missing.toSorted()).toEqual(['km', 'lo', 'my']);
     for (const { code } of languages) {
@@ -31,11 +31,11 @@ describe('stop words of a language without a list', () => {
     'tovi de malo', 'kalemi de pelto', 'lanso de tovi',
   ]; // prettier-ignore
 
-  it('are the short, frequent words that hold others together', () => {
+  it('are the short, frequent words between others', () => {
     expect([...guessStopWords(english(...text))]).toEqual(['de']);
   });
 
-  it('are never words that are a heading of their own', () => {
+  it('are never a heading of their own', () => {
     const phrases = [...english(...text), ...phrasesOf([{ name: 'h2', text: 'De' }], createSegmenter('en'))];
     expect(guessStopWords(phrases).size).toBe(0);
   });
@@ -69,14 +69,14 @@ describe('candidates', () => {
     expect(candidates('the software for accountants')).toEqual(['software', 'software for accountants', 'accountants']);
   });
 
-  it('do not reach over signs, and leave out figures, addresses and files', () => {
+  it('do not span punctuation, and leave out numbers, addresses and files', () => {
     expect(candidates('red shoes, blue hats')).not.toContain('shoes blue');
     expect(candidates('2026 · 24 7')).toEqual([]);
     expect(candidates('write to info@example.com')).toEqual([]);
     expect(candidates('see build.html')).toEqual(['see']);
   });
 
-  it('stay together after a title before a name', () => {
+  it('keep a title and a name together', () => {
     expect(candidates('Dr. Brinkmann')).toContain('dr brinkmann');
   });
 });

@@ -25,7 +25,7 @@ const page = `<!doctype html><html><head><title>Best CRM for plumbers | Trade We
 describe('the main text of an article', () => {
   const { title, text } = articleText(page, 'https://tradeweekly.com/best-crm');
 
-  test('keeps headings, paragraphs, lists, quotations and tables, one block a line', () => {
+  test('keeps headings, paragraphs, lists, quotations and tables, one block per line', () => {
     expect(text.split('\n')).toEqual([
       'Best CRM for plumbers',
       'We tried eleven tools over three months and asked forty plumbers what they use every day, and why they stay with it.',
@@ -49,25 +49,25 @@ describe('the main text of an article', () => {
     },
   );
 
-  test('the title is without the name of the site', () => {
+  test('the title does not contain the name of the site', () => {
     expect(title).toBe('Best CRM for plumbers');
   });
 });
 
 describe('pages that are not marked up', () => {
-  test('the whole body is read where nothing is marked as the article', () => {
+  test('the whole body is read if nothing is marked as the article', () => {
     const { title, text } = articleText('<h1>A</h1><div>one<div>two</div></div>three', 'https://a.com/');
     expect(title).toBe('A');
     expect(text).toBe('A\none\ntwo\nthree');
   });
 
-  test('a marked part that holds next to nothing does not hide the rest', () => {
+  test('an almost empty marked part does not hide the rest', () => {
     expect(articleText('<main>Loading…</main><div><p>The real text of the page.</p></div>', 'x').text).toContain(
       'real text',
     );
   });
 
-  test('a form or a name of a class that holds nearly everything is not left out', () => {
+  test('a form or a suspicious class with nearly all of the text is not left out', () => {
     const body = '<p>The text of a page that an old server wrapped in one form, as many still do.</p>';
     expect(articleText(`<form id="aspnetForm">${body}</form><nav>Menu</nav>`, 'x').text).toContain(
       'wrapped in one form',
@@ -80,7 +80,7 @@ describe('pages that are not marked up', () => {
     );
   });
 
-  test('a page of half a megabyte is read, and a tree deeper than anybody writes does not end the program', () => {
+  test('reads a page of half a megabyte and an extremely deep tree', () => {
     const rows =
       '<div class="share-row"><p>Shared words</p></div><div class="row"><p>Words <b>and</b> more words.</p></div>';
     const { text } = articleText(`<main>${rows.repeat(5_000)}</main>`, 'https://a.com');
@@ -103,7 +103,7 @@ describe('pages that are not marked up', () => {
     },
   );
 
-  test('text of any script is kept whole', () => {
+  test('keeps text in any script', () => {
     expect(
       articleText('<article><p>最好的密码管理器是 1Password。</p><p>הכי טוב</p></article>', 'https://a.com').text,
     ).toBe('最好的密码管理器是 1Password。\nהכי טוב');

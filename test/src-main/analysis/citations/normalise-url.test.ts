@@ -68,7 +68,7 @@ describe('one article has one spelling', () => {
   });
 });
 
-describe('wrappers are opened where they carry their target', () => {
+describe('wrappers that contain their target are replaced by it', () => {
   test.each([
     'https://www.google.com/url?q=https%3A%2F%2Fexample.com%2Fa%3Futm_source%3Dx&sa=U&usg=1',
     'https://www.google.co.uk/url?sa=t&url=https://www.example.com/a',
@@ -104,18 +104,18 @@ describe('wrappers are opened where they carry their target', () => {
     ['https://www.google.com/search?q=https%3A%2F%2Fexample.com', 'https://google.com/search?q=https://example.com'],
     ['https://example.com/url?q=https://other.com', 'https://example.com/url?q=https://other.com'],
     ['https://t.co/AbC', 'https://t.co/AbC'],
-  ])('and stay where they do not: %s', (url, kept) => {
+  ])('others stay: %s', (url, kept) => {
     expect(normaliseUrl(url)).toBe(kept);
   });
 
-  test('wrappers within wrappers are opened to the last', () => {
+  test('wrappers within wrappers are replaced too', () => {
     let url = 'https://example.com/a';
     for (let i = 0; i < 20; i++) url = `https://duckduckgo.com/l/?uddg=${encodeURIComponent(url)}`;
     expect(normaliseUrl(url)).toBe('https://example.com/a');
   });
 });
 
-describe('what means something stays', () => {
+describe('meaningful parts stay', () => {
   test.each([
     'https://example.com/?id=7&page=2',
     'https://example.com/?ref=4711',
@@ -132,7 +132,7 @@ describe('what means something stays', () => {
   });
 });
 
-describe('what is no address is null', () => {
+describe('anything else than an address is null', () => {
   test.each([
     '',
     ' ',
@@ -218,7 +218,7 @@ describe('the registrable domain', () => {
   });
 });
 
-test('an article is fetched as spelled first, then under www and over http', () => {
+test('an article is fetched under its own address first, then under www and over http', () => {
   expect(addressesToTry('https://example.com/a')).toEqual([
     'https://example.com/a',
     'https://www.example.com/a',

@@ -12,7 +12,7 @@ interface OutputText {
 const isOutputText = (value: object): value is OutputText =>
   'type' in value && value.type === 'output_text' && 'text' in value && typeof value.text === 'string';
 
-/** Every output text anywhere in a recorded reply. */
+/** All output texts of a recorded reply. */
 function outputTexts(value: unknown): readonly OutputText[] {
   if (typeof value !== 'object' || value === null) return [];
   return isOutputText(value) ? [value] : Object.values(value).flatMap(outputTexts);

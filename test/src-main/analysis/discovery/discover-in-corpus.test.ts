@@ -19,20 +19,20 @@ const mixed = [
 ];
 
 describe('the decision over all answers', () => {
-  it('takes a name that one answer presents as a thing of its own', () => {
+  it('accepts a name that one answer sets apart', () => {
     expect(namesOf('**Zentrix** is one option.')).toEqual(['Zentrix']);
   });
 
-  it('takes a capital inside a sentence only when it comes back', () => {
+  it('accepts a capital inside a sentence only if it is repeated', () => {
     expect(namesOf('Some users say that Zentrix is slow.')).toEqual([]);
     expect(namesOf('Some users say that Zentrix is slow.', 'Others think that Zentrix was fine.')).toEqual(['Zentrix']);
   });
 
-  it('drops what the answers write in lower case as often', () => {
+  it('rejects a phrase that the answers write in lower case as often', () => {
     expect(namesOf('**Travel Mode** helps.', 'The travel mode is on.', 'A mode for travel.')).toEqual([]);
   });
 
-  it('keeps a name that is an ordinary word elsewhere, and says so', () => {
+  it('accepts a name that is also an ordinary word, and marks it as a common word', () => {
     const [edge] = discoverInCorpus(
       answers('1. **Edge** – fast', '- Edge: simple', 'I like Edge and Zentrix.', '**Edge** is on the cutting edge.'),
     );
@@ -40,7 +40,7 @@ describe('the decision over all answers', () => {
     expect(discoverInCorpus(answers('1. **Zentrix** – fast'))[0]).toMatchObject({ commonWord: false });
   });
 
-  it('merges legal forms, editions and descriptions into the name they stand after', () => {
+  it('merges names with legal forms, editions and descriptions into the plain name', () => {
     const companies = discoverInCorpus(answers(...mixed));
     expect(companies.map(({ name }) => name)).toEqual(['Zentrix', 'Marbelo', 'Kolvo', 'Dunwick']);
     const marbelo = companies.find(({ name }) => name === 'Marbelo');
@@ -48,7 +48,7 @@ describe('the decision over all answers', () => {
     expect(marbelo?.mergedKeys).toEqual(['marbelosecurity', 'marbelowidgetmaker']);
   });
 
-  it('keeps the products of a house of brands apart', () => {
+  it('keeps the products of a house of brands separate', () => {
     const names = namesOf(
       '- Zentrix — house',
       '- Zentrix Drive — files\n- Zentrix Maps — roads',
@@ -57,7 +57,7 @@ describe('the decision over all answers', () => {
     expect(names).toEqual(expect.arrayContaining(['Zentrix', 'Zentrix Drive', 'Zentrix Maps']));
   });
 
-  it('asks for more answers as a corpus grows', () => {
+  it('requires more answers in a larger corpus', () => {
     const filler = Array.from({ length: 4200 }, (_unused, index) => `Answer number ${index} says nothing.`);
     expect(namesOf(...filler, '**Zentrix** once.')).toEqual([]);
     expect(namesOf(...filler, '**Zentrix** once.', '**Zentrix** twice.', '**Zentrix** again.')).toEqual(['Zentrix']);
@@ -65,7 +65,7 @@ describe('the decision over all answers', () => {
 });
 
 describe('collecting answer by answer', () => {
-  it('comes to the same companies in every order', () => {
+  it('gives the same companies in every order', () => {
     const expected = discoverInCorpus(answers(...mixed));
     fc.assert(
       fc.property(fc.shuffledSubarray(answers(...mixed), { minLength: mixed.length }), (shuffled) => {
@@ -81,7 +81,7 @@ describe('collecting answer by answer', () => {
     expect(discovery.result()).toEqual([]);
   });
 
-  it('goes on from what was saved as if it had never stopped', () => {
+  it('continues from a saved state as if it had never stopped', () => {
     const whole = createDiscovery();
     const first = createDiscovery();
     for (const answer of answers(...mixed)) whole.add(answer);
@@ -91,7 +91,7 @@ describe('collecting answer by answer', () => {
     expect(second.result()).toEqual(whole.result());
   });
 
-  it('counts candidates of a model that stand in the answer', () => {
+  it("counts a model's candidates that the answer contains", () => {
     const markdown = 'ブランド名は出てきますが目立ちません。ゼントリクスは便利です。';
     const extra = verifyLiterally(['ゼントリクス', 'Kolvo'], markdown);
     expect(discoverInCorpus([{ id: 1, markdown, extra }]).map(({ name }) => name)).toEqual(['ゼントリクス']);

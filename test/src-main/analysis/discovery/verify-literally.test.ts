@@ -4,7 +4,7 @@ import { verifyLiterally } from '#main/analysis/discovery/verify-literally.ts';
 const names = (proposed: string[], markdown: string) => verifyLiterally(proposed, markdown).map(({ name }) => name);
 
 describe('verifyLiterally', () => {
-  it('keeps proposals that stand in the answer, in the order of the answer', () => {
+  it('keeps proposals that the answer contains, in its order', () => {
     expect(names(['Kolvo', 'Zentrix', 'Marbelo'], 'Zentrix beats **Kolvo**.')).toEqual(['Zentrix', 'Kolvo']);
   });
 
@@ -13,7 +13,7 @@ describe('verifyLiterally', () => {
     expect(names(['Box'], 'Use Box.')).toEqual(['Box']);
   });
 
-  it('wants the spelling of the answer', () => {
+  it('requires the spelling of the answer', () => {
     expect(names(['ZENTRIX', 'Zen Trix'], 'Zentrix is fine.')).toEqual([]);
   });
 
@@ -21,7 +21,7 @@ describe('verifyLiterally', () => {
     expect(names(['星空酒店'], '我推荐星空酒店和其他。')).toEqual(['星空酒店']);
   });
 
-  it('takes variants for one candidate, at its first place', () => {
+  it('merges variants into one candidate, at the first occurrence', () => {
     const [only, ...rest] = verifyLiterally(['Zentrix CRM', 'Zentrix'], 'Zentrix, that is Zentrix CRM.');
     expect(rest).toEqual([]);
     expect(only).toMatchObject({ name: 'Zentrix', key: 'zentrix', start: 0, evidence: ['model'] });

@@ -13,7 +13,7 @@ const context: DomainContext = { ownDomains: nobody, competitorDomains: nobody }
 describe('labelled domains', () => {
   const labels = readLabels('labels.json');
 
-  test('300 were labelled, half of every category held out', () => {
+  test('are 300, half of every category held out', () => {
     expect(labels).toHaveLength(300);
     expect(labels.filter(({ half }) => half === 'held-out')).toHaveLength(150);
     expect(new Set(labels.map(({ domain }) => domain)).size).toBe(300);
@@ -25,7 +25,7 @@ describe('labelled domains', () => {
     expect(1 - wrong.length / part.length, wrong.map(({ domain }) => domain).join(' ')).toBeGreaterThanOrEqual(0.92);
   });
 
-  test('a site that is none of these kinds is not taken for one', () => {
+  test('a site of none of these categories is not put into one', () => {
     const others = readLabels('collected.json').filter(({ category }) => category === 'other');
     const wrong = others.filter((label) => classifyLabel(classify, label) !== 'other');
     expect(1 - wrong.length / others.length, wrong.map(({ domain }) => domain).join(' ')).toBeGreaterThanOrEqual(0.92);
@@ -80,7 +80,7 @@ describe('the order of evidence', () => {
     expect(classify(domain, context)).toBe(category);
   });
 
-  test('the hosts that are cited say more than the domain, when at least half of them agree', () => {
+  test('cited hosts decide before the domain if at least half of them agree', () => {
     const at = (...hosts: string[]) => ({ ...context, urls: hosts.map((host) => `https://${host}/x`) });
     expect(classify('acme.com', at('community.acme.com', 'www.acme.com'))).toBe('forum');
     expect(classify('acme.com', at('community.acme.com', 'www.acme.com', 'acme.com'))).toBe('other');

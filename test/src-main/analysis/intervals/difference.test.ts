@@ -23,7 +23,7 @@ describe("the difference of two rates is method 10 of Newcombe's table II (1998)
 });
 
 describe('a change', () => {
-  test('is one in either direction, and mirrors', () => {
+  test('is found in both directions, with mirrored intervals', () => {
     const [up, down] = [
       rateDifference({ successes: 120, n: 150 }, { successes: 80, n: 150 }),
       rateDifference({ successes: 80, n: 150 }, { successes: 120, n: 150 }),
@@ -32,7 +32,7 @@ describe('a change', () => {
     expect(up?.low).toBeCloseTo(-(down?.high ?? 0), 12);
   });
 
-  test('of the same points is noise with few answers', () => {
+  test('of the same size is noise with few answers', () => {
     expect(rateDifference({ successes: 8, n: 10 }, { successes: 5, n: 10 })).toMatchObject({
       isChange: false,
       exploratory: true,
@@ -48,7 +48,7 @@ describe('a change', () => {
     expect(clusterRateDifference([], [{ successes: 5, n: 10 }])).toBeNull();
   });
 
-  test('with one execution a side both forms are the same', () => {
+  test('gives the same interval in both functions with one execution per side', () => {
     const [a, b] = [
       { successes: 8, n: 30 },
       { successes: 15, n: 40 },
@@ -56,7 +56,7 @@ describe('a change', () => {
     expect(clusterRateDifference([a], [b])).toEqual(rateDifference(a, b));
   });
 
-  test('executions that disagree among themselves show less', () => {
+  test('is harder to find if executions disagree', () => {
     const steady = (rate: number) => Array.from({ length: 4 }, () => ({ successes: rate * 50, n: 50 }));
     const wild = (rates: readonly number[]) => rates.map((rate) => ({ successes: rate * 50, n: 50 }));
     expect(clusterRateDifference(steady(0.6), steady(0.44))?.isChange).toBe(true);
@@ -68,7 +68,7 @@ describe('a change', () => {
     { k: 1, n: 150 },
     { k: 4, n: 30 },
     { k: 4, n: 150 },
-  ])('is claimed in at most 7 % of cases where nothing changed: $k executions of $n answers', ({ k, n }) => {
+  ])('is reported in at most 7 % of cases without one: $k executions of $n answers', ({ k, n }) => {
     const random = seededRandom(k * 1000 + n);
     const runs = 2_000;
     for (const rate of [0.05, 0.3, 0.7]) {
@@ -82,7 +82,7 @@ describe('a change', () => {
     }
   });
 
-  test('of 25 points is found in nine of ten cases with 150 answers a side', () => {
+  test('of 25 points is found in nine of ten cases with 150 answers per side', () => {
     const random = seededRandom(9);
     let claimed = 0;
     for (let run = 0; run < 500; run++) {

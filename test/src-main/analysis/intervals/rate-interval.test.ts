@@ -10,7 +10,7 @@ const same = (k: number, successes: number, n: number) => Array.from({ length: k
 const scattered = executions(26, 30, 0.4, 0.05, seededRandom(1));
 
 describe('the cluster bootstrap', () => {
-  test('is the same for the same seed and another for another', () => {
+  test('depends on the seed only', () => {
     expect(clusterBootstrap(scattered, { seed: 5 })).toEqual(clusterBootstrap(scattered, { seed: 5 }));
     expect(clusterBootstrap(scattered, { seed: 5 })).not.toEqual(clusterBootstrap(scattered, { seed: 6 }));
   });
@@ -25,7 +25,7 @@ describe('the cluster bootstrap', () => {
     expect(interval?.high).toBeCloseTo(rate + 1.972 * error, 2);
   });
 
-  test('has nothing to resample with fewer than two executions that have answers', () => {
+  test('is null for fewer than two executions with answers', () => {
     expect(clusterBootstrap([{ successes: 3, n: 10 }])).toBeNull();
     expect(
       clusterBootstrap([
@@ -49,7 +49,7 @@ describe('the effective sample', () => {
     expect(designEffect(same(1, 5, 10))).toBeNull();
   });
 
-  test('is never narrower than if all answers were independent', () => {
+  test('is never narrower than for independent answers', () => {
     const [cluster, independent] = [effectiveSampleInterval(same(4, 10, 30)), wilsonInterval(40, 120)];
     expect(cluster?.low).toBeLessThan(independent?.low ?? 0);
     expect(cluster?.high).toBeGreaterThan(independent?.high ?? 1);
@@ -82,13 +82,13 @@ describe('the interval of a rate', () => {
     expect(rateInterval(scattered.slice(0, 20))?.method).toBe('cluster_bootstrap');
   });
 
-  test('where every execution has the same rate the bootstrap sees no variation and is not used', () => {
+  test('executions with equal rates: not the bootstrap, which has nothing to resample', () => {
     const zero = rateInterval(same(30, 0, 10));
     expect(zero).toMatchObject({ rate: 0, low: 0, method: 'effective_sample' });
     expect(zero?.high).toBeGreaterThan(0.01);
   });
 
-  test('executions without answers count for nothing, and none at all is null', () => {
+  test('executions without answers are ignored; without any answer it is null', () => {
     expect(
       rateInterval([
         { successes: 3, n: 40 },
@@ -106,14 +106,14 @@ describe('the interval of a rate', () => {
   });
 });
 
-/** `npm run bench` prints the whole table; here the level that the method assumes is watched. */
+/** `npm run bench` prints the whole table; this checks the correlation that the prior assumes. */
 describe('coverage of the 95 % interval over executions whose answers correlate by 0.02', () => {
   test.each([2, 4, 12, 26].flatMap((k) => [20, 50, 150].map((n) => ({ k, n }))))(
     '$k executions of $n answers',
     ({ k, n }) => {
       for (const rate of [0.05, 0.3, 0.7]) {
         const coverage = simulatedCoverage({ k, n, rate, correlation: 0.02, runs: 200, seed: k * 1000 + n });
-        // 200 runs know 95 % to ± 3 points. The plain percentile bootstrap fails this with 2 and with 4 executions.
+        // 200 runs estimate 95 % to within ± 3 points. The plain percentile bootstrap fails with 2 and with 4 executions.
         expect(coverage, `rate ${rate}`).toBeGreaterThan(0.9);
       }
     },

@@ -6,29 +6,29 @@ import { wilsonInterval } from '#main/analysis/intervals/wilson.ts';
 
 const counts = (...successes: number[]) => successes.map((one) => ({ successes: one, n: 40 }));
 
-describe('the interval over several kinds of executions', () => {
-  test('is Wilson’s where each kind has one execution, however much the kinds differ', () => {
+describe('the interval over several strata of executions', () => {
+  test('is Wilson’s if each stratum has one execution, however much the strata differ', () => {
     expect(stratifiedInterval([counts(36), counts(4)])).toEqual(wilsonInterval(40, 80));
     expect(stratifiedInterval([])).toBeNull();
     expect(stratifiedInterval([[{ successes: 0, n: 0 }]])).toBeNull();
   });
 
-  test('is that of the effective number of answers where there is one kind', () => {
+  test('is that of the effective sample for a single stratum', () => {
     const executions = counts(10, 20, 14, 17);
     const [one, other] = [stratifiedInterval([executions]), effectiveSampleInterval(executions)];
     expect(one?.low).toBeCloseTo(other?.low ?? 0, 12);
     expect(one?.high).toBeCloseTo(other?.high ?? 0, 12);
   });
 
-  test('takes only the differences within a kind for chance', () => {
-    // Each kind is steady: 36 and 4 of 40, twice each. Taken as four alike executions they would seem to jump.
+  test('treats only differences within a stratum as chance', () => {
+    // Each stratum is steady: 36 and 4 of 40, twice each. As four executions of one stratum they would seem to jump.
     const width = (interval: { low: number; high: number } | null) => (interval?.high ?? 0) - (interval?.low ?? 0);
     const steady = width(stratifiedInterval([counts(36, 36), counts(4, 4)]));
     expect(steady).toBeLessThan(0.5 * width(effectiveSampleInterval(counts(36, 36, 4, 4))));
     expect(steady).toBeLessThan(width(stratifiedInterval([counts(40, 32), counts(0, 8)])));
   });
 
-  test('holds the true rate at least as often as it says, in simulated periods of two kinds', () => {
+  test('reaches its nominal coverage in simulated periods of two strata', () => {
     const random = seededRandom(20261120);
     const runs = 2_000;
     let held = 0;

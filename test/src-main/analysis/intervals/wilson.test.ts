@@ -37,7 +37,7 @@ describe("Wilson's interval", () => {
     expect(wilsonInterval(7, 60, 0.99)?.high).toBeGreaterThan(wilsonInterval(7, 60, 0.95)?.high ?? 1);
   });
 
-  test('is null without answers, and impossible counts are refused', () => {
+  test('is null without answers, and rejects impossible counts', () => {
     expect(wilsonInterval(0, 0)).toBeNull();
     expect(() => wilsonInterval(5, 4)).toThrow(RangeError);
     expect(() => wilsonInterval(-1, 4)).toThrow(RangeError);
@@ -45,7 +45,7 @@ describe("Wilson's interval", () => {
   });
 });
 
-/** The probability that the interval of n answers holds the true rate, summed over every possible count. */
+/** The probability that the interval of n answers contains the true rate, summed over every possible count. */
 function exactCoverage(n: number, rate: number): number {
   let [sum, logChoose] = [0, 0];
   for (let k = 0; k <= n; k++) {
@@ -73,7 +73,7 @@ describe('coverage of the 95 % interval', () => {
     expect(held / runs).toBeLessThan(0.97);
   });
 
-  test('at one single rate it jumps, since counts are whole: the exact figures of docs/measures.md', () => {
+  test('jumps between single rates, because counts are whole numbers', () => {
     expect(cells.map(([n, rate]) => Number((100 * exactCoverage(n, rate)).toFixed(1)))).toEqual([
       92.5, 97.5, 97.5, 96.2, 95.7, 95.7, 94.3, 96.0, 96.0,
     ]);

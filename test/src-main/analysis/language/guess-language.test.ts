@@ -14,20 +14,20 @@ describe('guessLanguages', () => {
     ['kk', 'Бұл команда үшін ең жақсы құрал және арзан.'],
     ['id', 'Ini adalah alat yang baik untuk tim dan tidak mahal.'],
     ['vi', 'Đây là công cụ tốt nhất cho nhóm và không đắt.'],
-  ])('takes a sentence in %s for one: %s', (language, text) => {
+  ])('recognises a sentence in %s: %s', (language, text) => {
     expect(guessLanguages(text)).toContain(language);
   });
 
-  it('does not take English for an inflecting language', () => {
+  it('does not confuse English with an inflecting language', () => {
     const guess = guessLanguages('This is the best tool for your team and it is free.');
     for (const language of ['fi', 'hu', 'tr', 'pl', 'lt', 'uz']) expect(guess).not.toContain(language);
   });
 
-  it('says nothing of a text without function words', () => {
+  it('is undefined for a text without function words', () => {
     expect(guessLanguages('Bitwardenin hinta')).toBeUndefined();
   });
 
-  it('knows no language whose words are fewer than the others', () => {
+  it('has at least 15 words for every language', () => {
     for (const words of Object.values(functionWords)) expect(words.split(' ').length).toBeGreaterThanOrEqual(15);
   });
 });

@@ -9,7 +9,7 @@ function occurrences(words: readonly string[], text: string): string[] {
   return found.toSorted();
 }
 
-/** The same by looking for every word at every place. */
+/** The same by searching for every word at every offset. */
 function naive(words: readonly string[], text: string): string[] {
   const found: string[] = [];
   words.forEach((word, index) => {
@@ -25,11 +25,11 @@ describe('the automaton', () => {
     expect(occurrences(['he', 'she', 'his', 'hers'], 'ushers')).toEqual(['0@3', '1@3', '3@5']);
   });
 
-  it('does not take the low byte of one unit for another', () => {
+  it('does not confuse the bytes of different units', () => {
     expect(occurrences(['\u4e41', 'A'], '\u4e42\u0041\u4e41')).toEqual(['0@2', '1@1']);
   });
 
-  it('finds what a search for every word finds, in any script', () => {
+  it('finds the same as a search for every word, in any script', () => {
     const letter = fc.constantFrom('a', 'b', 'á', 'б', '小', '米', '\u0101', '\u4e61', '\ud83d', '\udc4d');
     const word = fc.string({ unit: letter, maxLength: 4 });
     fc.assert(

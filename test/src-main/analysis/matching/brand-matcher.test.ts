@@ -16,7 +16,7 @@ describe('findMentions', () => {
     ]);
   });
 
-  it('gives an overlapped stretch to the longer name', () => {
+  it('gives an overlap to the longer name', () => {
     const matcher = compileBrands([brand(1, 'Google'), brand(2, 'Google Drive')]);
     expect(findMentions(matcher, 'Google Drive by Google').map(({ brandId }) => brandId)).toEqual([2, 1]);
   });
@@ -37,12 +37,12 @@ describe('findMentions', () => {
     expect(findMentions(compileBrands([brand(1, name)]), text).map((mention) => mention.rule)).toEqual([rule]);
   });
 
-  it('says that a common word counts by what is around it', () => {
+  it('counts a common word by its context', () => {
     const matcher = compileBrands([brand(1, 'Keeper', { commonWord: true })]);
     expect(findMentions(matcher, '**Keeper** is safe.').map(({ rule }) => rule)).toEqual(['common_word']);
   });
 
-  it('leaves an ending outside the mention, and takes a form of the name in whole', () => {
+  it('leaves an appended ending outside the mention, and includes one that replaces letters', () => {
     const matcher = compileBrands([brand(1, 'Asana'), brand(2, 'Bitwarden')]);
     const found = findMentions(matcher, 'Asany i Bitwardena używam.');
     expect(found.map(({ matched }) => matched)).toEqual(['Asany', 'Bitwarden']);
@@ -53,7 +53,7 @@ describe('findMentions', () => {
     expect(findMentions(matcher, 'Acme').map(({ brandId }) => brandId)).toEqual([1, 2]);
   });
 
-  it('finds nothing in an empty text, of an empty book, and of names without a letter', () => {
+  it('finds nothing in an empty text, for an empty brand book, or for names without letters', () => {
     expect(findMentions(compileBrands([brand(1, 'Acme')]), '')).toEqual([]);
     expect(findMentions(compileBrands([]), 'Acme')).toEqual([]);
     expect(findMentions(compileBrands([brand(1, ' - '), brand(2, '')]), 'a - b')).toEqual([]);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { caseGroups } from './cases/index.ts';
 import { brandsOf } from './cases/match-case.ts';
 
-/** Names of every script, with signs, digits and spaces in them. */
+/** Names in every script, with signs, digits and spaces. */
 const names = [
   '1Password',
   'AT&T',
@@ -55,7 +55,7 @@ const brandBook: Brand[] = names.map((name, index) => ({
 }));
 const matcher = compileBrands(brandBook);
 
-/** Texts in which the traps are dense: names, pieces of names, marks, invisible characters, Markdown, any Unicode. */
+/** Texts full of traps: names, parts of names, marks, invisible characters, Markdown, any Unicode. */
 const piece = fc.oneof(
   fc.constantFrom(...names),
   fc.constantFrom(...names).map((name) => name.normalize('NFD')),
@@ -107,7 +107,7 @@ const withoutIds = ({ start, end, matched, rule, negated }: Mention): unknown =>
 });
 
 describe('findMentions on any text', () => {
-  it('gives offsets that slice to what was matched, in order and without overlap', () => {
+  it('gives offsets that slice to the matched text, in order and without overlap', () => {
     fc.assert(
       fc.property(text, (markdown) => {
         let end = 0;
@@ -146,7 +146,7 @@ describe('findMentions on any text', () => {
     );
   });
 
-  it('gives the same for one text however often and after whatever it is asked', () => {
+  it('gives the same result for a text every time, whatever was matched before', () => {
     fc.assert(
       fc.property(text, text, (markdown, other) => {
         const first = findMentions(matcher, markdown);
@@ -157,7 +157,7 @@ describe('findMentions on any text', () => {
     );
   });
 
-  it('finds a name put between spaces into any place that is no address', () => {
+  it('finds a name between spaces anywhere outside addresses', () => {
     const plain = fc.stringMatching(/^[\p{L}\p{N} ,;\n]{0,60}$/u);
     fc.assert(
       fc.property(fc.constantFrom(...brandBook), plain, plain, (brand, before, after) => {
@@ -183,7 +183,7 @@ describe('findMentions on any text', () => {
     }
   });
 
-  it('finds the same in a part of a text as in the whole, when sentences come before it', () => {
+  it('finds the same in a text with and without sentences before it', () => {
     fc.assert(
       fc.property(text, (markdown) => {
         const prefix = 'Some words before.\n\n';
@@ -191,7 +191,7 @@ describe('findMentions on any text', () => {
         const alone = findMentions(matcher, markdown).map((mention) =>
           withoutIds({ ...mention, start: mention.start + prefix.length, end: mention.end + prefix.length }),
         );
-        // The words before may tell the language, which can only take inflected forms away.
+        // The words before may determine the language, which can only exclude inflected forms.
         expect(alone).toEqual(expect.arrayContaining(shifted));
       }),
       { numRuns: 500 },

@@ -21,7 +21,7 @@ describe('foldText', () => {
     expect(foldedName(text)).toBe(folded);
   });
 
-  it('leads every unit back to the stretch of the original that gave it', () => {
+  it('maps every unit to the part of the original it came from', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const { starts, ends, length } = foldText(text);

@@ -16,8 +16,8 @@ function read(file: string): Record<string, string>[] {
 describe.skipIf(!isThere)("the study's answers", () => {
   const names = ['1Password', 'Bitwarden', 'LastPass', 'Dashlane', 'Keeper', 'NordPass', 'RoboForm'];
 
-  // Whether Keeper is entered as a common word or not, the answers that name it are the same.
-  it.each([false, true])('name the brands that the study found in them (Keeper a common word: %s)', (commonWord) => {
+  // The same answers name Keeper whether or not it is entered as a common word.
+  it.each([false, true])('name the brands that the study found (Keeper as a common word: %s)', (commonWord) => {
     const brands: Brand[] = names.map((name, id) => ({
       id,
       kind: 'competitor',
