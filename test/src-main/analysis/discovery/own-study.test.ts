@@ -49,8 +49,8 @@ describe("discovery in the project's own study", () => {
     const names = new Set(
       readStudyFields().flatMap((field) => forDiscovery(field).flatMap(({ labels }) => labels.flat())),
     );
-    // Words and endings of a language that companies happen to be called.
-    for (const word of ['Kit', 'ING', 'Wise', 'dm', 'au', 'LINE', 'eXtra']) names.delete(word);
+    // Words, endings and website labels that are also names of companies.
+    for (const word of ['Kit', 'ING', 'Wise', 'dm', 'au', 'LINE', 'eXtra', 'Visa', 'YouTube', 'Instagram']) names.delete(word);
     const found = [...names].filter((name) =>
       new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(name)}(?![\\p{L}\\p{N}])`, 'iu').test(source),
     );
