@@ -50,7 +50,8 @@ describe("discovery in the project's own study", () => {
       readStudyFields().flatMap((field) => forDiscovery(field).flatMap(({ labels }) => labels.flat())),
     );
     // Words, endings and website labels that are also names of companies.
-    for (const word of ['Kit', 'ING', 'Wise', 'dm', 'au', 'LINE', 'eXtra', 'Visa', 'YouTube', 'Instagram']) names.delete(word);
+    for (const word of ['Kit', 'ING', 'Wise', 'dm', 'au', 'LINE', 'eXtra', 'Visa', 'YouTube', 'Instagram'])
+      names.delete(word);
     const found = [...names].filter((name) =>
       new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(name)}(?![\\p{L}\\p{N}])`, 'iu').test(source),
     );
