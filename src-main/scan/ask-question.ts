@@ -5,8 +5,8 @@ import { isStoreUnavailable } from '#main/store/workspace-problem.ts';
 import type { QuestionContext } from './question-context.ts';
 import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
 import { storePaidAnswer } from './store-paid-answer.ts';
-import type { Obstacle } from './wait-reason.ts';
-import type { LaneReport } from './rate-limited-queue.ts';
+import type { WaitReason } from './wait-reason.ts';
+import type { RequestReport } from './rate-limited-queue.ts';
 import { nextStep } from './retry-policy.ts';
 import type { ScanEnvironment } from './scan-environment.ts';
 import { ScanFailure } from '#main/platforms/scan-failure.ts';
@@ -15,7 +15,7 @@ import { ScanFailure } from '#main/platforms/scan-failure.ts';
 export type QuestionEnd =
   /** Answered, or failed for good. */
   | { readonly kind: 'settled' }
-  | { readonly kind: 'blocked'; readonly obstacle: Obstacle }
+  | { readonly kind: 'blocked'; readonly waitReason: WaitReason }
   | { readonly kind: 'cancelled' };
 
 /** How long a missing network is waited for before the next try. */
@@ -28,10 +28,10 @@ const takenRoomPauseMs = 1_000;
 type Attempt =
   | { readonly kind: 'answered' }
   | { readonly kind: 'failure'; readonly failure: ScanFailure }
-  | { readonly kind: 'blocked'; readonly obstacle: Obstacle }
+  | { readonly kind: 'blocked'; readonly waitReason: WaitReason }
   | { readonly kind: 'held' };
 
-/** Asks one question until it has a final outcome, is cancelled or meets an obstacle. Never throws for a platform's fault. */
+/** Asks one question until it has a final outcome, is cancelled or has to wait. Never throws for a platform's fault. */
 export async function askQuestion(
   environment: ScanEnvironment,
   context: QuestionContext,
@@ -40,24 +40,24 @@ export async function askQuestion(
   const { store } = environment;
   let { attempts, timeouts } = question;
   for (;;) {
-    const turn = await context.lane.enter(context.hold);
-    if (turn.kind === 'cancelled') return heldBack(context);
+    const turn = await context.queue.enter(context.hold);
+    if (turn.kind === 'cancelled') return endOfHeld(context);
     if (turn.kind === 'stopped')
       return {
         kind: 'blocked',
-        obstacle: {
+        waitReason: {
           kind: 'provider',
           reason: `${context.provider.definition.label} is not asked for now: ${turn.reason}`,
           retryInMs: turn.retryInMs,
         },
       };
-    let report: LaneReport = { kind: 'unknown' };
+    let report: RequestReport = { kind: 'unknown' };
     try {
       const attempt = await askOnce(environment, context, question);
       if (attempt.kind === 'blocked') return attempt;
       if (attempt.kind === 'held') {
         reopenQuestion(store, question);
-        return heldBack(context);
+        return endOfHeld(context);
       }
       if (attempt.kind === 'answered') {
         report = { kind: 'healthy' };
@@ -74,7 +74,7 @@ export async function askQuestion(
         case 'wait-for-network':
         case 'wait-for-connection':
           reopenQuestion(store, question);
-          return { kind: 'blocked', obstacle: unreachable(step.kind, failure) };
+          return { kind: 'blocked', waitReason: unreachable(step.kind, failure) };
         case 'stop-provider':
         case 'rest':
           report =
@@ -83,7 +83,7 @@ export async function askQuestion(
               : { kind: 'refused', reason: failure.message };
           attempts -= 1;
           reopenQuestion(store, question, failure);
-          continue; // The lane is stopped now and says for how long.
+          continue; // The queue is stopped now and says for how long.
         case 'fail':
           report = { kind: 'failed', reason: failure.message };
           fail(environment, question, failure);
@@ -97,7 +97,7 @@ export async function askQuestion(
           try {
             await environment.delay(step.afterMs, context.hold);
           } catch {
-            return heldBack(context);
+            return endOfHeld(context);
           }
           continue;
       }
@@ -107,19 +107,19 @@ export async function askQuestion(
   }
 }
 
-const unreachable = (step: 'wait-for-network' | 'wait-for-connection', { message }: ScanFailure): Obstacle =>
+const unreachable = (step: 'wait-for-network' | 'wait-for-connection', { message }: ScanFailure): WaitReason =>
   step === 'wait-for-network'
     ? { kind: 'network', reason: `Waiting for the network: ${message}`, retryInMs: networkPauseMs }
     : { kind: 'provider', reason: `Waiting for a connection: ${message}`, retryInMs: networkPauseMs };
 
 /** How a question ends that may not wait for its turn any longer. */
-function heldBack({ stop, inTheWay }: QuestionContext): QuestionEnd {
-  const obstacle = stop.aborted ? null : inTheWay();
-  if (obstacle !== null) return { kind: 'blocked', obstacle };
+function endOfHeld({ stop, waitReasonNow }: QuestionContext): QuestionEnd {
+  const waitReason = stop.aborted ? null : waitReasonNow();
+  if (waitReason !== null) return { kind: 'blocked', waitReason };
   // What was in the way is gone again: the next pass asks.
   return stop.aborted
     ? { kind: 'cancelled' }
-    : { kind: 'blocked', obstacle: { kind: 'group', reason: 'It goes on in a moment.', retryInMs: 0 } };
+    : { kind: 'blocked', waitReason: { kind: 'group', reason: 'It goes on in a moment.', retryInMs: 0 } };
 }
 
 /** Sends one request, its money reserved while it is out, and stores what comes. */
@@ -136,7 +136,7 @@ async function askOnce(
   if (reservation.kind === 'refused')
     return {
       kind: 'blocked',
-      obstacle: {
+      waitReason: {
         kind: 'budget',
         reason: reservation.reason,
         retryInMs: reservation.passing ? takenRoomPauseMs : budgetPauseMs,

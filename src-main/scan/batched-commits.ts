@@ -2,7 +2,7 @@ import type { Store } from '#main/store/open.ts';
 import { isStoreUnavailable } from '#main/store/workspace-problem.ts';
 
 /** Writes that wait a moment for each other, so that one flush to the disk serves all of them. */
-export interface CommitGroup {
+export interface BatchedCommits {
   /** Runs work that writes and resolves once it is on the disk; throws what the work throws, or why nothing could be stored. */
   run<Value>(work: () => Value): Promise<Value>;
 }
@@ -20,7 +20,7 @@ interface Waiting {
  * Flushing to the disk takes some milliseconds, more than everything else about an answer: what arrives within one turn
  * of the event loop is stored in one transaction, each piece whole or not at all.
  */
-export function createCommitGroup(store: Store): CommitGroup {
+export function createBatchedCommits(store: Store): BatchedCommits {
   const waiting: Waiting[] = [];
   let arranged = false;
 

@@ -1,10 +1,10 @@
 import type { CountryCode } from '#shared/domain/countries.ts';
 import type { LanguageCode } from '#shared/domain/languages.ts';
 import type { ExecutionRow } from '#main/store/executions.ts';
-import type { CommitGroup } from './batched-commits.ts';
-import type { Obstacle } from './wait-reason.ts';
+import type { BatchedCommits } from './batched-commits.ts';
+import type { WaitReason } from './wait-reason.ts';
 import type { PaceMeter } from './pace.ts';
-import type { ProviderLane } from './rate-limited-queue.ts';
+import type { RateLimitedQueue } from './rate-limited-queue.ts';
 import type { ProviderChoice } from '#main/platforms/choose-provider.ts';
 
 /** What a question is asked with. */
@@ -13,11 +13,11 @@ export interface QuestionContext {
   readonly language: LanguageCode;
   readonly country: CountryCode;
   readonly provider: Extract<ProviderChoice, { kind: 'ready' }>;
-  readonly lane: ProviderLane;
+  readonly queue: RateLimitedQueue;
   readonly pace: PaceMeter;
-  readonly commits: CommitGroup;
+  readonly commits: BatchedCommits;
   /** What stands in the way of any question of the group just now: its status, or sleep. */
-  readonly inTheWay: () => Obstacle | null;
+  readonly waitReasonNow: () => WaitReason | null;
   /** Aborted when no further request shall leave; what is out comes home and is kept, because it is paid for. */
   readonly stop: AbortSignal;
   /** Aborted with `stop`, and when something comes in the way: nobody waits for a turn any longer. */

@@ -1,15 +1,15 @@
 import { createCircuit } from './circuit.ts';
 import type { ProviderDefinition } from '#main/platforms/platform-scanner.ts';
 
-/** What a lane needs of the world; times are milliseconds of a clock that only goes forward. */
-export interface LaneClock {
+/** What a queue needs of the world; times are milliseconds of a clock that only goes forward. */
+export interface QueueClock {
   readonly monotonic: () => number;
   /** Resolves after a time, or rejects when the signal is aborted. */
   readonly delay: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
 /** How a request went, as far as the next question is concerned. */
-export type LaneReport =
+export type RequestReport =
   | { readonly kind: 'healthy' }
   /** The question failed for good for a reason others may meet too. */
   | { readonly kind: 'failed'; readonly reason: string }
@@ -20,8 +20,8 @@ export type LaneReport =
   /** Nothing learnt: not sent, cancelled, the network is gone, one attempt of several failed. */
   | { readonly kind: 'unknown' };
 
-export type LaneTurn =
-  | { readonly kind: 'go'; readonly leave: (report: LaneReport) => void }
+export type QueueTurn =
+  | { readonly kind: 'go'; readonly leave: (report: RequestReport) => void }
   | { readonly kind: 'stopped'; readonly reason: string; readonly retryInMs: number }
   | { readonly kind: 'cancelled' };
 
@@ -30,20 +30,20 @@ export type LaneTurn =
  * minute, and the circuit that stops it. Own code rather than a queue library, because those count minutes by the wall
  * clock: set back by an hour, they would let nobody through for an hour.
  */
-export interface ProviderLane {
+export interface RateLimitedQueue {
   /** Waits for a turn; `leave` must be called once for every `go`. */
-  enter(signal: AbortSignal): Promise<LaneTurn>;
+  enter(signal: AbortSignal): Promise<QueueTurn>;
   /** Lets one question try a stopped provider now. */
   tryNow(): void;
 }
 
-/** A rest longer than this is a wait the user is told of; a shorter one only slows the lane. */
+/** A rest longer than this is a wait the user is told of; a shorter one only slows the queue. */
 const shortRestMs = 60_000;
 /** Largest share of a minute's requests that may go at once. */
 const largestBurst = 0.2;
 
 interface Waiting {
-  readonly resolve: (turn: LaneTurn) => void;
+  readonly resolve: (turn: QueueTurn) => void;
 }
 
 /**
@@ -61,10 +61,10 @@ export function spreadOverMinute({
   return { burst, spacingMs: 60_000 / (requestsPerMinute - burst + 1) };
 }
 
-export function createProviderLane(
+export function createRateLimitedQueue(
   definition: Pick<ProviderDefinition, 'concurrency' | 'requestsPerMinute'>,
-  clock: LaneClock,
-): ProviderLane {
+  clock: QueueClock,
+): RateLimitedQueue {
   const circuit = createCircuit();
   const waiting: Waiting[] = [];
   const { burst, spacingMs } = spreadOverMinute(definition);
@@ -107,7 +107,7 @@ export function createProviderLane(
     }
   }
 
-  function leave(report: LaneReport): void {
+  function leave(report: RequestReport): void {
     out -= 1;
     const now = clock.monotonic();
     switch (report.kind) {
@@ -156,7 +156,7 @@ export function createProviderLane(
 }
 
 /** Calls a function the first time only. */
-function once(work: (report: LaneReport) => void): (report: LaneReport) => void {
+function once(work: (report: RequestReport) => void): (report: RequestReport) => void {
   let done = false;
   return (report) => {
     if (done) return;

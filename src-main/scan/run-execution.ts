@@ -2,16 +2,16 @@ import { findCountry } from '#shared/domain/countries.ts';
 import { findLanguage } from '#shared/domain/languages.ts';
 import { findExecution, setExecutionState, type ExecutionRow } from '#main/store/executions.ts';
 import { findQueryGroup } from '#main/store/query-groups.ts';
-import { groupObstacle } from '#main/store/schedules.ts';
+import { groupWaitReason } from '#main/store/schedules.ts';
 import { isStoreUnavailable } from '#main/store/workspace-problem.ts';
 import type { Announcer } from './announce.ts';
-import type { CommitGroup } from './batched-commits.ts';
+import type { BatchedCommits } from './batched-commits.ts';
 import { askQuestion, type QuestionEnd } from './ask-question.ts';
 import type { QuestionContext } from './question-context.ts';
-import { isProbed, type Obstacle } from './wait-reason.ts';
+import { needsProbe, type WaitReason } from './wait-reason.ts';
 import { openQuestions } from './open-questions.ts';
 import { createPaceMeter, type PaceMeter } from './pace.ts';
-import { spreadOverMinute, type ProviderLane } from './rate-limited-queue.ts';
+import { spreadOverMinute, type RateLimitedQueue } from './rate-limited-queue.ts';
 import type { ProviderChoice } from '#main/platforms/choose-provider.ts';
 import type { ScanEnvironment } from './scan-environment.ts';
 
@@ -19,24 +19,24 @@ import type { ScanEnvironment } from './scan-environment.ts';
 export interface RunnerShare {
   readonly environment: ScanEnvironment;
   readonly announcer: Announcer;
-  readonly commits: CommitGroup;
+  readonly commits: BatchedCommits;
   /** The provider of a platform and the way to it, or what is missing. */
-  readonly laneOf: (
+  readonly providerFor: (
     platform: string,
   ) =>
-    | (Extract<ProviderChoice, { kind: 'ready' }> & { readonly lane: ProviderLane })
+    | (Extract<ProviderChoice, { kind: 'ready' }> & { readonly queue: RateLimitedQueue })
     | Extract<ProviderChoice, { kind: 'missing' }>;
   readonly asleep: () => boolean;
   /** Has somebody look, whenever a group or the computer changed its state; returns how to stop that. */
   readonly onChange: (look: () => void) => () => void;
   /** Told what an execution waits for, and null when it goes on. */
-  readonly waiting: (executionId: number, obstacle: Obstacle | null) => void;
+  readonly waiting: (executionId: number, waitReason: WaitReason | null) => void;
   /** Aborted when somebody wakes the runner the next time. */
   readonly wakeUp: () => AbortSignal;
 }
 
 const minute = 60_000;
-/** How long each obstacle is waited for that only a person takes away; the runner is woken when one does. */
+/** How long to wait where only a person can remove the reason; the runner is woken when one does. */
 const longPauseMs = 10 * minute;
 const storePauseMs = 5_000;
 
@@ -49,9 +49,9 @@ export async function runExecution(
 ): Promise<void> {
   const { environment } = share;
   const pace = createPaceMeter();
-  let before: Obstacle | null = null;
+  let before: WaitReason | null = null;
   while (!stop.aborted) {
-    let end: Obstacle | 'done';
+    let end: WaitReason | 'done';
     // Taken before the pass: somebody may wake it while requests are still out.
     const wakeUp = share.wakeUp();
     try {
@@ -79,7 +79,7 @@ export async function runExecution(
 interface Pass {
   readonly pace: PaceMeter;
   /** What stood in the way before this pass. */
-  readonly before: Obstacle | null;
+  readonly before: WaitReason | null;
   readonly stop: AbortSignal;
   readonly giveUp: AbortSignal;
 }
@@ -89,19 +89,19 @@ async function onePass(
   share: RunnerShare,
   executionId: number,
   { pace, before, stop, giveUp }: Pass,
-): Promise<Obstacle | 'done'> {
+): Promise<WaitReason | 'done'> {
   const { environment } = share;
   const { store } = environment;
   const execution = findExecution(store, executionId);
   if (!execution || !isOpen(execution)) return 'done';
   const group = findQueryGroup(store, execution.query_group_id);
-  if (!group || groupObstacle(store, execution.query_group_id) === 'deleted') {
+  if (!group || groupWaitReason(store, execution.query_group_id) === 'deleted') {
     setExecutionState(store, executionId, { state: 'Cancelled', finishedAt: environment.now().toISOString() });
     share.announcer.announce(executionId);
     return 'done';
   }
-  const obstacle = obstacleNow(share, group.id);
-  if (obstacle) return obstacle;
+  const waitReason = findWaitReason(share, group.id);
+  if (waitReason) return waitReason;
   const country = findCountry(group.country);
   const language = findLanguage(group.language);
   if (!country || !language)
@@ -110,29 +110,29 @@ async function onePass(
       reason: `The group's language or country is not supported: ${group.language}, ${group.country}.`,
       retryInMs: longPauseMs,
     };
-  const provider = share.laneOf(execution.platform);
+  const provider = share.providerFor(execution.platform);
   if (provider.kind === 'missing') return { kind: 'credential', reason: provider.message, retryInMs: minute };
 
   pace.begin(environment.monotonic(), provider.definition.concurrency, spreadOverMinute(provider.definition).spacingMs);
-  const inTheWay = (): Obstacle | null => obstacleNow(share, group.id);
+  const waitReasonNow = (): WaitReason | null => findWaitReason(share, group.id);
   const held = new AbortController();
   const context: QuestionContext = {
     execution,
     country,
     language: language.code,
     provider,
-    lane: provider.lane,
+    queue: provider.queue,
     pace,
     commits: share.commits,
-    inTheWay,
+    waitReasonNow,
     stop,
     hold: AbortSignal.any([stop, held.signal]),
     giveUp,
   };
   const look = share.onChange(() => {
-    if (inTheWay() !== null) held.abort();
+    if (waitReasonNow() !== null) held.abort();
   });
-  const end = await askAll(share, context, before !== null && isProbed(before)).finally(look);
+  const end = await askAll(share, context, before !== null && needsProbe(before)).finally(look);
   if (stop.aborted) return 'done';
   if (end !== null) return end;
   finish(share, executionId);
@@ -140,20 +140,20 @@ async function onePass(
 }
 
 /** What stands in the way of any question of a group just now. */
-function obstacleNow({ environment, asleep }: RunnerShare, groupId: number): Obstacle | null {
+function findWaitReason({ environment, asleep }: RunnerShare, groupId: number): WaitReason | null {
   if (asleep()) return { kind: 'sleep', reason: 'The computer is asleep.', retryInMs: longPauseMs };
-  const status = groupObstacle(environment.store, groupId);
+  const status = groupWaitReason(environment.store, groupId);
   if (status === null) return null;
   const word = status === 'Pause' ? 'paused' : 'not active';
   return { kind: 'group', reason: `The query group is ${word}: set it to Active to go on.`, retryInMs: minute };
 }
 
 /** Asks every open question, several at a time; null when all are settled (or the execution was stopped). */
-async function askAll(share: RunnerShare, context: QuestionContext, probe: boolean): Promise<Obstacle | null> {
+async function askAll(share: RunnerShare, context: QuestionContext, probe: boolean): Promise<WaitReason | null> {
   const { environment } = share;
   const { execution, stop, provider } = context;
   const questions = openQuestions(environment.store, execution);
-  let obstacle: Obstacle | null = null;
+  let waitReason: WaitReason | null = null;
   let shown = false;
   const atWork = (): void => {
     if (shown || stop.aborted) return;
@@ -166,12 +166,12 @@ async function askAll(share: RunnerShare, context: QuestionContext, probe: boole
     share.announcer.announce(execution.id);
   };
   const next = async (): Promise<boolean> => {
-    if (obstacle !== null || stop.aborted) return false;
-    obstacle = context.inTheWay();
-    const question = obstacle === null ? questions.next().value : undefined;
+    if (waitReason !== null || stop.aborted) return false;
+    waitReason = context.waitReasonNow();
+    const question = waitReason === null ? questions.next().value : undefined;
     if (question === undefined) return false;
     const end: QuestionEnd = await askQuestion(environment, context, question);
-    if (end.kind === 'blocked') obstacle ??= end.obstacle;
+    if (end.kind === 'blocked') waitReason ??= end.waitReason;
     if (end.kind !== 'settled') return false;
     atWork();
     share.announcer.announce(execution.id);
@@ -180,23 +180,23 @@ async function askAll(share: RunnerShare, context: QuestionContext, probe: boole
   const worker = async (): Promise<void> => {
     while (await next());
   };
-  // Behind an obstacle that only a request shows to be gone, one question goes ahead alone.
-  if (probe && !(await next())) return obstacle;
+  // Where only a request can show that the reason is gone, one question goes first, alone.
+  if (probe && !(await next())) return waitReason;
   atWork();
   const ends = await Promise.allSettled(Array.from({ length: provider.definition.concurrency }, worker));
   const defect = ends.find((end) => end.status === 'rejected');
   if (defect) throw defect.reason;
-  return obstacle;
+  return waitReason;
 }
 
 function showWaiting(
   { environment, announcer }: RunnerShare,
   executionId: number,
-  obstacle: Obstacle,
+  waitReason: WaitReason,
   stop: AbortSignal,
 ): void {
   if (stop.aborted) return;
-  setExecutionState(environment.store, executionId, { state: 'Pending', waitingFor: obstacle.reason });
+  setExecutionState(environment.store, executionId, { state: 'Pending', waitingFor: waitReason.reason });
   announcer.announce(executionId);
 }
 

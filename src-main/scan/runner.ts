@@ -6,10 +6,10 @@ import { findExecution, listOpenExecutions, setExecutionState } from '#main/stor
 import { findQueryGroup, groupPlatforms, type QueryGroupRow } from '#main/store/query-groups.ts';
 import { setDue } from '#main/store/schedules.ts';
 import { createAnnouncer } from './announce.ts';
-import { createCommitGroup } from './batched-commits.ts';
+import { createBatchedCommits } from './batched-commits.ts';
 import { createExecutions } from './create-executions.ts';
-import type { Obstacle } from './wait-reason.ts';
-import { createProviderLane, type ProviderLane } from './rate-limited-queue.ts';
+import type { WaitReason } from './wait-reason.ts';
+import { createRateLimitedQueue, type RateLimitedQueue } from './rate-limited-queue.ts';
 import { recoverQuestions } from './recover-questions.ts';
 import { runExecution, type RunnerShare } from './run-execution.ts';
 import type { ScanEnvironment } from './scan-environment.ts';
@@ -59,8 +59,8 @@ interface ActiveExecution {
 export function createScanRunner(environment: ScanEnvironment): ScanRunner {
   const { store } = environment;
   const active = new Map<number, ActiveExecution>();
-  const waiting = new Map<number, Obstacle>();
-  const lanes = new Map<string, ProviderLane>();
+  const waiting = new Map<number, WaitReason>();
+  const queues = new Map<string, RateLimitedQueue>();
   const announcer = createAnnouncer(environment);
   const giveUp = new AbortController();
   let wakeUp = new AbortController();
@@ -79,25 +79,25 @@ export function createScanRunner(environment: ScanEnvironment): ScanRunner {
   const share: RunnerShare = {
     environment,
     announcer,
-    commits: createCommitGroup(store),
-    laneOf: (platform) => {
+    commits: createBatchedCommits(store),
+    providerFor: (platform) => {
       const choice = environment.chooseProvider(platform);
       if (choice.kind === 'missing') return choice;
       const { id, concurrency, requestsPerMinute } = choice.definition;
-      // Another limit is another lane.
+      // Another limit is another queue.
       const key = `${id} ${concurrency} ${requestsPerMinute}`;
-      const lane = lanes.get(key) ?? createProviderLane(choice.definition, environment);
-      lanes.set(key, lane);
-      return { ...choice, lane };
+      const queue = queues.get(key) ?? createRateLimitedQueue(choice.definition, environment);
+      queues.set(key, queue);
+      return { ...choice, queue };
     },
     asleep: () => asleep,
     onChange: (look) => {
       onlookers.add(look);
       return () => void onlookers.delete(look);
     },
-    waiting: (executionId, obstacle) => {
-      if (obstacle === null) waiting.delete(executionId);
-      else waiting.set(executionId, obstacle);
+    waiting: (executionId, waitReason) => {
+      if (waitReason === null) waiting.delete(executionId);
+      else waiting.set(executionId, waitReason);
       lookForIdle();
     },
     wakeUp: () => wakeUp.signal,
@@ -124,7 +124,7 @@ export function createScanRunner(environment: ScanEnvironment): ScanRunner {
   };
 
   const wakeAll = (change: 'anything' | 'groups'): void => {
-    if (change === 'anything') for (const lane of lanes.values()) lane.tryNow();
+    if (change === 'anything') for (const queue of queues.values()) queue.tryNow();
     for (const look of onlookers) look();
     waiting.clear();
     wakeUp.abort();
@@ -240,7 +240,7 @@ export function createScanRunner(environment: ScanEnvironment): ScanRunner {
       return active.size - waiting.size;
     },
     get offline() {
-      return [...waiting.values()].some((obstacle) => obstacle.kind === 'network');
+      return [...waiting.values()].some((waitReason) => waitReason.kind === 'network');
     },
     idle: () =>
       new Promise((resolve) => {

@@ -63,7 +63,7 @@ export const setGroupPlatforms = (store: Store, groupId: number, platforms: read
   });
 
 /** Why a group must not be asked for now: its status, or that it (or its customer) is gone; null when nothing stands against it. */
-export const groupObstacle = (store: ReadStore, groupId: number): 'Pause' | 'Not Active' | 'deleted' | null => {
+export const groupWaitReason = (store: ReadStore, groupId: number): 'Pause' | 'Not Active' | 'deleted' | null => {
   const row = store.get<{ status: 'Active' | 'Pause' | 'Not Active'; gone: number }>(
     `SELECT g.status, g.deleted_at IS NOT NULL OR c.deleted_at IS NOT NULL AS gone
      FROM query_group g JOIN customer c ON c.id = g.customer_id WHERE g.id = ?`,
