@@ -7,4 +7,5 @@ export interface WaitReason {
 }
 
 /** Whether only a request can show that the reason is gone: one question then goes first, alone. */
-export const needsProbe = ({ kind }: WaitReason): boolean => kind === 'network' || kind === 'provider' || kind === 'budget';
+export const needsProbe = ({ kind }: WaitReason): boolean =>
+  kind === 'network' || kind === 'provider' || kind === 'budget';
