@@ -1,11 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createProgram } from '#main/doors/cli/program.ts';
 import { openApiDocument } from '#main/doors/http/openapi.ts';
 import { apiPage, type DescribedInterface } from './docs/api-page.ts';
+import { commandsPage } from './docs/commands-page.ts';
 import { runExamples } from './docs/example-workspace.ts';
 
 /** Base address of the published interface on the default port. */
 const baseUrl = 'http://127.0.0.1:4720/v1';
+
+const pageFile = (name: string): string => path.resolve(import.meta.dirname, '../docs', name);
+
+/** Paths of the generated pages. */
+export const apiPageFile = pageFile('api.md');
+export const commandsPageFile = pageFile('commands.md');
 
 /** The current content of `docs/api.md`. */
 export async function generateApiPage(): Promise<string> {
@@ -13,7 +21,23 @@ export async function generateApiPage(): Promise<string> {
   return apiPage(described, await runExamples(baseUrl), baseUrl);
 }
 
-/** Path of the page in the project. */
-export const apiPageFile = path.resolve(import.meta.dirname, '../docs/api.md');
+/** The command line without input and output: its commands are described, not run. */
+export const describedProgram = () =>
+  createProgram({
+    stdout: { write: () => true },
+    stderr: { write: () => true },
+    environment: {},
+    readInput: () => Promise.resolve(''),
+    onEnter: null,
+    signal: new AbortController().signal,
+    openBrowser: () => {},
+    createHost: () => Promise.reject(new Error('No command is run.')),
+  });
 
-if (import.meta.main) writeFileSync(apiPageFile, await generateApiPage());
+/** The current content of `docs/commands.md`. */
+export const generateCommandsPage = (): string => commandsPage(describedProgram());
+
+if (import.meta.main) {
+  writeFileSync(apiPageFile, await generateApiPage());
+  writeFileSync(commandsPageFile, generateCommandsPage());
+}

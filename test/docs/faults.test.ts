@@ -17,21 +17,28 @@ function titlesOnly(source: string): string {
   return source.replaceAll("\\'", "'").replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
 }
 
-test('every row of the table of faults names a test that exists', () => {
-  const rows = read('docs/faults.md')
+/** The page in two parts: the tables of faults, and the list of the tests that produce them. */
+const [faults = '', listed = ''] = read('docs/faults.md').split('\n## Tests\n');
+
+test('every fault of the tables is in the list of tests, and every test named there exists', () => {
+  const rows = faults
     .split('\n')
-    .filter((line) => line.startsWith('| '))
-    .slice(2);
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| fault') && !line.startsWith('| ---'))
+    .map((line) => (line.split('|')[1] ?? '').replace('(**B**)', '').trim());
+  const titlesOf = new Map(
+    [...listed.matchAll(/^- (.+?): (`.+)$/gm)].map(([, fault = '', titles = '']) => [
+      fault,
+      [...titles.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ''),
+    ]),
+  );
   expect(rows.length).toBeGreaterThan(25);
-  for (const row of rows) {
-    const named = [...(row.split('|').at(-2) ?? '').matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
-    expect(named.length, row).toBeGreaterThan(0);
-    for (const title of named) expect(tests.includes(title), `no test is called "${title}"`).toBe(true);
-  }
+  expect([...titlesOf.keys()]).toEqual(rows);
+  for (const title of [...titlesOf.values()].flat())
+    expect(tests.includes(title), `no test is called "${title}"`).toBe(true);
 });
 
-test('every fault that is produced on loopback stands in the table', () => {
-  const table = [...read('docs/faults.md').matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
+test('every fault that is produced on loopback is in the list', () => {
+  const table = [...listed.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
   const source = read('test/src-main/scan/faults.test.ts');
   const titles = [...source.matchAll(/(?:\btest\(|\)\(\s*)(?:'([^']+)'|"([^"]+)"),/g)].map(
     (match) => match[1] ?? match[2] ?? '',
@@ -39,12 +46,12 @@ test('every fault that is produced on loopback stands in the table', () => {
   const cases = [...source.matchAll(/\['([^']+)', \{ (?:fault|status|fixture)/g)].map((match) => match[1] ?? '');
   expect(titles.length).toBeGreaterThan(14);
   expect(cases.length).toBeGreaterThan(6);
-  // The cases of a table stand for their title.
+  // The cases of a table replace the title they share.
   const perhapsBilled = '%s: asked once more, and its money counted against the caps';
   expect(titles).toContain(perhapsBilled);
-  for (const title of [...titles.filter((one) => one !== perhapsBilled), ...cases])
+  for (const title of [...titles.filter((title) => title !== perhapsBilled), ...cases])
     expect(
       table.some((named) => title.startsWith(named)),
-      `no row names "${title}"`,
+      `no fault names "${title}"`,
     ).toBe(true);
 });

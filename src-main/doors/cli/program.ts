@@ -16,7 +16,8 @@ import { registerSetup } from './commands/setup.ts';
 /** The exit code of a command line with a usage error. */
 const usageExitCode = 2;
 
-function createProgram(io: CommandIo): Command {
+/** The command line with all its commands. */
+export function createProgram(io: CommandIo): Command {
   const program = new Command('answerscope')
     .description('Measure how visible a brand is in the answers of AI platforms.')
     .option(

@@ -10,7 +10,8 @@ export function registerSetup(program: Command, io: CommandIo): void {
   program
     .command('organization')
     .description('organizations: who owns the customers and the quota')
-    .command('add <name>')
+    .command('add')
+    .argument('<name>', 'name of the organization')
     .description('add an organization; prints its id')
     .option('--quota <number>', 'how many query groups it may create in total', parseCount)
     .action(action(io, program, addOrganization));
