@@ -45,7 +45,7 @@ const problems = [
 process.stderr.write('\n');
 console.log(
   `seed ${seed}: ${outcome.kills} kills in ${Math.round((performance.now() - started) / 1000)} s; ${outcome.answered} answers for ${queries} queries, ` +
-    `${paid} requests paid, ${out} of them out at a kill (at most ${outcome.mostOut} at once), progress told ${steps.length} times and never back.`,
+    `${paid} requests paid, ${out} of them in flight at a kill (at most ${outcome.mostOut} at once), progress reported ${steps.length} times and never decreasing.`,
 );
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

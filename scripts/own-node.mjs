@@ -1,4 +1,4 @@
-// Runs on any Node: whoever starts a script with an old one is to read one line, not a stack trace.
+// Runs on any Node: with an old one the user reads one line instead of a stack trace.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';

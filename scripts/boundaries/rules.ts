@@ -98,7 +98,7 @@ export const rules: readonly Rule[] = [
     ],
   },
   {
-    name: 'SQL stands only in store',
+    name: 'SQL is only in store',
     holdsIn: outside('src-main/store/'),
     broken: (file) => [
       ...importing(file, (one) => isPackage(one, 'better-sqlite3')),

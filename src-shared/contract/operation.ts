@@ -53,7 +53,7 @@ export interface CommandOperation<
   readonly kind: 'command';
   /**
    * What it has changed once it succeeds: the service emits it, the dashboards ask again. Empty for what changes
-   * nothing, and for work that goes on in the background and emits its own changes when it ends.
+   * nothing, and for work that continues in the background and emits its own changes when it ends.
    */
   readonly changes: readonly ChangedTopic[];
 }

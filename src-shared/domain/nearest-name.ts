@@ -28,7 +28,7 @@ export function editDistance(a: string, b: string): number {
 const longestCompared = 64;
 
 /**
- * The known name somebody most likely meant: the same but for case, hyphens and underscores, else the one with the
+ * The known name most likely meant: the same but for case, hyphens and underscores, else the one with the
  * fewest slips, at most one in three letters. Undefined when none is near.
  */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
