@@ -23,7 +23,7 @@ function errorOf(reply: Reply, code: ErrorCode) {
   return error;
 }
 
-/** Runs something that must change nothing in the workspace. */
+/** Runs a request that must change nothing in the workspace. */
 async function changingNothing<Value>(api: OpenInterface, work: () => Promise<Value>): Promise<Value> {
   const before = api.content();
   const value = await work();

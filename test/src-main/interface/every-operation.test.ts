@@ -11,7 +11,7 @@ import { specifiedFields } from '#test/fixtures/interface/specified-fields.ts';
 
 const names = Object.keys(publishedInterface) as PublishedOperation[];
 
-/** The reply of an operation as the contract has it, and nothing else. */
+/** The reply of an operation, which must match the contract exactly. */
 const replySchema = ({ response, statusInEnvelope }: Operation) =>
   z.strictObject({
     data: response,
@@ -32,14 +32,14 @@ async function open() {
   return { api, seeded, ask, requests: requestsOf(seeded, bakery.websiteUrl) };
 }
 
-/** The names of all fields of a value, dotted where they stand inside another one. */
+/** The names of all fields of a value, nested ones with dots. */
 function fieldsOf(value: unknown): string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap(fieldsOf))];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => [name, ...fieldsOf(inner).map((one) => `${name}.${one}`)]);
 }
 
-/** A value of a JSON type that no field of another type takes. */
+/** A value of a JSON type that fields of other types refuse. */
 const valuesOf: Readonly<Record<string, readonly unknown[]>> = {
   number: ['1', true, null, [1], {}],
   string: [1, true, null, ['us'], {}],
@@ -203,7 +203,7 @@ describe('every operation, over HTTP, on a filled workspace', () => {
 });
 
 describe('the three paths of a result row', () => {
-  /** Adds up what every path of every row leads to. */
+  /** Reads the file behind every path of every row. */
   async function follow(api: OpenInterface, key: string, rows: readonly Record<string, unknown>[]) {
     return Promise.all(
       rows.map(async (row) => {

@@ -14,7 +14,7 @@ const atOnce = 40;
 /** Ten seconds on a free machine; other work on it is no defect. */
 const slow = { timeout: 180_000 };
 
-/** Sends bodies over a few kept connections, some at once, and hands every reply to `check`. */
+/** Sends bodies over a few persistent connections, several at once, and passes every reply to `check`. */
 async function sendAll(
   api: OpenInterface,
   bodies: readonly SentBody[],
@@ -33,7 +33,7 @@ async function sendAll(
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-/** So many bodies, none of them twice: of the empty ones and their like there are only a few. */
+/** The given number of different bodies, or fewer if the generator has only a few. */
 function different(arbitrary: fc.Arbitrary<SentBody>, count: number): SentBody[] {
   const bodies = new Map(
     fc.sample(arbitrary, { numRuns: 2 * count, seed }).map((sent) => [`${sent.operation} ${sent.body}`, sent]),
@@ -42,7 +42,7 @@ function different(arbitrary: fc.Arbitrary<SentBody>, count: number): SentBody[]
   return [...bodies.values()].slice(0, count);
 }
 
-/** No website can be reached: what generate-keywords is asked for must not leave this computer. */
+/** No website can be reached: requests of generate-keywords must not leave this computer. */
 const offline = { fetchPage: () => Promise.reject(new PageFetchError('dns', 'There is no internet in this test.')) };
 
 describe('bodies made up from the contract', () => {

@@ -11,7 +11,7 @@ async function setStatus(api: OpenInterface, status: 'Active' | 'Pause' | 'Not A
   expect(await api.switcher.current().call('set-query-group-status', request, owner)).toMatchObject({ ok: true });
 }
 
-/** What every read says of the first agency. */
+/** Every read about the first agency. */
 async function readAll(api: OpenInterface): Promise<Record<string, unknown>> {
   const [seeded] = api.agencies;
   const replies: Record<string, unknown> = {};

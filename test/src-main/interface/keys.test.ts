@@ -31,7 +31,7 @@ describe('an API key', () => {
       expect(key).toHaveLength(32);
       expect(keys[index]?.api_key).toMatch(/^as_[\w-]{43}$/);
     }
-    // 64 × 256 fair bits: the share of ones lies within six standard deviations of a half.
+    // 64 × 256 fair bits: the share of ones is within six standard deviations of a half.
     const ones = bytes
       .flatMap((key) => [...key])
       .reduce((sum, byte) => sum + byte.toString(2).replaceAll('0', '').length, 0);
@@ -125,7 +125,7 @@ describe('an API key', () => {
     for (let warmUp = 0; warmUp < 20; warmUp++) time(warmUp % 2 === 0 ? nearly : wrong);
     const pairs = Array.from({ length: 61 }, () => time(nearly) / time(wrong)).toSorted((a, b) => a - b);
     const median = pairs[30] ?? 0;
-    // The hash of a nearly right key shares nothing with the right one's: whatever is found out by comparing is worthless.
+    // The hash of a nearly right key shares nothing with the right one's, so a comparison of hashes reveals nothing.
     expect(median).toBeGreaterThan(0.7);
     expect(median).toBeLessThan(1.43);
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Operation } from '#shared/contract/operation.ts';
 import { publishedInterface, type PublishedOperation } from '#shared/contract/v1/index.ts';
 
-/** A body as it travels, and the operation it is sent to. */
+/** A raw body, and the operation it is sent to. */
 export interface SentBody {
   readonly operation: PublishedOperation;
   readonly body: string;
@@ -15,7 +15,7 @@ type JsonSchema = z.core.JSONSchema.JSONSchema;
 const names = Object.keys(publishedInterface) as PublishedOperation[];
 const operationOf = (name: PublishedOperation): Operation => publishedInterface[name];
 
-/** Half characters, control characters, names of every object, the other direction, and what databases trip over. */
+/** Unpaired surrogates, control characters, property names of every object, right-to-left marks, and what databases stumble on. */
 const nastyTexts = [
   '',
   ' ',
@@ -59,7 +59,7 @@ const anything = fc.oneof(
   fc.constantFrom<unknown>(...nastyNumbers, null, true, false, [], {}, [[]], [null], { $gt: '' }),
 );
 
-/** Values of the JSON type a field has, whatever its rules say of them. */
+/** Values of a field's JSON type, whether its rules allow them or not. */
 function typed(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.type === 'integer') return fc.oneof(fc.integer({ min: 0, max: 40 }), fc.maxSafeInteger());
   if (schema.type === 'string')
@@ -78,7 +78,7 @@ const fieldsOf = (operation: Operation): Record<string, JsonSchema> =>
     JsonSchema
   >;
 
-/** Bodies whose fields have the right names and types: good values of `requests` mixed with any others. */
+/** Bodies whose fields have the right names and types: valid values of `requests` mixed with arbitrary ones. */
 export function typedBodies(requests: Requests): fc.Arbitrary<SentBody> {
   return fc.constantFrom(...names).chain((operation) => {
     const good = requests[operation] as Record<string, unknown>;
@@ -93,7 +93,7 @@ export function typedBodies(requests: Requests): fc.Arbitrary<SentBody> {
   });
 }
 
-/** Bodies that no operation may accept: wrong types, unknown names, lost fields, other shapes, and what is no JSON. */
+/** Bodies that no operation may accept: wrong types, unknown names, missing fields, other shapes, and invalid JSON. */
 export function malformedBodies(requests: Requests): fc.Arbitrary<SentBody> {
   const wrongField = fc.constantFrom(...names).chain((operation) =>
     fc.tuple(fc.constantFrom(...Object.keys(fieldsOf(operationOf(operation)))), anything).map(([field, value]) => ({
@@ -138,7 +138,7 @@ export function malformedBodies(requests: Requests): fc.Arbitrary<SentBody> {
     .filter(({ operation, body }) => !fits(operation, body));
 }
 
-/** Whether a body happens to be a good one. */
+/** Whether a body happens to be valid. */
 function fits(operation: PublishedOperation, body: string): boolean {
   try {
     return operationOf(operation).request.safeParse(JSON.parse(body)).success;

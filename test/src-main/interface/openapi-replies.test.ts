@@ -28,7 +28,7 @@ async function open() {
     requests: requestsOf(api.agencies[0], bakery.websiteUrl),
     requestOf: (name: string) => schemaAt('paths', `/${name}`, 'post', 'requestBody', ...json),
     replyOf: (name: string) => schemaAt('paths', `/${name}`, 'post', 'responses', '200', ...json),
-    /** The error a status stands for; undefined where the operation does not list it. */
+    /** The error schema of a status; undefined if the operation does not list it. */
     errorOf: (name: string, status: number) => {
       const reference = document.paths[`/${name}`]?.post.responses[String(status)]?.$ref;
       return reference === undefined ? undefined : schemaAt(...reference.slice(2).split('/'), ...json);
@@ -36,7 +36,7 @@ async function open() {
   };
 }
 
-/** Every value that is the given one without one of its fields, wherever it stands. */
+/** Every copy of a value that lacks one of its fields, at any depth. */
 function withoutOneField(value: unknown): unknown[] {
   if (Array.isArray(value)) {
     const items: readonly unknown[] = value;

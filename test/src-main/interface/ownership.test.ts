@@ -6,10 +6,10 @@ import { requestsOf } from '#test/fixtures/interface/requests.ts';
 import type { Reply } from '#test/support/http-client.ts';
 import type { SeededAgency } from '#test/fixtures/interface/seed-agencies.ts';
 
-/** Far beyond every id of the workspace: what a foreign id must look like. */
+/** Far beyond every id of the workspace: a foreign id must get the same reply. */
 const missing = 987_654_321;
 
-/** The fields of a request that name something somebody owns. */
+/** The fields of a request that identify something owned. */
 type Owned = 'organization' | 'customer' | 'group' | 'execution' | 'query';
 const ownedFields: Readonly<Record<string, Owned>> = {
   organizationID: 'organization',
@@ -21,7 +21,7 @@ const ownedFields: Readonly<Record<string, Owned>> = {
   deletedQueriesIds: 'query',
 };
 
-/** Every id of a kind that an organization has. */
+/** Every id of one kind in an organization. */
 const idsOf = (seeded: SeededAgency): Readonly<Record<Owned, readonly number[]>> => ({
   organization: [seeded.organizationId],
   customer: [seeded.customerId, seeded.otherCustomerId],
@@ -48,18 +48,18 @@ const attempts: readonly Attempt[] = Object.values(publishedInterface).flatMap((
   }),
 );
 
-/** A good request with one id replaced; every optional id field is given, so that each is tried beside good ones. */
+/** A valid request with one id replaced; every optional id field is given, so that each is tried beside valid ones. */
 function withId(seeded: SeededAgency, { operation, field }: Attempt, id: number): Record<string, unknown> {
   const request: Record<string, unknown> = { ...requestsOf(seeded, 'planwise.example')[operation] };
   if (field === 'queryGroupID') delete request['executionID'];
   return { ...request, [field]: field === 'deletedQueriesIds' ? [id] : id };
 }
 
-/** A reply as it would be for any other id; the digits of the version are no id. */
+/** A reply with its ids replaced; the digits of the version are not ids. */
 const withoutId = (reply: Reply, id: number): string =>
   reply.text.replaceAll(new RegExp(`(?<![\\d.])${id}(?!\\.?\\d)`, 'g'), 'N');
 
-/** Everything that could tell organizations apart: every name and text only one of them has. */
+/** Every name and text that only one of the organizations has. */
 const namesOf = ({ agency }: SeededAgency): string[] => [
   agency.organization,
   agency.customer,
@@ -134,7 +134,7 @@ describe('what belongs to another organization', () => {
           const foreign = await api.get(`answers/${executionId}/${queryId}/${file}`, asking.key);
           expect(withoutId(foreign, executionId)).toBe(withoutId(absent, missing));
         }
-        // Another organization's query inside one's own execution.
+        // Another organization's query in an execution of the key's own organization.
         const mixed = await api.get(`answers/${asking.executionIds.overview}/${queryId}/${file}`, asking.key);
         const mixedAbsent = await api.get(`answers/${asking.executionIds.overview}/${missing}/${file}`, asking.key);
         expect([mixed.status, mixed.text]).toEqual([404, mixedAbsent.text]);

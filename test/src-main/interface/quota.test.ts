@@ -10,7 +10,7 @@ describe('the last credit', () => {
     const api = await openInterface();
     const service = api.switcher.current();
     for (let round = 0; round < rounds; round++) {
-      // An organization of its own for every round, with one credit.
+      // A new organization for every round, with one credit.
       const { organization_id } = await service
         .call('add-organization', { name: `Round ${round}`, quota: 2 }, { kind: 'owner' })
         .then(data);
@@ -91,7 +91,7 @@ describe('the last credit', () => {
   });
 });
 
-/** An interface whose model answers nobody before two have asked, and what two clones at once are answered with. */
+/** An interface whose model replies only once two requests have arrived, and the replies to two simultaneous clones. */
 async function openWaiting() {
   const bothWait = Promise.withResolvers<void>();
   const model = await startModelServer(async (_, index) => {

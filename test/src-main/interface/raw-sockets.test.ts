@@ -4,7 +4,7 @@ import { errorEnvelopeSchema } from '#shared/contract/envelope.ts';
 import { openInterface, type OpenInterface } from '#test/fixtures/interface/open-interface.ts';
 import { send, sendRaw } from '#test/support/http-client.ts';
 
-/** A request as it stands on the wire. */
+/** A request as sent over the wire. */
 const wire = (api: OpenInterface, operation: string, body: string, extra: readonly string[] = []): string =>
   [
     `POST /v1/${operation} HTTP/1.1`,
@@ -28,7 +28,7 @@ const answers = async (api: OpenInterface): Promise<boolean> =>
   (await api.post('get-recommendations', { customerID: api.agencies[0].customerId }, api.agencies[0].key)).status ===
   200;
 
-/** The history of the first group: one row per edit that was kept. */
+/** The version history of the first group: one row per stored edit. */
 const edits = (api: OpenInterface): number =>
   (api.content()['query_revision'] ?? []).filter(
     (row) => (JSON.parse(row) as { query_group_id: number }).query_group_id === api.agencies[0].groupId,
@@ -208,7 +208,7 @@ describe('clients that leave', () => {
       );
       const socket = net.connect(api.door.port, '127.0.0.1');
       await new Promise((resolve) => socket.once('connect', resolve));
-      // Everything, or only a part of it, and then gone: with a farewell or without.
+      // All or a part of the request, then a close, clean or abrupt.
       socket.write(round % 3 === 0 ? request.slice(0, Math.floor((request.length * (round % 20)) / 20)) : request);
       await new Promise((resolve) => setTimeout(resolve, round % 5));
       if (round % 2 === 0) socket.resetAndDestroy();

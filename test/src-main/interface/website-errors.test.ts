@@ -20,7 +20,7 @@ const redirectTo =
   (_request, response) =>
     response.writeHead(302, { location }).end();
 
-/** A port of loopback on which nobody listens. */
+/** A loopback port without a listener. */
 async function closedPort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -31,7 +31,7 @@ async function setUp(): Promise<string> {
   return apiKey;
 }
 
-/** `serve` in a process of its own, once it has said where it is. */
+/** `serve` in a separate process, once it has printed its address. */
 async function serve(): Promise<{ child: ChildProcess; origin: string; ended: Promise<number | null> }> {
   const child = spawn(process.execPath, [program('cli'), '--data', folder, '--json', 'serve', '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -187,7 +187,7 @@ describe('serve on a real workspace', () => {
       expect(another.exitCode).toBe(1);
       expect(another.stderr).toMatch(new RegExp(`answerscope: [^\\n]*process ${child.pid}[^\\n]*\\n$`));
     } finally {
-      // As at Ctrl-C: from the terminal and from the program that started it.
+      // As with Ctrl-C: from the terminal and from the parent process.
       child.kill('SIGINT');
       child.kill('SIGINT');
     }

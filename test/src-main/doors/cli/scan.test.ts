@@ -28,7 +28,7 @@ const execution = (change: Partial<Execution>): Execution => ({
   ...change,
 });
 
-/** A service whose executions go through the given states, one at each look; the last one stays. */
+/** A service whose executions pass through the given states, one per read; the last state stays. */
 function scanning(...looks: Partial<Execution>[][]) {
   let look = 0;
   return createServiceDouble({

@@ -13,7 +13,7 @@ interface Announced {
   env: string;
 }
 
-/** Waits until something was written, then tells what. */
+/** Waits until something was written, and returns it. */
 async function firstLine(output: { text: string }): Promise<string> {
   while (!output.text.includes('\n')) await new Promise((resolve) => setTimeout(resolve, 5));
   return output.text.split('\n')[0] ?? '';

@@ -37,7 +37,7 @@ const freePort = () =>
       server.close(() => resolve(port));
     });
   });
-/** Over a connection of its own: one kept alive would belong to the door before. */
+/** Over a new connection: a persistent one would belong to the previous door. */
 const status = (port: number, address = '/v1/openapi.json') =>
   new Promise<number | 'closed'>((resolve) => {
     get({ host: '127.0.0.1', port, path: address, agent: false }, (reply) => {

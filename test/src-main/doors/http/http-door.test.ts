@@ -400,7 +400,7 @@ describe('the loopback guard over HTTP', () => {
         .once('error', resolve)
         .listen(port, outside.address, () => resolve('free')),
     );
-    // Nobody listens there: the port can still be had.
+    // The port has no listener and is still free.
     expect(await refused).toBe('free');
   });
 });

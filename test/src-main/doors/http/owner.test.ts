@@ -169,7 +169,7 @@ describe('progress over server-sent events', () => {
     etaHours: 0,
   });
 
-  /** Listens until `count` events came. */
+  /** Listens until `count` events have arrived. */
   const listen = (port: number, headers: http.OutgoingHttpHeaders, count: number, ready: () => void) =>
     new Promise<{ type: string | undefined; events: unknown[] }>((resolve, reject) => {
       const request = http.get(

@@ -11,7 +11,7 @@ const ourPage: Sender = { senderFrame: { parent: null, url: 'app://answerscope/#
 
 type Listener = (event: Sender, request: unknown) => Promise<Result<unknown>>;
 
-/** Stands in for Electron's `ipcMain`: what crosses it is cloned, as between processes. */
+/** A substitute for Electron's `ipcMain`: messages are cloned, as between processes. */
 function openDoor(double = createServiceDouble(), receivers: EventReceiver[] = []) {
   const handlers = new Map<string, Listener>();
   const door = createIpcDoor<Sender>(double.switcher, {

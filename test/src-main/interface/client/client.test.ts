@@ -21,7 +21,7 @@ const strictly = {
   noEmit: true,
 };
 
-/** A folder with generated types and the script, as in a project of somebody else's. */
+/** A folder with generated types and the script, as in an independent project. */
 async function clientFolder(document: unknown): Promise<string> {
   const folder = temporaryDirectory();
   const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
