@@ -31,7 +31,7 @@ export const describedProgram = () =>
     onEnter: null,
     signal: new AbortController().signal,
     openBrowser: () => {},
-    createHost: () => Promise.reject(new Error('No command is run.')),
+    createSwitcher: () => Promise.reject(new Error('No command is run.')),
   });
 
 /** The current content of `docs/commands.md`. */
