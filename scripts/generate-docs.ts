@@ -31,7 +31,7 @@ export const describedProgram = () =>
     onEnter: null,
     signal: new AbortController().signal,
     openBrowser: () => {},
-    createSwitcher: () => Promise.reject(new Error('No command is run.')),
+    createWorkspaceSwitcher: () => Promise.reject(new Error('No command is run.')),
   });
 
 /** The current content of `docs/commands.md`. */
