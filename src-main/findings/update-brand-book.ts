@@ -1,7 +1,7 @@
 import { discoveryVersion } from '#main/analysis/analysis-version.ts';
 import { companyKey } from '#main/analysis/discovery/company-key.ts';
 import type { DiscoveredCompany } from '#main/analysis/discovery/decide-companies.ts';
-import { createDiscovery, type SavedDiscovery } from '#main/analysis/discovery/discover-in-corpus.ts';
+import { createDiscovery, type SavedDiscovery } from '#main/analysis/discovery/collect-candidates.ts';
 import { verifyLiterally } from '#main/analysis/discovery/verify-literally.ts';
 import { readsModelCandidates } from '#main/models/model-settings.ts';
 import {

@@ -40,8 +40,8 @@ export function rankCandidates(
       const f = weightedFrequency(candidate.zones);
       const mean = content.reduce((sum, key) => sum + (salience.get(key) ?? 0), 0) / Math.max(1, content.length);
       // About a third of a candidate's weight always remains: being part of good longer terms does not make it bad.
-      const own = Math.max(f - (longer.get(candidate.key)?.mean ?? 0), f * 0.35);
-      return { candidate, score: lengthFactor(candidate) * wholeness(candidate) * mean * own };
+      const ownWeight = Math.max(f - (longer.get(candidate.key)?.mean ?? 0), f * 0.35);
+      return { candidate, score: lengthFactor(candidate) * wholeness(candidate) * mean * ownWeight };
     })
     .toSorted(byScore);
   const isStrong = ({ candidate }: RankedCandidate) =>

@@ -59,16 +59,16 @@ function parseHttp(raw: string): URL | null {
 
 function spell(url: URL): string {
   unifySiteSpelling(url);
-  const host = shownHost(`${isPublicSuffix(url.hostname) ? 'www.' : ''}${url.hostname}`);
+  const host = unicodeHost(`${isPublicSuffix(url.hostname) ? 'www.' : ''}${url.hostname}`);
   const port = url.port === '' || url.port === '80' || url.port === '443' ? '' : `:${url.port}`;
   const path = normaliseEscapes(url.pathname, "!$'()*,:;=@");
   return `https://${host}${port}${path}${query(url)}`;
 }
 
 /** The host in Unicode if that encodes to the same host; otherwise as it is. */
-function shownHost(host: string): string {
-  const shown = hostToUnicode(host);
-  return URL.canParse(`https://${shown}`) && new URL(`https://${shown}`).hostname === host ? shown : host;
+function unicodeHost(host: string): string {
+  const unicode = hostToUnicode(host);
+  return URL.canParse(`https://${unicode}`) && new URL(`https://${unicode}`).hostname === host ? unicode : host;
 }
 
 /** The query without tracking, sorted by name (stable), each part in one spelling; '' if nothing is left. */

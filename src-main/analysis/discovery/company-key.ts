@@ -18,26 +18,22 @@ export const companyKey = memoise((name: string): string => squeeze(withoutSuffi
 const withoutSuffixes = memoise((name: string): string => {
   let words = withoutLegalForm(name).split(' ');
   while (words.length > 1 && productSuffixes.has(fold(words.at(-1) ?? ''))) words = words.slice(0, -1);
-  let shown = words.join(' ');
+  let bare = words.join(' ');
   for (const suffix of unspacedProductSuffixes) {
-    if (
-      shown.endsWith(suffix) &&
-      shown.length >= suffix.length + 2 &&
-      !/[\p{Ll}]$/u.test(shown.slice(0, -suffix.length))
-    )
-      shown = shown.slice(0, -suffix.length).trim();
+    if (bare.endsWith(suffix) && bare.length >= suffix.length + 2 && !/[\p{Ll}]$/u.test(bare.slice(0, -suffix.length)))
+      bare = bare.slice(0, -suffix.length).trim();
   }
-  return shown.replace(possessive, '');
+  return bare.replace(possessive, '');
 });
 
 /** The name without legal form, possessive and trademark signs: the spelling to show. */
 export const withoutLegalForm = memoise((name: string): string => {
-  let shown = name.normalize('NFC').replace(trademark, '').replace(/\s+/g, ' ').trim().replace(possessive, '');
+  let bare = name.normalize('NFC').replace(trademark, '').replace(/\s+/g, ' ').trim().replace(possessive, '');
   for (const form of unspacedLegalForms) {
-    if (shown.endsWith(form) && shown.length > form.length + 1) shown = shown.slice(0, -form.length).trim();
-    if (shown.startsWith(form) && shown.length > form.length + 1) shown = shown.slice(form.length).trim();
+    if (bare.endsWith(form) && bare.length > form.length + 1) bare = bare.slice(0, -form.length).trim();
+    if (bare.startsWith(form) && bare.length > form.length + 1) bare = bare.slice(form.length).trim();
   }
-  let words = shown.split(' ');
+  let words = bare.split(' ');
   for (let length = Math.min(longestLegalForm, words.length - 1); length >= 1; length--) {
     const tail = words.slice(-length).join(' ');
     if (!endsInLegalForm(tail, words.at(-length - 1) ?? '')) continue;
@@ -85,17 +81,16 @@ export interface CountedSpelling {
  * most frequent one without its suffixes. Ties go to the one with more capitals, then by code point.
  */
 export function preferredName(spellings: readonly CountedSpelling[]): string {
-  const bare = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const { spelling, count } of spellings) {
-    const shown = withoutLegalForm(spelling);
-    const full = shown === withoutSuffixes(spelling) ? shown : null;
-    if (full !== null) bare.set(full, (bare.get(full) ?? 0) + count);
+    const plain = withoutLegalForm(spelling);
+    if (plain === withoutSuffixes(spelling)) counts.set(plain, (counts.get(plain) ?? 0) + count);
   }
-  if (bare.size === 0)
+  if (counts.size === 0)
     for (const { spelling, count } of spellings)
-      bare.set(withoutSuffixes(spelling), (bare.get(withoutSuffixes(spelling)) ?? 0) + count);
+      counts.set(withoutSuffixes(spelling), (counts.get(withoutSuffixes(spelling)) ?? 0) + count);
   const capitals = (text: string) => text.replace(/[^\p{Lu}]/gu, '').length;
-  const best = [...bare].toSorted(
+  const best = [...counts].toSorted(
     ([a, countA], [b, countB]) => countB - countA || capitals(b) - capitals(a) || compareCodePoints(a, b),
   )[0];
   return best?.[0] ?? '';

@@ -24,7 +24,7 @@ export interface DiscoveryOptions {
 /**
  * Candidates for companies and products that one answer names, from its structure and wording alone: bold text, list heads,
  * headings, first table columns, link texts, enumerations and capitals. Sorted by first occurrence. Deterministic, offline.
- * `discoverInCorpus` decides over all answers of a customer which candidates are companies.
+ * `createDiscovery` decides over all answers of a customer which candidates are companies.
  */
 export function discoverCompanies(markdown: string, options: DiscoveryOptions = {}): Candidate[] {
   const { text, spans, urls } = maskMarkdown(markdown);

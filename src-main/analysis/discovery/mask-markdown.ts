@@ -55,8 +55,8 @@ function mask(markdown: string): MaskedAnswer {
       (isDomainLike(label.trim()) &&
         (markdown[offset - 1] === '(' || /^[^/]+\/./.test(address.replace(/^https?:\/\//i, ''))));
     if (!isCitation) spans.push({ kind: 'link_text', start: offset + 1, end: offset + 1 + label.length });
-    const shown = isCitation ? blank(label.length) : label;
-    return ` ${shown}${blank(whole.length - 1 - label.length)}`;
+    const remaining = isCitation ? blank(label.length) : label;
+    return ` ${remaining}${blank(whole.length - 1 - label.length)}`;
   });
   if (addressMark.test(text))
     text = text.replace(url, (whole) => {

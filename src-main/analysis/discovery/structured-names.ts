@@ -153,8 +153,8 @@ function asName(part: string, start: number, { text, lexicon }: DiscoveryText): 
     if (shape === 'lower') return index > 0 && index < words.length - 1 && nameConnectors.has(word.text);
     return index > 0 || shape !== 'number';
   });
-  const shown = text.slice(first.start, last.end);
-  return isName && !lexicon.isGenericName(shown) ? { name: shown, start: first.start } : null;
+  const withoutLeadWords = text.slice(first.start, last.end);
+  return isName && !lexicon.isGenericName(withoutLeadWords) ? { name: withoutLeadWords, start: first.start } : null;
 }
 
 // "Acme’s Travel Mode" names Acme.

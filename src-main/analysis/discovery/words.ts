@@ -67,8 +67,8 @@ function addParts(words: Word[], word: string, start: number, latinOnly: boolean
   for (const { token, at } of tokens) {
     let from = start + at;
     for (const part of partsOf(token)) {
-      const shown = trimPart(part);
-      if (shown !== '') words.push({ text: shown, start: from, end: from + shown.length });
+      const text = trimPart(part);
+      if (text !== '') words.push({ text, start: from, end: from + text.length });
       from += part.length + 1;
     }
   }

@@ -3,7 +3,7 @@ import { companyWordsAnyCase, companyWordsAsWritten } from '../language/company-
 import { hostEndings } from '../language/host-endings.ts';
 import { foldPhrase } from '../language/search-folding.ts';
 
-const longestFirst = (one: string, other: string): number => other.length - one.length;
+const longestFirst = (a: string, b: string): number => b.length - a.length;
 const alternatives = (words: Iterable<string>): string =>
   [...new Set(words)]
     .toSorted(longestFirst)

@@ -1,6 +1,6 @@
 import { common, type CaseGroup } from './match-case.ts';
 
-/** Names in inflected forms, in compounds and at boundaries that a dictionary has to find; and words that only look so. */
+/** Names in inflected forms, in compounds and at boundaries that need a dictionary; and words that only look like them. */
 export const boundaryCases: readonly CaseGroup[] = [
   {
     language: 'Chinese',

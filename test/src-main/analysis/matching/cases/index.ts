@@ -14,7 +14,7 @@ import { trialsOfForms } from './trials-of-forms.ts';
 import { trialsOfNegation } from './trials-of-negation.ts';
 import { uralicAndTurkicCases } from './uralic-and-turkic.ts';
 
-/** Every case of brand matching, by language. */
+/** All cases of brand matching, by language. */
 export const caseGroups: readonly CaseGroup[] = [
   ...englishCases,
   ...germanicAndRomanceCases,

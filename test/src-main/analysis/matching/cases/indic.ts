@@ -1,6 +1,6 @@
 import type { CaseGroup } from './match-case.ts';
 
-/** Hindi, Bengali and Sinhala: vowel signs are letters, endings are written on. */
+/** Hindi, Bengali and Sinhala: vowel signs are letters, endings are attached. */
 export const indicCases: readonly CaseGroup[] = [
   {
     language: 'Hindi',

@@ -1,12 +1,12 @@
 import type { Brand } from '#main/analysis/types.ts';
 import type { LanguageName } from '#shared/domain/languages.ts';
 
-/** A brand of a case: its name, or the parts of the brand book that matter. */
+/** A brand of a case: its name, or the relevant parts of the brand book. */
 export type CaseBrand = string | (Partial<Brand> & { readonly name: string });
 
 /**
- * One sentence of an answer and what must be found in it: text, brand or brands, matched texts in order (a negated hit
- * is written "not:Bitwarden"), and why.
+ * One sentence of an answer and its expected mentions: text, brand or brands, matched texts in order (a negated one is written
+ * "not:Bitwarden"), and the reason.
  */
 export type MatchCase = readonly [
   text: string,
@@ -17,10 +17,10 @@ export type MatchCase = readonly [
 
 /** The cases of one language. */
 export interface CaseGroup {
-  /** Of the list of languages; Russian stands beside it, because answers in Kazakh, Kyrgyz or Tajik quote it. */
+  /** A supported language, or Russian, which answers in Kazakh, Kyrgyz or Tajik quote. */
   readonly language: LanguageName | 'Russian';
   readonly cases: readonly MatchCase[];
-  /** Sentences on which the rules are known to be wrong: they count in the figures, and a test says when one is solved. */
+  /** Sentences for which the rules are known to fail: they count in the figures, and a test reports any that is solved. */
   readonly limits?: readonly MatchCase[];
 }
 

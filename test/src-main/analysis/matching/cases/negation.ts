@@ -1,6 +1,6 @@
 import type { CaseGroup } from './match-case.ts';
 
-/** More ways to say that nothing is known of a brand, and sentences that only look like them. */
+/** More ways to say that nothing is known about a brand, and sentences that only look like them. */
 export const negationCases: readonly CaseGroup[] = [
   {
     language: 'English',

@@ -1,6 +1,6 @@
 import { common, type CaseGroup } from './match-case.ts';
 
-/** Sentences as answers have them, in many languages, gathered after the rules were written. */
+/** Sentences like those of answers, in many languages, collected after the rules were written. */
 export const practiceCases: readonly CaseGroup[] = [
   {
     language: 'English',

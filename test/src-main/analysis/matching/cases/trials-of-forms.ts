@@ -1,6 +1,6 @@
 import { common, type CaseGroup } from './match-case.ts';
 
-/** Sentences thought up to break the rules after they were written; where one was wrong, a rule was mended or it is a limit. */
+/** Sentences invented to break the rules after they were written; each failure led to a better rule or is a known limit. */
 export const trialsOfForms: readonly CaseGroup[] = [
   {
     language: 'Finnish',

@@ -1,6 +1,6 @@
 import { common, type CaseGroup } from './match-case.ts';
 
-/** Ways to know nothing of a brand that the rules had not seen, and as many sentences that only look like them. */
+/** Ways to say that nothing is known about a brand, new to the rules, and as many sentences that only look like them. */
 export const trialsOfNegation: readonly CaseGroup[] = [
   {
     language: 'English',

@@ -71,13 +71,6 @@ export function createDiscovery(saved?: SavedDiscovery): Discovery {
   };
 }
 
-/** The companies that a set of answers names, most points first, then by name; whatever the order of the answers. */
-export function discoverInCorpus(answers: Iterable<DiscoveryAnswer>): DiscoveredCompany[] {
-  const discovery = createDiscovery();
-  for (const answer of answers) discovery.add(answer);
-  return discovery.result();
-}
-
 function bestPerKey(candidates: readonly Candidate[]): Candidate[] {
   const best = new Map<string, Candidate>();
   for (const candidate of candidates) {

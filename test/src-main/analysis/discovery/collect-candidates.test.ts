@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  createDiscovery,
-  discoverInCorpus,
-  type DiscoveryAnswer,
-} from '#main/analysis/discovery/discover-in-corpus.ts';
+import { createDiscovery, type DiscoveryAnswer } from '#main/analysis/discovery/collect-candidates.ts';
 import { verifyLiterally } from '#main/analysis/discovery/verify-literally.ts';
+import { discoverInCorpus } from '#test/fixtures/discovery/measure-discovery.ts';
 
 const answers = (...texts: string[]): DiscoveryAnswer[] => texts.map((markdown, id) => ({ id, markdown }));
 const namesOf = (...texts: string[]) => discoverInCorpus(answers(...texts)).map(({ name }) => name);
