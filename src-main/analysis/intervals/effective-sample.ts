@@ -4,7 +4,7 @@ import { scoreInterval, wilsonInterval, type Interval } from './wilson.ts';
 
 /**
  * The prior for the dependence of answers of one execution: an intra-class correlation of 0.02, with the weight of four
- * degrees of freedom. Chosen by simulation, not from any customer's data.
+ * degrees of freedom. Chosen by simulation (docs/methods.md), not from any customer's data.
  */
 export const priorCorrelation = 0.02;
 export const priorDegrees = 4;

@@ -15,7 +15,7 @@ export interface RateInterval extends Interval {
   readonly exploratory: boolean;
 }
 
-/** Number of executions from which the bootstrap reaches its nominal coverage, by simulation. */
+/** Number of executions from which the bootstrap reaches its nominal coverage in simulations (docs/methods.md). */
 const bootstrapFrom = 20;
 
 /**
