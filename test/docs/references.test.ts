@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
+import { publishedInterface } from '#shared/contract/v1/index.ts';
 import { projectRoot } from '#main/files/paths.ts';
 import { providers } from '#main/platforms/registry.ts';
 import { documents, type Document } from './documents.ts';
@@ -80,4 +81,18 @@ test('docs/providers.md lists every provider with its credentials and variables'
   for (const { id, platform, credentials, baseUrlVariable, modelVariable, defaultModel } of providers)
     for (const name of [id, platform, ...credentials, baseUrlVariable, modelVariable, defaultModel])
       if (name != null) expect(page, id).toContain(`\`${name}\``);
+});
+
+test('every curl line of a document sends a request that the contract accepts', () => {
+  const sent = all.flatMap(({ file, text }) =>
+    [...text.matchAll(/curl [^`]*?\/v1\/([a-z-]+)[^`]*?-d '([^\n]*?)'(?=\n)/g)].map(
+      ([, name = '', body = '']) => [file, name, body.replaceAll(String.raw`'\''`, "'")] as const,
+    ),
+  );
+  expect(new Set(sent.map(([file]) => file))).toEqual(new Set(['README.md', 'docs/api.md']));
+  for (const [file, name, body] of sent) {
+    const operation = Object.values(publishedInterface).find((published) => published.name === name);
+    expect(operation?.request.safeParse(JSON.parse(body)).error?.issues, `${file}: ${name}`).toBe(undefined);
+    expect(operation, `${file}: ${name}`).toBeDefined();
+  }
 });
