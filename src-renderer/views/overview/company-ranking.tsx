@@ -61,7 +61,7 @@ export function CompanyRanking({
   return (
     <Panel
       title="Companies named"
-      note={`share of ${plural(answered, 'answer')} that name each; lines: 95 % interval`}
+      note={`share of ${plural(answered, 'answer')}, with 95 % interval`}
       actions={
         <>
           <Link className="accent-link small" href={viewAddress(customerId, 'competitors', filters)}>
