@@ -39,7 +39,7 @@ const expected: Readonly<
       sources: '.split-bar',
       growth: '.line-legend li',
       recommendations: '.advice',
-      review: '.review-item',
+      review: '.review-queue-item',
       groups: '.group-score',
       scans: '[role=table] [role=row] a',
       reports: '.report-preview iframe',

@@ -5,7 +5,7 @@ import { temporaryDirectory } from '#test/support/workspace.ts';
 import { openBrowser } from './support/browser.ts';
 import { openAsDesktop } from './support/desktop-page.ts';
 
-it('the desktop app takes a credential into the vault and opens the port, from its settings', async () => {
+it('the desktop app stores a credential in the vault and opens the port from its settings', async () => {
   const stage = await openShell(temporaryDirectory());
   const { call } = stage.switcher.current();
   await call('add-organization', { name: 'Northlight' }, owner);

@@ -118,9 +118,9 @@ describe('findings in the hands of a consultant', () => {
     ).toBe(true);
   });
 
-  it('decides by keyboard which negated places count, goes on to the next, and takes a decision back', async () => {
+  it('decides by keyboard which negated mentions count, moves to the next, and undoes a decision', async () => {
     await open('review');
-    const items = page.locator('.review-item');
+    const items = page.locator('.review-queue-item');
     await items.first().waitFor();
     expect(await items.count()).toBe(4);
     expect(await items.first().locator('mark').textContent()).toBe('Copper');
@@ -140,9 +140,9 @@ describe('findings in the hands of a consultant', () => {
     await page.getByText('No decisions yet').waitFor();
   });
 
-  it('has what a model read accepted, corrected or rejected, and says that it is derived', async () => {
+  it('accepts, corrects and rejects portrayals, which are marked as judged by an AI model', async () => {
     await open('review?show=portrayal');
-    const items = page.locator('.review-item');
+    const items = page.locator('.review-queue-item');
     await items.first().waitFor();
     expect(await page.locator('.panel-note').first().textContent()).toContain('judged by an AI model');
     await items.first().focus();
@@ -161,10 +161,10 @@ describe('findings in the hands of a consultant', () => {
     await page.getByText('Judged neutral by gpt-6-luna · corrected').waitFor();
   });
 
-  it('guesses no portrayal where no model is configured, and says what to configure', async () => {
+  it('guesses no portrayal without a model, and says what to configure', async () => {
     await open('review?show=portrayal', null);
     await page.getByText('No AI model is configured').waitFor();
-    expect(await page.locator('.review-item, .portrayal-counts').count()).toBe(0);
+    expect(await page.locator('.review-queue-item, .portrayal-counts').count()).toBe(0);
   });
 
   it('says at every highlight which text counts as whom and why, by hover and by focus', async () => {
@@ -185,7 +185,7 @@ describe('findings in the hands of a consultant', () => {
     expect(await marks.count()).toBeGreaterThan(8);
   });
 
-  it('looks through the history again after a decision, visibly, and shows the scores before and after', async () => {
+  it('shows the re-analysis after a decision, then the scores before and after', async () => {
     await open('competitors?show=book');
     await page.getByRole('button', { name: 'Confirm Nutshell' }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Confirm Attio' }).click();
@@ -226,7 +226,7 @@ describe('findings in the hands of a consultant', () => {
     expect(await noise.locator('.tabler-icon-arrow-up-right, .tabler-icon-arrow-down-right').count()).toBe(0);
   });
 
-  it('keeps the status given to a recommendation', async () => {
+  it('keeps the status of a recommendation', async () => {
     await open('recommendations');
     const card = page.locator('.advice').first();
     await card.locator('.advice-status').getByText('Done', { exact: true }).click();
@@ -241,7 +241,7 @@ describe('findings in the hands of a consultant', () => {
       ['sources/g2.com', '.article-entry'],
       ['sources?show=pages', '[data-index="0"]'],
       ['sources?show=without', '[data-index="0"]'],
-      ['review?show=portrayal', '.review-item'],
+      ['review?show=portrayal', '.review-queue-item'],
       ['competitors?show=book', '.book-list li'],
       ['competitors?show=queries', 'table'],
       ['competitors/2?show=book', '.brand-form'],

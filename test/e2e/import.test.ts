@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { startService } from './support/service-process.ts';
 
-it('recorded answers are imported after a look at their columns and bad rows, and are there to read', async () => {
+it('recorded answers are imported after a check of their columns and invalid rows, and can be read', async () => {
   await using service = await startService();
   await service.command('organization', 'add', 'Northlight');
   await service.command('customer', 'add', '--organization', '1', '--name', 'Acme', '--website', 'acme.example');
@@ -53,7 +53,7 @@ it('recorded answers are imported after a look at their columns and bad rows, an
   await page.getByRole('link', { name: 'See answers' }).click();
   await page.getByText('3 answers', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Which anvil is best?' }).click();
-  const own = page.locator('article mark.hit-own');
+  const own = page.locator('.prose mark.hit-own');
   await own.first().waitFor();
   expect(await own.first().textContent()).toBe('Acme');
   await page.keyboard.press('Escape');
@@ -61,7 +61,7 @@ it('recorded answers are imported after a look at their columns and bad rows, an
   // What says nothing of the client does not count, and is offered for review.
   await page.getByRole('link', { name: 'Review', exact: true }).click();
   await page.getByText('I found nothing about').first().waitFor();
-  expect(await page.locator('.review-item').count()).toBe(1);
+  expect(await page.locator('.review-queue-item').count()).toBe(1);
   await page.getByRole('button', { name: 'Count', exact: true }).click();
   await page.getByText('the answer names the client').waitFor();
   await page.getByRole('link', { name: 'Overview', exact: true }).click();

@@ -89,7 +89,7 @@ it('says what a scan costs before the command palette starts it', async () => {
   expect(asked()).toBe(0);
 });
 
-it('shows how far a scan is, when it ends and what it costs, and asks only what failed again', async () => {
+it('shows progress, remaining time and cost of a scan, and retries only what failed', async () => {
   misunderstood = queries[6] ?? null;
   await pick('Scan “Anvils” now');
   await dialog().getByRole('button', { name: 'Start scan' }).click();
@@ -113,7 +113,7 @@ it('shows how far a scan is, when it ends and what it costs, and asks only what 
   await page.keyboard.press('Escape');
 });
 
-it('cancels a scan: what is out is kept, nothing more is asked', async () => {
+it('cancels a scan: answers in flight are stored, nothing more is asked', async () => {
   await open('scans');
   answerMs = 1_500;
   server.reset();
@@ -138,7 +138,7 @@ it('cancels a scan: what is out is kept, nothing more is asked', async () => {
   expect(execution.outcomes.answered).toBe(out);
 });
 
-it('holds a scan at a cap with the reason, shows spend against the cap, and goes on when it is raised', async () => {
+it('holds a scan at a cap with the reason, shows the spend, and continues when the cap is raised', async () => {
   await open('scans');
   answerMs = 50;
   await call('set-budget', { subject: { kind: 'workspace' }, capUsd: 0.01 });
@@ -174,7 +174,7 @@ it('sets a schedule, and the calendar and the next run follow', async () => {
   expect(runs.every((run) => run.at.endsWith('T06:15:00Z'))).toBe(true);
 });
 
-it('says nothing wrong on the way', () => {
+it('reports no errors on the way', () => {
   expect(problems).toEqual([]);
   expect(service.errors()).toBe('');
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { startService } from './support/service-process.ts';
 
-it('a backup is made, checked and restored from the settings, and the workspace of before is kept', async () => {
+it('a backup is created, checked and restored from the settings, and the previous workspace is kept', async () => {
   await using service = await startService();
   await service.command('organization', 'add', 'Northlight');
   await service.command('customer', 'add', '--organization', '1', '--name', 'Aurora', '--website', 'aurora.example');

@@ -9,7 +9,7 @@ import { isUnderWay, outcomeLabel, stateLabels, type Execution } from './scan-la
 function Progress({ execution }: { execution: Execution }) {
   if (execution.state === 'Pending') {
     return (
-      <span className="dim" title={execution.waitingFor ?? undefined}>
+      <span className="clamped dim" title={execution.waitingFor ?? undefined}>
         {execution.waitingFor ?? 'about to start'}
       </span>
     );
@@ -27,7 +27,7 @@ function Progress({ execution }: { execution: Execution }) {
   }
   const label = outcomeLabel(execution.outcomes);
   return (
-    <span className={execution.outcomes.failed > 0 ? 'warn' : 'dim'} title={label}>
+    <span className={execution.outcomes.failed > 0 ? 'clamped warn' : 'clamped dim'} title={label}>
       {label}
     </span>
   );
@@ -38,12 +38,12 @@ export const scanColumns = (open: (executionId: number) => string): readonly Col
   {
     id: 'group',
     title: 'Query group',
-    width: 'minmax(9.4rem, 2fr)',
+    width: 'minmax(9.8rem, 2fr)',
     fixed: true,
     sortable: true,
     value: (row) => row.queryGroupName,
     cell: (row) => (
-      <Link className="text-link cell-link" href={open(row.id)} title={row.queryGroupName}>
+      <Link className="text-link cell-link clamped" href={open(row.id)} title={row.queryGroupName}>
         <bdi>{row.queryGroupName}</bdi>
       </Link>
     ),
@@ -60,7 +60,7 @@ export const scanColumns = (open: (executionId: number) => string): readonly Col
   {
     id: 'progress',
     title: 'Result',
-    width: 'minmax(8rem, 3fr)',
+    width: 'minmax(7.6rem, 3fr)',
     value: (row) =>
       isUnderWay(row) ? (row.waitingFor ?? `${row.completed} of ${row.total}`) : outcomeLabel(row.outcomes),
     cell: (row) => <Progress execution={row} />,

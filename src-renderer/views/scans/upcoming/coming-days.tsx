@@ -42,15 +42,11 @@ export function Weeks({ days, today, span }: { days: ReadonlyMap<string, Calenda
                     <span className="visually-hidden"> {formatDay(day)}</span>
                   </span>
                   {runs.slice(0, runsInCell).map((run) => (
-                    <span
-                      key={`${run.at}-${run.queryGroupId}`}
-                      className="weeks-run truncate"
-                      title={run.queryGroupName}
-                    >
+                    <span key={`${run.at}-${run.queryGroupId}`} className="weeks-run" title={run.queryGroupName}>
                       {run.platforms.map((platform) => (
                         <PlatformShape key={platform} platform={platform} size={8} />
                       ))}
-                      <bdi className="truncate">{run.queryGroupName}</bdi>
+                      <bdi className="clamped">{run.queryGroupName}</bdi>
                     </span>
                   ))}
                   {runs.length > runsInCell && <span className="dim small">and {runs.length - runsInCell} more</span>}
