@@ -91,7 +91,7 @@ export const slavicAndBalticEndings: readonly EndingTable[] = [
     ],
   },
   {
-    // Wade, A Comprehensive Russian Grammar (2011); beside the list, since answers in Tajik, Kazakh or Kyrgyz quote it.
+    // Wade, A Comprehensive Russian Grammar (2011): not a language of the product, but answers in Tajik, Kazakh or Kyrgyz quote it.
     language: 'ru',
     groups: [
       { after: 'consonant', endings: 'а у ом ем е ы и ов ам ами ах' },
@@ -101,7 +101,7 @@ export const slavicAndBalticEndings: readonly EndingTable[] = [
       { replaces: 'й', endings: 'я ю ем е' },
     ],
   },
-  // Leafgren, A Concise Bulgarian Grammar (2011): the definite article is put on.
+  // Leafgren, A Concise Bulgarian Grammar (2011): the definite article is appended.
   { language: 'bg', groups: [{ endings: 'ът а ят я та то те ове овете и ите' }] },
   // Friedman, Macedonian (2002).
   { language: 'mk', groups: [{ endings: 'от та то те и ите' }] },
