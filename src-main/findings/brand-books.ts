@@ -22,7 +22,7 @@ export function createBrandBooks(store: Store): BrandBooks {
   const compiled = new Map<number, BrandBook>();
   return {
     of: (customerId) => {
-      const revision = findCustomer(store, customerId)?.brand_revision ?? 0;
+      const revision = findCustomer(store, customerId)?.brandRevision ?? 0;
       const known = compiled.get(customerId);
       if (known?.revision === revision) return known;
       const book = compile(readBookAtRevision(store, customerId));

@@ -11,8 +11,8 @@ const pagesPerPiece = 25;
 export function checkStoredPage(store: Store, customerId: number, page: PageToCheck, book: BrandBook): void {
   const common = {
     customerId,
-    urlId: page.url_id,
-    checkedAt: page.fetched_at,
+    urlId: page.urlId,
+    checkedAt: page.fetchedAt,
     analysisVersion,
     brandRevision: book.revision,
   };

@@ -41,7 +41,7 @@ export function decideMention(
     writeFindings(store, answerId, book.ownBrandId, withDecisions(found, decisions), categorise);
     rebuildRollups(store, execution.id);
     // This answer is of the book of today now, the others of the execution may not be: it waits for its re-analysis.
-    const isCurrent = execution.brand_revision === book.revision && execution.analysis_version === analysisVersion;
+    const isCurrent = execution.brandRevision === book.revision && execution.analysisVersion === analysisVersion;
     if (!isCurrent) stampExecution(store, execution.id, 0, 0);
   });
 }

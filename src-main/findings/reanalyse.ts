@@ -88,11 +88,11 @@ function createChange(store: Store, customerId: number): (execution: ExecutionRo
   const known = new Map<string, AffectsAnswer>();
   return (execution, book) => {
     keepBook(store, customerId, book);
-    if (execution.analysis_version !== analysisVersion) return () => true;
-    const key = `${execution.brand_revision} ${book.revision}`;
+    if (execution.analysisVersion !== analysisVersion) return () => true;
+    const key = `${execution.brandRevision} ${book.revision}`;
     let touches = known.get(key);
     if (touches === undefined) {
-      const before = readKeptBook(store, customerId, execution.brand_revision);
+      const before = readKeptBook(store, customerId, execution.brandRevision);
       touches = before === undefined ? () => true : compareBooks(before, book.brands);
       known.set(key, touches);
     }
@@ -118,10 +118,10 @@ function lookThrough(
   );
   return piece.flatMap((answer) => {
     const text = answer.outcome === 'answered' ? readAnswerText(store, answer.id) : { text: '', citations: [] };
-    if (answer.found_digest !== null && !touches(text.text)) return [];
+    if (answer.foundDigest !== null && !touches(text.text)) return [];
     const found = findingsOf({ outcome: answer.outcome, ...text }, book);
     const decided = withDecisions(found, decisions.get(answer.id) ?? []);
-    return digestOf(book.ownBrandId, decided) === answer.found_digest ? [] : [{ answer, found }];
+    return digestOf(book.ownBrandId, decided) === answer.foundDigest ? [] : [{ answer, found }];
   });
 }
 

@@ -29,7 +29,7 @@ export function recomputeHistory(
   if (stale.length === 0) return 0;
   const { id, before } = beginReanalysis(store, {
     customerId,
-    revision: findCustomer(store, customerId)?.brand_revision ?? 0,
+    revision: findCustomer(store, customerId)?.brandRevision ?? 0,
     analysisVersion,
     reason: reasonOf(decisionsSinceLast(store, customerId), stale),
     startedAt: now().toISOString(),
@@ -46,7 +46,7 @@ export function recomputeHistory(
 
 /** Version 0 is no older one: the findings of such an execution are of two books, or were never made. */
 const areOfOlderVersion = (executions: readonly StaleExecution[]): boolean =>
-  executions.some(({ analysis_version }) => analysis_version > 0 && analysis_version < analysisVersion);
+  executions.some((execution) => execution.analysisVersion > 0 && execution.analysisVersion < analysisVersion);
 
 function reasonOf(decisions: readonly string[], stale: readonly StaleExecution[]): string {
   const reasons = areOfOlderVersion(stale) ? [...decisions, 'A new version of the analysis.'] : decisions;

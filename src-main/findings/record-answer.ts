@@ -77,12 +77,12 @@ export function recordAnswer(
       });
     markAnswered(
       store,
-      { execution_id: answer.executionId, query_id: answer.queryId, sample: answer.sample },
+      { executionId: answer.executionId, queryId: answer.queryId, sample: answer.sample },
       answer.capturedAt,
     );
     if (answer.secondsPerQuestion != null) setExecutionPace(store, answer.executionId, answer.secondsPerQuestion);
     // A re-analysis may have changed the brand book while this answer was looked through.
-    if (stale || findCustomer(store, answer.customerId)?.brand_revision !== book.revision)
+    if (stale || findCustomer(store, answer.customerId)?.brandRevision !== book.revision)
       markExecutionStale(store, answer.executionId);
     return answerId;
   });

@@ -65,8 +65,8 @@ function applyDecisions(
   const rows = listBrandRows(store, customerId);
   const byKey = new Map<string, BrandRow>(rows.map((row) => [row.key, row]));
   const byDomain = new Map<string, BrandRow>();
-  for (const { brand_id, kind, value } of listBrandNames(store, customerId)) {
-    const row = rows.find((one) => one.id === brand_id);
+  for (const { brandId, kind, value } of listBrandNames(store, customerId)) {
+    const row = rows.find((one) => one.id === brandId);
     if (row && kind === 'alias' && !byKey.has(companyKey(value))) byKey.set(companyKey(value), row);
     if (row && kind === 'domain') byDomain.set(value, row);
   }
@@ -112,7 +112,7 @@ function refresh(store: Store, row: BrandRow, company: DiscoveredCompany): boole
   if (row.state !== 'candidate' && row.state !== 'retired') return false;
   const commonWord = company.commonWord ? 1 : 0;
   let changed = false;
-  if (row.state === 'retired' || row.name !== company.name || row.common_word !== commonWord) {
+  if (row.state === 'retired' || row.name !== company.name || row.commonWord !== commonWord) {
     updateBrand(store, row.id, { name: company.name, state: 'candidate', commonWord: company.commonWord });
     changed = true;
   }

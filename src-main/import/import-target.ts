@@ -40,10 +40,10 @@ export function createImportTarget(
   // An active query wins over a deleted one of the same text.
   const queries = new Map(
     known
-      .toSorted((a, b) => Number(b.deleted_at !== null) - Number(a.deleted_at !== null))
+      .toSorted((a, b) => Number(b.deletedAt !== null) - Number(a.deletedAt !== null))
       .map((query) => [query.text, query.id]),
   );
-  let active = known.filter((query) => query.deleted_at === null).length;
+  let active = known.filter((query) => query.deletedAt === null).length;
   let added = 0;
 
   const slot = (row: RecordedAnswer): string => `${row.platform} ${row.date}`;

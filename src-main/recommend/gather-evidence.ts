@@ -43,7 +43,7 @@ export function gatherEvidence(
     answered: totals.answered,
     mentioned: totals.mentioned,
     citing: totals.citing,
-    citingOwn: totals.citing_own,
+    citingOwn: totals.citingOwn,
     companies: companies(store, now, before),
     domains: domainStatistics(store, customer.id, now).map(({ count, ...domain }) => ({ ...domain, answers: count })),
     articles: citedArticles(store, customer.id, now, mostArticles),
@@ -53,10 +53,10 @@ export function gatherEvidence(
 }
 
 function companies(store: ReadStore, now: ExecutionScope, before: ExecutionScope): CompanyEvidence[] {
-  const earlier = Map.groupBy(companiesPerExecution(store, before), (row) => row.brand_id);
+  const earlier = Map.groupBy(companiesPerExecution(store, before), (row) => row.brandId);
   const counts = (rows: ReturnType<typeof companiesPerExecution>) =>
     rows.map((row) => ({ successes: row.answers, n: row.answered }));
-  return [...Map.groupBy(companiesPerExecution(store, now), (row) => row.brand_id)].flatMap(([brandId, rows]) => {
+  return [...Map.groupBy(companiesPerExecution(store, now), (row) => row.brandId)].flatMap(([brandId, rows]) => {
     const [first] = rows;
     if (!first) return [];
     const answers = rows.reduce((sum, row) => sum + row.answers, 0);
@@ -68,7 +68,7 @@ function companies(store: ReadStore, now: ExecutionScope, before: ExecutionScope
         confirmed: first.state === 'confirmed',
         now: counts(rows),
         before: counts(earlier.get(brandId) ?? []),
-        averagePosition: answers === 0 ? null : rows.reduce((sum, row) => sum + row.position_sum, 0) / answers,
+        averagePosition: answers === 0 ? null : rows.reduce((sum, row) => sum + row.positionSum, 0) / answers,
       },
     ];
   });
@@ -84,12 +84,12 @@ function nameVariants(store: ReadStore, customer: CustomerRow, now: ExecutionSco
   const variants = new Map<string, { spelling: string; answers: Set<number> }>();
   const texts = new Map<number, string>();
   for (const place of mentionPlaces(store, own.id, now, readPlaces)) {
-    const text = texts.get(place.answer_id) ?? readAnswerText(store, place.answer_id).text;
-    texts.set(place.answer_id, text);
-    const key = companyKey(text.slice(place.start_offset, place.end_offset));
+    const text = texts.get(place.answerId) ?? readAnswerText(store, place.answerId).text;
+    texts.set(place.answerId, text);
+    const key = companyKey(text.slice(place.startOffset, place.endOffset));
     if (key === own.key || key.startsWith(own.key) || !aliases.has(key)) continue;
     const variant = variants.get(key) ?? { spelling: aliases.get(key) ?? '', answers: new Set() };
-    variant.answers.add(place.answer_id);
+    variant.answers.add(place.answerId);
     variants.set(key, variant);
   }
   return [...variants.values()].map(({ spelling, answers }) => ({

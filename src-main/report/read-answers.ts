@@ -43,11 +43,11 @@ export function readAnswers(
 function readPage(store: ReadStore, scope: ExecutionScope, limit: number, offset: number): ReportAnswer[] {
   const rows = listAnswerRows(store, scope, everything, { order: 'date', descending: true, limit, offset });
   const ids = rows.map((row) => row.id);
-  const top = Map.groupBy(listTopCompetitors(store, ids, namedCompetitors), (row) => row.answer_id);
+  const top = Map.groupBy(listTopCompetitors(store, ids, namedCompetitors), (row) => row.answerId);
   return rows.map((row) => ({
-    date: row.execution_date,
+    date: row.executionDate,
     platform: row.platform,
-    queryGroup: row.group_name,
+    queryGroup: row.groupName,
     query: row.query,
     outcome: row.outcome,
     mentioned: row.mentioned === 1,
@@ -55,10 +55,10 @@ function readPage(store: ReadStore, scope: ExecutionScope, limit: number, offset
     competitors: row.companies,
     topCompetitors: (top.get(row.id) ?? []).map((company) => company.name),
     citations: row.citations,
-    ownCited: row.own_cited === 1,
+    ownCited: row.ownCited === 1,
     excerpt: row.mentioned === 1 ? readExcerpt(store, row.id) : null,
-    executionId: row.execution_id,
-    queryId: row.query_id,
+    executionId: row.executionId,
+    queryId: row.queryId,
   }));
 }
 
@@ -66,5 +66,5 @@ function readExcerpt(store: ReadStore, answerId: number): Excerpt | null {
   const mention = listMentions(store, answerId).find((one) => one.kind === 'own' && one.negated === 0);
   return mention === undefined
     ? null
-    : excerptOf(readAnswerText(store, answerId).text, mention.start_offset, mention.end_offset);
+    : excerptOf(readAnswerText(store, answerId).text, mention.startOffset, mention.endOffset);
 }

@@ -53,7 +53,7 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
     ...(request.platform === undefined ? {} : { platform: request.platform }),
   };
   const group = request.queryGroupId === undefined ? undefined : findQueryGroup(store, request.queryGroupId);
-  if (request.queryGroupId !== undefined && group?.customer_id !== customer.id)
+  if (request.queryGroupId !== undefined && group?.customerId !== customer.id)
     throw notFound('query group', request.queryGroupId);
   const overview = readOverview(view, reader);
   const scope = viewExecutions(reader, view);
@@ -74,8 +74,8 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
     logo: logoOf(request),
     sections,
     env: reader.env,
-    customer: { name: customer.name, websiteUrl: customer.website_url },
-    organization: findOrganization(store, customer.organization_id)?.name ?? '',
+    customer: { name: customer.name, websiteUrl: customer.websiteUrl },
+    organization: findOrganization(store, customer.organizationId)?.name ?? '',
     queryGroup: group?.name ?? null,
     platform: request.platform ?? null,
     period,
@@ -98,7 +98,7 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
       .filter((article) => article.namingCustomer === 0 && article.namingCompetitor > 0)
       .slice(0, shownArticles),
     citationShare: rateMeasureOf(
-      citationCounts(store, scope).map((row) => ({ successes: row.citing_own, n: row.citing })),
+      citationCounts(store, scope).map((row) => ({ successes: row.citingOwn, n: row.citing })),
     ),
     movements: withGroups(store, customer.id, overview.movements),
     ...readAnswers(store, scope, sections.includes('answers') ? selection : 'none'),
@@ -119,7 +119,7 @@ function withGroups(
   const names = new Map(listQueryGroupRows(store, customerId).map((group) => [group.id, group.name]));
   const withGroup = <Item extends { queryId: number }>(item: Item): Item & { queryGroup: string } => ({
     ...item,
-    queryGroup: names.get(findQuery(store, item.queryId)?.query_group_id ?? 0) ?? '',
+    queryGroup: names.get(findQuery(store, item.queryId)?.queryGroupId ?? 0) ?? '',
   });
   return { comparedWith, won: won.map(withGroup), lost: lost.map(withGroup) };
 }

@@ -52,7 +52,7 @@ const mentionCounts = (rows: readonly ExecutionCounts[]) =>
   rows.map((row) => ({ successes: row.mentioned, n: row.answered }));
 const sum = (
   rows: readonly ExecutionCounts[],
-  field: 'total' | 'answered' | 'no_overview' | 'refused' | 'failed' | 'naming_any',
+  field: 'total' | 'answered' | 'noOverview' | 'refused' | 'failed' | 'namingAny',
 ): number => rows.reduce((total, row) => total + row[field], 0);
 
 function platformScores(
@@ -72,11 +72,11 @@ function platformScores(
         outcomes: {
           asked: sum(rows, 'total'),
           answered: sum(rows, 'answered'),
-          noOverview: sum(rows, 'no_overview'),
+          noOverview: sum(rows, 'noOverview'),
           refused: sum(rows, 'refused'),
           failed: sum(rows, 'failed'),
         },
-        lastScanDate: rows[0]?.execution_date ?? null,
+        lastScanDate: rows[0]?.executionDate ?? null,
         executions: rows.length,
       };
     });
@@ -86,14 +86,14 @@ function platformScores(
 export function newestOfEach(rows: readonly ExecutionCounts[]): ExecutionScope {
   const newest = new Map<string, ExecutionCounts>();
   for (const row of rows) {
-    const key = `${row.query_group_id} ${row.platform}`;
+    const key = `${row.queryGroupId} ${row.platform}`;
     if (!newest.has(key)) newest.set(key, row);
   }
   return { executionIds: [...newest.values()].map((row) => row.id), answered: 0 };
 }
 
-const previousOf = (context: ReadContext, pairs: readonly { previous_id: number }[]): ExecutionCounts[] =>
-  executionCounts(context.store, { executionIds: pairs.map((pair) => pair.previous_id), answered: 0 });
+const previousOf = (context: ReadContext, pairs: readonly { previousId: number }[]): ExecutionCounts[] =>
+  executionCounts(context.store, { executionIds: pairs.map((pair) => pair.previousId), answered: 0 });
 
 /** The period of equal length that ends the day before; none when the period has no start. */
 function periodBefore(context: ReadContext, request: ViewScope): ExecutionCounts[] {
@@ -143,7 +143,7 @@ function trend(context: ReadContext, request: ViewScope): Overview['trend'] {
           low: interval && toPercent(interval.low),
           high: interval && toPercent(interval.high),
           n: answered,
-          executionId: scans.at(-1)?.execution_id ?? 0,
+          executionId: scans.at(-1)?.executionId ?? 0,
         };
       }),
       rolling: rolling
@@ -157,20 +157,20 @@ function companies(
   scope: ExecutionScope,
   current: readonly ExecutionCounts[],
 ): Overview['companies'] {
-  const namingAny = sum(current, 'naming_any');
+  const namingAny = sum(current, 'namingAny');
   const shown = companyStatistics(context.store, scope).filter((row, index) => index < ranked || row.kind === 'own');
-  const ids = shown.map((row) => row.brand_id);
-  const strata = [...Map.groupBy(current, (row) => `${row.query_group_id} ${row.platform}`).values()];
-  const clusters = Map.groupBy(companyClusters(context.store, scope, ids), (row) => row.brand_id);
+  const ids = shown.map((row) => row.brandId);
+  const strata = [...Map.groupBy(current, (row) => `${row.queryGroupId} ${row.platform}`).values()];
+  const clusters = Map.groupBy(companyClusters(context.store, scope, ids), (row) => row.brandId);
   return shown.map((row) => {
-    const naming = new Map(clusters.get(row.brand_id)?.map((cluster) => [cluster.execution_id, cluster.answers]));
+    const naming = new Map(clusters.get(row.brandId)?.map((cluster) => [cluster.executionId, cluster.answers]));
     const interval = stratifiedInterval(
       strata.map((executions) =>
         executions.map(({ id, answered }) => ({ successes: naming.get(id) ?? 0, n: answered })),
       ),
     );
     return {
-      brandId: row.brand_id,
+      brandId: row.brandId,
       company: row.company,
       own: row.kind === 'own',
       state: row.state,
@@ -179,26 +179,26 @@ function companies(
       low: interval && toPercent(interval.low),
       high: interval && toPercent(interval.high),
       shareOfVoice: row.state !== 'confirmed' || namingAny === 0 ? null : percentage(row.count, namingAny),
-      averagePosition: row.count === 0 ? null : roundOneDecimal(row.position_sum / row.count),
-      firstNamedShare: row.count === 0 ? null : percentage(row.first_named, row.count),
+      averagePosition: row.count === 0 ? null : roundOneDecimal(row.positionSum / row.count),
+      firstNamedShare: row.count === 0 ? null : percentage(row.firstNamed, row.count),
     };
   });
 }
 
 function queryMovements(
   context: ReadContext,
-  pairs: readonly { id: number; previous_id: number }[],
+  pairs: readonly { id: number; previousId: number }[],
 ): Overview['movements'] {
   const rows = movements(context.store, pairs);
-  const item = ({ answer_id, query_id, query, platform }: (typeof rows)[number]) => ({
-    answerId: answer_id,
-    queryId: query_id,
+  const item = ({ answerId, queryId, query, platform }: (typeof rows)[number]) => ({
+    answerId,
+    queryId,
     query,
     platform,
   });
   const previous = previousOf(context, pairs);
   return {
-    comparedWith: previous[0]?.execution_date ?? null,
+    comparedWith: previous[0]?.executionDate ?? null,
     won: rows.filter((row) => row.mentioned === 1).map(item),
     lost: rows.filter((row) => row.mentioned === 0).map(item),
   };

@@ -6,9 +6,9 @@ import { listRecommendationDetails } from '#main/store/recommendations.ts';
 /** The current list with the evidence behind each. */
 export function readRecommendations(store: ReadStore, customerId: number): OutputOf<'list-recommendations'> {
   const names = new Map(listQueryGroupRows(store, customerId).map((group) => [group.id, group.name]));
-  return listRecommendationDetails(store, customerId).map(({ first_found, evidence, ...row }) => ({
+  return listRecommendationDetails(store, customerId).map(({ firstFound, evidence, ...row }) => ({
     ...row,
-    firstFound: first_found,
+    firstFound,
     queryGroupName: names.get(row.query_group_id) ?? '',
     evidence: JSON.parse(evidence) as Record<string, unknown>,
   }));

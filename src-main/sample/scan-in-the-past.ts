@@ -74,7 +74,7 @@ export function scanInThePast(store: Store, { group, platform, at, day, today, s
       const costMicro = Math.round((captured.reportedCostUsd ?? 0) * 1_000_000);
       insertAnswer(store, {
         executionId,
-        queryId: question.query_id,
+        queryId: question.queryId,
         sample: question.sample,
         capturedAt,
         costMicro,

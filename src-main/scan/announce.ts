@@ -51,8 +51,8 @@ function emit({ store, emit: send }: Pick<ScanEnvironment, 'store' | 'emit'>, ex
   send({
     kind: 'execution',
     executionId,
-    customerId: execution.customer_id,
-    queryGroupId: execution.query_group_id,
+    customerId: execution.customerId,
+    queryGroupId: execution.queryGroupId,
     platform: execution.platform,
     state: execution.state,
     total: questions.total,

@@ -132,7 +132,7 @@ async function askOnce(
   const { execution, provider, language, country } = context;
   const today = dayIn(environment.timeZone, environment.now());
   const highest = prices.highestMicro(provider.definition.id, provider.model, today);
-  const reservation = budget.reserve({ customerId: execution.customer_id, platform: execution.platform }, highest);
+  const reservation = budget.reserve({ customerId: execution.customerId, platform: execution.platform }, highest);
   if (reservation.kind === 'refused')
     return {
       kind: 'blocked',
@@ -192,8 +192,8 @@ function bookUnconfirmed(environment: ScanEnvironment, { execution, provider }: 
   if (micro === 0) return;
   addSpend(environment.store, {
     day: dayIn(environment.timeZone, environment.now()),
-    customerId: execution.customer_id,
-    groupId: execution.query_group_id,
+    customerId: execution.customerId,
+    groupId: execution.queryGroupId,
     platform: execution.platform,
     provider: provider.definition.id,
     costMicro: 0,

@@ -30,7 +30,7 @@ export function createExecutions(
       createdAt: at.toISOString(),
       samples: group.samples,
       analysisVersion,
-      brandRevision: customer.brand_revision,
+      brandRevision: customer.brandRevision,
     });
     planExecution(store, id, group.id, group.samples);
     return id;

@@ -42,10 +42,8 @@ export function estimatePlatform(context: EstimateContext, platform: string, que
 }
 
 /** Questions of one scan on one platform. */
-export const questionsOf = (
-  group: Pick<QueryGroupRow, 'active_queries' | 'samples'>,
-  samples = group.samples,
-): number => group.active_queries * samples;
+export const questionsOf = (group: Pick<QueryGroupRow, 'activeQueries' | 'samples'>, samples = group.samples): number =>
+  group.activeQueries * samples;
 
 /** US dollars left this month of the tightest cap over a customer's scans on some platforms; null without a cap. */
 export function leftUsd(context: EstimateContext, customerId: number, platforms: readonly string[]): number | null {

@@ -22,7 +22,7 @@ export interface ExecutionProgress {
  */
 export function executionProgress(store: Store, execution: ExecutionRow): ExecutionProgress {
   const open = execution.state === 'Pending' || execution.state === 'In Progress';
-  const completed = execution.answered + execution.no_overview + execution.refused + execution.failed;
+  const completed = execution.answered + execution.noOverview + execution.refused + execution.failed;
   const total = Math.max(execution.total, completed);
   const left = total - completed;
   const seconds = open && left > 0 ? (secondsPerQuestion(store, execution) ?? 0) : 0;

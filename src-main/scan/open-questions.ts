@@ -16,7 +16,7 @@ export function* openQuestions(
       yield* piece;
       const last = piece.at(-1);
       if (last === undefined) break;
-      after = last.query_id;
+      after = last.queryId;
     }
   }
 }

@@ -17,15 +17,15 @@ export function recoverQuestions(
   store.transaction(() => {
     for (const question of out) {
       reopenQuestion(store, question);
-      if (question.asked_provider === null || (question.asked_micro ?? 0) === 0) continue;
+      if (question.askedProvider === null || (question.askedMicro ?? 0) === 0) continue;
       addSpend(store, {
         day,
-        customerId: question.customer_id,
-        groupId: question.query_group_id,
+        customerId: question.customerId,
+        groupId: question.queryGroupId,
         platform: question.platform,
-        provider: question.asked_provider,
+        provider: question.askedProvider,
         costMicro: 0,
-        unconfirmedMicro: question.asked_micro ?? 0,
+        unconfirmedMicro: question.askedMicro ?? 0,
       });
     }
   });

@@ -94,8 +94,8 @@ async function onePass(
   const { store } = environment;
   const execution = findExecution(store, executionId);
   if (!execution || !isOpen(execution)) return 'done';
-  const group = findQueryGroup(store, execution.query_group_id);
-  if (!group || groupWaitReason(store, execution.query_group_id) === 'deleted') {
+  const group = findQueryGroup(store, execution.queryGroupId);
+  if (!group || groupWaitReason(store, execution.queryGroupId) === 'deleted') {
     setExecutionState(store, executionId, { state: 'Cancelled', finishedAt: environment.now().toISOString() });
     share.announcer.announce(executionId);
     return 'done';
@@ -203,13 +203,13 @@ function showWaiting(
 function finish({ environment, announcer }: RunnerShare, executionId: number): void {
   const execution = findExecution(environment.store, executionId);
   if (!execution || !isOpen(execution)) return;
-  const settled = execution.answered + execution.no_overview + execution.refused;
+  const settled = execution.answered + execution.noOverview + execution.refused;
   setExecutionState(environment.store, executionId, {
     state: settled === 0 ? 'Failed' : 'Done',
     finishedAt: environment.now().toISOString(),
   });
   announcer.announce(executionId);
-  environment.onFinished(execution.customer_id);
+  environment.onFinished(execution.customerId);
 }
 
 const isOpen = ({ state }: Pick<ExecutionRow, 'state'>): boolean => state === 'Pending' || state === 'In Progress';

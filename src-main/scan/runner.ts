@@ -158,7 +158,7 @@ export function createScanRunner(environment: ScanEnvironment): ScanRunner {
   return {
     start: (groupId, platform) => {
       const group = findQueryGroup(store, groupId);
-      const customer = group && findCustomer(store, group.customer_id);
+      const customer = group && findCustomer(store, group.customerId);
       if (!group || !customer) throw notFound('query group', groupId);
       requireAskable(group);
       if (platform !== null && !isPlatform(platform))
@@ -170,7 +170,7 @@ export function createScanRunner(environment: ScanEnvironment): ScanRunner {
       const ids = store.transaction(() => createExecutions(environment, group, customer, platforms));
       // What one of them waited for is tried anew: the reason stands again when it still holds.
       for (const id of ids)
-        if (findExecution(store, id)?.waiting_for != null) setExecutionState(store, id, { state: 'Pending' });
+        if (findExecution(store, id)?.waitingFor != null) setExecutionState(store, id, { state: 'Pending' });
       launchAll(ids);
       return ids;
     },
@@ -178,8 +178,8 @@ export function createScanRunner(environment: ScanEnvironment): ScanRunner {
       const ids = store.transaction(() => {
         setDue(store, groupId, due);
         const group = findQueryGroup(store, groupId);
-        const customer = group && findCustomer(store, group.customer_id);
-        if (!group || !customer || group.status !== 'Active' || group.active_queries === 0) return [];
+        const customer = group && findCustomer(store, group.customerId);
+        if (!group || !customer || group.status !== 'Active' || group.activeQueries === 0) return [];
         return createExecutions(environment, group, customer, groupPlatforms(store, groupId));
       });
       for (const id of ids) {
@@ -199,11 +199,11 @@ export function createScanRunner(environment: ScanEnvironment): ScanRunner {
       active.get(executionId)?.stop.abort();
       setExecutionState(store, executionId, { state: 'Cancelled', finishedAt: environment.now().toISOString() });
       announcer.announce(executionId);
-      environment.onFinished(execution.customer_id);
+      environment.onFinished(execution.customerId);
     },
     retryFailed: (executionId) => {
       const execution = findExecution(store, executionId);
-      const group = execution && findQueryGroup(store, execution.query_group_id);
+      const group = execution && findQueryGroup(store, execution.queryGroupId);
       if (!execution || !group) throw notFound('execution', executionId);
       if (execution.state !== 'Done' && execution.state !== 'Failed')
         throw new ServiceError(
@@ -268,5 +268,5 @@ function requireAskable(group: QueryGroupRow): void {
   };
   if (group.status === 'Pause') refuse('is paused: set it to Active first.');
   if (group.status === 'Not Active') refuse('is not active: set it to Active first.');
-  if (group.active_queries === 0) refuse('has no queries: add some first.');
+  if (group.activeQueries === 0) refuse('has no queries: add some first.');
 }

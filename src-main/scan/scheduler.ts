@@ -43,10 +43,10 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   let lastLook = Infinity;
 
   const slotAfter = (group: ScheduledGroup, at: Date): string | null => {
-    const ran = group.last_due_at === null ? -Infinity : Date.parse(group.last_due_at);
+    const ran = group.lastDueAt === null ? -Infinity : Date.parse(group.lastDueAt);
     // The clock was set back since: what ran already does not run again.
     const after = ran > at.getTime() && ran - at.getTime() <= clockCorrectionMs ? new Date(ran) : at;
-    const run = nextRun(readSchedule(group.schedule, group.created_at, timeZone), timeZone, after);
+    const run = nextRun(readSchedule(group.schedule, group.createdAt, timeZone), timeZone, after);
     return run === null ? null : isoInstant(run);
   };
 
@@ -54,7 +54,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   const repair = (at: Date): void => {
     for (const group of listScheduledGroups(store)) {
       const slot = slotAfter(group, at);
-      const tooLate = slot !== null && (group.next_due_at === null || group.next_due_at > slot);
+      const tooLate = slot !== null && (group.nextDueAt === null || group.nextDueAt > slot);
       if (tooLate) setDue(store, group.id, { nextDueAt: slot, lastDueAt: null });
     }
   };
@@ -66,7 +66,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     lastLook = at.getTime();
     const [group] = listDueGroups(store, isoInstant(at), 1);
     if (!group) return false;
-    options.startDue(group.id, { nextDueAt: slotAfter(group, at), lastDueAt: group.next_due_at });
+    options.startDue(group.id, { nextDueAt: slotAfter(group, at), lastDueAt: group.nextDueAt });
     return true;
   };
 

@@ -27,8 +27,8 @@ export function authenticateKey(store: Store, key: string, now: Date): Caller | 
   const hash = hashOf(key);
   const row = findKeyByHash(store, hash);
   // The index finds the row; the comparison that decides takes the same time wherever two hashes differ.
-  if (!row || !timingSafeEqual(row.hash, hash) || row.revoked_at !== null) return null;
-  if (row.last_used_at === null || now.getTime() - Date.parse(row.last_used_at) > touchEveryMs)
+  if (!row || !timingSafeEqual(row.hash, hash) || row.revokedAt !== null) return null;
+  if (row.lastUsedAt === null || now.getTime() - Date.parse(row.lastUsedAt) > touchEveryMs)
     touchKey(store, row.id, now.toISOString());
-  return { kind: 'key', keyId: row.id, organizationId: row.organization_id };
+  return { kind: 'key', keyId: row.id, organizationId: row.organizationId };
 }

@@ -30,7 +30,7 @@ export function requireFreeName(context: ServiceContext, customerId: number, nam
 
 /** Refuses when the organization of a customer has no credit left: before anything is paid for to make a group. */
 export function requireCredit(context: ServiceContext, customer: CustomerRow): void {
-  const organization = findOrganization(context.store, customer.organization_id);
+  const organization = findOrganization(context.store, customer.organizationId);
   if (organization === undefined || organization.used >= organization.quota) throw quotaExhausted();
 }
 
@@ -64,7 +64,7 @@ export function createGroup(context: ServiceContext, customer: CustomerRow, grou
       createdAt: at,
       platforms: group.platforms,
     });
-    if (!spendCredit(store, customer.organization_id, groupId, at)) throw quotaExhausted();
+    if (!spendCredit(store, customer.organizationId, groupId, at)) throw quotaExhausted();
     for (const text of group.queries) insertQuery(store, groupId, text, at);
     insertQueryRevision(store, { groupId, createdAt: at, comments: group.comments, added: group.queries, deleted: [] });
     return groupId;

@@ -18,7 +18,7 @@ export function requireOrganization(caller: Caller, organizationId: number): voi
 
 export function requireCustomer(context: Pick<ReadContext, 'store'>, caller: Caller, customerId: number): CustomerRow {
   const customer = findCustomer(context.store, customerId);
-  if (!customer || (caller.kind === 'key' && caller.organizationId !== customer.organization_id))
+  if (!customer || (caller.kind === 'key' && caller.organizationId !== customer.organizationId))
     throw notFound('customer', customerId);
   return customer;
 }
@@ -33,11 +33,11 @@ export function requireQueryGroup(
   visibility: GroupVisibility,
 ): QueryGroupRow {
   const group = findQueryGroup(context.store, groupId);
-  const customer = group && findCustomer(context.store, group.customer_id);
+  const customer = group && findCustomer(context.store, group.customerId);
   if (
     !group ||
     !customer ||
-    (caller.kind === 'key' && caller.organizationId !== customer.organization_id) ||
+    (caller.kind === 'key' && caller.organizationId !== customer.organizationId) ||
     (visibility === 'published' && group.status === 'Not Active')
   )
     throw notFound('query group', groupId);
@@ -53,7 +53,7 @@ export function requireExecution(
   const execution = findExecution(context.store, executionId);
   if (!execution) throw notFound('execution', executionId);
   try {
-    requireQueryGroup(context, caller, execution.query_group_id, visibility);
+    requireQueryGroup(context, caller, execution.queryGroupId, visibility);
   } catch (error) {
     throw error instanceof ServiceError && error.code === 'not_found' ? notFound('execution', executionId) : error;
   }

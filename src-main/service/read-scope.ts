@@ -16,13 +16,13 @@ export function publishedScope(context: ReadContext, caller: Caller, request: Re
   requireCustomer(context, caller, request.customerID);
   if (request.queryGroupID !== undefined) {
     const group = requireQueryGroup(context, caller, request.queryGroupID, 'published');
-    if (group.customer_id !== request.customerID) throw notFound('query group', request.queryGroupID);
+    if (group.customerId !== request.customerID) throw notFound('query group', request.queryGroupID);
   }
   if (request.executionID !== undefined) {
     const execution = requireExecution(context, caller, request.executionID, 'published');
     const elsewhere =
-      execution.customer_id !== request.customerID ||
-      (request.queryGroupID !== undefined && execution.query_group_id !== request.queryGroupID);
+      execution.customerId !== request.customerID ||
+      (request.queryGroupID !== undefined && execution.queryGroupId !== request.queryGroupID);
     if (elsewhere) throw notFound('execution', request.executionID);
     return { executionIds: [execution.id], answered: execution.answered };
   }
@@ -46,5 +46,5 @@ export function requireView(context: ReadContext, caller: Caller, scope: ViewSco
   requireCustomer(context, caller, scope.customerId);
   if (scope.queryGroupId === undefined) return;
   const group = requireQueryGroup(context, caller, scope.queryGroupId, 'workspace');
-  if (group.customer_id !== scope.customerId) throw notFound('query group', scope.queryGroupId);
+  if (group.customerId !== scope.customerId) throw notFound('query group', scope.queryGroupId);
 }

@@ -10,12 +10,10 @@ import type { ServiceContext } from './context.ts';
  */
 export function reportAddress(
   context: Pick<ServiceContext, 'host'>,
-  customer: Pick<CustomerRow, 'report_token'>,
+  customer: Pick<CustomerRow, 'reportToken'>,
 ): string | null {
   const base = context.host.apiBaseUrl();
-  return base === null || customer.report_token === null
-    ? null
-    : new URL(`/reports/${customer.report_token}`, base).href;
+  return base === null || customer.reportToken === null ? null : new URL(`/reports/${customer.reportToken}`, base).href;
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -27,7 +25,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export function customerOfReport(store: Store, token: string): number | null {
   const wanted = digest(token);
   let found: number | null = null;
-  for (const { id, report_token } of listReportTokens(store))
-    if (timingSafeEqual(digest(report_token), wanted)) found = id;
+  for (const { id, reportToken } of listReportTokens(store))
+    if (timingSafeEqual(digest(reportToken), wanted)) found = id;
   return found;
 }

@@ -3,19 +3,19 @@ import type { ReadStore } from './open.ts';
 
 export interface AnswerListing {
   readonly id: number;
-  readonly execution_id: number;
-  readonly query_id: number;
+  readonly executionId: number;
+  readonly queryId: number;
   readonly query: string;
-  readonly query_group_id: number;
-  readonly group_name: string;
+  readonly queryGroupId: number;
+  readonly groupName: string;
   readonly platform: string;
-  readonly execution_date: string;
+  readonly executionDate: string;
   readonly outcome: 'answered' | 'no_overview' | 'refused';
   readonly mentioned: 0 | 1;
   readonly position: number | null;
   readonly companies: number;
   readonly citations: number;
-  readonly own_cited: 0 | 1;
+  readonly ownCited: 0 | 1;
 }
 
 export interface AnswerFilter {
@@ -72,8 +72,8 @@ export const listAnswerRows = (
   page: { order: AnswerOrder; descending: boolean; limit: number; offset: number },
 ): AnswerListing[] =>
   store.all(
-    `SELECT a.id, a.execution_id, a.query_id, q.text AS query, e.query_group_id, g.name AS group_name, e.platform, e.execution_date,
-       a.outcome, a.mentioned, a.position, a.companies, a.citations, a.own_cited ${from}
+    `SELECT a.id, a.execution_id AS executionId, a.query_id AS queryId, q.text AS query, e.query_group_id AS queryGroupId, g.name AS groupName, e.platform, e.execution_date AS executionDate,
+       a.outcome, a.mentioned, a.position, a.companies, a.citations, a.own_cited AS ownCited ${from}
      ORDER BY ${orders[page.order]} ${page.descending ? 'DESC' : 'ASC'}, e.execution_date DESC, e.id DESC, a.query_id, a.sample
      LIMIT ?9 OFFSET ?10`,
     ...bind(scope, filter),
@@ -89,9 +89,9 @@ export const listTopCompetitors = (
   store: ReadStore,
   answerIds: readonly number[],
   most: number,
-): { answer_id: number; name: string }[] =>
+): { answerId: number; name: string }[] =>
   store.all(
-    `SELECT answer_id, name FROM (
+    `SELECT answer_id AS answerId, name FROM (
        SELECT c.answer_id, b.name, ROW_NUMBER() OVER (PARTITION BY c.answer_id ORDER BY c.position) AS rank, c.position
        FROM answer_company c JOIN brand b ON b.id = c.brand_id
        WHERE c.answer_id IN (SELECT value FROM json_each(?)) AND b.kind = 'competitor')

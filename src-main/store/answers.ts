@@ -4,26 +4,31 @@ import type { ReadStore, Store } from './open.ts';
 
 export interface AnswerRow {
   readonly id: number;
-  readonly execution_id: number;
-  readonly query_id: number;
+  readonly executionId: number;
+  readonly queryId: number;
   readonly sample: number;
   readonly outcome: CapturedAnswer['outcome'];
-  readonly captured_at: string;
+  readonly capturedAt: string;
   readonly provider: string;
   readonly surface: CapturedAnswer['surface'];
-  readonly requested_model: string | null;
-  readonly served_model: string | null;
-  readonly latency_ms: number | null;
-  readonly input_tokens: number | null;
-  readonly output_tokens: number | null;
-  readonly billed_searches: number | null;
-  readonly cost_micro: number | null;
+  readonly requestedModel: string | null;
+  readonly servedModel: string | null;
+  readonly latencyMs: number | null;
+  readonly inputTokens: number | null;
+  readonly outputTokens: number | null;
+  readonly billedSearches: number | null;
+  readonly costMicro: number | null;
   readonly mentioned: 0 | 1;
   readonly position: number | null;
   readonly companies: number;
   readonly citations: number;
-  readonly own_cited: 0 | 1;
+  readonly ownCited: 0 | 1;
 }
+
+const columns = `id, execution_id AS executionId, query_id AS queryId, sample, outcome, captured_at AS capturedAt, provider, surface,
+  requested_model AS requestedModel, served_model AS servedModel, latency_ms AS latencyMs, input_tokens AS inputTokens,
+  output_tokens AS outputTokens, billed_searches AS billedSearches, cost_micro AS costMicro, mentioned, position, companies,
+  citations, own_cited AS ownCited`;
 
 /** What `answer_text` holds: the answer as captured. */
 export interface AnswerText {
@@ -71,12 +76,12 @@ export function insertAnswer(store: Store, answer: NewAnswer): number {
 }
 
 export const findAnswer = (store: ReadStore, id: number): AnswerRow | undefined =>
-  store.get('SELECT * FROM answer WHERE id = ?', id);
+  store.get(`SELECT ${columns} FROM answer WHERE id = ?`, id);
 
 /** The first sample of a query in an execution: the row the published interface shows. */
 export const findAnswerOfQuery = (store: ReadStore, executionId: number, queryId: number): AnswerRow | undefined =>
   store.get(
-    'SELECT * FROM answer WHERE execution_id = ? AND query_id = ? ORDER BY sample LIMIT 1',
+    `SELECT ${columns} FROM answer WHERE execution_id = ? AND query_id = ? ORDER BY sample LIMIT 1`,
     executionId,
     queryId,
   );
@@ -91,11 +96,14 @@ export interface AnswerToAnalyse {
   readonly id: number;
   readonly outcome: CapturedAnswer['outcome'];
   /** Fingerprint of what was found in it last; null when it was never looked through. */
-  readonly found_digest: string | null;
+  readonly foundDigest: string | null;
 }
 
 export const listAnswersToAnalyse = (store: ReadStore, executionId: number): AnswerToAnalyse[] =>
-  store.all('SELECT id, outcome, found_digest FROM answer WHERE execution_id = ? ORDER BY id', executionId);
+  store.all(
+    'SELECT id, outcome, found_digest AS foundDigest FROM answer WHERE execution_id = ? ORDER BY id',
+    executionId,
+  );
 
 /** Whether a query already has this sample in an execution: what makes every door import nothing twice. */
 export const hasAnswer = (store: ReadStore, executionId: number, queryId: number, sample: number): boolean =>
@@ -107,9 +115,9 @@ export const hasAnswer = (store: ReadStore, executionId: number, queryId: number
   ) !== undefined;
 
 export interface AnswerMention {
-  readonly start_offset: number;
-  readonly end_offset: number;
-  readonly brand_id: number;
+  readonly startOffset: number;
+  readonly endOffset: number;
+  readonly brandId: number;
   readonly rule: string;
   readonly negated: 0 | 1;
   readonly name: string;
@@ -118,7 +126,7 @@ export interface AnswerMention {
 
 export const listMentions = (store: ReadStore, answerId: number): AnswerMention[] =>
   store.all(
-    `SELECT m.start_offset, m.end_offset, m.brand_id, m.rule, m.negated, b.name, b.kind
+    `SELECT m.start_offset AS startOffset, m.end_offset AS endOffset, m.brand_id AS brandId, m.rule, m.negated, b.name, b.kind
      FROM mention m JOIN brand b ON b.id = m.brand_id WHERE m.answer_id = ? ORDER BY m.start_offset`,
     answerId,
   );
@@ -126,19 +134,19 @@ export const listMentions = (store: ReadStore, answerId: number): AnswerMention[
 export const listAnswerCompanies = (
   store: ReadStore,
   answerId: number,
-): { brand_id: number; name: string; kind: 'own' | 'competitor'; position: number }[] =>
+): { brandId: number; name: string; kind: 'own' | 'competitor'; position: number }[] =>
   store.all(
-    `SELECT c.brand_id, b.name, b.kind, c.position FROM answer_company c JOIN brand b ON b.id = c.brand_id
+    `SELECT c.brand_id AS brandId, b.name, b.kind, c.position FROM answer_company c JOIN brand b ON b.id = c.brand_id
      WHERE c.answer_id = ? ORDER BY c.position`,
     answerId,
   );
 
 export interface AnswerCitation {
   readonly position: number;
-  readonly url_id: number;
+  readonly urlId: number;
   readonly address: string;
   readonly domain: string;
-  readonly domain_id: number;
+  readonly domainId: number;
   readonly title: string;
   readonly cited: 0 | 1;
   readonly category: string;
@@ -146,7 +154,7 @@ export interface AnswerCitation {
 
 export const listAnswerCitations = (store: ReadStore, answerId: number): AnswerCitation[] =>
   store.all(
-    `SELECT c.position, c.url_id, u.address, d.name AS domain, d.id AS domain_id, u.title, c.cited, d.category
+    `SELECT c.position, c.url_id AS urlId, u.address, d.name AS domain, d.id AS domainId, u.title, c.cited, d.category
      FROM citation c JOIN url u ON u.id = c.url_id JOIN domain d ON d.id = u.domain_id
      WHERE c.answer_id = ? ORDER BY c.position`,
     answerId,
@@ -154,7 +162,7 @@ export const listAnswerCitations = (store: ReadStore, answerId: number): AnswerC
 
 export interface AnswerHistoryRow {
   readonly id: number;
-  readonly execution_date: string;
+  readonly executionDate: string;
   readonly outcome: CapturedAnswer['outcome'];
   readonly mentioned: 0 | 1;
   readonly position: number | null;
@@ -163,7 +171,7 @@ export interface AnswerHistoryRow {
 /** What the same query got on the same platform over time, newest first. */
 export const listAnswerHistory = (store: ReadStore, queryId: number, platform: string): AnswerHistoryRow[] =>
   store.all(
-    `SELECT a.id, e.execution_date, a.outcome, a.mentioned, a.position
+    `SELECT a.id, e.execution_date AS executionDate, a.outcome, a.mentioned, a.position
      FROM answer a JOIN execution e ON e.id = a.execution_id
      WHERE a.query_id = ? AND e.platform = ? ORDER BY e.execution_date DESC, e.id DESC, a.sample LIMIT 200`,
     queryId,

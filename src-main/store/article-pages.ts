@@ -48,10 +48,10 @@ export function storeUnreachablePage(
 }
 
 export interface PageToCheck {
-  readonly url_id: number;
+  readonly urlId: number;
   readonly state: 'read' | 'unreachable';
   readonly reason: UnreachableReason | null;
-  readonly fetched_at: string;
+  readonly fetchedAt: string;
   readonly content: Buffer | null;
 }
 
@@ -59,7 +59,10 @@ export interface PageToCheck {
 export const readArticleText = (page: { content: Buffer }): ArticleText => decompressJson(page.content) as ArticleText;
 
 export const findPage = (store: ReadStore, urlId: number): PageToCheck | undefined =>
-  store.get('SELECT url_id, state, reason, fetched_at, content FROM article_page WHERE url_id = ?', urlId);
+  store.get(
+    'SELECT url_id AS urlId, state, reason, fetched_at AS fetchedAt, content FROM article_page WHERE url_id = ?',
+    urlId,
+  );
 
 /** Pages that a customer's answers cite and whose verdict is missing, older than the page, or of another book or version. */
 export const listPagesToCheck = (
@@ -69,7 +72,7 @@ export const listPagesToCheck = (
   limit: number,
 ): PageToCheck[] =>
   store.all(
-    `SELECT p.url_id, p.state, p.reason, p.fetched_at, p.content
+    `SELECT p.url_id AS urlId, p.state, p.reason, p.fetched_at AS fetchedAt, p.content
      FROM article_page p LEFT JOIN article_check c ON c.customer_id = ?1 AND c.url_id = p.url_id
      WHERE (c.url_id IS NULL OR c.checked_at <> p.fetched_at
          OR (p.state = 'read' AND (c.analysis_version <> ?2 OR c.brand_revision <> ?3)))

@@ -12,7 +12,7 @@ export interface BookAtRevision {
 /** The book and its revision in one snapshot: a decision between the two reads would mix them. */
 export const readBookAtRevision = (store: ReadStore, customerId: number): BookAtRevision =>
   store.snapshot(() => ({
-    revision: findCustomer(store, customerId)?.brand_revision ?? 0,
+    revision: findCustomer(store, customerId)?.brandRevision ?? 0,
     brands: readBrandBook(store, customerId),
   }));
 

@@ -5,15 +5,18 @@ export type BrandState = 'confirmed' | 'candidate' | 'ignored' | 'merged' | 'ret
 
 export interface BrandRow {
   readonly id: number;
-  readonly customer_id: number;
+  readonly customerId: number;
   readonly kind: 'own' | 'competitor';
   readonly name: string;
   readonly key: string;
   readonly state: BrandState;
-  readonly merged_into: number | null;
-  readonly common_word: 0 | 1;
-  readonly created_at: string;
+  readonly mergedInto: number | null;
+  readonly commonWord: 0 | 1;
+  readonly createdAt: string;
 }
+
+const columns =
+  'id, customer_id AS customerId, kind, name, key, state, merged_into AS mergedInto, common_word AS commonWord, created_at AS createdAt';
 
 /** A brand of the book with its decision. Ignored ones are matched too, so that they keep the span of their name. */
 export interface BookedBrand extends Brand {
@@ -59,24 +62,24 @@ export const removeBrandNames = (store: Store, brandId: number, kind: 'alias' | 
 };
 
 export const findBrand = (store: ReadStore, id: number): BrandRow | undefined =>
-  store.get('SELECT * FROM brand WHERE id = ?', id);
+  store.get(`SELECT ${columns} FROM brand WHERE id = ?`, id);
 
 /** The customer's own brand. */
 export const findOwnBrand = (store: ReadStore, customerId: number): BrandRow | undefined =>
-  store.get("SELECT * FROM brand WHERE customer_id = ? AND kind = 'own'", customerId);
+  store.get(`SELECT ${columns} FROM brand WHERE customer_id = ? AND kind = 'own'`, customerId);
 
 export const findBrandByKey = (store: ReadStore, customerId: number, key: string): BrandRow | undefined =>
-  store.get('SELECT * FROM brand WHERE customer_id = ? AND key = ?', customerId, key);
+  store.get(`SELECT ${columns} FROM brand WHERE customer_id = ? AND key = ?`, customerId, key);
 
 export const listBrandRows = (store: ReadStore, customerId: number): BrandRow[] =>
-  store.all('SELECT * FROM brand WHERE customer_id = ? ORDER BY id', customerId);
+  store.all(`SELECT ${columns} FROM brand WHERE customer_id = ? ORDER BY id`, customerId);
 
 export const listBrandNames = (
   store: ReadStore,
   customerId: number,
-): { brand_id: number; kind: 'alias' | 'exclude' | 'domain'; value: string }[] =>
+): { brandId: number; kind: 'alias' | 'exclude' | 'domain'; value: string }[] =>
   store.all(
-    'SELECT n.brand_id, n.kind, n.value FROM brand_name n JOIN brand b ON b.id = n.brand_id WHERE b.customer_id = ? ORDER BY n.brand_id, n.kind, n.value',
+    'SELECT n.brand_id AS brandId, n.kind, n.value FROM brand_name n JOIN brand b ON b.id = n.brand_id WHERE b.customer_id = ? ORDER BY n.brand_id, n.kind, n.value',
     customerId,
   );
 
@@ -91,7 +94,7 @@ export function readBrandBook(store: ReadStore, customerId: number): BookedBrand
     return entry;
   };
   for (const row of rows) if (row.state === 'merged') namesOf(target(row.id)).alias.add(row.name);
-  for (const { brand_id, kind, value } of listBrandNames(store, customerId)) namesOf(target(brand_id))[kind].add(value);
+  for (const { brandId, kind, value } of listBrandNames(store, customerId)) namesOf(target(brandId))[kind].add(value);
   const book: BookedBrand[] = [];
   for (const row of rows) {
     if (row.state === 'merged' || row.state === 'retired') continue;
@@ -105,15 +108,15 @@ export function readBrandBook(store: ReadStore, customerId: number): BookedBrand
       aliases: [...own.alias],
       excludes: [...own.exclude],
       domains: [...own.domain],
-      commonWord: row.common_word === 1,
+      commonWord: row.commonWord === 1,
     });
   }
   return book;
 }
 
 /** Follows merges to the brand that remains. */
-export function mergeTargets(rows: readonly Pick<BrandRow, 'id' | 'merged_into'>[]): (id: number) => number {
-  const into = new Map(rows.flatMap((row) => (row.merged_into === null ? [] : [[row.id, row.merged_into] as const])));
+export function mergeTargets(rows: readonly Pick<BrandRow, 'id' | 'mergedInto'>[]): (id: number) => number {
+  const into = new Map(rows.flatMap((row) => (row.mergedInto === null ? [] : [[row.id, row.mergedInto] as const])));
   return (id) => {
     let current = id;
     for (let hops = 0; hops < into.size; hops++) {
@@ -137,22 +140,22 @@ export function updateBrand(
     'UPDATE brand SET name = ?, state = ?, merged_into = ?, common_word = ? WHERE id = ?',
     change.name ?? row.name,
     change.state ?? row.state,
-    change.mergedInto === undefined ? row.merged_into : change.mergedInto,
-    change.commonWord === undefined ? row.common_word : change.commonWord ? 1 : 0,
+    change.mergedInto === undefined ? row.mergedInto : change.mergedInto,
+    change.commonWord === undefined ? row.commonWord : change.commonWord ? 1 : 0,
     id,
   );
 }
 
 export interface BrandFigures {
-  readonly brand_id: number;
+  readonly brandId: number;
   readonly answers: number;
-  readonly last_named: string | null;
+  readonly lastNamed: string | null;
 }
 
 /** How many answers name each brand over the whole history, and when it was named last. */
 export const listBrandFigures = (store: ReadStore, customerId: number): BrandFigures[] =>
   store.all(
-    `SELECT x.brand_id, SUM(x.answers) AS answers, MAX(e.execution_date) AS last_named
+    `SELECT x.brand_id AS brandId, SUM(x.answers) AS answers, MAX(e.execution_date) AS lastNamed
      FROM execution e JOIN execution_company x ON x.execution_id = e.id WHERE e.customer_id = ? GROUP BY x.brand_id`,
     customerId,
   );

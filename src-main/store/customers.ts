@@ -3,32 +3,35 @@ import { newReportToken } from './report-token.ts';
 
 export interface CustomerRow {
   readonly id: number;
-  readonly organization_id: number;
+  readonly organizationId: number;
   readonly name: string;
-  readonly website_url: string;
-  readonly created_at: string;
-  readonly trial_start: string | null;
-  readonly trial_end: string | null;
+  readonly websiteUrl: string;
+  readonly createdAt: string;
+  readonly trialStart: string | null;
+  readonly trialEnd: string | null;
   readonly paying: 0 | 1;
-  readonly report_token: string | null;
-  readonly brand_revision: number;
+  readonly reportToken: string | null;
+  readonly brandRevision: number;
 }
 
 /** A customer with what its scans tell. */
 export interface CustomerSummary extends CustomerRow {
-  readonly last_scan_at: string | null;
-  readonly next_run_at: string | null;
+  readonly lastScanAt: string | null;
+  readonly nextRunAt: string | null;
 }
 
+const columns = `id, organization_id AS organizationId, name, website_url AS websiteUrl, created_at AS createdAt,
+  trial_start AS trialStart, trial_end AS trialEnd, paying, report_token AS reportToken, brand_revision AS brandRevision`;
+
 const summary = `
-  SELECT customer.*,
+  SELECT ${columns},
     (SELECT MAX(e.finished_at) FROM execution e JOIN query_group g ON g.id = e.query_group_id
-      WHERE e.customer_id = customer.id AND e.state = 'Done' AND g.status <> 'Not Active' AND g.deleted_at IS NULL) AS last_scan_at,
-    (SELECT MIN(next_due_at) FROM query_group WHERE customer_id = customer.id AND status = 'Active' AND deleted_at IS NULL) AS next_run_at
+      WHERE e.customer_id = customer.id AND e.state = 'Done' AND g.status <> 'Not Active' AND g.deleted_at IS NULL) AS lastScanAt,
+    (SELECT MIN(next_due_at) FROM query_group WHERE customer_id = customer.id AND status = 'Active' AND deleted_at IS NULL) AS nextRunAt
   FROM customer WHERE deleted_at IS NULL`;
 
 export const findCustomer = (store: ReadStore, id: number): CustomerRow | undefined =>
-  store.get('SELECT * FROM customer WHERE id = ? AND deleted_at IS NULL', id);
+  store.get(`SELECT ${columns} FROM customer WHERE id = ? AND deleted_at IS NULL`, id);
 
 /** Customers by name (code point order); of one organization, or of all. */
 export const listCustomerSummaries = (store: ReadStore, organizationId: number | null): CustomerSummary[] =>
@@ -65,10 +68,10 @@ export function insertCustomer(
 export const countActiveGroups = (
   store: ReadStore,
   organizationId: number,
-): { customer_id: number; customer_name: string; active_query_groups: number }[] =>
+): { customerId: number; customerName: string; activeQueryGroups: number }[] =>
   store.all(
-    `SELECT c.id AS customer_id, c.name AS customer_name,
-       (SELECT COUNT(*) FROM query_group g WHERE g.customer_id = c.id AND g.status = 'Active' AND g.deleted_at IS NULL) AS active_query_groups
+    `SELECT c.id AS customerId, c.name AS customerName,
+       (SELECT COUNT(*) FROM query_group g WHERE g.customer_id = c.id AND g.status = 'Active' AND g.deleted_at IS NULL) AS activeQueryGroups
      FROM customer c WHERE c.organization_id = ? AND c.deleted_at IS NULL ORDER BY c.name, c.id`,
     organizationId,
   );
@@ -90,11 +93,9 @@ export const nextRunOfWorkspace = (store: ReadStore): string | null =>
   )?.at ?? null;
 
 /** Mean of the latest scores per platform and group of each customer, percent, unrounded; and its groups. */
-export const listCustomerFigures = (
-  store: ReadStore,
-): { customer_id: number; groups: number; score: number | null }[] =>
+export const listCustomerFigures = (store: ReadStore): { customerId: number; groups: number; score: number | null }[] =>
   store.all(
-    `SELECT c.id AS customer_id,
+    `SELECT c.id AS customerId,
        (SELECT COUNT(*) FROM query_group g WHERE g.customer_id = c.id AND g.deleted_at IS NULL) AS groups,
        (SELECT AVG(100.0 * mentioned / answered) FROM (
           SELECT e.mentioned, e.answered,

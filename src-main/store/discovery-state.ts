@@ -17,12 +17,12 @@ export function readDiscoveryState(
   customerId: number,
   discoveryVersion: number,
 ): DiscoveryState | undefined {
-  const row = store.get<{ last_answer_id: number; modelled: number; state: Buffer }>(
-    'SELECT last_answer_id, modelled, state FROM discovery_state WHERE customer_id = ? AND analysis_version = ?',
+  const row = store.get<{ lastAnswerId: number; modelled: number; state: Buffer }>(
+    'SELECT last_answer_id AS lastAnswerId, modelled, state FROM discovery_state WHERE customer_id = ? AND analysis_version = ?',
     customerId,
     discoveryVersion,
   );
-  return row && { lastAnswerId: row.last_answer_id, modelled: row.modelled, state: decompressJson(row.state) };
+  return row && { lastAnswerId: row.lastAnswerId, modelled: row.modelled, state: decompressJson(row.state) };
 }
 
 export const writeDiscoveryState = (

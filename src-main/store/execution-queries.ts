@@ -2,15 +2,15 @@ import type { ReadStore, Store } from './open.ts';
 
 /** One question of an execution's plan. */
 export interface PlannedQuestion {
-  readonly execution_id: number;
-  readonly query_id: number;
+  readonly executionId: number;
+  readonly queryId: number;
   readonly sample: number;
   readonly state: 'open' | 'asking' | 'answered' | 'failed';
   readonly attempts: number;
   readonly timeouts: number;
-  readonly failure_kind: string | null;
-  readonly failure_message: string | null;
-  readonly updated_at: string | null;
+  readonly failureKind: string | null;
+  readonly failureMessage: string | null;
+  readonly updatedAt: string | null;
   readonly text: string;
 }
 
@@ -28,7 +28,9 @@ export function planExecution(store: Store, executionId: number, groupId: number
   return changes;
 }
 
-const planned = 'SELECT x.*, q.text FROM execution_query x JOIN query q ON q.id = x.query_id';
+const planned = `SELECT x.execution_id AS executionId, x.query_id AS queryId, x.sample, x.state, x.attempts, x.timeouts,
+  x.failure_kind AS failureKind, x.failure_message AS failureMessage, x.updated_at AS updatedAt, q.text
+  FROM execution_query x JOIN query q ON q.id = x.query_id`;
 
 /** Questions without a final outcome, in the order to ask them: every query once, then every query a second time. */
 export const listOpenQuestions = (store: ReadStore, executionId: number): PlannedQuestion[] =>
@@ -57,7 +59,7 @@ export const listFailedQuestions = (store: ReadStore, executionId: number): Plan
   store.all(`${planned} WHERE x.execution_id = ? AND x.state = 'failed' ORDER BY x.query_id, x.sample`, executionId);
 
 const where = 'WHERE execution_id = ? AND query_id = ? AND sample = ?';
-export type QuestionKey = Pick<PlannedQuestion, 'execution_id' | 'query_id' | 'sample'>;
+export type QuestionKey = Pick<PlannedQuestion, 'executionId' | 'queryId' | 'sample'>;
 
 /**
  * Marks that a request is about to leave: what a crash finds here may have been paid for, up to `micro` micro-dollars
@@ -74,8 +76,8 @@ export const markAsking = (
     at,
     asked?.provider ?? null,
     asked?.micro ?? null,
-    question.execution_id,
-    question.query_id,
+    question.executionId,
+    question.queryId,
     question.sample,
   );
 };
@@ -84,8 +86,8 @@ export const markAnswered = (store: Store, question: QuestionKey, at: string): v
   store.run(
     `UPDATE execution_query SET state = 'answered', failure_kind = NULL, failure_message = NULL, updated_at = ? ${where}`,
     at,
-    question.execution_id,
-    question.query_id,
+    question.executionId,
+    question.queryId,
     question.sample,
   );
 };
@@ -103,11 +105,11 @@ export function markFailure(
     failure.message,
     failure.maybeBilled ? 1 : 0,
     failure.at,
-    question.execution_id,
-    question.query_id,
+    question.executionId,
+    question.queryId,
     question.sample,
   );
-  if (failure.final) store.run('UPDATE execution SET failed = failed + 1 WHERE id = ?', question.execution_id);
+  if (failure.final) store.run('UPDATE execution SET failed = failed + 1 WHERE id = ?', question.executionId);
 }
 
 /** Puts a question back without counting the attempt: it was not sent, or what came says nothing about the question. */
@@ -121,25 +123,25 @@ export const reopenQuestion = (
        failure_kind = COALESCE(?, failure_kind), failure_message = COALESCE(?, failure_message) ${where} AND state = 'asking'`,
     words?.kind ?? null,
     words?.message ?? null,
-    question.execution_id,
-    question.query_id,
+    question.executionId,
+    question.queryId,
     question.sample,
   );
 };
 
 /** A request that was out when the process ended. */
 export interface QuestionOut extends QuestionKey {
-  readonly customer_id: number;
-  readonly query_group_id: number;
+  readonly customerId: number;
+  readonly queryGroupId: number;
   readonly platform: string;
-  readonly asked_provider: string | null;
-  readonly asked_micro: number | null;
+  readonly askedProvider: string | null;
+  readonly askedMicro: number | null;
 }
 
 /** Questions whose request was out when an earlier process ended; of one execution, or of all. */
 export const listQuestionsOut = (store: ReadStore, executionId: number | null): QuestionOut[] =>
   store.all(
-    `SELECT x.execution_id, x.query_id, x.sample, x.asked_provider, x.asked_micro, e.customer_id, e.query_group_id, e.platform
+    `SELECT x.execution_id AS executionId, x.query_id AS queryId, x.sample, x.asked_provider AS askedProvider, x.asked_micro AS askedMicro, e.customer_id AS customerId, e.query_group_id AS queryGroupId, e.platform
      FROM execution_query x JOIN execution e ON e.id = x.execution_id WHERE x.state = 'asking' AND (?1 IS NULL OR x.execution_id = ?1)`,
     executionId,
   );

@@ -3,31 +3,37 @@ import type { ReadStore, Store } from './open.ts';
 
 export interface ExecutionRow {
   readonly id: number;
-  readonly customer_id: number;
-  readonly query_group_id: number;
+  readonly customerId: number;
+  readonly queryGroupId: number;
   readonly platform: string;
   readonly origin: 'scan' | 'import' | 'simulated';
   readonly state: ExecutionState;
-  readonly waiting_for: string | null;
-  readonly execution_date: string;
-  readonly created_at: string;
-  readonly started_at: string | null;
-  readonly finished_at: string | null;
+  readonly waitingFor: string | null;
+  readonly executionDate: string;
+  readonly createdAt: string;
+  readonly startedAt: string | null;
+  readonly finishedAt: string | null;
   readonly samples: number;
   readonly total: number;
-  readonly seconds_per_question: number | null;
+  readonly secondsPerQuestion: number | null;
   readonly answered: number;
-  readonly no_overview: number;
+  readonly noOverview: number;
   readonly refused: number;
   readonly failed: number;
   readonly mentioned: number;
-  readonly naming_any: number;
+  readonly namingAny: number;
   readonly citing: number;
-  readonly citing_own: number;
-  readonly cost_micro: number;
-  readonly analysis_version: number;
-  readonly brand_revision: number;
+  readonly citingOwn: number;
+  readonly costMicro: number;
+  readonly analysisVersion: number;
+  readonly brandRevision: number;
 }
+
+const columns = `e.id, e.customer_id AS customerId, e.query_group_id AS queryGroupId, e.platform, e.origin, e.state, e.waiting_for AS waitingFor,
+  e.execution_date AS executionDate, e.created_at AS createdAt, e.started_at AS startedAt, e.finished_at AS finishedAt, e.samples, e.total,
+  e.seconds_per_question AS secondsPerQuestion, e.answered, e.no_overview AS noOverview, e.refused, e.failed, e.mentioned,
+  e.naming_any AS namingAny, e.citing, e.citing_own AS citingOwn, e.cost_micro AS costMicro, e.analysis_version AS analysisVersion,
+  e.brand_revision AS brandRevision`;
 
 export interface NewExecution {
   readonly customerId: number;
@@ -59,11 +65,11 @@ export const insertExecution = (store: Store, execution: NewExecution): number =
   ).id;
 
 export const findExecution = (store: ReadStore, id: number): ExecutionRow | undefined =>
-  store.get('SELECT * FROM execution WHERE id = ?', id);
+  store.get(`SELECT ${columns} FROM execution e WHERE e.id = ?`, id);
 
 export interface ExecutionListing extends ExecutionRow {
-  readonly customer_name: string;
-  readonly group_name: string;
+  readonly customerName: string;
+  readonly groupName: string;
 }
 
 export interface ExecutionFilter {
@@ -87,7 +93,7 @@ export const listExecutionRows = (
   offset: number,
 ): ExecutionListing[] =>
   store.all(
-    `SELECT e.*, c.name AS customer_name, g.name AS group_name ${filtered}
+    `SELECT ${columns}, c.name AS customerName, g.name AS groupName ${filtered}
      ORDER BY e.state IN ('Pending', 'In Progress') DESC, e.execution_date DESC, e.id DESC LIMIT ?5 OFFSET ?6`,
     filter.customerId,
     filter.groupId,
@@ -108,7 +114,7 @@ export const countExecutions = (store: ReadStore, filter: ExecutionFilter): numb
 
 export const findExecutionListing = (store: ReadStore, id: number): ExecutionListing | undefined =>
   store.get(
-    `SELECT e.*, c.name AS customer_name, g.name AS group_name
+    `SELECT ${columns}, c.name AS customerName, g.name AS groupName
      FROM execution e JOIN customer c ON c.id = e.customer_id JOIN query_group g ON g.id = e.query_group_id WHERE e.id = ?`,
     id,
   );
@@ -116,12 +122,12 @@ export const findExecutionListing = (store: ReadStore, id: number): ExecutionLis
 /** Done executions of a group, newest first: its scan history. */
 export const listDoneExecutions = (store: ReadStore, groupId: number): ExecutionRow[] =>
   store.all(
-    "SELECT * FROM execution WHERE query_group_id = ? AND state = 'Done' ORDER BY execution_date DESC, id DESC",
+    `SELECT ${columns} FROM execution e WHERE e.query_group_id = ? AND e.state = 'Done' ORDER BY e.execution_date DESC, e.id DESC`,
     groupId,
   );
 
 export const listOpenExecutions = (store: ReadStore): ExecutionRow[] =>
-  store.all("SELECT * FROM execution WHERE state IN ('Pending', 'In Progress') ORDER BY id");
+  store.all(`SELECT ${columns} FROM execution e WHERE e.state IN ('Pending', 'In Progress') ORDER BY e.id`);
 
 export function setExecutionState(
   store: Store,
@@ -162,9 +168,9 @@ export const markExecutionStale = (store: Store, id: number): void => {
 /** The latest Done execution of each platform of a group. */
 export const listLatestScores = (store: ReadStore, groupId: number): ExecutionRow[] =>
   store.all(
-    `SELECT * FROM (
+    `SELECT ${columns} FROM (
        SELECT *, ROW_NUMBER() OVER (PARTITION BY platform ORDER BY execution_date DESC, id DESC) AS age
        FROM execution WHERE query_group_id = ? AND state = 'Done' AND answered > 0
-     ) WHERE age = 1 ORDER BY platform`,
+     ) e WHERE e.age = 1 ORDER BY e.platform`,
     groupId,
   );

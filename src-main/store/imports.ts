@@ -4,14 +4,14 @@ import type { ReadStore, Store } from './open.ts';
 /** Queries of a group that have an answer of a platform and day, whoever asked: these are not imported again. */
 export const listAnsweredQueries = (store: ReadStore, groupId: number, platform: string, day: string): number[] =>
   store
-    .all<{ query_id: number }>(
-      `SELECT DISTINCT a.query_id FROM execution e JOIN answer a ON a.execution_id = e.id
+    .all<{ queryId: number }>(
+      `SELECT DISTINCT a.query_id AS queryId FROM execution e JOIN answer a ON a.execution_id = e.id
        WHERE e.query_group_id = ? AND e.platform = ? AND e.execution_date = ?`,
       groupId,
       platform,
       day,
     )
-    .map((row) => row.query_id);
+    .map((row) => row.queryId);
 
 /** The imported execution of a group, platform and day, which a later file adds to. */
 export const findImport = (store: ReadStore, groupId: number, platform: string, day: string): number | undefined =>

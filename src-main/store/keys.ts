@@ -3,14 +3,17 @@ import { isStoreUnavailable } from './workspace-problem.ts';
 
 export interface KeyRow {
   readonly id: number;
-  readonly organization_id: number;
+  readonly organizationId: number;
   readonly name: string;
   readonly prefix: string;
   readonly hash: Buffer;
-  readonly created_at: string;
-  readonly last_used_at: string | null;
-  readonly revoked_at: string | null;
+  readonly createdAt: string;
+  readonly lastUsedAt: string | null;
+  readonly revokedAt: string | null;
 }
+
+const columns = `id, organization_id AS organizationId, name, prefix, hash, created_at AS createdAt, last_used_at AS lastUsedAt,
+  revoked_at AS revokedAt`;
 
 export const insertKey = (
   store: Store,
@@ -25,10 +28,10 @@ export const insertKey = (
     key.createdAt,
   ).id;
 
-export const listKeyRows = (store: ReadStore): KeyRow[] => store.all('SELECT * FROM api_key ORDER BY id');
+export const listKeyRows = (store: ReadStore): KeyRow[] => store.all(`SELECT ${columns} FROM api_key ORDER BY id`);
 
 export const findKeyByHash = (store: ReadStore, hash: Buffer): KeyRow | undefined =>
-  store.get('SELECT * FROM api_key WHERE hash = ?', hash);
+  store.get(`SELECT ${columns} FROM api_key WHERE hash = ?`, hash);
 
 /**
  * Notes when a key was used. No request waits for it or fails by it: where the store cannot be written just now, the next

@@ -3,14 +3,15 @@ import type { ReadStore, Store } from './open.ts';
 
 /** The decisions about some answers, by answer. */
 export function readMentionDecisions(store: ReadStore, answerIds: readonly number[]): Map<number, MentionDecision[]> {
-  const rows = store.all<{ answer_id: number; start_offset: number; end_offset: number; negated: 0 | 1 }>(
-    'SELECT * FROM mention_decision WHERE answer_id IN (SELECT value FROM json_each(?)) ORDER BY answer_id, start_offset',
+  const rows = store.all<{ answerId: number; startOffset: number; endOffset: number; negated: 0 | 1 }>(
+    `SELECT answer_id AS answerId, start_offset AS startOffset, end_offset AS endOffset, negated FROM mention_decision
+     WHERE answer_id IN (SELECT value FROM json_each(?)) ORDER BY answer_id, start_offset`,
     JSON.stringify(answerIds),
   );
   const byAnswer = new Map<number, MentionDecision[]>();
   for (const row of rows) {
-    const decision = { start: row.start_offset, end: row.end_offset, negated: row.negated === 1 };
-    byAnswer.set(row.answer_id, [...(byAnswer.get(row.answer_id) ?? []), decision]);
+    const decision = { start: row.startOffset, end: row.endOffset, negated: row.negated === 1 };
+    byAnswer.set(row.answerId, [...(byAnswer.get(row.answerId) ?? []), decision]);
   }
   return byAnswer;
 }

@@ -41,11 +41,11 @@ export const countAnswersRead = (store: ReadStore, customerId: number, upToAnswe
 export const readModelCandidates = (store: ReadStore, answerIds: readonly number[]): Map<number, readonly string[]> =>
   new Map(
     store
-      .all<{ answer_id: number; names: string }>(
-        'SELECT answer_id, names FROM model_candidates WHERE answer_id IN (SELECT value FROM json_each(?))',
+      .all<{ answerId: number; names: string }>(
+        'SELECT answer_id AS answerId, names FROM model_candidates WHERE answer_id IN (SELECT value FROM json_each(?))',
         JSON.stringify(answerIds),
       )
-      .map((row) => [row.answer_id, JSON.parse(row.names) as string[]]),
+      .map((row) => [row.answerId, JSON.parse(row.names) as string[]]),
   );
 
 export const countAnswered = (store: ReadStore, customerId: number): number =>

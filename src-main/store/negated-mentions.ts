@@ -1,20 +1,20 @@
 import type { ReadStore } from './open.ts';
 
 export interface NegatedMentionRow {
-  readonly answer_id: number;
-  readonly start_offset: number;
-  readonly end_offset: number;
-  readonly brand_id: number;
+  readonly answerId: number;
+  readonly startOffset: number;
+  readonly endOffset: number;
+  readonly brandId: number;
   readonly brand: string;
   readonly kind: 'own' | 'competitor';
   readonly rule: string;
   readonly negated: 0 | 1;
   /** Null where nobody decided. */
-  readonly decided_negated: 0 | 1 | null;
-  readonly decided_at: string | null;
+  readonly decidedNegated: 0 | 1 | null;
+  readonly decidedAt: string | null;
   readonly query: string;
   readonly platform: string;
-  readonly execution_date: string;
+  readonly executionDate: string;
 }
 
 export interface NegatedMentionFilter {
@@ -38,8 +38,8 @@ export const listNegatedMentionRows = (
   page: { limit: number; offset: number },
 ): NegatedMentionRow[] =>
   store.all(
-    `SELECT m.answer_id, m.start_offset, m.end_offset, m.brand_id, b.name AS brand, b.kind, m.rule, m.negated,
-       d.negated AS decided_negated, d.decided_at, q.text AS query, e.platform, e.execution_date ${filtered}
+    `SELECT m.answer_id AS answerId, m.start_offset AS startOffset, m.end_offset AS endOffset, m.brand_id AS brandId, b.name AS brand, b.kind, m.rule, m.negated,
+       d.negated AS decidedNegated, d.decided_at AS decidedAt, q.text AS query, e.platform, e.execution_date AS executionDate ${filtered}
      ORDER BY e.execution_date DESC, m.answer_id DESC, m.start_offset, m.brand_id LIMIT ?4 OFFSET ?5`,
     customerId,
     brandId,

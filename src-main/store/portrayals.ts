@@ -73,18 +73,18 @@ export const listAnswersToAssess = (
 
 export interface PortrayalRow {
   readonly id: number;
-  readonly answer_id: number;
-  readonly start_offset: number;
-  readonly end_offset: number;
+  readonly answerId: number;
+  readonly startOffset: number;
+  readonly endOffset: number;
   readonly portrayal: PortrayalWord;
   readonly model: string;
-  readonly assessed_at: string;
+  readonly assessedAt: string;
   readonly review: PortrayalReview;
-  readonly corrected_to: PortrayalWord | null;
-  readonly reviewed_at: string | null;
+  readonly correctedTo: PortrayalWord | null;
+  readonly reviewedAt: string | null;
   readonly query: string;
   readonly platform: string;
-  readonly execution_date: string;
+  readonly executionDate: string;
 }
 
 /** Assessed sentences in scope that still name the brand; a sentence whose mention an exclude cancelled says nothing. */
@@ -110,8 +110,8 @@ export const listPortrayalRows = (
   page: { limit: number; offset: number },
 ): PortrayalRow[] =>
   store.all(
-    `SELECT p.id, p.answer_id, p.start_offset, p.end_offset, p.portrayal, p.model, p.assessed_at, p.review, p.corrected_to,
-       p.reviewed_at, q.text AS query, e.platform, e.execution_date ${filtered}
+    `SELECT p.id, p.answer_id AS answerId, p.start_offset AS startOffset, p.end_offset AS endOffset, p.portrayal, p.model, p.assessed_at AS assessedAt, p.review, p.corrected_to AS correctedTo,
+       p.reviewed_at AS reviewedAt, q.text AS query, e.platform, e.execution_date AS executionDate ${filtered}
      ORDER BY e.execution_date DESC, p.answer_id DESC, p.start_offset LIMIT ?5 OFFSET ?6`,
     scopeJson(scope),
     brandId,
@@ -164,14 +164,14 @@ export function countAssessedAnswers(
 
 export interface StoredPortrayal {
   readonly id: number;
-  readonly answer_id: number;
+  readonly answerId: number;
   readonly portrayal: PortrayalWord;
-  readonly execution_id: number;
+  readonly executionId: number;
 }
 
 export const findPortrayal = (store: ReadStore, id: number): StoredPortrayal | undefined =>
   store.get(
-    'SELECT p.id, p.answer_id, p.portrayal, a.execution_id FROM portrayal p JOIN answer a ON a.id = p.answer_id WHERE p.id = ?',
+    'SELECT p.id, p.answer_id AS answerId, p.portrayal, a.execution_id AS executionId FROM portrayal p JOIN answer a ON a.id = p.answer_id WHERE p.id = ?',
     id,
   );
 

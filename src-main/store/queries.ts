@@ -2,15 +2,17 @@ import type { ReadStore, Store } from './open.ts';
 
 export interface QueryRow {
   readonly id: number;
-  readonly query_group_id: number;
+  readonly queryGroupId: number;
   readonly text: string;
-  readonly created_at: string;
-  readonly deleted_at: string | null;
+  readonly createdAt: string;
+  readonly deletedAt: string | null;
 }
+
+const columns = 'id, query_group_id AS queryGroupId, text, created_at AS createdAt, deleted_at AS deletedAt';
 
 export const listQueryRows = (store: ReadStore, groupId: number, includeDeleted: boolean): QueryRow[] =>
   store.all(
-    `SELECT * FROM query WHERE query_group_id = ? ${includeDeleted ? '' : 'AND deleted_at IS NULL'} ORDER BY id`,
+    `SELECT ${columns} FROM query WHERE query_group_id = ? ${includeDeleted ? '' : 'AND deleted_at IS NULL'} ORDER BY id`,
     groupId,
   );
 
@@ -36,7 +38,7 @@ export const softDeleteQuery = (store: Store, id: number, deletedAt: string): vo
 
 export interface QueryRevisionRow {
   readonly id: number;
-  readonly created_at: string;
+  readonly createdAt: string;
   readonly comments: string;
   /** JSON lists of texts. */
   readonly added: string;
@@ -64,9 +66,9 @@ export const insertQueryRevision = (
 
 export const listQueryRevisions = (store: ReadStore, groupId: number): QueryRevisionRow[] =>
   store.all(
-    'SELECT id, created_at, comments, added, deleted FROM query_revision WHERE query_group_id = ? ORDER BY id DESC',
+    'SELECT id, created_at AS createdAt, comments, added, deleted FROM query_revision WHERE query_group_id = ? ORDER BY id DESC',
     groupId,
   );
 
 export const findQuery = (store: ReadStore, id: number): QueryRow | undefined =>
-  store.get('SELECT * FROM query WHERE id = ?', id);
+  store.get(`SELECT ${columns} FROM query WHERE id = ?`, id);

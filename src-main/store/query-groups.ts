@@ -2,23 +2,25 @@ import type { ReadStore, Store } from './open.ts';
 
 export interface QueryGroupRow {
   readonly id: number;
-  readonly customer_id: number;
+  readonly customerId: number;
   readonly name: string;
   readonly type: 'original' | 'clone';
-  readonly parent_id: number | null;
-  readonly website_url: string;
+  readonly parentId: number | null;
+  readonly websiteUrl: string;
   readonly keywords: string;
   readonly language: string;
   readonly country: string;
   readonly status: 'Active' | 'Pause' | 'Not Active';
   readonly samples: number;
   readonly schedule: string;
-  readonly next_due_at: string | null;
-  readonly created_at: string;
-  readonly active_queries: number;
+  readonly nextDueAt: string | null;
+  readonly createdAt: string;
+  readonly activeQueries: number;
 }
 
-const columns = `query_group.*, (SELECT COUNT(*) FROM query q WHERE q.query_group_id = query_group.id AND q.deleted_at IS NULL) AS active_queries`;
+const columns = `id, customer_id AS customerId, name, type, parent_id AS parentId, website_url AS websiteUrl, keywords, language, country,
+  status, samples, schedule, next_due_at AS nextDueAt, created_at AS createdAt,
+  (SELECT COUNT(*) FROM query q WHERE q.query_group_id = query_group.id AND q.deleted_at IS NULL) AS activeQueries`;
 
 /** A group that was not deleted, whatever its status. */
 export const findQueryGroup = (store: ReadStore, id: number): QueryGroupRow | undefined =>

@@ -9,11 +9,11 @@ export interface CountChange {
 
 export interface ReanalysisRow {
   readonly id: number;
-  readonly brand_revision: number;
-  readonly analysis_version: number;
+  readonly brandRevision: number;
+  readonly analysisVersion: number;
   readonly reason: string;
-  readonly started_at: string;
-  readonly finished_at: string | null;
+  readonly startedAt: string;
+  readonly finishedAt: string | null;
   readonly answers: number;
   /** JSON: {@link CountChange}[] */
   readonly changes: string;
@@ -38,8 +38,8 @@ export interface NewReanalysis {
  * before its first beginning, and its reason is everything decided since.
  */
 export function beginReanalysis(store: Store, entry: NewReanalysis): { readonly id: number; readonly before: Counts } {
-  const open = store.get<{ id: number; counts_before: string }>(
-    `SELECT id, counts_before FROM reanalysis
+  const open = store.get<{ id: number; countsBefore: string }>(
+    `SELECT id, counts_before AS countsBefore FROM reanalysis
      WHERE customer_id = ? AND finished_at IS NULL AND counts_before IS NOT NULL ORDER BY id DESC LIMIT 1`,
     entry.customerId,
   );
@@ -52,7 +52,7 @@ export function beginReanalysis(store: Store, entry: NewReanalysis): { readonly 
       entry.answers,
       open.id,
     );
-    return { id: open.id, before: new Map(JSON.parse(open.counts_before) as [number, CountChange['before']][]) };
+    return { id: open.id, before: new Map(JSON.parse(open.countsBefore) as [number, CountChange['before']][]) };
   }
   const { id } = store.run(
     `INSERT INTO reanalysis (customer_id, brand_revision, analysis_version, reason, started_at, answers, counts_before)
@@ -82,7 +82,13 @@ export const finishReanalysis = (
 };
 
 export const listReanalysisRows = (store: ReadStore, customerId: number, limit: number): ReanalysisRow[] =>
-  store.all('SELECT * FROM reanalysis WHERE customer_id = ? ORDER BY id DESC LIMIT ?', customerId, limit);
+  store.all(
+    `SELECT id, brand_revision AS brandRevision, analysis_version AS analysisVersion, reason, started_at AS startedAt,
+       finished_at AS finishedAt, answers, changes
+     FROM reanalysis WHERE customer_id = ? ORDER BY id DESC LIMIT ?`,
+    customerId,
+    limit,
+  );
 
 /** The counts every score of a customer is made of. */
 export const readCounts = (

@@ -124,7 +124,7 @@ export const customersDueForRecommendations = (store: ReadStore, week: string): 
 export interface RecommendationDetail extends RecommendationRow {
   readonly rule: string;
   readonly priority: number;
-  readonly first_found: string;
+  readonly firstFound: string;
   /** JSON. */
   readonly evidence: string;
 }
@@ -134,7 +134,7 @@ export const listRecommendationDetails = (store: ReadStore, customerId: number):
   store
     .all<Omit<RecommendationDetail, 'references'>>(
       `SELECT r.id, r.title, r.task, r.data_points, r.why_important, r.platform, r.status, r.date, r.query_group_id, r.take_action_url,
-         r.rule, r.priority, r.first_found, r.evidence
+         r.rule, r.priority, r.first_found AS firstFound, r.evidence
        FROM recommendation r JOIN query_group g ON g.id = r.query_group_id
        WHERE r.customer_id = ? AND r.current = 1 AND g.deleted_at IS NULL ORDER BY r.date DESC, r.priority DESC, r.id`,
       customerId,
@@ -146,4 +146,5 @@ export const setRecommendationStatus = (store: Store, id: number, status: Recomm
   store.run('UPDATE recommendation SET status = ? WHERE id = ?', status, id).changes > 0;
 
 export const findRecommendationCustomer = (store: ReadStore, id: number): number | undefined =>
-  store.get<{ customer_id: number }>('SELECT customer_id FROM recommendation WHERE id = ?', id)?.customer_id;
+  store.get<{ customerId: number }>('SELECT customer_id AS customerId FROM recommendation WHERE id = ?', id)
+    ?.customerId;

@@ -3,12 +3,12 @@ import type { ReadStore, Store } from './open.ts';
 
 export interface ReportRow {
   readonly id: number;
-  readonly customer_id: number;
-  readonly customer_name: string;
-  readonly created_at: string;
+  readonly customerId: number;
+  readonly customerName: string;
+  readonly createdAt: string;
   readonly format: ReportFormat;
-  readonly from_day: string;
-  readonly to_day: string;
+  readonly fromDay: string;
+  readonly toDay: string;
   readonly title: string;
   /** JSON list. */
   readonly sections: string;
@@ -17,15 +17,15 @@ export interface ReportRow {
   readonly answers: number;
 }
 
-export const insertReport = (store: Store, report: Omit<ReportRow, 'id' | 'customer_name'>): number =>
+export const insertReport = (store: Store, report: Omit<ReportRow, 'id' | 'customerName'>): number =>
   store.run(
     `INSERT INTO report (customer_id, created_at, format, from_day, to_day, title, sections, file, bytes, answers)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    report.customer_id,
-    report.created_at,
+    report.customerId,
+    report.createdAt,
     report.format,
-    report.from_day,
-    report.to_day,
+    report.fromDay,
+    report.toDay,
     report.title,
     report.sections,
     report.file,
@@ -36,19 +36,22 @@ export const insertReport = (store: Store, report: Omit<ReportRow, 'id' | 'custo
 /** Reports of a customer, or of all, newest first. */
 export const listReportRows = (store: ReadStore, customerId: number | null, limit: number): ReportRow[] =>
   store.all(
-    `SELECT r.*, c.name AS customer_name FROM report r JOIN customer c ON c.id = r.customer_id
+    `SELECT r.id, r.customer_id AS customerId, c.name AS customerName, r.created_at AS createdAt, r.format, r.from_day AS fromDay,
+       r.to_day AS toDay, r.title, r.sections, r.file, r.bytes, r.answers FROM report r JOIN customer c ON c.id = r.customer_id
      WHERE c.deleted_at IS NULL AND (?1 IS NULL OR r.customer_id = ?1) ORDER BY r.id DESC LIMIT ?2`,
     customerId,
     limit,
   );
 
-export const findReport = (store: ReadStore, reportId: number): Pick<ReportRow, 'customer_id' | 'file'> | undefined =>
-  store.get('SELECT customer_id, file FROM report WHERE id = ?', reportId);
+export const findReport = (store: ReadStore, reportId: number): Pick<ReportRow, 'customerId' | 'file'> | undefined =>
+  store.get('SELECT customer_id AS customerId, file FROM report WHERE id = ?', reportId);
 
 /** The part of a customer's report address that nobody can guess; null revokes it. */
 export const setReportToken = (store: Store, customerId: number, token: string | null): void => {
   store.run('UPDATE customer SET report_token = ? WHERE id = ?', token, customerId);
 };
 
-export const listReportTokens = (store: ReadStore): { id: number; report_token: string }[] =>
-  store.all('SELECT id, report_token FROM customer WHERE report_token IS NOT NULL AND deleted_at IS NULL');
+export const listReportTokens = (store: ReadStore): { id: number; reportToken: string }[] =>
+  store.all(
+    'SELECT id, report_token AS reportToken FROM customer WHERE report_token IS NOT NULL AND deleted_at IS NULL',
+  );

@@ -3,21 +3,21 @@ import type { ReadStore, Store } from './open.ts';
 /** A group that is scanned by a schedule. */
 export interface ScheduledGroup {
   readonly id: number;
-  readonly customer_id: number;
+  readonly customerId: number;
   readonly name: string;
-  readonly customer_name: string;
+  readonly customerName: string;
   /** JSON, see `scan/schedule.ts`. */
   readonly schedule: string;
   readonly samples: number;
-  readonly next_due_at: string | null;
-  readonly last_due_at: string | null;
-  readonly created_at: string;
-  readonly active_queries: number;
+  readonly nextDueAt: string | null;
+  readonly lastDueAt: string | null;
+  readonly createdAt: string;
+  readonly activeQueries: number;
 }
 
 const active = `
-  SELECT g.id, g.customer_id, g.name, c.name AS customer_name, g.schedule, g.samples, g.next_due_at, g.last_due_at, g.created_at,
-    (SELECT COUNT(*) FROM query q WHERE q.query_group_id = g.id AND q.deleted_at IS NULL) AS active_queries
+  SELECT g.id, g.customer_id AS customerId, g.name, c.name AS customerName, g.schedule, g.samples, g.next_due_at AS nextDueAt, g.last_due_at AS lastDueAt, g.created_at AS createdAt,
+    (SELECT COUNT(*) FROM query q WHERE q.query_group_id = g.id AND q.deleted_at IS NULL) AS activeQueries
   FROM query_group g JOIN customer c ON c.id = g.customer_id
   WHERE g.status = 'Active' AND g.deleted_at IS NULL AND c.deleted_at IS NULL`;
 

@@ -56,19 +56,19 @@ export function bookedSince(
 export interface SpendRow {
   /** `yyyy-mm`. */
   readonly month: string;
-  readonly customer_id: number | null;
-  readonly customer_name: string | null;
+  readonly customerId: number | null;
+  readonly customerName: string | null;
   readonly platform: string;
   readonly requests: number;
-  readonly cost_micro: number;
-  readonly unconfirmed_micro: number;
+  readonly costMicro: number;
+  readonly unconfirmedMicro: number;
 }
 
 /** Spend by month, customer and platform between two days, both inclusive; newest month first, then the dearest. */
 export const listSpend = (store: ReadStore, from: string, to: string, customerId: number | null): SpendRow[] =>
   store.all(
-    `SELECT substr(s.day, 1, 7) AS month, s.customer_id, c.name AS customer_name, s.platform, SUM(s.requests) AS requests,
-       SUM(s.cost_micro) AS cost_micro, SUM(s.unconfirmed_micro) AS unconfirmed_micro
+    `SELECT substr(s.day, 1, 7) AS month, s.customer_id AS customerId, c.name AS customerName, s.platform, SUM(s.requests) AS requests,
+       SUM(s.cost_micro) AS costMicro, SUM(s.unconfirmed_micro) AS unconfirmedMicro
      FROM spend s LEFT JOIN customer c ON c.id = s.customer_id
      WHERE s.day BETWEEN ?1 AND ?2 AND (?3 IS NULL OR s.customer_id = ?3)
      GROUP BY month, s.customer_id, s.platform
@@ -81,11 +81,11 @@ export const listSpend = (store: ReadStore, from: string, to: string, customerId
 /** What the newest answers of a provider's model cost, in micro-dollars; looks at the last 2,000 answers at most. */
 export const recentCosts = (store: ReadStore, provider: string, model: string | null, limit: number): number[] =>
   store
-    .all<{ cost_micro: number }>(
-      `SELECT cost_micro FROM (SELECT provider, requested_model, cost_micro FROM answer ORDER BY id DESC LIMIT 2000)
+    .all<{ costMicro: number }>(
+      `SELECT cost_micro AS costMicro FROM (SELECT provider, requested_model, cost_micro FROM answer ORDER BY id DESC LIMIT 2000)
        WHERE provider = ? AND requested_model IS ? AND cost_micro IS NOT NULL LIMIT ?`,
       provider,
       model,
       limit,
     )
-    .map((row) => row.cost_micro);
+    .map((row) => row.costMicro);

@@ -4,13 +4,13 @@ export interface StaleExecution {
   readonly id: number;
   readonly answers: number;
   /** The version it was analysed with; 0 when its findings are of no single one. */
-  readonly analysis_version: number;
+  readonly analysisVersion: number;
 }
 
 /** Finished executions whose findings were made with another analysis version or brand book, newest first. */
 export const listStaleExecutions = (store: ReadStore, customerId: number, analysisVersion: number): StaleExecution[] =>
   store.all(
-    `SELECT e.id, e.answered + e.no_overview + e.refused AS answers, e.analysis_version
+    `SELECT e.id, e.answered + e.no_overview + e.refused AS answers, e.analysis_version AS analysisVersion
      FROM execution e JOIN customer c ON c.id = e.customer_id
      WHERE e.customer_id = ? AND e.state NOT IN ('Pending', 'In Progress')
        AND (e.brand_revision <> c.brand_revision OR e.analysis_version <> ?)

@@ -2,7 +2,7 @@ import type { ReadStore } from './open.ts';
 
 /** A stored figure that differs from what the answers add up to. */
 export interface Difference {
-  readonly execution_id: number;
+  readonly executionId: number;
   /** What it counts, in words. */
   readonly figure: string;
   readonly stored: number | null;
@@ -48,7 +48,7 @@ export const executionDifferences = (store: ReadStore): Difference[] =>
   store.all<Record<string, number> & { id: number }>(executionRecount).flatMap((row) =>
     counters.flatMap((name) => {
       const [stored = 0, counted = 0] = [row[`stored_${name}`], row[`counted_${name}`]];
-      return stored === counted ? [] : [{ execution_id: row.id, figure: name.replaceAll('_', ' '), stored, counted }];
+      return stored === counted ? [] : [{ executionId: row.id, figure: name.replaceAll('_', ' '), stored, counted }];
     }),
   );
 
@@ -57,7 +57,7 @@ export const executionDifferences = (store: ReadStore): Difference[] =>
  * included: stored and counted figures are laid on each other and grouped, which needs one sort and no join.
  */
 const differing = (stored: string, counted: string, name: string): string => `
-  SELECT execution_id, 'answers ' || (${name}) AS figure, MAX(stored) AS stored, MAX(counted) AS counted
+  SELECT execution_id AS executionId, 'answers ' || (${name}) AS figure, MAX(stored) AS stored, MAX(counted) AS counted
   FROM (
     SELECT execution_id, subject, answers AS stored, NULL AS counted, answers, positions, firsts FROM (${stored})
     UNION ALL
@@ -92,9 +92,9 @@ export const rollupDifferences = (store: ReadStore): Difference[] =>
   rollups.flatMap((sql) => store.all<Difference>(sql));
 
 /** Answers whose own figures differ from what was found in them, per execution. */
-export const answerDifferences = (store: ReadStore): { execution_id: number; answers: number }[] =>
+export const answerDifferences = (store: ReadStore): { executionId: number; answers: number }[] =>
   store.all(
-    `SELECT execution_id, COUNT(*) AS answers FROM (
+    `SELECT execution_id AS executionId, COUNT(*) AS answers FROM (
        SELECT a.execution_id, a.mentioned, a.position, a.companies, a.citations,
          (SELECT c.position FROM answer_company c JOIN brand b ON b.id = c.brand_id WHERE c.answer_id = a.id AND b.kind = 'own') AS own_position,
          (SELECT COUNT(*) FROM answer_company c JOIN brand b ON b.id = c.brand_id WHERE c.answer_id = a.id AND b.kind <> 'own') AS others,

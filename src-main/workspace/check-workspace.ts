@@ -20,8 +20,8 @@ type Finding = Outcome['findings'][number];
 
 const times = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-function differenceWords({ execution_id, figure, stored, counted }: Difference): string {
-  const what = `execution ${execution_id}: ${figure}`;
+function differenceWords({ executionId, figure, stored, counted }: Difference): string {
+  const what = `execution ${executionId}: ${figure}`;
   // As many answers, but other ranks in them.
   if (stored === counted) return `${what}: their positions differ from a recount`;
   return `${what}: ${stored ?? 'nothing'} is stored, a recount gives ${counted ?? 'nothing'}`;
@@ -48,9 +48,9 @@ const checks: readonly { readonly words: string; readonly find: (store: Store) =
     find: (store) => {
       const textless = answersWithoutText(store);
       return [
-        ...answerDifferences(store).map(({ execution_id, answers }): Finding => ({
+        ...answerDifferences(store).map(({ executionId, answers }): Finding => ({
           kind: 'figures',
-          message: `execution ${execution_id}: ${times(answers, 'answer')} with other figures than what was found in the text`,
+          message: `execution ${executionId}: ${times(answers, 'answer')} with other figures than what was found in the text`,
         })),
         ...(textless === 0
           ? []

@@ -50,7 +50,7 @@ export function createRunnerAndScheduler(start = '2026-03-02T08:00:00Z', timeZon
       scheduler = begin();
     },
     answer,
-    starts: (group) => executions(group).map((execution) => execution.created_at.slice(0, 16)),
+    starts: (group) => executions(group).map((execution) => execution.createdAt.slice(0, 16)),
     executions,
     group: (group) => findQueryGroup(stage.store, group),
     close: async () => {

@@ -45,33 +45,33 @@ export const answerHandlers: HandlersOf<'list-answers' | 'get-answer'> = {
         rows.map((row) => row.id),
         namedCompetitors,
       ),
-      (row) => row.answer_id,
+      (row) => row.answerId,
     );
     return {
       total: countAnswers(store, scope, filter),
       answers: rows.map((row) => ({
         answerId: row.id,
-        executionId: row.execution_id,
-        queryId: row.query_id,
+        executionId: row.executionId,
+        queryId: row.queryId,
         query: row.query,
-        queryGroupId: row.query_group_id,
-        queryGroupName: row.group_name,
+        queryGroupId: row.queryGroupId,
+        queryGroupName: row.groupName,
         platform: row.platform,
-        date: row.execution_date,
+        date: row.executionDate,
         outcome: row.outcome,
         mentioned: row.mentioned === 1,
         position: row.position,
         competitors: row.companies,
         topCompetitors: (top.get(row.id) ?? []).map((company) => company.name),
         citations: row.citations,
-        ownCited: row.own_cited === 1,
+        ownCited: row.ownCited === 1,
       })),
     };
 
     function oneExecution(executionId: number) {
       requireView(context, caller, request);
       const execution = requireExecution(context, caller, executionId, 'workspace');
-      if (execution.customer_id !== request.customerId) throw notFound('execution', executionId);
+      if (execution.customerId !== request.customerId) throw notFound('execution', executionId);
       return { executionIds: [execution.id], answered: execution.answered };
     }
   },
@@ -80,23 +80,23 @@ export const answerHandlers: HandlersOf<'list-answers' | 'get-answer'> = {
     const { store } = context;
     const answer = findAnswer(store, request.answerId);
     if (!answer) throw notFound('answer', request.answerId);
-    const execution = requireExecution(context, caller, answer.execution_id, 'workspace');
-    const group = requireQueryGroup(context, caller, execution.query_group_id, 'workspace');
+    const execution = requireExecution(context, caller, answer.executionId, 'workspace');
+    const group = requireQueryGroup(context, caller, execution.queryGroupId, 'workspace');
     const content = readAnswerText(store, answer.id);
     const citations = listAnswerCitations(store, answer.id);
     const categories = domainCategoriesFor(
       store,
-      execution.customer_id,
-      citations.map((citation) => citation.domain_id),
+      execution.customerId,
+      citations.map((citation) => citation.domainId),
     );
     return {
       answerId: answer.id,
       executionId: execution.id,
-      queryId: answer.query_id,
-      query: findQuery(store, answer.query_id)?.text ?? '',
+      queryId: answer.queryId,
+      query: findQuery(store, answer.queryId)?.text ?? '',
       queryGroupId: group.id,
       queryGroupName: group.name,
-      customerId: execution.customer_id,
+      customerId: execution.customerId,
       platform: execution.platform,
       language: group.language,
       outcome: answer.outcome,
@@ -104,9 +104,9 @@ export const answerHandlers: HandlersOf<'list-answers' | 'get-answer'> = {
       mentioned: answer.mentioned === 1,
       position: answer.position,
       mentions: listMentions(store, answer.id).map((mention) => ({
-        start: mention.start_offset,
-        end: mention.end_offset,
-        brandId: mention.brand_id,
+        start: mention.startOffset,
+        end: mention.endOffset,
+        brandId: mention.brandId,
         company: mention.name,
         own: mention.kind === 'own',
         rule: mention.rule,
@@ -118,22 +118,22 @@ export const answerHandlers: HandlersOf<'list-answers' | 'get-answer'> = {
         domain: citation.domain,
         title: citation.title,
         cited: citation.cited === 1,
-        category: categories.get(citation.domain_id) ?? ('other' satisfies DomainCategory),
+        category: categories.get(citation.domainId) ?? ('other' satisfies DomainCategory),
       })),
       searches: [...content.searches],
-      requestedModel: answer.requested_model,
-      servedModel: answer.served_model,
+      requestedModel: answer.requestedModel,
+      servedModel: answer.servedModel,
       provider: answer.provider,
       surface: answer.surface,
-      latencyMs: answer.latency_ms,
-      inputTokens: answer.input_tokens,
-      outputTokens: answer.output_tokens,
-      costUsd: answer.cost_micro === null ? null : answer.cost_micro / 1_000_000,
-      capturedAt: answer.captured_at,
-      analysisVersion: execution.analysis_version,
-      history: listAnswerHistory(store, answer.query_id, execution.platform).map((row) => ({
+      latencyMs: answer.latencyMs,
+      inputTokens: answer.inputTokens,
+      outputTokens: answer.outputTokens,
+      costUsd: answer.costMicro === null ? null : answer.costMicro / 1_000_000,
+      capturedAt: answer.capturedAt,
+      analysisVersion: execution.analysisVersion,
+      history: listAnswerHistory(store, answer.queryId, execution.platform).map((row) => ({
         answerId: row.id,
-        date: row.execution_date,
+        date: row.executionDate,
         outcome: row.outcome,
         mentioned: row.mentioned === 1,
         position: row.position,

@@ -31,8 +31,8 @@ export const brandHandlers: HandlersOf<
 > = {
   'list-brands': (request, context, caller) => {
     requireCustomer(context, caller, request.customerId);
-    const names = Map.groupBy(listBrandNames(context.store, request.customerId), (name) => name.brand_id);
-    const figures = new Map(listBrandFigures(context.store, request.customerId).map((row) => [row.brand_id, row]));
+    const names = Map.groupBy(listBrandNames(context.store, request.customerId), (name) => name.brandId);
+    const figures = new Map(listBrandFigures(context.store, request.customerId).map((row) => [row.brandId, row]));
     return listBrandRows(context.store, request.customerId).map((row) => {
       const valuesOf = (kind: 'alias' | 'exclude' | 'domain') =>
         (names.get(row.id) ?? []).filter((name) => name.kind === kind).map((name) => name.value);
@@ -41,13 +41,13 @@ export const brandHandlers: HandlersOf<
         name: row.name,
         own: row.kind === 'own',
         state: row.state,
-        mergedIntoId: row.merged_into,
+        mergedIntoId: row.mergedInto,
         aliases: valuesOf('alias'),
         excludes: valuesOf('exclude'),
         domains: valuesOf('domain'),
-        commonWord: row.common_word === 1,
+        commonWord: row.commonWord === 1,
         answers: figures.get(row.id)?.answers ?? 0,
-        lastNamed: figures.get(row.id)?.last_named ?? null,
+        lastNamed: figures.get(row.id)?.lastNamed ?? null,
       };
     });
   },
@@ -116,19 +116,19 @@ export const brandHandlers: HandlersOf<
     requireCustomer(context, caller, request.customerId);
     return listReanalysisRows(context.store, request.customerId, request.limit ?? shownReanalyses).map((row) => ({
       id: row.id,
-      revision: row.brand_revision,
-      analysisVersion: row.analysis_version,
-      startedAt: row.started_at,
-      finishedAt: row.finished_at,
+      revision: row.brandRevision,
+      analysisVersion: row.analysisVersion,
+      startedAt: row.startedAt,
+      finishedAt: row.finishedAt,
       reason: row.reason,
       answers: row.answers,
       changes: (JSON.parse(row.changes) as CountChange[]).map(({ executionId, before, after }) => {
         const execution = findExecutionListing(context.store, executionId);
         return {
           executionId,
-          queryGroupName: execution?.group_name ?? '',
+          queryGroupName: execution?.groupName ?? '',
           platform: execution?.platform ?? '',
-          date: execution?.execution_date ?? '',
+          date: execution?.executionDate ?? '',
           scoreBefore: percentage(before.mentioned, before.answered),
           scoreAfter: percentage(after.mentioned, after.answered),
         };
@@ -155,7 +155,7 @@ function decide(
 
 function requireBrand(context: ServiceContext, customerId: number, brandId: number): BrandRow {
   const row = findBrand(context.store, brandId);
-  if (!row || row.customer_id !== customerId) throw notFound('brand', brandId);
+  if (!row || row.customerId !== customerId) throw notFound('brand', brandId);
   return row;
 }
 

@@ -60,7 +60,7 @@ export const budgetHandlers: HandlersOf<
     const estimates = asked.map((platform) => estimatePlatform(context, platform, questions));
     const schedule =
       request.schedule === undefined
-        ? readSchedule(group.schedule, group.created_at, context.timeZone)
+        ? readSchedule(group.schedule, group.createdAt, context.timeZone)
         : completeSchedule(request.schedule, context);
     const scansPerMonth = runsPerMonth(schedule);
     const expectedUsd = sum(estimates.map((estimate) => estimate.expectedUsd));
@@ -71,7 +71,7 @@ export const budgetHandlers: HandlersOf<
       complete: estimates.every((estimate) => estimate.expectedUsd !== null),
       scansPerMonth,
       expectedUsdPerMonth: expectedUsd * scansPerMonth,
-      leftUsd: leftUsd(context, group.customer_id, asked),
+      leftUsd: leftUsd(context, group.customerId, asked),
     };
   },
 
@@ -82,12 +82,12 @@ export const budgetHandlers: HandlersOf<
     if (from > to) throw invalidRequest('from', 'must not be after "to"');
     const rows = listSpend(context.store, from, to, request.customerId ?? null).map((row) => ({
       month: row.month,
-      customerId: row.customer_id,
-      customerName: row.customer_name,
+      customerId: row.customerId,
+      customerName: row.customerName,
       platform: row.platform,
       requests: row.requests,
-      costUsd: toUsd(row.cost_micro),
-      unconfirmedUsd: toUsd(row.unconfirmed_micro),
+      costUsd: toUsd(row.costMicro),
+      unconfirmedUsd: toUsd(row.unconfirmedMicro),
     }));
     return {
       rows,

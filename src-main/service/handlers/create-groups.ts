@@ -51,9 +51,9 @@ export const creationHandlers: HandlersOf<
   'create-query-group-from-existing': async (request, context, caller) => {
     const customer = requireCustomer(context, caller, request.customerID);
     const parent = requireQueryGroup(context, caller, request.parentQueryGroupId, 'published');
-    if (parent.customer_id !== customer.id) throw notFound('query group', request.parentQueryGroupId);
+    if (parent.customerId !== customer.id) throw notFound('query group', request.parentQueryGroupId);
     const websiteUrl =
-      request.websiteUrl === undefined ? parent.website_url : requireWebsite('websiteUrl', request.websiteUrl);
+      request.websiteUrl === undefined ? parent.websiteUrl : requireWebsite('websiteUrl', request.websiteUrl);
     requireFreeName(context, customer.id, request.name);
     requireCredit(context, customer);
     const parentKeywords = splitKeywords(parent.keywords).filter((keyword) => keyword !== '');

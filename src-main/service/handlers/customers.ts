@@ -49,17 +49,17 @@ export const customerWorkspaceHandlers: HandlersOf<'add-organization' | 'add-cus
   },
 
   'list-customers': (_request, context) => {
-    const figures = new Map(listCustomerFigures(context.store).map((row) => [row.customer_id, row]));
+    const figures = new Map(listCustomerFigures(context.store).map((row) => [row.customerId, row]));
     return listCustomerSummaries(context.store, null).map((customer) => {
       const own = figures.get(customer.id);
       return {
         id: customer.id,
-        organizationId: customer.organization_id,
+        organizationId: customer.organizationId,
         name: customer.name,
-        websiteUrl: customer.website_url,
-        createdAt: customer.created_at,
+        websiteUrl: customer.websiteUrl,
+        createdAt: customer.createdAt,
         queryGroups: own?.groups ?? 0,
-        lastScanAt: customer.last_scan_at,
+        lastScanAt: customer.lastScanAt,
         latestScore: own?.score == null ? null : roundOneDecimal(own.score),
       };
     });

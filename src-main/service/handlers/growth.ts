@@ -23,7 +23,7 @@ export const growthHandlers: HandlersOf<'get-growth'> = {
       platform: request.platform ?? null,
       includeNotActive: true,
     });
-    const byGroup = Map.groupBy(points, (point) => point.query_group_id);
+    const byGroup = Map.groupBy(points, (point) => point.queryGroupId);
     return listQueryGroupRows(context.store, request.customerId)
       .map((group) => ({
         queryGroupId: group.id,
@@ -57,7 +57,7 @@ function growthOf(platform: string, points: readonly GrowthPoint[], from: Day, t
         low: interval && toPercent(interval.low),
         high: interval && toPercent(interval.high),
         n: point.answered,
-        executionId: point.execution_id,
+        executionId: point.executionId,
       };
     }),
     rolling: rollingMean(points.map((point) => ({ ...point, score: (100 * point.mentioned) / point.answered })))

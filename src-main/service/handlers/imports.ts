@@ -33,7 +33,7 @@ function existingGroup(
 ): number | null {
   if (request.queryGroupId !== undefined) {
     const group = requireQueryGroup(context, caller, request.queryGroupId, 'workspace');
-    if (group.customer_id !== customer.id) throw notFound('query group', request.queryGroupId);
+    if (group.customerId !== customer.id) throw notFound('query group', request.queryGroupId);
     return group.id;
   }
   if (request.groupName === undefined)
@@ -61,7 +61,7 @@ const newGroup = (
     name,
     type: 'original',
     parentId: null,
-    websiteUrl: customer.website_url,
+    websiteUrl: customer.websiteUrl,
     keywords: [name.replaceAll(',', ' ')],
     language: request.language ?? 'English',
     country: findCountry(request.countryCode ?? 'us') ?? 'us',

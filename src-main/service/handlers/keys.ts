@@ -14,12 +14,12 @@ export const keyHandlers: HandlersOf<'create-key' | 'list-keys' | 'revoke-key'> 
   'list-keys': (_request, context) =>
     listKeyRows(context.store).map((row) => ({
       id: row.id,
-      organizationId: row.organization_id,
+      organizationId: row.organizationId,
       name: row.name,
       prefix: row.prefix,
-      createdAt: row.created_at,
-      lastUsedAt: row.last_used_at,
-      revokedAt: row.revoked_at,
+      createdAt: row.createdAt,
+      lastUsedAt: row.lastUsedAt,
+      revokedAt: row.revokedAt,
     })),
   'revoke-key': (request, context) => {
     if (!revokeKeyRow(context.store, request.keyId, nowIso(context))) throw notFound('key', request.keyId);

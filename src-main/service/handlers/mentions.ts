@@ -34,23 +34,23 @@ export const mentionHandlers: HandlersOf<'list-negated-mentions' | 'decide-negat
     const { store } = context;
     const answer = findAnswer(store, request.answerId);
     if (!answer) throw notFound('answer', request.answerId);
-    const execution = requireExecution(context, caller, answer.execution_id, 'workspace');
-    const at = listMentions(store, answer.id).find((mention) => mention.start_offset === request.start);
+    const execution = requireExecution(context, caller, answer.executionId, 'workspace');
+    const at = listMentions(store, answer.id).find((mention) => mention.startOffset === request.start);
     if (!at) throw invalidRequest('start', `no brand is named at ${request.start} of this answer`);
     decideMention(
       store,
       execution,
       answer.id,
       {
-        start: at.start_offset,
-        end: at.end_offset,
+        start: at.startOffset,
+        end: at.endOffset,
         negated: request.decision === 'undecided' ? null : request.decision === 'stays_negated',
       },
       nowIso(context),
-      createBrandBooks(store).of(execution.customer_id),
+      createBrandBooks(store).of(execution.customerId),
       createCategoriser(context.env),
     );
-    const now = listMentions(store, answer.id).find((mention) => mention.start_offset === request.start);
+    const now = listMentions(store, answer.id).find((mention) => mention.startOffset === request.start);
     return {
       answerId: answer.id,
       mentioned: findAnswer(store, answer.id)?.mentioned === 1,
@@ -60,25 +60,25 @@ export const mentionHandlers: HandlersOf<'list-negated-mentions' | 'decide-negat
 };
 
 function describe(store: Store, row: NegatedMentionRow): Item {
-  const { text } = readAnswerText(store, row.answer_id);
-  const sentence = sentenceAround(text, row.start_offset, row.end_offset);
+  const { text } = readAnswerText(store, row.answerId);
+  const sentence = sentenceAround(text, row.startOffset, row.endOffset);
   return {
-    answerId: row.answer_id,
+    answerId: row.answerId,
     query: row.query,
     platform: row.platform,
-    date: row.execution_date,
+    date: row.executionDate,
     sentence: text.slice(sentence.start, sentence.end),
     sentenceStart: sentence.start,
     sentenceEnd: sentence.end,
-    brandId: row.brand_id,
+    brandId: row.brandId,
     brand: row.brand,
     own: row.kind === 'own',
-    start: row.start_offset,
-    end: row.end_offset,
-    matched: text.slice(row.start_offset, row.end_offset),
+    start: row.startOffset,
+    end: row.endOffset,
+    matched: text.slice(row.startOffset, row.endOffset),
     rule: row.rule,
     negated: row.negated === 1,
-    decision: row.decided_negated === null ? 'undecided' : row.decided_negated === 1 ? 'stays_negated' : 'counts',
-    decidedAt: row.decided_at,
+    decision: row.decidedNegated === null ? 'undecided' : row.decidedNegated === 1 ? 'stays_negated' : 'counts',
+    decidedAt: row.decidedAt,
   };
 }

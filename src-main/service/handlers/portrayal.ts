@@ -47,19 +47,19 @@ export const portrayalHandlers: HandlersOf<'list-portrayals' | 'assess-portrayal
       total: sum(countPortrayals(store, scope, brandId, filter)),
       portrayals: listPortrayalRows(store, scope, brandId, filter, page).map((row) => ({
         portrayalId: row.id,
-        answerId: row.answer_id,
+        answerId: row.answerId,
         query: row.query,
         platform: row.platform,
-        date: row.execution_date,
-        sentence: readAnswerText(store, row.answer_id).text.slice(row.start_offset, row.end_offset),
-        sentenceStart: row.start_offset,
-        sentenceEnd: row.end_offset,
+        date: row.executionDate,
+        sentence: readAnswerText(store, row.answerId).text.slice(row.startOffset, row.endOffset),
+        sentenceStart: row.startOffset,
+        sentenceEnd: row.endOffset,
         assessed: row.portrayal,
-        portrayal: row.corrected_to ?? row.portrayal,
+        portrayal: row.correctedTo ?? row.portrayal,
         review: row.review,
         model: row.model,
-        assessedAt: row.assessed_at,
-        reviewedAt: row.reviewed_at,
+        assessedAt: row.assessedAt,
+        reviewedAt: row.reviewedAt,
       })),
     };
   },
@@ -82,7 +82,7 @@ export const portrayalHandlers: HandlersOf<'list-portrayals' | 'assess-portrayal
   'review-portrayal': (request, context, caller) => {
     const row = findPortrayal(context.store, request.portrayalId);
     if (!row) throw notFound('portrayal', request.portrayalId);
-    requireExecution(context, caller, row.execution_id, 'workspace');
+    requireExecution(context, caller, row.executionId, 'workspace');
     if ((request.decision === 'correct') !== (request.portrayal !== undefined))
       throw invalidRequest(
         'portrayal',

@@ -21,14 +21,14 @@ export const customerHandlers: HandlersOf<
     return listCustomerSummaries(context.store, request.organizationID).map((customer) => ({
       id: customer.id,
       name: customer.name,
-      created_time: customer.created_at,
-      trial_start: customer.trial_start,
-      trial_end: customer.trial_end,
-      last_scan_date: customer.last_scan_at,
+      created_time: customer.createdAt,
+      trial_start: customer.trialStart,
+      trial_end: customer.trialEnd,
+      last_scan_date: customer.lastScanAt,
       paying_customer: customer.paying === 1,
-      website_url: customer.website_url,
+      website_url: customer.websiteUrl,
       view_report_url: reportAddress(context, customer),
-      next_scheduled_run: customer.next_run_at,
+      next_scheduled_run: customer.nextRunAt,
     }));
   },
 
@@ -39,19 +39,19 @@ export const customerHandlers: HandlersOf<
       .map((group) => ({
         query_group_id: group.id,
         group_type: group.type,
-        created_time: group.created_at,
+        created_time: group.createdAt,
         keywords: group.keywords,
-        website_url: group.website_url,
+        website_url: group.websiteUrl,
         run_from_location: group.country,
         executions: listDoneExecutions(context.store, group.id).map((execution) => ({
           id: execution.id,
-          title: `${platformLabel(execution.platform)} · ${execution.execution_date}`,
-          execution_date: execution.execution_date,
+          title: `${platformLabel(execution.platform)} · ${execution.executionDate}`,
+          execution_date: execution.executionDate,
           score: percentage(execution.mentioned, execution.answered),
           ai_platform: execution.platform,
         })),
         query_group_name: group.name,
-        num_of_queries: group.active_queries,
+        num_of_queries: group.activeQueries,
       }));
   },
 
@@ -62,7 +62,11 @@ export const customerHandlers: HandlersOf<
     return {
       quota: organization.quota,
       used: organization.used,
-      customers: countActiveGroups(context.store, organization.id),
+      customers: countActiveGroups(context.store, organization.id).map((row) => ({
+        customer_id: row.customerId,
+        customer_name: row.customerName,
+        active_query_groups: row.activeQueryGroups,
+      })),
     };
   },
 

@@ -22,22 +22,22 @@ export const queryCompanyHandlers: HandlersOf<'get-query-companies'> = {
       queryCompanyCounts(
         store,
         scope,
-        companies.map((company) => company.brand_id),
-      ).map((row) => [`${row.query_id}/${row.brand_id}`, row.count]),
+        companies.map((company) => company.brandId),
+      ).map((row) => [`${row.queryId}/${row.brandId}`, row.count]),
     );
     return {
       companies: companies.map((company) => ({
-        brandId: company.brand_id,
+        brandId: company.brandId,
         name: company.company,
         own: company.kind === 'own',
       })),
       queries: queryAnswerCounts(store, scope).map((row) => ({
-        queryId: row.query_id,
+        queryId: row.queryId,
         query: row.query,
-        queryGroupId: row.query_group_id,
-        queryGroupName: row.group_name,
+        queryGroupId: row.queryGroupId,
+        queryGroupName: row.groupName,
         answered: row.answered,
-        named: companies.map((company) => counts.get(`${row.query_id}/${company.brand_id}`) ?? 0),
+        named: companies.map((company) => counts.get(`${row.queryId}/${company.brandId}`) ?? 0),
       })),
       executions: scope.executionIds.length,
       executionsInScope: whole.executionIds.length,

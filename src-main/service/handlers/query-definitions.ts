@@ -14,9 +14,9 @@ export const definitionHandlers: HandlersOf<
     return listQueryRows(context.store, group.id, request.includeDeleted ?? false).map((query) => ({
       query_id: query.id,
       query: query.text,
-      query_group_id: query.query_group_id,
-      date: query.created_at,
-      is_deleted: query.deleted_at === null ? 0 : 1,
+      query_group_id: query.queryGroupId,
+      date: query.createdAt,
+      is_deleted: query.deletedAt === null ? 0 : 1,
     }));
   },
 
@@ -64,7 +64,7 @@ export const definitionHandlers: HandlersOf<
   'update-query-group-name': (request, context, caller) => {
     const group = requireQueryGroup(context, caller, request.queryGroupId, 'published');
     context.store.transaction(() => {
-      if (groupNameTaken(context.store, group.customer_id, request.name, group.id))
+      if (groupNameTaken(context.store, group.customerId, request.name, group.id))
         throw invalidRequest('name', `the customer already has a query group named "${request.name}"`);
       renameQueryGroup(context.store, group.id, request.name);
     });

@@ -69,26 +69,26 @@ const groupItem = (context: ServiceContext, group: QueryGroupRow) => {
   const latest = listLatestScores(context.store, group.id).toSorted((a, b) => place(a.platform) - place(b.platform));
   return {
     id: group.id,
-    customerId: group.customer_id,
+    customerId: group.customerId,
     name: group.name,
     status: group.status,
     groupType: group.type,
-    websiteUrl: group.website_url,
+    websiteUrl: group.websiteUrl,
     keywords: group.keywords,
     language: group.language,
     countryCode: group.country,
-    createdAt: group.created_at,
-    activeQueries: group.active_queries,
+    createdAt: group.createdAt,
+    activeQueries: group.activeQueries,
     platforms,
     lastScanAt: latest.reduce<string | null>(
-      (last, row) => (row.finished_at !== null && (last === null || row.finished_at > last) ? row.finished_at : last),
+      (last, row) => (row.finishedAt !== null && (last === null || row.finishedAt > last) ? row.finishedAt : last),
       null,
     ),
-    nextRunAt: group.status === 'Active' ? group.next_due_at : null,
+    nextRunAt: group.status === 'Active' ? group.nextDueAt : null,
     latestScores: latest.map((row) => ({
       platform: row.platform,
       score: percentage(row.mentioned, row.answered),
-      date: row.execution_date,
+      date: row.executionDate,
       executionId: row.id,
     })),
   };

@@ -8,7 +8,7 @@ export const queryHistoryHandlers: HandlersOf<'list-query-revisions'> = {
     listQueryRevisions(context.store, requireQueryGroup(context, caller, request.queryGroupId, 'workspace').id).map(
       (row) => ({
         revisionId: row.id,
-        at: row.created_at,
+        at: row.createdAt,
         comments: row.comments,
         added: JSON.parse(row.added) as string[],
         deleted: JSON.parse(row.deleted) as string[],

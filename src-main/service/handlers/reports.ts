@@ -32,11 +32,11 @@ export const reportHandlers: HandlersOf<
     );
     const bytes = statSync(file).size;
     const reportId = insertReport(context.store, {
-      customer_id: customer.id,
-      created_at: nowIso(context),
+      customerId: customer.id,
+      createdAt: nowIso(context),
       format,
-      from_day: outcome.from,
-      to_day: outcome.to,
+      fromDay: outcome.from,
+      toDay: outcome.to,
       title: outcome.title,
       sections: JSON.stringify(outcome.sections),
       file,
@@ -55,12 +55,12 @@ export const reportHandlers: HandlersOf<
     if (request.customerId !== undefined) requireCustomer(context, caller, request.customerId);
     return listReportRows(context.store, request.customerId ?? null, request.limit ?? defaultLimit).map((row) => ({
       reportId: row.id,
-      customerId: row.customer_id,
-      customerName: row.customer_name,
-      createdAt: row.created_at,
+      customerId: row.customerId,
+      customerName: row.customerName,
+      createdAt: row.createdAt,
       format: row.format,
-      from: row.from_day,
-      to: row.to_day,
+      from: row.fromDay,
+      to: row.toDay,
       title: row.title,
       sections: sectionsOf(row.sections),
       file: row.file,
@@ -73,7 +73,7 @@ export const reportHandlers: HandlersOf<
   'open-report': async ({ reportId }, context, caller) => {
     const report = findReport(context.store, reportId);
     if (report === undefined) throw notFound('report', reportId);
-    requireCustomer(context, caller, report.customer_id);
+    requireCustomer(context, caller, report.customerId);
     const { file } = report;
     if (!existsSync(file)) throw unavailable(`${file} is not there any more. Make the report again.`);
     try {
@@ -95,7 +95,7 @@ function setLink(
   requireCustomer(context, caller, customerId);
   const token = on ? newReportToken() : null;
   setReportToken(context.store, customerId, token);
-  return { on, url: reportAddress(context, { report_token: token }) };
+  return { on, url: reportAddress(context, { reportToken: token }) };
 }
 
 const sectionsOf = (json: string): ReportSection[] => {

@@ -18,14 +18,14 @@ export const resultHandlers: HandlersOf<
   'get-queries': (request, context, caller) =>
     queryResults(context.store, publishedScope(context, caller, request)).map((row) => ({
       query: row.query,
-      query_id: row.query_id,
-      execution_id: row.execution_id,
-      date: row.captured_at,
+      query_id: row.queryId,
+      execution_id: row.executionId,
+      date: row.capturedAt,
       is_product_in_results: row.mentioned,
       ai_platform: row.platform,
-      resources_data_path: artifactPath(row.execution_id, row.query_id, 'resources.json'),
-      competitors_data_path: artifactPath(row.execution_id, row.query_id, 'competitors.json'),
-      query_results_path: artifactPath(row.execution_id, row.query_id, 'answer.md'),
+      resources_data_path: artifactPath(row.executionId, row.queryId, 'resources.json'),
+      competitors_data_path: artifactPath(row.executionId, row.queryId, 'competitors.json'),
+      query_results_path: artifactPath(row.executionId, row.queryId, 'answer.md'),
     })),
 
   'get-companies-stats': (request, context, caller) => {
@@ -46,11 +46,11 @@ export const resultHandlers: HandlersOf<
         percentage: percentage(count, scope.answered),
         category,
       })),
-      articleStats: articleStatistics(context.store, request.customerID, scope).map(({ url, count, check_state }) => ({
+      articleStats: articleStatistics(context.store, request.customerID, scope).map(({ url, count, checkState }) => ({
         url,
         count,
         percentage: percentage(count, scope.answered),
-        isCustomerMentioned: check_state === 'mentioned',
+        isCustomerMentioned: checkState === 'mentioned',
       })),
     };
   },
@@ -66,7 +66,7 @@ export const resultHandlers: HandlersOf<
     const groups = listQueryGroupRows(context.store, request.customerID).filter(
       (group) => group.status !== 'Not Active',
     );
-    const byGroup = Map.groupBy(points, (point) => point.query_group_id);
+    const byGroup = Map.groupBy(points, (point) => point.queryGroupId);
     const series = groups.map((group) => ({
       queryGroupId: group.id,
       queryGroupTitle: group.name,
@@ -82,7 +82,7 @@ export const resultHandlers: HandlersOf<
           date: point.date,
           aiPlatform: point.platform,
           score: roundOneDecimal(point.score),
-          executionId: point.execution_id,
+          executionId: point.executionId,
         })),
       })),
       overview: series.map(({ points: own, ...group }) => ({

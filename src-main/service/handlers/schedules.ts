@@ -33,9 +33,9 @@ export const scheduleHandlers: HandlersOf<
     const group = requireQueryGroup(context, caller, request.queryGroupId, 'workspace');
     const schedule = completeSchedule(request.schedule, context);
     // The first scan of a new group stays due at once.
-    const waits = group.next_due_at !== null && !hasExecutions(context.store, group.id);
+    const waits = group.nextDueAt !== null && !hasExecutions(context.store, group.id);
     const next = nextRun(schedule, context.timeZone, context.now());
-    const dueAt = next === null ? null : waits ? group.next_due_at : isoInstant(next);
+    const dueAt = next === null ? null : waits ? group.nextDueAt : isoInstant(next);
     setGroupSchedule(context.store, group.id, JSON.stringify(schedule), dueAt);
     return settingsOf(context, group.id);
   },
@@ -60,7 +60,7 @@ export const scheduleHandlers: HandlersOf<
     const now = context.now();
     const until = new Date(now.getTime() + (request.days ?? defaultDays) * 86_400_000);
     const runs = listScheduledGroups(context.store)
-      .filter((group) => request.customerId === undefined || group.customer_id === request.customerId)
+      .filter((group) => request.customerId === undefined || group.customerId === request.customerId)
       .flatMap((group) => calendarRows(context, group, now, until))
       .toSorted((a, b) => a.at.localeCompare(b.at) || a.queryGroupId - b.queryGroupId);
     return {
@@ -89,14 +89,14 @@ function calendarRows(
   now: Date,
   until: Date,
 ): OutputOf<'get-calendar'>['runs'] {
-  if (group.next_due_at === null || group.active_queries === 0) return [];
-  const first = new Date(group.next_due_at);
+  if (group.nextDueAt === null || group.activeQueries === 0) return [];
+  const first = new Date(group.nextDueAt);
   if (first > until) return [];
   const overdue = first <= now;
-  const schedule = readSchedule(group.schedule, group.created_at, context.timeZone);
+  const schedule = readSchedule(group.schedule, group.createdAt, context.timeZone);
   const later = runsBetween(schedule, context.timeZone, overdue ? now : first, until, longestRow);
   const platforms = groupPlatforms(context.store, group.id);
-  const perPlatform = group.active_queries * group.samples;
+  const perPlatform = group.activeQueries * group.samples;
   const costs = platforms.map((platform) => estimatePlatform(context, platform, perPlatform).expectedUsd);
   const expectedUsd = costs.some((cost) => cost === null)
     ? null
@@ -104,8 +104,8 @@ function calendarRows(
   return [first, ...later].map((at, index) => ({
     at: isoInstant(at),
     overdue: overdue && index === 0,
-    customerId: group.customer_id,
-    customerName: group.customer_name,
+    customerId: group.customerId,
+    customerName: group.customerName,
     queryGroupId: group.id,
     queryGroupName: group.name,
     platforms,
@@ -117,13 +117,13 @@ function calendarRows(
 function settingsOf(context: ServiceContext, groupId: number): OutputOf<'get-scan-settings'> {
   const group = findQueryGroup(context.store, groupId);
   if (!group) throw new Error(`query group ${groupId} vanished`);
-  const finished = listDoneExecutions(context.store, groupId).map((execution) => execution.finished_at ?? '');
+  const finished = listDoneExecutions(context.store, groupId).map((execution) => execution.finishedAt ?? '');
   return {
     queryGroupId: groupId,
-    schedule: readSchedule(group.schedule, group.created_at, context.timeZone),
+    schedule: readSchedule(group.schedule, group.createdAt, context.timeZone),
     samples: group.samples,
     platforms: groupPlatforms(context.store, groupId),
-    nextRunAt: group.status === 'Active' ? group.next_due_at : null,
+    nextRunAt: group.status === 'Active' ? group.nextDueAt : null,
     lastScanAt: finished.toSorted().at(-1) || null,
     timeZone: context.timeZone,
   };

@@ -104,7 +104,7 @@ const isAskedFor = (source: SourceCount, request: ParsedOf<'list-sources'>): boo
   isCategoryAskedFor(source.category, request) &&
   (request.domain === undefined || source.domain === request.domain) &&
   (request.state === undefined || stateOf(source) === request.state) &&
-  (request.competitorsWithoutUs !== true || (source.state === 'not_mentioned' && source.names_competitor === 1));
+  (request.competitorsWithoutUs !== true || (source.state === 'not_mentioned' && source.namesCompetitor === 1));
 
 function checksOf(articles: readonly SourceCount[]): { checked: number; mentioning: number; unreachable: number } {
   const inState = (state: SourceCount['state']): number => articles.filter((one) => one.state === state).length;
@@ -118,10 +118,10 @@ function describeArticles(
   sources: readonly SourceCount[],
   answered: number,
 ): Sources['articles'] {
-  const ids = sources.map((source) => source.url_id);
-  const details = new Map(checkDetails(context.store, customerId, ids).map((row) => [row.url_id, row]));
+  const ids = sources.map((source) => source.urlId);
+  const details = new Map(checkDetails(context.store, customerId, ids).map((row) => [row.urlId, row]));
   return sources.map((source) => {
-    const detail = details.get(source.url_id);
+    const detail = details.get(source.urlId);
     const isUnreachable = source.state === 'unreachable';
     return {
       url: source.url,
@@ -136,7 +136,7 @@ function describeArticles(
         mentioned: source.state === null || isUnreachable ? null : source.state === 'mentioned',
         reason: source.reason,
         message: isUnreachable ? (detail?.message ?? null) : null,
-        checkedAt: source.checked_at,
+        checkedAt: source.checkedAt,
         evidence: detail?.evidence ?? null,
         competitors:
           detail === undefined ? [] : (JSON.parse(detail.competitors) as { brandId: number; name: string }[]),

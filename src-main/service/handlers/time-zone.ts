@@ -37,8 +37,8 @@ function canonical(name: string): string | null {
 function moveSchedules(context: ServiceContext, timeZone: string): void {
   const now = nowIso(context);
   for (const group of listScheduledGroups(context.store)) {
-    if (group.next_due_at === null || group.next_due_at <= now) continue;
-    const next = nextRun(readSchedule(group.schedule, group.created_at, timeZone), timeZone, context.now());
+    if (group.nextDueAt === null || group.nextDueAt <= now) continue;
+    const next = nextRun(readSchedule(group.schedule, group.createdAt, timeZone), timeZone, context.now());
     setDue(context.store, group.id, { nextDueAt: next === null ? null : isoInstant(next), lastDueAt: null });
   }
 }

@@ -5,10 +5,10 @@ import { scopeJson, type ExecutionScope } from './scope.ts';
 export const answerTotals = (
   store: ReadStore,
   scope: ExecutionScope,
-): { answered: number; mentioned: number; citing: number; citing_own: number } =>
+): { answered: number; mentioned: number; citing: number; citingOwn: number } =>
   store.get(
     `SELECT COALESCE(SUM(answered), 0) AS answered, COALESCE(SUM(mentioned), 0) AS mentioned,
-       COALESCE(SUM(citing), 0) AS citing, COALESCE(SUM(citing_own), 0) AS citing_own
+       COALESCE(SUM(citing), 0) AS citing, COALESCE(SUM(citing_own), 0) AS citingOwn
      FROM execution WHERE id IN (SELECT value FROM json_each(?))`,
     scopeJson(scope),
-  ) ?? { answered: 0, mentioned: 0, citing: 0, citing_own: 0 };
+  ) ?? { answered: 0, mentioned: 0, citing: 0, citingOwn: 0 };

@@ -2,19 +2,19 @@ import type { ReadStore } from '../open.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
 
 export interface ArticleCount {
-  readonly url_id: number;
+  readonly urlId: number;
   readonly url: string;
   readonly title: string;
   readonly domain: string;
   readonly count: number;
   /** What the check of the fetched page found; null when it was not checked yet. */
-  readonly check_state: 'mentioned' | 'not_mentioned' | 'unreachable' | null;
+  readonly checkState: 'mentioned' | 'not_mentioned' | 'unreachable' | null;
 }
 
 /** Articles by answers that cite them, most first, then by address in code point order. */
 export const articleStatistics = (store: ReadStore, customerId: number, scope: ExecutionScope): ArticleCount[] =>
   store.all(
-    `SELECT u.id AS url_id, u.address AS url, u.title, d.name AS domain, s.count, a.state AS check_state
+    `SELECT u.id AS urlId, u.address AS url, u.title, d.name AS domain, s.count, a.state AS checkState
      FROM (SELECT url_id, SUM(answers) AS count FROM execution_article
            WHERE execution_id IN (SELECT value FROM json_each(?2)) GROUP BY url_id) s
      JOIN url u ON u.id = s.url_id JOIN domain d ON d.id = u.domain_id

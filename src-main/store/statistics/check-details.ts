@@ -1,7 +1,7 @@
 import type { ReadStore } from '../open.ts';
 
 export interface CheckDetail {
-  readonly url_id: number;
+  readonly urlId: number;
   readonly evidence: string | null;
   readonly message: string | null;
   /** JSON: ids and names of the competitors that the page names, by name. */
@@ -11,7 +11,7 @@ export interface CheckDetail {
 /** What the check of some articles found, in full. */
 export const checkDetails = (store: ReadStore, customerId: number, urlIds: readonly number[]): CheckDetail[] =>
   store.all(
-    `SELECT a.url_id, a.evidence, p.message,
+    `SELECT a.url_id AS urlId, a.evidence, p.message,
        (SELECT json_group_array(json_object('brandId', id, 'name', name)) FROM (
           SELECT b.id, b.name FROM article_company x JOIN brand b ON b.id = x.brand_id
           WHERE x.customer_id = a.customer_id AND x.url_id = a.url_id AND b.state IN ('confirmed', 'candidate')

@@ -6,17 +6,17 @@ export const companiesPerExecution = (
   store: ReadStore,
   scope: ExecutionScope,
 ): {
-  execution_id: number;
-  brand_id: number;
+  executionId: number;
+  brandId: number;
   name: string;
   kind: 'own' | 'competitor';
   state: string;
   answers: number;
-  position_sum: number;
+  positionSum: number;
   answered: number;
 }[] =>
   store.all(
-    `SELECT e.id AS execution_id, b.id AS brand_id, b.name, b.kind, b.state, COALESCE(x.answers, 0) AS answers, COALESCE(x.position_sum, 0) AS position_sum, e.answered
+    `SELECT e.id AS executionId, b.id AS brandId, b.name, b.kind, b.state, COALESCE(x.answers, 0) AS answers, COALESCE(x.position_sum, 0) AS positionSum, e.answered
      FROM execution e JOIN brand b ON b.customer_id = e.customer_id AND b.state IN ('confirmed', 'candidate')
      LEFT JOIN execution_company x ON x.execution_id = e.id AND x.brand_id = b.id
      WHERE e.id IN (SELECT value FROM json_each(?)) ORDER BY b.id, e.id`,

@@ -3,8 +3,8 @@ import { scopeJson, type ExecutionScope } from './scope.ts';
 
 /** How many answers of an execution name a company; an execution in which none does has no row. */
 export interface CompanyCluster {
-  readonly brand_id: number;
-  readonly execution_id: number;
+  readonly brandId: number;
+  readonly executionId: number;
   readonly answers: number;
 }
 
@@ -15,7 +15,7 @@ export const companyClusters = (
   brandIds: readonly number[],
 ): CompanyCluster[] =>
   store.all(
-    `SELECT brand_id, execution_id, answers FROM execution_company
+    `SELECT brand_id AS brandId, execution_id AS executionId, answers FROM execution_company
      WHERE execution_id IN (SELECT value FROM json_each(?)) AND brand_id IN (SELECT value FROM json_each(?))
      ORDER BY brand_id, execution_id`,
     scopeJson(scope),

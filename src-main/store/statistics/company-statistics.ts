@@ -2,21 +2,21 @@ import type { ReadStore } from '../open.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
 
 export interface CompanyCount {
-  readonly brand_id: number;
+  readonly brandId: number;
   readonly company: string;
   readonly kind: 'own' | 'competitor';
   readonly state: 'confirmed' | 'candidate';
   /** Answers that name it, once each. */
   readonly count: number;
-  readonly position_sum: number;
-  readonly first_named: number;
+  readonly positionSum: number;
+  readonly firstNamed: number;
 }
 
 /** Companies by answers that name them, most first, then by name in code point order. */
 export const companyStatistics = (store: ReadStore, scope: ExecutionScope): CompanyCount[] =>
   store.all(
-    `SELECT b.id AS brand_id, b.name AS company, b.kind, b.state,
-       SUM(x.answers) AS count, SUM(x.position_sum) AS position_sum, SUM(x.first_named) AS first_named
+    `SELECT b.id AS brandId, b.name AS company, b.kind, b.state,
+       SUM(x.answers) AS count, SUM(x.position_sum) AS positionSum, SUM(x.first_named) AS firstNamed
      FROM execution_company x JOIN brand b ON b.id = x.brand_id
      WHERE x.execution_id IN (SELECT value FROM json_each(?)) AND b.state IN ('confirmed', 'candidate')
      GROUP BY b.id ORDER BY count DESC, b.name`,

@@ -2,8 +2,8 @@ import type { ReadStore } from '../open.ts';
 
 /** A Done execution with at least one answered query: one point of growth. */
 export interface GrowthPoint {
-  readonly execution_id: number;
-  readonly query_group_id: number;
+  readonly executionId: number;
+  readonly queryGroupId: number;
   readonly date: string;
   readonly platform: string;
   readonly mentioned: number;
@@ -16,7 +16,7 @@ export const growthPoints = (
   filter: { customerId: number; groupId: number | null; platform: string | null; includeNotActive: boolean },
 ): GrowthPoint[] =>
   store.all(
-    `SELECT e.id AS execution_id, e.query_group_id, e.execution_date AS date, e.platform, e.mentioned, e.answered
+    `SELECT e.id AS executionId, e.query_group_id AS queryGroupId, e.execution_date AS date, e.platform, e.mentioned, e.answered
      FROM execution e JOIN query_group g ON g.id = e.query_group_id
      WHERE e.customer_id = ?1 AND e.state = 'Done' AND e.answered > 0 AND g.deleted_at IS NULL AND (?4 OR g.status <> 'Not Active')
        AND (?2 IS NULL OR e.query_group_id = ?2) AND (?3 IS NULL OR e.platform = ?3)

@@ -7,9 +7,9 @@ export const mentionPlaces = (
   brandId: number,
   scope: ExecutionScope,
   most: number,
-): { answer_id: number; start_offset: number; end_offset: number }[] =>
+): { answerId: number; startOffset: number; endOffset: number }[] =>
   store.all(
-    `SELECT m.answer_id, m.start_offset, m.end_offset FROM answer a JOIN mention m ON m.answer_id = a.id
+    `SELECT m.answer_id AS answerId, m.start_offset AS startOffset, m.end_offset AS endOffset FROM answer a JOIN mention m ON m.answer_id = a.id
      WHERE a.execution_id IN (SELECT value FROM json_each(?)) AND m.brand_id = ? AND m.negated = 0
      ORDER BY a.id DESC, m.start_offset LIMIT ?`,
     scopeJson(scope),

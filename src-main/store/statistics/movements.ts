@@ -2,8 +2,8 @@ import type { ReadStore } from '../open.ts';
 
 /** A query whose answer began or ceased to name the customer between two executions. */
 export interface Movement {
-  readonly answer_id: number;
-  readonly query_id: number;
+  readonly answerId: number;
+  readonly queryId: number;
   readonly query: string;
   readonly platform: string;
   /** 1: won, 0: lost. */
@@ -11,10 +11,10 @@ export interface Movement {
 }
 
 /** Movements over pairs of executions (newer, older); only queries answered in both are compared. */
-export const movements = (store: ReadStore, pairs: readonly { id: number; previous_id: number }[]): Movement[] =>
+export const movements = (store: ReadStore, pairs: readonly { id: number; previousId: number }[]): Movement[] =>
   store.all(
-    `SELECT a.id AS answer_id, a.query_id, q.text AS query, e.platform, a.mentioned
-     FROM (SELECT value ->> 'id' AS id, value ->> 'previous_id' AS previous_id FROM json_each(?)) p
+    `SELECT a.id AS answerId, a.query_id AS queryId, q.text AS query, e.platform, a.mentioned
+     FROM (SELECT value ->> 'id' AS id, value ->> 'previousId' AS previous_id FROM json_each(?)) p
      JOIN execution e ON e.id = p.id
      JOIN answer a ON a.execution_id = p.id AND a.sample = 1 AND a.outcome = 'answered'
      JOIN answer b ON b.execution_id = p.previous_id AND b.query_id = a.query_id AND b.sample = 1 AND b.outcome = 'answered'

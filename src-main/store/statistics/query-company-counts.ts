@@ -2,8 +2,8 @@ import type { ReadStore } from '../open.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
 
 export interface QueryCompanyCount {
-  readonly query_id: number;
-  readonly brand_id: number;
+  readonly queryId: number;
+  readonly brandId: number;
   /** Answers to the query that name the company, once each; negated hits do not count. */
   readonly count: number;
 }
@@ -15,7 +15,7 @@ export const queryCompanyCounts = (
   brandIds: readonly number[],
 ): QueryCompanyCount[] =>
   store.all(
-    `SELECT a.query_id, m.brand_id, COUNT(DISTINCT a.id) AS count
+    `SELECT a.query_id AS queryId, m.brand_id AS brandId, COUNT(DISTINCT a.id) AS count
      FROM answer a JOIN mention m ON m.answer_id = a.id
      WHERE a.execution_id IN (SELECT value FROM json_each(?)) AND a.outcome = 'answered' AND m.negated = 0
        AND m.brand_id IN (SELECT value FROM json_each(?))

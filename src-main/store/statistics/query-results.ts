@@ -3,9 +3,9 @@ import { scopeJson, type ExecutionScope } from './scope.ts';
 
 export interface QueryResult {
   readonly query: string;
-  readonly query_id: number;
-  readonly execution_id: number;
-  readonly captured_at: string;
+  readonly queryId: number;
+  readonly executionId: number;
+  readonly capturedAt: string;
   readonly mentioned: 0 | 1;
   readonly platform: string;
 }
@@ -13,7 +13,7 @@ export interface QueryResult {
 /** One row per query and execution (its first sample), by execution newest first, then by query. */
 export const queryResults = (store: ReadStore, scope: ExecutionScope): QueryResult[] =>
   store.all(
-    `SELECT q.text AS query, a.query_id, a.execution_id, a.captured_at, a.mentioned, e.platform
+    `SELECT q.text AS query, a.query_id AS queryId, a.execution_id AS executionId, a.captured_at AS capturedAt, a.mentioned, e.platform
      FROM execution e JOIN answer a ON a.execution_id = e.id JOIN query q ON q.id = a.query_id
      WHERE e.id IN (SELECT value FROM json_each(?))
        AND a.sample = (SELECT MIN(sample) FROM answer f WHERE f.execution_id = a.execution_id AND f.query_id = a.query_id)

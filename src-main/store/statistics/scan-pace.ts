@@ -7,9 +7,9 @@ import type { ReadStore } from '../open.ts';
  */
 export function secondsPerQuestion(
   store: ReadStore,
-  execution: Pick<ExecutionRow, 'platform' | 'seconds_per_question'>,
+  execution: Pick<ExecutionRow, 'platform' | 'secondsPerQuestion'>,
 ): number | null {
-  if (execution.seconds_per_question !== null) return execution.seconds_per_question;
+  if (execution.secondsPerQuestion !== null) return execution.secondsPerQuestion;
   const past = store.all<{ pace: number }>(
     `SELECT seconds_per_question AS pace FROM execution
      WHERE platform = ? AND state = 'Done' AND seconds_per_question IS NOT NULL ORDER BY id DESC LIMIT 20`,

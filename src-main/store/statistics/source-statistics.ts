@@ -5,7 +5,7 @@ import { categorySql } from './domain-category-sql.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
 
 export interface SourceCount {
-  readonly url_id: number;
+  readonly urlId: number;
   readonly url: string;
   readonly title: string;
   readonly domain: string;
@@ -14,9 +14,9 @@ export interface SourceCount {
   readonly count: number;
   readonly state: 'mentioned' | 'not_mentioned' | 'unreachable' | null;
   readonly reason: UnreachableReason | null;
-  readonly checked_at: string | null;
+  readonly checkedAt: string | null;
   /** 1 when its page names a competitor that is not set aside. */
-  readonly names_competitor: 0 | 1;
+  readonly namesCompetitor: 0 | 1;
 }
 
 /** Every cited article of a scope with its category and check, most citing answers first, then by address. */
@@ -26,9 +26,9 @@ export const sourceStatistics = (store: ReadStore, customerId: number, scope: Ex
        WHERE execution_id IN (SELECT value FROM json_each(?2)) GROUP BY url_id),
      c AS MATERIALIZED (SELECT d.id, d.name, ${categorySql} AS category FROM domain d
        WHERE d.id IN (SELECT u.domain_id FROM s JOIN url u ON u.id = s.url_id))
-     SELECT u.id AS url_id, u.address AS url, u.title, c.name AS domain, c.category, s.count, a.state, a.reason, a.checked_at,
+     SELECT u.id AS urlId, u.address AS url, u.title, c.name AS domain, c.category, s.count, a.state, a.reason, a.checked_at AS checkedAt,
        EXISTS (SELECT 1 FROM article_company x JOIN brand b ON b.id = x.brand_id
-         WHERE x.customer_id = ?1 AND x.url_id = u.id AND b.state IN ('confirmed', 'candidate')) AS names_competitor
+         WHERE x.customer_id = ?1 AND x.url_id = u.id AND b.state IN ('confirmed', 'candidate')) AS namesCompetitor
      FROM s JOIN url u ON u.id = s.url_id JOIN c ON c.id = u.domain_id
      LEFT JOIN article_check a ON a.customer_id = ?1 AND a.url_id = u.id
      ORDER BY s.count DESC, u.address`,

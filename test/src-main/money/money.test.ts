@@ -62,14 +62,14 @@ describe('a cap', () => {
     expect(p.spent()).toBe(11 * 4_000 + 4_000 * Number(50_000 - 44_000 >= 5_000));
     expect(p.row(id)).toMatchObject({
       state: 'Pending',
-      waiting_for: expect.stringMatching(/monthly cap of the workspace, \$0\.0500.*2026-04-01/),
+      waitingFor: expect.stringMatching(/monthly cap of the workspace, \$0\.0500.*2026-04-01/),
     });
     expect(p.runner.offline).toBe(false);
 
     p.stage.caps = { ...p.stage.caps, workspace: 1_000_000 };
     p.runner.wake();
     await p.clock.until(p.runner.idle());
-    expect(p.row(id)).toMatchObject({ state: 'Done', answered: 30, cost_micro: 120_000 });
+    expect(p.row(id)).toMatchObject({ state: 'Done', answered: 30, costMicro: 120_000 });
   });
 
   test('is used as far as it goes without delay, where only requests that are out take the room', async () => {
@@ -87,7 +87,7 @@ describe('a cap', () => {
     expect(p.row(id)).toMatchObject({ state: 'Pending', answered: 11 });
     await p.clock.pass(300_000);
     expect(p.spent()).toBe(44_000);
-    expect(p.row(id).waiting_for).toMatch(/\$0\.0440 spent or out, up to \$0\.0200 for the next/);
+    expect(p.row(id).waitingFor).toMatch(/\$0\.0440 spent or out, up to \$0\.0200 for the next/);
   });
 
   test.each([
@@ -107,7 +107,7 @@ describe('a cap', () => {
     const [id] = p.runner.start(p.stage.addGroup(10), null);
     await p.clock.pass(300_000);
     expect(p.spent()).toBeLessThanOrEqual(20_000);
-    expect(p.row(id)).toMatchObject({ state: 'Pending', waiting_for: expect.stringMatching(words) });
+    expect(p.row(id)).toMatchObject({ state: 'Pending', waitingFor: expect.stringMatching(words) });
   });
 
   test('that stands in the way of one platform lets the other go on', async () => {
@@ -224,7 +224,7 @@ describe('a cap', () => {
       // What does not fit waits with its reason, and the money is used as far as it goes.
       const waiting = ids.filter((id) => p.row(id).state === 'Pending');
       expect(waiting.length).toBeGreaterThan(0);
-      for (const id of waiting) expect(p.row(id).waiting_for).toContain('monthly cap');
+      for (const id of waiting) expect(p.row(id).waitingFor).toContain('monthly cap');
       const { costMicro, unconfirmedMicro } = bookedSince(p.stage.store, '2026-03-01', null, null);
       expect(costMicro + unconfirmedMicro).toBeGreaterThan(900_000 - 2 * 15_000);
       expect(budget.reserved({})).toBe(0);
@@ -238,12 +238,12 @@ describe('a cap', () => {
     p.stage.serve('chatgpt', { ask: (request) => (asked++, Promise.resolve(stageAnswer(request))) });
     const [id] = p.runner.start(p.stage.addGroup(3), null);
     await p.clock.until(p.runner.idle());
-    expect(p.row(id)).toMatchObject({ state: 'Pending', waiting_for: expect.stringContaining('enter a price') });
+    expect(p.row(id)).toMatchObject({ state: 'Pending', waitingFor: expect.stringContaining('enter a price') });
     expect(asked).toBe(0);
     p.stage.ownPrices = [{ provider: 'stage-chatgpt', model: null, from: '2026-01-01', perAnswer: 0.01 }];
     p.runner.wake();
     await p.clock.until(p.runner.idle());
-    expect(p.row(id)).toMatchObject({ state: 'Done', answered: 3, cost_micro: 30_000 });
+    expect(p.row(id)).toMatchObject({ state: 'Done', answered: 3, costMicro: 30_000 });
   });
 
   test('counts what may have been billed without an answer', async () => {
@@ -256,7 +256,7 @@ describe('a cap', () => {
     const [id] = p.runner.start(p.stage.addGroup(5), null);
     await p.clock.pass(300_000);
     expect(bookedSince(p.stage.store, '2026-03-01', null, null)).toEqual({ costMicro: 0, unconfirmedMicro: 8_000 });
-    expect(p.row(id)).toMatchObject({ state: 'Pending', waiting_for: expect.stringContaining('monthly cap') });
+    expect(p.row(id)).toMatchObject({ state: 'Pending', waitingFor: expect.stringContaining('monthly cap') });
   });
 });
 
@@ -273,21 +273,21 @@ describe('spend', () => {
     expect(listSpend(p.stage.store, '2026-03-01', '2026-03-31', null)).toEqual([
       {
         month: '2026-03',
-        customer_id: 1,
-        customer_name: 'Acme',
+        customerId: 1,
+        customerName: 'Acme',
         platform: 'chatgpt',
         requests: 5,
-        cost_micro: 20_000,
-        unconfirmed_micro: 0,
+        costMicro: 20_000,
+        unconfirmedMicro: 0,
       },
       {
         month: '2026-03',
-        customer_id: 1,
-        customer_name: 'Acme',
+        customerId: 1,
+        customerName: 'Acme',
         platform: 'aioverview',
         requests: 5,
-        cost_micro: 5_000,
-        unconfirmed_micro: 0,
+        costMicro: 5_000,
+        unconfirmedMicro: 0,
       },
     ]);
   });
@@ -301,7 +301,7 @@ describe('spend', () => {
     });
     const [id] = p.runner.start(p.stage.addGroup(1), null);
     await p.clock.until(p.runner.idle());
-    expect(p.row(id).cost_micro).toBe(0);
+    expect(p.row(id).costMicro).toBe(0);
     const { costMicro, unconfirmedMicro } = bookedSince(p.stage.store, '2026-11-01', null, null);
     expect(costMicro).toBe(0);
     expect(unconfirmedMicro).toBeGreaterThan(0);

@@ -117,7 +117,7 @@ describe('the sample workspace', () => {
     expect(groups()).toHaveLength(10);
     expect(groups().filter(({ group }) => group.status === 'Pause')).toHaveLength(1);
     const clone = groups().find(({ group }) => group.type === 'clone')?.group;
-    const parent = groups().find(({ group }) => group.id === clone?.parent_id)?.group;
+    const parent = groups().find(({ group }) => group.id === clone?.parentId)?.group;
     expect(clone?.keywords).toBe(parent?.keywords);
     const [organization] = listOrganizations(store);
     expect(organization?.used).toBe(10);
@@ -128,9 +128,9 @@ describe('the sample workspace', () => {
     for (const { group } of groups()) {
       expect(groupPlatforms(store, group.id)).toEqual(['chatgpt', 'aioverview']);
       expect(JSON.parse(group.schedule)).toEqual({ kind: 'weekly' });
-      if (group.status === 'Pause') expect(group.next_due_at).toBeNull();
+      if (group.status === 'Pause') expect(group.nextDueAt).toBeNull();
       else {
-        const inDays = (Date.parse(group.next_due_at ?? '') - now.getTime()) / 86_400_000;
+        const inDays = (Date.parse(group.nextDueAt ?? '') - now.getTime()) / 86_400_000;
         expect(inDays).toBeGreaterThan(0);
         expect(inDays).toBeLessThan(7);
       }

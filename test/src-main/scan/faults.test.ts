@@ -71,8 +71,8 @@ function scan(queries: number, options: ScanOptions = {}): Play {
     asked: () => server.requestsOf('openai').length,
     failures: () =>
       listFailedQuestions(stage.store, id).map((question) => ({
-        kind: question.failure_kind,
-        message: question.failure_message,
+        kind: question.failureKind,
+        message: question.failureMessage,
       })),
     unconfirmed: () => bookedSince(stage.store, '2000-01-01', null, null).unconfirmedMicro,
   };
@@ -133,8 +133,8 @@ describe('the account is refused', () => {
       const words = (reply as { body: { error: { message: string } } }).body.error.message;
       first(reply);
       const play = scan(5);
-      await eventually(() => play.row().waiting_for !== null);
-      expect(play.row()).toMatchObject({ state: 'Pending', failed: 0, waiting_for: expect.stringContaining(words) });
+      await eventually(() => play.row().waitingFor !== null);
+      expect(play.row()).toMatchObject({ state: 'Pending', failed: 0, waitingFor: expect.stringContaining(words) });
       expect(play.asked()).toBe(1);
       // Five minutes later one question tries; it works, and the others follow.
       await eventually(() => play.row().state === 'Done');
@@ -155,9 +155,9 @@ describe('the account is refused', () => {
   test('a start by hand is a new chance at once', async () => {
     first(error(401, 'Incorrect API key provided.'));
     const play = scan(3);
-    await eventually(() => play.row().state === 'Pending' && play.row().waiting_for !== null);
+    await eventually(() => play.row().state === 'Pending' && play.row().waitingFor !== null);
     const before = performance.now();
-    play.runner.start(play.row().query_group_id, null);
+    play.runner.start(play.row().queryGroupId, null);
     await eventually(() => play.row().state === 'Done');
     expect((performance.now() - before) * speed).toBeLessThan(5 * 60_000);
   });
@@ -186,11 +186,11 @@ describe('the platform is in trouble for a moment', () => {
     let broken = true;
     server.rule(() => (broken ? error(500, 'Down for maintenance.') : answer));
     const play = scan(30);
-    await eventually(() => play.row().waiting_for !== null);
+    await eventually(() => play.row().waitingFor !== null);
     expect(play.row()).toMatchObject({
       state: 'Pending',
       failed: 5,
-      waiting_for: expect.stringContaining('Down for maintenance.'),
+      waitingFor: expect.stringContaining('Down for maintenance.'),
     });
     expect(play.asked()).toBe(25);
     broken = false;
@@ -245,10 +245,10 @@ describe('the platform is asked too fast', () => {
   test('429 that asks for ten minutes: the scan waits with the reason and goes on by itself', async () => {
     first(error(429, 'Daily limit reached.', {}, { 'retry-after': '600' }));
     const play = scan(2);
-    await eventually(() => play.row().waiting_for !== null);
+    await eventually(() => play.row().waitingFor !== null);
     expect(play.row()).toMatchObject({
       state: 'Pending',
-      waiting_for: expect.stringContaining('Daily limit reached.'),
+      waitingFor: expect.stringContaining('Daily limit reached.'),
     });
     expect(play.asked()).toBe(1);
     await eventually(() => play.row().state === 'Done');
@@ -291,14 +291,14 @@ describe('nothing is there', () => {
     const port = Number(new URL(baseUrl).port);
     await gone.close();
     const play = scan(20, { baseUrl, concurrency: 4 });
-    await eventually(() => play.row().waiting_for !== null);
+    await eventually(() => play.row().waitingFor !== null);
     // Six minutes without anybody there: not one question fails.
     await new Promise((resolve) => setTimeout(resolve, 360_000 / speed));
     expect(play.row()).toMatchObject({
       state: 'Pending',
       answered: 0,
       failed: 0,
-      waiting_for: expect.stringMatching(/^Waiting for a connection: OpenAI: connect ECONNREFUSED/),
+      waitingFor: expect.stringMatching(/^Waiting for a connection: OpenAI: connect ECONNREFUSED/),
     });
     expect(play.runner.offline).toBe(false);
     expect(play.unconfirmed()).toBe(0);
@@ -325,7 +325,7 @@ describe('nothing is there', () => {
     expect(play.row()).toMatchObject({
       state: 'Pending',
       failed: 0,
-      waiting_for: expect.stringMatching(/^Waiting for a connection: OpenAI: connect ECONNREFUSED/),
+      waitingFor: expect.stringMatching(/^Waiting for a connection: OpenAI: connect ECONNREFUSED/),
     });
     await proxy.comeBack();
     await eventually(() => play.row().state === 'Done');
@@ -358,11 +358,11 @@ describe('nothing is there', () => {
     const play = scan(40, { concurrency: 4 });
     await eventually(() => play.row().answered >= 8);
     online = false;
-    await eventually(() => play.row().waiting_for !== null);
+    await eventually(() => play.row().waitingFor !== null);
     expect(play.row()).toMatchObject({
       state: 'Pending',
       failed: 0,
-      waiting_for: expect.stringContaining('Waiting for the network'),
+      waitingFor: expect.stringContaining('Waiting for the network'),
     });
     expect(play.runner.offline).toBe(true);
     const before = play.row().answered;

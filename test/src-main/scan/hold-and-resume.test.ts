@@ -21,7 +21,7 @@ describe('the status of a group', () => {
       const held = execution(p, id);
       expect(held).toMatchObject({
         state: 'Pending',
-        waiting_for: expect.stringMatching(/paused|not active/),
+        waitingFor: expect.stringMatching(/paused|not active/),
         answered: 12,
       });
       expect(() => p.runner.start(group, null)).toThrow(/set it to Active first/);
@@ -61,7 +61,7 @@ describe('the status of a group', () => {
       for (const id of ids)
         expect(execution(p, id)).toMatchObject({
           state: 'Pending',
-          waiting_for: expect.stringMatching(/paused|not active/),
+          waitingFor: expect.stringMatching(/paused|not active/),
         });
       await p.clock.pass(600_000);
       expect(asked).toBe(before);
@@ -85,7 +85,7 @@ describe('the status of a group', () => {
     p.runner.wake('groups');
     await p.clock.pass(60_000);
     expect(asked).toBe(0);
-    expect(execution(p, id)).toMatchObject({ state: 'Pending', waiting_for: expect.stringContaining('paused') });
+    expect(execution(p, id)).toMatchObject({ state: 'Pending', waitingFor: expect.stringContaining('paused') });
     expect(p.stage.store.all("SELECT 1 FROM execution_query WHERE state = 'asking' OR attempts > 0")).toEqual([]);
     updateQueryGroupStatus(p.stage.store, group, 'Active');
     p.runner.wake('groups');

@@ -19,7 +19,7 @@ describe('a scan', () => {
       answered: 20,
       failed: 0,
       mentioned: 20,
-      waiting_for: null,
+      waitingFor: null,
     });
     expect(new Set(answersOf(p).map((answer) => answer.query_id)).size).toBe(20);
     expect(p.stage.finished).toEqual([p.stage.customerId]);
@@ -139,7 +139,7 @@ describe('a scan', () => {
     });
     const [id] = p.runner.start(p.stage.addGroup(1), null);
     await p.clock.until(p.runner.idle());
-    expect(execution(p, id)).toMatchObject({ state: 'Done', answered: 1, analysis_version: 0 });
+    expect(execution(p, id)).toMatchObject({ state: 'Done', answered: 1, analysisVersion: 0 });
     expect(p.stage.defects).toHaveLength(1);
   });
 });
@@ -194,7 +194,7 @@ describe('what is missing', () => {
     const ids = p.runner.start(p.stage.addGroup(2, { platforms: ['chatgpt', 'aioverview'] }), null);
     await p.clock.until(p.runner.idle());
     expect(ids.map((id) => execution(p, id).state)).toEqual(['Done', 'Pending']);
-    expect(execution(p, ids[1]).waiting_for).toMatch(/STAGE_KEY/);
+    expect(execution(p, ids[1]).waitingFor).toMatch(/STAGE_KEY/);
   });
 
   test('is waited for by a scheduled scan, which goes on by itself and is not created twice meanwhile', async () => {
@@ -202,11 +202,11 @@ describe('what is missing', () => {
     const group = p.stage.addGroup(3);
     const [id] = p.runner.startDue(group, { nextDueAt: '2026-03-03T09:00:00Z', lastDueAt: null });
     await p.clock.until(p.runner.idle());
-    expect(execution(p, id)).toMatchObject({ state: 'Pending', waiting_for: expect.stringContaining('STAGE_KEY') });
+    expect(execution(p, id)).toMatchObject({ state: 'Pending', waitingFor: expect.stringContaining('STAGE_KEY') });
     expect(p.runner.startDue(group, { nextDueAt: null, lastDueAt: null })).toEqual([id]);
     p.stage.serve('chatgpt', slow(p, 100));
     await p.clock.pass(61_000);
-    expect(execution(p, id)).toMatchObject({ state: 'Done', answered: 3, waiting_for: null });
+    expect(execution(p, id)).toMatchObject({ state: 'Done', answered: 3, waitingFor: null });
   });
 });
 
@@ -215,10 +215,10 @@ test('a start by hand takes back why an open scan waited, so that nobody reads a
   const group = p.stage.addGroup(3);
   const [id] = p.runner.startDue(group, { nextDueAt: null, lastDueAt: null });
   await p.clock.until(p.runner.idle());
-  expect(execution(p, id).waiting_for).not.toBeNull();
+  expect(execution(p, id).waitingFor).not.toBeNull();
   p.stage.serve('chatgpt', slow(p, 100));
   expect(p.runner.start(group, null)).toEqual([id]);
-  expect(execution(p, id)).toMatchObject({ state: expect.stringMatching(/Pending|In Progress/), waiting_for: null });
+  expect(execution(p, id)).toMatchObject({ state: expect.stringMatching(/Pending|In Progress/), waitingFor: null });
   await p.clock.until(p.runner.idle());
   expect(execution(p, id)).toMatchObject({ state: 'Done', answered: 3 });
 });
@@ -239,7 +239,7 @@ describe('retrying', () => {
     const [id] = p.runner.start(p.stage.addGroup(10), null);
     await p.clock.until(p.runner.idle());
     expect(execution(p, id)).toMatchObject({ state: 'Done', answered: 8, failed: 2 });
-    expect(listFailedQuestions(p.stage.store, id ?? 0).map((question) => question.failure_message)).toEqual([
+    expect(listFailedQuestions(p.stage.store, id ?? 0).map((question) => question.failureMessage)).toEqual([
       'Not with these words.',
       'Not with these words.',
     ]);

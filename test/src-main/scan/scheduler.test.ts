@@ -18,7 +18,7 @@ describe('the scheduler', () => {
     const group = p.stage.addGroup(2, { schedule: daily, nextDueAt: '2026-03-02T07:30:00Z' });
     await p.clock.pass(2 * day);
     expect(p.starts(group)).toEqual(['2026-03-02T07:30', '2026-03-02T09:00', '2026-03-03T09:00']);
-    expect(p.group(group)).toMatchObject({ next_due_at: '2026-03-04T09:00:00Z' });
+    expect(p.group(group)).toMatchObject({ nextDueAt: '2026-03-04T09:00:00Z' });
     expect(p.executions(group).every((execution) => execution.state === 'Done')).toBe(true);
   });
 
@@ -86,9 +86,7 @@ describe('the scheduler', () => {
     p.stage.serve('chatgpt', null);
     const group = p.stage.addGroup(1, { schedule: daily, nextDueAt: '2026-03-02T09:00:00Z' });
     await p.clock.pass(1.5 * day);
-    expect(p.executions(group)).toMatchObject([
-      { state: 'Pending', waiting_for: expect.stringContaining('STAGE_KEY') },
-    ]);
+    expect(p.executions(group)).toMatchObject([{ state: 'Pending', waitingFor: expect.stringContaining('STAGE_KEY') }]);
     p.answer();
     await p.clock.pass(day);
     expect(p.executions(group).map((execution) => execution.state)).toEqual(['Done', 'Done']);
@@ -101,7 +99,7 @@ describe('the scheduler', () => {
     await p.clock.pass(hour / 2);
     expect(p.starts(empty)).toEqual([]);
     expect(p.starts(other)).toHaveLength(1);
-    expect(p.group(empty)).toMatchObject({ next_due_at: '2026-03-02T09:00:00Z' });
+    expect(p.group(empty)).toMatchObject({ nextDueAt: '2026-03-02T09:00:00Z' });
   });
 });
 
@@ -127,11 +125,11 @@ describe('a clock that is set', () => {
     p.clock.setWall(365 * day);
     await p.clock.pass(60_000);
     expect(p.starts(group)).toHaveLength(1);
-    expect(p.group(group)).toMatchObject({ next_due_at: '2027-03-02T09:00:00Z' });
+    expect(p.group(group)).toMatchObject({ nextDueAt: '2027-03-02T09:00:00Z' });
     p.clock.setWall(-365 * day);
     await p.clock.pass(60_000);
     // The slot of that day was run, though a year too early by the clock.
-    expect(p.group(group)).toMatchObject({ next_due_at: '2026-03-03T09:00:00Z' });
+    expect(p.group(group)).toMatchObject({ nextDueAt: '2026-03-03T09:00:00Z' });
     await p.clock.pass(2 * day);
     expect(p.starts(group).slice(1)).toEqual(['2026-03-03T09:00']);
   });

@@ -94,7 +94,7 @@ describe('the network', () => {
       expect(p.row(id)).toMatchObject({
         state: 'Pending',
         failed: 0,
-        waiting_for: expect.stringContaining('Waiting for the network'),
+        waitingFor: expect.stringContaining('Waiting for the network'),
       });
       expect(p.runner.offline).toBe(true);
       p.proxy.state = 'up';
@@ -141,7 +141,7 @@ describe('sleep', () => {
     const sent = p.proxy.paid.size;
     await p.clock.pass(8 * hour);
     expect(p.proxy.paid.size).toBe(sent);
-    expect(p.row(id)).toMatchObject({ state: 'Pending', waiting_for: 'The computer is asleep.', answered: sent });
+    expect(p.row(id)).toMatchObject({ state: 'Pending', waitingFor: 'The computer is asleep.', answered: sent });
     p.runner.resumed();
     await p.clock.until(p.runner.idle());
     expect(p.row(id)).toMatchObject({ state: 'Done', answered: 40 });
@@ -156,7 +156,7 @@ describe('sleep', () => {
     const sent = p.proxy.paid.size;
     await p.clock.pass(8 * hour);
     expect(p.proxy.paid.size).toBe(sent);
-    expect(p.row(id)).toMatchObject({ state: 'Pending', waiting_for: 'The computer is asleep.' });
+    expect(p.row(id)).toMatchObject({ state: 'Pending', waitingFor: 'The computer is asleep.' });
     p.runner.resumed();
     await p.clock.until(p.runner.idle());
     expectWhole(p, 12);
@@ -171,7 +171,7 @@ describe('sleep', () => {
     await p.clock.pass(10_000);
     p.runner.resumed();
     await p.clock.pass(50_000);
-    expect(p.row(id)).toMatchObject({ state: 'In Progress', answered: 1, waiting_for: null });
+    expect(p.row(id)).toMatchObject({ state: 'In Progress', answered: 1, waitingFor: null });
     await p.clock.pass(90_000);
     expect(p.row(id)).toMatchObject({ state: 'Done', answered: 4 });
     expectWhole(p, 4);
@@ -206,9 +206,9 @@ describe('the wall clock', () => {
     const before = p.row(id).answered;
     p.clock.setWall(change);
     await p.clock.pass(40_000);
-    expect(p.row(id)).toMatchObject({ state: 'Done', answered: 40, execution_date: '2026-03-02' });
+    expect(p.row(id)).toMatchObject({ state: 'Done', answered: 40, executionDate: '2026-03-02' });
     expect(before).toBeGreaterThan(0);
-    expect(p.row(id).seconds_per_question).toBeCloseTo(1, 1);
+    expect(p.row(id).secondsPerQuestion).toBeCloseTo(1, 1);
     expectWhole(p, 40);
   });
 });

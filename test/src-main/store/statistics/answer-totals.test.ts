@@ -4,6 +4,6 @@ import { workedExample } from './worked-example.ts';
 
 test('totals add up the executions in scope, and nothing at all is nothing', () => {
   const { store, everything, scope } = workedExample();
-  expect(answerTotals(store, everything)).toEqual({ answered: 8, mentioned: 4, citing: 5, citing_own: 2 });
-  expect(answerTotals(store, scope())).toEqual({ answered: 0, mentioned: 0, citing: 0, citing_own: 0 });
+  expect(answerTotals(store, everything)).toEqual({ answered: 8, mentioned: 4, citing: 5, citingOwn: 2 });
+  expect(answerTotals(store, scope())).toEqual({ answered: 0, mentioned: 0, citing: 0, citingOwn: 0 });
 });

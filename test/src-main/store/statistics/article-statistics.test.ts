@@ -5,7 +5,7 @@ import { workedExample } from './worked-example.ts';
 test('an article is one address and counts the answers that cite it', () => {
   const { store, customerId, everything, scope, overview } = workedExample();
   expect(articleStatistics(store, customerId, everything)).toMatchObject([
-    { url: 'https://acme.com/x', domain: 'acme.com', count: 2, check_state: null },
+    { url: 'https://acme.com/x', domain: 'acme.com', count: 2, checkState: null },
     { url: 'https://anvilforum.org/t', domain: 'anvilforum.org', count: 2 },
     { url: 'https://anvilnews.com/a', domain: 'anvilnews.com', count: 2 },
     { url: 'https://anvilnews.com/b', domain: 'anvilnews.com', count: 1 },

@@ -7,7 +7,7 @@ import { workedExample } from './worked-example.ts';
 
 test('a check tells its evidence, the competitors it names by name, and why a page could not be read', () => {
   const { store, customerId, everything, bolt, crate, dynamo } = workedExample();
-  const ids = articleStatistics(store, customerId, everything).map((row) => row.url_id);
+  const ids = articleStatistics(store, customerId, everything).map((row) => row.urlId);
   const [first = 0, second = 0, third = 0] = ids;
   const at = '2026-03-16T00:00:00.000Z';
   const check = { customerId, reason: null, checkedAt: at, analysisVersion: 1, brandRevision: 1, evidence: null };
@@ -23,7 +23,7 @@ test('a check tells its evidence, the competitors it names by name, and why a pa
   const names = (json: string): string[] => (JSON.parse(json) as { name: string }[]).map((row) => row.name);
   expect(
     checkDetails(store, customerId, [first, second, third]).map((row) => [
-      row.url_id,
+      row.urlId,
       row.evidence,
       row.message,
       names(row.competitors),

@@ -6,8 +6,8 @@ test('answers that cite anything and that cite the customer are told per executi
   const { store, everything } = workedExample();
   // Citation share: 2 of 5 answers with a citation cite acme.com.
   expect(citationCounts(store, everything)).toEqual([
-    { citing: 2, citing_own: 1 },
-    { citing: 2, citing_own: 0 },
-    { citing: 1, citing_own: 1 },
+    { citing: 2, citingOwn: 1 },
+    { citing: 2, citingOwn: 0 },
+    { citing: 1, citingOwn: 1 },
   ]);
 });

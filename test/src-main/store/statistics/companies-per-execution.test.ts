@@ -5,7 +5,7 @@ import { workedExample } from './worked-example.ts';
 test('a company that no answer of an execution names stands there with 0 of its answers', () => {
   const { store, scope, old, acme, bolt, crate } = workedExample();
   expect(
-    companiesPerExecution(store, scope(old)).map((row) => [row.brand_id, row.answers, row.position_sum, row.answered]),
+    companiesPerExecution(store, scope(old)).map((row) => [row.brandId, row.answers, row.positionSum, row.answered]),
   ).toEqual([
     [acme, 2, 3, 3],
     [bolt, 1, 1, 3],

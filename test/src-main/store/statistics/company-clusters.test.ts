@@ -5,7 +5,7 @@ import { workedExample } from './worked-example.ts';
 test('a company has one figure for each execution that names it, and none of another company', () => {
   const { store, everything, scope, acme, bolt, crate, old, recent, overview } = workedExample();
   const read = (...brands: number[]) =>
-    companyClusters(store, everything, brands).map((row) => [row.brand_id, row.execution_id, row.answers]);
+    companyClusters(store, everything, brands).map((row) => [row.brandId, row.executionId, row.answers]);
   expect(read(acme, bolt)).toEqual([
     [acme, old, 2],
     [acme, recent, 2],

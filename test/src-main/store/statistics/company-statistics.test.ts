@@ -7,24 +7,24 @@ test('companies are counted once per answer, with their places; candidates are t
   const { store, everything, acme, bolt, crate } = workedExample();
   // Acme: second, first, first, first. Bolt: first, second, first. Crate: third, first.
   expect(companyStatistics(store, everything)).toEqual([
-    { brand_id: acme, company: 'Acme', kind: 'own', state: 'confirmed', count: 4, position_sum: 5, first_named: 3 },
+    { brandId: acme, company: 'Acme', kind: 'own', state: 'confirmed', count: 4, positionSum: 5, firstNamed: 3 },
     {
-      brand_id: bolt,
+      brandId: bolt,
       company: 'Bolt',
       kind: 'competitor',
       state: 'confirmed',
       count: 3,
-      position_sum: 4,
-      first_named: 2,
+      positionSum: 4,
+      firstNamed: 2,
     },
     {
-      brand_id: crate,
+      brandId: crate,
       company: 'Crate',
       kind: 'competitor',
       state: 'candidate',
       count: 2,
-      position_sum: 4,
-      first_named: 1,
+      positionSum: 4,
+      firstNamed: 1,
     },
   ]);
 });

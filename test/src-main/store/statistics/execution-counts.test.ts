@@ -6,8 +6,8 @@ test('an execution counts its answers by outcome; a candidate alone makes no ans
   const { store, everything, old, recent, overview } = workedExample();
   // Scores 66.7 (2 of 3), 50 (2 of 4) and 0 (0 of 1); share of voice 2 of 2, 2 of 2 and 0 of 1.
   expect(executionCounts(store, everything)).toMatchObject([
-    { id: overview, answered: 1, no_overview: 1, refused: 0, mentioned: 0, naming_any: 1, platform: 'aioverview' },
-    { id: recent, answered: 4, no_overview: 0, refused: 0, mentioned: 2, naming_any: 2 },
-    { id: old, answered: 3, no_overview: 0, refused: 1, mentioned: 2, naming_any: 2 },
+    { id: overview, answered: 1, noOverview: 1, refused: 0, mentioned: 0, namingAny: 1, platform: 'aioverview' },
+    { id: recent, answered: 4, noOverview: 0, refused: 0, mentioned: 2, namingAny: 2 },
+    { id: old, answered: 3, noOverview: 0, refused: 1, mentioned: 2, namingAny: 2 },
   ]);
 });

@@ -11,13 +11,13 @@ test('every Done execution with an answer is a point, oldest first; one without 
   });
   const filter = { customerId, groupId: null, platform: null, includeNotActive: false };
   expect(
-    growthPoints(store, filter).map((point) => [point.execution_id, point.date, point.mentioned, point.answered]),
+    growthPoints(store, filter).map((point) => [point.executionId, point.date, point.mentioned, point.answered]),
   ).toEqual([
     [old, '2026-03-01', 2, 3],
     [recent, '2026-03-15', 2, 4],
     [overview, '2026-03-15', 0, 1],
   ]);
-  expect(growthPoints(store, { ...filter, platform: 'aioverview' }).map((point) => point.execution_id)).toEqual([
+  expect(growthPoints(store, { ...filter, platform: 'aioverview' }).map((point) => point.executionId)).toEqual([
     overview,
   ]);
   store.run("UPDATE query_group SET status = 'Not Active'");

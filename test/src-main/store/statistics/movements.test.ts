@@ -6,12 +6,12 @@ test('a query is lost or won where it was answered both times, and one names the
   const { store, groupId, addExecution, old, recent, queries } = workedExample();
   // Query 1 names Acme both times; query 4 was refused before, so naming it later is no gain on that day.
   expect(
-    movements(store, [{ id: recent, previous_id: old }]).map((row) => [row.query_id, row.mentioned, row.platform]),
+    movements(store, [{ id: recent, previousId: old }]).map((row) => [row.queryId, row.mentioned, row.platform]),
   ).toEqual([
     [queries[1], 0, 'chatgpt'],
     [queries[2], 1, 'chatgpt'],
   ]);
   const next = addExecution(groupId, { date: '2026-03-29', answers: [{ queryId: queries[3], text: 'Acme.' }] });
-  expect(movements(store, [{ id: next, previous_id: old }])).toEqual([]);
-  expect(movements(store, [{ id: next, previous_id: recent }]).map((row) => row.query_id)).toEqual([queries[3]]);
+  expect(movements(store, [{ id: next, previousId: old }])).toEqual([]);
+  expect(movements(store, [{ id: next, previousId: recent }]).map((row) => row.queryId)).toEqual([queries[3]]);
 });

@@ -5,9 +5,9 @@ import { workedExample } from './worked-example.ts';
 
 test('the one before is the latest Done one of the same group and platform with an answer', () => {
   const { store, everything, old, recent, addExecution, groupId, queries, scope } = workedExample();
-  expect(previousExecutions(store, everything)).toEqual([{ id: recent, previous_id: old }]);
+  expect(previousExecutions(store, everything)).toEqual([{ id: recent, previousId: old }]);
   const next = addExecution(groupId, { date: '2026-03-29', answers: [{ queryId: queries[0], text: 'Acme.' }] });
-  expect(previousExecutions(store, scope(next))).toEqual([{ id: next, previous_id: recent }]);
+  expect(previousExecutions(store, scope(next))).toEqual([{ id: next, previousId: recent }]);
   setExecutionState(store, recent, { state: 'Failed' });
-  expect(previousExecutions(store, scope(next))).toEqual([{ id: next, previous_id: old }]);
+  expect(previousExecutions(store, scope(next))).toEqual([{ id: next, previousId: old }]);
 });

@@ -5,7 +5,7 @@ import { workedExample } from './worked-example.ts';
 test('there is one row per query and execution, refused ones included, newest execution first', () => {
   const { store, everything, queries, old, recent, overview } = workedExample();
   const [q1, q2, q3, q4] = queries;
-  expect(queryResults(store, everything).map((row) => [row.execution_id, row.query_id, row.mentioned])).toEqual([
+  expect(queryResults(store, everything).map((row) => [row.executionId, row.queryId, row.mentioned])).toEqual([
     [overview, q1, 0],
     [overview, q2, 0],
     [recent, q1, 1],
@@ -28,5 +28,5 @@ test('of several samples the first is the row', () => {
       { queryId, sample: 2, text: 'Acme.' },
     ],
   });
-  expect(queryResults(store, scope(sampled))).toMatchObject([{ query_id: queryId, mentioned: 0 }]);
+  expect(queryResults(store, scope(sampled))).toMatchObject([{ queryId: queryId, mentioned: 0 }]);
 });

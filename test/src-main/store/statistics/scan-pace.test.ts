@@ -6,7 +6,7 @@ import { workedExample } from './worked-example.ts';
 test('the pace is the execution’s own, else the median of its platform, else not known', () => {
   const { store, old, recent, overview } = workedExample();
   const pace = (platform: string, own: number | null = null) =>
-    secondsPerQuestion(store, { platform, seconds_per_question: own });
+    secondsPerQuestion(store, { platform, secondsPerQuestion: own });
   expect(pace('chatgpt')).toBeNull();
   setExecutionPace(store, old, 4);
   setExecutionPace(store, overview, 30);

@@ -7,7 +7,7 @@ import { workedExample } from './worked-example.ts';
 test('every cited article stands with its category and what its page says, as far as it was checked', () => {
   const { store, customerId, everything, bolt } = workedExample();
   const read = () => sourceStatistics(store, customerId, everything);
-  expect(read().map((row) => [row.url, row.category, row.count, row.state, row.names_competitor])).toEqual([
+  expect(read().map((row) => [row.url, row.category, row.count, row.state, row.namesCompetitor])).toEqual([
     ['https://acme.com/x', 'owned', 2, null, 0],
     ['https://anvilforum.org/t', 'other', 2, null, 0],
     ['https://anvilnews.com/a', 'other', 2, null, 0],
@@ -16,7 +16,7 @@ test('every cited article stands with its category and what its page says, as fa
   const news = read().find((row) => row.url === 'https://anvilnews.com/a');
   replaceArticleCheck(store, {
     customerId,
-    urlId: news?.url_id ?? 0,
+    urlId: news?.urlId ?? 0,
     state: 'not_mentioned',
     reason: null,
     checkedAt: '2026-03-16T00:00:00.000Z',
@@ -28,10 +28,10 @@ test('every cited article stands with its category and what its page says, as fa
   const checked = () => read().find((row) => row.url === 'https://anvilnews.com/a');
   expect(checked()).toMatchObject({
     state: 'not_mentioned',
-    names_competitor: 1,
-    checked_at: '2026-03-16T00:00:00.000Z',
+    namesCompetitor: 1,
+    checkedAt: '2026-03-16T00:00:00.000Z',
   });
   // A competitor that is set aside is none.
   updateBrand(store, bolt, { state: 'ignored' });
-  expect(checked()).toMatchObject({ state: 'not_mentioned', names_competitor: 0 });
+  expect(checked()).toMatchObject({ state: 'not_mentioned', namesCompetitor: 0 });
 });
