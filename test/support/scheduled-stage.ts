@@ -6,6 +6,8 @@ import { openScanStage, stageAnswer, type ScanStage } from './scan-stage.ts';
 import { createVirtualClock, type VirtualClock } from './virtual-clock.ts';
 import { temporaryDirectory } from './workspace.ts';
 
+type StartedExecution = Pick<ExecutionRow, 'createdAt' | 'state' | 'waitingFor'>;
+
 /** A runner and a scheduler under a virtual clock, with a platform that answers at once. */
 export interface Scheduled {
   readonly clock: VirtualClock;
@@ -17,7 +19,7 @@ export interface Scheduled {
   answer(): void;
   /** When executions of a group were created, to the minute. */
   starts(group: number): string[];
-  executions(group: number): ExecutionRow[];
+  executions(group: number): StartedExecution[];
   group(group: number): QueryGroupRow | undefined;
   close(): Promise<void>;
 }
@@ -38,8 +40,11 @@ export function createRunnerAndScheduler(start = '2026-03-02T08:00:00Z', timeZon
       onDefect: (what, error) => void stage.defects.push([what, error]),
     });
   let scheduler = begin();
-  const executions = (group: number): ExecutionRow[] =>
-    stage.store.all('SELECT * FROM execution WHERE query_group_id = ? ORDER BY id', group);
+  const executions = (group: number): StartedExecution[] =>
+    stage.store.all(
+      'SELECT created_at AS createdAt, state, waiting_for AS waitingFor FROM execution WHERE query_group_id = ? ORDER BY id',
+      group,
+    );
   return {
     clock,
     stage,
