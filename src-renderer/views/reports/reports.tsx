@@ -33,6 +33,12 @@ function CreatedNotice({ reportId, file }: { reportId: number; file: string }) {
   );
 }
 
+const createdNotice = (format: ReportFormat, reportId: number, file: string) => ({
+  title: `${formatLabel(format)} created`,
+  message: <CreatedNotice reportId={reportId} file={file} />,
+  autoClose: 15_000,
+});
+
 /** Composes a report, with a preview beside the form and the previous reports below. */
 export default function Reports({ customerId }: ViewProps) {
   const [filters] = useFilters();
@@ -54,13 +60,7 @@ export default function Reports({ customerId }: ViewProps) {
     create.mutate(
       { ...request, format },
       {
-        onSuccess: ({ reportId, file }) => {
-          notifications.show({
-            title: `${formatLabel(format)} created`,
-            message: <CreatedNotice reportId={reportId} file={file} />,
-            autoClose: 15_000,
-          });
-        },
+        onSuccess: ({ reportId, file }) => notifications.show(createdNotice(format, reportId, file)),
       },
     );
   };
