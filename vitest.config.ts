@@ -1,47 +1,36 @@
 import { defineConfig } from 'vitest/config';
 
-/** One command: what runs anywhere, what needs Node and SQLite, the dashboards' logic, and their views in a DOM. */
+/**
+ * One command: what runs anywhere, what needs Node and SQLite, the dashboards' logic, and their views in a DOM. The files
+ * of a thread share their modules: loading them again for every file takes longer than most tests.
+ */
 export default defineConfig({
   test: {
-    reporters: ['default'],
+    reporters: ['default', './test/support/summary-reporter.ts'],
+    tags: [{ name: 'shared', description: 'On recordings and studies in ../shared, beside the checkout.' }],
+    pool: 'threads',
+    isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    setupFiles: ['test/support/forbid-harm.ts'],
     projects: [
+      { extends: true, test: { name: 'shared', include: ['test/src-shared/**/*.test.ts'] } },
       {
-        test: {
-          name: 'shared',
-          include: ['test/src-shared/**/*.test.ts'],
-          setupFiles: ['test/support/forbid-harm.ts'],
-        },
-      },
-      {
+        extends: true,
         test: {
           name: 'main',
-          include: [
-            'test/src-main/**/*.test.ts',
-            'test/boundaries/**/*.test.ts',
-            'test/docs/**/*.test.ts',
-            'test/scripts/**/*.test.ts',
-          ],
+          include: ['test/{src-main,boundaries,docs,scripts}/**/*.test.ts'],
           globalSetup: ['test/support/programs.ts'],
-          setupFiles: ['test/support/forbid-harm.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
+      { extends: true, test: { name: 'renderer', include: ['test/src-renderer/**/*.test.ts'] } },
       {
-        test: {
-          name: 'renderer',
-          include: ['test/src-renderer/**/*.test.ts'],
-          setupFiles: ['test/support/forbid-harm.ts'],
-          testTimeout: 60_000,
-        },
-      },
-      {
+        extends: true,
         test: {
           name: 'views',
           environment: 'happy-dom',
           include: ['test/src-renderer/**/*.test.tsx'],
-          setupFiles: ['test/support/forbid-harm.ts', 'test/support/render-setup.ts'],
-          testTimeout: 60_000,
+          setupFiles: ['test/support/render-setup.ts'],
         },
       },
     ],

@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['test/e2e/**/*.test.ts'],
     globalSetup: ['test/e2e/support/build-once.ts'],
     setupFiles: ['test/support/forbid-harm.ts'],
+    reporters: ['default', path.resolve(import.meta.dirname, '../support/summary-reporter.ts')],
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { projectRoot } from '#main/files/paths.ts';
 
-/** Published studies and recordings beside the checkout; tests on them are skipped where they are missing. */
-export const sharedDirectory = path.resolve(import.meta.dirname, '../../../shared');
+/** Published studies and recordings of real platforms, beside the checkout of those who may hold them. */
+const sharedDirectory = path.resolve(projectRoot(), '../shared');
 
-/** The path of shared data, or null with the reason printed. */
-export function sharedData(relative: string): string | null {
-  const file = path.join(sharedDirectory, relative);
-  if (existsSync(file)) return file;
-  console.log(`skipped: ${relative} is not beside the checkout`);
-  return null;
-}
+export const haveShared = existsSync(sharedDirectory);
+
+/** The path of a shared file; one that does not exist if `../shared` is absent. */
+export const sharedFile = (relative: string): string => path.join(sharedDirectory, relative);

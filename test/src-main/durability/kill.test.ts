@@ -2,23 +2,25 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '#main/analysis/intervals/random.ts';
 import { temporaryDirectory } from '#test/support/workspace.ts';
 import { killWhileScanning } from './kill-while-scanning.ts';
+import { size } from '#test/support/size.ts';
 
-const queries = 200;
+const queries = size(60, 200);
+const kills = size(2, 10);
 
 test(
-  'a scan of 200 queries that is killed ten times answers every query exactly once and pays for nothing twice but what was out',
+  'a scan that is killed again and again answers every query exactly once and pays for nothing twice but what was out',
   { timeout: 300_000 },
   async () => {
     const outcome = await killWhileScanning({
       directory: temporaryDirectory(),
       queries,
-      kills: 10,
+      kills,
       concurrency: 4,
       answerMs: [60, 180],
       lifeMs: 700,
       random: seededRandom(20_261_120),
     });
-    expect(outcome).toMatchObject({ kills: 10, state: 'Done', answered: queries, queriesAnswered: queries });
+    expect(outcome).toMatchObject({ kills, state: 'Done', answered: queries, queriesAnswered: queries });
     // Paid once, and once more for every kill that found its request out.
     expect(outcome.paid.size).toBe(queries);
     for (const [query, times] of outcome.paid)

@@ -8,9 +8,10 @@ import { readAnswerText } from '#main/store/answers.ts';
 import { openStore } from '#main/store/open.ts';
 import { addCustomer, openTestWorkspace } from '#test/support/workspace.ts';
 import { program } from '#test/support/programs.ts';
+import { size } from '#test/support/size.ts';
 
 const perDay = 25;
-const days = 120;
+const days = size(30, 120);
 
 /** Runs the child until a line satisfies `stopAt`, then kills it without warning; returns what it printed. */
 function run(directory: string, stopAt: (line: string) => boolean): Promise<string[]> {

@@ -6,6 +6,7 @@ import { raiseBrandRevision } from '#main/store/customers.ts';
 import { writeMentionDecision } from '#main/store/mention-decisions.ts';
 import type { Store } from '#main/store/open.ts';
 import { seedStore, type SeedStore } from '#test/support/seed-store.ts';
+import { size } from '#test/support/size.ts';
 
 const quiet: ReanalysisHooks = { progress: () => {}, checkCancelled: () => {} };
 const categorise = () => 'other';
@@ -154,7 +155,7 @@ describe('re-analysis', () => {
           expect(kept).toEqual(derived(seed.store));
         },
       ),
-      { numRuns: 80, seed: 20261120 },
+      { numRuns: size(15, 80), seed: 20261120 },
     );
   });
 

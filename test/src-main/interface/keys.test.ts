@@ -110,25 +110,6 @@ describe('an API key', () => {
       expect((await customers(api, wrong)).status, wrong).toBe(401);
     expect((await customers(api, api_key)).status).toBe(200);
   });
-
-  test('takes equally long to refuse, whether nearly right or completely wrong', async () => {
-    const api = await openInterface();
-    const { api_key } = await createKey(api, 1);
-    const service = api.switcher.current();
-    const nearly = `${api_key.slice(0, -1)}${api_key.endsWith('A') ? 'Q' : 'A'}`;
-    const wrong = `as_${'x'.repeat(43)}`;
-    const time = (key: string) => {
-      const started = process.hrtime.bigint();
-      for (let call = 0; call < 200; call++) service.authenticate(key);
-      return Number(process.hrtime.bigint() - started);
-    };
-    for (let warmUp = 0; warmUp < 20; warmUp++) time(warmUp % 2 === 0 ? nearly : wrong);
-    const pairs = Array.from({ length: 61 }, () => time(nearly) / time(wrong)).toSorted((a, b) => a - b);
-    const median = pairs[30] ?? 0;
-    // The hash of a nearly right key shares nothing with the right one's, so a comparison of hashes reveals nothing.
-    expect(median).toBeGreaterThan(0.7);
-    expect(median).toBeLessThan(1.43);
-  });
 });
 
 describe('limits of the real port', () => {

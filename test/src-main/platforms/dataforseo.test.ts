@@ -3,7 +3,7 @@ import { dataforseoOverview } from '#main/platforms/aioverview/dataforseo.ts';
 import { dataforseoChatgpt } from '#main/platforms/chatgpt/dataforseo.ts';
 import { languageCode, locationCode } from '#main/platforms/dataforseo/locale.ts';
 import { ask, failureOf } from '#test/support/ask.ts';
-import { haveRecordings } from '#test/support/recordings.ts';
+import { describeShared } from '#test/support/describe-shared.ts';
 import { replayCredentials, type ReplayServer, startReplayServer } from '#test/support/replay-server.ts';
 
 let server: ReplayServer;
@@ -141,7 +141,7 @@ describe('DataForSEO places and languages', () => {
   ] as const)('%s in %s is %s', (language, country, code) => expect(languageCode(language, country)).toBe(code));
 });
 
-describe.skipIf(!haveRecordings)('DataForSEO on recorded replies', () => {
+describeShared('DataForSEO on recorded replies', () => {
   test('an overview with four references, all of them cited by a part', async () => {
     server.queue({ provider: 'dataforseo', recording: 'dataforseo/ai-overview' });
     const answer = await ask(server, dataforseoOverview);

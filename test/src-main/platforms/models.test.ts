@@ -5,7 +5,7 @@ import { gemini } from '#main/platforms/gemini/gemini.ts';
 import { openaiCompatible } from '#main/platforms/local/openai-compatible.ts';
 import { perplexity } from '#main/platforms/perplexity/perplexity.ts';
 import { ask, failureOf } from '#test/support/ask.ts';
-import { haveRecordings } from '#test/support/recordings.ts';
+import { describeShared } from '#test/support/describe-shared.ts';
 import { type ReplayServer, startReplayServer } from '#test/support/replay-server.ts';
 
 let server: ReplayServer;
@@ -255,7 +255,7 @@ describe('a local model', () => {
   });
 });
 
-describe.skipIf(!haveRecordings)('models on recorded replies', () => {
+describeShared('models on recorded replies', () => {
   test.each([
     ['perplexity/search-results-1', 3, 14],
     ['perplexity/citations-1', 6, 7],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openai } from '#main/platforms/chatgpt/openai.ts';
 import { ask, failureOf } from '#test/support/ask.ts';
-import { haveRecordings } from '#test/support/recordings.ts';
+import { describeShared } from '#test/support/describe-shared.ts';
 import { type ReplayServer, startReplayServer } from '#test/support/replay-server.ts';
 
 let server: ReplayServer;
@@ -118,7 +118,7 @@ describe('OpenAI with web search', () => {
   });
 });
 
-describe.skipIf(!haveRecordings)('OpenAI on recorded replies', () => {
+describeShared('OpenAI on recorded replies', () => {
   const recorded = (recording: string, exchange = 0) => server.queue({ provider: 'openai', recording, exchange });
 
   test.each([

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openai } from '#main/platforms/chatgpt/openai.ts';
 import { claude } from '#main/platforms/claude/claude.ts';
 import { gemini } from '#main/platforms/gemini/gemini.ts';
 import { perplexity } from '#main/platforms/perplexity/perplexity.ts';
 import { ask, failureOf } from '#test/support/ask.ts';
-import { haveRecordings } from '#test/support/recordings.ts';
+import { describeShared } from '#test/support/describe-shared.ts';
 import { type ReplayServer, startReplayServer } from '#test/support/replay-server.ts';
 
 let server: ReplayServer;
@@ -18,7 +18,7 @@ const geminiReply = ['gemini', '2026/gemini-3.5-flash-grounding', gemini] as con
 const perplexityReply = ['perplexity', '2026/perplexity-agent', perplexity] as const;
 
 // The same shapes with invented content are in own-shapes.test.ts and run everywhere.
-describe.skipIf(!haveRecordings)('replies recorded in 2026', () => {
+describeShared('replies recorded in 2026', () => {
   test.each([
     [...openaiReply, 0, { cited: 1, searches: 2, billed: 1 }],
     [...openaiReply, 1, { cited: 0, searches: 0, billed: 0 }],

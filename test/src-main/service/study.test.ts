@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
-import { sharedData } from '#test/support/shared-data.ts';
+import { expect, test } from 'vitest';
+import { describeShared } from '#test/support/describe-shared.ts';
+import { sharedFile } from '#test/support/shared-data.ts';
 import { addCustomer, openTestWorkspace } from '#test/support/workspace.ts';
 
-const study = sharedData('studies/password-managers/responses_chatgpt.csv');
+const study = sharedFile('studies/password-managers/responses_chatgpt.csv');
 
 const published = [
   ['Bitwarden', 60, 100],
@@ -14,12 +15,12 @@ const published = [
   ['RoboForm', 3, 5],
 ] as const;
 
-describe.skipIf(study === null)('the published study of password managers', () => {
+describeShared('the published study of password managers', () => {
   test('is reproduced from its 60 answers, however it is asked for', async () => {
     const workspace = await openTestWorkspace();
     const { customerId } = await addCustomer(workspace, { name: '1Password', websiteUrl: '1password.com' });
     const imported = await workspace.call('import-answers', {
-      file: study ?? '',
+      file: study,
       customerId,
       groupName: 'Password managers',
       platform: 'chatgpt',
@@ -61,7 +62,7 @@ describe.skipIf(study === null)('the published study of password managers', () =
     const workspace = await openTestWorkspace();
     const { customerId } = await addCustomer(workspace, { name: '1Password', websiteUrl: '1password.com' });
     await workspace.call('import-answers', {
-      file: study ?? '',
+      file: study,
       customerId,
       groupName: 'Password managers',
       platform: 'chatgpt',

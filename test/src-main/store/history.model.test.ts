@@ -19,6 +19,7 @@ import { domainStatistics } from '#main/store/statistics/domain-statistics.ts';
 import { checksumOfAnswers, readRollups, recountFromAnswers } from './recount-from-answers.ts';
 import { seedStore, type SeedStore } from '#test/support/seed-store.ts';
 import { temporaryDirectory } from '#test/support/workspace.ts';
+import { size } from '#test/support/size.ts';
 
 const phrases = [
   'Bolt is solid.',
@@ -303,6 +304,6 @@ test('rollups equal a recount from the raw answers after any sequence of scans, 
       }
       settle();
     }),
-    { numRuns: 200, seed: 20261120 },
+    { numRuns: size(50, 200), seed: 20261120 },
   );
 }, 120_000);

@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import Markdown from 'react-markdown';
 import { describe, expect, it } from 'vitest';
 import { orderedRanges, remarkMentions, type SourceRange } from '../../../src-renderer/markdown/highlight-mentions.ts';
+import { size } from '#test/support/size.ts';
 
 const render = (markdown: string, ranges: readonly SourceRange[]) =>
   renderToStaticMarkup(
@@ -124,7 +125,7 @@ describe('marking mentions at offsets of the Markdown source', () => {
         const ranges = occurrences(markdown, 'Acme');
         expect(marked(markdown, ranges)).toEqual(ranges.map(() => 'Acme'));
       }),
-      { numRuns: 400, seed: 7 },
+      { numRuns: size(100, 400), seed: 7 },
     );
   });
 });

@@ -1,14 +1,11 @@
-import { contract, type InputOf, type OperationName, type OutputOf } from '#shared/contract/index.ts';
+import { contract, type OperationName } from '#shared/contract/index.ts';
 import { ServiceError } from '#shared/contract/errors.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import type { Operation } from '#shared/contract/operation.ts';
-import { createHandlers, type Scenario } from './handlers.ts';
+import { createHandlers, type Handlers, type Scenario } from './handlers.ts';
 
-/** How an operation is answered instead: never, with an error, or with a reply made from the usual one. */
-export type Override<Name extends OperationName> =
-  | 'pending'
-  | 'failing'
-  | ((usual: OutputOf<Name>, request: InputOf<Name>) => OutputOf<Name>);
+/** How an operation is answered where the double's own handler is not wanted. */
+export type Override<Name extends OperationName> = 'pending' | 'failing' | Handlers[Name];
 export type Overrides = { readonly [Name in OperationName]?: Override<Name> };
 
 /** The message of every failure the double plays. */
@@ -35,13 +32,10 @@ export function createDouble(options: {
     const always = name === 'get-workspace-status' || name === 'list-customers';
     if (override === 'pending' || (override === undefined && options.scenario === 'slow' && !always)) await never();
     if (override === 'failing' || (override === undefined && options.scenario === 'failing' && !always)) fail();
-    const handler = handlers[name] as ((request: unknown) => unknown) | undefined;
+    const handler = (override ?? handlers[name]) as ((request: unknown) => unknown) | undefined;
     if (handler === undefined) throw new ServiceError('unavailable', `The double does not play ${name}.`);
     const operation: Operation = contract[name];
-    const request = operation.request.parse(body);
-    const usual = await handler(request);
-    const changed = override as ((reply: unknown, asked: unknown) => unknown) | undefined;
-    const reply = operation.response.parse(changed === undefined ? usual : changed(usual, request));
+    const reply = operation.response.parse(await handler(operation.request.parse(body)));
     if (operation.kind === 'command')
       for (const topic of operation.changes) options.emit({ kind: 'changed', topic, customerId: null });
     return reply;

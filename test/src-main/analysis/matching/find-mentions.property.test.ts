@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { caseGroups } from './cases/index.ts';
 import { brandsOf } from './cases/match-case.ts';
+import { size } from '#test/support/size.ts';
 
 /** Names in every script, with signs, digits and spaces. */
 const names = [
@@ -118,7 +119,7 @@ describe('findMentions on any text', () => {
           end = mention.end;
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: size(500, 2_000) },
     );
   });
 
@@ -133,7 +134,7 @@ describe('findMentions on any text', () => {
           }
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: size(300, 1_000) },
     );
   });
 
@@ -166,7 +167,7 @@ describe('findMentions on any text', () => {
         const found = findMentions(alone, `${before} , ${brand.name} , ${after}`);
         expect(found.map((mention) => mention.start)).toContain(start);
       }),
-      { numRuns: 2000 },
+      { numRuns: size(500, 2_000) },
     );
   });
 

@@ -1,19 +1,19 @@
 import { compileBrands, findMentions } from '#main/analysis/matching/brand-matcher.ts';
 import type { Brand } from '#main/analysis/types.ts';
 import { parse } from 'csv-parse/sync';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { describeShared } from '#test/support/describe-shared.ts';
+import { sharedFile } from '#test/support/shared-data.ts';
 
-const study = path.resolve('../shared/studies/password-managers');
-const isThere = existsSync(study);
-if (!isThere) console.log(`skipped: the study of password managers is not at ${study}`);
+const study = sharedFile('studies/password-managers');
 
 function read(file: string): Record<string, string>[] {
   return parse(readFileSync(path.join(study, file)), { columns: true, bom: true });
 }
 
-describe.skipIf(!isThere)("the study's answers", () => {
+describeShared("the study's answers", () => {
   const names = ['1Password', 'Bitwarden', 'LastPass', 'Dashlane', 'Keeper', 'NordPass', 'RoboForm'];
 
   // The same answers name Keeper whether or not it is entered as a common word.

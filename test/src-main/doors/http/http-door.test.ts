@@ -415,7 +415,6 @@ describe('broken and slow requests', () => {
 
   it('a body or a header that never ends is cut off', async () => {
     const { port } = await openDoor({ timeouts: { requestMs: 300, headersMs: 200 } });
-    const started = performance.now();
     const slowBody = await sendRaw(port, (socket) => {
       socket.write(
         `POST /v1/get-queries HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nX-API-Key: ${goodKey}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
@@ -424,7 +423,6 @@ describe('broken and slow requests', () => {
     expect(slowBody).toMatch(/^HTTP\/1\.1 400 [\s\S]*did not arrive in time/);
     const slowHeader = await sendRaw(port, (socket) => socket.write('POST /v1/get-queries HTTP/1.1\r\nHost: 127'));
     expect(slowHeader).toContain('did not arrive in time');
-    expect(performance.now() - started).toBeLessThan(5_000);
     expect((await send(port, '/v1/get-queries', { headers: withKey, body: '{"customerID":1}' })).status).toBe(200);
   });
 

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const root = path.dirname(import.meta.dirname);
+/** What is checked beside the tests, as scripts of package.json. */
+const checks = ['typecheck', 'lint'];
+
+/**
+ * Runs the checks and the tests at the same time and prints `N passed, N failed`, in which every check counts as one; to the
+ * file named by `TEST_TALLY` instead if it is set, for a run that consists of several. Returns the exit code.
+ * @param {readonly string[]} testArguments what to hand to vitest
+ * @returns {Promise<number>}
+ */
+export async function runTests(testArguments) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'answerscope-tally-'));
+  const tally = path.join(folder, 'tally');
+  writeFileSync(tally, '');
+  try {
+    const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
+    const tests = run(process.execPath, [vitest, 'run', ...testArguments], { ...process.env, TEST_TALLY: tally });
+    const checked = runChecks();
+    const testsEnded = (await tests.ended) === 0;
+    const results = await checked;
+    for (const { name, passed, seconds, output } of results)
+      process.stdout.write(`${passed ? '' : output}${name}: ${passed ? 'passed' : 'failed'} in ${seconds} s\n`);
+
+    let [passed = 0, failed = 0] = readTally(tally);
+    passed += results.filter((result) => result.passed).length;
+    failed += results.filter((result) => !result.passed).length;
+    // Vitest itself may fail, without a test that did.
+    if (!testsEnded && failed === 0) failed = 1;
+    const outer = process.env['TEST_TALLY'];
+    if (outer) appendFileSync(outer, `${passed} ${failed}\n`);
+    else process.stdout.write(`${passed} passed, ${failed} failed\n`);
+    return failed === 0 ? 0 : 1;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The checks, one after the other. */
+async function runChecks() {
+  const results = [];
+  for (const name of checks) {
+    const started = performance.now();
+    const check = run('npm', ['run', '--silent', name], process.env, 'pipe');
+    const passed = (await check.ended) === 0;
+    const seconds = Math.round((performance.now() - started) / 1000);
+    results.push({ name, passed, seconds, output: check.output() });
+  }
+  return results;
+}
+
+/**
+ * @param {string} command @param {readonly string[]} args @param {NodeJS.ProcessEnv} environment
+ * @param {'inherit' | 'pipe'} [output]
+ */
+function run(command, args, environment, output = 'inherit') {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', output, output],
+    shell: process.platform === 'win32' && command === 'npm',
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += String(chunk)));
+  /** @type {Promise<number | null>} */
+  const ended = new Promise((resolve) => {
+    child.on('error', () => resolve(null));
+    child.on('close', resolve);
+  });
+  return { ended, output: () => text };
+}
+
+/** The sums of a file with a line `passed failed` for each run. @param {string} file @returns {[passed: number, failed: number]} */
+export function readTally(file) {
+  /** @type {[number, number]} */
+  const sums = [0, 0];
+  for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
+    const [passed = 0, failed = 0] = line.split(' ').map(Number);
+    sums[0] += passed;
+    sums[1] += failed;
+  }
+  return sums;
+}

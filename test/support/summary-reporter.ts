@@ -1,0 +1,46 @@
+import { appendFileSync } from 'node:fs';
+import type { SerializedError } from 'vitest';
+import type { Reporter, TestModule } from 'vitest/node';
+
+/** The tag of tests on data beside the checkout, in `../shared`. */
+const sharedTag = 'shared';
+
+/**
+ * Ends a test run with what ran: how many tests on the project's own material and how many on `../shared`. Adds the result
+ * to the file named by `TEST_TALLY`, for a run that consists of several; prints it otherwise.
+ */
+export default class SummaryReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    const count = { passed: 0, failed: errors.length };
+    const own = { ran: 0, skipped: 0 };
+    const shared = { ran: 0, skipped: 0 };
+    for (const module of modules) {
+      // A file that cannot be loaded has no tests to fail.
+      count.failed += module.errors().length;
+      for (const test of module.children.allTests()) {
+        const { state } = test.result();
+        const kind = test.tags.includes(sharedTag) ? shared : own;
+        if (state === 'skipped' || state === 'pending') kind.skipped += 1;
+        else kind.ran += 1;
+        if (state === 'passed') count.passed += 1;
+        if (state === 'failed') count.failed += 1;
+      }
+    }
+    console.log(`own material: ${described(own)}; ../shared: ${describedShared(shared)}`);
+    const tally = process.env['TEST_TALLY'];
+    if (tally) appendFileSync(tally, `${count.passed} ${count.failed}\n`);
+    else console.log(`${count.passed} passed, ${count.failed} failed`);
+  }
+}
+
+interface Count {
+  readonly ran: number;
+  readonly skipped: number;
+}
+
+const described = ({ ran, skipped }: Count): string => `${ran} tests${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+
+function describedShared({ ran, skipped }: Count): string {
+  if (ran > 0) return `present, ${ran} further tests ran${skipped > 0 ? `, ${skipped} did not` : ''}`;
+  return `absent, ${skipped} tests on recordings and studies did not run`;
+}
