@@ -26,7 +26,7 @@ export async function runTests(testArguments) {
     for (const { name, passed, seconds, output } of results)
       process.stdout.write(`${passed ? '' : output}${name}: ${passed ? 'passed' : 'failed'} in ${seconds} s\n`);
 
-    let [passed = 0, failed = 0] = readTally(tally);
+    let [passed, failed] = readTally(tally);
     passed += results.filter((result) => result.passed).length;
     failed += results.filter((result) => !result.passed).length;
     // Vitest itself may fail, without a test that did.
@@ -75,7 +75,7 @@ function run(command, args, environment, output = 'inherit') {
 }
 
 /** The sums of a file with a line `passed failed` for each run. @param {string} file @returns {[passed: number, failed: number]} */
-export function readTally(file) {
+function readTally(file) {
   /** @type {[number, number]} */
   const sums = [0, 0];
   for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {

@@ -6,5 +6,6 @@ import { haveShared } from './shared-data.ts';
  * prove on material of the project's own.
  */
 export function describeShared(name: string, body: () => void): void {
+  // oxlint-disable-next-line vitest/valid-title, vitest/valid-describe-callback -- both are the caller's
   describe.skipIf(!haveShared)(name, { tags: ['shared'] }, body);
 }

@@ -1,5 +1,5 @@
 /** Whether tests run at full size, as `npm run test:long` has them. */
-export const isFullSize = process.env['TEST_SIZE'] === 'full';
+const isFullSize = process.env['TEST_SIZE'] === 'full';
 
 /** The size of a test: small in `npm test`, full in `npm run test:long`, which runs every file that calls this. */
 export const size = <Value>(small: Value, full: Value): Value => (isFullSize ? full : small);

@@ -19,7 +19,7 @@ interface Timer {
 }
 
 /** Turns of the event loop after which everything that was started is taken to wait for time. */
-const quietTurns = 12;
+const quietTurns = 4;
 
 export function createVirtualClock(start: string): VirtualClock {
   let elapsed = 0;
