@@ -19,7 +19,7 @@ interface Timer {
 }
 
 /** Turns of the event loop after which everything that was started is taken to wait for time. */
-const quietTurns = 4;
+const quietTurns = 12;
 
 export function createVirtualClock(start: string): VirtualClock {
   let elapsed = 0;
