@@ -76,13 +76,14 @@ export function defineProvider({ send, read, name, vendorUrl, ...facts }: Single
 export function connect(facts: ProviderFacts, config: ProviderConfig): Connection {
   const { name } = facts;
   const secrets = facts.credentials.map((variable) => requireCredential(config, variable));
+  const baseUrl = baseUrlOf(config.baseUrl, facts.vendorUrl);
   const model = config.model || facts.defaultModel || '';
   if (model === '' && facts.modelVariable !== undefined)
     throw new ScanFailure('request', `${facts.modelVariable} is not set: name a model that the server has`);
   const timeoutMs = config.timeoutMs ?? facts.timeoutMs;
   return {
     name,
-    baseUrl: baseUrlOf(config.baseUrl, facts.vendorUrl),
+    baseUrl,
     model,
     timeoutMs,
     secrets,

@@ -2,53 +2,53 @@ import { findExecution } from '#main/store/executions.ts';
 import { executionProgress } from './execution-progress.ts';
 import type { ScanEnvironment } from './scan-environment.ts';
 
-/** Tells dashboards how far executions are. */
+/** Reports the progress of executions to dashboards. */
 export interface Announcer {
-  /** An execution got on, or changed its state. */
+  /** An execution progressed or changed its state. */
   announce(executionId: number): void;
   close(): void;
 }
 
-/** At most ten events a second, however many executions are at work. */
+/** At most ten events a second, however many executions are running. */
 const intervalMs = 100;
 
 /**
- * Tells of executions in turn, each as it stands when its turn comes, at most ten a second in all: the first at once,
- * later ones collected. What an execution was in between is left out, where it ends never is.
+ * Emits one event per interval: the first at once, later ones collected and sent in turn, each with the state the
+ * execution has by then. Intermediate states may be skipped; the final state never is.
  */
 export function createAnnouncer(environment: Pick<ScanEnvironment, 'store' | 'emit' | 'delay'>): Announcer {
-  const due = new Set<number>();
+  const pending = new Set<number>();
   const closed = new AbortController();
   let resting = false;
 
-  const tell = (): void => {
-    const [executionId] = due;
+  const emitNext = (): void => {
+    const [executionId] = pending;
     if (executionId === undefined || closed.signal.aborted) return;
-    due.delete(executionId);
+    pending.delete(executionId);
     resting = true;
     environment.delay(intervalMs, closed.signal).then(
       () => {
         resting = false;
-        tell();
+        emitNext();
       },
       () => {},
     );
-    emit(environment, executionId);
+    emitProgress(environment, executionId);
   };
   return {
     announce: (executionId) => {
-      due.add(executionId);
-      if (!resting) tell();
+      pending.add(executionId);
+      if (!resting) emitNext();
     },
     close: () => closed.abort(),
   };
 }
 
-function emit({ store, emit: send }: Pick<ScanEnvironment, 'store' | 'emit'>, executionId: number): void {
+function emitProgress({ store, emit }: Pick<ScanEnvironment, 'store' | 'emit'>, executionId: number): void {
   const execution = findExecution(store, executionId);
   if (!execution) return;
   const { questions, etaHours } = executionProgress(store, execution);
-  send({
+  emit({
     kind: 'execution',
     executionId,
     customerId: execution.customerId,

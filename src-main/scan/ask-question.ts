@@ -14,7 +14,7 @@ import { ScanFailure } from '#main/platforms/scan-failure.ts';
 /** How one question of an execution ended, for now. */
 export type QuestionEnd =
   /** Answered, or failed for good. */
-  | { readonly kind: 'settled' }
+  | { readonly kind: 'finished' }
   | { readonly kind: 'blocked'; readonly waitReason: WaitReason }
   | { readonly kind: 'cancelled' };
 
@@ -61,7 +61,7 @@ export async function askQuestion(
       }
       if (attempt.kind === 'answered') {
         report = { kind: 'healthy' };
-        return { kind: 'settled' };
+        return { kind: 'finished' };
       }
       const { failure } = attempt;
       attempts += 1;
@@ -87,8 +87,8 @@ export async function askQuestion(
         case 'fail':
           report = { kind: 'failed', reason: failure.message };
           fail(environment, question, failure);
-          context.pace.settle(environment.monotonic());
-          return { kind: 'settled' };
+          context.pace.recordEnd(environment.monotonic());
+          return { kind: 'finished' };
         case 'retry':
           if (failure.kind === 'rate_limited')
             report = { kind: 'busy', afterMs: step.afterMs, reason: failure.message };
@@ -166,7 +166,7 @@ async function askOnce(
       if (failure.maybeBilled) bookUnconfirmed(environment, context, reservation.micro);
       return { kind: 'failure', failure };
     }
-    context.pace.settle(environment.monotonic());
+    context.pace.recordEnd(environment.monotonic());
     try {
       await storePaidAnswer(environment, context, question, captured, reservation.micro);
     } catch (error) {

@@ -7,8 +7,8 @@ import type { QueryGroupRow } from '#main/store/query-groups.ts';
 import type { ScanEnvironment } from './scan-environment.ts';
 
 /**
- * Creates one execution per platform, `Pending`, with its plan; where one of the group and platform has not ended yet
- * that one goes on instead, so that nothing is asked twice. Returns their ids. Call within a transaction.
+ * Creates one `Pending` execution with its plan per platform. If an execution of the group and platform is still open,
+ * it is used instead, so that nothing is asked twice. Returns their ids. Call within a transaction.
  */
 export function createExecutions(
   { store, env, timeZone, now }: Pick<ScanEnvironment, 'store' | 'env' | 'timeZone' | 'now'>,

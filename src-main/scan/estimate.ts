@@ -5,7 +5,7 @@ import { readCaps } from '#main/money/caps.ts';
 import { today, type ReadContext } from '#main/results/read-context.ts';
 import type { Scanning } from './scanning.ts';
 
-/** What an estimate is made from. */
+/** What estimates need. */
 export interface EstimateContext extends ReadContext {
   readonly scan: Pick<Scanning, 'prices' | 'chooseProvider' | 'budget'>;
 }
@@ -21,7 +21,7 @@ export interface PlatformEstimate {
   readonly missing: string | null;
 }
 
-/** What a number of questions to a platform costs, in US dollars, through the provider that serves it. */
+/** The cost of asking a platform a number of questions through its current provider, in US dollars; null where no price is known. */
 export function estimatePlatform(context: EstimateContext, platform: string, questions: number): PlatformEstimate {
   const { prices, chooseProvider } = context.scan;
   const choice = chooseProvider(platform);
@@ -41,22 +41,24 @@ export function estimatePlatform(context: EstimateContext, platform: string, que
   };
 }
 
-/** Questions of one scan on one platform. */
-export const questionsOf = (group: Pick<QueryGroupRow, 'activeQueries' | 'samples'>, samples = group.samples): number =>
-  group.activeQueries * samples;
+/** Number of questions in one scan on one platform. */
+export const questionsOf = (
+  group: Pick<QueryGroupRow, 'activeQueries' | 'samples'>,
+  samples = group.samples,
+): number => group.activeQueries * samples;
 
-/** US dollars left this month of the tightest cap over a customer's scans on some platforms; null without a cap. */
+/** US dollars left this month under the tightest cap that applies to a customer's scans on these platforms; null without a cap. */
 export function leftUsd(context: EstimateContext, customerId: number, platforms: readonly string[]): number | null {
   const caps = readCaps(context.store);
   const month = firstOfMonth(today(context));
   const left = (cap: number | undefined | null, customer: number | null, platform: string | null): number[] => {
     if (cap === undefined || cap === null) return [];
     const { costMicro, unconfirmedMicro } = bookedSince(context.store, month, customer, platform);
-    const out = context.scan.budget.reserved({
+    const reservedMicro = context.scan.budget.reserved({
       ...(customer === null ? {} : { customerId: customer }),
       ...(platform === null ? {} : { platform }),
     });
-    return [Math.max(0, cap - costMicro - unconfirmedMicro - out)];
+    return [Math.max(0, cap - costMicro - unconfirmedMicro - reservedMicro)];
   };
   const all = [
     ...left(caps.workspace, null, null),

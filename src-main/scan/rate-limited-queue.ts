@@ -1,23 +1,23 @@
 import { createCircuit } from './circuit.ts';
 import type { ProviderDefinition } from '#main/platforms/platform-scanner.ts';
 
-/** What a queue needs of the world; times are milliseconds of a clock that only goes forward. */
+/** Times are milliseconds of a monotonic clock. */
 export interface QueueClock {
   readonly monotonic: () => number;
-  /** Resolves after a time, or rejects when the signal is aborted. */
+  /** Resolves after a time; rejects when the signal is aborted. */
   readonly delay: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
 /** How a request went, as far as the next question is concerned. */
 export type RequestReport =
   | { readonly kind: 'healthy' }
-  /** The question failed for good for a reason others may meet too. */
+  /** The question failed for good, for a reason that others may meet too. */
   | { readonly kind: 'failed'; readonly reason: string }
-  /** The provider refuses everybody: a bad key, no money. */
+  /** The provider refuses every request: invalid key, no credit. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** The platform wants a rest of so many milliseconds. */
+  /** The platform asks for a pause. */
   | { readonly kind: 'busy'; readonly afterMs: number; readonly reason: string }
-  /** Nothing learnt: not sent, cancelled, the network is gone, one attempt of several failed. */
+  /** Says nothing about the next question: not sent, cancelled, no network, or one of several attempts failed. */
   | { readonly kind: 'unknown' };
 
 export type QueueTurn =
@@ -26,9 +26,9 @@ export type QueueTurn =
   | { readonly kind: 'cancelled' };
 
 /**
- * The way to one provider, shared by all its executions in the order they come: how many requests at once, how many a
- * minute, and the circuit that stops it. Own code rather than a queue library, because those count minutes by the wall
- * clock: set back by an hour, they would let nobody through for an hour.
+ * The queue in front of one provider, shared by all its executions, first come first served: it limits requests at once
+ * and per minute, and holds the circuit that stops the provider. Not a queue library, because those measure minutes by
+ * the wall clock: set back by an hour, they would block for an hour.
  */
 export interface RateLimitedQueue {
   /** Waits for a turn; `leave` must be called once for every `go`. */
@@ -37,9 +37,9 @@ export interface RateLimitedQueue {
   tryNow(): void;
 }
 
-/** A rest longer than this is a wait the user is told of; a shorter one only slows the queue. */
-const shortRestMs = 60_000;
-/** Largest share of a minute's requests that may go at once. */
+/** A longer pause than this makes scans wait with a reason shown; a shorter one only slows the queue. */
+const shortPauseMs = 60_000;
+/** Largest share of a minute's requests that may be sent at once. */
 const largestBurst = 0.2;
 
 interface Waiting {
@@ -47,8 +47,8 @@ interface Waiting {
 }
 
 /**
- * How the requests of a minute are spread: as many at once as are out at once anyway, the others evenly after them, so
- * that no 60 seconds hold more than allowed.
+ * How the requests of a minute are spread: a burst of up to the allowed concurrency, then evenly, so that no 60 seconds
+ * contain more requests than allowed.
  */
 export function spreadOverMinute({
   concurrency,
@@ -68,18 +68,18 @@ export function createRateLimitedQueue(
   const circuit = createCircuit();
   const waiting: Waiting[] = [];
   const { burst, spacingMs } = spreadOverMinute(definition);
-  let out = 0;
-  /** Theoretical arrival time of the generic cell rate algorithm: what of the rate is used up. */
+  let inFlight = 0;
+  /** Theoretical arrival time of the generic cell rate algorithm: how much of the rate is used up. */
   let usedUntil = -Infinity;
-  let restUntil = -Infinity;
+  let pausedUntil = -Infinity;
   let timer: AbortController | null = null;
 
   const wakeIn = (milliseconds: number): void => {
     timer?.abort();
-    const own = (timer = new AbortController());
-    clock.delay(milliseconds, own.signal).then(
+    const current = (timer = new AbortController());
+    clock.delay(milliseconds, current.signal).then(
       () => {
-        if (timer === own) timer = null;
+        if (timer === current) timer = null;
         pump();
       },
       () => {},
@@ -94,21 +94,22 @@ export function createRateLimitedQueue(
       const state = circuit.state(now);
       if (state === 'open') {
         const retryInMs = circuit.retryAt - now;
-        for (const one of waiting.splice(0)) one.resolve({ kind: 'stopped', reason: circuit.reason ?? '', retryInMs });
+        for (const { resolve } of waiting.splice(0))
+          resolve({ kind: 'stopped', reason: circuit.reason ?? '', retryInMs });
         return;
       }
-      if (out >= (state === 'half-open' ? 1 : definition.concurrency)) return;
-      const due = Math.max(restUntil, usedUntil - (burst - 1) * spacingMs);
+      if (inFlight >= (state === 'half-open' ? 1 : definition.concurrency)) return;
+      const due = Math.max(pausedUntil, usedUntil - (burst - 1) * spacingMs);
       if (due > now) return wakeIn(due - now);
       waiting.shift();
-      out += 1;
+      inFlight += 1;
       usedUntil = Math.max(usedUntil, now) + spacingMs;
       next.resolve({ kind: 'go', leave: once(leave) });
     }
   }
 
   function leave(report: RequestReport): void {
-    out -= 1;
+    inFlight -= 1;
     const now = clock.monotonic();
     switch (report.kind) {
       case 'healthy':
@@ -121,8 +122,8 @@ export function createRateLimitedQueue(
         circuit.refuse(now, report.reason);
         break;
       case 'busy':
-        if (report.afterMs > shortRestMs) circuit.hold(now, report.afterMs, report.reason);
-        else restUntil = Math.max(restUntil, now + report.afterMs);
+        if (report.afterMs > shortPauseMs) circuit.hold(now, report.afterMs, report.reason);
+        else pausedUntil = Math.max(pausedUntil, now + report.afterMs);
         break;
       case 'unknown':
         break;
@@ -134,18 +135,18 @@ export function createRateLimitedQueue(
     enter: (signal) =>
       new Promise((resolve) => {
         if (signal.aborted) return resolve({ kind: 'cancelled' });
-        const one: Waiting = {
+        const entry: Waiting = {
           resolve: (turn) => {
             signal.removeEventListener('abort', withdraw);
             resolve(turn);
           },
         };
         const withdraw = (): void => {
-          waiting.splice(waiting.indexOf(one), 1);
+          waiting.splice(waiting.indexOf(entry), 1);
           resolve({ kind: 'cancelled' });
         };
         signal.addEventListener('abort', withdraw, { once: true });
-        waiting.push(one);
+        waiting.push(entry);
         pump();
       }),
     tryNow: () => {
@@ -155,7 +156,7 @@ export function createRateLimitedQueue(
   };
 }
 
-/** Calls a function the first time only. */
+/** Calls a function only the first time. */
 function once(work: (report: RequestReport) => void): (report: RequestReport) => void {
   let done = false;
   return (report) => {

@@ -3,19 +3,19 @@ import type { FailureKind, ScanFailure } from '#main/platforms/scan-failure.ts';
 /** What to do after an attempt without an answer. */
 export type NextStep =
   | { readonly kind: 'retry'; readonly afterMs: number }
-  /** The question fails; others go on. */
+  /** The question fails; the others continue. */
   | { readonly kind: 'fail' }
-  /** The provider is not asked any more for a while: asking goes wrong for everybody. The attempt does not count. */
+  /** Every question would be refused: pause the provider. The attempt does not count. */
   | { readonly kind: 'stop-provider' }
-  /** The platform wants a long rest; the attempt does not count. */
+  /** The platform asks for a long pause; the attempt does not count. */
   | { readonly kind: 'rest'; readonly afterMs: number }
   /** Wait until the network is back; the attempt does not count. */
   | { readonly kind: 'wait-for-network' }
-  /** Nobody is there to be asked: wait until somebody is. The attempt does not count. */
+  /** Nothing listens at the address: wait until something does. The attempt does not count. */
   | { readonly kind: 'wait-for-connection' }
   | { readonly kind: 'cancelled' };
 
-/** Attempts in all, by what went wrong; a kind that is not here is never tried again. */
+/** Attempts in total by kind of failure; a kind that is not listed is never retried. */
 const attempts: Partial<Record<FailureKind, number>> = {
   rate_limited: 6,
   server: 5,
@@ -23,19 +23,19 @@ const attempts: Partial<Record<FailureKind, number>> = {
   connection: 4,
   invalid_response: 2,
 };
-/** Attempts that may have been billed without an answer: the first, and one more. */
+/** Attempts that may have been billed without an answer: the first and one retry. */
 const maybeBilledAttempts = 2;
 const firstDelayMs = 1_000;
 const longestDelayMs = 60_000;
-/** What a platform asks for beyond this is no backoff of one question but a rest of the whole provider. */
+/** A longer wait than this pauses the whole provider instead of delaying one question. */
 const longestPoliteDelayMs = 60_000;
 
 /**
- * Backoff with full jitter (`random × min(60 s, 1 s × 2^(attempt−1))`, see "Exponential Backoff And Jitter", AWS
- * Architecture Blog 2015); where the platform asks for a wait, that wait and up to a second more.
+ * What to do next after a failed attempt. Backoff with full jitter (`random × min(60 s, 1 s × 2^(attempt−1))`, see "Exponential Backoff And Jitter", AWS
+ * Architecture Blog 2015); if the platform asks for a wait, that wait plus up to a second.
  *
- * @param attempt how many attempts were made, this one included
- * @param maybeBilled how many of them may have been billed, this one included
+ * @param attempt attempts made so far, this one included
+ * @param maybeBilled how many of them may have been billed
  * @param random a number in [0, 1)
  */
 export function nextStep(failure: ScanFailure, attempt: number, maybeBilled: number, random: number): NextStep {
@@ -54,7 +54,7 @@ export function nextStep(failure: ScanFailure, attempt: number, maybeBilled: num
         return { kind: 'rest', afterMs: failure.retryAfterMs };
       if (maybeBilled >= maybeBilledAttempts) return { kind: 'fail' };
       if (attempt >= (attempts[failure.kind] ?? 1))
-        // Nothing ever left this computer: no question is at fault, and asking later costs nothing.
+        // Nothing ever left this computer: the question is not at fault, and asking later costs nothing.
         return failure.kind === 'connection' && !failure.maybeBilled
           ? { kind: 'wait-for-connection' }
           : { kind: 'fail' };

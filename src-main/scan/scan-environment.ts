@@ -7,15 +7,15 @@ import type { Budget } from '#main/money/budget.ts';
 import type { ProviderChoice } from '#main/platforms/choose-provider.ts';
 import type { PriceBook } from '#main/money/price-book.ts';
 
-/** What scans work with. */
+/** What scans depend on. */
 export interface ScanEnvironment {
   readonly store: Store;
   readonly env: Environment;
   readonly timeZone: string;
   readonly now: () => Date;
-  /** Milliseconds of a clock that nobody sets: for pauses, rates and pace. */
+  /** Milliseconds of a clock that is never set: for pauses, rates and pace. */
   readonly monotonic: () => number;
-  /** Resolves after a time, or rejects when the signal is aborted. */
+  /** Resolves after a time; rejects when the signal is aborted. */
   readonly delay: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly random: () => number;
   readonly emit: (event: ServiceEvent) => void;
@@ -24,8 +24,8 @@ export interface ScanEnvironment {
   readonly chooseProvider: (platform: string) => ProviderChoice;
   readonly prices: PriceBook;
   readonly budget: Budget;
-  /** Told when an execution reached a final state: its customer's companies are to be settled. */
+  /** Called when an execution has reached a final state, to update its customer's brand book. */
   readonly onFinished: (customerId: number) => void;
-  /** Told of a defect of the program, which must not end a scan. */
+  /** Called with a defect of the program, which must not end a scan. */
   readonly onDefect: (what: string, error: unknown) => void;
 }

@@ -4,7 +4,7 @@ import type { ChooseProvider, ProviderSettings } from '#main/platforms/choose-pr
 import type { ScanRunner } from './runner.ts';
 import type { Scheduler } from './scheduler.ts';
 
-/** Everything about scanning that handlers work with. */
+/** What handlers need of scanning. */
 export interface Scanning {
   readonly runner: ScanRunner;
   readonly budget: Budget;
@@ -13,6 +13,6 @@ export interface Scanning {
   readonly providerSettings: ProviderSettings;
   /** Environment variables holding credentials, models and base URLs. */
   readonly variables: Readonly<Record<string, string | undefined>>;
-  /** Starts scans when they are due, from now on. */
+  /** From now on, starts scans when they are due. */
   startScheduler(): Scheduler;
 }

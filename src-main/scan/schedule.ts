@@ -4,7 +4,7 @@ import { scheduleSchema, type Schedule } from '#shared/domain/schedule.ts';
 
 /**
  * Reads a stored schedule. A new group's `{"kind":"weekly"}` means every week on the weekday and at the hour of its
- * creation; what cannot be read is `off`, because a scan nobody asked for costs money.
+ * creation. What cannot be read is `off`, because an unwanted scan costs money.
  */
 export function readSchedule(json: string, createdAt: string, timeZone: string): Schedule {
   let value: unknown;
@@ -23,14 +23,14 @@ export function readSchedule(json: string, createdAt: string, timeZone: string):
 }
 
 /**
- * The first time after an instant at which a schedule is due; null for `off`. A time of day that a change of the clocks
- * leaves out is due at the next that exists, one that comes twice only the first time.
+ * When a schedule is next due after an instant; null for `off`. A time of day that daylight saving skips is due at the
+ * next time that exists; one that occurs twice is due the first time only.
  */
 export function nextRun(schedule: Schedule, timeZone: string, after: Date): Date | null {
   return runsAfter(schedule, timeZone, after).next().value ?? null;
 }
 
-/** When a schedule is due after one instant and up to another, at most `limit` times. */
+/** When a schedule is due between two instants (the first excluded, the second included), at most `limit` times. */
 export function runsBetween(schedule: Schedule, timeZone: string, after: Date, until: Date, limit: number): Date[] {
   const runs: Date[] = [];
   for (const run of runsAfter(schedule, timeZone, after)) {
@@ -64,7 +64,7 @@ function* runsAfter(schedule: Schedule, timeZone: string, after: Date): Generato
   for (;;) {
     at = cron.nextRun(at);
     if (at === null) return;
-    if (counts(schedule, dayIn(timeZone, at))) yield at;
+    if (isDueOn(schedule, dayIn(timeZone, at))) yield at;
   }
 }
 
@@ -83,8 +83,8 @@ function patternOf(schedule: Exclude<Schedule, { kind: 'off' }>): string {
   }
 }
 
-/** Whether a day the pattern allows is meant: the right one of two weeks, the last day of a short month. */
-function counts(schedule: Schedule, day: Day): boolean {
+/** Whether a day that the pattern allows is due: the right one of two weeks, the last day of a short month. */
+function isDueOn(schedule: Schedule, day: Day): boolean {
   if (schedule.kind === 'every-two-weeks') {
     const weeks = daysBetween(mondayOf(schedule.from), mondayOf(day)) / 7;
     return weeks % 2 === 0;

@@ -5,7 +5,7 @@ import { nextRun, readSchedule } from './schedule.ts';
 
 /** Starts scans when they are due. */
 export interface Scheduler {
-  /** Something changed (a schedule, a status, a new group, the computer woke up): look again at once. */
+  /** Something changed (a schedule, a status, a new group, the computer woke up): checks again at once. */
   poke(): void;
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface SchedulerOptions {
   readonly timeZone: string;
   readonly now: () => Date;
   readonly delay: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** Creates the executions of a due group and moves it on to its next slot, in one transaction. */
+  /** Creates the executions of a due group and sets its next slot, in one transaction. */
   readonly startDue: (
     groupId: number,
     due: { readonly nextDueAt: string | null; readonly lastDueAt: string | null },
@@ -25,32 +25,33 @@ export interface SchedulerOptions {
 }
 
 /**
- * Time between two starts when several groups are due, and between two looks at the clock. Looking often instead of
- * sleeping until the next slot is what makes sleep, time changes and a clock that is set forward or back harmless.
+ * Milliseconds between two starts when several groups are due, and between two checks of the clock. Checking often
+ * instead of sleeping until the next slot makes sleep, daylight saving and a clock set forward or back harmless.
  */
 export const spreadMs = 15_000;
-/** How far ahead of the clock a slot that was run may lie: further, and the clock was wrong then, not now. */
+/** How far ahead of the clock the last slot may be: if further, the clock was wrong then, not now. */
 const clockCorrectionMs = 26 * 3_600_000;
 
 /**
- * Runs due groups one after the other, never together: after a night's sleep 50 of them take 12 minutes to start. A slot
- * missed while nothing ran happens once, however many were missed.
+ * Starts due groups one after another, never together: after a night's sleep, 50 of them take 12 minutes to start.
+ * However many slots a group missed, it runs once.
  */
 export function createScheduler(options: SchedulerOptions): Scheduler {
   const { store, timeZone, now } = options;
   const closed = new AbortController();
   let poked = new AbortController();
-  let lastLook = Infinity;
+  let lastCheckAt = Infinity;
 
   const slotAfter = (group: ScheduledGroup, at: Date): string | null => {
-    const ran = group.lastDueAt === null ? -Infinity : Date.parse(group.lastDueAt);
-    // The clock was set back since: what ran already does not run again.
-    const after = ran > at.getTime() && ran - at.getTime() <= clockCorrectionMs ? new Date(ran) : at;
+    const lastRunAt = group.lastDueAt === null ? -Infinity : Date.parse(group.lastDueAt);
+    // The clock was set back since: a slot that already ran does not run again.
+    const clockSetBack = lastRunAt > at.getTime() && lastRunAt - at.getTime() <= clockCorrectionMs;
+    const after = clockSetBack ? new Date(lastRunAt) : at;
     const run = nextRun(readSchedule(group.schedule, group.createdAt, timeZone), timeZone, after);
     return run === null ? null : isoInstant(run);
   };
 
-  /** Brings every group's next slot in line with its schedule, where the clock or the schedule moved on without it. */
+  /** Corrects next slots that are later than the schedule says, after the clock was set back. */
   const repair = (at: Date): void => {
     for (const group of listScheduledGroups(store)) {
       const slot = slotAfter(group, at);
@@ -59,11 +60,11 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     }
   };
 
-  /** Starts the group that is due longest; whether there was one. */
-  const look = (): boolean => {
+  /** Starts the group that has been due longest; false when none is due. */
+  const startNextDue = (): boolean => {
     const at = now();
-    if (at.getTime() < lastLook) repair(at);
-    lastLook = at.getTime();
+    if (at.getTime() < lastCheckAt) repair(at);
+    lastCheckAt = at.getTime();
     const [group] = listDueGroups(store, isoInstant(at), 1);
     if (!group) return false;
     options.startDue(group.id, { nextDueAt: slotAfter(group, at), lastDueAt: group.nextDueAt });
@@ -74,11 +75,11 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     while (!closed.signal.aborted) {
       let started = true;
       try {
-        started = look();
+        started = startNextDue();
       } catch (error) {
-        options.onDefect('looking for due scans', error);
+        options.onDefect('checking for due scans', error);
       }
-      // Nobody hurries it between two starts.
+      // Between two starts, poking does not shorten the pause.
       const until = started ? closed.signal : AbortSignal.any([closed.signal, poked.signal]);
       await options.delay(spreadMs, until).catch(() => {});
     }

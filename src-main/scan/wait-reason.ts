@@ -1,8 +1,8 @@
-/** Why an execution waits as `Pending`; the kind decides how it goes on, the reason is shown. */
+/** Why an execution waits as `Pending`: the kind decides how it resumes, the reason is shown. */
 export interface WaitReason {
   readonly kind: 'network' | 'provider' | 'credential' | 'budget' | 'group' | 'sleep' | 'store' | 'defect';
   readonly reason: string;
-  /** Milliseconds after which it is tried again without anybody's doing; sooner when the runner is woken. */
+  /** Milliseconds until the next try; sooner when the runner is woken. */
   readonly retryInMs: number;
 }
 

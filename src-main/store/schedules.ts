@@ -62,7 +62,7 @@ export const setGroupPlatforms = (store: Store, groupId: number, platforms: read
       store.run('INSERT OR IGNORE INTO group_platform (query_group_id, platform) VALUES (?, ?)', groupId, platform);
   });
 
-/** Why a group must not be asked for now: its status, or that it (or its customer) is gone; null when nothing stands against it. */
+/** Why a group must not be scanned now: its status, or that it (or its customer) was deleted; null when it may be. */
 export const groupWaitReason = (store: ReadStore, groupId: number): 'Pause' | 'Not Active' | 'deleted' | null => {
   const row = store.get<{ status: 'Active' | 'Pause' | 'Not Active'; gone: number }>(
     `SELECT g.status, g.deleted_at IS NOT NULL OR c.deleted_at IS NOT NULL AS gone

@@ -1,5 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { OutputOf } from '#shared/contract/index.ts';
+import { isOpenState } from '#shared/contract/v1/executions.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 
 export type ExecutionEvent = Extract<ServiceEvent, { kind: 'execution' }>;
@@ -22,7 +23,7 @@ export function applyProgress(execution: Execution, event: ExecutionEvent): Exec
 /** The executions in progress after an event: a final state removes one. */
 export function foldRunning(running: readonly ExecutionEvent[], event: ExecutionEvent): readonly ExecutionEvent[] {
   const others = running.filter(({ executionId }) => executionId !== event.executionId);
-  return event.state === 'In Progress' || event.state === 'Pending' ? [...others, event] : others;
+  return isOpenState(event.state) ? [...others, event] : others;
 }
 
 const inPage = (page: Page, event: ExecutionEvent): Page => ({

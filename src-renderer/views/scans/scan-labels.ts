@@ -1,4 +1,5 @@
 import type { OutputOf } from '#shared/contract/index.ts';
+import { isOpenState } from '#shared/contract/v1/executions.ts';
 
 export type Execution = OutputOf<'list-executions'>['executions'][number];
 
@@ -11,8 +12,7 @@ export const stateLabels: Readonly<Record<Execution['state'], string>> = {
   Cancelled: 'Cancelled',
 };
 
-export const isUnderWay = (execution: Pick<Execution, 'state'>): boolean =>
-  execution.state === 'Pending' || execution.state === 'In Progress';
+export const isUnderWay = ({ state }: Pick<Execution, 'state'>): boolean => isOpenState(state);
 
 /** The outcomes of a scan, without those that did not occur: "37 answered, 3 failed". */
 export function outcomeLabel(outcomes: Execution['outcomes']): string {

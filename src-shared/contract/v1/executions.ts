@@ -5,6 +5,9 @@ import { count, identifier } from './fields.ts';
 export const executionStates = ['Pending', 'In Progress', 'Done', 'Failed', 'Cancelled'] as const;
 export type ExecutionState = (typeof executionStates)[number];
 
+/** Whether an execution in this state has not ended yet. */
+export const isOpenState = (state: string): boolean => state === 'Pending' || state === 'In Progress';
+
 export const getExecutionStatus = operation({
   name: 'get-execution-status',
   kind: 'query',

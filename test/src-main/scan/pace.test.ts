@@ -33,7 +33,7 @@ describe('the time that is left after a tenth of a scan', () => {
       const times = settledTimes(200, atOnce, () => latency(random));
       const meter = createPaceMeter();
       meter.begin(0, atOnce);
-      for (const at of times.slice(0, 20)) meter.settle(at);
+      for (const at of times.slice(0, 20)) meter.recordEnd(at);
       const told = 180 * (meter.secondsPerQuestion ?? 0) * 1000;
       const left = (times.at(-1) ?? 0) - (times[19] ?? 0);
       if (Math.abs(told - left) <= left / 4) near += 1;
@@ -48,30 +48,30 @@ describe('the pace', () => {
     expect(meter.secondsPerQuestion).toBeNull();
     meter.begin(5_000, 1);
     expect(meter.secondsPerQuestion).toBeNull();
-    meter.settle(9_000);
+    meter.recordEnd(9_000);
     expect(meter.secondsPerQuestion).toBe(4);
   });
 
   test('leaves a known wait out', () => {
     const meter = createPaceMeter();
     meter.begin(0, 1);
-    for (let i = 1; i <= 10; i++) meter.settle(i * 1_000);
+    for (let i = 1; i <= 10; i++) meter.recordEnd(i * 1_000);
     meter.begin(3_600_000, 1);
-    for (let i = 1; i <= 3; i++) meter.settle(3_600_000 + i * 1_000);
+    for (let i = 1; i <= 3; i++) meter.recordEnd(3_600_000 + i * 1_000);
     expect(meter.secondsPerQuestion).toBe(1);
   });
 
   test('is not spoilt by an unknown pause, a sleep of the computer', () => {
     const meter = createPaceMeter();
     meter.begin(0, 1);
-    for (let i = 1; i <= 40; i++) meter.settle(i * 1_000 + (i > 25 ? 8 * 3_600_000 : 0));
+    for (let i = 1; i <= 40; i++) meter.recordEnd(i * 1_000 + (i > 25 ? 8 * 3_600_000 : 0));
     expect(meter.secondsPerQuestion).toBe(1);
   });
 
   test.each([1, 2, 3, 4, 7])('is right where %i at a time take equally long and come in rounds', (atOnce) => {
     const meter = createPaceMeter();
     meter.begin(0, atOnce);
-    for (let round = 1; round <= 12; round++) for (let i = 0; i < atOnce; i++) meter.settle(round * 4_000);
+    for (let round = 1; round <= 12; round++) for (let i = 0; i < atOnce; i++) meter.recordEnd(round * 4_000);
     const off = (meter.secondsPerQuestion ?? 0) / (4 / atOnce) - 1;
     expect(Math.abs(off)).toBeLessThan(0.05);
   });
@@ -79,9 +79,9 @@ describe('the pace', () => {
   test('is what the rate allows, however fast the first answers came', () => {
     const meter = createPaceMeter();
     meter.begin(0, 4, 1_000);
-    for (let i = 1; i <= 4; i++) meter.settle(100);
+    for (let i = 1; i <= 4; i++) meter.recordEnd(100);
     expect(meter.secondsPerQuestion).toBe(1);
-    for (let i = 1; i <= 40; i++) meter.settle(100 + i * 3_000);
+    for (let i = 1; i <= 40; i++) meter.recordEnd(100 + i * 3_000);
     expect(meter.secondsPerQuestion).toBeGreaterThan(2.5);
   });
 
@@ -89,8 +89,8 @@ describe('the pace', () => {
     const meter = createPaceMeter();
     meter.begin(0, 1);
     let at = 0;
-    for (let i = 0; i < 1_000; i++) meter.settle((at += 1_000));
-    for (let i = 0; i < 500; i++) meter.settle((at += 5_000));
+    for (let i = 0; i < 1_000; i++) meter.recordEnd((at += 1_000));
+    for (let i = 0; i < 500; i++) meter.recordEnd((at += 5_000));
     expect(meter.secondsPerQuestion).toBe(5);
   });
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Command } from 'commander';
 import type { OutputOf } from '#shared/contract/index.ts';
+import { isOpenState } from '#shared/contract/v1/executions.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { parseId } from '../arguments.ts';
 import { action, withWorkspace, type CommandContext } from '../command-context.ts';
@@ -50,8 +51,7 @@ const scan = (context: CommandContext, { group, platform, wait }: ScanOptions): 
 const readExecutions = async (client: WorkspaceClient, ids: readonly number[]): Promise<Execution[]> =>
   Promise.all(ids.map(async (executionId) => (await client.call('get-execution', { executionId })).execution));
 
-const isSettled = ({ state, waitingFor }: Execution): boolean =>
-  (state !== 'Pending' && state !== 'In Progress') || waitingFor !== null;
+const isSettled = ({ state, waitingFor }: Execution): boolean => !isOpenState(state) || waitingFor !== null;
 
 async function untilSettled(
   { io }: CommandContext,
