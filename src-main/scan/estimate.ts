@@ -42,10 +42,8 @@ export function estimatePlatform(context: EstimateContext, platform: string, que
 }
 
 /** Number of questions in one scan on one platform. */
-export const questionsOf = (
-  group: Pick<QueryGroupRow, 'activeQueries' | 'samples'>,
-  samples = group.samples,
-): number => group.activeQueries * samples;
+export const questionsOf = (group: Pick<QueryGroupRow, 'activeQueries' | 'samples'>, samples = group.samples): number =>
+  group.activeQueries * samples;
 
 /** US dollars left this month under the tightest cap that applies to a customer's scans on these platforms; null without a cap. */
 export function leftUsd(context: EstimateContext, customerId: number, platforms: readonly string[]): number | null {
