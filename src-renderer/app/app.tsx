@@ -15,6 +15,7 @@ export function App({ client }: { client: QueryClient }) {
     <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={colorSchemeManager}>
       <QueryClientProvider client={client}>
         <Notifications position="bottom-right" />
+        {/* oxlint-disable-next-line react/hooks -- wouter takes its location hooks as properties */}
         <Router hook={useHashPath} searchHook={useHashSearch} hrefs={useHashPath.hrefs}>
           <Routes />
         </Router>

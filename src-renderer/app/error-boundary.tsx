@@ -1,16 +1,27 @@
 import { Component, type ReactNode } from 'react';
 import { Failure } from '../components/states.tsx';
 
+interface Props {
+  readonly children: ReactNode;
+  /** A new key clears the error. */
+  readonly resetKey: string;
+}
+
+interface State {
+  readonly error: unknown;
+  readonly resetKey: string;
+}
+
 /** Confines a defect in one view to that view. */
-export class ErrorBoundary extends Component<{ children: ReactNode; resetKey: string }, { error: unknown }> {
-  override state: { error: unknown } = { error: null };
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
   }
 
-  override componentDidUpdate(before: { resetKey: string }) {
-    if (before.resetKey !== this.props.resetKey && this.state.error !== null) this.setState({ error: null });
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
+    return resetKey === state.resetKey ? null : { error: null, resetKey };
   }
 
   override render() {

@@ -9,6 +9,7 @@ import { formatEta, formatInstant, formatRelative } from '../format/dates.ts';
 import { formatDollars } from '../format/numbers.ts';
 import { viewAddress } from './address.ts';
 import { scanWords } from './scan-words.ts';
+import { useNow } from './use-today.ts';
 
 /** Progress of all running scans: a thin bar, counts and the longest time left; waiting scans are counted separately. */
 function ScanProgress({ counted }: { counted: number }) {
@@ -59,8 +60,8 @@ function ScanProgress({ counted }: { counted: number }) {
 
 /** The status line at the bottom: running scans, the next one, spend, and whether the data is simulated. */
 export function StatusStrip() {
-  const status = useWorkspaceStatus();
-  const data = status.data;
+  const now = useNow();
+  const { data } = useWorkspaceStatus();
   if (data === undefined) return <footer className="strip" aria-label="Status" />;
   const capReached = data.monthlyCapUsd !== null && data.spentThisMonthUsd >= data.monthlyCapUsd;
   return (
@@ -75,7 +76,7 @@ export function StatusStrip() {
       <ScanProgress counted={data.scansRunning} />
       {data.nextRun !== null && (
         <Tooltip label={formatInstant(data.nextRun, data.timeZone)}>
-          <span className="strip-item">Next scan {formatRelative(data.nextRun, new Date())}</span>
+          <span className="strip-item">Next scan {formatRelative(data.nextRun, now)}</span>
         </Tooltip>
       )}
       {data.offline && (

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, vi } from 'vitest';
 import { bridge } from './played-service.ts';
@@ -18,5 +18,9 @@ Object.defineProperty(window, 'answerscope', { value: bridge });
 vi.mock('../../src-renderer/charts/chart.tsx', () => ({
   Chart: ({ label }: { label: string }) => createElement('div', { role: 'img', 'aria-label': label }),
 }));
+
+// Waiting ends as soon as something appears; a busy machine may take long.
+configure({ asyncUtilTimeout: 30_000 });
+process.env['DEBUG_PRINT_LIMIT'] = '3000';
 
 afterEach(cleanup);

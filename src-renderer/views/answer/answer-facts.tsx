@@ -141,7 +141,7 @@ export function AnswerOrigin({ answer }: { answer: Answer }) {
     ['Analysis', `version ${answer.analysisVersion}`],
   ];
   return (
-    <Block title="Source">
+    <Block title="Origin">
       <Facts facts={facts} />
     </Block>
   );

@@ -65,7 +65,7 @@ export function CompanyRanking({
       actions={
         <>
           <Link className="accent-link small" href={viewAddress(customerId, 'competitors', filters)}>
-            View all companies
+            All companies
           </Link>
           <CsvButton table={companyTable(`${customerName} companies`, companies)} />
         </>

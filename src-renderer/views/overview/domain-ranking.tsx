@@ -32,7 +32,7 @@ export function DomainRanking({
       actions={
         <>
           <Link className="accent-link small" href={viewAddress(customerId, 'sources', filters)}>
-            View all sources
+            All sources
           </Link>
           <CsvButton
             table={{

@@ -19,7 +19,7 @@ export function NextSteps({
       title="What to do next"
       actions={
         <Link className="accent-link small" href={viewAddress(customerId, 'recommendations', filters)}>
-          View all recommendations
+          All recommendations
         </Link>
       }
     >

@@ -8,9 +8,7 @@ import { orderedRanges, remarkMentions, type SourceRange } from '../../../src-re
 import { size } from '#test/support/size.ts';
 
 const render = (markdown: string, ranges: readonly SourceRange[]) =>
-  renderToStaticMarkup(
-    createElement(Markdown, { remarkPlugins: [remarkGfm, [remarkMentions, { ranges }]], children: markdown }),
-  );
+  renderToStaticMarkup(createElement(Markdown, { remarkPlugins: [remarkGfm, [remarkMentions, { ranges }]] }, markdown));
 
 const decode = (html: string) =>
   html

@@ -1,11 +1,14 @@
-import { contract, type OperationName } from '#shared/contract/index.ts';
+import { contract, type InputOf, type OperationName, type OutputOf } from '#shared/contract/index.ts';
 import { ServiceError } from '#shared/contract/errors.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import type { Operation } from '#shared/contract/operation.ts';
-import { createHandlers, type Handlers, type Scenario } from './handlers.ts';
+import { createHandlers, type Scenario } from './handlers.ts';
 
-/** How an operation is answered where the double's own handler is not wanted. */
-export type Override<Name extends OperationName> = 'pending' | 'failing' | Handlers[Name];
+/** How an operation is answered instead: never, with an error, or with a reply of its own, perhaps made from the usual one. */
+export type Override<Name extends OperationName> =
+  | 'pending'
+  | 'failing'
+  | ((request: InputOf<Name>, usual: OutputOf<Name>) => OutputOf<Name> | Promise<OutputOf<Name>>);
 export type Overrides = { readonly [Name in OperationName]?: Override<Name> };
 
 /** The message of every failure the double plays. */
@@ -28,14 +31,18 @@ export function createDouble(options: {
   const { handlers, stop } = createHandlers(options);
 
   async function answer(name: OperationName, body: unknown): Promise<unknown> {
-    const override = options.overrides?.[name];
+    const given = options.overrides?.[name];
     const always = name === 'get-workspace-status' || name === 'list-customers';
-    if (override === 'pending' || (override === undefined && options.scenario === 'slow' && !always)) await never();
-    if (override === 'failing' || (override === undefined && options.scenario === 'failing' && !always)) fail();
-    const handler = (override ?? handlers[name]) as ((request: unknown) => unknown) | undefined;
-    if (handler === undefined) throw new ServiceError('unavailable', `The double does not play ${name}.`);
+    if (given === 'pending' || (given === undefined && options.scenario === 'slow' && !always)) await never();
+    if (given === 'failing' || (given === undefined && options.scenario === 'failing' && !always)) fail();
+    const handler = handlers[name] as ((request: unknown) => unknown) | undefined;
+    const override = options.overrides?.[name] as ((request: unknown, usual: unknown) => unknown) | undefined;
+    if (handler === undefined && override === undefined)
+      throw new ServiceError('unavailable', `The double does not play ${name}.`);
     const operation: Operation = contract[name];
-    const reply = operation.response.parse(await handler(operation.request.parse(body)));
+    const request = operation.request.parse(body);
+    const usual = await handler?.(request);
+    const reply = operation.response.parse(override === undefined ? usual : await override(request, usual));
     if (operation.kind === 'command')
       for (const topic of operation.changes) options.emit({ kind: 'changed', topic, customerId: null });
     return reply;

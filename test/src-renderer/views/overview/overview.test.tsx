@@ -1,36 +1,55 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { renderView, type Circumstances } from '#test/support/render-view.tsx';
-import { failureMessage } from '#test/support/renderer-double/double.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectLoadingAndFailure } from '#test/support/expect-states.tsx';
+import { renderView } from '#test/support/render-view.tsx';
 import Overview from '../../../../src-renderer/views/overview/overview.tsx';
 
-const show = (circumstances?: Circumstances) => renderView(<Overview customerId={3} item={null} />, circumstances);
+const view = () => <Overview customerId={3} item={null} />;
 
 describe('the overview', () => {
-  it('says that it loads', () => {
-    show({ service: 'slow' });
-    expect(screen.getByRole('status').textContent).toContain('Loading the overview');
-  });
-
-  it('shows the failure in the words of the service, with a retry', async () => {
-    const { calls } = show({ service: 'failing' });
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain(failureMessage);
-    const before = calls.length;
-    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await vi.waitFor(() => expect(calls.length).toBeGreaterThan(before));
-  });
+  expectLoadingAndFailure(view, 'the overview');
 
   it('says what to do where nothing is measured', async () => {
-    show({ service: 'empty' });
+    renderView(view(), { service: 'empty' });
     expect(await screen.findByText('Nothing is measured for this client yet')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Add a query group' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add a query group' }).getAttribute('href')).toBe('#/start?customer=3');
   });
 
-  it('shows the score of each platform, the companies and what to do next', async () => {
-    show();
-    expect(await screen.findByRole('region', { name: 'Companies named' })).toBeTruthy();
+  it('shows each platform’s score with its n, the companies and what to do next', async () => {
+    renderView(view());
+    const card = await screen.findByRole('region', { name: 'Score on chatgpt' });
+    expect(within(card).getByRole('link', { name: /^Score \d+\.\d: see the answers$/ })).toBeTruthy();
+    expect(card.textContent).toMatch(/\d+ of \d+ answers name the brand · \d+\.\d–\d+\.\d/);
+    expect(screen.getByRole('img', { name: /^30-day average score: / })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Companies named' }).textContent).toContain('HubSpot');
     expect(screen.getByRole('region', { name: 'What to do next' })).toBeTruthy();
-    expect(screen.getByRole('img', { name: /score/i })).toBeTruthy();
+  });
+
+  it('shows what there is after a first scan with failures: no trend, nothing to compare, the failed questions', async () => {
+    renderView(view(), {
+      replies: {
+        'get-overview': (_, usual) => ({
+          ...usual,
+          platforms: usual.platforms.slice(0, 1).map((entry) => ({
+            ...entry,
+            score: { value: null, low: null, high: null, successes: 0, n: 0, exploratory: true },
+            previous: null,
+            change: null,
+            outcomes: { asked: 40, answered: 0, noOverview: 0, refused: 0, failed: 40 },
+          })),
+          trend: [],
+          companies: [],
+          domains: [],
+          movements: { comparedWith: null, won: [], lost: [] },
+          recommendations: [],
+        }),
+      },
+    });
+    expect(await screen.findByText('No answers in this period')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '40 failed' })).toBeTruthy();
+    expect(screen.getByText('No scan in this period')).toBeTruthy();
+    expect(screen.getByText('No company named in these answers')).toBeTruthy();
+    expect(screen.getByText('Nothing to compare yet')).toBeTruthy();
+    expect(screen.getByText('No recommendations yet')).toBeTruthy();
   });
 });

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectLoadingAndFailure } from '#test/support/expect-states.tsx';
+import { renderView } from '#test/support/render-view.tsx';
+import Answers from '../../../../src-renderer/views/answers/answers.tsx';
+
+const view = () => <Answers customerId={3} item={null} />;
+
+describe('the answers', () => {
+  expectLoadingAndFailure(view, 'the answers');
+
+  it('says what to do where nothing is measured', async () => {
+    renderView(view(), { service: 'empty' });
+    expect(await screen.findByText('Nothing is measured for this client yet')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'CSV' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('offers to clear the filters where they leave nothing', async () => {
+    renderView(view(), {
+      address: '/customers/3/answers?named=no',
+      replies: { 'list-answers': () => ({ total: 0, answers: [] }) },
+    });
+    expect(await screen.findByText('Nothing matches these filters')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Clear filters' }).getAttribute('href')).toBe('#/customers/3/answers');
+  });
+
+  it('lists each answer with its outcome and a link to its text', async () => {
+    renderView(view(), { address: '/customers/3/answers' });
+    const table = await screen.findByRole('table', { name: 'Answers' });
+    const [first] = await within(table).findAllByRole('link');
+    expect(first?.getAttribute('href')).toMatch(/^#\/customers\/3\/answers\/\d+$/);
+    expect(screen.getByText(/^200 of [\d,]+ answers loaded$/)).toBeTruthy();
+  });
+
+  it('shows answers without a text for what they are: no overview, refused', async () => {
+    renderView(view(), {
+      replies: {
+        'list-answers': (_, usual) => ({
+          total: 2,
+          answers: usual.answers.slice(0, 2).map((answer, index) => ({
+            ...answer,
+            outcome: index === 0 ? ('no_overview' as const) : ('refused' as const),
+            mentioned: false,
+            position: null,
+            competitors: 0,
+            topCompetitors: [],
+          })),
+        }),
+      },
+    });
+    expect(await screen.findByText('No overview')).toBeTruthy();
+    expect(screen.getByText('Refused')).toBeTruthy();
+  });
+
+  it('keeps what is loaded when the next page cannot be had, and says so', async () => {
+    renderView(view(), {
+      replies: {
+        'list-answers': (request, usual) => {
+          if ((request.offset ?? 0) > 0) throw new Error('gone');
+          return { ...usual, answers: usual.answers.slice(0, 20) };
+        },
+      },
+    });
+    expect(await screen.findByText('More answers could not be loaded. Scroll to try again.')).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'Answers' })).toBeTruthy();
+  });
+});
