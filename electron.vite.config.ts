@@ -20,7 +20,7 @@ export default defineConfig({
           cli: source('src-main/cli.ts'),
           worker: source('src-main/worker.ts'),
         },
-        // Chunks stand beside the entries, so that a path beside a module is the same from every one of them.
+        // Chunks sit beside the entries, so that a path relative to a module is the same from all of them.
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
@@ -43,6 +43,8 @@ export default defineConfig({
       outDir: source('out/renderer'),
       // Off by default in electron-vite.
       minify: true,
+      // ECharts, which loads with the first chart.
+      chunkSizeWarningLimit: 600,
       rolldownOptions: { input: source('src-renderer/index.html') },
     },
   },

@@ -16,7 +16,7 @@ export function nextSort(current: Sort | null, column: { id: string; numeric?: b
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 /** Compares figures by size, everything else in natural language order; the table itself keeps missing values last. */
-export function compareValues(one: CsvValue, other: CsvValue): number {
-  if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return collator.compare(String(one ?? ''), String(other ?? ''));
+export function compareValues(a: CsvValue, b: CsvValue): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return collator.compare(String(a ?? ''), String(b ?? ''));
 }

@@ -1,4 +1,4 @@
-/** What a Markdown character reference may look like, the longest entity name included. */
+/** A Markdown character reference, up to the longest entity name. */
 const reference = /^&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z][A-Za-z\d]{1,31});/;
 
 /** Where each UTF-16 unit of a text begins in the source; one more entry for the end of the last. */
@@ -9,12 +9,12 @@ const isSpace = (unit: string | undefined) => unit === ' ' || unit === '\t' || u
 /**
  * Maps the units of a parsed text back to the Markdown it was written as, within [from, to).
  *
- * The text follows its source in order, but some source stands for less (a backslash escape, a character reference
- * for one or two units) or for nothing (markers of emphasis, the `> ` and indentation at the start of a continued
- * line, back ticks). So both are walked together: equal units go together, a reference is taken whole when what it
- * stands for comes next, and source that matches nothing is passed over.
+ * The text follows its source in order, but some source produces less text (a backslash escape, a character reference
+ * of one or two units) or none (markers of emphasis, the `> ` and indentation at the start of a continued line,
+ * backticks). So both are walked together: equal units advance both, a reference is consumed whole where the text has
+ * its character, and source that matches nothing is skipped.
  *
- * Null when the source does not hold the whole text in this order.
+ * Null if the source does not contain the whole text in this order.
  */
 export function alignSource(value: string, source: string, from: number, to: number): SourceMap | null {
   const starts: number[] = [];
@@ -51,16 +51,16 @@ export function alignSource(value: string, source: string, from: number, to: num
   return starts;
 }
 
-/** How many units a reference stands for: two when it is a surrogate pair. */
+/** The number of units a reference produces: two for a surrogate pair. */
 function referenceLength(value: string, index: number, rest: string): number {
   const code = value.codePointAt(index) ?? 0;
   if (code > 0xffff) return 2;
-  // A few named references stand for two units (a base with a mark); the next source unit tells.
+  // A few named references produce two units (a base with a mark); the next source unit decides.
   const next = value[index + 1];
   return next !== undefined && /\p{M}/u.test(next) && rest[0] !== next ? 2 : 1;
 }
 
-/** The stretch of a text that stands for the source range [start, end); null when none of it does. */
+/** The part of a text that comes from the source range [start, end); null if none of it does. */
 export function textRange(map: SourceMap, start: number, end: number): { start: number; end: number } | null {
   const units = map.slice(0, -1);
   if ((map[0] ?? 0) >= end || (map.at(-1) ?? 0) <= start) return null;

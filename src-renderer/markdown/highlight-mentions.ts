@@ -1,12 +1,12 @@
 import { alignSource, textRange, type SourceMap } from './align-source.ts';
 
-/** A stretch of the Markdown source, in UTF-16 offsets, to be marked when it is shown. */
+/** A range of the Markdown source to mark, in UTF-16 offsets. */
 export interface SourceRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** The part of a Markdown syntax tree (mdast) that is read and written here. */
+/** The part of a Markdown syntax tree (mdast) used here. */
 export interface MarkdownNode {
   type: string;
   value?: string;
@@ -61,7 +61,7 @@ const asElements = (pieces: readonly Piece[]): unknown[] =>
 const isLiteral = (node: MarkdownNode): node is MarkdownNode & { value: string } =>
   node.value !== undefined && (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code');
 
-/** Where the content of a literal begins: a fenced code block's after the line of its fence. */
+/** Where the content of a literal begins: for a fenced code block, after the line of its fence. */
 function contentStart(node: MarkdownNode, source: string, from: number): number {
   if (node.type !== 'code' || !/^[`~]{3}/.test(source.slice(from, from + 3))) return from;
   const lineEnd = source.indexOf('\n', from);
@@ -69,12 +69,12 @@ function contentStart(node: MarkdownNode, source: string, from: number): number 
 }
 
 /**
- * Marks ranges of the source in its syntax tree: every text that stands for part of a range gets that part wrapped in
+ * Marks ranges of the source in its syntax tree: text that comes from a range is wrapped in
  * `<mark data-mention="index">`, in paragraphs, links, table cells and code alike; a range that crosses markup is
- * marked in each of its parts. Ranges are in order and do not overlap.
+ * marked in each of its parts. Ranges are ordered and do not overlap.
  *
- * Texts made by a later step of the parser (addresses found in running text) have lost their position; they are
- * looked for between what stands before them and the end of their block.
+ * Texts created by a later step of the parser (addresses found in running text) have no position; they are searched
+ * for between the preceding text and the end of their block.
  */
 export function markRanges(tree: MarkdownNode, source: string, ranges: readonly SourceRange[]): void {
   if (ranges.length === 0) return;
@@ -114,7 +114,7 @@ export function remarkMentions(options: { ranges: readonly SourceRange[] }) {
     markRanges(tree as MarkdownNode, String(file.value), options.ranges);
 }
 
-/** Ranges in order, without those that overlap an earlier one; each keeps its place in the list given. */
+/** The ranges in order, without those that overlap an earlier one. */
 export function orderedRanges<Range extends SourceRange>(ranges: readonly Range[]): Range[] {
   let end = 0;
   return ranges
