@@ -84,7 +84,7 @@ function GroupChart({ growth, customerId }: { growth: GroupGrowth; customerId: n
       title={growth.queryGroupName}
       table={{ name: `${growth.queryGroupName} growth`, header: trendHeader, rows: trendRows(growth.platforms) }}
     >
-      <p className="small dim">The last 30 days against the 30 before</p>
+      <p className="small dim">Last 30 days, compared with the 30 days before</p>
       <LastWindow growth={growth} customerId={customerId} />
       <Chart
         option={option}

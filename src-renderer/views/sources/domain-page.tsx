@@ -19,7 +19,7 @@ import { formatPercent, plural } from '../../format/numbers.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import { CheckMark } from './check-mark.tsx';
 import { checkKind, checkWords, reasonWords, type Article } from './check-words.ts';
-import { sideWords } from './source-split.ts';
+import { ownerOf } from './source-split.ts';
 import './sources.css';
 import { useArticleCheck } from './use-article-check.ts';
 
@@ -133,7 +133,7 @@ function Site({
           cited in <b>{plural(row.count, 'answer')}</b> of {plural(data.answered, 'answer')},{' '}
           {formatPercent(row.percentage)}
         </Link>
-        <span className="dim">{sideWords[row.owner]}</span>
+        <span className="dim">{ownerOf[row.owner]}</span>
       </p>
       <CategoryChoice customerId={customerId} domain={row} />
       <section aria-label="Pages">
