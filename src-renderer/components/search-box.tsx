@@ -16,6 +16,7 @@ export function SearchBox({ label, value, change }: { label: string; value: stri
     <TextInput
       size="xs"
       w="15rem"
+      style={{ flexShrink: 1 }}
       aria-label={label}
       placeholder={label}
       leftSection={<IconSearch size={14} />}
