@@ -30,7 +30,7 @@ export const scenarios = ['full', 'empty', 'first-run', 'slow', 'failing'] as co
 export type Scenario = (typeof scenarios)[number];
 
 /** A reply for each operation a view calls. */
-export type Handlers = {
+type Handlers = {
   [Name in OperationName]?: (request: InputOf<Name>) => OutputOf<Name> | Promise<OutputOf<Name>>;
 };
 

@@ -1,0 +1,31 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { expect, it, vi } from 'vitest';
+import { failureMessage } from './renderer-double/double.ts';
+import { renderView, type Circumstances } from './render-view.tsx';
+
+/** Tests what every view does while its data loads, and when it cannot be had. `what` is the data: “the answers”. */
+export function expectLoadingAndFailure(
+  view: () => ReactElement,
+  what: string,
+  circumstances: Omit<Circumstances, 'service'> = {},
+): void {
+  it('announces that it loads, and shows no figure yet', async () => {
+    renderView(view(), { ...circumstances, service: 'slow' });
+    const notes = await screen.findAllByText(`Loading ${what}`);
+    expect(notes[0]?.getAttribute('role')).toBe('status');
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows a failure in the words of the service, and asks again on request', async () => {
+    const { calls } = renderView(view(), { ...circumstances, service: 'failing' });
+    const alert = await screen.findByText(new RegExp(`^${what} could not be loaded$`, 'i'));
+    const notice = alert.closest<HTMLElement>('[role=alert]');
+    if (notice === null) throw new Error('the failure is not announced');
+    expect(within(notice).getByText(failureMessage)).toBeTruthy();
+    const before = calls.length;
+    fireEvent.click(within(notice).getByRole('button', { name: 'Try again' }));
+    await vi.waitFor(() => expect(calls.length).toBeGreaterThan(before));
+  });
+}
