@@ -6,7 +6,7 @@ import { markAnswered } from '#main/store/execution-queries.ts';
 import { markExecutionStale, setExecutionPace } from '#main/store/executions.ts';
 import type { Store } from '#main/store/open.ts';
 import { addToRollups } from '#main/store/rollups.ts';
-import { addSpend } from '#main/store/spend.ts';
+import { bookCharge } from '#main/money/paid-request.ts';
 import type { BrandBook } from './brand-books.ts';
 import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
 
@@ -29,7 +29,7 @@ export interface AnswerToRecord {
   /** Calendar day the money is booked on. */
   readonly day: string;
   readonly costMicro: number | null;
-  /** What is kept under the caps for an answer whose cost nobody told: its highest estimate. */
+  /** Micro-dollars counted against the caps for an answer whose cost is unknown: its highest estimate. */
   readonly unconfirmedMicro?: number;
   /** The pace of the execution with this answer. */
   readonly secondsPerQuestion?: number | null;
@@ -64,17 +64,10 @@ export function recordAnswer(
     const answerId = insertAnswer(store, answer);
     writeFindings(store, answerId, book.ownBrandId, findings, categorise);
     addToRollups(store, answer.executionId, answerId);
-    const unconfirmedMicro = answer.unconfirmedMicro ?? 0;
-    if ((answer.costMicro ?? 0) > 0 || unconfirmedMicro > 0)
-      addSpend(store, {
-        day: answer.day,
-        customerId: answer.customerId,
-        groupId: answer.groupId,
-        platform: answer.platform,
-        provider: answer.captured.provider,
-        costMicro: answer.costMicro ?? 0,
-        unconfirmedMicro,
-      });
+    bookCharge(store, { ...answer, provider: answer.captured.provider }, answer.day, {
+      costMicro: answer.costMicro ?? 0,
+      unconfirmedMicro: answer.unconfirmedMicro ?? 0,
+    });
     markAnswered(
       store,
       { executionId: answer.executionId, queryId: answer.queryId, sample: answer.sample },

@@ -16,17 +16,23 @@ export interface ModelConfig {
   readonly api?: 'responses' | 'chat' | undefined;
   /** For one request, in milliseconds; 60 seconds unless given. */
   readonly timeoutMs?: number | undefined;
-  /** Who pays for the requests; nobody is asked unless given. */
+  /** Pays for the requests and keeps them under the caps; unless given, they are not booked. */
   readonly payment?: ModelPayment | undefined;
+}
+
+/** How one attempt ended: its reply or its failure, and what it used. */
+interface Attempt<Reply> {
+  readonly result: { readonly reply: Reply } | { readonly failure: unknown };
+  /** `unknown` where it may be billed without a figure, `nothing` where the server refused it. */
+  readonly used: ModelUsage | 'unknown' | 'nothing';
 }
 
 /** Pays for a model's requests, one by one. */
 export interface ModelPayment {
-  /** Before a request of so many characters leaves. Throws `PaymentRefused` when there is no money for it. */
-  begin(characters: number): {
-    /** Once it is over: what it used, `unknown` when it may be billed all the same, `refused` when it is not. */
-    end(used: ModelUsage | 'unknown' | 'refused'): void;
-  };
+  /** The longest reply that is paid for; undefined where the model has no price. */
+  readonly maxOutputTokens: number | undefined;
+  /** Pays for one request with the given texts, which `send` sends and never fails. Throws `PaymentRefused` when a cap has no room. */
+  pay<Reply>(texts: readonly string[], send: () => Promise<Attempt<Reply>>): Promise<Attempt<Reply>['result']>;
 }
 
 /** There is no money for a request, in words that say why. */
@@ -49,8 +55,6 @@ interface ModelRequest<Reply> {
   /** Checks and tidies the model's reply; throws `UnusableReply` when it does not keep to the rules. */
   readonly accept: (reply: Reply) => string[];
   readonly signal?: AbortSignal | undefined;
-  /** Told what every request used, as far as the server reports it. */
-  readonly onUsage?: ((usage: ModelUsage) => void) | undefined;
 }
 
 /** A request for one list of texts. */
@@ -110,27 +114,31 @@ async function ask<Reply>(
     complaint === ''
       ? request.prompt
       : `${request.prompt}\n\nYour last reply was not usable: ${complaint} Reply again and keep to the rules.`;
-  const paid = request.config.payment?.begin(request.instructions.length + prompt.length);
-  let used: ModelUsage | 'unknown' | 'refused' = 'unknown';
-  try {
-    const result = await generateText({
-      model,
-      output: Output.object({ schema, name: 'list' }),
-      instructions: request.instructions,
-      prompt,
-      maxRetries: 0,
-      abortSignal: request.signal === undefined ? timeout : AbortSignal.any([request.signal, timeout]),
-    });
-    const { inputTokens = null, outputTokens = null } = result.usage;
-    used = { inputTokens, outputTokens };
-    request.onUsage?.(used);
-    return result.output;
-  } catch (failure) {
-    if (isRefusal(failure)) used = 'refused';
-    throw failure;
-  } finally {
-    paid?.end(used);
-  }
+  const { payment } = request.config;
+  const send = async (): Promise<Attempt<Reply>> => {
+    let used: Attempt<Reply>['used'] = 'unknown';
+    try {
+      const result = await generateText({
+        model,
+        output: Output.object({ schema, name: 'list' }),
+        instructions: request.instructions,
+        prompt,
+        maxRetries: 0,
+        ...(payment?.maxOutputTokens !== undefined && { maxOutputTokens: payment.maxOutputTokens }),
+        abortSignal: request.signal === undefined ? timeout : AbortSignal.any([request.signal, timeout]),
+      });
+      const { inputTokens = null, outputTokens = null } = result.usage;
+      used = { inputTokens, outputTokens };
+      // Throws when the reply cannot be read: it is billed all the same.
+      return { result: { reply: result.output }, used };
+    } catch (failure) {
+      return { result: { failure }, used: isRefusal(failure) ? 'nothing' : used };
+    }
+  };
+  const result =
+    payment === undefined ? (await send()).result : await payment.pay([request.instructions, prompt], send);
+  if ('failure' in result) throw result.failure;
+  return result.reply;
 }
 
 function openModel(config: ModelConfig): LanguageModel {

@@ -11,7 +11,7 @@ import {
 } from '#main/store/execution-queries.ts';
 import { insertExecution, setExecutionState } from '#main/store/executions.ts';
 import type { Store } from '#main/store/open.ts';
-import { addSpend } from '#main/store/spend.ts';
+import { bookCharge } from '#main/money/paid-request.ts';
 import type { SampleGroup } from './agency.ts';
 
 export interface PastScan {
@@ -80,7 +80,10 @@ export function scanInThePast(store: Store, { group, platform, at, day, today, s
         costMicro,
         captured,
       });
-      addSpend(store, { day, customerId, groupId, platform, provider: captured.provider, costMicro });
+      bookCharge(store, { customerId, groupId, platform, provider: captured.provider }, day, {
+        costMicro,
+        unconfirmedMicro: 0,
+      });
       markAnswered(store, question, capturedAt);
       answers += 1;
     }

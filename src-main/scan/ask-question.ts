@@ -1,6 +1,6 @@
 import { dayIn } from '#shared/domain/dates.ts';
 import { markAsking, markFailure, reopenQuestion, type PlannedQuestion } from '#main/store/execution-queries.ts';
-import { addSpend } from '#main/store/spend.ts';
+import { payForRequest, type RequestCost } from '#main/money/paid-request.ts';
 import { isStoreUnavailable } from '#main/store/workspace-problem.ts';
 import type { QuestionContext } from './question-context.ts';
 import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
@@ -122,83 +122,85 @@ function endOfHeld({ stop, waitReasonNow }: QuestionContext): QuestionEnd {
     : { kind: 'blocked', waitReason: { kind: 'group', reason: 'It goes on in a moment.', retryInMs: 0 } };
 }
 
-/** Sends one request, its money reserved while it is out, and stores what comes. */
+/** Sends one request, paid for under the caps, and stores its answer. */
 async function askOnce(
   environment: ScanEnvironment,
   context: QuestionContext,
   question: PlannedQuestion,
 ): Promise<Attempt> {
   const { store, prices, budget } = environment;
-  const { execution, provider, language, country } = context;
-  const today = dayIn(environment.timeZone, environment.now());
-  const highest = prices.highestMicro(provider.definition.id, provider.model, today);
-  const reservation = budget.reserve({ customerId: execution.customerId, platform: execution.platform }, highest);
-  if (reservation.kind === 'refused')
-    return {
-      kind: 'blocked',
-      waitReason: {
-        kind: 'budget',
-        reason: reservation.reason,
-        retryInMs: reservation.passing ? takenRoomPauseMs : budgetPauseMs,
-      },
-    };
-  try {
-    // Stored before the request leaves: what a crash finds in this state may have been paid for.
-    await context.commits.run(() =>
-      markAsking(store, question, environment.now().toISOString(), {
-        provider: provider.definition.id,
-        micro: highest,
-      }),
-    );
-    // Stopped, paused or fallen asleep while that was stored: it stays at home.
-    if (context.hold.aborted) return { kind: 'held' };
-    let captured: CapturedAnswer;
-    try {
-      captured = await provider.scanner.ask(
-        { query: question.text, language, country, sample: question.sample },
-        context.giveUp,
-      );
-    } catch (error) {
-      const failure =
-        error instanceof ScanFailure
-          ? error
-          : new ScanFailure('invalid_response', messageOf(error), { maybeBilled: true, cause: error });
-      if (failure.maybeBilled) bookUnconfirmed(environment, context, reservation.micro);
-      return { kind: 'failure', failure };
-    }
-    context.pace.recordEnd(environment.monotonic());
-    try {
-      await storePaidAnswer(environment, context, question, captured, reservation.micro);
-    } catch (error) {
-      if (isStoreUnavailable(error) || context.giveUp.aborted) throw error;
-      // A defect after the answer was paid for: asking again would pay again and meet it again.
-      environment.onDefect(`storing an answer of execution ${execution.id}`, error);
-      bookUnconfirmed(environment, context, reservation.micro);
-      return {
-        kind: 'failure',
-        failure: new ScanFailure('request', `The answer came but could not be stored: ${messageOf(error)}`, {
-          maybeBilled: true,
+  const { execution, provider } = context;
+  const today = () => dayIn(environment.timeZone, environment.now());
+  const highestMicro = prices.highestMicro(provider.definition.id, provider.model, today());
+  const paid = await payForRequest<Attempt>({
+    store,
+    budget,
+    payer: {
+      customerId: execution.customerId,
+      groupId: execution.queryGroupId,
+      platform: execution.platform,
+      provider: provider.definition.id,
+    },
+    today,
+    highestMicro,
+    send: async (reservedMicro) => {
+      // Stored before the request leaves: what a crash finds in this state may have been paid for.
+      await context.commits.run(() =>
+        markAsking(store, question, environment.now().toISOString(), {
+          provider: provider.definition.id,
+          micro: highestMicro,
         }),
-      };
-    }
-    return { kind: 'answered' };
-  } finally {
-    reservation.release();
-  }
+      );
+      // Stopped, paused or suspended while that was stored: the request does not leave.
+      if (context.hold.aborted) return { result: { kind: 'held' }, cost: 'nothing' };
+      return sendQuestion(environment, context, question, reservedMicro);
+    },
+  });
+  if (paid.kind === 'sent') return paid.result;
+  return {
+    kind: 'blocked',
+    waitReason: {
+      kind: 'budget',
+      reason: paid.reason,
+      retryInMs: paid.passing ? takenRoomPauseMs : budgetPauseMs,
+    },
+  };
 }
 
-/** What may have been billed although no answer came is counted against the caps, at its highest estimate. */
-function bookUnconfirmed(environment: ScanEnvironment, { execution, provider }: QuestionContext, micro: number): void {
-  if (micro === 0) return;
-  addSpend(environment.store, {
-    day: dayIn(environment.timeZone, environment.now()),
-    customerId: execution.customerId,
-    groupId: execution.queryGroupId,
-    platform: execution.platform,
-    provider: provider.definition.id,
-    costMicro: 0,
-    unconfirmedMicro: micro,
-  });
+/** Throws only while the store cannot be written or the scan is given up: the charge is then booked when the scan resumes. */
+async function sendQuestion(
+  environment: ScanEnvironment,
+  context: QuestionContext,
+  question: PlannedQuestion,
+  reservedMicro: number,
+): Promise<{ readonly result: Attempt; readonly cost: RequestCost | 'booked' }> {
+  const { execution, provider, language, country } = context;
+  let captured: CapturedAnswer;
+  try {
+    captured = await provider.scanner.ask(
+      { query: question.text, language, country, sample: question.sample },
+      context.giveUp,
+    );
+  } catch (error) {
+    const failure =
+      error instanceof ScanFailure
+        ? error
+        : new ScanFailure('invalid_response', messageOf(error), { maybeBilled: true, cause: error });
+    return { result: { kind: 'failure', failure }, cost: failure.maybeBilled ? 'unknown' : 'nothing' };
+  }
+  context.pace.recordEnd(environment.monotonic());
+  try {
+    await storePaidAnswer(environment, context, question, captured, reservedMicro);
+    return { result: { kind: 'answered' }, cost: 'booked' };
+  } catch (error) {
+    if (isStoreUnavailable(error) || context.giveUp.aborted) throw error;
+    // A defect after the answer was paid for: asking again would pay again and meet it again.
+    environment.onDefect(`storing an answer of execution ${execution.id}`, error);
+    const failure = new ScanFailure('request', `The answer came but could not be stored: ${messageOf(error)}`, {
+      maybeBilled: true,
+    });
+    return { result: { kind: 'failure', failure }, cost: 'unknown' };
+  }
 }
 
 function fail(environment: ScanEnvironment, question: PlannedQuestion, failure: ScanFailure): void {

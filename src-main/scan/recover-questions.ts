@@ -1,6 +1,6 @@
 import { dayIn } from '#shared/domain/dates.ts';
 import { listQuestionsOut, reopenQuestion } from '#main/store/execution-queries.ts';
-import { addSpend } from '#main/store/spend.ts';
+import { bookCharge, chargeFor } from '#main/money/paid-request.ts';
 import type { ScanEnvironment } from './scan-environment.ts';
 
 /**
@@ -17,16 +17,14 @@ export function recoverQuestions(
   store.transaction(() => {
     for (const question of out) {
       reopenQuestion(store, question);
-      if (question.askedProvider === null || (question.askedMicro ?? 0) === 0) continue;
-      addSpend(store, {
-        day,
+      if (question.askedProvider === null) continue;
+      const payer = {
         customerId: question.customerId,
         groupId: question.queryGroupId,
         platform: question.platform,
         provider: question.askedProvider,
-        costMicro: 0,
-        unconfirmedMicro: question.askedMicro ?? 0,
-      });
+      };
+      bookCharge(store, payer, day, chargeFor('unknown', question.askedMicro ?? 0));
     }
   });
 }

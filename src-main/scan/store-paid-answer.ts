@@ -1,4 +1,5 @@
 import { dayIn } from '#shared/domain/dates.ts';
+import { chargeFor } from '#main/money/paid-request.ts';
 import type { PlannedQuestion } from '#main/store/execution-queries.ts';
 import { isStoreUnavailable } from '#main/store/workspace-problem.ts';
 import type { QuestionContext } from './question-context.ts';
@@ -39,7 +40,7 @@ export async function storePaidAnswer(
             capturedAt: at.toISOString(),
             day,
             costMicro: cost === null ? null : Math.round(cost * 1_000_000),
-            unconfirmedMicro: cost === null ? reservedMicro : 0,
+            unconfirmedMicro: cost === null ? chargeFor('unknown', reservedMicro).unconfirmedMicro : 0,
             secondsPerQuestion: pace.secondsPerQuestion,
             captured,
           },

@@ -2,7 +2,7 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import type { PlatformId } from '#shared/domain/platforms.ts';
 import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
 import { ScanFailure } from '#main/platforms/scan-failure.ts';
-import { addSpend } from '#main/store/spend.ts';
+import { payForRequest } from '#main/money/paid-request.ts';
 import { today } from '#main/results/read-context.ts';
 import { type ServiceContext } from './context.ts';
 
@@ -32,42 +32,39 @@ export async function tryProvider(
   if (choice.kind === 'missing') return failed(choice.message);
   const { id } = choice.definition;
   const day = today(context);
-  const reservation = budget.reserve({ customerId: null, platform }, prices.highestMicro(id, choice.model, day));
-  if (reservation.kind === 'refused') return failed(reservation.reason, id);
-  const book = (costMicro: number, unconfirmedMicro: number): void => {
-    if (costMicro > 0 || unconfirmedMicro > 0)
-      addSpend(context.store, {
-        day,
-        customerId: null,
-        groupId: null,
-        platform,
-        provider: id,
-        costMicro,
-        unconfirmedMicro,
-      });
+  const paid = await payForRequest<{ captured: CapturedAnswer; costUsd: number | null } | { error: unknown }>({
+    store: context.store,
+    budget,
+    payer: { customerId: null, groupId: null, platform, provider: id },
+    today: () => today(context),
+    highestMicro: prices.highestMicro(id, choice.model, day),
+    send: async () => {
+      try {
+        const captured = await choice.scanner.ask(
+          { query: question, language: 'en', country: 'us', sample: 1 },
+          AbortSignal.timeout(choice.definition.timeoutMs),
+        );
+        const costUsd = prices.costOf(captured, day);
+        return { result: { captured, costUsd }, cost: costUsd === null ? ('unknown' as const) : costUsd * 1_000_000 };
+      } catch (error) {
+        const isBilled = error instanceof ScanFailure && error.maybeBilled;
+        return { result: { error }, cost: isBilled ? ('unknown' as const) : ('nothing' as const) };
+      }
+    },
+  });
+  if (paid.kind === 'refused') return failed(paid.reason, id);
+  if ('error' in paid.result)
+    return failed(paid.result.error instanceof Error ? paid.result.error.message : String(paid.result.error), id);
+  context.runner.wake();
+  const { captured, costUsd } = paid.result;
+  return {
+    ok: true,
+    provider: id,
+    message: said(captured),
+    servedModel: captured.servedModel,
+    latencyMs: captured.latencyMs,
+    costUsd,
   };
-  try {
-    const captured = await choice.scanner.ask(
-      { query: question, language: 'en', country: 'us', sample: 1 },
-      AbortSignal.timeout(choice.definition.timeoutMs),
-    );
-    const cost = prices.costOf(captured, day);
-    book(cost === null ? 0 : Math.round(cost * 1_000_000), cost === null ? reservation.micro : 0);
-    context.runner.wake();
-    return {
-      ok: true,
-      provider: id,
-      message: said(captured),
-      servedModel: captured.servedModel,
-      latencyMs: captured.latencyMs,
-      costUsd: cost,
-    };
-  } catch (error) {
-    if (error instanceof ScanFailure && error.maybeBilled) book(0, reservation.micro);
-    return failed(error instanceof Error ? error.message : String(error), id);
-  } finally {
-    reservation.release();
-  }
 }
 
 function said({ outcome, text }: CapturedAnswer): string {

@@ -88,7 +88,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
     emit,
     requests: createJobRequests({
       fetchPage: options.fetchPage ?? fetchPage,
-      ask: { store, timeZone, now, model, budget: () => scan.budget, prices: () => scan.prices },
+      ask: { model, payment: () => payment },
       log: (message) => log.current?.warn(message),
     }),
   });
@@ -128,6 +128,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
       ),
     onDefect,
   });
+  const payment = { store, timeZone, now, budget: scan.budget, prices: scan.prices };
   const { runner } = scan;
   let scheduler: Scheduler | null = null;
   let articles: ArticleSchedule | null = null;
@@ -156,7 +157,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
         variables: environment,
         log: (message) => log.current?.warn(message),
         fetchPage: options.fetchPage,
-        payment: (config) => payForModel({ store, timeZone, now, budget: scan.budget, prices: scan.prices }, config),
+        payment: (config) => payForModel(payment, config, null),
       }),
       host: options.host,
     },

@@ -153,6 +153,19 @@ describe('a cap', () => {
     expect(p.spent()).toBeGreaterThan(190_000);
   });
 
+  test('is exceeded at most by what the requests in flight cost above their bound, and nothing is asked after', async () => {
+    const p = play();
+    p.stage.caps = { ...p.stage.caps, workspace: 100_000 };
+    // The bound is 12,000 (three times the estimate); every answer costs 50,000.
+    let asked = 0;
+    const { ask, ...provider } = reporting(p, () => 0.05, 4);
+    p.stage.serve('chatgpt', { ...provider, ask: (...request) => (asked++, ask(...request)) });
+    p.runner.start(p.stage.addGroup(30), null);
+    await p.clock.pass(600_000);
+    expect(asked).toBe(4);
+    expect(p.spent()).toBe(4 * 50_000);
+  });
+
   test.each([1, 2, 3])(
     'of workspace, customers and platforms together hold at every moment while twenty scans have twenty requests out (seed %i)',
     async (seed) => {

@@ -21,6 +21,10 @@ async function open(
   const file = path.join(workspace.directory, 'answers.json');
   writeFileSync(file, JSON.stringify(answers.map((row) => ({ ...row, date: '2026-05-01' }))));
   await workspace.call('import-answers', { file, customerId, groupName: 'Anvils', platform: 'chatgpt' });
+  // A model on this computer costs nothing unless it has a price.
+  await workspace.call('set-prices', {
+    entries: [{ provider: 'custom', model: 'tiny', from: '2026-01-01', perAnswer: 0.02 }],
+  });
   return { workspace, customerId, said: () => server?.requests.map((request) => request.said) ?? [] };
 }
 
@@ -211,7 +215,7 @@ describe("a model's help in finding companies", () => {
 
   test('keeps to the budget', async () => {
     const { workspace, customerId, said } = await open(names);
-    await workspace.call('set-budget', { subject: { kind: 'workspace' }, capUsd: 1 });
+    await workspace.call('set-budget', { subject: { kind: 'workspace' }, capUsd: 0.01 });
     const { outcome } = await workspace.call('discover-with-model', { customerId, wait: true });
     expect(outcome).toMatchObject({ answers: 0, stoppedBecause: expect.stringContaining('cap of the workspace') });
     expect(said()).toHaveLength(0);
