@@ -1,12 +1,12 @@
 import type { SourceFile } from './source-file.ts';
 
-export const longestFile = 500;
-export const medianFile = 100;
+const longestFile = 500;
+const medianFile = 100;
 
 /** A file that is little else than a table of values may be as long as the table. */
 const isTable = (file: SourceFile): boolean => file.tableLines >= file.lines * 0.8;
 
-export const median = (values: readonly number[]): number => {
+const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const [low = 0, high = low] = sorted.length % 2 === 1 ? [sorted[middle]] : sorted.slice(middle - 1, middle + 1);

@@ -4,7 +4,7 @@ import type { SourceFile } from './source-file.ts';
  * The rooms of src-main from top to bottom: the order of dependency. A file imports its own room and rooms on lower
  * floors; rooms that share a floor do not know each other. Values, types and dynamic imports count alike.
  */
-export const floors: readonly (readonly string[])[] = [
+const floors: readonly (readonly string[])[] = [
   ['main.ts', 'preload.ts', 'cli.ts', 'worker.ts'],
   ['doors/'],
   ['workspace/'],

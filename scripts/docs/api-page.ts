@@ -31,7 +31,7 @@ const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
 const shellWord = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** A command line that calls an operation, to be copied into a terminal. */
-export const curlLine = (baseUrl: string, operation: string, request: unknown): string =>
+const curlLine = (baseUrl: string, operation: string, request: unknown): string =>
   `curl -s ${baseUrl}/${operation} -H "X-API-Key: $API_KEY" -H 'Content-Type: ${json}' -d ${shellWord(JSON.stringify(request))}`;
 
 function section(operation: Operation, described: DescribedInterface, example: Example, baseUrl: string): string {

@@ -10,7 +10,7 @@ export type ArticleCheckOptions = z.output<typeof articleCheckOptions>;
  * On unless turned off: without it nobody learns whether cited pages name the customer, and a few dozen public pages a week
  * are what any reader of the answers would open.
  */
-export const defaultArticleCheckOptions: ArticleCheckOptions = { weekly: true, most: 50 };
+const defaultArticleCheckOptions: ArticleCheckOptions = { weekly: true, most: 50 };
 
 export function readArticleCheckOptions(store: Store): ArticleCheckOptions {
   const saved = articleCheckOptions.partial().safeParse(readSetting(store, settingKeys.articleChecks) ?? {});

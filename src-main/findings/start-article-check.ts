@@ -6,7 +6,7 @@ import type { Store } from '#main/store/open.ts';
 import type { ExecutionScope } from '#main/store/statistics/scope.ts';
 
 /** A page that was read is read again after so many days; one that could not be had is tried again sooner. */
-export const pageAgeDays = { read: 30, unreachable: 7 } as const;
+const pageAgeDays = { read: 30, unreachable: 7 } as const;
 const dayMs = 24 * 60 * 60 * 1000;
 
 export interface ArticleCheckParts {

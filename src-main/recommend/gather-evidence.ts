@@ -16,7 +16,7 @@ import type { CompanyEvidence, GroupEvidence, NameVariant } from './rule.ts';
 import { sameScript } from './same-script.ts';
 
 /** Both periods are this long; the later one ends on the day of the cycle. */
-export const evidenceDays = 28;
+const evidenceDays = 28;
 /** Recommendations come from this platform only. */
 const platform = 'chatgpt';
 const mostArticles = 200;

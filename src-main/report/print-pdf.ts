@@ -36,7 +36,7 @@ const passedOn =
   /^(PATH|Path|LANG|LC_\w+|TZ|TMPDIR|TEMP|TMP|DISPLAY|WAYLAND_DISPLAY|XDG_\w+|DBUS_SESSION_BUS_ADDRESS|SystemRoot|SYSTEMROOT|windir|LOCALAPPDATA|APPDATA|ProgramFiles\S*|ProgramData|USERPROFILE|FONTCONFIG_\w+|LD_LIBRARY_PATH)$/;
 
 /** A browser that can print: `ANSWERSCOPE_BROWSER`, the first one on the PATH, or one in its usual place; null where there is none. */
-export function findBrowser(environment: Environment, platform: NodeJS.Platform = process.platform): string | null {
+function findBrowser(environment: Environment, platform: NodeJS.Platform = process.platform): string | null {
   const chosen = environment['ANSWERSCOPE_BROWSER'];
   if (chosen !== undefined && chosen !== '') return chosen;
   const ending = platform === 'win32' ? '.exe' : '';

@@ -11,7 +11,7 @@ import type { Excerpt, ReportAnswer } from './report-model.ts';
 export type AnswerSelection = 'latest' | 'all' | 'none';
 
 /** The most answers a document or a table holds; the number there are in the period is told beside. */
-export const mostAnswers = { latest: 400, all: 200_000, none: 0 } as const;
+const mostAnswers = { latest: 400, all: 200_000, none: 0 } as const;
 const namedCompetitors = 3;
 const pageSize = 5_000;
 const everything: AnswerFilter = {

@@ -23,8 +23,8 @@ import { readAnswers, type AnswerSelection } from './read-answers.ts';
 import { logoOfData, readLogo } from './read-logo.ts';
 import type { QueryMovements, ReportModel } from './report-model.ts';
 
-export const defaultPeriodDays = 90;
-export const defaultAccentColor = '#5b45d9';
+const defaultPeriodDays = 90;
+const defaultAccentColor = '#5b45d9';
 const shownArticles = 25;
 /** Articles looked at for gaps: those cited less often hardly matter. */
 const consideredArticles = 500;

@@ -28,7 +28,7 @@ export interface SchedulerOptions {
  * Milliseconds between two starts when several groups are due, and between two checks of the clock. Checking often
  * instead of sleeping until the next slot makes sleep, daylight saving and a clock set forward or back harmless.
  */
-export const spreadMs = 15_000;
+const spreadMs = 15_000;
 /** How far ahead of the clock the last slot may be: if further, the clock was wrong then, not now. */
 const clockCorrectionMs = 26 * 3_600_000;
 

@@ -13,7 +13,7 @@ const told = 20;
 const examined = 100;
 
 /** `addedQueries[2]` of a path; empty for the body itself. */
-export const pathText = (path: readonly PropertyKey[]): string =>
+const pathText = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(
     (text, part) =>
       typeof part === 'number' ? `${text}[${part}]` : text === '' ? short(part) : `${text}.${short(part)}`,

@@ -105,15 +105,6 @@ export const listAnswersToAnalyse = (store: ReadStore, executionId: number): Ans
     executionId,
   );
 
-/** Whether a query already has this sample in an execution: what makes every door import nothing twice. */
-export const hasAnswer = (store: ReadStore, executionId: number, queryId: number, sample: number): boolean =>
-  store.get(
-    'SELECT 1 FROM answer WHERE execution_id = ? AND query_id = ? AND sample = ?',
-    executionId,
-    queryId,
-    sample,
-  ) !== undefined;
-
 export interface AnswerMention {
   readonly startOffset: number;
   readonly endOffset: number;

@@ -32,7 +32,7 @@ export interface ArticleFetcherOptions extends Clock {
 }
 
 /** Limits under which one article is read. */
-export const articleLimits = { timeoutMs: 20_000, maxBytes: 4 * 1024 * 1024, maxRedirects: 6 } as const;
+const articleLimits = { timeoutMs: 20_000, maxBytes: 4 * 1024 * 1024, maxRedirects: 6 } as const;
 
 const defaultPauseMs = 2000;
 const longestPauseMs = 30_000;

@@ -6,7 +6,7 @@ import { PageFetchError } from './page-fetch-error.ts';
 const parseRobots = robotsParser as unknown as typeof robotsParser.default;
 
 /** The name that robots.txt knows this program by. */
-export const robotName = 'Answerscope';
+const robotName = 'Answerscope';
 
 /** What a site lets this program read. */
 export interface RobotsRules {

@@ -7,7 +7,7 @@ import type { Filters } from './address.ts';
 import { matchPreset, periodPresets, presetPeriod } from './period.ts';
 
 /** The label of the chosen period. */
-export function periodLabel(filters: Pick<Filters, 'from' | 'to'>, today: Day, unset = 'Latest scans'): string {
+function periodLabel(filters: Pick<Filters, 'from' | 'to'>, today: Day, unset = 'Latest scans'): string {
   if (filters.from === null && filters.to === null) return unset;
   const preset = matchPreset(filters, today);
   if (preset !== null) return periodPresets.find(({ id }) => id === preset)?.label ?? preset;

@@ -12,7 +12,7 @@ export interface ComparedLine {
 }
 
 /** Lines differ in dashes as well as in colour. */
-export const dashes: readonly (number[] | 'solid')[] = ['solid', [7, 4], [2, 3], [10, 3, 2, 3]];
+const dashes: readonly (number[] | 'solid')[] = ['solid', [7, 4], [2, 3], [10, 3, 2, 3]];
 
 /** The style of the n-th line. */
 export const lineLook = (index: number, scheme: Scheme) => ({

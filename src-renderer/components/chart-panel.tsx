@@ -6,7 +6,7 @@ import { Panel } from './panel.tsx';
 import { cellText, columnDecimals } from './cell-text.ts';
 
 /** The rows behind a chart as a plain table. */
-export function PlainTable({ table, maxHeight = '20rem' }: { table: TableData; maxHeight?: string }) {
+function PlainTable({ table, maxHeight = '20rem' }: { table: TableData; maxHeight?: string }) {
   const decimals = columnDecimals(table);
   return (
     <div style={{ maxHeight, overflow: 'auto' }} tabIndex={0} role="region" aria-label={table.name}>

@@ -1,5 +1,5 @@
 /** An address without parts that do not change the page: tracking, fragment, scheme, `www.`, trailing slash. */
-export function comparableUrl(address: string): string {
+function comparableUrl(address: string): string {
   try {
     const url = new URL(address);
     for (const name of [...url.searchParams.keys()])

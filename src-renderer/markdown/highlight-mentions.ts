@@ -76,7 +76,7 @@ function contentStart(node: MarkdownNode, source: string, from: number): number 
  * Texts created by a later step of the parser (addresses found in running text) have no position; they are searched
  * for between the preceding text and the end of their block.
  */
-export function markRanges(tree: MarkdownNode, source: string, ranges: readonly SourceRange[]): void {
+function markRanges(tree: MarkdownNode, source: string, ranges: readonly SourceRange[]): void {
   if (ranges.length === 0) return;
   let cursor = 0;
 

@@ -1,9 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** A query only reads; a command may write. Doors treat them differently (retries, logging, CSRF). */
-export type OperationKind = 'query' | 'command';
-
 /** The parts of a workspace that change together. A command states which it changes, a query which it reads. */
 export const topics = [
   'customers',

@@ -67,6 +67,3 @@ export function findLanguage(name: string): { name: LanguageName; code: Language
   const wanted = name.trim().toLowerCase();
   return languages.find((language) => language.name.toLowerCase() === wanted);
 }
-
-/** Languages written from right to left. */
-export const rightToLeft: ReadonlySet<LanguageCode> = new Set(['he', 'ar', 'ur']);

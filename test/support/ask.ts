@@ -4,7 +4,7 @@ import { ScanFailure } from '#main/platforms/scan-failure.ts';
 import type { ReplayServer } from './replay-server.ts';
 
 /** A question as a scan asks it; the parts a test cares about can be replaced. */
-export const scanRequest = (changes: Partial<ScanRequest> = {}): ScanRequest => ({
+const scanRequest = (changes: Partial<ScanRequest> = {}): ScanRequest => ({
   query: 'best team wiki',
   language: 'en',
   country: 'us',

@@ -17,7 +17,7 @@ export interface ServiceDouble {
 }
 
 export const goodKey = 'as_good-key-of-organization-one';
-export const goodReportToken = 'report-token-of-customer-one';
+const goodReportToken = 'report-token-of-customer-one';
 export const otherKey = 'as_good-key-of-organization-two';
 
 type Answers = Partial<Record<OperationName, (request: unknown, caller: Caller) => unknown>>;

@@ -9,7 +9,7 @@ export interface ProgressLine {
 const barWidth = 24;
 
 /** `████████░░░░░░░░ 12/60 label`; without a total, only the label and the count. */
-export function progressText(completed: number, total: number, label: string): string {
+function progressText(completed: number, total: number, label: string): string {
   if (total <= 0) return completed > 0 ? `${label} ${completed}` : label;
   const filled = Math.round((Math.min(completed, total) / total) * barWidth);
   return `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${completed}/${total} ${label}`;

@@ -4,7 +4,7 @@ import { readBody, ReplyTooLarge } from './read-body.ts';
 import { scrubJson } from './scrub.ts';
 
 /** Bytes after which a reply is not read further. */
-export const largestReply = 16 * 1024 * 1024;
+const largestReply = 16 * 1024 * 1024;
 
 export interface ExchangeOptions {
   /** Who is asked, for messages: `OpenAI`. */

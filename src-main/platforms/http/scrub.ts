@@ -21,7 +21,7 @@ function spellings(secrets: readonly string[]): readonly string[] {
 }
 
 /** Removes the given secrets from a text, in every spelling. */
-export function scrubSecrets(text: string, secrets: readonly string[]): string {
+function scrubSecrets(text: string, secrets: readonly string[]): string {
   return spellings(secrets).reduce((clean, secret) => clean.replaceAll(secret, mark), text);
 }
 

@@ -84,7 +84,7 @@ export const creationHandlers: HandlersOf<
 };
 
 /** Keyword sets are the same when they agree after trimming and case folding, in any order. */
-export function sameKeywords(a: readonly string[], b: readonly string[]): boolean {
+function sameKeywords(a: readonly string[], b: readonly string[]): boolean {
   const fold = (list: readonly string[]): Set<string> => new Set(list.map((keyword) => keyword.trim().toLowerCase()));
   return fold(a).symmetricDifference(fold(b)).size === 0;
 }

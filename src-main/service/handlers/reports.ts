@@ -104,7 +104,7 @@ const sectionsOf = (json: string): ReportSection[] => {
 };
 
 /** A customer's report as a page, as its address shows it. */
-export async function reportPage(context: ServiceContext, request: ReportRequest): Promise<string> {
+async function reportPage(context: ServiceContext, request: ReportRequest): Promise<string> {
   return (await make(context, { request, format: 'html', file: null })).text ?? '';
 }
 

@@ -15,10 +15,7 @@ interface Chip {
 }
 
 /** The narrowing parameters of an address, in words. */
-export function narrowingChips(
-  parameters: URLSearchParams,
-  companyName: (brandId: number) => string | undefined,
-): Chip[] {
+function narrowingChips(parameters: URLSearchParams, companyName: (brandId: number) => string | undefined): Chip[] {
   const chip = (name: string, words: (value: string) => string): Chip[] => {
     const value = parameters.get(name);
     return value === null ? [] : [{ name, text: words(value) }];

@@ -6,7 +6,7 @@ export type ScheduleKind = ScheduleInput['kind'];
 
 /** In the order of ISO 8601, where Monday is day 1. */
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-export const weekdayName = (day: number): string => weekdays[day - 1] ?? '';
+const weekdayName = (day: number): string => weekdays[day - 1] ?? '';
 
 /** The kinds of schedule, from off and daily to the least frequent. */
 export const scheduleKinds: readonly { readonly value: ScheduleKind; readonly label: string }[] = [

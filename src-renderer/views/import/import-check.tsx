@@ -75,7 +75,7 @@ function Preview({ check }: { check: ImportCheck }) {
 }
 
 /** The rows that cannot be imported, with line and reason. */
-export function Rejected({ check }: { check: ImportCheck }) {
+function Rejected({ check }: { check: ImportCheck }) {
   if (check.problems.length === 0) return null;
   return (
     <details open={check.problems.length <= 5}>

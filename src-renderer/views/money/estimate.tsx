@@ -10,7 +10,7 @@ import './money.css';
 type Estimate = OutputOf<'estimate-scan'>;
 
 /** Warnings about an estimate: unknown prices, scans that exceed the cap. */
-export function estimateWarnings(estimate: Estimate): string[] {
+function estimateWarnings(estimate: Estimate): string[] {
   const warnings: string[] = [];
   if (!estimate.complete) warnings.push('The price of one platform is unknown and not included.');
   if (estimate.leftUsd !== null && estimate.expectedUsd > estimate.leftUsd)

@@ -6,7 +6,7 @@ import './money.css';
 const verdictClass = { 'no-cap': 'dim', fits: 'dim', tight: 'warn', exceeds: 'warn', reached: 'bad' } as const;
 
 /** What a cap means for the rest of the month. */
-export function capSummary(cap: CapPosition, plannedUsd: number | null): string {
+function capSummary(cap: CapPosition, plannedUsd: number | null): string {
   const planned =
     plannedUsd === null
       ? 'planned scans have no known price'

@@ -12,7 +12,7 @@ import { formatInterval, formatPercent, formatScore, noFigure, plural } from '..
 export type Company = OutputOf<'get-overview'>['companies'][number];
 
 /** The companies of a view as a table to save. */
-export const companyTable = (name: string, companies: readonly Company[]): TableData => ({
+const companyTable = (name: string, companies: readonly Company[]): TableData => ({
   name,
   header: [
     'Company',

@@ -8,8 +8,7 @@ import { sides } from './source-split.ts';
 export type SourcesRequest = InputOf<'list-sources'>;
 
 /** What the view lists: sites, pages, or pages that name competitors but not the client. */
-export const sourceParts = ['domains', 'pages', 'without'] as const;
-export type SourcePart = (typeof sourceParts)[number];
+const sourceParts = ['domains', 'pages', 'without'] as const;
 
 /** The view's own parameters in the address; malformed ones are ignored. */
 export function sourceParameters(parameters: URLSearchParams) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { count, dateTime, dateTimeOrNull, identifier } from './fields.ts';
 
-export const customerRow = z
+const customerRow = z
   .strictObject({
     id: identifier,
     name: z.string(),

@@ -50,8 +50,8 @@ export const comments = wellFormed
   .refine((text) => characters(text) <= 2_000, 'must have at most 2000 characters')
   .describe('at most 2,000 characters; stored in the version history');
 
-export const maximumKeywords = 50;
-export const maximumKeywordLength = 200;
+const maximumKeywords = 50;
+const maximumKeywordLength = 200;
 
 /** Keywords of a comma-separated list: trimmed, duplicates (case-insensitive) dropped. */
 export function splitKeywords(list: string): string[] {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { comments, dateTime, identifier, language, queryText, websiteUrl } from './fields.ts';
 
-export const queryDefinition = z
+const queryDefinition = z
   .strictObject({
     query_id: identifier,
     query: z.string(),

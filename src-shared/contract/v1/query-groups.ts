@@ -13,7 +13,7 @@ import {
   websiteUrl,
 } from './fields.ts';
 
-export const executionSummary = z
+const executionSummary = z
   .strictObject({
     id: identifier,
     title: z.string().describe('platform and day'),
@@ -23,7 +23,7 @@ export const executionSummary = z
   })
   .meta({ id: 'ExecutionSummary' });
 
-export const queryGroupRow = z
+const queryGroupRow = z
   .strictObject({
     query_group_id: identifier,
     group_type: z.enum(['original', 'clone']),

@@ -14,7 +14,7 @@ export const resultScope = z.strictObject({
 });
 export type ResultScope = z.output<typeof resultScope>;
 
-export const queryResultRow = z
+const queryResultRow = z
   .strictObject({
     query: z.string(),
     query_id: identifier,
@@ -48,7 +48,7 @@ export const domainStatistic = z
     category: domainCategory,
   })
   .meta({ id: 'DomainStatistic' });
-export const articleStatistic = z
+const articleStatistic = z
   .strictObject({
     url: z.string(),
     count: count.describe('answers that cite it, each counted once'),

@@ -4,9 +4,9 @@ import { domainCategory } from '../v1/results.ts';
 import { dateTime, day, identifier } from '../v1/fields.ts';
 import { viewScope } from './scope.ts';
 
-export const answerOutcomes = ['answered', 'no_overview', 'refused'] as const;
+const answerOutcomes = ['answered', 'no_overview', 'refused'] as const;
 
-export const answerItem = z.strictObject({
+const answerItem = z.strictObject({
   answerId: identifier,
   executionId: identifier,
   queryId: identifier,
@@ -51,7 +51,7 @@ export const listAnswers = operation({
   example: { customerId: 1, limit: 50 },
 });
 
-export const mentionItem = z.strictObject({
+const mentionItem = z.strictObject({
   /** UTF-16 offsets into the Markdown. */
   start: z.int(),
   end: z.int(),
@@ -62,7 +62,7 @@ export const mentionItem = z.strictObject({
   negated: z.boolean(),
 });
 
-export const citationItem = z.strictObject({
+const citationItem = z.strictObject({
   position: z.int(),
   url: z.string(),
   domain: z.string(),

@@ -4,12 +4,12 @@ import { dateTime, dateTimeOrNull, day, groupName, identifier } from '../v1/fiel
 import { domainCategory } from '../v1/results.ts';
 
 /** `retired`: discovered earlier and no longer supported by the answers; returns when it is found again. */
-export const brandStates = ['confirmed', 'candidate', 'ignored', 'merged', 'retired'] as const;
+const brandStates = ['confirmed', 'candidate', 'ignored', 'merged', 'retired'] as const;
 
 const phrase = z.string().trim().min(1, 'must not be empty').max(200, 'must have at most 200 characters');
 const domainName = z.string().trim().toLowerCase().min(3).max(253);
 
-export const brandItem = z.strictObject({
+const brandItem = z.strictObject({
   brandId: identifier,
   name: z.string(),
   own: z.boolean(),
@@ -91,7 +91,7 @@ export const reanalyse = operation({
   example: { customerId: 1 },
 });
 
-export const reanalysisItem = z.strictObject({
+const reanalysisItem = z.strictObject({
   id: identifier,
   revision: z.int(),
   analysisVersion: z.int(),

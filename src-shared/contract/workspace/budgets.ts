@@ -7,7 +7,7 @@ import { scheduleInput } from './schedules.ts';
 const usd = z.number().min(0);
 
 /** What a cap applies to: everything, one customer, or one platform. */
-export const capSubject = z.discriminatedUnion('kind', [
+const capSubject = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('workspace') }),
   z.strictObject({ kind: z.literal('customer'), customerId: identifier }),
   z.strictObject({ kind: z.literal('platform'), platform: aiPlatform }),

@@ -29,7 +29,7 @@ export const addCustomer = operation({
   example: { organizationId: 1, name: '1Password', websiteUrl: '1password.com', aliases: ['AgileBits'] },
 });
 
-export const customerItem = z.strictObject({
+const customerItem = z.strictObject({
   id: identifier,
   organizationId: identifier,
   name: z.string(),

@@ -118,6 +118,3 @@ export const workspaceInterface = {
   'keep-credential': keepCredential,
   'set-port': setPort,
 } as const satisfies OperationTable;
-
-export type WorkspaceInterface = typeof workspaceInterface;
-export type WorkspaceOperation = keyof WorkspaceInterface;

@@ -35,7 +35,7 @@ export const restoreBackup = operation({
   example: { file: '/backups/workspace-2026-11-20.db' },
 });
 
-export const findingKinds = ['damage', 'reference', 'figures', 'stale'] as const;
+const findingKinds = ['damage', 'reference', 'figures', 'stale'] as const;
 
 export const checkWorkspace = operation({
   name: 'check-workspace',

@@ -6,7 +6,7 @@ import { day, identifier } from '../v1/fields.ts';
 import { outcomeCounts, rateChange, rateMeasure } from './measures.ts';
 import { viewScope } from './scope.ts';
 
-export const companyMeasure = z.strictObject({
+const companyMeasure = z.strictObject({
   ...companyStatistic.shape,
   brandId: identifier,
   own: z.boolean(),

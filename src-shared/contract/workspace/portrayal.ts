@@ -4,10 +4,10 @@ import { count, dateTime, dateTimeOrNull, day, identifier } from '../v1/fields.t
 import { viewScope } from './scope.ts';
 
 /** How a sentence portrays the brand it names. */
-export const portrayal = z.enum(['positive', 'neutral', 'negative']);
+const portrayal = z.enum(['positive', 'neutral', 'negative']);
 
 /** `open`: not reviewed yet. */
-export const portrayalReview = z.enum(['open', 'accepted', 'corrected', 'rejected']);
+const portrayalReview = z.enum(['open', 'accepted', 'corrected', 'rejected']);
 
 const sentencePlace = {
   answerId: identifier,
@@ -147,7 +147,7 @@ export const discoverWithModel = operation({
 });
 
 /** `undecided`: the analysis decides. */
-export const mentionDecision = z.enum(['undecided', 'counts', 'stays_negated']);
+const mentionDecision = z.enum(['undecided', 'counts', 'stays_negated']);
 
 export const listNegatedMentions = operation({
   name: 'list-negated-mentions',

@@ -7,7 +7,7 @@ const limits = {
   requestsPerMinute: z.int().min(1).max(100_000),
 } as const;
 
-export const providerItem = z.strictObject({
+const providerItem = z.strictObject({
   id: z.string(),
   label: z.string(),
   /** Where the answer comes from: a model's API, the page people see, a search result page, a simulation. */

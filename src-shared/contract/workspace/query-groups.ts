@@ -13,10 +13,9 @@ import {
   websiteUrl,
 } from '../v1/fields.ts';
 
-export const queryGroupStates = ['Active', 'Pause', 'Not Active'] as const;
-export type QueryGroupState = (typeof queryGroupStates)[number];
+const queryGroupStates = ['Active', 'Pause', 'Not Active'] as const;
 
-export const queryGroupItem = z.strictObject({
+const queryGroupItem = z.strictObject({
   id: identifier,
   customerId: identifier,
   name: z.string(),

@@ -5,9 +5,9 @@ import { aiPlatform, dateTime, dateTimeOrNull, day, identifier } from '../v1/fie
 import { outcomeCounts } from './measures.ts';
 
 /** The source of an execution's answers. */
-export const executionOrigins = ['scan', 'import', 'simulated'] as const;
+const executionOrigins = ['scan', 'import', 'simulated'] as const;
 
-export const executionItem = z.strictObject({
+const executionItem = z.strictObject({
   id: identifier,
   customerId: identifier,
   customerName: z.string(),
@@ -48,7 +48,7 @@ export const listExecutions = operation({
   example: { customerId: 1, limit: 50 },
 });
 
-export const failedQuery = z.strictObject({
+const failedQuery = z.strictObject({
   queryId: identifier,
   query: z.string(),
   sample: z.int(),

@@ -12,7 +12,7 @@ export const scheduleInput = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('monthly'), day: z.int().min(1).max(31), time: timeOfDay }),
 ]);
 
-export const scanSettings = z.strictObject({
+const scanSettings = z.strictObject({
   queryGroupId: identifier,
   schedule: scheduleSchema,
   /** How often each query is asked per scan. */

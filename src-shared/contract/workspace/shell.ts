@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 const port = z.int().min(1024).max(65_535);
 
 /** Settings of the desktop app, stored outside the workspaces. */
-export const shellSettings = z.strictObject({
+const shellSettings = z.strictObject({
   /** False if the service was started without the desktop app: credentials and port are then set at its start. */
   desktop: z.boolean(),
   /** Whether the operating system has a vault for credentials. */

@@ -5,10 +5,10 @@ import { domainCategory, domainStatistic } from '../v1/results.ts';
 import { viewScope } from './scope.ts';
 
 /** Who owns a source, by its category. */
-export const sourceOwner = z.enum(['owned', 'competitor', 'third_party']);
+const sourceOwner = z.enum(['owned', 'competitor', 'third_party']);
 
 /** `not_checked` also while there is no network: `unreachable` means that the page itself cannot be fetched. */
-export const checkState = z.enum(['checked', 'not_checked', 'unreachable']);
+const checkState = z.enum(['checked', 'not_checked', 'unreachable']);
 
 /** Why a page could not be read; `robots`: disallowed by robots.txt; `no_text`: no text without running scripts. */
 export const unreachableReason = z.enum([
@@ -26,7 +26,7 @@ export const unreachableReason = z.enum([
 ]);
 export type UnreachableReason = z.output<typeof unreachableReason>;
 
-export const articleCheck = z.strictObject({
+const articleCheck = z.strictObject({
   state: checkState,
   /** Null unless the state is `checked`. */
   mentioned: z.boolean().nullable(),

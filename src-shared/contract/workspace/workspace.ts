@@ -3,7 +3,7 @@ import { environments } from '../envelope.ts';
 import { operation } from '../operation.ts';
 import { dateTimeOrNull, identifier } from '../v1/fields.ts';
 
-export const workspaceStatus = z.strictObject({
+const workspaceStatus = z.strictObject({
   env: z.enum(environments),
   appVersion: z.string(),
   timeZone: z.string(),

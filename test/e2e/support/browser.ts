@@ -10,7 +10,7 @@ const places = [
 ];
 
 /** The browser of this computer: `ANSWERSCOPE_TEST_BROWSER`, or where it usually is. */
-export const browserPath = process.env['ANSWERSCOPE_TEST_BROWSER'] ?? places.find(existsSync);
+const browserPath = process.env['ANSWERSCOPE_TEST_BROWSER'] ?? places.find(existsSync);
 
 export interface OpenBrowser extends AsyncDisposable {
   readonly browser: Browser;
