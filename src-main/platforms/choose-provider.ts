@@ -6,17 +6,17 @@ import { simulatedProvider } from './simulated/simulated.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** How fast a provider may be asked, where the workspace says otherwise than its definition. */
+/** Rate limits of a provider that the workspace sets instead of its definition's. */
 export type RateLimits = Partial<Pick<ProviderDefinition, 'concurrency' | 'requestsPerMinute'>>;
 
-/** What the workspace settles about providers. */
+/** The workspace's settings about providers. */
 export interface ProviderSettings {
   /** Registry id of the provider chosen for a platform; null: its default. */
   readonly chosen: (platform: string) => string | null;
   readonly limits: (providerId: string) => RateLimits;
 }
 
-/** A provider that is ready, or what is missing, in words that say what to do. */
+/** A provider that is ready, or a message that says what is missing and what to do. */
 export type ProviderChoice =
   | {
       readonly kind: 'ready';
@@ -26,12 +26,12 @@ export type ProviderChoice =
     }
   | { readonly kind: 'missing'; readonly message: string };
 
-/** Who answers for a platform. `providerId` looks at another provider than the chosen one; ignored in the sample workspace. */
+/** The provider of a platform. `providerId` selects one other than the configured one; ignored in the sample workspace. */
 export type ChooseProvider = (platform: string, providerId?: string) => ProviderChoice;
 
 /**
- * Chooses who answers for a platform: in the sample workspace a simulation, and only there; else the provider the
- * workspace names (or the platform's default), with its credentials from the environment.
+ * Chooses the provider of a platform: in the sample workspace, and only there, a simulation; otherwise the one set in the
+ * workspace (or the platform's default), with its credentials from the environment.
  */
 export function createProviderChoice(
   env: Environment,
@@ -56,13 +56,13 @@ export function createProviderChoice(
     try {
       return { kind: 'ready', definition, scanner: definition.create(config), model: config.model };
     } catch (error) {
-      // A base URL that is none, a local model nobody named: as good as a missing credential, and said as clearly.
+      // An invalid base URL or a local model without a name is handled like a missing credential.
       return { kind: 'missing', message: error instanceof Error ? error.message : String(error) };
     }
   };
 }
 
-/** The model a provider asks for: the environment's, else its default; null where there is none to choose. */
+/** The model to request: the environment's, else the provider's default; null if it has no model to choose. */
 export const modelOf = (definition: ProviderDefinition, variables: Variables): string | null =>
   (definition.modelVariable === undefined ? undefined : variables[definition.modelVariable]) || definition.defaultModel;
 

@@ -4,7 +4,7 @@ import { exchange, type Exchange } from './http/exchange.ts';
 import type { ProviderConfig, ProviderDefinition, ScanRequest } from './platform-scanner.ts';
 import { ScanFailure } from './scan-failure.ts';
 
-/** What a provider states about itself; the rest of its definition follows from these. */
+/** What a provider declares; the rest of its definition follows from it. */
 type ProviderFacts = Omit<ProviderDefinition, 'create'> & {
   /** Short name in messages: `OpenAI`. */
   readonly name: string;
@@ -27,11 +27,11 @@ export interface Connection {
 
 type Send = (fetch: typeof globalThis.fetch, signal: AbortSignal) => Promise<unknown>;
 
-/** What the reply itself says; who was asked, how and when is added by {@link defineProvider}. */
+/** What is read from the reply; provider, surface, model and latency are added by {@link defineProvider}. */
 export type AnswerOfReply = Pick<CapturedAnswer, 'outcome' | 'text' | 'citations' | 'searches' | 'usage'> &
   Partial<Pick<CapturedAnswer, 'servedModel' | 'reportedCostUsd'>>;
 
-/** Writes a request with a vendor's library or plain `fetch`; must use the `fetch` and the signal it is given. */
+/** Sends a request with a vendor's library or plain `fetch`; must use the `fetch` and the signal passed in. */
 export type SendRequest = (
   connection: Connection,
   request: ScanRequest,
@@ -79,7 +79,7 @@ export function connect(facts: ProviderFacts, config: ProviderConfig): Connectio
   const baseUrl = baseUrlOf(config.baseUrl, facts.vendorUrl);
   const model = config.model || facts.defaultModel || '';
   if (model === '' && facts.modelVariable !== undefined)
-    throw new ScanFailure('request', `${facts.modelVariable} is not set: name a model that the server has`);
+    throw new ScanFailure('request', `${facts.modelVariable} is not set: name a model available on the server`);
   const timeoutMs = config.timeoutMs ?? facts.timeoutMs;
   return {
     name,
@@ -94,6 +94,6 @@ export function connect(facts: ProviderFacts, config: ProviderConfig): Connectio
 function requireCredential(config: ProviderConfig, variable: string): string {
   const value = config.credentials[variable]?.trim() ?? '';
   if (value === '')
-    throw new ScanFailure('credential', `${variable} is not set: add it in the settings or the environment`);
+    throw new ScanFailure('credential', `${variable} is not set: add it in Settings or the environment`);
   return value;
 }

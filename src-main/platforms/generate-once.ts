@@ -1,5 +1,5 @@
 import { generateText } from 'ai';
 
-/** Asks a model of the AI SDK once: no retries here, because a scan's runner decides on them with budget and limits in view. */
+/** Makes one request with the AI SDK, without retries: the scan runner decides on them, knowing budget and limits. */
 export const generateOnce = (call: Parameters<typeof generateText>[0], signal: AbortSignal): Promise<unknown> =>
   generateText({ ...call, maxRetries: 0, abortSignal: signal });

@@ -9,9 +9,9 @@ export interface ReportedSource {
 
 /**
  * The sources of one answer in the platform's order, each page once.
- * A page reported twice (bare and as a card, cited and retrieved) stands where it came first, is cited when any of its
- * reports is, and has the first title that is not empty. Addresses stay as the platform gave them; entries that are no
- * http(s) address are dropped.
+ * A page reported twice (bare and as a card, cited and retrieved) keeps its first place, is cited if any of its
+ * reports is, and has the first non-empty title. Addresses stay as the platform gave them; anything that is not an
+ * http(s) address is dropped.
  */
 export function mergeCitations(sources: readonly ReportedSource[]): readonly CapturedCitation[] {
   const pages = new Map<string, CapturedCitation>();
@@ -26,13 +26,13 @@ export function mergeCitations(sources: readonly ReportedSource[]): readonly Cap
   return [...pages.values()];
 }
 
-/** Sources that all stand the same way, from addresses or from objects with more than an address. */
+/** Sources that are all cited, or all only retrieved. */
 export const sourcesAs = (
   cited: boolean,
   sources: readonly { readonly url?: string | null | undefined; readonly title?: string | null | undefined }[],
 ): readonly ReportedSource[] => sources.map(({ url, title }) => ({ url, title, cited }));
 
-/** Two spellings of one page within one reply: platforms add `utm_*` and text fragments to some of them only. */
+/** The same key for two addresses of one page in a reply: platforms add `utm_*` and text fragments to only some of them. */
 function pageKey(url: string): string | null {
   if (!URL.canParse(url)) return null;
   const parsed = new URL(url);

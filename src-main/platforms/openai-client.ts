@@ -2,12 +2,12 @@ import OpenAI from 'openai';
 import type { Connection } from './define-provider.ts';
 
 /**
- * OpenAI's library, asked to do one request and nothing else: no retries (the runner decides on them), no logging, no
- * account settings from the environment.
+ * OpenAI's library, set to make one request and nothing else: no retries (the scan runner decides on them), no logging,
+ * no account settings from the environment.
  */
 export const openAiClient = (connection: Connection, fetch: typeof globalThis.fetch): OpenAI =>
   new OpenAI({
-    // A server without accounts still gets a key, because the library insists on one.
+    // A server without accounts still gets a key, because the library requires one.
     apiKey: connection.secrets[0] ?? 'none',
     baseURL: connection.baseUrl,
     fetch,

@@ -3,7 +3,7 @@ import type { LanguageCode } from '#shared/domain/languages.ts';
 import type { PlatformId } from '#shared/domain/platforms.ts';
 import type { CapturedAnswer, Surface } from '#main/analysis/captured-answer.ts';
 
-/** One question to one platform, as asked from a place in a language. */
+/** One question to one platform, asked in a language from a country. */
 export interface ScanRequest {
   readonly query: string;
   readonly language: LanguageCode;
@@ -12,18 +12,18 @@ export interface ScanRequest {
   readonly sample: number;
 }
 
-/** Asks one platform through one provider. Throws {@link ScanFailure}; never answers with a failure as an answer. */
+/** Asks one platform through one provider. Throws {@link ScanFailure}; a failure is never returned as an answer. */
 export interface PlatformScanner {
   ask(request: ScanRequest, signal: AbortSignal): Promise<CapturedAnswer>;
 }
 
-/** What a provider is created from. Secrets live here and nowhere else; they are never put into a message. */
+/** A provider's configuration. The only place for secrets, which never appear in messages. */
 export interface ProviderConfig {
   /** By environment name, `OPENAI_API_KEY` and so on. */
   readonly credentials: Readonly<Record<string, string>>;
   readonly baseUrl: string | null;
   readonly model: string | null;
-  /** Milliseconds after which one request is given up, instead of the definition's. */
+  /** Milliseconds until one request times out, instead of the definition's. */
   readonly timeoutMs?: number;
 }
 
@@ -38,12 +38,12 @@ export interface ProviderDefinition {
   /** Environment name of its base URL, for proxies and tests. */
   readonly baseUrlVariable: string;
   readonly defaultModel: string | null;
-  /** Environment name that replaces the default model; absent where there is no model to choose. */
+  /** Environment name that replaces the default model; absent if there is no model to choose. */
   readonly modelVariable?: string;
   /** Requests at once, and per minute. */
   readonly concurrency: number;
   readonly requestsPerMinute: number;
-  /** Milliseconds after which one request is given up. */
+  /** Milliseconds until one request times out. */
   readonly timeoutMs: number;
   readonly create: (config: ProviderConfig) => PlatformScanner;
 }

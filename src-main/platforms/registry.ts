@@ -9,7 +9,7 @@ import { gemini } from './gemini/gemini.ts';
 import { openaiCompatible } from './local/openai-compatible.ts';
 import { perplexity } from './perplexity/perplexity.ts';
 
-/** Every provider of every platform; the first of a platform is its default. A new one is one file and one line here. */
+/** Every provider of every platform; the first of a platform is its default. A new one takes one file and one line here. */
 export const providers: readonly ProviderDefinition[] = [
   openai,
   dataforseoChatgpt,
@@ -21,7 +21,7 @@ export const providers: readonly ProviderDefinition[] = [
   openaiCompatible,
 ];
 
-/** The providers of a platform, its default first; empty for a platform nobody serves. */
+/** The providers of a platform, its default first; empty for a platform without providers. */
 export const providersOf = (platform: PlatformId): readonly ProviderDefinition[] =>
   providers.filter((provider) => provider.platform === platform);
 

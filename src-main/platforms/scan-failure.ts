@@ -1,16 +1,16 @@
 /**
  * Why a question got no answer. The kind decides what happens next (see docs/faults.md):
- * `credential` and `payment` stop the provider, `request` fails the query, the rest are tried again.
+ * `credential` and `payment` stop the provider, `request` fails the query, the rest are retried.
  */
 export type FailureKind =
   | 'credential' // 401, 403, or none configured
   | 'payment' // 402, exhausted quota of the account
   | 'request' // 400, 404, 422: asking again cannot help
   | 'rate_limited' // 429
-  | 'server' // 408, 409, 5xx, or a reply that reports a passing error
+  | 'server' // 408, 409, 5xx, or a reply that reports a temporary error
   | 'timeout' // no reply in time: may have been billed
   | 'connection' // reset or cut: may have been billed when the request was sent
-  | 'offline' // the network or name resolution is gone
+  | 'offline' // no network or no name resolution
   | 'invalid_response' // a reply that cannot be understood
   | 'cancelled';
 
@@ -18,7 +18,7 @@ export interface ScanFailureOptions {
   readonly status?: number | null;
   /** Milliseconds the platform asks to wait (`Retry-After`). */
   readonly retryAfterMs?: number | null;
-  /** The request may have been carried out and billed although no answer came. */
+  /** The request may have been processed and billed although no answer arrived. */
   readonly maybeBilled?: boolean;
   readonly cause?: unknown;
 }

@@ -7,27 +7,27 @@ import { readRobots, type RobotsRules } from './robots-rules.ts';
 
 export type ArticleFetch =
   | { readonly kind: 'page'; readonly finalUrl: string; readonly html: string }
-  /** `gone`: the page is not there any more, as opposed to not to be had just now. */
+  /** `gone`: the page no longer exists, as opposed to being unavailable at the moment. */
   | {
       readonly kind: 'unreachable';
       readonly reason: UnreachableReason;
       readonly message: string;
       readonly gone: boolean;
     }
-  /** The network is gone on this side: says nothing about the page. */
+  /** This computer has no network: says nothing about the page. */
   | { readonly kind: 'no_network'; readonly message: string };
 
 export interface ArticleFetcher {
-  /** Fetches one article as its normalised address says. Throws the signal's reason, and nothing else. */
+  /** Fetches one article by its normalised address. Throws only the signal's reason. */
   fetch(url: string, signal: AbortSignal): Promise<ArticleFetch>;
 }
 
 export interface ArticleFetcherOptions extends Clock {
-  /** Usually `fetchPage` of `outbound/`: public addresses only. */
+  /** Usually `fetchPage`: public addresses only. */
   readonly fetchPage: FetchPage;
-  /** Whether the network works at all; asked when a site cannot be reached and no other one answered meanwhile. */
+  /** Whether the network works at all; called when a site cannot be reached and no other site answered meanwhile. */
   readonly isOnline: (signal: AbortSignal) => Promise<boolean>;
-  /** Between two requests to one host, in milliseconds; 2,000 unless given. A longer `Crawl-delay` counts. */
+  /** Milliseconds between two requests to one host; 2,000 unless given. A longer `Crawl-delay` takes precedence. */
   readonly pauseMs?: number;
 }
 
@@ -38,18 +38,18 @@ const defaultPauseMs = 2000;
 const longestPauseMs = 30_000;
 /** RFC 9309, 2.4: rules should not be used for longer than a day. */
 const robotsAgeMs = 24 * 60 * 60 * 1000;
-/** Failures that may be this side's as well as the site's. */
+/** Failures that may be caused by this computer's network as well as by the site. */
 const networkReasons: ReadonlySet<PageFetchReason> = new Set(['dns', 'connection', 'timeout', 'tls']);
-/** Failures after which the site may be there under another spelling of its address. */
+/** Failures after which a different spelling of the address may work. */
 const otherSpelling: ReadonlySet<PageFetchReason> = new Set(['dns', 'connection', 'tls']);
 const goneStatus: ReadonlySet<number> = new Set([404, 410]);
 
-/** A page that its site's robots.txt closes. */
+/** A page that its site's robots.txt disallows. */
 class ClosedByRobots extends Error {}
 
 /**
- * Fetches cited pages as a polite visitor: one request at a time per host with a pause after it, robots.txt asked first and
- * kept for a day, every redirect checked like a first address.
+ * Fetches cited pages politely: one request at a time per host with a pause after it, robots.txt first and cached for a
+ * day, every redirect checked like the first address.
  */
 export function createArticleFetcher(options: ArticleFetcherOptions): ArticleFetcher {
   const turns = createHostTurns(options);
@@ -67,19 +67,19 @@ export function createArticleFetcher(options: ArticleFetcherOptions): ArticleFet
     return rules;
   }
 
-  /** The pause a site is owed; none where nobody answered since the request began. */
+  /** Milliseconds to pause after a request; 0 if the host did not answer it. */
   const pauseFor = (url: URL, since: number): number => {
     if ((answeredAt.get(hostOf(url)) ?? -1) < since) return 0;
-    const asked = (robots.get(url.origin)?.rules.delaySeconds ?? 0) * 1000;
-    return Math.min(longestPauseMs, Math.max(options.pauseMs ?? defaultPauseMs, asked));
+    const crawlDelayMs = (robots.get(url.origin)?.rules.delaySeconds ?? 0) * 1000;
+    return Math.min(longestPauseMs, Math.max(options.pauseMs ?? defaultPauseMs, crawlDelayMs));
   };
 
-  /** Requests an address and what it redirects to on the same host; the address of another host where it leads to one. */
+  /** Requests an address and follows redirects on the same host; returns the address if they lead to a different host. */
   async function visit(start: URL, signal: AbortSignal, hops: { left: number }): Promise<FetchedPage | URL> {
     for (let url = start; ;) {
       const rules = await rulesFor(url, signal);
       if (!rules.allows(url.href))
-        throw new ClosedByRobots(rules.closed ?? `The robots.txt of ${url.hostname} asks not to read this page.`);
+        throw new ClosedByRobots(rules.closed ?? `The robots.txt of ${url.hostname} disallows reading this page.`);
       try {
         const page = await options.fetchPage(url.href, { ...articleLimits, maxRedirects: 0, signal });
         answered(hostOf(url));
@@ -119,7 +119,7 @@ export function createArticleFetcher(options: ArticleFetcherOptions): ArticleFet
     }
   }
 
-  /** True when another host answered since, or the network is found to work. */
+  /** True when a different host has answered since, or the network check succeeds. */
   async function networkWorks(host: string, since: number, signal: AbortSignal): Promise<boolean> {
     for (const [other, at] of answeredAt) if (other !== host && at >= since) return true;
     return options.isOnline(signal);
@@ -154,5 +154,5 @@ export function createArticleFetcher(options: ArticleFetcherOptions): ArticleFet
   };
 }
 
-/** Both spellings of a site, with and without `www.`, are one host, on whatever port. */
+/** With and without `www.`, a site is one host. */
 const hostOf = (url: URL): string => url.host.replace(/^www\./, '');

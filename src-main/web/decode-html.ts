@@ -1,4 +1,4 @@
-/** How many bytes at the start are searched for a charset declaration (the standard asks for 1,024; real pages are later). */
+/** Bytes at the start that are searched for a charset declaration (the standard says 1,024; real pages put it later). */
 const prescanBytes = 4096;
 
 /**
@@ -6,7 +6,7 @@ const prescanBytes = 4096;
  *
  * Order of the HTML standard's encoding sniffing: byte order mark, `Content-Type` header, `<meta charset>` or `http-equiv`
  * within the first bytes, an XML declaration; then UTF-8 when the bytes are valid UTF-8, else windows-1252.
- * Unknown labels are passed over.
+ * Unknown labels are ignored.
  */
 export function decodeHtml(bytes: Uint8Array, contentType: string): { html: string; charset: string } {
   const declared = [bomCharset(bytes), headerCharset(contentType), metaCharset(bytes)];
@@ -37,7 +37,7 @@ function metaCharset(bytes: Uint8Array): string | undefined {
     .replace(/<!--[\s\S]*?-->/gu, '');
   for (const [tag] of start.matchAll(/<meta\s[^>]*>/giu)) {
     const label = /\bcharset\s*=\s*["']?\s*([^"'\s/>;]+)/iu.exec(tag)?.[1];
-    // A document that could be read as ASCII so far cannot be UTF-16, whatever it says.
+    // A document readable as ASCII up to here cannot be UTF-16, whatever it declares.
     if (label !== undefined) return /^utf-?16/iu.test(label) ? 'utf-8' : label;
   }
   return /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([^"']+)["']/iu.exec(start)?.[1];

@@ -4,7 +4,7 @@ import { Agent, request } from 'undici';
 import { decodeHtml } from './decode-html.ts';
 import { PageFetchError, toPageFetchError } from './page-fetch-error.ts';
 import { isPublicAddress } from './public-address.ts';
-import { readBody } from './read-body.ts';
+import { readPageBytes } from './read-page-bytes.ts';
 
 /** A web page as it was served at the end of its redirects. */
 export interface FetchedPage {
@@ -19,7 +19,7 @@ export interface FetchedPage {
 export interface FetchPageOptions {
   /** Stops the fetch; the promise is then rejected with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** For everything together: names, connections, redirects and body. */
+  /** For the whole fetch: name resolution, connections, redirects and body. */
   readonly timeoutMs: number;
   /** Largest body, counted after decompression. */
   readonly maxBytes: number;
@@ -36,7 +36,7 @@ export interface FetchPageOptions {
 
 export type FetchPage = typeof fetchPage;
 
-/** Says who asks and why, so that a site's owner can tell. */
+/** Says who fetches the page and why, for site owners who look. */
 export const userAgent =
   'Mozilla/5.0 (compatible; Answerscope/0.1; reads single public pages at the request of its user)';
 
@@ -46,7 +46,7 @@ const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
  * Fetches one public HTML page; throws a `PageFetchError`.
  *
  * Addresses are checked after names are resolved, inside the lookup that the connection itself uses and at every redirect,
- * so that no name can point somewhere else between check and connection.
+ * so that a name cannot resolve to a different address between check and connection.
  */
 export async function fetchPage(url: string, options: FetchPageOptions): Promise<FetchedPage> {
   const timeout = AbortSignal.timeout(options.timeoutMs);
@@ -75,7 +75,7 @@ export async function fetchPage(url: string, options: FetchPageOptions): Promise
       });
     throw toPageFetchError(failure, host);
   } finally {
-    // Nothing of this agent is needed again; waiting for open bodies would keep a refused page alive.
+    // The agent is not reused; waiting for open bodies would keep downloading a refused page.
     void agent.destroy().catch(() => undefined);
   }
 }
@@ -109,11 +109,11 @@ async function requestOnce(url: URL, agent: Agent, signal: AbortSignal, options:
   const anyType = options.accept === 'text';
   if (!anyType && contentType !== '' && !htmlTypes.has(contentType)) {
     discard();
-    throw new PageFetchError('not_html', `${url.hostname} answered with ${contentType}, not with a web page.`, {
+    throw new PageFetchError('not_html', `${url.hostname} answered with ${contentType} instead of a web page.`, {
       status,
     });
   }
-  const bytes = await readBody(body, {
+  const bytes = await readPageBytes(body, {
     encoding: single(headers['content-encoding']),
     declaredLength: Number(single(headers['content-length']) || 0),
     maxBytes: options.maxBytes,
@@ -121,7 +121,7 @@ async function requestOnce(url: URL, agent: Agent, signal: AbortSignal, options:
   });
   const { html, charset } = decodeHtml(bytes, header);
   if (!anyType && contentType === '' && !/^\s*<(?:!doctype|html|head|body|\?xml|!--)/iu.test(html))
-    throw new PageFetchError('not_html', `${url.hostname} answered with something that is not a web page.`, { status });
+    throw new PageFetchError('not_html', `${url.hostname} answered with something other than a web page.`, { status });
   return { kind: 'page', page: { finalUrl: url.href, status, contentType: contentType || 'text/html', charset, html } };
 }
 
@@ -156,19 +156,22 @@ function parseUrl(url: string, base?: URL): URL {
   return parsed;
 }
 
-/** What can be told before a connection: the scheme, the port, and an address written as such (which is never looked up). */
+/** Checks what is known before connecting: scheme, port, and a literal IP address (which is never looked up). */
 function checkTarget(url: URL, options: FetchPageOptions): void {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new PageFetchError('not_public', `Only http and https addresses are read, not ${url.protocol}//.`);
+    throw new PageFetchError('not_public', `Only http and https addresses can be read, not ${url.protocol}//.`);
   const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
   const allowPort = options.allowPort ?? ((each) => each === 80 || each === 443);
-  if (!allowPort(port)) throw new PageFetchError('not_public', `Only the ports 80 and 443 are read, not ${port}.`);
+  if (!allowPort(port)) throw new PageFetchError('not_public', `Only ports 80 and 443 can be read, not ${port}.`);
   const literal = url.hostname.replace(/^\[|\]$/gu, '');
   if (isIP(literal) !== 0 && !(options.allowAddress ?? isPublicAddress)(literal)) throw notPublic(url.hostname);
 }
 
 const notPublic = (host: string) =>
-  new PageFetchError('not_public', `${host} is not a public address: only websites on the public internet are read.`);
+  new PageFetchError(
+    'not_public',
+    `${host} is not a public address: only websites on the public internet can be read.`,
+  );
 
 const single = (value: string | string[] | undefined): string =>
   Array.isArray(value) ? (value[0] ?? '') : (value ?? '');

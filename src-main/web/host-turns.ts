@@ -1,11 +1,11 @@
-/** Has one visitor at a time at each host, with a pause after each. */
+/** Allows one request at a time per host, with a pause after each. */
 export interface HostTurns {
-  /** Does some work when it is this host's turn; `pauseMs` is kept after it. Throws the signal's reason while waiting. */
+  /** Runs work when it is this host's turn, then keeps the host free for `pauseMs`. Throws the signal's reason when aborted while waiting. */
   inTurn<Value>(host: string, signal: AbortSignal, pauseMs: () => number, work: () => Promise<Value>): Promise<Value>;
 }
 
 export interface Clock {
-  /** Milliseconds from any fixed moment on; never goes back. */
+  /** Milliseconds from an arbitrary start; never goes back. */
   readonly monotonic: () => number;
   readonly delay: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
@@ -17,20 +17,20 @@ export function createHostTurns(clock: Clock): HostTurns {
       let entry = hosts.get(host);
       if (entry === undefined) hosts.set(host, (entry = { last: Promise.resolve(), freeAt: 0 }));
       const { last } = entry;
-      const own = entry;
+      const hostEntry = entry;
       const turn = (async () => {
         await last;
         signal.throwIfAborted();
-        const wait = own.freeAt - clock.monotonic();
+        const wait = hostEntry.freeAt - clock.monotonic();
         if (wait > 0) await clock.delay(wait, signal);
         signal.throwIfAborted();
         try {
           return await work();
         } finally {
-          own.freeAt = clock.monotonic() + pauseMs();
+          hostEntry.freeAt = clock.monotonic() + pauseMs();
         }
       })();
-      own.last = turn.catch(() => {});
+      hostEntry.last = turn.catch(() => {});
       return turn;
     },
   };

@@ -1,12 +1,12 @@
 import type { FetchPage } from './fetch-page.ts';
 import { PageFetchError } from './page-fetch-error.ts';
 
-/** Sites that nearly always answer; asked for nothing but their robots.txt, and only when no cited site answers. */
-const witnesses = ['https://www.wikipedia.org', 'https://www.iana.org', 'https://www.w3.org'];
+/** Sites that nearly always answer; only their robots.txt is requested, and only when no cited site answers. */
+const wellKnownSites = ['https://www.wikipedia.org', 'https://www.iana.org', 'https://www.w3.org'];
 
-/** Whether any of a few well-known sites answers over an encrypted connection, with whatever status. */
+/** Whether any of a few well-known sites answers over an encrypted connection, with any status. */
 export async function isOnline(fetchPage: FetchPage, signal: AbortSignal): Promise<boolean> {
-  const asked = witnesses.map(async (origin) => {
+  const probes = wellKnownSites.map(async (origin) => {
     try {
       await fetchPage(`${origin}/robots.txt`, {
         accept: 'text',
@@ -20,7 +20,7 @@ export async function isOnline(fetchPage: FetchPage, signal: AbortSignal): Promi
       throw error;
     }
   });
-  return Promise.any(asked).then(
+  return Promise.any(probes).then(
     () => true,
     () => false,
   );

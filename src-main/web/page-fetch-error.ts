@@ -1,14 +1,7 @@
-/** Why a web page could not be had. */
-export type PageFetchReason =
-  | 'dns'
-  | 'tls'
-  | 'timeout'
-  | 'status'
-  | 'not_html'
-  | 'not_public'
-  | 'too_large'
-  | 'too_many_redirects'
-  | 'connection';
+import type { UnreachableReason } from '#shared/contract/workspace/sources.ts';
+
+/** Why a web page could not be fetched: every reason but those found without a request or in its text. */
+export type PageFetchReason = Exclude<UnreachableReason, 'robots' | 'no_text'>;
 
 /** A page that could not be fetched: a reason for the program and a message for a person. */
 export class PageFetchError extends Error {
@@ -16,7 +9,7 @@ export class PageFetchError extends Error {
   readonly reason: PageFetchReason;
   /** The HTTP status, where one was received. */
   readonly status: number | undefined;
-  /** Where one redirect too many would have led. */
+  /** Target of the redirect that exceeded the limit. */
   readonly location: string | undefined;
 
   constructor(
@@ -40,7 +33,7 @@ const timeoutCodes = new Set([
 ]);
 const tlsCode = /^(?:CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|EPROTO$|HOSTNAME_MISMATCH$)/u;
 
-/** Names the reason of a network failure by its code, looking through causes and aggregated attempts. */
+/** The error for a network failure, by the codes of its causes and aggregated attempts. */
 export function toPageFetchError(failure: unknown, host: string): PageFetchError {
   const chain = [...causes(failure)];
   const known = chain.find((error) => error instanceof PageFetchError);

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Prefixes of documentation, local NAT64 and the like that lie inside or beside 2000::/3 and reach nobody. */
+/** Prefixes inside or beside 2000::/3 that are not routed: documentation, local NAT64 and the like. */
 const refusedIpv6 = ['2001::/23', '2001:db8::/32', '3fff::/20'].map((range) => ipaddr.IPv6.parseCIDR(range));
 const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 /** NAT64 with the well-known prefix, RFC 6052: the IPv4 address is the last 32 bits. */
@@ -10,7 +10,7 @@ const nat64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
  * True when an IP address belongs to the public internet.
  *
  * Refused: loopback, private, link-local, carrier-grade NAT, multicast, broadcast, benchmarking, documentation, reserved and
- * anything that is no IP address. An IPv6 address that carries an IPv4 one (mapped, NAT64, 6to4) is judged by that one;
+ * anything that is not an IP address. An IPv6 address that embeds an IPv4 one (mapped, NAT64, 6to4) is judged by it;
  * Teredo and IPv4-compatible addresses are refused.
  */
 export function isPublicAddress(address: string): boolean {

@@ -2,18 +2,18 @@ import robotsParser from 'robots-parser';
 import type { FetchPage } from './fetch-page.ts';
 import { PageFetchError } from './page-fetch-error.ts';
 
-/** The package exports its function as CommonJS does, and types it as ES modules do. */
+/** The package exports a CommonJS function but types it as an ES module. */
 const parseRobots = robotsParser as unknown as typeof robotsParser.default;
 
-/** The name that robots.txt knows this program by. */
+/** The user agent that robots.txt rules apply to. */
 const robotName = 'Answerscope';
 
-/** What a site lets this program read. */
+/** What a site allows this program to read. */
 export interface RobotsRules {
   readonly allows: (url: string) => boolean;
-  /** Seconds the site asks to leave between two requests; 0 when it asks for none. */
+  /** Seconds that the site asks to leave between two requests; 0 when it does not say. */
   readonly delaySeconds: number;
-  /** Why nothing may be read, in words; null where the rules decide. */
+  /** Why nothing may be read; null if the rules decide. */
   readonly closed: string | null;
 }
 
@@ -24,9 +24,9 @@ const maxBytes = 512 * 1024;
 const timeoutMs = 15_000;
 
 /**
- * Reads a site's robots.txt as RFC 9309 says: rules that are there hold; none (a 4xx status) means that everything may be
- * read; a server that cannot tell (5xx, 429, a file beyond 512 KiB) means that nothing may. Throws `PageFetchError` where the
- * site is not reached at all.
+ * Reads a site's robots.txt as RFC 9309 says: existing rules apply; no file (a 4xx status) means that everything may be
+ * read; no usable reply (5xx, 429, a file over 512 KiB) means that nothing may. Throws `PageFetchError` when the site
+ * cannot be reached at all.
  *
  * @param origin scheme, host and port
  */
@@ -40,9 +40,9 @@ export async function readRobots(origin: string, fetchPage: FetchPage, signal: A
     const { reason, status = 0 } = error;
     if (reason === 'status' && status >= 400 && status < 500 && status !== 429) return everything;
     if (reason === 'status')
-      return nothing(`Its robots.txt answered with HTTP status ${status}, so nothing may be read.`);
+      return nothing(`The site's robots.txt answered with HTTP status ${status}, so its pages may not be read.`);
     if (reason === 'too_large' || reason === 'too_many_redirects')
-      return nothing('Its robots.txt cannot be read, so nothing may be read.');
+      return nothing("The site's robots.txt cannot be read, so its pages may not be read either.");
     throw error;
   }
 }

@@ -35,9 +35,9 @@ const pageSchema = z.looseObject({
 
 /**
  * The overview of a result page of DataForSEO; null when the page has none.
- * References stand in the order of the overview's own list, cited when a part of the overview refers to them (all of
- * them, when no part says which); links inside the text are cited too. An overview that Google announced and
- * DataForSEO could not load is a passing failure, not a missing overview. Throws {@link ScanFailure}.
+ * References keep the order of the overview's own list and are cited if a part of the overview refers to them (all of
+ * them if no part refers to any); links inside the text are cited too. An overview that Google announced but DataForSEO
+ * could not load is a temporary failure, not a missing overview. Throws {@link ScanFailure}.
  */
 export function readDataForSeoOverview(
   result: unknown,
@@ -57,7 +57,7 @@ export function readDataForSeoOverview(
   const referred = new Set(
     parts.flatMap((part) => [...(part.references ?? []), ...(part.links ?? [])]).map(({ url }) => url),
   );
-  const own = (overview.references ?? []).map(({ url, title }) => ({
+  const listed = (overview.references ?? []).map(({ url, title }) => ({
     url,
     title,
     cited: referred.size === 0 || referred.has(url),
@@ -65,7 +65,7 @@ export function readDataForSeoOverview(
   const within = parts
     .flatMap((part) => [...(part.references ?? []), ...(part.links ?? [])])
     .map(({ url, title }) => ({ url, title, cited: true }));
-  return { text: markdown, citations: mergeCitations([...own, ...within]) };
+  return { text: markdown, citations: mergeCitations([...listed, ...within]) };
 }
 
 const withNested = (element: OverviewElement): readonly OverviewElement[] => [
@@ -73,7 +73,7 @@ const withNested = (element: OverviewElement): readonly OverviewElement[] => [
   ...[...(element.items ?? []), ...(element.components ?? [])].flatMap(withNested),
 ];
 
-/** Markdown without pictures and without the empty links that stand for icons. */
+/** Markdown without pictures and without the empty links used as icons. */
 const cleanMarkdown = (markdown: string): string =>
   markdown
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')

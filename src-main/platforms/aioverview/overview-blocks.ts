@@ -83,11 +83,11 @@ function blockMarkdown(block: OverviewBlock): string {
 
 const heading = (words: string): string => (words === '' ? '' : `### ${words}`);
 
-/** A block of its own: its title as a heading above its words. */
+/** A block with its title as a heading above its text. */
 const titled = (block: OverviewBlock): string =>
   [heading(block.title?.trim() ?? ''), snippet(block)].filter((part) => part !== '').join('\n\n');
 
-/** The words of a block with its links put back where their text stands. */
+/** The text of a block with its links restored where their labels appear. */
 function snippet(block: OverviewBlock): string {
   let words = block.snippet?.trim() ?? '';
   for (const { text: label, link } of block.snippet_links ?? [])

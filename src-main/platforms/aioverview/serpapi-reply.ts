@@ -27,18 +27,18 @@ export type OverviewState =
   | { readonly kind: 'deferred'; readonly pageToken: string }
   | ({ readonly kind: 'shown' } & Pick<CapturedAnswer, 'text' | 'citations'>);
 
-/** SerpApi's words for a result page that stays empty; nothing was shown, so no overview either. */
+/** SerpApi's message for an empty result page; nothing was shown, so no overview either. */
 const noResults = /hasn't returned any results/i;
 
 /**
  * Reads the overview out of a reply of SerpApi, of the search (`search`) or of the follow-up (`overview`).
  *
  * - an overview with text is one, whatever else the reply says: SerpApi reports "no results" for a page without
- *   organic results, although an overview may stand above their place.
+ *   organic results, although an overview may appear above them.
  * - no `ai_overview`, or a search without any results: Google showed none.
- * - `ai_overview.error` ("Can't generate an AI overview right now. Try again later."): Google tried and failed; it is
- *   a passing fault of this minute (`server`), not a page without an overview.
- * - a follow-up without content: the search had announced an overview, so that it exists but was not captured
+ * - `ai_overview.error` ("Can't generate an AI overview right now. Try again later."): Google tried and failed; a
+ *   temporary failure (`server`), not a page without an overview.
+ * - a follow-up without content: the search announced an overview, so it exists but was not captured
  *   (SerpApi says the same of an expired `page_token`): `server`, and the query is asked again from the start.
  *
  * Throws {@link ScanFailure}.
@@ -50,8 +50,8 @@ export function readSerpApiReply(
   secrets: readonly string[],
 ): OverviewState {
   const reply = readReply(replySchema, body, label);
-  const fail = (said: string, kind = kindOfPlatformError([], said) ?? 'server') =>
-    new ScanFailure(kind, failureMessage(`${label}: ${said}`, secrets), {
+  const fail = (message: string, kind = kindOfPlatformError([], message) ?? 'server') =>
+    new ScanFailure(kind, failureMessage(`${label}: ${message}`, secrets), {
       status: 200,
       maybeBilled: step === 'overview',
     });
@@ -76,7 +76,7 @@ function readOverview(overview: Overview): Pick<CapturedAnswer, 'text' | 'citati
 /**
  * References in their order, cited when a block refers to them by number or links to them.
  * Many replies number no block at all; their references are then all cited, because Google shows them as the sources
- * of the overview and nothing tells some of them apart.
+ * of the overview and nothing distinguishes some of them.
  */
 function citationsOf(blocks: readonly OverviewBlock[], references: readonly z.output<typeof referenceSchema>[]) {
   const all = blocks.flatMap(withNested);
@@ -93,5 +93,5 @@ function citationsOf(blocks: readonly OverviewBlock[], references: readonly z.ou
   return mergeCitations([...shown, ...links]);
 }
 
-/** Links of an overview that lead back into Google's search are no sources. */
+/** Links back to Google's own search are not sources. */
 const googleItself = /^https?:\/\/(www\.)?google\.[a-z.]+\/(search|url|async)/;

@@ -21,9 +21,9 @@ const facts = {
 } as const;
 
 /**
- * Google's AI Overview through SerpApi: one search, and where Google loads the overview later, at once a second request
+ * Google's AI Overview through SerpApi: one search, and if Google loads the overview later, an immediate second request
  * with the search's `page_token`, which lives about a minute. The search's cache is switched off: a cached result
- * would be an old answer, its token expired, and a second sample of a query the same one again.
+ * would be an old answer with an expired token, and a second sample of a query would repeat the first.
  */
 export const serpapi: ProviderDefinition = {
   ...facts,
@@ -66,13 +66,13 @@ export const serpapi: ProviderDefinition = {
   },
 };
 
-/** A follow-up that fails leaves a search that was billed. */
+/** When the follow-up fails, the search has still been billed. */
 function afterBilledSearch(error: unknown): never {
   if (!(error instanceof ScanFailure)) throw error;
   const { kind, message, status, retryAfterMs } = error;
   throw new ScanFailure(kind, message, { status, retryAfterMs, maybeBilled: true, cause: error });
 }
 
-/** Where searches go: the base address and SerpApi's path, unless the address already names it. */
+/** The search address: the base address with SerpApi's path, unless it already has it. */
 const searchAddress = (baseUrl: string): string =>
   /\/search(\.json)?$/.test(baseUrl) ? baseUrl : `${baseUrl}/search.json`;

@@ -23,7 +23,7 @@ const resultSchema = z.looseObject({
 
 /**
  * ChatGPT as its web page shows it, through DataForSEO's scraper.
- * Cited are the sources the page names, of the whole answer or of a part of it; retrieved are its search results.
+ * Cited: the sources the page names, for the whole answer or a part of it; retrieved: its search results.
  * The search is not forced: whether ChatGPT searches is part of what is measured.
  */
 export const dataforseoChatgpt = defineProvider({

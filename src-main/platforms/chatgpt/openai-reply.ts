@@ -57,8 +57,8 @@ type Reply = z.output<typeof replySchema>;
  *   before it searches (`phase: commentary`) counts only when there is nothing else.
  * - cited: `url_citation` annotations in order; retrieved: pages opened or returned by a search.
  * - refused: a `refusal` part, or an answer that the content filter stopped.
- * - an answer cut by the model's own length limit is an answer when it has text: it is what the platform said, and
- *   the raw reply keeps the reason.
+ * - an answer cut off by the model's length limit counts if it has text: it is what the platform said, and the raw
+ *   reply keeps the reason.
  *
  * Throws {@link ScanFailure}: by the error's code when the reply reports one, `invalid_response` when there is no text.
  */
@@ -81,7 +81,7 @@ export function readOpenAiReply(body: unknown, { name, secrets }: Connection): A
   const retrieved = actions.flatMap((action) => [...(action.sources ?? []), { url: action.url }]);
   return {
     outcome: refused ? 'refused' : 'answered',
-    text: [answer, ...refusals].filter((one) => one !== '').join('\n\n'),
+    text: [answer, ...refusals].filter((part) => part !== '').join('\n\n'),
     citations: mergeCitations([...sourcesAs(true, cited), ...sourcesAs(false, retrieved)]),
     searches: [...new Set(actions.flatMap(({ query, queries }) => [...(query ? [query] : []), ...(queries ?? [])]))],
     servedModel: reply.model ?? null,

@@ -4,7 +4,7 @@ import { readOpenAiReply } from './openai-reply.ts';
 
 /**
  * ChatGPT through OpenAI's Responses API with web search.
- * The query is sent as it is, without instructions and without a language setting: whatever is added would be measured
+ * The query is sent as it is, without instructions and without a language setting: anything added would be measured
  * too, and the language of the answer follows the query. The country goes into the search tool's user location.
  * The model decides by itself whether to search, as ChatGPT does. Nothing is stored at OpenAI (`store: false`).
  */

@@ -40,10 +40,10 @@ const replySchema = z.looseObject({
 
 /**
  * Reads a reply of Claude with web search.
- * Text blocks are one text, cut only where a citation begins and ends; what is said before the last search is
+ * Text blocks form one text, split only where a citation begins and ends; text before the last search is
  * commentary ("Let me search for …") and counts only when nothing follows. Cited: the citations of text blocks;
  * retrieved: the results of the searches. `stop_reason: refusal` is refused. A reply that pauses in the middle
- * (`pause_turn`) is no whole answer and fails as `server`, to be asked again. Throws {@link ScanFailure}.
+ * (`pause_turn`) is incomplete and fails as `server`, so that it is asked again. Throws {@link ScanFailure}.
  */
 export function readClaudeReply(body: unknown, { name }: Connection): AnswerOfReply {
   const reply = readReply(replySchema, body, name);

@@ -3,7 +3,7 @@ import { defineProvider } from '../define-provider.ts';
 import { generateOnce } from '../generate-once.ts';
 import { readClaudeReply } from './claude-reply.ts';
 
-/** Long enough for any answer of a chat and the thinking before it; Anthropic's API asks for a limit. */
+/** Enough for any chat answer and the thinking before it; Anthropic's API requires a limit. */
 const maxOutputTokens = 16_000;
 
 /**

@@ -12,7 +12,7 @@ const replySchema = z.looseObject({
   tasks: z.array(z.looseObject({ ...status, result: z.array(z.unknown()).nullish().catch(null) })).nullish(),
 });
 
-/** What both DataForSEO providers state alike. */
+/** What both DataForSEO providers have in common. */
 export const dataForSeo = {
   name: 'DataForSEO',
   vendorUrl: 'https://api.dataforseo.com',
@@ -56,24 +56,24 @@ export function readTask(body: unknown, { name, secrets }: Connection): { result
 /** The status code of a search without results: an answer, not a failure. */
 const noResults = 40102;
 
-/** DataForSEO decodes `%xx` and `+` in keywords; both must be written so that they survive it. */
+/** DataForSEO decodes `%xx` and `+` in keywords; both are escaped here. */
 const escapeKeyword = (query: string): string => query.replaceAll('%', '%25').replaceAll('+', '%2B');
 
 const paymentCodes: ReadonlySet<number> = new Set([40200, 40203, 40204, 40210]);
 const credentialCodes: ReadonlySet<number> = new Set([40100, 40104, 40201, 40207]);
 const limitCodes: ReadonlySet<number> = new Set([40202, 40209]);
-/** Search engine error, task failed to run, tasks still in the queue: all pass. */
+/** Search engine error, task failed to run, task still queued: all temporary. */
 const passingCodes: ReadonlySet<number> = new Set([40101, 40103, 40601, 40602]);
 
-/** The failure of DataForSEO's own status code, which comes with HTTP status 200. Kept in step with its list of errors. */
-function taskFailure(code: number, said: string, maybeBilled: boolean, secrets: readonly string[]): ScanFailure {
+/** The failure for DataForSEO's own status code, sent with HTTP status 200 (see its list of errors). */
+function taskFailure(code: number, message: string, maybeBilled: boolean, secrets: readonly string[]): ScanFailure {
   const kind = (): FailureKind => {
     if (paymentCodes.has(code)) return 'payment';
     if (credentialCodes.has(code)) return 'credential';
     if (limitCodes.has(code)) return 'rate_limited';
     return passingCodes.has(code) || code >= 50_000 ? 'server' : 'request';
   };
-  return new ScanFailure(kind(), failureMessage(`${dataForSeo.name}: ${said || 'no message'} (${code})`, secrets), {
+  return new ScanFailure(kind(), failureMessage(`${dataForSeo.name}: ${message || 'no message'} (${code})`, secrets), {
     status: 200,
     maybeBilled,
   });

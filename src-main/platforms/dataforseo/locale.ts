@@ -118,10 +118,10 @@ const numericCodes: Readonly<Record<CountryCode, number>> = {
 export const locationCode = (country: CountryCode): number => 2000 + numericCodes[country];
 
 const traditionalChinese: ReadonlySet<CountryCode> = new Set(['tw', 'hk', 'mo']);
-const ownCodes: Readonly<Partial<Record<LanguageCode, string>>> = { no: 'nb', fil: 'tl' };
+const differentCodes: Readonly<Partial<Record<LanguageCode, string>>> = { no: 'nb', fil: 'tl' };
 
-/** DataForSEO's code of a language: Norwegian is Bokmål, Filipino is Tagalog, and Chinese is told apart by country. */
+/** DataForSEO's code of a language: Norwegian is Bokmål, Filipino is Tagalog, and Chinese depends on the country. */
 export function languageCode(language: LanguageCode, country: CountryCode): string {
   if (language === 'zh') return traditionalChinese.has(country) ? 'zh-TW' : 'zh-CN';
-  return ownCodes[language] ?? language;
+  return differentCodes[language] ?? language;
 }

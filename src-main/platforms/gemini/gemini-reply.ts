@@ -38,7 +38,7 @@ const replySchema = z
   .refine((reply) => reply.candidates != null || reply.promptFeedback != null, 'neither candidates nor feedback');
 type Reply = z.output<typeof replySchema>;
 
-/** Reasons with which Gemini ends an answer that it will not give. */
+/** Finish reasons of an answer that Gemini declines to give. */
 const declined = /^(SAFETY|PROHIBITED_CONTENT|BLOCKLIST|SPII|RECITATION)$/;
 
 /**
@@ -81,7 +81,7 @@ export function readGeminiReply(body: unknown, { name }: Connection): AnswerOfRe
   };
 }
 
-/** Tokens as billed: what the search brought in counts as input, thinking as output. */
+/** Tokens as billed: search results count as input, thinking as output. */
 function usageOf({ usageMetadata: usage }: Reply, searches: number): AnswerOfReply['usage'] {
   if (!usage) return { inputTokens: null, outputTokens: null, searches };
   const sum = (one: number | null | undefined, other: number | null | undefined) =>

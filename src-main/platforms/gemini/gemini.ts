@@ -5,8 +5,8 @@ import { readGeminiReply } from './gemini-reply.ts';
 
 /**
  * Gemini with Google Search. The query is sent as it is and the model decides whether to search. The API takes no
- * country for its search: Google uses the place the request comes from, so that answers of different countries
- * differ only by their query.
+ * country for its search: Google uses the location of the request, so answers for different countries differ only
+ * by their query.
  */
 export const gemini = defineProvider({
   id: 'gemini',

@@ -3,7 +3,7 @@ import { ScanFailure } from '../scan-failure.ts';
 /**
  * The address a provider's paths are appended to, without a trailing slash.
  * A configured address without a path gets the vendor's own, so that `http://127.0.0.1:8080` and
- * `http://127.0.0.1:8080/v1` mean the same server. Throws {@link ScanFailure} `request` when it is no http(s) address.
+ * `http://127.0.0.1:8080/v1` mean the same server. Throws {@link ScanFailure} `request` when it is not an http(s) address.
  */
 export function baseUrlOf(configured: string | null, vendor: string): string {
   const wanted = configured?.trim() ?? '';
@@ -12,7 +12,7 @@ export function baseUrlOf(configured: string | null, vendor: string): string {
   if (url === null || !/^https?:$/.test(url.protocol))
     throw new ScanFailure(
       'request',
-      `the base URL "${wanted}" is no http address: correct it in the settings or the environment`,
+      `the base URL "${wanted}" is not an http address: correct it in Settings or the environment`,
     );
   const path = url.pathname === '/' ? new URL(vendor).pathname : url.pathname;
   return `${url.origin}${path}`.replace(/\/+$/, '');

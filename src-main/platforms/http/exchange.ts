@@ -1,17 +1,17 @@
 import { ScanFailure } from '../scan-failure.ts';
 import { failureFromConnection, failureFromStatus, failureMessage } from './failure-from.ts';
-import { readBody, ReplyTooLarge } from './read-body.ts';
+import { readText, ReplyTooLarge } from './read-text.ts';
 import { scrubJson } from './scrub.ts';
 
 /** Bytes after which a reply is not read further. */
 const largestReply = 16 * 1024 * 1024;
 
 export interface ExchangeOptions {
-  /** Who is asked, for messages: `OpenAI`. */
+  /** Name of the provider in messages: `OpenAI`. */
   readonly label: string;
   readonly signal: AbortSignal;
   readonly timeoutMs: number;
-  /** Everything that must never be shown or kept. */
+  /** Everything that must never be shown or stored. */
   readonly secrets: readonly string[];
 }
 
@@ -24,8 +24,8 @@ export interface Exchange {
 /**
  * Sends one request through `send` (a vendor's library or plain `fetch`), using the `fetch` it is given, and returns
  * the reply's JSON as received: within the time limit, at most {@link largestReply} bytes, redirects not followed.
- * The library writes the request; what it makes of the reply is ignored, because a reply that was paid for must not be
- * lost to a library that does not know a new field. Throws {@link ScanFailure}.
+ * The library writes the request; its parsed result is ignored, so that a paid reply is not lost because the library
+ * rejects a new field. Throws {@link ScanFailure}.
  */
 export async function exchange(
   options: ExchangeOptions,
@@ -47,14 +47,14 @@ export async function exchange(
   const boundedFetch = async (input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> => {
     try {
       const reply = await globalThis.fetch(input, { ...init, redirect: 'manual', signal: both });
-      // An error whose explanation is cut short is still that error.
-      const text = await readBody(reply, largestReply).catch((error: unknown) => {
+      // An error status counts even if its body is cut short.
+      const text = await readText(reply, largestReply).catch((error: unknown) => {
         if (reply.ok) throw error;
         return '';
       });
       if (!reply.ok) {
-        const heard = { status: reply.status, headers: reply.headers, body: parse(text) ?? text };
-        throw failureFromStatus(heard, { label, secrets, now: Date.now() });
+        const errorReply = { status: reply.status, headers: reply.headers, body: parse(text) ?? text };
+        throw failureFromStatus(errorReply, { label, secrets, now: Date.now() });
       }
       const body = parse(text);
       if (body === undefined) throw notJson(reply, text, options);

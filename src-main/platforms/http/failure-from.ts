@@ -7,7 +7,7 @@ import { scrubMessage } from './scrub.ts';
 /** Longest message of a failure, in characters. */
 export const longestMessage = 500;
 
-/** A message for people: the platform's own, without secrets, at most {@link longestMessage} characters. */
+/** A message to show: the platform's own, without secrets, at most {@link longestMessage} characters. */
 export function failureMessage(text: string, secrets: readonly string[]): string {
   const clean = scrubMessage(text, secrets).trim();
   return clean.length <= longestMessage ? clean : `${clean.slice(0, longestMessage - 1)}…`;
@@ -21,8 +21,8 @@ const requestCodes = /invalid|policy|not_found|unsupported|too_large|too_small|c
 
 /**
  * The kind of failure that a platform's own codes and words name; null when they name none.
- * `insufficient_quota` comes with status 429 (OpenAI) or 401 (Perplexity) but waiting does not cure it; a wrong key
- * comes with 400 from Google, an empty account with 400 from Anthropic.
+ * `insufficient_quota` has status 429 (OpenAI) or 401 (Perplexity), but waiting does not help; a wrong key has 400 from
+ * Google, an account without credit 400 from Anthropic.
  */
 export function kindOfPlatformError(codes: readonly string[], message: string): FailureKind | null {
   const all = codes.join(' ');
@@ -40,7 +40,7 @@ const kindOfStatus = (status: number): FailureKind => {
   return status === 408 || status === 409 || status >= 500 ? 'server' : 'request';
 };
 
-/** The failure a reply with an error status means. `now` in milliseconds since the epoch, for `Retry-After` dates. */
+/** The failure for a reply with an error status. `now` in milliseconds since the epoch, for `Retry-After` dates. */
 export function failureFromStatus(
   reply: { readonly status: number; readonly headers: Headers; readonly body: unknown },
   context: { readonly label: string; readonly secrets: readonly string[]; readonly now: number },
@@ -48,11 +48,11 @@ export function failureFromStatus(
   const error = readPlatformError(reply.body);
   const byStatus = kindOfStatus(reply.status);
   const named = kindOfPlatformError(error.codes, error.message);
-  // A platform's words may only sharpen a 4xx; a 5xx is passing, whatever it says.
+  // A platform's message may only refine a 4xx; a 5xx is temporary, whatever it says.
   const kind = byStatus !== 'server' && (named === 'payment' || named === 'credential') ? named : byStatus;
   const redirect =
     reply.status >= 300 && reply.status < 400
-      ? `the address answers with a redirect to ${reply.headers.get('location') ?? 'another place'}`
+      ? `the address redirects to ${reply.headers.get('location') ?? 'a different one'}`
       : '';
   const message = error.message || redirect || `HTTP status ${reply.status} without a message`;
   return new ScanFailure(kind, failureMessage(`${context.label}: ${message}`, context.secrets), {
@@ -61,23 +61,23 @@ export function failureFromStatus(
   });
 }
 
-/** Codes of errors that happen before a request leaves the machine, so that nothing can have been billed. */
+/** Codes of errors that occur before a request leaves the machine, so nothing can have been billed. */
 const unreachable = new Set(['ENETUNREACH', 'ENETDOWN', 'EHOSTUNREACH', 'EHOSTDOWN', 'EADDRNOTAVAIL', 'ECONNREFUSED']);
 const nameResolution = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_NONAME', 'EAI_FAIL']);
 const notSent = /^(CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|ERR_INVALID_URL)/;
-/** What `fetch` refuses to send at all has no code; what breaks while connecting says so. */
+/** Requests that `fetch` refuses to send have no code; errors while connecting are recognised by their message. */
 const notSentWords =
   /^(bad port|unknown scheme|Failed to parse URL|connect E|Client network socket disconnected before secure TLS)/;
-/** No connection in time: nobody answers for the address, as behind a network that swallows everything. */
+/** No connection in time: nothing answers at the address, as on a network that drops packets. */
 const notConnected = ({ code, message }: ErrorLink): boolean =>
   code === 'UND_ERR_CONNECT_TIMEOUT' || message.startsWith('connect ETIMEDOUT');
 const tooSlow = /^UND_ERR_(HEADERS|BODY)_TIMEOUT$/;
 
 /**
- * The failure that a broken connection means.
+ * The failure for a broken connection.
  * Name resolution, unreachable networks and connections that are never made are `offline`; so is a refused connection
- * to a public address, while a refused one to this machine or the local network only means that nothing listens
- * there. A reset or cut connection may have been billed, because the request had left.
+ * to a public address, while one to this machine or the local network only means that nothing listens there. A reset or
+ * cut connection may have been billed, because the request had been sent.
  */
 export function failureFromConnection(
   error: unknown,
@@ -88,11 +88,12 @@ export function failureFromConnection(
   const refusedLocally = links.some(({ code, address }) => code === 'ECONNREFUSED' && !isPublic(address));
   const away = codes.some((code) => nameResolution.has(code) || unreachable.has(code)) || links.some(notConnected);
   const offline = away && !refusedLocally;
-  const kept = codes.some((code) => notSent.test(code)) || links.some(({ message }) => notSentWords.test(message));
-  const sent = !offline && !refusedLocally && !kept;
+  const notSentAtAll =
+    codes.some((code) => notSent.test(code)) || links.some(({ message }) => notSentWords.test(message));
+  const sent = !offline && !refusedLocally && !notSentAtAll;
   const why = links.findLast(({ message }) => message !== '')?.message ?? 'the connection failed';
   const broken: FailureKind = codes.some((code) => tooSlow.test(code)) ? 'timeout' : 'connection';
-  // The error itself is not kept as the cause: it may hold the address, and with it a key.
+  // The error itself is not set as the cause: it may contain the address, and with it a key.
   const message = failureMessage(`${context.label}: ${why}`, context.secrets);
   return new ScanFailure(offline ? 'offline' : broken, message, { maybeBilled: sent });
 }
@@ -106,9 +107,10 @@ interface ErrorLink {
 /** An error, its causes and the errors it aggregates (one per address that was tried), outermost first. */
 function errorLinks(error: unknown, depth = 0): readonly ErrorLink[] {
   if (!(error instanceof Error) || depth > 8) return [];
-  const own: ErrorLink = { message: error.message, code: text(error, 'code'), address: text(error, 'address') };
-  const inner = error instanceof AggregateError ? error.errors.flatMap((one) => errorLinks(one, depth + 1)) : [];
-  return [own, ...errorLinks(error.cause, depth + 1), ...inner];
+  const link: ErrorLink = { message: error.message, code: text(error, 'code'), address: text(error, 'address') };
+  const attempts =
+    error instanceof AggregateError ? error.errors.flatMap((inner: unknown) => errorLinks(inner, depth + 1)) : [];
+  return [link, ...errorLinks(error.cause, depth + 1), ...attempts];
 }
 
 const text = (error: Error, key: 'code' | 'address'): string | undefined => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a platform says about an error, whatever shape it says it in. */
+/** A platform's description of an error, in any of the shapes in use. */
 export interface PlatformError {
   /** Machine codes and types, lower case: `insufficient_quota`, `rate_limit_exceeded`, `api_key_invalid` … */
   readonly codes: readonly string[];
@@ -47,7 +47,7 @@ function seconds(value: unknown): number | null {
   return match?.[1] === undefined ? null : Math.round(Number.parseFloat(match[1]) * 1000);
 }
 
-/** The text of an error page without its markup, so that a gateway's page reads as a sentence. */
+/** The text of an HTML error page without its markup, so that a gateway's page reads as a sentence. */
 const plainText = (body: string): string =>
   body
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')

@@ -1,8 +1,8 @@
-/** Longest wait that is believed; a platform that asks for more is tried again after this. */
+/** Longest wait that is respected; a platform that asks for more is tried again after this. */
 export const longestRetryAfterMs = 24 * 60 * 60 * 1000;
 
 /**
- * How long a platform asks to wait, in milliseconds; null when it does not say so.
+ * How long a platform asks to wait, in milliseconds; null when it does not say.
  * Reads `retry-after-ms`, then `Retry-After` as seconds or as an HTTP date (RFC 9110, 10.2.3). Never negative.
  */
 export function retryAfterMs(headers: Headers, now: number): number | null {

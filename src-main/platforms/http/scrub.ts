@@ -1,8 +1,8 @@
-/** Secrets shorter than this are not looked for: a match would say nothing and mangle ordinary words. */
+/** Shorter secrets are not searched for: matches would be accidental and mangle ordinary words. */
 const shortestSecret = 6;
 const mark = '[key]';
 
-/** What looks like a key whoever it belongs to: vendor prefixes, half-masked keys, credentials in addresses and headers. */
+/** What looks like a key, known or not: vendor prefixes, partly masked keys, credentials in addresses and headers. */
 const keyShapes: readonly RegExp[] = [
   /\b(?:sk|pk|rk|pplx|sess)-[\w.*•…-]{3,}/g,
   /\bAIza[\w*-]{6,}/g,
@@ -11,7 +11,7 @@ const keyShapes: readonly RegExp[] = [
 const namedKeys = /((?:api_?key|access_token|password)["']?\s*[=:]\s*["']?)[^&\s"',}]+/gi;
 const headerKeys = /\b(Bearer|Basic)\s+[\w+/=.~-]{6,}/gi;
 
-/** Every spelling in which a secret may come back: plain, URL-encoded, and as a pair in Basic authentication. */
+/** Every form in which a secret may be returned: plain, URL-encoded, and as a pair in Basic authentication. */
 function spellings(secrets: readonly string[]): readonly string[] {
   const long = secrets.filter((secret) => secret.length >= shortestSecret);
   const pair = secrets.length === 2 ? [Buffer.from(secrets.join(':')).toString('base64')] : [];
@@ -20,7 +20,7 @@ function spellings(secrets: readonly string[]): readonly string[] {
   );
 }
 
-/** Removes the given secrets from a text, in every spelling. */
+/** Removes the given secrets from a text, in every form. */
 function scrubSecrets(text: string, secrets: readonly string[]): string {
   return spellings(secrets).reduce((clean, secret) => clean.replaceAll(secret, mark), text);
 }
@@ -32,7 +32,7 @@ export function scrubMessage(text: string, secrets: readonly string[]): string {
   return keyShapes.reduce((clean, shape) => clean.replace(shape, mark), named);
 }
 
-/** Removes the given secrets from every string of a parsed JSON value: for the payload that is kept. */
+/** Removes the given secrets from every string of a parsed JSON value: for the stored payload. */
 export function scrubJson(value: unknown, secrets: readonly string[]): unknown {
   const wanted = spellings(secrets);
   const walk = (part: unknown): unknown => {

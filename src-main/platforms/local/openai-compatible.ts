@@ -15,7 +15,7 @@ const replySchema = z.looseObject({
 
 /**
  * Any server that speaks OpenAI's chat completions (Ollama, LM Studio, llama.cpp, a company's own): for trying
- * prompts without an account. It neither searches nor cites, and what it says is never counted as ChatGPT.
+ * prompts without an account. It neither searches nor cites, and its answers never count as ChatGPT's.
  */
 export const openaiCompatible = defineProvider({
   id: 'openai-compatible',

@@ -45,7 +45,7 @@ const chatSchema = z.looseObject({
 /**
  * Reads a reply of Perplexity: the Agent API's, or the former chat completions' that gateways still translate to.
  * The answer's `[1]` marks name results by their number; a source is cited when its mark or an annotation of the text
- * names it. When the text names none, every source is cited, because Perplexity shows them with its answer. An answer
+ * names it. If the text names none, every source is cited, because Perplexity shows them with its answer. An answer
  * stopped by the content filter is refused.
  * Throws {@link ScanFailure}: a reported error by its code, `invalid_response` when there is no text.
  */

@@ -1,9 +1,9 @@
 import { seededRandom } from '#main/analysis/intervals/random.ts';
 
-/** A number in [0, 1) that belongs to a text: FNV-1a over its UTF-16 units, mixed as in MurmurHash3. */
+/** A number in [0, 1) determined by a text: FNV-1a over its UTF-16 units, mixed as in MurmurHash3. */
 export const unitOf = (text: string): number => hashOf(text) / 2 ** 32;
 
-/** 32 bits that belong to a text. */
+/** A 32-bit hash of a text. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
@@ -12,7 +12,7 @@ export function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** A number in [−1, 1), more often near 0, that belongs to a text. */
+/** A number in [−1, 1), more often near 0, determined by a text. */
 export const swingOf = (text: string): number => unitOf(`${text}|a`) + unitOf(`${text}|b`) - 1;
 
 /** A seeded stream of choices. */
@@ -22,13 +22,13 @@ export interface Chance {
   happens(probability: number): boolean;
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;
-  /** One of a list that is not empty. */
+  /** One element of a non-empty list. */
   pick<Value>(values: readonly Value[]): Value;
-  /** Up to `count` different ones. */
+  /** Up to `count` different elements. */
   some<Value>(values: readonly Value[], count: number): Value[];
 }
 
-/** The stream of choices that belongs to a text. */
+/** The stream of choices determined by a text. */
 export function chanceOf(text: string): Chance {
   const next = seededRandom(hashOf(text));
   const between = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));

@@ -4,7 +4,7 @@ import type { Scene } from './scene.ts';
 import type { Company, Site } from './seed-data.ts';
 import type { Moment } from './visibility.ts';
 
-/** The sources of an answer: sites that the platform likes in this field, and now and then a company's own site. */
+/** The sources of an answer: sites that the platform favours in this field, and sometimes a company's own site. */
 export function chooseSources(
   scene: Scene,
   moment: Moment,
@@ -23,7 +23,7 @@ export function chooseSources(
     site.articles.map(([path, title]) => ({
       url: `https://${/^(?:\w+\.wikipedia\.org)$/.test(site.domain) ? '' : 'www.'}${site.domain}${path}`,
       title,
-      weight: tasteFor(site, moment) * (0.3 + chance.next()),
+      weight: affinityFor(site, moment) * (0.3 + chance.next()),
     })),
   );
   for (const { url, title } of articles.toSorted((one, other) => other.weight - one.weight).slice(0, wanted))
@@ -46,8 +46,8 @@ const unique = (sources: readonly CapturedCitation[]): CapturedCitation[] => [
   ...new Map(sources.map((source) => [source.url, source])).values(),
 ];
 
-/** What a platform thinks of a site: lasting, and less of sites that are about everything. */
-function tasteFor(site: Site, { seed, platform, country }: Moment): number {
+/** How much a platform favours a site: constant over time, lower for general-interest sites. */
+function affinityFor(site: Site, { seed, platform, country }: Moment): number {
   const general = site.domain.endsWith('.example') ? 1 : 0.35;
   return general * (0.25 + unitOf(`${seed}|${site.domain}|${platform}|${country}`));
 }

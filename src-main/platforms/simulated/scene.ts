@@ -2,7 +2,7 @@ import { findLanguage } from '#shared/domain/languages.ts';
 import { unitOf } from './chance.ts';
 import type { Company, Locale, Market, Phrases, QueryKind, SeedData } from './seed-data.ts';
 
-/** What an answer is about, and in whose words. */
+/** What an answer is about, and how it is worded. */
 export interface Scene {
   readonly market: Market;
   readonly customer: Company;
@@ -22,8 +22,8 @@ interface Question {
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu) ?? [];
 
 /**
- * Finds the field a question belongs to: a known query first, then the field whose words it shares most with, among
- * those that speak its language. A language that no field speaks is answered in English.
+ * Finds the field a question belongs to: that of a known query, else the one in its language that shares most words
+ * with it. A language without a field is answered in English.
  */
 export function sceneOf(data: SeedData, question: Question): Scene {
   const language = data.markets.some((market) => market.locales[question.language]) ? question.language : 'en';
@@ -56,10 +56,10 @@ function likeliestMarket(data: SeedData, { query, country }: Question, language:
     .filter((market) => market.locales[language])
     .map((market) => {
       const groups = market.groups.filter((group) => findLanguage(group.language)?.code === language);
-      const own = new Set(
+      const marketWords = new Set(
         groups.flatMap((group) => [...group.queries.map(([text]) => text), ...group.keywords].flatMap(wordsOf)),
       );
-      const shared = [...words].filter((word) => own.has(word)).length;
+      const shared = [...words].filter((word) => marketWords.has(word)).length;
       const here = groups.some((group) => group.country === country) ? 0.5 : 0;
       return { market, score: shared + here + unitOf(`${query}|${market.customer.key}`) / 10 };
     })

@@ -11,10 +11,10 @@ const company = z.strictObject({
   key: z.string(),
   name: z.string(),
   domain: z.string(),
-  /** How answers in a language write the name where that differs. */
+  /** Different spellings of the name, by language of the answer. */
   names: z.record(z.string(), z.string()).default({}),
   aliases: z.array(z.string()).default([]),
-  /** Log-odds of being named, before everything else. */
+  /** Base log-odds of being named. */
   strength: z.number(),
   trend,
   /** Log-odds added on a platform or in a country. */
@@ -55,14 +55,14 @@ const group = z.strictObject({
   paused: z.boolean().default(false),
   keywords: z.array(z.string()).default([]),
   queries: z.array(query).default([]),
-  /** One edit of the queries in the course of the year. */
+  /** One edit of the queries during the year. */
   edit: z.strictObject({ week: z.int(), add: query, delete: z.string(), comment: z.string() }).optional(),
 });
 
 const market = z.strictObject({
   customer: z.strictObject({ key: z.string(), website: z.string(), paying: z.boolean(), trialDays: z.int() }),
   companies: z.array(company),
-  /** What is said of this field, by language code. */
+  /** Wording for this field, by language code. */
   locales: z.record(z.string(), locale),
   groups: z.array(group),
 });
@@ -105,7 +105,7 @@ export interface SeedData {
 
 let loaded: SeedData | undefined;
 
-/** Reads the seed of the sample workspace from the product's resources, once per process. Throws where it is damaged. */
+/** Reads the seed of the sample workspace from the product's resources, once per process. Throws if it is damaged. */
 export function seedData(): SeedData {
   loaded ??= read(path.join(resourcesDirectory(), 'sample'));
   return loaded;
@@ -124,7 +124,7 @@ function read(directory: string): SeedData {
   };
 }
 
-/** A cloned group asks what its parent asks. */
+/** A cloned group has the queries of its parent. */
 function withClones(one: Market): Market {
   const groups = one.groups.map((clone) => {
     const parent = one.groups.find((other) => other.key === clone.cloneOf);

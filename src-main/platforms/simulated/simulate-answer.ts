@@ -17,13 +17,13 @@ export interface SimulatedQuestion {
   readonly country: string;
   readonly day: Day;
   readonly sample: number;
-  /** The day the drift over the year has arrived at. */
+  /** The day on which the simulated year ends. */
   readonly today: Day;
 }
 
 export interface SimulatedAnswer {
   readonly captured: CapturedAnswer;
-  /** Keys of the companies it names: the ground truth that analysis has to find again. */
+  /** Keys of the companies it names: the ground truth that analysis must recover. */
   readonly named: readonly string[];
 }
 
@@ -31,10 +31,10 @@ const mostNamed = { aioverview: 5, other: 8 };
 const refusedShare = 0.006;
 const negatedShare = 0.015;
 
-/** What made-up chat answers say of the model that was asked. */
+/** The requested model of simulated chat answers. */
 export const simulatedModel = 'simulated-chat-1';
 
-/** Answers a question out of invented companies, sources and sentences. Pure but for the seed data it is made from. */
+/** Answers a question from invented companies, sources and sentences. Pure except for loading the seed data. */
 export function simulateAnswer(question: SimulatedQuestion): SimulatedAnswer {
   const scene = sceneOf(seedData(), question);
   const moment: Moment = { ...question, ...timesOf(question.day, question.today), kind: scene.kind };
@@ -95,25 +95,25 @@ function searchesOf(scene: Scene, moment: Moment, named: readonly Company[], cha
   return [moment.query, ...chance.some(fitting, chance.between(0, 2)).map((template) => fill(template, values).trim())];
 }
 
-interface Said {
+interface SimulatedReply {
   readonly outcome: AnswerOutcome;
   readonly text: string;
   readonly citations: readonly CapturedCitation[];
   readonly searches: readonly string[];
 }
 
-/** Token and search prices, US dollars: of the order real platforms ask, so that budgets have something to show. */
+/** Token and search prices, US dollars: of the same order as real platforms, so that budgets have something to show. */
 const priceOf = { search: 0.01, inputToken: 0.000_001_25, outputToken: 0.000_01 };
 
-function capture(moment: Moment, chance: Chance, said: Said): CapturedAnswer {
+function capture(moment: Moment, chance: Chance, reply: SimulatedReply): CapturedAnswer {
   const overview = moment.platform === 'aioverview';
   const inputTokens = overview ? null : chance.between(900, 5200);
-  const outputTokens = overview ? null : Math.ceil(said.text.length / 3.6);
-  const searches = overview ? 1 : said.searches.length;
+  const outputTokens = overview ? null : Math.ceil(reply.text.length / 3.6);
+  const searches = overview ? 1 : reply.searches.length;
   const requestedModel = overview ? null : simulatedModel;
   const month = moment.day.slice(0, 7);
   return {
-    ...said,
+    ...reply,
     requestedModel,
     servedModel: overview
       ? 'simulated-overview-1'
@@ -124,7 +124,7 @@ function capture(moment: Moment, chance: Chance, said: Said): CapturedAnswer {
     usage: { inputTokens, outputTokens, searches },
     reportedCostUsd:
       searches * priceOf.search + (inputTokens ?? 0) * priceOf.inputToken + (outputTokens ?? 0) * priceOf.outputToken,
-    // No platform replied anything that could be kept.
+    // There is no platform reply to store.
     raw: null,
   };
 }

@@ -6,7 +6,7 @@ import { ScanFailure } from '#main/platforms/scan-failure.ts';
 import { hashOf, unitOf } from './chance.ts';
 import { simulateAnswer, simulatedModel } from './simulate-answer.ts';
 
-/** The seed of the sample workspace and of what is scanned in it. */
+/** The seed of the sample workspace and of scans in it. */
 export const sampleSeed = 20_240;
 
 export interface SimulatedOptions {
@@ -16,13 +16,13 @@ export interface SimulatedOptions {
   readonly timeZone?: string;
   /** Shortest and longest wait for an answer, milliseconds; `[0, 0]` answers at once. */
   readonly latencyMs?: readonly [shortest: number, longest: number];
-  /** Share of questions whose first attempt fails in passing. */
+  /** Share of questions whose first attempt fails temporarily. */
   readonly failureShare?: number;
 }
 
 /**
- * A platform that is made up, for the sample workspace only: the same question on the same day gets the same answer,
- * and everything about it says that it is simulated. Asks nobody and costs nothing.
+ * A simulated platform, for the sample workspace only: the same question on the same day gets the same answer, and
+ * everything about it says that it is simulated. Sends no request and costs nothing.
  */
 export const simulatedProvider = (platform: PlatformId, options: SimulatedOptions = {}): ProviderDefinition => ({
   id: `simulated-${platform}`,
@@ -53,7 +53,7 @@ function createScanner(platform: PlatformId, options: SimulatedOptions): Platfor
       await pause(latency, signal);
       if (unitOf(`failure|${name}`) < failureShare && !failed.has(name)) {
         failed.add(name);
-        throw passingFailure(name);
+        throw temporaryFailure(name);
       }
       const { captured } = simulateAnswer(question);
       return { ...captured, latencyMs: latency };
@@ -71,7 +71,7 @@ async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   }
 }
 
-const passingFailure = (name: string): ScanFailure =>
+const temporaryFailure = (name: string): ScanFailure =>
   hashOf(name) % 2 === 0
     ? new ScanFailure('rate_limited', 'Simulated: too many requests, try again shortly.', {
         status: 429,

@@ -11,7 +11,7 @@ export interface Moment {
   readonly query: string;
   readonly kind: QueryKind;
   readonly day: Day;
-  /** How much of the year that ends today had passed on that day, 0 to 1: where the drift has arrived. */
+  /** How much of the year that ends today had passed on that day, 0 to 1: the progress of the drift. */
   readonly passed: number;
   /** The time of the year as an angle, radians. */
   readonly season: number;
@@ -19,19 +19,19 @@ export interface Moment {
 
 const year = 364;
 
-/** How far drift and season are on a day, seen from today. */
+/** Drift and season on a day, relative to today. */
 export const timesOf = (day: Day, today: Day): Pick<Moment, 'passed' | 'season'> => ({
   passed: Math.min(1, Math.max(0, 1 - daysBetween(day, today) / year)),
   season: (2 * Math.PI * daysBetween(`${day.slice(0, 4)}-01-01`, day)) / 365,
 });
 
-/** The part of the year after which a new competitor turns up. */
+/** The share of the year after which a new competitor appears. */
 const entrance = 0.42;
 
 /**
  * The hidden probability that an answer names a company. Log-odds that add up: its strength, its bias on the platform
- * and in the country, a drift over the year, a season, a taste of the country and of the query that never changes, and
- * a mood that all answers of one scan share, so that answers of one scan are not independent.
+ * and in the country, a drift over the year, a season, a constant effect of the country and of the query, and an effect
+ * shared by all answers of one scan, so that these are not independent.
  */
 export function chanceOfNaming(company: Company, moment: Moment): number {
   if (company.only && !company.only.includes(moment.country)) return 0;

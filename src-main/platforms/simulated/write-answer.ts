@@ -6,7 +6,7 @@ import type { Moment } from './visibility.ts';
 
 export type AnswerForm = 'list' | 'sections' | 'table' | 'prose' | 'short' | 'advice';
 
-/** How an answer is laid out: overviews are shorter, comparisons like tables, and advice needs no names. */
+/** The form of an answer: overviews are shorter, comparisons prefer tables, advice needs no names. */
 export function chooseForm(moment: Moment, named: number, chance: Chance): AnswerForm {
   if (named === 0 || moment.kind === 'advice') return 'advice';
   if (named === 1) return 'prose';
@@ -24,7 +24,7 @@ export function chooseForm(moment: Moment, named: number, chance: Chance): Answe
           : 'short';
 }
 
-/** Puts values into the places of a template. */
+/** Replaces the placeholders of a template. */
 export const fill = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
 
@@ -38,7 +38,7 @@ export interface AnswerToWrite {
   readonly sources: readonly CapturedCitation[];
 }
 
-/** The Markdown of an answer. Every company in `named` stands in it, and no other but a negated customer. */
+/** The Markdown of an answer. It names every company in `named`, and no other except a negated customer. */
 export function writeAnswer(answer: AnswerToWrite, chance: Chance): string {
   const { scene, moment, form, named } = answer;
   const { phrases, locale } = scene;
@@ -49,8 +49,8 @@ export function writeAnswer(answer: AnswerToWrite, chance: Chance): string {
   };
   const say = (templates: readonly string[], values: Readonly<Record<string, string>> = {}) =>
     fill(chance.pick(templates), { ...general, ...values });
-  const told = new Set<string>();
-  const facts = (company: Company) => factsOf(company, scene, chance, told);
+  const usedTraits = new Set<string>();
+  const facts = (company: Company) => factsOf(company, scene, chance, usedTraits);
   const cite = citer(answer, chance);
   const [first, ...others] = named;
   const blocks: string[] = [];
@@ -122,29 +122,29 @@ interface Facts extends Readonly<Record<string, string>> {
   readonly caveat: string;
 }
 
-/** What is said of a company: always out of the same few things, and rather not what was told of another before. */
-function factsOf(company: Company, { locale, language }: Scene, chance: Chance, told: Set<string>): Facts {
-  const own = (what: string, values: readonly string[], count: number) =>
+/** Statements about a company: always from the same small set, preferring traits not yet used for a different company. */
+function factsOf(company: Company, { locale, language }: Scene, chance: Chance, usedTraits: Set<string>): Facts {
+  const lasting = (what: string, values: readonly string[], count: number) =>
     lastingPick(`${company.key}|${language}|${what}`, values, count);
-  const traits = own('trait', locale.traits, 5);
-  const untold = traits.filter((one) => !told.has(one));
-  const [trait = '', trait2 = ''] = chance.some(untold.length > 1 ? untold : traits, 2);
-  told.add(trait);
+  const traits = lasting('trait', locale.traits, 5);
+  const unused = traits.filter((one) => !usedTraits.has(one));
+  const [trait = '', trait2 = ''] = chance.some(unused.length > 1 ? unused : traits, 2);
+  usedTraits.add(trait);
   const alias = company.aliases[0];
   const name = company.names[language] ?? (alias !== undefined && chance.happens(0.15) ? alias : company.name);
   return {
     name,
     trait,
     trait2,
-    audience: chance.pick(own('audience', locale.audiences, 2)),
-    price: own('price', locale.prices, 1)[0] ?? '',
-    caveat: chance.pick(own('caveat', locale.caveats, 2)),
+    audience: chance.pick(lasting('audience', locale.audiences, 2)),
+    price: lasting('price', locale.prices, 1)[0] ?? '',
+    caveat: chance.pick(lasting('caveat', locale.caveats, 2)),
   };
 }
 
 const lastingPicks = new Map<string, readonly string[]>();
 
-/** The few of many values that belong to a name for good. */
+/** The same few of many values for a name every time. */
 function lastingPick(name: string, values: readonly string[], count: number): readonly string[] {
   const known = lastingPicks.get(name);
   if (known) return known;
@@ -156,7 +156,7 @@ function lastingPick(name: string, values: readonly string[], count: number): re
   return picked;
 }
 
-/** Marks of sources inside the text, as a chat platform sets them: each cited one at least once, the last at the end. */
+/** Source marks inside the text, as a chat platform sets them. */
 function citer({ moment, sources }: AnswerToWrite, chance: Chance): () => string {
   if (moment.platform === 'aioverview') return () => '';
   const cited = sources.filter((source) => source.cited);

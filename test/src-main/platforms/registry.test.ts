@@ -23,7 +23,7 @@ describe('the registry of providers', () => {
     for (const provider of providers) {
       const credentials = Object.fromEntries(provider.credentials.map((name) => [name, 'something']));
       expect(() => provider.create({ credentials, baseUrl: 'nonsense', model: 'm' }), provider.id).toThrow(
-        '"nonsense" is no http address',
+        '"nonsense" is not an http address',
       );
     }
   });

@@ -287,7 +287,7 @@ describe('providers', () => {
     expect(platforms.find((one) => one.platform === 'local')).toMatchObject({
       ready: false,
       note: expect.stringContaining('not ChatGPT'),
-      providers: [{ missing: expect.stringContaining('no http address') }],
+      providers: [{ missing: expect.stringContaining('not an http address') }],
     });
     expect(JSON.stringify(platforms)).not.toContain('sk-test');
   });

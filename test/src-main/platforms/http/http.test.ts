@@ -7,7 +7,7 @@ import {
   longestMessage,
 } from '#main/platforms/http/failure-from.ts';
 import { readPlatformError } from '#main/platforms/http/platform-error.ts';
-import { readBody, ReplyTooLarge } from '#main/platforms/http/read-body.ts';
+import { readText, ReplyTooLarge } from '#main/platforms/http/read-text.ts';
 import { longestRetryAfterMs, retryAfterMs } from '#main/platforms/http/retry-after.ts';
 import { scrubJson, scrubMessage } from '#main/platforms/http/scrub.ts';
 
@@ -158,7 +158,7 @@ describe('base addresses', () => {
   ])('%s is %s', (configured, expected) => expect(baseUrlOf(configured, 'https://api.example/v1')).toBe(expected));
 
   test.each(['ftp://x.example', 'not an address'])('%s is refused', (configured) =>
-    expect(() => baseUrlOf(configured, 'https://api.example')).toThrow('is no http address'),
+    expect(() => baseUrlOf(configured, 'https://api.example')).toThrow('is not an http address'),
   );
 });
 
@@ -172,12 +172,12 @@ describe('the body of a reply', () => {
         controller.close();
       },
     });
-    expect(await readBody(new Response(halves), 100)).toBe('Grüße');
+    expect(await readText(new Response(halves), 100)).toBe('Grüße');
   });
 
   test.each([{ 'content-length': '101' }, {}])('is refused over its limit, announced or not %o', async (headers) => {
     await expect(
-      readBody(new Response('x'.repeat(101), { headers: headers as Record<string, string> }), 100),
+      readText(new Response('x'.repeat(101), { headers: headers as Record<string, string> }), 100),
     ).rejects.toThrow(ReplyTooLarge);
   });
 });

@@ -2,18 +2,18 @@ import type { Readable, Transform } from 'node:stream';
 import zlib from 'node:zlib';
 import { PageFetchError } from './page-fetch-error.ts';
 
-export interface ReadBodyOptions {
+export interface PageBytesOptions {
   /** The `Content-Encoding` header. */
   readonly encoding: string;
   /** The `Content-Length` header, 0 when there is none. */
   readonly declaredLength: number;
-  /** Limit after decompression: a small archive must not unfold into a large one. */
+  /** Limit after decompression: a small compressed body must not expand without bound. */
   readonly maxBytes: number;
   readonly host: string;
 }
 
-/** Reads a response to its end, decompressing; throws `too_large` as soon as the limit is passed. */
-export async function readBody(body: Readable, options: ReadBodyOptions): Promise<Uint8Array> {
+/** Reads a response to its end, decompressing; throws `too_large` as soon as the limit is exceeded. */
+export async function readPageBytes(body: Readable, options: PageBytesOptions): Promise<Uint8Array> {
   const tooLarge = () =>
     new PageFetchError(
       'too_large',
@@ -53,6 +53,6 @@ function decoders(encoding: string, host: string): Transform[] {
     if (coding === 'gzip' || coding === 'x-gzip') return zlib.createGunzip();
     if (coding === 'deflate') return zlib.createInflate();
     if (coding === 'br') return zlib.createBrotliDecompress();
-    throw new PageFetchError('connection', `${host} used the compression "${coding}", which nobody asked for.`);
+    throw new PageFetchError('connection', `${host} used an unsupported compression ("${coding}").`);
   });
 }

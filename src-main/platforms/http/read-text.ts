@@ -1,13 +1,13 @@
-/** The reply is larger than anybody asked for. */
+/** The reply exceeds the size limit. */
 export class ReplyTooLarge extends Error {
   override readonly name = 'ReplyTooLarge';
 }
 
 /**
  * Reads a reply's body as UTF-8 text, at most `limit` bytes after decompression.
- * Throws {@link ReplyTooLarge} and stops reading when there is more, and the connection's own error when it is cut.
+ * Throws {@link ReplyTooLarge} and stops reading when there is more, and the connection's own error when it breaks.
  */
-export async function readBody(reply: Response, limit: number): Promise<string> {
+export async function readText(reply: Response, limit: number): Promise<string> {
   if (Number(reply.headers.get('content-length') ?? 0) > limit) {
     await reply.body?.cancel();
     throw new ReplyTooLarge();
