@@ -100,7 +100,7 @@ describe('OpenAI with web search', () => {
     [1, 'rate_limited', 'OpenAI: Rate limit reached for requests.'],
     [2, 'server', 'OpenAI: The server had an error while processing your request.'],
     [3, 'request', 'OpenAI: The prompt was flagged.'],
-    [4, 'server', 'OpenAI: the response failed without a reason'],
+    [4, 'server', 'OpenAI: the response failed without a message'],
   ])('a failed response (%i) is a failure of kind %s', async (exchange, kind, message) => {
     replies('failed', exchange);
     expect(await failureOf(ask(server, openai))).toMatchObject({ kind, message, status: 200 });
