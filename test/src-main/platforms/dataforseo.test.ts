@@ -60,12 +60,12 @@ describe('Google AI Overview through DataForSEO', () => {
     expect(await ask(server, dataforseoOverview)).toMatchObject({ outcome: 'no_overview', text: '', citations: [] });
   });
 
-  test('an announced overview that was not loaded is a passing failure', async () => {
+  test('an announced overview that was not loaded is a temporary failure', async () => {
     replies('overview-not-loaded');
     expect(await failureOf(ask(server, dataforseoOverview))).toMatchObject({ kind: 'server', maybeBilled: true });
   });
 
-  test('parts stand in for the whole, and references nobody tells apart are all cited', async () => {
+  test('parts replace a missing whole, and references without distinction are all cited', async () => {
     replies('parts-only');
     expect(await ask(server, dataforseoOverview)).toMatchObject({
       text: 'First.\n\nSecond.',

@@ -18,7 +18,7 @@ describe('Perplexity', () => {
     server.queue({ provider: 'perplexity', fixture: `perplexity/${fixture}`, exchange });
   const hosts = (answer: CapturedAnswer) => answer.citations.map(({ url, cited }) => [new URL(url).host, cited]);
 
-  test('sources whose number stands in the text are cited, and the cost is the reported one', async () => {
+  test('sources whose number appears in the text are cited, and the cost is the reported one', async () => {
     replies('answer-with-marks');
     const answer = await ask(server, perplexity, { request: { country: 'de' } });
     expect(answer).toMatchObject({
@@ -52,7 +52,7 @@ describe('Perplexity', () => {
     ]);
   });
 
-  test('sources without any mark are all cited; a cost that is not reported is unknown', async () => {
+  test('without any marks all sources are cited; an unreported cost is unknown', async () => {
     replies('answer-without-marks');
     const answer = await ask(server, perplexity);
     expect(answer.citations.map(({ cited }) => cited)).toEqual([true, true]);
@@ -71,14 +71,14 @@ describe('Perplexity', () => {
     expect(await ask(server, perplexity)).toMatchObject({ outcome: 'refused' });
   });
 
-  test('the former shape is read too, without what the model thought aloud', async () => {
+  test("the former format is read too, without the model's thoughts", async () => {
     replies('former-shape');
     const answer = await ask(server, perplexity);
     expect(answer).toMatchObject({ text: 'Pagewell.[2]', servedModel: 'sonar-reasoning-pro', reportedCostUsd: null });
     expect(answer.citations.map(({ cited }) => cited)).toEqual([false, true]);
   });
 
-  test('an empty account is a matter of payment although it says 401', async () => {
+  test('an account without credit is a payment failure despite status 401', async () => {
     const error = { message: 'You exceeded your current quota', type: 'insufficient_quota', code: 401 };
     server.queue({ provider: 'perplexity', status: 401, body: { error } });
     expect(await failureOf(ask(server, perplexity))).toMatchObject({ kind: 'payment', status: 401 });
@@ -89,7 +89,7 @@ describe('Gemini', () => {
   const replies = (fixture: string, exchange = 0) =>
     server.queue({ provider: 'gemini', fixture: `gemini/${fixture}`, exchange });
 
-  test('sources that support a passage are cited; thoughts are no text but billed as output', async () => {
+  test('sources that support a passage are cited; thoughts are not text but billed as output', async () => {
     replies('grounded-answer');
     const answer = await ask(server, gemini);
     expect(answer).toMatchObject({
@@ -132,7 +132,7 @@ describe('Gemini', () => {
     expect(await failureOf(ask(server, gemini))).toMatchObject({ kind: 'invalid_response' });
   });
 
-  test('a wrong key is a matter of the credential although it says 400', async () => {
+  test('a wrong key is a credential failure despite status 400', async () => {
     const details = [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID' }];
     server.queue({
       provider: 'gemini',
@@ -146,7 +146,7 @@ describe('Gemini', () => {
     });
   });
 
-  test('a used up minute says how long to wait in its body', async () => {
+  test('an exhausted rate limit says in its body how long to wait', async () => {
     const details = [{ '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '34.5s' }];
     server.queue({
       provider: 'gemini',
@@ -214,7 +214,7 @@ describe('Claude', () => {
     expect(await failureOf(ask(server, claude))).toMatchObject({ kind: 'invalid_response' });
   });
 
-  test('an empty account is a matter of payment although it says 400', async () => {
+  test('an account without credit is a payment failure despite status 400', async () => {
     const error = {
       type: 'invalid_request_error',
       message: 'Your credit balance is too low to access the Anthropic API.',
@@ -225,7 +225,7 @@ describe('Claude', () => {
 });
 
 describe('a local model', () => {
-  test('answers without a key, without searching, labelled as what it is not', async () => {
+  test('answers without a key or searches, labelled as not ChatGPT', async () => {
     server.queue({ provider: 'local', fixture: 'local/answer' });
     const answer = await ask(server, openaiCompatible, { model: 'llama-small' });
     expect(openaiCompatible.label).toBe('Local model (not ChatGPT)');

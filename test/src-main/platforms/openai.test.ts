@@ -35,7 +35,7 @@ describe('OpenAI with web search', () => {
     expect(answer.latencyMs).toBeGreaterThanOrEqual(0);
   });
 
-  test('the query goes out as it is, once, with the country in the search tool and nothing stored', async () => {
+  test('the query is sent unchanged, once, with the country in the search tool and nothing stored', async () => {
     replies('answer-without-citations');
     await ask(server, openai, {
       request: { query: 'beste Team-Wikis', language: 'de', country: 'at' },
@@ -112,7 +112,7 @@ describe('OpenAI with web search', () => {
     expect(server.requests[0]?.path).toBe('/v1/responses');
   });
 
-  test('without a key nothing is asked and the message names the setting', () => {
+  test('without a key nothing is sent and the message names the setting', () => {
     const create = () => openai.create({ credentials: {}, baseUrl: null, model: null });
     expect(create).toThrow('OPENAI_API_KEY is not set');
   });

@@ -3,7 +3,7 @@ import { findProvider, providers, providersOf } from '#main/platforms/registry.t
 import { platformIds } from '#shared/domain/platforms.ts';
 
 describe('the registry of providers', () => {
-  test('every platform has one, under an id of its own', () => {
+  test('every platform has at least one, with a unique id', () => {
     for (const platform of platformIds) expect(providersOf(platform), platform).not.toHaveLength(0);
     expect(new Set(providers.map(({ id }) => id)).size).toBe(providers.length);
   });
@@ -19,7 +19,7 @@ describe('the registry of providers', () => {
     expect(findProvider('aioverview', 'openai')).toBeUndefined();
   });
 
-  test('a base address that is none is told before anything is asked', () => {
+  test('an invalid base address is reported before anything is sent', () => {
     for (const provider of providers) {
       const credentials = Object.fromEntries(provider.credentials.map((name) => [name, 'something']));
       expect(() => provider.create({ credentials, baseUrl: 'nonsense', model: 'm' }), provider.id).toThrow(

@@ -35,7 +35,7 @@ describe('Google AI Overview through SerpApi', () => {
     ]);
   });
 
-  test('the search carries place and language, asks for a fresh result, and the key is kept nowhere', async () => {
+  test('the search carries place and language, asks for a fresh result, and the key is stored nowhere', async () => {
     replies('inline-overview');
     const answer = await ask(server, serpapi, { request: { query: 'ויקי לצוות', language: 'he', country: 'il' } });
     expect(server.requests[0]).toMatchObject({
@@ -152,7 +152,7 @@ describe('Google AI Overview through SerpApi', () => {
     ]);
   });
 
-  test('an account without searches left is a matter of payment although it says 429', async () => {
+  test('an account without searches left is a payment failure despite status 429', async () => {
     server.queue({ provider: 'serpapi', status: 429, body: { error: 'Your account has run out of searches.' } });
     expect(await failureOf(ask(server, serpapi))).toMatchObject({ kind: 'payment', status: 429 });
   });

@@ -64,7 +64,7 @@ describe('a simulated platform', () => {
     { platform: 'aioverview' },
     { country: 'gb' },
     { query: 'Which project management software is easiest to learn?' },
-  ])('gives another answer where %j differs', (change) => {
+  ])('gives a different answer if %j differs', (change) => {
     expect(simulateAnswer({ ...question, ...change }).captured.text).not.toBe(simulateAnswer(question).captured.text);
   });
 
@@ -83,7 +83,7 @@ describe('a simulated platform', () => {
     }
   });
 
-  test('waits as long as it is told to, and stops waiting when the scan is cancelled', async () => {
+  test('waits the given time, and stops waiting when the scan is cancelled', async () => {
     const started = performance.now();
     const answer = await scanner({ ...atOnce, latencyMs: [40, 60] }).ask(request, never);
     expect(performance.now() - started).toBeGreaterThanOrEqual(38);
@@ -94,7 +94,7 @@ describe('a simulated platform', () => {
     await expect(scanner().ask(request, AbortSignal.abort())).rejects.toMatchObject({ kind: 'cancelled' });
   });
 
-  test('fails now and then in passing: the second attempt gets the answer', async () => {
+  test('sometimes fails temporarily: the second attempt gets the answer', async () => {
     const shaky = scanner({ ...atOnce, failureShare: 1 });
     const failure: unknown = await shaky.ask(request, never).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ScanFailure);
@@ -102,7 +102,7 @@ describe('a simulated platform', () => {
     expect(await shaky.ask(request, never)).toEqual(await scanner().ask(request, never));
   });
 
-  test('answers what nobody prepared, in any language of the list', async () => {
+  test('answers unknown queries, in any supported language', async () => {
     for (const { code } of languages) {
       const answer = await scanner().ask({ query: `xyzzy ${code}`, language: code, country: 'nz', sample: 1 }, never);
       expect(answer.outcome === 'refused' || answer.text.length > 40).toBe(true);
@@ -140,11 +140,11 @@ describe('simulated answers', () => {
     expect(unmeant.length).toBeLessThan(everything.length * 0.02);
   });
 
-  test('leave no place of a template open', () => {
+  test('leave no template placeholder unfilled', () => {
     for (const { answer } of everything) expect(answer.captured.text).not.toMatch(/[{}]|undefined|\bNaN\b/);
   });
 
-  test('end in every way an answer can end, and sometimes name nobody', () => {
+  test('have every possible outcome, and sometimes name no company', () => {
     const outcomes = Object.groupBy(everything, ({ answer }) => answer.captured.outcome);
     expect(Object.keys(outcomes).toSorted()).toEqual(['answered', 'no_overview', 'refused']);
     expect(
@@ -178,7 +178,7 @@ describe('simulated answers', () => {
     for (const { answer } of ofLanguage('ja')) expect(answer.captured.text).toMatch(/\p{Script=Hiragana}/u);
   });
 
-  test('cite invented sites, and of real ones only those that belong to everybody', () => {
+  test('cite invented sites, and of real ones only general public ones', () => {
     const hosts = new Set(
       everything.flatMap(({ answer }) => answer.captured.citations.map(({ url }) => new URL(url).hostname)),
     );

@@ -90,7 +90,7 @@ describe('schedules', () => {
     );
   });
 
-  test('a wrong one is refused with its field', async () => {
+  test('an invalid one is refused, naming the field', async () => {
     const { workspace, queryGroupId } = await open();
     for (const schedule of [
       { kind: 'hourly' },
@@ -109,7 +109,7 @@ describe('schedules', () => {
     );
   });
 
-  test('run by themselves once the service runs them, and a pause is respected at once', async () => {
+  test('start scans once the service runs them, and a pause takes effect at once', async () => {
     const { workspace, queryGroupId, customerId } = await open({ scheduler: true });
     let executions: { state: string }[] = [];
     await eventually(() => {
@@ -209,7 +209,7 @@ describe('money', () => {
     expect(again.expectedUsd).toBeCloseTo(execution.costUsd ?? 0, 5);
   });
 
-  test('a cap holds, is shown with what was spent, and a raised one lets the scan go on', async () => {
+  test('a cap holds, is shown with what was spent, and raising it lets the scan continue', async () => {
     const { workspace, queryGroupId, customerId } = await open();
     await workspace.call('set-budget', { subject: { kind: 'customer', customerId }, capUsd: 0.01 });
     const { executionIds } = await workspace.call('start-scan', { queryGroupId });
@@ -228,7 +228,7 @@ describe('money', () => {
     ).toBe('invalid_request');
   });
 
-  test('a price nobody knows is said wherever a cost is expected, and is never a 0', async () => {
+  test('an unknown price is reported wherever a cost is expected, and is never 0', async () => {
     const { workspace, queryGroupId } = await open({
       environment: { ...server.environment(), OPENAI_MODEL: 'a-model-nobody-priced' },
     });
@@ -246,7 +246,7 @@ describe('money', () => {
     expect(chatgpt?.expectedUsdPerAnswer).toBeNull();
   });
 
-  test('own prices come before the table that ships', async () => {
+  test("the user's own prices take precedence over the built-in table", async () => {
     const { workspace, queryGroupId } = await open();
     const before = await workspace.call('estimate-scan', { queryGroupId });
     const { entries } = await workspace.call('get-prices', {});
@@ -292,7 +292,7 @@ describe('providers', () => {
     expect(JSON.stringify(platforms)).not.toContain('sk-test');
   });
 
-  test('are chosen per platform, with limits of the own plan', async () => {
+  test("are chosen per platform, with the limits of the user's plan", async () => {
     const workspace = await openTestWorkspace({ environment: server.environment() });
     expect(
       await workspace.call('set-provider', {
@@ -324,7 +324,7 @@ describe('providers', () => {
     );
   });
 
-  test('are tried with one real question, which is paid for and booked to nobody', async () => {
+  test('are tested with one real question, which is paid for and booked to no customer', async () => {
     const workspace = await openTestWorkspace({ environment: server.environment() });
     const good = await workspace.call('test-provider', { platform: 'chatgpt' });
     expect(good).toMatchObject({ ok: true, provider: 'openai' });
@@ -356,7 +356,7 @@ describe('providers', () => {
   });
 });
 
-test('in the sample workspace everybody is simulated, costs are estimated all the same, and providers cannot be chosen', async () => {
+test('in the sample workspace are all simulated: costs are still estimated, and providers cannot be chosen', async () => {
   const dataDirectory = temporaryDirectory();
   buildSample(
     { directory: path.join(dataDirectory, 'sample'), weeks: 2 },

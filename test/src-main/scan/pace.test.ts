@@ -17,7 +17,7 @@ function settledTimes(questions: number, atOnce: number, latencyMs: () => number
 const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-describe('the time that is left after a tenth of a scan', () => {
+describe('the remaining time estimated after a tenth of a scan', () => {
   const noises = [
     ['even (half to one and a half)', (random: () => number) => 8_000 * (0.5 + random()), 0.97],
     ['log-normal, σ 0.3', (random: () => number) => 8_000 * Math.exp(0.3 * normal(random)), 0.97],
@@ -43,7 +43,7 @@ describe('the time that is left after a tenth of a scan', () => {
 });
 
 describe('the pace', () => {
-  test('is unknown before the first answer, and the first answer tells it', () => {
+  test('is unknown before the first answer and known from then on', () => {
     const meter = createPaceMeter();
     expect(meter.secondsPerQuestion).toBeNull();
     meter.begin(5_000, 1);
@@ -52,7 +52,7 @@ describe('the pace', () => {
     expect(meter.secondsPerQuestion).toBe(4);
   });
 
-  test('leaves a known wait out', () => {
+  test('excludes a known wait', () => {
     const meter = createPaceMeter();
     meter.begin(0, 1);
     for (let i = 1; i <= 10; i++) meter.recordEnd(i * 1_000);
@@ -61,14 +61,14 @@ describe('the pace', () => {
     expect(meter.secondsPerQuestion).toBe(1);
   });
 
-  test('is not spoilt by an unknown pause, a sleep of the computer', () => {
+  test('is not distorted by an unreported pause, such as sleep', () => {
     const meter = createPaceMeter();
     meter.begin(0, 1);
     for (let i = 1; i <= 40; i++) meter.recordEnd(i * 1_000 + (i > 25 ? 8 * 3_600_000 : 0));
     expect(meter.secondsPerQuestion).toBe(1);
   });
 
-  test.each([1, 2, 3, 4, 7])('is right where %i at a time take equally long and come in rounds', (atOnce) => {
+  test.each([1, 2, 3, 4, 7])('is right if %i at a time take equally long and arrive in rounds', (atOnce) => {
     const meter = createPaceMeter();
     meter.begin(0, atOnce);
     for (let round = 1; round <= 12; round++) for (let i = 0; i < atOnce; i++) meter.recordEnd(round * 4_000);
@@ -76,7 +76,7 @@ describe('the pace', () => {
     expect(Math.abs(off)).toBeLessThan(0.05);
   });
 
-  test('is what the rate allows, however fast the first answers came', () => {
+  test('never exceeds the rate limit, however fast the first answers were', () => {
     const meter = createPaceMeter();
     meter.begin(0, 4, 1_000);
     for (let i = 1; i <= 4; i++) meter.recordEnd(100);
@@ -94,7 +94,7 @@ describe('the pace', () => {
     expect(meter.secondsPerQuestion).toBe(5);
   });
 
-  test('median of an even number is the mean of the two in the middle', () => {
+  test('the median of an even number of values is the mean of the middle two', () => {
     expect(median([4, 1, 3, 2])).toBe(2.5);
     expect(median([])).toBe(0);
   });

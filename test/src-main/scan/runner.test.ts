@@ -47,7 +47,7 @@ describe('a scan', () => {
     await p.clock.until(p.runner.idle());
   });
 
-  test('never has more requests out than the provider takes, however many scans share it', async () => {
+  test('never has more requests in flight than the provider allows, however many scans share it', async () => {
     const p = play();
     let out = 0;
     let most = 0;
@@ -69,7 +69,7 @@ describe('a scan', () => {
     expect(lastOfFirst).toBeGreaterThanOrEqual(18);
   });
 
-  test('never asks more in any 60 seconds than the provider allows', async () => {
+  test('never sends more requests in any 60 seconds than the provider allows', async () => {
     const p = play();
     const times: number[] = [];
     p.stage.serve('chatgpt', {
@@ -188,7 +188,7 @@ describe('what is missing', () => {
     expect(listOpenExecutions(p.stage.store)).toEqual([]);
   });
 
-  test('is waited for where only one of two platforms lacks it', async () => {
+  test('is waited for if only one of two platforms lacks it', async () => {
     const p = play();
     p.stage.serve('chatgpt', slow(p, 100));
     const ids = p.runner.start(p.stage.addGroup(2, { platforms: ['chatgpt', 'aioverview'] }), null);
@@ -210,7 +210,7 @@ describe('what is missing', () => {
   });
 });
 
-test('a start by hand takes back why an open scan waited, so that nobody reads an old reason', async () => {
+test('a start by hand clears the reason an open scan waited, so that no outdated one is shown', async () => {
   const p = play();
   const group = p.stage.addGroup(3);
   const [id] = p.runner.startDue(group, { nextDueAt: null, lastDueAt: null });
@@ -269,7 +269,7 @@ describe('retrying', () => {
 });
 
 describe('samples', () => {
-  test('every sample is an answer, progress counts queries for the published interface and questions for the dashboard', async () => {
+  test('every sample is an answer; progress counts queries in the published interface and questions on the dashboard', async () => {
     const p = play();
     p.stage.serve('chatgpt', { concurrency: 1, ...slow(p, 1_000) });
     const [id] = p.runner.start(p.stage.addGroup(4, { samples: 3 }), null);

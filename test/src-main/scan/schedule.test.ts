@@ -14,7 +14,7 @@ describe('a schedule', () => {
     expect(nextRun({ kind: 'off' }, berlin, new Date())).toBeNull();
   });
 
-  test('daily keeps its time of day across both changes of the clocks', () => {
+  test('daily keeps its time of day across both daylight saving changes', () => {
     expect(runs({ kind: 'daily', time: '09:00' }, '2026-03-27T12:00:00Z', 3)).toEqual([
       '2026-03-28T08:00:00.000Z',
       '2026-03-29T07:00:00.000Z',
@@ -27,7 +27,7 @@ describe('a schedule', () => {
     ]);
   });
 
-  test('a time that a change of the clocks leaves out is due at the next there is; one that comes twice is due once', () => {
+  test('a time that daylight saving skips is due at the next that exists; one that occurs twice is due once', () => {
     expect(runs({ kind: 'daily', time: '02:30' }, '2026-03-28T12:00:00Z', 2)).toEqual([
       '2026-03-29T01:00:00.000Z',
       '2026-03-30T00:30:00.000Z',
@@ -46,7 +46,7 @@ describe('a schedule', () => {
     ]);
   });
 
-  test('every two weeks counts from a week, also over the turn of a year with 53 weeks', () => {
+  test('every two weeks counts from a week, even across a year with 53 weeks', () => {
     const schedule: Schedule = { kind: 'every-two-weeks', day: 1, time: '08:00', from: '2026-12-16' };
     expect(runs(schedule, '2026-12-01T00:00:00Z', 4)).toEqual([
       '2026-12-14T07:00:00.000Z',
@@ -90,7 +90,7 @@ describe('a schedule', () => {
     }
   });
 
-  test('the next run lies after the instant, and asking at a run gives the one after it', () => {
+  test('the next run is after the instant, and at a run it is the one after it', () => {
     const time = fc
       .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
       .map(([h, m]) => `${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`);
@@ -163,7 +163,7 @@ describe('a stored schedule', () => {
     });
   });
 
-  test('that cannot be read is off: a scan nobody asked for costs money', () => {
+  test('that cannot be read is off: an unwanted scan costs money', () => {
     for (const text of [
       '',
       '{',

@@ -29,7 +29,7 @@ describe('the scheduler', () => {
     expect(p.starts(group)).toEqual(['2026-03-28T08:00', '2026-03-29T07:00', '2026-03-30T07:00']);
   });
 
-  test('an hour that comes twice is run once, one that is left out at the next time there is', async () => {
+  test('an hour that occurs twice runs once, a skipped one at the next time that exists', async () => {
     const night = { kind: 'daily', time: '02:30' };
     const autumn = play('2026-10-24T12:00:00Z', 'Europe/Berlin');
     const twice = autumn.stage.addGroup(1, { schedule: night, nextDueAt: '2026-10-25T00:30:00Z' });
@@ -42,7 +42,7 @@ describe('the scheduler', () => {
     expect(spring.starts(leftOut)).toEqual(['2026-03-28T01:30', '2026-03-29T01:00', '2026-03-30T00:30']);
   });
 
-  test('a run missed for a week happens once on return, and then as ever', async () => {
+  test('runs missed for a week happen once on return, then as scheduled', async () => {
     const p = play('2026-03-02T08:00:00Z');
     const group = p.stage.addGroup(1, { schedule: daily, nextDueAt: '2026-03-02T09:00:00Z' });
     await p.clock.pass(2 * hour);
@@ -53,7 +53,7 @@ describe('the scheduler', () => {
     expect(p.starts(group)).toEqual(['2026-03-02T09:00', '2026-03-09T10:00', '2026-03-10T09:00']);
   });
 
-  test('fifty groups that became due over night do not start together', async () => {
+  test('fifty groups that became due overnight do not start together', async () => {
     const p = play('2026-03-02T08:00:00Z');
     const groups = Array.from({ length: 50 }, () =>
       p.stage.addGroup(1, { schedule: daily, nextDueAt: '2026-03-02T03:00:00Z' }),
@@ -81,7 +81,7 @@ describe('the scheduler', () => {
     },
   );
 
-  test('does not start a second scan while one of the group and platform has not ended', async () => {
+  test('does not start a second scan while one of the same group and platform is open', async () => {
     const p = play('2026-03-02T08:00:00Z');
     p.stage.serve('chatgpt', null);
     const group = p.stage.addGroup(1, { schedule: daily, nextDueAt: '2026-03-02T09:00:00Z' });
@@ -92,7 +92,7 @@ describe('the scheduler', () => {
     expect(p.executions(group).map((execution) => execution.state)).toEqual(['Done', 'Done']);
   });
 
-  test('a group without queries is passed over', async () => {
+  test('skips a group without queries', async () => {
     const p = play('2026-03-02T08:00:00Z');
     const empty = p.stage.addGroup(0, { schedule: daily, nextDueAt: '2026-03-02T07:00:00Z' });
     const other = p.stage.addGroup(1, { schedule: daily, nextDueAt: '2026-03-02T07:30:00Z' });

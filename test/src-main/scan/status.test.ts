@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('before its first answer a scan is timed by the last ones of its platform', async () => {
+test('before its first answer, a scan is timed by the previous ones of its platform', async () => {
   const { clock, stage, runner, progressOf, noisy } = setUp();
   stage.serve('chatgpt', noisy(seededRandom(3)));
   const [first = 0] = runner.start(stage.addGroup(40), null);
@@ -103,7 +103,7 @@ test('before its first answer a scan is timed by the last ones of its platform',
   expect(Math.abs(told - (clock.monotonic() - began))).toBeLessThanOrEqual(told / 4);
 });
 
-test('dashboards hear of scans at most ten times a second, however many are at work, and always of the end', async () => {
+test('dashboards get at most ten events a second, however many scans are running, and always the final one', async () => {
   const { clock, stage } = setUp();
   const heard: { at: number; event: ServiceEvent }[] = [];
   const emit = stage.environment.emit;

@@ -45,7 +45,7 @@ function fetcher(change: Partial<ArticleFetcherOptions> = {}) {
 }
 
 describe('a cited page', () => {
-  test('is fetched after robots.txt, which is asked once', async () => {
+  test('is fetched after robots.txt, which is requested once', async () => {
     const one = await site({ '/a': html, '/b': html });
     const { get } = fetcher();
     expect(await get(`${one.url}/a`)).toMatchObject({
@@ -58,7 +58,7 @@ describe('a cited page', () => {
     expect(one.requests[1]?.headers['user-agent']).toContain('Answerscope');
   });
 
-  test('is not asked for where robots.txt says no to everybody or to this program', async () => {
+  test('is not requested if robots.txt disallows it for all or for this program', async () => {
     const all = await site({
       '/robots.txt': robots('User-agent: *\nDisallow: /private\n'),
       '/private/a': html,
@@ -75,7 +75,7 @@ describe('a cited page', () => {
     expect([...pathsOf(all), ...pathsOf(named)]).toEqual(['/robots.txt', '/open', '/robots.txt']);
   });
 
-  test('is not asked for while the server cannot tell its rules', async () => {
+  test('is not requested while robots.txt cannot be read', async () => {
     const broken = await site({ '/robots.txt': (_, response) => void response.writeHead(503).end(), '/a': html });
     const huge = await site({ '/robots.txt': robots('# '.repeat(400_000)), '/a': html });
     const { get } = fetcher();
@@ -88,7 +88,7 @@ describe('a cited page', () => {
     expect(pathsOf(broken)).toEqual(['/robots.txt']);
   });
 
-  test('comes one at a time per host, with a pause, and a longer one where the site asks for it', async () => {
+  test('is fetched one at a time per host, with a pause, longer if the site asks for it', async () => {
     let [open, most] = [0, 0];
     const slow: RequestListener = (request, response) => {
       most = Math.max(most, ++open);
@@ -125,7 +125,7 @@ describe('a cited page', () => {
     expect(pathsOf(start).filter((path) => path.startsWith('/loop'))).toHaveLength(7);
   });
 
-  test('that is gone, no web page, too large or too slow is unreachable with its reason', async () => {
+  test('that is gone, not a web page, too large or too slow is unreachable, with the reason', async () => {
     const one = await site({
       '/pdf': serve('%PDF', 'application/pdf'),
       '/huge': serve('x'.repeat(5 * 1024 * 1024)),
@@ -151,21 +151,21 @@ describe('a cited page', () => {
     expect(await get(`${one.url}/never`)).toMatchObject({ kind: 'unreachable', reason: 'timeout' });
   });
 
-  test('on an address of the own network is refused before anything is sent', async () => {
+  test('on a local network address is refused before anything is sent', async () => {
     const one = await site({ '/a': html });
     const { get } = fetcher({ fetchPage });
     expect(await get(`${one.url}/a`)).toMatchObject({ kind: 'unreachable', reason: 'not_public' });
     expect(one.requests).toEqual([]);
   });
 
-  test('that cannot be reached while the network is gone says nothing about the page', async () => {
+  test('that cannot be reached without a network says nothing about the page', async () => {
     const gone = await site({});
     await gone.close();
     expect((await fetcher({ isOnline: () => Promise.resolve(false) }).get(`${gone.url}/a`)).kind).toBe('no_network');
     expect(await fetcher().get(`${gone.url}/a`)).toMatchObject({ kind: 'unreachable', reason: 'connection' });
   });
 
-  test('needs no proof of the network where another site answers meanwhile', async () => {
+  test('needs no network check if another site answers meanwhile', async () => {
     const there = await site({ '/a': html });
     const gone = await site({});
     let asked = 0;
@@ -183,7 +183,7 @@ describe('a cited page', () => {
     expect(asked).toBe(0);
   });
 
-  test('is given up when the check is cancelled', async () => {
+  test('is abandoned when the check is cancelled', async () => {
     const one = await site({ '/never': () => {} });
     const stop = new AbortController();
     const { get } = fetcher();

@@ -94,7 +94,7 @@ describe('fetching a page', () => {
   });
 });
 
-describe('what a fetch ends in when it cannot succeed', () => {
+describe('a fetch that cannot succeed', () => {
   it('timeout: a server that never answers, a body that drips, a redirect chain that takes too long', async () => {
     const silent = await site(() => undefined);
     expect(await reasonOf(fetchLoopback(silent.url, { timeoutMs: 150 }))).toMatchObject({ reason: 'timeout' });

@@ -14,7 +14,7 @@ describe('public addresses', () => {
     '::ffff:8.8.8.8',
     '64:ff9b::8.8.8.8',
     '2002:808:808::1',
-  ])('lets %s through', (address) => expect(isPublicAddress(address)).toBe(true));
+  ])('allows %s', (address) => expect(isPublicAddress(address)).toBe(true));
 
   it.each([
     ['this host', '0.0.0.0'],
