@@ -10,6 +10,8 @@ export default defineConfig({
     tags: [{ name: 'shared', description: 'On recordings and studies in ../shared, beside the checkout.' }],
     pool: 'threads',
     isolate: false,
+    // One thread less by default, which on two processors is one.
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     setupFiles: ['test/support/forbid-harm.ts'],

@@ -38,7 +38,7 @@ const reasons: readonly (readonly [why: string, websiteUrl: () => Promise<string
     () => site(redirectTo('http://169.254.169.254/latest/meta-data')),
     /is not a public address|only websites on the public internet/,
   ],
-  ['it redirects to a file', () => site(redirectTo('file:///etc/passwd')), /Only http and https addresses are read/],
+  ['it redirects to a file', () => site(redirectTo('file:///etc/passwd')), /Only http and https addresses can be read/],
   ['it redirects for ever', () => site(redirectTo('/')), /redirected more than 5 times/],
   ['nobody listens', async () => `http://bakery.example:${await closedPort()}`, /failed|refused/],
   [
@@ -48,7 +48,7 @@ const reasons: readonly (readonly [why: string, websiteUrl: () => Promise<string
   ],
   ['it answers 404', () => site((_request, response) => response.writeHead(404).end('gone')), /HTTP status 404/],
   ['it answers 500', () => site((_request, response) => response.writeHead(500).end()), /HTTP status 500/],
-  ['it is no HTML', () => site(serve('%PDF-1.7', 'application/pdf')), /application\/pdf, not with a web page/],
+  ['it is no HTML', () => site(serve('%PDF-1.7', 'application/pdf')), /application\/pdf instead of a web page/],
   ['it never answers', () => site(() => {}), /did not answer within 1 second/],
   [
     'it never ends',

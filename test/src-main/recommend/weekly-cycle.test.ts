@@ -69,7 +69,7 @@ describe('the weekly cycle', () => {
     scan('2026-05-12');
     recommendForWeek(store, customer, '2026-05-13');
     const again = listRecommendationDetails(store, customer.id).find((row) => row.id === first?.id);
-    expect(again).toMatchObject({ status: 'In Progress', date: '2026-05-11', first_found: '2026-05-04' });
+    expect(again).toMatchObject({ status: 'In Progress', date: '2026-05-11', firstFound: '2026-05-04' });
     // Two months later nothing was scanned: the list is empty, and nothing is forgotten.
     expect(recommendForWeek(store, customer, '2026-07-20')).toBe(0);
     expect(listCurrentRecommendations(store, customer.id, { includeNotActive: false })).toEqual([]);

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ServiceError } from '#shared/contract/errors.ts';
 import type { OutputOf } from '#shared/contract/index.ts';
@@ -73,7 +73,10 @@ describe('importing recorded answers', () => {
     chooseFile();
     expect(await screen.findByText('4 rows: 3 new, 1 rejected')).toBeTruthy();
     expect(screen.getByText('the query has 0 characters')).toBeTruthy();
-    fireEvent.click(await screen.findByRole('button', { name: 'Import 3 answers' }));
+    const start = await screen.findByRole('button', { name: 'Import 3 answers' });
+    // Enabled once what was checked is what is chosen now.
+    await waitFor(() => expect(start).toHaveProperty('disabled', false));
+    fireEvent.click(start);
     expect(await screen.findByText('4 rows: 3 imported, 1 rejected')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See answers' })).toBeTruthy();
   });
