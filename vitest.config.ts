@@ -10,7 +10,7 @@ export default defineConfig({
     tags: [{ name: 'shared', description: 'On recordings and studies in ../shared, beside the checkout.' }],
     pool: 'threads',
     isolate: false,
-    // One thread less by default, which on two processors is one.
+    // The default is one less than there are processors: one on a small machine.
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -19,7 +19,12 @@ export async function runTests(testArguments) {
   writeFileSync(tally, '');
   try {
     const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
-    const tests = run(process.execPath, [vitest, 'run', ...testArguments], { ...process.env, TEST_TALLY: tally });
+    const tests = run(process.execPath, [vitest, 'run', ...testArguments], {
+      ...process.env,
+      TEST_TALLY: tally,
+      // Jobs start hundreds of threads, each of which would compile the bundle again.
+      NODE_COMPILE_CACHE: path.join(root, 'out', 'compile-cache'),
+    });
     const checked = runChecks();
     const testsEnded = (await tests.ended) === 0;
     const results = await checked;

@@ -19,7 +19,6 @@ export default defineConfig({
     tags: [{ name: 'shared', description: 'On recordings and studies in ../shared, beside the checkout.' }],
     pool: 'threads',
     isolate: false,
-    // One thread less by default, which on two processors is one.
     maxWorkers: 2,
     env: { TEST_SIZE: 'full' },
     globalSetup: ['test/support/programs.ts'],
