@@ -1,9 +1,10 @@
-import { listAnswerRows, listTopCompetitors, countAnswers, type AnswerFilter } from '#main/store/answer-listing.ts';
+import { countAnswers, type AnswerFilter } from '#main/store/answer-listing.ts';
 import { listMentions, readAnswerText } from '#main/store/answers.ts';
 import type { ReadStore } from '#main/store/open.ts';
 import { executionCounts } from '#main/store/statistics/execution-counts.ts';
 import type { ExecutionScope } from '#main/store/statistics/scope.ts';
-import { newestOfEach } from '#main/results/overview.ts';
+import { readAnswerList } from '#main/results/answers.ts';
+import { newestOfEach } from '#main/results/latest-executions.ts';
 import { excerptOf } from './excerpt.ts';
 import type { Excerpt, ReportAnswer } from './report-model.ts';
 
@@ -12,7 +13,6 @@ export type AnswerSelection = 'latest' | 'all' | 'none';
 
 /** The most answers a document or a table holds; the number there are in the period is told beside. */
 const mostAnswers = { latest: 400, all: 200_000, none: 0 } as const;
-const namedCompetitors = 3;
 const pageSize = 5_000;
 const everything: AnswerFilter = {
   queryId: null,
@@ -41,24 +41,11 @@ export function readAnswers(
 }
 
 function readPage(store: ReadStore, scope: ExecutionScope, limit: number, offset: number): ReportAnswer[] {
-  const rows = listAnswerRows(store, scope, everything, { order: 'date', descending: true, limit, offset });
-  const ids = rows.map((row) => row.id);
-  const top = Map.groupBy(listTopCompetitors(store, ids, namedCompetitors), (row) => row.answerId);
-  return rows.map((row) => ({
-    date: row.executionDate,
-    platform: row.platform,
-    queryGroup: row.groupName,
-    query: row.query,
-    outcome: row.outcome,
-    mentioned: row.mentioned === 1,
-    position: row.position,
-    competitors: row.companies,
-    topCompetitors: (top.get(row.id) ?? []).map((company) => company.name),
-    citations: row.citations,
-    ownCited: row.ownCited === 1,
-    excerpt: row.mentioned === 1 ? readExcerpt(store, row.id) : null,
-    executionId: row.executionId,
-    queryId: row.queryId,
+  const rows = readAnswerList(store, scope, everything, { order: 'date', descending: true, limit, offset });
+  return rows.map(({ answerId, queryGroupId: _, queryGroupName, ...answer }) => ({
+    ...answer,
+    queryGroup: queryGroupName,
+    excerpt: answer.mentioned ? readExcerpt(store, answerId) : null,
   }));
 }
 

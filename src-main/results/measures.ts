@@ -3,9 +3,21 @@ import type { RateChange, RateMeasure } from '#shared/contract/workspace/measure
 import { pooled, type Proportion } from '#main/analysis/intervals/proportion.ts';
 import { clusterRateDifference } from '#main/analysis/intervals/difference.ts';
 import { rateInterval } from '#main/analysis/intervals/rate-interval.ts';
+import type { Interval } from '#main/analysis/intervals/wilson.ts';
 
 /** A fraction as percent, one decimal. */
-export const toPercent = (fraction: number): number => roundOneDecimal(100 * fraction);
+const toPercent = (fraction: number): number => roundOneDecimal(100 * fraction);
+
+/** The ends of an interval as percent, one decimal; nulls without one. */
+export const percentBounds = (interval: Interval | null): { low: number | null; high: number | null } => ({
+  low: interval && toPercent(interval.low),
+  high: interval && toPercent(interval.high),
+});
+
+/** Answers naming the customer among the answered ones, per execution: what a score is made of. */
+export const mentionCounts = (
+  rows: readonly { readonly mentioned: number; readonly answered: number }[],
+): Proportion[] => rows.map((row) => ({ successes: row.mentioned, n: row.answered }));
 
 /** The rate of some executions with its interval, as dashboards show it: percent, rounded once, here. */
 export function rateMeasureOf(clusters: readonly Proportion[]): RateMeasure {
@@ -14,8 +26,7 @@ export function rateMeasureOf(clusters: readonly Proportion[]): RateMeasure {
   if (interval === null) return { value: null, low: null, high: null, successes, n, exploratory: true };
   return {
     value: toPercent(interval.rate),
-    low: toPercent(interval.low),
-    high: toPercent(interval.high),
+    ...percentBounds(interval),
     successes,
     n,
     exploratory: interval.exploratory,

@@ -50,7 +50,12 @@ const orders = {
   competitors: 'a.companies',
   citations: 'a.citations',
 } as const;
-export type AnswerOrder = keyof typeof orders;
+export interface AnswerPage {
+  readonly order: keyof typeof orders;
+  readonly descending: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
 
 const bind = (scope: ExecutionScope, filter: AnswerFilter) =>
   [
@@ -69,7 +74,7 @@ export const listAnswerRows = (
   store: ReadStore,
   scope: ExecutionScope,
   filter: AnswerFilter,
-  page: { order: AnswerOrder; descending: boolean; limit: number; offset: number },
+  page: AnswerPage,
 ): AnswerListing[] =>
   store.all(
     `SELECT a.id, a.execution_id AS executionId, a.query_id AS queryId, q.text AS query, e.query_group_id AS queryGroupId, g.name AS groupName, e.platform, e.execution_date AS executionDate,

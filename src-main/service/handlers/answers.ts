@@ -8,7 +8,8 @@ import {
   listMentions,
   readAnswerText,
 } from '#main/store/answers.ts';
-import { countAnswers, listAnswerRows, listTopCompetitors, type AnswerFilter } from '#main/store/answer-listing.ts';
+import { readAnswerList } from '#main/results/answers.ts';
+import { countAnswers, type AnswerFilter } from '#main/store/answer-listing.ts';
 import { findQuery } from '#main/store/queries.ts';
 import { domainCategoriesFor } from '#main/store/statistics/domain-categories-for.ts';
 import type { HandlersOf } from '../context.ts';
@@ -16,7 +17,6 @@ import { requireExecution, requireQueryGroup } from '../ownership.ts';
 import { requireView, viewedScope } from '../read-scope.ts';
 
 const defaultLimit = 100;
-const namedCompetitors = 3;
 
 /** Answers: the list, and one in full. */
 export const answerHandlers: HandlersOf<'list-answers' | 'get-answer'> = {
@@ -33,39 +33,14 @@ export const answerHandlers: HandlersOf<'list-answers' | 'get-answer'> = {
       mentioned: request.mentioned === undefined ? null : request.mentioned ? 1 : 0,
       outcome: request.outcome ?? null,
     };
-    const rows = listAnswerRows(store, scope, filter, {
-      order: request.sort ?? 'date',
-      descending: request.descending ?? (request.sort === undefined || request.sort === 'date'),
-      limit: request.limit ?? defaultLimit,
-      offset: request.offset ?? 0,
-    });
-    const top = Map.groupBy(
-      listTopCompetitors(
-        store,
-        rows.map((row) => row.id),
-        namedCompetitors,
-      ),
-      (row) => row.answerId,
-    );
     return {
       total: countAnswers(store, scope, filter),
-      answers: rows.map((row) => ({
-        answerId: row.id,
-        executionId: row.executionId,
-        queryId: row.queryId,
-        query: row.query,
-        queryGroupId: row.queryGroupId,
-        queryGroupName: row.groupName,
-        platform: row.platform,
-        date: row.executionDate,
-        outcome: row.outcome,
-        mentioned: row.mentioned === 1,
-        position: row.position,
-        competitors: row.companies,
-        topCompetitors: (top.get(row.id) ?? []).map((company) => company.name),
-        citations: row.citations,
-        ownCited: row.ownCited === 1,
-      })),
+      answers: readAnswerList(store, scope, filter, {
+        order: request.sort ?? 'date',
+        descending: request.descending ?? (request.sort === undefined || request.sort === 'date'),
+        limit: request.limit ?? defaultLimit,
+        offset: request.offset ?? 0,
+      }),
     };
 
     function oneExecution(executionId: number) {

@@ -5,7 +5,6 @@ import { brandHandlers } from './brands.ts';
 import { budgetHandlers } from './budgets.ts';
 import { creationHandlers } from './create-groups.ts';
 import { customerWorkspaceHandlers } from './customers.ts';
-import { growthHandlers } from './growth.ts';
 import { importHandlers } from './imports.ts';
 import { jobHandlers } from './jobs.ts';
 import { keyHandlers } from './keys.ts';
@@ -18,7 +17,6 @@ import { mentionHandlers } from './mentions.ts';
 import { modelAssistanceHandlers } from './model-assistance.ts';
 import { portrayalHandlers } from './portrayal.ts';
 import { providerHandlers } from './providers.ts';
-import { queryCompanyHandlers } from './query-companies.ts';
 import { queryHistoryHandlers } from './query-history.ts';
 import { recommendationHandlers } from './recommendations.ts';
 import { reportHandlers } from './reports.ts';
@@ -47,8 +45,6 @@ export const handlers: HandlersOf<OperationName> = {
   ...providerHandlers,
   ...answerHandlers,
   ...overviewHandlers,
-  ...growthHandlers,
-  ...queryCompanyHandlers,
   ...queryHistoryHandlers,
   ...importHandlers,
   ...brandHandlers,

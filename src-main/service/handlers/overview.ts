@@ -1,11 +1,23 @@
+import { readGrowth } from '#main/results/growth.ts';
 import { readOverview } from '#main/results/overview.ts';
+import { readQueryCompanies } from '#main/results/query-companies.ts';
 import type { HandlersOf } from '../context.ts';
-import { requireView } from '../read-scope.ts';
+import { requireView, viewedScope } from '../read-scope.ts';
 
-/** How visible the customer is, and whether that changes. */
-export const overviewHandlers: HandlersOf<'get-overview'> = {
+const defaultCompanies = 10;
+
+/** How visible the customer is, whether that changes, and which queries name which company. */
+export const overviewHandlers: HandlersOf<'get-overview' | 'get-growth' | 'get-query-companies'> = {
   'get-overview': (request, context, caller) => {
     requireView(context, caller, request);
     return readOverview(request, context);
   },
+
+  'get-growth': (request, context, caller) => {
+    requireView(context, caller, request);
+    return readGrowth(request, context);
+  },
+
+  'get-query-companies': (request, context, caller) =>
+    readQueryCompanies(context.store, viewedScope(context, caller, request), request.companies ?? defaultCompanies),
 };

@@ -1,11 +1,7 @@
-import { percentage, roundOneDecimal } from '#shared/domain/rounding.ts';
-import { articleStatistics } from '#main/store/statistics/article-statistics.ts';
-import { companyStatistics } from '#main/store/statistics/company-statistics.ts';
-import { domainStatistics } from '#main/store/statistics/domain-statistics.ts';
-import { growthPoints } from '#main/store/statistics/growth-points.ts';
+import { companyShares } from '#main/results/companies.ts';
+import { readPublishedDomains } from '#main/results/domains.ts';
+import { readPublishedGrowth } from '#main/results/growth.ts';
 import { queryResults } from '#main/store/statistics/query-results.ts';
-import { rollingMean } from '#main/store/statistics/rolling-mean.ts';
-import { listQueryGroupRows } from '#main/store/query-groups.ts';
 import { artifactPath } from '../artifacts.ts';
 import type { HandlersOf } from '../context.ts';
 import { requireCustomer } from '../ownership.ts';
@@ -28,72 +24,18 @@ export const resultHandlers: HandlersOf<
       query_results_path: artifactPath(row.executionId, row.queryId, 'answer.md'),
     })),
 
-  'get-companies-stats': (request, context, caller) => {
-    const scope = publishedScope(context, caller, request);
-    return companyStatistics(context.store, scope).map(({ company, count }) => ({
+  'get-companies-stats': (request, context, caller) =>
+    companyShares(context.store, publishedScope(context, caller, request)).map(({ company, count, percentage }) => ({
       company,
       count,
-      percentage: percentage(count, scope.answered),
-    }));
-  },
+      percentage,
+    })),
 
-  'get-domain-stats': (request, context, caller) => {
-    const scope = publishedScope(context, caller, request);
-    return {
-      domainStats: domainStatistics(context.store, request.customerID, scope).map(({ domain, count, category }) => ({
-        domain,
-        count,
-        percentage: percentage(count, scope.answered),
-        category,
-      })),
-      articleStats: articleStatistics(context.store, request.customerID, scope).map(({ url, count, checkState }) => ({
-        url,
-        count,
-        percentage: percentage(count, scope.answered),
-        isCustomerMentioned: checkState === 'mentioned',
-      })),
-    };
-  },
+  'get-domain-stats': (request, context, caller) =>
+    readPublishedDomains(context.store, request.customerID, publishedScope(context, caller, request)),
 
   'get-customer-growth-stats': (request, context, caller) => {
     requireCustomer(context, caller, request.customerID);
-    const points = growthPoints(context.store, {
-      customerId: request.customerID,
-      groupId: null,
-      platform: request.aiPlatform ?? null,
-      includeNotActive: false,
-    });
-    const groups = listQueryGroupRows(context.store, request.customerID).filter(
-      (group) => group.status !== 'Not Active',
-    );
-    const byGroup = Map.groupBy(points, (point) => point.queryGroupId);
-    const series = groups.map((group) => ({
-      queryGroupId: group.id,
-      queryGroupTitle: group.name,
-      points: (byGroup.get(group.id) ?? []).map((point) => ({
-        ...point,
-        score: (100 * point.mentioned) / point.answered,
-      })),
-    }));
-    return {
-      perScan: series.map(({ points: own, ...group }) => ({
-        ...group,
-        data: own.map((point) => ({
-          date: point.date,
-          aiPlatform: point.platform,
-          score: roundOneDecimal(point.score),
-          executionId: point.executionId,
-        })),
-      })),
-      overview: series.map(({ points: own, ...group }) => ({
-        ...group,
-        data: rollingMean(own).map(({ startDate, endDate, platform, score }) => ({
-          startDate,
-          endDate,
-          aiPlatform: platform,
-          score: roundOneDecimal(score),
-        })),
-      })),
-    };
+    return readPublishedGrowth({ customerId: request.customerID, platform: request.aiPlatform ?? null }, context);
   },
 };

@@ -1,0 +1,52 @@
+import type { OutputOf } from '#shared/contract/index.ts';
+import { percentage, roundOneDecimal } from '#shared/domain/rounding.ts';
+import { stratifiedInterval } from '#main/analysis/intervals/stratified.ts';
+import type { ReadStore } from '#main/store/open.ts';
+import { companyClusters } from '#main/store/statistics/company-clusters.ts';
+import { companyStatistics } from '#main/store/statistics/company-statistics.ts';
+import type { ExecutionCounts } from '#main/store/statistics/execution-counts.ts';
+import type { ExecutionScope } from '#main/store/statistics/scope.ts';
+import { percentBounds } from './measures.ts';
+
+type CompanyFigures = OutputOf<'get-overview'>['companies'][number];
+
+/** Companies with the answers that name them and percent of the answered ones, most named first. */
+export const companyShares = (store: ReadStore, scope: ExecutionScope) =>
+  companyStatistics(store, scope).map((row) => ({ ...row, percentage: percentage(row.count, scope.answered) }));
+
+/**
+ * The `most` companies named most and the customer, with interval, share of voice and position. The interval is
+ * stratified by group and platform, with executions as clusters; `counts` are those of the same scope.
+ */
+export function companyFigures(
+  store: ReadStore,
+  scope: ExecutionScope,
+  counts: readonly ExecutionCounts[],
+  most: number,
+): CompanyFigures[] {
+  const namingAny = counts.reduce((total, row) => total + row.namingAny, 0);
+  const rows = companyShares(store, scope).filter((row, index) => index < most || row.kind === 'own');
+  const strata = [...Map.groupBy(counts, (row) => `${row.queryGroupId} ${row.platform}`).values()];
+  const ids = rows.map((row) => row.brandId);
+  const clusters = Map.groupBy(companyClusters(store, scope, ids), (row) => row.brandId);
+  return rows.map((row) => {
+    const naming = new Map(clusters.get(row.brandId)?.map((cluster) => [cluster.executionId, cluster.answers]));
+    const interval = stratifiedInterval(
+      strata.map((executions) =>
+        executions.map(({ id, answered }) => ({ successes: naming.get(id) ?? 0, n: answered })),
+      ),
+    );
+    return {
+      brandId: row.brandId,
+      company: row.company,
+      own: row.kind === 'own',
+      state: row.state,
+      count: row.count,
+      percentage: row.percentage,
+      ...percentBounds(interval),
+      shareOfVoice: row.state !== 'confirmed' || namingAny === 0 ? null : percentage(row.count, namingAny),
+      averagePosition: row.count === 0 ? null : roundOneDecimal(row.positionSum / row.count),
+      firstNamedShare: row.count === 0 ? null : percentage(row.firstNamed, row.count),
+    };
+  });
+}
