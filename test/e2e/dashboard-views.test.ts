@@ -133,9 +133,10 @@ describe('the dashboard over a service that is played', () => {
       await page.waitForURL(/answers\?platform=chatgpt&named=yes/);
       await page.locator('[role=table] [role=row] a').first().click();
       await page.waitForURL(/answers\/\d+\?/);
-      await page.locator('mark.hit-own').first().waitFor();
-      expect(await page.locator('mark.hit-own').first().textContent()).toBe('Tessel CRM');
-      expect(await page.locator('article mark.hit-negated').first().textContent()).toBe('Copper');
+      const answer = page.locator('.prose:not(.answer-key)');
+      await answer.locator('mark.hit-own').first().waitFor();
+      expect(await answer.locator('mark.hit-own').first().textContent()).toBe('Tessel CRM');
+      expect(await answer.locator('mark.hit-negated').first().textContent()).toBe('Copper');
       expect(await page.locator('.prose a.cite').first().getAttribute('href')).toContain('g2.com');
       await page.keyboard.press('Escape');
       await page.waitForURL(/answers\?/);

@@ -68,7 +68,7 @@ describe('findings in the hands of a consultant', () => {
     await page.getByRole('link', { name: 'Sources', exact: true }).click();
     await page.getByRole('progressbar', { name: 'Reading cited pages' }).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('Stopped. What was read is kept').waitFor();
+    await page.getByText('Stopped. Pages already read are kept').waitFor();
     await expect.poll(() => countOf('not_checked')).toBeLessThan(25);
     const left = await countOf('not_checked');
     expect(left).toBeGreaterThan(0);
@@ -180,8 +180,12 @@ describe('findings in the hands of a consultant', () => {
     await page.locator('article mark.hit-negated').first().focus();
     await expect
       .poll(() => why.allTextContents())
-      .toEqual([expect.stringContaining('“Copper” names Copper (the name as written) but does not count')]);
-    const marks = page.locator('article:not(.answer-key) mark[tabindex="0"]');
+      .toEqual([
+        expect.stringContaining(
+          '“Copper” names Copper (the name as written) but is not counted: the sentence says that nothing is known about it',
+        ),
+      ]);
+    const marks = page.locator('.prose:not(.answer-key) mark[tabindex="0"]');
     expect(await marks.count()).toBeGreaterThan(8);
   });
 

@@ -73,10 +73,12 @@ it('leads from an empty folder to a new point of the trend', async () => {
   await page.getByText('1 answer', { exact: true }).waitFor();
   await page.getByRole('link', { name: row?.query ?? '', exact: true }).click();
   const words = (await api.read(row?.query_results_path ?? '')).match(/[\p{L}\p{M}]{5,}/gu) ?? [];
-  await page.locator('.prose').first().waitFor();
-  const shown = await page.locator('.prose').allTextContents();
   expect(words.length).toBeGreaterThan(5);
-  expect(words.filter((word) => shown.some((text) => text.includes(word))).length).toBeGreaterThan(5);
+  // The Markdown renderer loads when first needed.
+  const answer = page.locator('.prose:not(.answer-key)');
+  await answer.locator('p').first().waitFor();
+  const shown = (await answer.allTextContents()).join('\n');
+  expect(words.filter((word) => shown.includes(word)).length).toBeGreaterThan(5);
 
   // A scan, started here, is watched until it ends.
   const before = await api.call<OutputOf<'get-customer-query-groups'>>('get-customer-query-groups', {
