@@ -5,12 +5,12 @@ import type { Caller } from './service.ts';
 
 const scheme = 'as_';
 const prefixLength = 9;
-/** Last use is written at most once in this many milliseconds, so that reads do not become writes. */
+/** The last use is written at most this often, so that reads do not become writes. */
 const touchEveryMs = 60_000;
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** Makes a key of 256 random bits; only its hash is stored, so it can be shown this once. */
+/** Makes a key of 256 random bits; only its hash is stored, so it can be shown only now. */
 export function createApiKey(
   store: Store,
   organizationId: number,
@@ -22,11 +22,11 @@ export function createApiKey(
   return { id: insertKey(store, { organizationId, name, prefix, hash: hashOf(key), createdAt }), key, prefix };
 }
 
-/** Whom a key stands for; null when it is unknown or revoked. */
+/** The caller a key belongs to; null if it is unknown or revoked. */
 export function authenticateKey(store: Store, key: string, now: Date): Caller | null {
   const hash = hashOf(key);
   const row = findKeyByHash(store, hash);
-  // The index finds the row; the comparison that decides takes the same time wherever two hashes differ.
+  // The index finds the row; the deciding comparison takes constant time.
   if (!row || !timingSafeEqual(row.hash, hash) || row.revokedAt !== null) return null;
   if (row.lastUsedAt === null || now.getTime() - Date.parse(row.lastUsedAt) > touchEveryMs)
     touchKey(store, row.id, now.toISOString());

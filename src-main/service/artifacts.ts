@@ -8,13 +8,13 @@ import type { Artifact, Caller } from './service.ts';
 export const artifactFiles = ['resources.json', 'competitors.json', 'answer.md'] as const;
 export type ArtifactFile = (typeof artifactFiles)[number];
 
-/** Where an artifact is found, relative to the base address of the interface. */
+/** The path of an artifact, relative to the base address of the interface. */
 export const artifactPath = (executionId: number, queryId: number, file: ArtifactFile): string =>
   `answers/${executionId}/${queryId}/${file}`;
 
 const pathPattern = /^answers\/(\d{1,15})\/(\d{1,15})\/([a-z.]+)$/;
 
-/** Reads an artifact under the rules of ownership; throws `not_found` for everything it does not serve. */
+/** Reads an artifact under the rules of ownership; throws `not_found` for any other path. */
 export function readArtifact(context: ServiceContext, caller: Caller, path: string): Artifact {
   const [, execution, query, file] = pathPattern.exec(path) ?? [];
   if (execution === undefined || query === undefined || !artifactFiles.some((known) => known === file))

@@ -16,7 +16,7 @@ export interface ServiceContext {
   readonly store: Store;
   readonly env: Environment;
   readonly appVersion: string;
-  /** IANA name; calendar days are days in it. */
+  /** IANA name; determines calendar days. */
   readonly timeZone: string;
   readonly now: () => Date;
   readonly emit: (event: ServiceEvent) => void;
@@ -26,25 +26,25 @@ export interface ServiceContext {
   /** Updates the brand books of some customers and recomputes their stale history, in the background. */
   readonly recomputeInBackground: (customerIds: readonly number[]) => void;
   readonly generator: Generator;
-  /** Name of the model that reads sentences and answers; null where none is configured. */
+  /** Name of the model that reads sentences and answers; null if none is configured. */
   readonly model: () => string | null;
   readonly host: HostControls;
 }
 
-/** What a handler can ask of the process around the service. */
+/** What the process around the service does for handlers. */
 export interface HostControls {
   readonly apiBaseUrl: () => string | null;
   readonly sampleExists: () => boolean;
   readonly openSample: (rebuild: boolean) => Promise<Environment>;
   readonly openOwn: () => Promise<Environment>;
-  /** Closes the workspace and opens it again, so that what it reads at the start is read anew. */
+  /** Closes the workspace and opens it again, so that settings read at the start take effect. */
   readonly reopen: () => Promise<void>;
-  /** Puts a backup in the place of the user's own workspace, and opens it. */
+  /** Replaces the user's own workspace with a backup, and opens it. */
   readonly restore: (file: string) => Promise<{ env: Environment; keptBefore: string | null }>;
   readonly printPdf: PrintPdf;
-  /** Opens a file with the user's own program for it; throws where there is none. */
+  /** Opens a file with the user's default program; throws if there is none. */
   readonly openFile: (file: string) => Promise<void>;
-  /** The desktop app around the service; null where there is none. */
+  /** The desktop app around the service; null if there is none. */
   readonly shell: ShellControls | null;
 }
 
@@ -54,7 +54,7 @@ export type Handler<Name extends OperationName> = (
   caller: Caller,
 ) => OutputOf<Name> | Promise<OutputOf<Name>>;
 
-/** A handler for each of some operations: the compiler names the missing one. */
+/** A handler for each of some operations; a missing one does not compile. */
 export type HandlersOf<Names extends OperationName> = { readonly [Name in Names]: Handler<Name> };
 
 export const nowIso = (context: ServiceContext): string => isoInstant(context.now());

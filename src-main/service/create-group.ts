@@ -18,26 +18,26 @@ export interface GroupToCreate {
   readonly queries: readonly string[];
   readonly platforms: readonly string[];
   readonly comments: string;
-  /** `weekly` and due at once unless it says `off`. */
+  /** Default: `weekly`, with the first scan due at once. */
   readonly schedule?: 'off' | 'weekly';
 }
 
-/** Refuses a name another group of the customer carries. */
+/** Refuses a name that another group of the customer has. */
 export function requireFreeName(context: ServiceContext, customerId: number, name: string): void {
   if (groupNameTaken(context.store, customerId, name, null))
     throw invalidRequest('name', `the customer already has a query group named "${name}"`);
 }
 
-/** Refuses when the organization of a customer has no credit left: before anything is paid for to make a group. */
+/** Refuses if the customer's organization has no credit left, before generating a group costs anything. */
 export function requireCredit(context: ServiceContext, customer: CustomerRow): void {
   const organization = findOrganization(context.store, customer.organizationId);
   if (organization === undefined || organization.used >= organization.quota) throw quotaExhausted();
 }
 
 const quotaExhausted = (): ServiceError =>
-  new ServiceError('quota_exhausted', 'No credit is left in the quota of the organization; nothing was created.');
+  new ServiceError('quota_exhausted', 'The organization has no credit left in its quota; nothing was created.');
 
-/** A website in its stored spelling; refuses one whose host has no public suffix. */
+/** A website in its stored form; refuses one whose host has no public suffix. */
 export function requireWebsite(path: string, input: string): string {
   const website = normaliseWebsite(input);
   if (website === null) throw invalidRequest(path, `"${input}" is not the address of a website such as example.com`);

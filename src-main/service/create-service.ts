@@ -15,7 +15,7 @@ import type { Caller, Service } from './service.ts';
 export interface ServiceParts {
   readonly context: ServiceContext;
   readonly subscribe: (listener: (event: ServiceEvent) => void) => () => void;
-  /** Keeps a defect with an id; the message a caller gets carries the id and nothing else. */
+  /** Logs a defect and returns its id; the caller's message contains the id and nothing else. */
   readonly logDefect: (operation: string, error: unknown) => string;
   readonly close: () => Promise<void>;
   /** Whether every reply is checked against the contract; by default if `ANSWERSCOPE_CHECK_REPLIES` is 1, as in tests. */
@@ -81,7 +81,7 @@ export function createService({
   };
 }
 
-/** Announces what a command has changed, as the contract states it; null where it names no customer. */
+/** Announces the topics that a command changes according to the contract, with the customer if the request names one. */
 function emitChanges({ emit }: ServiceContext, name: OperationName, request: object): void {
   const operation: Operation = contract[name];
   if (operation.kind === 'query') return;
@@ -105,7 +105,7 @@ function toServiceError(error: unknown, name: string, logDefect: ServiceParts['l
     return unavailable('The workspace cannot be written just now (disk full, or in use); nothing was changed.', error);
   return new ServiceError(
     'internal',
-    `Something went wrong inside Answerscope; the log tells more under ${logDefect(name, error)}.`,
+    `Something went wrong inside Answerscope. It is logged under ${logDefect(name, error)}.`,
     { cause: error },
   );
 }

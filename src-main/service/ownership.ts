@@ -6,8 +6,8 @@ import type { ReadContext } from '#main/results/read-context.ts';
 import type { Caller } from './service.ts';
 
 /**
- * What a caller may touch. Missing, deleted and another organization's give one answer, so that nothing leaks; the
- * same goes for a group that is `Not Active`, where the published interface asks.
+ * What a caller may access. Missing, deleted and another organization's get the same error, so that nothing leaks; in the
+ * published interface so do groups that are `Not Active`.
  */
 export function requireOrganization(caller: Caller, organizationId: number): void {
   if (caller.kind === 'key' && caller.organizationId !== organizationId)
@@ -23,7 +23,7 @@ export function requireCustomer(context: Pick<ReadContext, 'store'>, caller: Cal
   return customer;
 }
 
-/** Whether groups in `Not Active` are seen: the owner's dashboards see them, the published interface does not. */
+/** Whether groups that are `Not Active` are visible: in the owner's dashboards, not in the published interface. */
 export type GroupVisibility = 'published' | 'workspace';
 
 export function requireQueryGroup(

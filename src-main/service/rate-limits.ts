@@ -8,11 +8,11 @@ const schema = z
   .strictObject({ concurrency: z.int().min(1).exactOptional(), requestsPerMinute: z.int().min(1).exactOptional() })
   .catch({});
 
-/** How fast a provider may be asked, as far as the workspace says so. */
+/** The limits set in the workspace for a provider. */
 export const readRateLimits = (store: Store, providerId: string): RateLimits =>
   schema.parse(readSetting(store, settingKeys.limitsOf(providerId)) ?? {});
 
-/** Sets limits; null goes back to what ships, undefined leaves it as it is. */
+/** Sets limits; null restores the default, undefined leaves one unchanged. */
 export function writeRateLimits(
   store: Store,
   providerId: string,

@@ -9,7 +9,7 @@ import { requireCustomer, requireExecution, requireQueryGroup } from './ownershi
 import type { Caller } from './service.ts';
 
 /**
- * The executions a published read is about: one execution when it is named (dates and platform are then ignored),
+ * The executions of a published read: the one it names, if any (dates and platform are then ignored),
  * else the Done ones within the dates, else the latest Done one of each platform of each group.
  */
 export function publishedScope(context: ReadContext, caller: Caller, request: ResultScope): ExecutionScope {
@@ -35,7 +35,7 @@ export function publishedScope(context: ReadContext, caller: Caller, request: Re
   });
 }
 
-/** The executions a dashboard view is about. */
+/** The executions of a dashboard view. */
 export function viewedScope(context: ReadContext, caller: Caller, scope: ViewScope): ExecutionScope {
   requireView(context, caller, scope);
   return viewExecutions(context, scope);

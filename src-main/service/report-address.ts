@@ -5,8 +5,8 @@ import { listReportTokens } from '#main/store/reports.ts';
 import type { ServiceContext } from './context.ts';
 
 /**
- * Address of a customer's report on the loopback port, with an unguessable, revocable part in its path; null while
- * the port is off or the address is revoked.
+ * Address of a customer's report on the loopback port, with an unguessable, revocable part in its path; null if
+ * the port is off or the address was revoked.
  */
 export function reportAddress(
   context: Pick<ServiceContext, 'host'>,
@@ -19,8 +19,8 @@ export function reportAddress(
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * The customer whose report an address names; null for an unknown or revoked one. Compares with every token in the same
- * time, so that how long it takes tells nothing.
+ * The customer of a report address; null if it is unknown or revoked. Compares every token in constant time, so that the
+ * duration reveals nothing.
  */
 export function customerOfReport(store: Store, token: string): number | null {
   const wanted = digest(token);

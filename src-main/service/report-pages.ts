@@ -5,11 +5,11 @@ import { customerOfReport } from './report-address.ts';
 
 /** The pages behind the addresses of reports. */
 export interface ReportPages {
-  /** Throws `ServiceError` not_found for an address that is unknown or revoked. */
+  /** Throws `ServiceError` not_found if the address is unknown or revoked. */
   page(token: string): Promise<string>;
 }
 
-/** Somebody who reloads a report a hundred times has it made once at a time. */
+/** Creates the pages; requests for a report that is being made share it. */
 export function createReportPages(context: ServiceContext): ReportPages {
   const making = new Map<number, Promise<string>>();
   return {

@@ -5,11 +5,11 @@ import { fieldNames } from './schema-fields.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** How many problems the message itself names; `details` has more. */
+/** Number of problems named in the message itself; `details` has more. */
 const namedInMessage = 3;
-/** How many problems are told at all: a body of a thousand wrong fields gets a short answer. */
-const told = 20;
-/** How many problems are put into words to choose those from: a body of 1 MiB can hold half a million. */
+/** Maximum number of problems in `details`: a body with a thousand wrong fields gets a short reply. */
+const mostDetails = 20;
+/** Number of problems described to choose from: a body of 1 MiB can have half a million. */
 const examined = 100;
 
 /** `addedQueries[2]` of a path; empty for the body itself. */
@@ -20,14 +20,14 @@ const pathText = (path: readonly PropertyKey[]): string =>
     '',
   );
 
-/** A name somebody sent, cut to what fits a message. */
+/** A name from a request, cut to fit a message. */
 function short(name: PropertyKey): string {
   const text = String(name);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
 const typeNames: Readonly<Record<string, string>> = {
-  string: 'a text',
+  string: 'a string',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
@@ -35,7 +35,7 @@ const typeNames: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** What a value is, in the words of JSON. */
+/** The type of a value, in JSON terms. */
 function kindOf(value: unknown): string {
   if (value === null || typeof value === 'number') return String(value);
   return typeNames[Array.isArray(value) ? 'array' : typeof value] ?? 'something else';
@@ -58,32 +58,33 @@ function sizeMessage(origin: string, word: 'least' | 'most', bound: number | big
   return `must be at ${word} ${bound}`;
 }
 
-/** One problem in words: what must stand there, and what does. Messages written into the contract win over these. */
+/** One problem in words: what is expected, and what was found. Messages in the contract take precedence. */
 function messageOf(issue: Issue, body: unknown): string {
   switch (issue.code) {
     case 'invalid_type': {
       const found = valueAt(body, issue.path);
       if (found === undefined) return 'is required';
-      return `${written(issue) ?? `must be ${typeNames[issue.expected] ?? issue.expected}`}, not ${kindOf(found)}`;
+      return `${contractMessage(issue) ?? `must be ${typeNames[issue.expected] ?? issue.expected}`}, not ${kindOf(found)}`;
     }
     case 'invalid_value':
       return `must be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
     case 'too_small':
-      return written(issue) ?? sizeMessage(issue.origin, 'least', issue.minimum);
+      return contractMessage(issue) ?? sizeMessage(issue.origin, 'least', issue.minimum);
     case 'too_big':
-      return written(issue) ?? sizeMessage(issue.origin, 'most', issue.maximum);
+      return contractMessage(issue) ?? sizeMessage(issue.origin, 'most', issue.maximum);
     case 'invalid_format':
-      return written(issue) ?? `must be a valid ${issue.format}`;
+      return contractMessage(issue) ?? `must be a valid ${issue.format}`;
     default:
       return issue.message;
   }
 }
 
-/** The message the contract itself gives for a problem; undefined for the library's own. */
-const written = (issue: Issue): string | undefined => (/^(must|may) /.test(issue.message) ? issue.message : undefined);
+/** The contract's own message for a problem; undefined for the library's. */
+const contractMessage = (issue: Issue): string | undefined =>
+  /^(must|may) /.test(issue.message) ? issue.message : undefined;
 
 interface Problem extends ErrorDetail {
-  /** The known name an unknown one was probably meant to be. */
+  /** The known name that was probably meant. */
   readonly meant?: string;
 }
 
@@ -103,8 +104,8 @@ function problemsOf(issue: Issue, schema: z.core.$ZodType, body: unknown): Probl
 }
 
 /**
- * What is wrong with a request that does not fit its schema, as `invalid_request`: every problem with its path, unknown
- * fields first and with the name probably meant. `body` is the request as it came.
+ * The `invalid_request` error of a request that does not fit its schema: every problem with its path, unknown
+ * fields first, each with the name probably meant. `body` is the unparsed request.
  */
 export function requestError(error: z.core.$ZodError, schema: z.core.$ZodType, body: unknown): ServiceError {
   const unknown = error.issues.filter((issue) => issue.code === 'unrecognized_keys');
@@ -112,12 +113,12 @@ export function requestError(error: z.core.$ZodError, schema: z.core.$ZodType, b
   const misnamed = unknown.slice(0, examined).flatMap((issue) => problemsOf(issue, schema, body));
   const meant = new Set(misnamed.flatMap((problem) => problem.meant ?? []));
   const misfit = others.slice(0, examined).flatMap((issue) => problemsOf(issue, schema, body));
-  // A misspelt field is one problem, not two: "is required" says nothing new of the field it was meant to be.
+  // A misspelt field is one problem, not two: "is required" adds nothing about the field that was meant.
   const distinct = misfit.filter((problem) => !(problem.message === 'is required' && meant.has(problem.path)));
   const sorted = [...misnamed, ...distinct];
   const all =
     unknown.reduce((sum, issue) => sum + issue.keys.length, 0) + others.length - (misfit.length - distinct.length);
-  const details = sorted.slice(0, told).map(({ path, message }) => ({ path, message }));
+  const details = sorted.slice(0, mostDetails).map(({ path, message }) => ({ path, message }));
   const lines = details
     .slice(0, namedInMessage)
     .map(({ path, message }) => (path === '' ? `the body ${message}` : `${path}: ${message}`));
@@ -129,10 +130,10 @@ export function requestError(error: z.core.$ZodError, schema: z.core.$ZodType, b
   );
 }
 
-/** The longest list a request may hold: checking each of half a million entries would hold up everybody else. */
+/** The longest list a request may hold: checking half a million entries would block all other requests. */
 const longestList = 10_000;
 
-/** Refuses a request with a list of more entries than anything here can use, before they are checked one by one. */
+/** Refuses a request with an absurdly long list before its entries are checked one by one. */
 export function requireModestLists(body: unknown): void {
   if (typeof body !== 'object' || body === null) return;
   for (const [field, value] of Object.entries(body))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The schema inside an optional, nullable, defaulted or transformed one: what a request has to look like. */
+/** The schema inside an optional, nullable, defaulted or transformed one. */
 function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   if (
     schema instanceof z.ZodOptional ||
@@ -13,7 +13,7 @@ function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   return schema;
 }
 
-/** The names a request may use at a place of its schema; of a union, those of every member. */
+/** The field names allowed at a path of a schema; for a union, those of every member. */
 export function fieldNames(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   const here = unwrapped(schema);
   if (here instanceof z.ZodUnion) return [...new Set(here.def.options.flatMap((option) => fieldNames(option, path)))];

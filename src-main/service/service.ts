@@ -6,7 +6,7 @@ import type { ServiceEvent } from '#shared/contract/events.ts';
 import type { ChooseProvider } from '#main/platforms/choose-provider.ts';
 import type { ShellControls } from './shell-controls.ts';
 
-/** Who asks: the owner of the laptop, or a script with an organization's key. Keys reach the published interface only. */
+/** Who calls: the owner of the laptop, or a script with an organization's key. Keys give access to the published interface only. */
 export type Caller =
   | { readonly kind: 'owner' }
   | { readonly kind: 'key'; readonly keyId: number; readonly organizationId: number };
@@ -20,36 +20,36 @@ export interface Artifact {
 }
 
 /**
- * The service as its doors see it: parse nothing, know no SQL, just call. Handlers for both interfaces stand behind
+ * The service as its doors see it: they parse nothing, know no SQL, just call. Handlers for both interfaces are behind
  * `call`, which checks the request against the contract, the caller's rights and the rules, and never throws.
  */
 export interface Service {
   readonly env: Environment;
   call<Name extends OperationName>(name: Name, request: InputOf<Name>, caller: Caller): Promise<Result<OutputOf<Name>>>;
-  /** The same for a request that comes from outside with an unchecked body; `name` must be an operation. */
+  /** The same for an unchecked request from outside; `name` must be an operation. */
   callUnchecked(name: OperationName, request: unknown, caller: Caller): Promise<Result<unknown>>;
-  /** The caller an API key stands for; null for a key that is unknown or revoked. Records its use. Throws `unavailable` once the service closes. */
+  /** The caller an API key belongs to; null if it is unknown or revoked. Records its use. Throws `unavailable` once the service closes. */
   authenticate(apiKey: string): Caller | null;
-  /** `answers/<execution_id>/<query_id>/resources.json` and so on; throws `ServiceError` not_found, or unavailable once the service closes. */
+  /** The file at `answers/<execution_id>/<query_id>/resources.json` and so on; throws `ServiceError` not_found, or unavailable once the service closes. */
   artifact(path: string, caller: Caller): Artifact;
-  /** The page behind the address of a customer's report; throws `ServiceError` not_found when it is unknown or revoked. */
+  /** The page at the address of a customer's report; throws `ServiceError` not_found if it is unknown or revoked. */
   report(token: string): Promise<string>;
   subscribe(listener: (event: ServiceEvent) => void): () => void;
   /** Stops scans and jobs at a safe point, and closes the store. */
   close(): Promise<void>;
 }
 
-/** Holds the service of the workspace that is open now: the user's own, or the sample's. Doors ask it each time. */
+/** Holds the service of the open workspace: the user's own, or the sample. Doors get it for every request. */
 export interface WorkspaceSwitcher {
   current(): Service;
   subscribe(listener: (event: ServiceEvent) => void): () => void;
   /**
-   * Told by the HTTP door once it listens, so that status and report addresses can name it; with the owner token the
-   * address is left beside the lock, for commands given meanwhile. Returns how to take it back when the door closes;
-   * a door that was opened since keeps its own.
+   * Called by the HTTP door once it listens, so that status and report addresses can name it. With the owner token the
+   * address is also stored beside the lock, for commands given meanwhile. Returns a function that withdraws the address
+   * when the door closes, unless another door has announced its own since.
    */
   announceApi(baseUrl: string, ownerToken?: string): () => void;
-  /** The computer falls asleep: no further request leaves until it woke up. */
+  /** The computer is going to sleep: no request is sent until it wakes up. */
   suspended(): void;
   resumed(): void;
   close(): Promise<void>;
@@ -60,22 +60,22 @@ export interface WorkspaceSwitcherOptions {
   readonly dataDirectory: string;
   /** Open the sample first. */
   readonly sample?: boolean;
-  /** Open no workspace, because the present one may be damaged: only `restore-backup` is served, and opens it. */
+  /** Open no workspace, because the current one may be damaged: only `restore-backup` is served, and opens it. */
   readonly closed?: boolean;
   /** Run scheduled scans. */
   readonly scheduler?: boolean;
-  /** Go on with executions and re-analyses an earlier process left open; as `scheduler` unless given. */
+  /** Resume executions and re-analyses that an earlier process left unfinished; default: as `scheduler`. */
   readonly resume?: boolean;
   /** Environment variables holding credentials and base URLs. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Prints reports as PDF; a browser of this computer unless the desktop app prints itself. */
+  /** Prints reports as PDF; default: with a browser of this computer. */
   readonly printPdf?: PrintPdf;
-  /** Opens a file with the user's own program for it; the system's way unless the desktop app opens it itself. */
+  /** Opens a file with the user's default program; default: by the system's command. */
   readonly openFile?: (file: string) => Promise<void>;
-  /** Reads web pages; only public addresses unless a test gives its own. */
+  /** Reads web pages; default: public addresses only. */
   readonly fetchPage?: FetchPage;
-  /** The desktop app around the service, where there is one. */
+  /** The desktop app around the service, if any. */
   readonly shell?: ShellControls;
-  /** Who answers for a platform; the registry's providers unless a test or a bench gives its own. */
+  /** Chooses the provider of a platform; default: from the registry. */
   readonly chooseProvider?: ChooseProvider;
 }

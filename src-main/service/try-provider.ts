@@ -6,13 +6,13 @@ import { payForRequest } from '#main/money/paid-request.ts';
 import { today } from '#main/results/read-context.ts';
 import { type ServiceContext } from './context.ts';
 
-/** Short, harmless, and with an answer everywhere. */
+/** Short, harmless, and answered by every platform. */
 const question = 'What is the capital of France?';
 const longestShown = 300;
 
 /**
- * Asks a provider one real question outside any scan. It is billed like any other: its money is reserved under the caps
- * and booked, though to no customer. Success wakes what waits.
+ * Asks a provider one real question outside any scan. It is billed like any other: its cost is reserved under the caps
+ * and booked, though to no customer. If it succeeds, waiting scans continue.
  */
 export async function tryProvider(
   context: ServiceContext,
@@ -60,15 +60,15 @@ export async function tryProvider(
   return {
     ok: true,
     provider: id,
-    message: said(captured),
+    message: messageOf(captured),
     servedModel: captured.servedModel,
     latencyMs: captured.latencyMs,
     costUsd,
   };
 }
 
-function said({ outcome, text }: CapturedAnswer): string {
-  if (outcome === 'no_overview') return 'The search engine answered, and showed no AI overview for this question.';
+function messageOf({ outcome, text }: CapturedAnswer): string {
+  if (outcome === 'no_overview') return 'The search engine answered but showed no AI overview for this question.';
   const short = text.replace(/\s+/g, ' ').trim().slice(0, longestShown);
   return outcome === 'refused' ? `It declined to answer: ${short}` : short;
 }

@@ -18,7 +18,7 @@ import { requireView, viewedScope } from '../read-scope.ts';
 
 const defaultLimit = 100;
 
-/** Answers: the list, and one in full. */
+/** The list of answers, and single answers in full. */
 export const answerHandlers: HandlersOf<'list-answers' | 'get-answer'> = {
   'list-answers': (request, context, caller) => {
     const { store } = context;

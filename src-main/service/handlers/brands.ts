@@ -25,7 +25,7 @@ import { requireCustomer } from '../ownership.ts';
 
 const shownReanalyses = 20;
 
-/** The brand book: names, decisions, merges, categories; whatever changes recomputes the history. */
+/** The brand book: names, decisions, merges, categories. Every change recomputes the history. */
 export const brandHandlers: HandlersOf<
   'list-brands' | 'save-brand' | 'merge-brands' | 'set-domain-category' | 'list-reanalyses'
 > = {
@@ -65,14 +65,14 @@ export const brandHandlers: HandlersOf<
         ...(request.state !== undefined && { state: request.state, mergedInto: null }),
       });
       setNames(context, row.id, request);
-      // A person's name for a company wins over what discovery would call it next week.
+      // A user's name for a company takes precedence over the one discovery finds next week.
       if (request.name !== undefined && request.name !== row.name)
         addBrandName(context.store, row.id, 'alias', row.name);
       const after = request.name ?? row.name;
       const verb =
         request.state === undefined || request.state === row.state
           ? 'Changed'
-          : { confirmed: 'Confirmed', candidate: 'Reopened', ignored: 'Set aside' }[request.state];
+          : { confirmed: 'Confirmed', candidate: 'Reopened', ignored: 'Ignored' }[request.state];
       return {
         brandId: row.id,
         description: after === row.name ? `${verb} ${row.name}.` : `Renamed ${row.name} to ${after}.`,
@@ -88,7 +88,7 @@ export const brandHandlers: HandlersOf<
       if (from.kind === 'own')
         throw invalidRequest(
           'brandId',
-          "the customer's own brand cannot be merged into another; merge the other one into it",
+          "the customer's own brand cannot be merged into another; merge the other brand into it",
         );
       const target = mergeTargets(listBrandRows(context.store, customer.id))(into.id);
       if (target === from.id) throw invalidRequest('intoBrandId', `${into.name} is already a name of ${from.name}`);
@@ -137,7 +137,7 @@ export const brandHandlers: HandlersOf<
   },
 };
 
-/** Makes a decision about the brand book, whole or not at all, and has the history recomputed in the background. */
+/** Makes a decision about the brand book in one transaction, and recomputes the history in the background. */
 function decide(
   context: ServiceContext,
   customerId: number,

@@ -55,9 +55,9 @@ export const budgetHandlers: HandlersOf<
   'estimate-scan': (request, context, caller) => {
     const group = requireQueryGroup(context, caller, request.queryGroupId, 'workspace');
     const chosen = request.platform === undefined ? request.platforms : [request.platform];
-    const asked = [...new Set(chosen ?? groupPlatforms(context.store, group.id))];
+    const chosenPlatforms = [...new Set(chosen ?? groupPlatforms(context.store, group.id))];
     const questions = questionsOf(group, request.samples);
-    const estimates = asked.map((platform) => estimatePlatform(context, platform, questions));
+    const estimates = chosenPlatforms.map((platform) => estimatePlatform(context, platform, questions));
     const schedule =
       request.schedule === undefined
         ? readSchedule(group.schedule, group.createdAt, context.timeZone)
@@ -71,7 +71,7 @@ export const budgetHandlers: HandlersOf<
       complete: estimates.every((estimate) => estimate.expectedUsd !== null),
       scansPerMonth,
       expectedUsdPerMonth: expectedUsd * scansPerMonth,
-      leftUsd: leftUsd(context, group.customerId, asked),
+      leftUsd: leftUsd(context, group.customerId, chosenPlatforms),
     };
   },
 

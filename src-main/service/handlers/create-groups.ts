@@ -8,7 +8,7 @@ import type { HandlersOf, ServiceContext } from '../context.ts';
 import { createGroup, requireCredit, requireFreeName, requireWebsite } from '../create-group.ts';
 import { requireCustomer, requireQueryGroup } from '../ownership.ts';
 
-/** The published platforms: what a new group is scanned on unless something else is asked for. */
+/** The published platforms, on which new groups are scanned by default. */
 const defaultPlatforms = ['chatgpt', 'aioverview'] as const;
 
 /** Keywords from a site, and groups from scratch or from another group. */
@@ -77,19 +77,19 @@ export const creationHandlers: HandlersOf<
         platforms: groupPlatforms(context.store, parent.id),
         comments: cloned
           ? `Cloned from "${parent.name}".`
-          : `Cloned from "${parent.name}" with other keywords: queries generated anew.`,
+          : `Cloned from "${parent.name}" with other keywords: queries generated again.`,
       }),
     };
   },
 };
 
-/** Keyword sets are the same when they agree after trimming and case folding, in any order. */
+/** Whether two keyword sets are the same after trimming and case folding, in any order. */
 function sameKeywords(a: readonly string[], b: readonly string[]): boolean {
   const fold = (list: readonly string[]): Set<string> => new Set(list.map((keyword) => keyword.trim().toLowerCase()));
   return fold(a).symmetricDifference(fold(b)).size === 0;
 }
 
-/** Queries made of keywords; refuses keywords nothing can be asked about, so that no credit goes into an empty group. */
+/** Queries generated from keywords; refuses keywords without any, so that no credit is spent on an empty group. */
 export async function generateQueries(
   context: ServiceContext,
   request: { keywords: readonly string[]; language: string; country: string; customerName: string },
@@ -104,9 +104,6 @@ export async function generateQueries(
     customerName: request.customerName,
   });
   if (queries.length === 0)
-    throw invalidRequest(
-      'keywords',
-      'no question can be made of them: they say nothing beside the name of the customer',
-    );
+    throw invalidRequest('keywords', 'no question can be made from them: they contain only the name of the customer');
   return queries;
 }

@@ -4,14 +4,18 @@ import { registrableDomain } from '#main/analysis/citations/registrable-domain.t
 import { companyKey } from '#main/analysis/discovery/company-key.ts';
 import { addBrandName, insertBrand } from '#main/store/brands.ts';
 import { insertCustomer, listCustomerFigures, listCustomerSummaries } from '#main/store/customers.ts';
+import { listKeyRows, revokeKeyRow } from '#main/store/keys.ts';
 import { findOrganization, insertOrganization } from '#main/store/organizations.ts';
+import { createApiKey } from '../api-keys.ts';
 import { nowIso, type HandlersOf } from '../context.ts';
 import { requireWebsite } from '../create-group.ts';
 
 const defaultQuota = 50;
 
-/** Organizations and customers. */
-export const customerWorkspaceHandlers: HandlersOf<'add-organization' | 'add-customer' | 'list-customers'> = {
+/** Organizations, customers and API keys. */
+export const customerWorkspaceHandlers: HandlersOf<
+  'add-organization' | 'add-customer' | 'list-customers' | 'create-key' | 'list-keys' | 'revoke-key'
+> = {
   'add-organization': (request, context) => {
     const id = insertOrganization(context.store, request.name, request.quota ?? defaultQuota, nowIso(context));
     return { organization_id: id };
@@ -51,17 +55,40 @@ export const customerWorkspaceHandlers: HandlersOf<'add-organization' | 'add-cus
   'list-customers': (_request, context) => {
     const figures = new Map(listCustomerFigures(context.store).map((row) => [row.customerId, row]));
     return listCustomerSummaries(context.store, null).map((customer) => {
-      const own = figures.get(customer.id);
+      const row = figures.get(customer.id);
       return {
         id: customer.id,
         organizationId: customer.organizationId,
         name: customer.name,
         websiteUrl: customer.websiteUrl,
         createdAt: customer.createdAt,
-        queryGroups: own?.groups ?? 0,
+        queryGroups: row?.groups ?? 0,
         lastScanAt: customer.lastScanAt,
-        latestScore: own?.score == null ? null : roundOneDecimal(own.score),
+        latestScore: row?.score == null ? null : roundOneDecimal(row.score),
       };
     });
+  },
+
+  'create-key': (request, context) => {
+    if (!findOrganization(context.store, request.organizationId))
+      throw notFound('organization', request.organizationId);
+    const created = createApiKey(context.store, request.organizationId, request.name ?? 'API key', nowIso(context));
+    return { id: created.id, api_key: created.key, prefix: created.prefix };
+  },
+
+  'list-keys': (_request, context) =>
+    listKeyRows(context.store).map((row) => ({
+      id: row.id,
+      organizationId: row.organizationId,
+      name: row.name,
+      prefix: row.prefix,
+      createdAt: row.createdAt,
+      lastUsedAt: row.lastUsedAt,
+      revokedAt: row.revokedAt,
+    })),
+
+  'revoke-key': (request, context) => {
+    if (!revokeKeyRow(context.store, request.keyId, nowIso(context))) throw notFound('key', request.keyId);
+    return { revoked: true };
   },
 };

@@ -15,7 +15,7 @@ export const importHandlers: HandlersOf<'import-answers'> = {
     const customer = requireCustomer(context, caller, request.customerId);
     const known = existingGroup(request, context, caller, customer);
     const { groupName } = request;
-    // Read to the end first: a file that cannot be read must not leave an empty group and a spent credit behind.
+    // A dry run first: an unreadable file must not leave an empty group and a spent credit.
     if (known === null && groupName !== undefined && !request.dryRun) {
       const check = await run(context, { ...request, dryRun: true }, undefined);
       if (check.imported === 0) throw invalidRequest('file', nothingToImport(check));

@@ -6,8 +6,6 @@ import { budgetHandlers } from './budgets.ts';
 import { creationHandlers } from './create-groups.ts';
 import { customerWorkspaceHandlers } from './customers.ts';
 import { importHandlers } from './imports.ts';
-import { jobHandlers } from './jobs.ts';
-import { keyHandlers } from './keys.ts';
 import { maintenanceHandlers } from './maintenance.ts';
 import { overviewHandlers } from './overview.ts';
 import { customerHandlers } from './published-customers.ts';
@@ -17,7 +15,6 @@ import { mentionHandlers } from './mentions.ts';
 import { modelAssistanceHandlers } from './model-assistance.ts';
 import { portrayalHandlers } from './portrayal.ts';
 import { providerHandlers } from './providers.ts';
-import { queryHistoryHandlers } from './query-history.ts';
 import { recommendationHandlers } from './recommendations.ts';
 import { reportHandlers } from './reports.ts';
 import { resultHandlers } from './results.ts';
@@ -25,10 +22,9 @@ import { scanHandlers } from './scans.ts';
 import { scheduleHandlers } from './schedules.ts';
 import { shellHandlers } from './shell.ts';
 import { sourceHandlers } from './sources.ts';
-import { timeZoneHandlers } from './time-zone.ts';
 import { workspaceHandlers } from './workspace.ts';
 
-/** One handler per operation of the contract: a missing one does not compile. */
+/** One handler per operation of the contract; a missing one does not compile. */
 export const handlers: HandlersOf<OperationName> = {
   ...customerHandlers,
   ...resultHandlers,
@@ -36,7 +32,6 @@ export const handlers: HandlersOf<OperationName> = {
   ...creationHandlers,
   ...recommendationHandlers,
   ...workspaceHandlers,
-  ...timeZoneHandlers,
   ...customerWorkspaceHandlers,
   ...groupWorkspaceHandlers,
   ...scanHandlers,
@@ -45,16 +40,13 @@ export const handlers: HandlersOf<OperationName> = {
   ...providerHandlers,
   ...answerHandlers,
   ...overviewHandlers,
-  ...queryHistoryHandlers,
   ...importHandlers,
   ...brandHandlers,
-  ...jobHandlers,
   ...sourceHandlers,
   ...portrayalHandlers,
   ...mentionHandlers,
   ...modelAssistanceHandlers,
   ...reportHandlers,
   ...maintenanceHandlers,
-  ...keyHandlers,
   ...shellHandlers,
 };

@@ -3,16 +3,21 @@ import path from 'node:path';
 import type { OutputOf, ParsedOf } from '#shared/contract/index.ts';
 import { invalidRequest, ServiceError } from '#shared/contract/errors.ts';
 import { requireFilePath, writeWhole } from '#main/files/write-whole.ts';
+import type { ReanalysisOutcome } from '#main/findings/reanalysis-job.ts';
+import { listCustomerSummaries } from '#main/store/customers.ts';
 import { WorkspaceProblem } from '#main/store/workspace-problem.ts';
 import { today } from '#main/results/read-context.ts';
 import type { HandlersOf, HostControls, ServiceContext } from '../context.ts';
+import { requireCustomer } from '../ownership.ts';
 
-/** Looking after the workspace: copies of it, and whether it is in order. */
-export const maintenanceHandlers: HandlersOf<'create-backup' | 'restore-backup' | 'check-workspace'> = {
+/** Maintenance of the workspace: backups, checks, re-analysis, and cancelling long jobs. */
+export const maintenanceHandlers: HandlersOf<
+  'create-backup' | 'restore-backup' | 'check-workspace' | 'reanalyse' | 'cancel-job'
+> = {
   'create-backup': async (request, context) => {
     const file = request.file === undefined ? defaultFile(context) : requireFilePath(request.file);
     if (existsSync(file)) throw invalidRequest('file', `${file} exists already; a backup never replaces a file`);
-    await writeWhole(file, (passing) => context.jobs.start('backup', { file: passing }).finished);
+    await writeWhole(file, (temporary) => context.jobs.start('backup', { file: temporary }).finished);
     return { file, bytes: statSync(file).size };
   },
 
@@ -20,9 +25,20 @@ export const maintenanceHandlers: HandlersOf<'create-backup' | 'restore-backup' 
 
   'check-workspace': async (_request, context) =>
     (await context.jobs.start('check', {}).finished) as OutputOf<'check-workspace'>,
+
+  reanalyse: async (request, context, caller) => {
+    const customerIds =
+      request.customerId === undefined
+        ? listCustomerSummaries(context.store, null).map((customer) => customer.id)
+        : [requireCustomer(context, caller, request.customerId).id];
+    const outcome = (await context.jobs.start('reanalysis', { customerIds }).finished) as ReanalysisOutcome;
+    return { answers: outcome.answers };
+  },
+
+  'cancel-job': (request, context) => ({ cancelling: context.jobs.cancel(request.jobId) }),
 };
 
-/** Replaces the user's own workspace with a backup; throws `ServiceError` with the path of the request at fault. */
+/** Replaces the user's own workspace with a backup; throws `ServiceError` naming the request's `file`. */
 export async function restoreBackup(
   { file }: ParsedOf<'restore-backup'>,
   host: Pick<HostControls, 'restore'>,
@@ -39,7 +55,7 @@ export async function restoreBackup(
   }
 }
 
-/** In the workspace's backups folder, under a name that tells the day and which one of several. */
+/** A new file in the workspace's backups folder, named after the day. */
 function defaultFile(context: ServiceContext): string {
   const folder = path.join(path.dirname(context.store.db.name), 'backups');
   mkdirSync(folder, { recursive: true, mode: 0o700 });

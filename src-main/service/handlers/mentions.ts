@@ -12,9 +12,9 @@ import { requireCustomer, requireExecution } from '../ownership.ts';
 
 type Item = OutputOf<'list-negated-mentions'>['mentions'][number];
 
-const shown = 100;
+const defaultLimit = 100;
 
-/** Mentions of which the analysis says that they say nothing: a person may know better. */
+/** Mentions that the analysis does not count, for the user to review. */
 export const mentionHandlers: HandlersOf<'list-negated-mentions' | 'decide-negated-mention'> = {
   'list-negated-mentions': (request, context, caller) => {
     requireCustomer(context, caller, request.customerId);
@@ -23,7 +23,7 @@ export const mentionHandlers: HandlersOf<'list-negated-mentions' | 'decide-negat
       brandId: request.brandId ?? null,
       decision: request.decision ?? null,
     };
-    const page = { limit: request.limit ?? shown, offset: request.offset ?? 0 };
+    const page = { limit: request.limit ?? defaultLimit, offset: request.offset ?? 0 };
     return {
       total: countNegatedMentions(context.store, filter),
       mentions: listNegatedMentionRows(context.store, filter, page).map((row) => describe(context.store, row)),

@@ -8,7 +8,7 @@ import { requireModel } from './portrayal.ts';
 
 const readAtOnce = 100;
 
-/** A model's help in finding company names. */
+/** AI assistance in finding company names. */
 export const modelAssistanceHandlers: HandlersOf<
   'get-model-assistance' | 'set-model-assistance' | 'discover-with-model'
 > = {
@@ -26,7 +26,7 @@ export const modelAssistanceHandlers: HandlersOf<
     if (request.discovery) requireModel(context);
     if (request.discovery !== readsModelCandidates(context.store)) {
       setReadsModelCandidates(context.store, request.discovery);
-      // What a model saw counts from now on, or no longer.
+      // The model's findings count from now on, or no longer.
       context.recomputeInBackground(listCustomerSummaries(context.store, null).map((customer) => customer.id));
     }
     return { discovery: request.discovery };
@@ -40,7 +40,7 @@ export const modelAssistanceHandlers: HandlersOf<
     if (answers === 0) return { jobId: null, answers, outcome: null };
     const { jobId, finished } = context.jobs.start('model-discovery', { customerId: id, most });
     const done = finished.finally(() => context.recomputeInBackground([id]));
-    // Whoever does not wait is told of a failure by the job's own event.
+    // A caller that does not wait learns of a failure from the job's event.
     done.catch(() => {});
     return { jobId, answers, outcome: request.wait ? ((await done) as ModelOutcome) : null };
   },

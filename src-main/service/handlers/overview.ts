@@ -6,7 +6,7 @@ import { requireView, viewedScope } from '../read-scope.ts';
 
 const defaultCompanies = 10;
 
-/** How visible the customer is, whether that changes, and which queries name which company. */
+/** How visible the customer is, how that changes, and which queries name which company. */
 export const overviewHandlers: HandlersOf<'get-overview' | 'get-growth' | 'get-query-companies'> = {
   'get-overview': (request, context, caller) => {
     requireView(context, caller, request);

@@ -19,10 +19,10 @@ import { viewedScope } from '../read-scope.ts';
 
 type Review = OutputOf<'review-portrayal'>['review'];
 
-const shown = 100;
+const defaultLimit = 100;
 const assessedAtOnce = 100;
 
-/** How sentences speak of the customer: read by a model, reviewed by a person, never guessed. */
+/** How sentences portray the customer: judged by a model, reviewed by the user, never guessed. */
 export const portrayalHandlers: HandlersOf<'list-portrayals' | 'assess-portrayals' | 'review-portrayal'> = {
   'list-portrayals': (request, context, caller) => {
     const { store } = context;
@@ -31,10 +31,10 @@ export const portrayalHandlers: HandlersOf<'list-portrayals' | 'assess-portrayal
     const filter: PortrayalFilter = { review: request.review ?? null, portrayal: request.portrayal ?? null };
     const counts = countPortrayals(store, scope, brandId);
     const { naming, assessed } = countAssessedAnswers(store, scope, brandId);
-    const page = { limit: request.limit ?? shown, offset: request.offset ?? 0 };
+    const page = { limit: request.limit ?? defaultLimit, offset: request.offset ?? 0 };
     return {
-      sentences: byWord(counts.filter((row) => row.review !== 'rejected')),
-      reviewed: byWord(counts.filter((row) => row.review === 'accepted' || row.review === 'corrected')),
+      sentences: byPortrayal(counts.filter((row) => row.review !== 'rejected')),
+      reviewed: byPortrayal(counts.filter((row) => row.review === 'accepted' || row.review === 'corrected')),
       review: {
         open: inReview(counts, 'open'),
         accepted: inReview(counts, 'accepted'),
@@ -74,7 +74,7 @@ export const portrayalHandlers: HandlersOf<'list-portrayals' | 'assess-portrayal
     const done = finished.finally(() =>
       context.emit({ kind: 'changed', topic: 'answers', customerId: request.customerId }),
     );
-    // Whoever does not wait is told of a failure by the job's own event.
+    // A caller that does not wait learns of a failure from the job's event.
     done.catch(() => {});
     return { jobId, answers: answerIds.length, outcome: request.wait ? ((await done) as ModelOutcome) : null };
   },
@@ -86,10 +86,12 @@ export const portrayalHandlers: HandlersOf<'list-portrayals' | 'assess-portrayal
     if ((request.decision === 'correct') !== (request.portrayal !== undefined))
       throw invalidRequest(
         'portrayal',
-        request.decision === 'correct' ? 'say what it is instead' : 'belongs to the decision correct only',
+        request.decision === 'correct'
+          ? 'is required with the decision "correct"'
+          : 'is allowed only with the decision "correct"',
       );
     if (request.portrayal === row.portrayal)
-      throw invalidRequest('portrayal', `it was read as ${row.portrayal} already: accept it`);
+      throw invalidRequest('portrayal', `it was judged ${row.portrayal} already; accept it instead`);
     const review = { accept: 'accepted', correct: 'corrected', reject: 'rejected', reopen: 'open' }[
       request.decision
     ] as Review;
@@ -104,14 +106,14 @@ export const portrayalHandlers: HandlersOf<'list-portrayals' | 'assess-portrayal
   },
 };
 
-/** Refuses what only a model can do where there is none, in words that say what to do. */
+/** Throws if no model is configured, with a message that says what to do. */
 export function requireModel(context: ServiceContext): void {
   if (context.env === 'sample')
-    throw new ServiceError('invalid_request', 'The sample workspace asks no model: its answers are simulated.');
+    throw new ServiceError('invalid_request', 'The sample workspace uses no model: its answers are simulated.');
   if (context.model() === null)
     throw new ServiceError(
       'invalid_request',
-      'No model is configured: set OPENAI_API_KEY, or GENERATION_BASE_URL and GENERATION_MODEL, first. Without one nothing is guessed.',
+      'No model is configured. Set OPENAI_API_KEY, or GENERATION_BASE_URL and GENERATION_MODEL.',
     );
 }
 
@@ -119,7 +121,7 @@ const sum = (rows: readonly PortrayalCount[]): number => rows.reduce((total, row
 const inReview = (rows: readonly PortrayalCount[], review: Review): number =>
   sum(rows.filter((row) => row.review === review));
 
-function byWord(rows: readonly PortrayalCount[]): { positive: number; neutral: number; negative: number } {
-  const of = (word: PortrayalCount['portrayal']): number => sum(rows.filter((row) => row.portrayal === word));
+function byPortrayal(rows: readonly PortrayalCount[]): { positive: number; neutral: number; negative: number } {
+  const of = (portrayal: PortrayalCount['portrayal']): number => sum(rows.filter((row) => row.portrayal === portrayal));
   return { positive: of('positive'), neutral: of('neutral'), negative: of('negative') };
 }

@@ -14,7 +14,7 @@ import { tryProvider } from '../try-provider.ts';
 
 type ProviderItem = OutputOf<'set-provider'>;
 
-/** Who answers for each platform. */
+/** The providers of each platform. */
 export const providerHandlers: HandlersOf<'list-providers' | 'set-provider' | 'test-provider'> = {
   'list-providers': (_request, context) =>
     platforms.map(({ id, label, published }) => {
@@ -39,7 +39,7 @@ export const providerHandlers: HandlersOf<'list-providers' | 'set-provider' | 't
       throw invalidRequest(
         'provider',
         `"${provider}" does not serve ${platformLabel(platform)}; those that do: ${providersOf(platform)
-          .map((one) => one.id)
+          .map((definition) => definition.id)
           .join(', ')}`,
       );
     if (provider !== undefined) writeSetting(context.store, settingKeys.providerOf(platform), provider ?? '');
@@ -68,7 +68,7 @@ const activeDefinition = (context: ServiceContext, platform: PlatformId): Provid
     : (findProvider(platform, context.scan.providerSettings.chosen(platform)) ?? findProvider(platform));
 
 function noteOf({ env }: ServiceContext, platform: PlatformId, published: boolean): string | null {
-  if (env === 'sample') return 'Simulated: nobody is asked, and nothing is paid.';
+  if (env === 'sample') return 'Simulated: no provider is asked and nothing is charged.';
   if (platform === 'local')
     return 'Your own model, for trying prompts without an account. It is not ChatGPT, does not search and cites nothing.';
   return published ? null : 'An extra platform: off until its key is configured.';

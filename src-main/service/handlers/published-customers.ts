@@ -10,7 +10,7 @@ import type { HandlersOf } from '../context.ts';
 import { requireCustomer, requireExecution, requireOrganization } from '../ownership.ts';
 import { reportAddress } from '../report-address.ts';
 
-/** Customers, groups with their history, quota, and the progress of an execution. */
+/** Customers, groups with their executions, quota, and the progress of an execution. */
 export const customerHandlers: HandlersOf<
   'get-organization-customers' | 'get-customer-query-groups' | 'get-organization-quota-status' | 'get-execution-status'
 > = {

@@ -1,13 +1,19 @@
 import { invalidRequest, ServiceError } from '#shared/contract/errors.ts';
 import { maximumActiveQueries } from '#shared/contract/v1/fields.ts';
 import { renameQueryGroup, groupNameTaken } from '#main/store/query-groups.ts';
-import { insertQuery, insertQueryRevision, listQueryRows, softDeleteQuery } from '#main/store/queries.ts';
+import {
+  insertQuery,
+  insertQueryRevision,
+  listQueryRevisions,
+  listQueryRows,
+  softDeleteQuery,
+} from '#main/store/queries.ts';
 import { nowIso, type HandlersOf } from '../context.ts';
 import { requireQueryGroup } from '../ownership.ts';
 
-/** The queries of a group: reading, editing all or nothing, renaming the group. */
+/** The queries of a group: reading, editing in one transaction, their revisions; renaming the group. */
 export const definitionHandlers: HandlersOf<
-  'get-queries-definitions' | 'edit-queries-definitions' | 'update-query-group-name'
+  'get-queries-definitions' | 'edit-queries-definitions' | 'list-query-revisions' | 'update-query-group-name'
 > = {
   'get-queries-definitions': (request, context, caller) => {
     const group = requireQueryGroup(context, caller, request.queryGroupId, 'published');
@@ -35,17 +41,17 @@ export const definitionHandlers: HandlersOf<
       for (const id of deletedIds)
         if (!active.has(id))
           throw new ServiceError('query_not_in_group', `deletedQueriesIds: the group has no active query ${id}.`, {
-            details: [{ path: 'deletedQueriesIds', message: `${id} is no active query of the group` }],
+            details: [{ path: 'deletedQueriesIds', message: `${id} is not an active query of the group` }],
           });
       const deletedTexts = deletedIds.map((id) => active.get(id) ?? '');
-      const staying = new Set([...active].filter(([id]) => !deletedIds.includes(id)).map(([, text]) => text));
-      const known = added.find((text) => staying.has(text));
+      const remaining = new Set([...active].filter(([id]) => !deletedIds.includes(id)).map(([, text]) => text));
+      const known = added.find((text) => remaining.has(text));
       if (known !== undefined) throw invalidRequest('addedQueries', `the group already asks "${known}"`);
-      const after = staying.size + added.length;
+      const after = remaining.size + added.length;
       if (after > maximumActiveQueries)
         throw new ServiceError(
           'active_query_limit',
-          `The group would have ${after} active queries; the most is ${maximumActiveQueries}.`,
+          `The group would have ${after} active queries; the maximum is ${maximumActiveQueries}.`,
         );
       const at = nowIso(context);
       for (const id of deletedIds) softDeleteQuery(store, id, at);
@@ -60,6 +66,17 @@ export const definitionHandlers: HandlersOf<
     });
     return { message: `${added.length} added, ${deletedIds.length} deleted.` };
   },
+
+  'list-query-revisions': (request, context, caller) =>
+    listQueryRevisions(context.store, requireQueryGroup(context, caller, request.queryGroupId, 'workspace').id).map(
+      (row) => ({
+        revisionId: row.id,
+        at: row.createdAt,
+        comments: row.comments,
+        added: JSON.parse(row.added) as string[],
+        deleted: JSON.parse(row.deleted) as string[],
+      }),
+    ),
 
   'update-query-group-name': (request, context, caller) => {
     const group = requireQueryGroup(context, caller, request.queryGroupId, 'published');

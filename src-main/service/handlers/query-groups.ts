@@ -63,7 +63,7 @@ export const groupWorkspaceHandlers: HandlersOf<'list-query-groups' | 'add-query
 
 const groupItem = (context: ServiceContext, group: QueryGroupRow) => {
   const platforms = groupPlatforms(context.store, group.id);
-  // In the order of the group's platforms, those no longer asked last.
+  // In the order of the group's platforms, removed ones last.
   const place = (platform: string): number =>
     platforms.includes(platform) ? platforms.indexOf(platform) : platforms.length;
   const latest = listLatestScores(context.store, group.id).toSorted((a, b) => place(a.platform) - place(b.platform));

@@ -12,7 +12,7 @@ import type { HandlersOf } from '../context.ts';
 import { requireCustomer } from '../ownership.ts';
 import { requireModel } from './portrayal.ts';
 
-/** What to do next, and what became of it. */
+/** Recommendations, their status, and their wording. */
 export const recommendationHandlers: HandlersOf<
   | 'get-recommendations'
   | 'list-recommendations'
@@ -53,7 +53,7 @@ export const recommendationHandlers: HandlersOf<
     if (recommendations === 0) return { jobId: null, recommendations, outcome: null };
     const { jobId, finished } = context.jobs.start('rewording', { customerId });
     const done = finished.finally(() => context.emit({ kind: 'changed', topic: 'recommendations', customerId }));
-    // Whoever does not wait is told of a failure by the job's own event.
+    // A caller that does not wait learns of a failure from the job's event.
     done.catch(() => {});
     return { jobId, recommendations, outcome: request.wait ? ((await done) as RewordingOutcome) : null };
   },

@@ -18,17 +18,17 @@ import { owner, type Caller } from '../service.ts';
 
 const defaultLimit = 100;
 
-/** What a client is handed: reports as files, as a page to look at, and at an address. */
+/** Reports for clients: as files, as a preview, and at an address. */
 export const reportHandlers: HandlersOf<
   'create-report' | 'preview-report' | 'list-reports' | 'open-report' | 'set-report-link'
 > = {
   'create-report': async (request, context, caller) => {
     const customer = requireCustomer(context, caller, request.customerId);
     requireView(context, caller, request);
-    const { format, file: asked, ...about } = request;
-    const file = asked === undefined ? defaultFile(context, customer, request) : requireFilePath(asked);
-    const outcome = await writeWhole(file, (passing) =>
-      format === 'pdf' ? printed(context, about, passing) : make(context, { request: about, format, file: passing }),
+    const { format, file: requested, ...about } = request;
+    const file = requested === undefined ? defaultFile(context, customer, request) : requireFilePath(requested);
+    const outcome = await writeWhole(file, (temporary) =>
+      format === 'pdf' ? print(context, about, temporary) : make(context, { request: about, format, file: temporary }),
     );
     const bytes = statSync(file).size;
     const reportId = insertReport(context.store, {
@@ -75,11 +75,11 @@ export const reportHandlers: HandlersOf<
     if (report === undefined) throw notFound('report', reportId);
     requireCustomer(context, caller, report.customerId);
     const { file } = report;
-    if (!existsSync(file)) throw unavailable(`${file} is not there any more. Make the report again.`);
+    if (!existsSync(file)) throw unavailable(`${file} no longer exists. Create the report again.`);
     try {
       await context.host.openFile(file);
     } catch (error) {
-      throw unavailable(`This system has no program to open it with. The report is ${file}`, error);
+      throw unavailable(`No program on this computer opens this file. The report is ${file}`, error);
     }
     return { file };
   },
@@ -103,7 +103,7 @@ const sectionsOf = (json: string): ReportSection[] => {
   return reportSections.filter((section) => stored.includes(section));
 };
 
-/** A customer's report as a page, as its address shows it. */
+/** A customer's report as an HTML page. */
 async function reportPage(context: ServiceContext, request: ReportRequest): Promise<string> {
   return (await make(context, { request, format: 'html', file: null })).text ?? '';
 }
@@ -112,8 +112,8 @@ const make = async (context: ServiceContext, order: Omit<ReportOrder, 'appVersio
   (await context.jobs.start('report', { ...order, appVersion: context.appVersion } satisfies ReportOrder)
     .finished) as ReportOutcome;
 
-/** The page stands in a folder of its own while it is printed: only its owner may read it. */
-async function printed(context: ServiceContext, request: ReportRequest, file: string): Promise<ReportOutcome> {
+/** Prints a report; its page is in a temporary folder that only the user can read. */
+async function print(context: ServiceContext, request: ReportRequest, file: string): Promise<ReportOutcome> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'answerscope-report-'));
   try {
     const page = path.join(folder, 'report.html');
@@ -125,7 +125,7 @@ async function printed(context: ServiceContext, request: ReportRequest, file: st
   }
 }
 
-/** In the workspace's reports folder, under a name that tells whose it is, until when and which one of several. */
+/** A new file in the workspace's reports folder, named after the customer and the last day. */
 function defaultFile(
   context: ServiceContext,
   customer: CustomerRow,
@@ -145,7 +145,7 @@ function defaultFile(
   return file;
 }
 
-/** The report behind an address asks as the owner: the address is the right to see it. */
+/** The report at an address, read as the owner: the address itself grants access. */
 export const reportOfAddress = (context: ServiceContext, customerId: number): Promise<string> => {
   requireCustomer(context, owner, customerId);
   return reportPage(context, { customerId });

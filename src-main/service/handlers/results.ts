@@ -7,7 +7,7 @@ import type { HandlersOf } from '../context.ts';
 import { requireCustomer } from '../ownership.ts';
 import { publishedScope } from '../read-scope.ts';
 
-/** What the answers say: queries, companies, domains and articles, growth. */
+/** Figures of the published interface: queries, companies, domains and articles, growth. */
 export const resultHandlers: HandlersOf<
   'get-queries' | 'get-companies-stats' | 'get-domain-stats' | 'get-customer-growth-stats'
 > = {

@@ -14,7 +14,7 @@ import { requireCustomer, requireExecution, requireQueryGroup } from '../ownersh
 
 const defaultLimit = 50;
 
-/** Executions: what is running, what went wrong, start, cancel, retry. */
+/** Executions: progress, failures, start, cancel, retry. */
 export const scanHandlers: HandlersOf<
   'list-executions' | 'get-execution' | 'start-scan' | 'cancel-execution' | 'retry-failed-queries'
 > = {

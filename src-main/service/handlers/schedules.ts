@@ -19,10 +19,10 @@ import { estimatePlatform } from '#main/scan/estimate.ts';
 import { requireCustomer, requireQueryGroup } from '../ownership.ts';
 
 const defaultDays = 30;
-/** Runs of one group that a calendar shows at most. */
-const longestRow = 100;
+/** Maximum number of runs of one group in a calendar. */
+const mostRuns = 100;
 
-/** When and how groups are scanned. */
+/** Schedule, samples and platforms of groups, and the calendar of scans. */
 export const scheduleHandlers: HandlersOf<
   'get-scan-settings' | 'set-schedule' | 'set-samples' | 'set-group-platforms' | 'get-calendar'
 > = {
@@ -72,7 +72,7 @@ export const scheduleHandlers: HandlersOf<
   },
 };
 
-/** Fills in from which week every two weeks are counted: that of the next occurrence. */
+/** Fills in the week from which every second week counts: that of the next occurrence. */
 export function completeSchedule(
   input: InputOf<'set-schedule'>['schedule'],
   { timeZone, now }: Pick<ServiceContext, 'timeZone' | 'now'>,
@@ -94,7 +94,7 @@ function calendarRows(
   if (first > until) return [];
   const overdue = first <= now;
   const schedule = readSchedule(group.schedule, group.createdAt, context.timeZone);
-  const later = runsBetween(schedule, context.timeZone, overdue ? now : first, until, longestRow);
+  const later = runsBetween(schedule, context.timeZone, overdue ? now : first, until, mostRuns);
   const platforms = groupPlatforms(context.store, group.id);
   const perPlatform = group.activeQueries * group.samples;
   const costs = platforms.map((platform) => estimatePlatform(context, platform, perPlatform).expectedUsd);

@@ -6,36 +6,36 @@ import { nearestName } from '#shared/domain/nearest-name.ts';
 import type { ShellControls } from '../shell-controls.ts';
 import { generationVariables } from '#main/models/model-config.ts';
 
-/** What the desktop app keeps outside the workspace: credentials in the vault, and the port for scripts. */
+/** Settings that the desktop app stores outside the workspace: credentials in the vault, and the port for scripts. */
 export const shellHandlers: HandlersOf<'get-shell-settings' | 'keep-credential' | 'set-port'> = {
   'get-shell-settings': (_request, { host }) => settingsOf(host.shell),
 
   'keep-credential': ({ name, secret }, context) => {
     const shell = shellOf(
       context,
-      'Credentials come from the environment here: set the name, then start Answerscope again.',
+      'Here credentials are environment variables: set the variable, then restart Answerscope.',
     );
     const known = connectionVariables();
     if (!known.includes(name)) {
       const nearest = nearestName(name, known);
-      throw invalidRequest('name', `no provider reads it${nearest === undefined ? '' : `; did you mean ${nearest}?`}`);
+      throw invalidRequest('name', `no provider uses it${nearest === undefined ? '' : `; did you mean ${nearest}?`}`);
     }
     try {
       shell.keep(name, secret);
     } catch (error) {
-      throw unavailable(error instanceof Error ? error.message : `${name} could not be kept.`);
+      throw unavailable(error instanceof Error ? error.message : `${name} could not be stored.`);
     }
     return settingsOf(shell);
   },
 
   'set-port': async ({ port }, context) => {
-    const shell = shellOf(context, 'The port is chosen when the service is started: serve --port.');
+    const shell = shellOf(context, 'Here the port is chosen at the start: serve --port.');
     await shell.setPort(port);
     return settingsOf(shell);
   },
 };
 
-/** The environment names that some provider or the writer of keywords reads. */
+/** The environment variables that providers or the keyword generator read. */
 const connectionVariables = (): string[] => [
   ...new Set(
     [
@@ -49,8 +49,8 @@ const connectionVariables = (): string[] => [
   ),
 ];
 
-function shellOf({ host }: ServiceContext, otherwise: string): ShellControls {
-  if (host.shell === null) throw unavailable(otherwise);
+function shellOf({ host }: ServiceContext, unavailableMessage: string): ShellControls {
+  if (host.shell === null) throw unavailable(unavailableMessage);
   return host.shell;
 }
 

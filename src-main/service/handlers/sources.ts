@@ -11,9 +11,9 @@ import { readSources } from '#main/results/sources.ts';
 import type { HandlersOf, ServiceContext } from '../context.ts';
 import { viewedScope } from '../read-scope.ts';
 
-const checkedAtOnce = 50;
+const defaultChecks = 50;
 
-/** What answers cite, and what the cited pages say. */
+/** The sources that answers cite, and checks of the cited pages. */
 export const sourceHandlers: HandlersOf<'list-sources' | 'check-articles' | 'set-article-checks'> = {
   'list-sources': (request, context, caller) => ({
     ...readSources(context.store, request, viewedScope(context, caller, request)),
@@ -27,11 +27,11 @@ export const sourceHandlers: HandlersOf<'list-sources' | 'check-articles' | 'set
     if (context.env === 'sample')
       throw new ServiceError(
         'invalid_request',
-        'The pages that the sample cites are invented and stand nowhere: there is nothing to read. Check articles in your own workspace.',
+        'The pages cited in the sample are invented, so there is nothing to read. Check articles in your own workspace.',
       );
     const started = startArticleCheck(context, {
       scope,
-      most: request.most ?? checkedAtOnce,
+      most: request.most ?? defaultChecks,
       ...(request.urls && { articles: namedArticles(context, request.customerId, request.urls) }),
     });
     if (started === null) return { jobId: null, articles: 0, outcome: null };
@@ -48,7 +48,7 @@ export const sourceHandlers: HandlersOf<'list-sources' | 'check-articles' | 'set
   },
 };
 
-/** The cited articles under some addresses, in whatever spelling they were given. */
+/** The cited articles at some addresses, normalised first; throws if none is cited at one of them. */
 function namedArticles(context: ServiceContext, customerId: number, urls: readonly string[]) {
   const addresses = urls.map((url) => normaliseUrl(url) ?? url);
   const found = findCitedArticles(context.store, customerId, addresses);

@@ -104,7 +104,7 @@ describe('an error of the closed list', () => {
     ] as const) {
       const reply = await changingNothing(api, () => api.post(operation, request(seeded), seeded.key));
       expect(errorOf(reply, 'quota_exhausted').message).toBe(
-        'No credit is left in the quota of the organization; nothing was created.',
+        'The organization has no credit left in its quota; nothing was created.',
       );
     }
   });

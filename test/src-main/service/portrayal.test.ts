@@ -88,7 +88,7 @@ describe('portrayal', () => {
     });
     expect(
       (await workspace.fail('review-portrayal', { portrayalId: of('positive'), decision: 'correct' })).message,
-    ).toMatch(/say what it is/);
+    ).toMatch(/is required with the decision/);
     expect((await workspace.fail('review-portrayal', { portrayalId: 999, decision: 'accept' })).code).toBe('not_found');
     // A name that is excluded now takes its sentence away; the review is not lost when it comes back.
     const own = (await workspace.call('list-brands', { customerId })).find((brand) => brand.own)?.brandId ?? 0;

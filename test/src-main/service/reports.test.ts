@@ -47,7 +47,7 @@ describe('reports of a customer', () => {
     expect(stuck.message).toContain(file);
     rmSync(file);
     expect(await workspace.call('list-reports', { customerId })).toMatchObject([{ present: false }]);
-    expect((await workspace.fail('open-report', { reportId })).message).toContain('Make the report again');
+    expect((await workspace.fail('open-report', { reportId })).message).toContain('Create the report again');
     expect((await workspace.fail('open-report', { reportId: 99 })).code).toBe('not_found');
     expect(opened).toEqual([]);
   });

@@ -58,12 +58,12 @@ describe('a field that does not fit', () => {
     const of = (body: object) => errorOf(contract['edit-queries-definitions'].request, body).details;
     expect(of({})).toEqual([{ path: 'queryGroupId', message: 'is required' }]);
     expect(of({ queryGroupId: '7' })).toEqual([
-      { path: 'queryGroupId', message: 'must be a whole number, not a text' },
+      { path: 'queryGroupId', message: 'must be a whole number, not a string' },
     ]);
     expect(of({ queryGroupId: 1.5 })).toEqual([{ path: 'queryGroupId', message: 'must be a whole number, not 1.5' }]);
     expect(of({ queryGroupId: null })).toEqual([{ path: 'queryGroupId', message: 'must be a whole number, not null' }]);
     expect(of({ queryGroupId: 1, addedQueries: 'a' })).toEqual([
-      { path: 'addedQueries', message: 'must be a list, not a text' },
+      { path: 'addedQueries', message: 'must be a list, not a string' },
     ]);
     expect(of({ queryGroupId: 1, addedQueries: ['long enough', 'ab'] })).toEqual([
       { path: 'addedQueries[1]', message: 'must have at least 3 characters' },

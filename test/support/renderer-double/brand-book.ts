@@ -108,7 +108,7 @@ export function createBrandBook(emit: (event: ServiceEvent) => void) {
       const one = brand(brandId);
       const words =
         given.name === undefined
-          ? { confirmed: 'Confirmed', candidate: 'Reopened', ignored: 'Set aside' }[given.state ?? 'confirmed']
+          ? { confirmed: 'Confirmed', candidate: 'Reopened', ignored: 'Ignored' }[given.state ?? 'confirmed']
           : 'Renamed';
       const reason = `${words} ${one.name}.`;
       Object.assign(one, given, given.state === undefined ? {} : { mergedIntoId: null });

@@ -76,7 +76,7 @@ describe('a credential kept in the vault', () => {
   it('has a name that a provider reads, and is one line', async () => {
     expect(await keep('OPENAI_APIKEY', 'sk-1')).toMatchObject({
       ok: false,
-      error: { code: 'invalid_request', message: 'name: no provider reads it; did you mean OPENAI_API_KEY?' },
+      error: { code: 'invalid_request', message: 'name: no provider uses it; did you mean OPENAI_API_KEY?' },
     });
     const refused = await keep('OPENAI_API_KEY', 'sk-1\nsk-2');
     expect(refused).toMatchObject({ ok: false, error: { code: 'invalid_request' } });
