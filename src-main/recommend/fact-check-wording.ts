@@ -12,7 +12,7 @@ const opensSentence = /(?:^|[.!?:]\s+|\n\s*|(?:\d+\.|-)\s+|[“"(]\s*)$/u;
 const shortest = 0.5;
 const longest = 1.8;
 
-/** The kinds of facts in a text that must be there just as often in another wording of it. */
+/** The kinds of facts that must occur equally often in the new wording of a text. */
 const facts: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['an address', links],
   ['a quotation', quotations],
@@ -23,20 +23,20 @@ const facts: readonly (readonly [what: string, pattern: RegExp])[] = [
 ];
 
 /**
- * Whether another wording of a text says the same facts: every address, quotation, number and negation as often, no known
- * name added or lost, no unknown name added, the steps as many, and the length about the same. Null when it does, else
- * the first thing that is different, in words. Strict on purpose: a wording that is refused costs nothing, a changed
+ * Checks that a new wording states the same facts: every address, quotation, number and negation as often, no known
+ * name added or lost, no unknown name added, as many steps, and about the same length. Null if it does, else
+ * the first difference, in words. Strict on purpose: a refused wording costs nothing, a changed
  * fact costs trust.
  */
 export function factChanged(before: string, after: string, knownNames: readonly string[]): string | null {
   if (after.length < shortest * before.length || after.length > longest * before.length)
-    return 'the length is another one';
+    return 'the length is different';
   for (const [what, pattern] of facts) {
     const [old, now] = [occurrences(before, pattern), occurrences(after, pattern)];
-    const changed = [...new Set([...old.keys(), ...now.keys()])].find((one) => old.get(one) !== now.get(one));
-    if (changed !== undefined) return `${what} is another one: ${changed}`;
+    const changed = [...new Set([...old.keys(), ...now.keys()])].find((fact) => old.get(fact) !== now.get(fact));
+    if (changed !== undefined) return `${what} is different: ${changed}`;
   }
-  const name = knownNames.find((one) => names(before, one) !== names(after, one));
+  const name = knownNames.find((known) => hasName(before, known) !== hasName(after, known));
   if (name !== undefined) return `a name was added or lost: ${name}`;
   const added = unknownName(before, after);
   return added === undefined ? null : `a name was added: ${added}`;
@@ -51,8 +51,8 @@ function occurrences(text: string, pattern: RegExp): Map<string, number> {
   return counts;
 }
 
-/** Whether a name stands in a text as a word. */
-function names(text: string, name: string): boolean {
+/** Whether a text contains a name as a separate word. */
+function hasName(text: string, name: string): boolean {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
     const around = text.slice(Math.max(0, at - 1), at) + text.slice(at + name.length, at + name.length + 1);
     if (!/[\p{L}\p{N}]/u.test(around)) return true;
@@ -60,7 +60,7 @@ function names(text: string, name: string): boolean {
   return false;
 }
 
-/** A word with a capital that the text before did not have, unless it is an ordinary one that begins a sentence. */
+/** A capitalised word that the old text does not contain, unless it is an ordinary one that begins a sentence. */
 function unknownName(before: string, after: string): string | undefined {
   const known = new Set([...before.matchAll(words)].map(([word]) => word.toLowerCase()));
   const { isGenericWord } = lexiconOf('en');

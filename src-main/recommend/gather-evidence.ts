@@ -1,5 +1,6 @@
 import { addDays, type Day } from '#shared/domain/dates.ts';
 import { companyKey } from '#main/analysis/discovery/company-key.ts';
+import { characterProperties } from '#main/analysis/language/characters.ts';
 import { readAnswerText } from '#main/store/answers.ts';
 import { readBrandBook } from '#main/store/brands.ts';
 import type { CustomerRow } from '#main/store/customers.ts';
@@ -13,16 +14,15 @@ import { mentionPlaces } from '#main/store/statistics/mention-places.ts';
 import { queryEvidence } from '#main/store/statistics/query-evidence.ts';
 import { resolveScope, type ExecutionScope } from '#main/store/statistics/scope.ts';
 import type { CompanyEvidence, GroupEvidence, NameVariant } from './rule.ts';
-import { sameScript } from './same-script.ts';
 
-/** Both periods are this long; the later one ends on the day of the cycle. */
+/** The length of both periods; the later one ends on the day of the cycle. */
 const evidenceDays = 28;
-/** Recommendations come from this platform only. */
+/** Recommendations are based on this platform only. */
 const platform = 'chatgpt';
 const mostArticles = 200;
-const readPlaces = 400;
+const mostMentions = 400;
 
-/** The evidence of one query group on a day; null when ChatGPT answered nothing in the period. */
+/** The evidence of one query group on a day; null if ChatGPT answered nothing in the period. */
 export function gatherEvidence(
   store: ReadStore,
   customer: CustomerRow,
@@ -74,7 +74,7 @@ function companies(store: ReadStore, now: ExecutionScope, before: ExecutionScope
   });
 }
 
-/** Spellings of the customer's name in its newest mentions that are another name than the current one, not just another case, ending or script. */
+/** Names by which the newest mentions call the customer, other than the current name in a different case, ending or script. */
 function nameVariants(store: ReadStore, customer: CustomerRow, now: ExecutionScope): NameVariant[] {
   const own = readBrandBook(store, customer.id).find((brand) => brand.kind === 'own');
   if (!own) return [];
@@ -83,7 +83,7 @@ function nameVariants(store: ReadStore, customer: CustomerRow, now: ExecutionSco
   );
   const variants = new Map<string, { spelling: string; answers: Set<number> }>();
   const texts = new Map<number, string>();
-  for (const place of mentionPlaces(store, own.id, now, readPlaces)) {
+  for (const place of mentionPlaces(store, own.id, now, mostMentions)) {
     const text = texts.get(place.answerId) ?? readAnswerText(store, place.answerId).text;
     texts.set(place.answerId, text);
     const key = companyKey(text.slice(place.startOffset, place.endOffset));
@@ -97,4 +97,19 @@ function nameVariants(store: ReadStore, customer: CustomerRow, now: ExecutionSco
     answers: answers.size,
     exampleAnswerId: Math.max(...answers),
   }));
+}
+
+const scriptsOf = (name: string): Set<string> =>
+  new Set(
+    [...name]
+      .map((character) => characterProperties(character.codePointAt(0) ?? 0))
+      .filter(({ kind }) => kind === 'letter')
+      .map(({ script }) => script),
+  );
+
+/** Whether two names share a script. In another script a name is a transliteration, not a different name. */
+export function sameScript(name: string, other: string): boolean {
+  const scripts = scriptsOf(name);
+  const others = scriptsOf(other);
+  return scripts.size === 0 || others.size === 0 || !scripts.isDisjointFrom(others);
 }

@@ -7,16 +7,16 @@ import type { JobContext } from '#main/jobs/job.ts';
 
 export interface RecommendationOrder {
   readonly customerIds: readonly number[];
-  /** The day of the cycle; today unless given. */
+  /** The day of the cycle; default: today. */
   readonly day?: Day;
 }
 
 export interface RecommendationOutcome {
-  /** Recommendations that stand in the lists now. */
+  /** Number of recommendations in the lists now. */
   readonly recommendations: number;
 }
 
-/** Makes the weekly recommendations of some customers. */
+/** Creates the weekly recommendations of some customers. */
 export function recommendationJob(
   { customerIds, day }: RecommendationOrder,
   context: JobContext,

@@ -2,7 +2,7 @@ import type { Finding } from '#main/store/recommendations.ts';
 import type { ArticleEvidence } from '#main/store/statistics/cited-articles.ts';
 import type { QueryEvidence } from '#main/store/statistics/query-evidence.ts';
 
-/** A rule looks at the evidence of one query group. Pure: the same evidence gives the same findings, best first. */
+/** A rule evaluates the evidence of one query group. Pure: the same evidence gives the same findings, best first. */
 export interface Rule {
   readonly id: string;
   readonly find: (evidence: GroupEvidence) => readonly Finding[];
@@ -13,7 +13,7 @@ export interface GroupEvidence {
   readonly customerName: string;
   readonly groupName: string;
   readonly period: { readonly from: string; readonly to: string };
-  /** Answered answers in the period: the n of every share below. */
+  /** Answered questions in the period: the n of every share below. */
   readonly answered: number;
   readonly mentioned: number;
   /** Answers citing the customer's own domains. */
@@ -27,7 +27,7 @@ export interface GroupEvidence {
   readonly nameVariants: readonly NameVariant[];
 }
 
-/** Answers per execution, so that intervals can respect that answers of one scan belong together. */
+/** Answers per execution, because intervals treat the answers of one execution as a cluster. */
 export interface PerExecution {
   readonly successes: number;
   readonly n: number;
@@ -40,7 +40,7 @@ export interface CompanyEvidence {
   readonly confirmed: boolean;
   readonly now: readonly PerExecution[];
   readonly before: readonly PerExecution[];
-  /** Mean rank among the companies of the answers naming it; null when none does. */
+  /** Mean rank among the companies of the answers naming it; null if none does. */
   readonly averagePosition: number | null;
 }
 
@@ -50,7 +50,7 @@ export interface DomainEvidence {
   readonly answers: number;
 }
 
-/** How answers write the customer's name when not by the name itself. */
+/** A different name by which answers call the customer. */
 export interface NameVariant {
   readonly spelling: string;
   readonly answers: number;

@@ -7,19 +7,19 @@ import { applyWordings } from '#main/store/recommendation-wordings.ts';
 import { gatherEvidence } from './gather-evidence.ts';
 import { rules } from './rules/index.ts';
 
-/** A group gets at most this many recommendations at once: more is a list nobody works through. */
+/** Maximum number of recommendations for a group at once: longer lists are not worked through. */
 const mostPerGroup = 12;
 
-/** The Monday of a day's week: the date a week's recommendations carry. */
+/** The Monday of a day's week: the date of its recommendations. */
 export function weekOf(day: Day): Day {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + 6) % 7));
 }
 
 /**
- * Makes the recommendations of a customer for the week of a day. A finding that was there before keeps its id and the
- * status the user gave it; one that is not found any more leaves the list and keeps its history. Returns how many
- * stand in the list now.
+ * Creates the recommendations of a customer for the week of a day. A finding that existed before keeps its id and the
+ * status the user gave it; one that is no longer found leaves the list and keeps its history. Returns how many
+ * are in the list now.
  */
 export function recommendForWeek(store: Store, customer: CustomerRow, day: Day): number {
   const date = weekOf(day);

@@ -14,7 +14,7 @@ export interface WeeklyRecommendationsOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Starts the weekly cycle for every customer that was scanned and has not had one this week; calling it often is cheap. */
+/** Starts the weekly cycle for every customer that was scanned and has not had one this week; cheap to call often. */
 export function createWeeklyRecommendations(options: WeeklyRecommendationsOptions): () => void {
   let running = false;
   return () => {

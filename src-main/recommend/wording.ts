@@ -4,17 +4,17 @@ import { percentage, roundOneDecimal } from '#shared/domain/rounding.ts';
 export const share = (part: number, n: number): string => `${part} of ${n} answers (${percentage(part, n)} %)`;
 
 /** "3 queries", "1 query". */
-export const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+export const count = (n: number, singular: string, plural: string): string => `${n} ${n === 1 ? singular : plural}`;
 
-/** A Markdown list of texts that may hold anything. */
+/** A Markdown list. */
 export const bullets = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
 
-/** A text of somebody else's inside Markdown: on one line, its special characters as themselves. */
+/** Foreign text as a quotation in Markdown: on one line, with its special characters escaped. */
 export const quoted = (text: string): string =>
   `“${text
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/([\\`*_[\]<>|])/g, '\\$1')}”`;
 
-/** Keeps a priority within 0–100, one decimal. */
+/** A priority limited to 0–100, one decimal. */
 export const bounded = (priority: number): number => roundOneDecimal(Math.max(0, Math.min(100, priority)));

@@ -3,10 +3,10 @@ import type { Excerpt } from './report-model.ts';
 
 const charactersAround = 140;
 
-/** Part of a text without its markup, on one line; rules and bars of tables and emptied brackets are gone. */
+/** Part of a text on one line without its markup, table rules and empty brackets. */
 function plain(markdown: string, masked: string, start: number, end: number): string {
   let text = '';
-  // What is blank in the masked text and no space in the Markdown is markup.
+  // What is blank in the masked text but not in the Markdown is markup.
   for (let at = start; at < end; at++) if (masked[at] !== ' ' || /\s/.test(markdown[at] ?? '')) text += masked[at];
   return text
     .replaceAll(/\|(?:\s*:?-{2,}:?\s*\|)+|\s\|\s/g, ' · ')
@@ -30,7 +30,7 @@ function firstPart(text: string, most: number): string {
   return `${cut.slice(0, space > (most * 2) / 3 ? space : most).replace('\uFFFD', '')}…`;
 }
 
-/** The text around a mention, without markup, from the paragraph it stands in; offsets are UTF-16 into the Markdown. */
+/** The text around a mention in its paragraph, without markup; offsets are UTF-16 into the Markdown. */
 export function excerptOf(markdown: string, start: number, end: number): Excerpt {
   const { text } = maskMarkdown(markdown);
   const paragraphStart = Math.max(0, text.lastIndexOf('\n\n', start));
@@ -46,7 +46,7 @@ export function excerptOf(markdown: string, start: number, end: number): Excerpt
 export const excerptText = (excerpt: Excerpt | null): string =>
   excerpt === null ? '' : `${excerpt.before}${excerpt.name}${excerpt.after}`;
 
-/** Markdown as plain lines: markup gone, line breaks kept. */
+/** Markdown as plain lines: without markup, with its line breaks. */
 export const plainLines = (markdown: string): string[] =>
   maskMarkdown(markdown)
     .text.split('\n')

@@ -9,22 +9,22 @@ const days = new Intl.DateTimeFormat('en', { timeZone: 'UTC', year: 'numeric', m
 export const count = (value: number): string => wholeNumbers.format(value);
 export const counted = (value: number, noun: string, plural = `${noun}s`): string =>
   `${count(value)} ${value === 1 ? noun : plural}`;
-/** Percent, one decimal; "–" where there is nothing to divide by. */
+/** Percent, one decimal; "–" if there are no answers. */
 export const percent = (value: number | null): string => (value === null ? '–' : `${value.toFixed(1)} %`);
 export const oneDecimal = (value: number | null): string => (value === null ? '–' : value.toFixed(1));
 /** `Nov 20, 2026` */
-export const dayWords = (day: Day): string => days.format(new Date(`${day}T00:00:00Z`));
-export const periodWords = ({ from, to }: { from: Day; to: Day }): string => `${dayWords(from)} to ${dayWords(to)}`;
+export const dayLabel = (day: Day): string => days.format(new Date(`${day}T00:00:00Z`));
+export const periodLabel = ({ from, to }: { from: Day; to: Day }): string => `${dayLabel(from)} to ${dayLabel(to)}`;
 
-export const intervalWords = (measure: RateMeasure): string =>
+export const intervalLabel = (measure: RateMeasure): string =>
   measure.low === null || measure.high === null
     ? 'no answers'
     : `${measure.low.toFixed(1)} to ${measure.high.toFixed(1)} %`;
 
 const signed = (value: number): string => `${value > 0 ? '+' : value < 0 ? '−' : '±'}${Math.abs(value).toFixed(1)}`;
 
-/** What became of a rate, in words that draw no arrow where there is only noise. */
-export function changeWords(change: RateChange | null): string {
+/** The change of a rate in words; "within noise" instead of a direction if it may be chance. */
+export function changeLabel(change: RateChange | null): string {
   if (change === null) return 'nothing to compare with';
   const points = `${signed(change.difference)} points (${signed(change.low)} to ${signed(change.high)})`;
   return change.verdict === 'within_noise' ? `within noise: ${points}` : `${change.verdict}: ${points}`;
@@ -32,19 +32,19 @@ export function changeWords(change: RateChange | null): string {
 
 export const sampleWarning = 'Simulated data: nothing in this report is real.';
 
-/** What the report is about, in one line: customer, group, platform, days. */
-export function scopeWords(model: ReportModel): string {
+/** The scope of the report in one line: customer, group, platform, days. */
+export function scopeLabel(model: ReportModel): string {
   const parts = [
     model.customer.name,
     ...(model.queryGroup === null ? [] : [model.queryGroup]),
     ...(model.platform === null ? [] : [platformLabel(model.platform)]),
-    periodWords(model.period),
+    periodLabel(model.period),
   ];
   return parts.join(' · ');
 }
 
-export const outcomeWords = { answered: 'answered', no_overview: 'no overview', refused: 'refused' } as const;
-export const checkWords = {
+export const outcomeLabels = { answered: 'answered', no_overview: 'no overview', refused: 'refused' } as const;
+export const checkLabels = {
   mentioned: 'names the customer',
   not_mentioned: 'does not',
   unreachable: 'unreachable',

@@ -1,8 +1,8 @@
 import { platformLabel } from '#shared/domain/platforms.ts';
 import type { ReportModel } from './report-model.ts';
-import { count, counted, percent, periodWords } from './labels.ts';
+import { count, counted, percent, periodLabel } from './labels.ts';
 
-/** How one number of the report is made. */
+/** How one number of the report is computed. */
 export interface MethodNote {
   readonly measure: string;
   readonly formula: string;
@@ -11,7 +11,7 @@ export interface MethodNote {
   readonly doesNotSay: string;
 }
 
-/** The page that says how every number is computed, with the n of this very report. Definitions: docs/measures.md. */
+/** How every number is computed, with the n of this report. Definitions: docs/measures.md. */
 export function methodNotes(model: ReportModel): MethodNote[] {
   const { answered, platforms, customer, citationShare } = model;
   const sum = (pick: (outcomes: (typeof platforms)[number]['outcomes']) => number): number =>
@@ -23,7 +23,7 @@ export function methodNotes(model: ReportModel): MethodNote[] {
   return [
     {
       measure: 'Score',
-      formula: `100 × answers that name ${customer.name} ÷ answered answers. A name counts when it stands in the text of the answer by fixed rules, once per answer; no model is asked for an opinion.`,
+      formula: `100 × answers that name ${customer.name} ÷ answered answers. A name counts if fixed rules find it in the text of the answer, once per answer; no AI model judges it.`,
       base: answered === 0 ? 'no answers' : `${counted(answered, 'answered answer')}: ${perPlatform}`,
       doesNotSay:
         'Whether the mention is favourable, how often people ask these queries, or what a person sees in the app of the platform.',
@@ -34,20 +34,20 @@ export function methodNotes(model: ReportModel): MethodNote[] {
         "One scan: Wilson's score interval. 2 to 19 scans: Wilson's interval with the effective number of answers and Student's quantile. From 20: a bootstrap of whole scans (2,000 draws, fixed seed). Under 50 answers a score is called exploratory.",
       base: counted(model.executions, 'scan'),
       doesNotSay:
-        'Anything about errors that repeat: queries nobody asks, or an interface that answers differently from the app. An interval knows only chance.',
+        'Anything about errors that repeat: queries no one asks, or an interface that answers differently from the app. An interval covers chance only.',
     },
     {
       measure: 'Change',
       formula:
-        'Score of this period minus the score of the period of equal length before. It is called a change only when the 95 % interval of the difference excludes 0; otherwise it is within noise.',
-      base: `${periodWords(model.period)} against ${periodWords(model.periodBefore)}`,
+        'Score of this period minus that of the preceding period of equal length. It is called a change only if the 95 % interval of the difference excludes 0; otherwise it is within noise.',
+      base: `${periodLabel(model.period)} compared with ${periodLabel(model.periodBefore)}`,
       doesNotSay:
         'Why. New queries, a new model or a new spelling of the name change a score as well as marketing does. In twenty comparisons one false change is expected.',
     },
     {
       measure: 'Trend',
       formula:
-        'Points: the score of the scans of a day. Line: the mean of the scores of the scans of the 30 days that end on it.',
+        'Points: the score of the scans of a day. Line: the mean score of the scans in the 30 days that end on that day.',
       base: counted(
         model.trend.reduce((total, { scans }) => total + scans.length, 0),
         'point',
@@ -58,10 +58,10 @@ export function methodNotes(model: ReportModel): MethodNote[] {
     {
       measure: 'Companies: answers and %',
       formula:
-        '100 × answers that name the company ÷ answered answers, once per answer; its interval is Wilson’s over all answers, from two scans of a group and platform on with the effective number of answers.',
+        '100 × answers that name the company ÷ answered answers, once per answer; its interval is Wilson’s over all answers; with two or more scans of a group and platform it uses the effective number of answers.',
       base: counted(answered, 'answered answer'),
       doesNotSay:
-        'How much of an answer is about the company. The percentages add up to more than 100, because an answer names several.',
+        'How much of an answer is about the company. The percentages add up to more than 100, because an answer can name several.',
     },
     {
       measure: 'Share of voice',
@@ -96,9 +96,9 @@ export function methodNotes(model: ReportModel): MethodNote[] {
     {
       measure: 'Coverage',
       formula:
-        'Answered ÷ asked. A query without an overview, or refused, is missing: it enters no score, neither above nor below the line.',
+        'Answered ÷ asked. A query without an overview, or refused, counts in no score, neither in the numerator nor in the denominator.',
       base: `${count(sum((outcomes) => outcomes.answered))} of ${count(asked)} asked; ${count(sum((outcomes) => outcomes.noOverview))} without an overview, ${count(sum((outcomes) => outcomes.refused))} refused, ${count(sum((outcomes) => outcomes.failed))} failed`,
-      doesNotSay: 'Why there was no overview: search engines show them by country, device and mood.',
+      doesNotSay: 'Why there was no overview: search engines show them depending on country, device and time.',
     },
   ];
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { unavailable } from '#shared/contract/errors.ts';
 
-/** Prints a page to a PDF file: the desktop app's own window, or a browser of this computer. */
+/** Prints a page to a PDF file: with the desktop app's own window, or a browser of this computer. */
 export type PrintPdf = (htmlFile: string, pdfFile: string) => Promise<void>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -31,11 +31,11 @@ const usualPlaces: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   ]),
 };
 const timeLimitMs = 120_000;
-/** What a browser needs to start; credentials are none of it. */
+/** The environment variables a browser needs to start, without credentials. */
 const passedOn =
   /^(PATH|Path|LANG|LC_\w+|TZ|TMPDIR|TEMP|TMP|DISPLAY|WAYLAND_DISPLAY|XDG_\w+|DBUS_SESSION_BUS_ADDRESS|SystemRoot|SYSTEMROOT|windir|LOCALAPPDATA|APPDATA|ProgramFiles\S*|ProgramData|USERPROFILE|FONTCONFIG_\w+|LD_LIBRARY_PATH)$/;
 
-/** A browser that can print: `ANSWERSCOPE_BROWSER`, the first one on the PATH, or one in its usual place; null where there is none. */
+/** A browser that can print: `ANSWERSCOPE_BROWSER`, the first one on the PATH, or one in its usual place; null if there is none. */
 function findBrowser(environment: Environment, platform: NodeJS.Platform = process.platform): string | null {
   const chosen = environment['ANSWERSCOPE_BROWSER'];
   if (chosen !== undefined && chosen !== '') return chosen;
@@ -53,12 +53,12 @@ const flags = [
   '--disable-extensions',
   '--disable-background-networking',
   '--disable-sync',
-  // A report loads nothing; should one ever try, there is no network.
+  // A report loads nothing; if one ever tried, there is no network.
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--no-pdf-header-footer',
 ];
 
-/** Prints with a Chromium, Chrome or Edge of this computer. Throws `unavailable` in one line that says what to install. */
+/** Prints with a Chromium, Chrome or Edge of this computer. Throws `unavailable` with a one-line message that says what to install. */
 export const printWithBrowser =
   (environment: Environment, limitMs = timeLimitMs): PrintPdf =>
   async (htmlFile, pdfFile) => {
@@ -69,7 +69,7 @@ export const printWithBrowser =
       );
     const profile = mkdtempSync(path.join(os.tmpdir(), 'answerscope-print-'));
     try {
-      // Chromium refuses to build its sandbox for the superuser; what it shows is our own page, whose policy allows no scripts.
+      // Chromium cannot sandbox itself as root; it only shows our own page, whose policy allows no scripts.
       const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
       await run(
         browser,
@@ -90,10 +90,10 @@ function run(browser: string, args: readonly string[], env: Environment, limitMs
       stdio: ['ignore', 'ignore', 'pipe'],
       detached: process.platform !== 'win32',
     });
-    let said = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-2_000)));
+    let errorOutput = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (errorOutput = (errorOutput + text).slice(-2_000)));
     const limit = setTimeout(() => {
-      // The whole group: a browser is many processes.
+      // The whole process group: a browser is many processes.
       if (child.pid !== undefined && process.platform !== 'win32') process.kill(-child.pid, 'SIGKILL');
       else child.kill('SIGKILL');
       reject(unavailable(`${browser} did not print the report within ${Math.round(limitMs / 1000)} seconds.`));
@@ -108,7 +108,7 @@ function run(browser: string, args: readonly string[], env: Environment, limitMs
       else
         reject(
           unavailable(
-            `${browser} ended with ${code ?? 'a signal'} while printing: ${said.trim().split('\n').at(-1) ?? ''}`,
+            `${browser} ended with ${code ?? 'a signal'} while printing: ${errorOutput.trim().split('\n').at(-1) ?? ''}`,
           ),
         );
     });

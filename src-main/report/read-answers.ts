@@ -8,10 +8,10 @@ import { newestOfEach } from '#main/results/latest-executions.ts';
 import { excerptOf } from './excerpt.ts';
 import type { Excerpt, ReportAnswer } from './report-model.ts';
 
-/** Which answers a format shows: documents the latest scan of each group and platform, tables all of the period. */
+/** Which answers a format contains: documents those of the latest scan of each group and platform, tables all of the period. */
 export type AnswerSelection = 'latest' | 'all' | 'none';
 
-/** The most answers a document or a table holds; the number there are in the period is told beside. */
+/** Maximum number of answers in a document or a table; the number in the period is given beside it. */
 const mostAnswers = { latest: 400, all: 200_000, none: 0 } as const;
 const pageSize = 5_000;
 const everything: AnswerFilter = {
@@ -29,11 +29,11 @@ export function readAnswers(
   scope: ExecutionScope,
   selection: AnswerSelection,
 ): { answers: ReportAnswer[]; answersInPeriod: number } {
-  const shown = selection === 'latest' ? newestOfEach(executionCounts(store, scope)) : scope;
+  const selected = selection === 'latest' ? newestOfEach(executionCounts(store, scope)) : scope;
   const answers: ReportAnswer[] = [];
   while (answers.length < mostAnswers[selection]) {
     const limit = Math.min(pageSize, mostAnswers[selection] - answers.length);
-    const page = readPage(store, shown, limit, answers.length);
+    const page = readPage(store, selected, limit, answers.length);
     answers.push(...page);
     if (page.length < limit) break;
   }
@@ -50,7 +50,7 @@ function readPage(store: ReadStore, scope: ExecutionScope, limit: number, offset
 }
 
 function readExcerpt(store: ReadStore, answerId: number): Excerpt | null {
-  const mention = listMentions(store, answerId).find((one) => one.kind === 'own' && one.negated === 0);
+  const mention = listMentions(store, answerId).find(({ kind, negated }) => kind === 'own' && negated === 0);
   return mention === undefined
     ? null
     : excerptOf(readAnswerText(store, answerId).text, mention.startOffset, mention.endOffset);

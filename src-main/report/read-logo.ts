@@ -5,10 +5,10 @@ import type { Logo } from './report-model.ts';
 export const logoLimitBytes = 512 * 1024;
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Reads a logo to be embedded; throws `invalid_request` when it is missing, too large, or neither PNG nor SVG. */
+/** Reads a logo to embed; throws `invalid_request` if it is missing, too large, or neither PNG nor SVG. */
 export const readLogo = (file: string): Logo => logoOf(readLimited(file), 'logoFile', file);
 
-/** A logo handed over as a base64 data address; throws `invalid_request` as `readLogo` does. */
+/** A logo given as a base64 data address; throws `invalid_request` as `readLogo` does. */
 export const logoOfData = (address: string): Logo =>
   logoOf(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'), 'logo', 'the picture');
 
@@ -49,7 +49,7 @@ function readLimited(file: string): Buffer {
 
 const aspectOf = (width: number, height: number): number => (width > 0 && height > 0 ? width / height : 1);
 
-/** Width ÷ height of a drawing, by its viewBox or its size; 1 where it tells neither. */
+/** Width ÷ height of a drawing, from its viewBox or its size; 1 if it has neither. */
 function svgAspect(text: string): number {
   const tag = /<svg[^>]*>/i.exec(text)?.[0] ?? '';
   const box = /viewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/i.exec(tag);

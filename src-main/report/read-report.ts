@@ -26,7 +26,7 @@ import type { QueryMovements, ReportModel } from './report-model.ts';
 const defaultPeriodDays = 90;
 const defaultAccentColor = '#5b45d9';
 const shownArticles = 25;
-/** Articles looked at for gaps: those cited less often hardly matter. */
+/** Number of articles searched for gaps: those cited less often hardly matter. */
 const consideredArticles = 500;
 
 export interface ReportReader extends ReadContext {
@@ -34,13 +34,13 @@ export interface ReportReader extends ReadContext {
   readonly appVersion: string;
 }
 
-/** The days of a report: as asked, else the 90 that end on its last day. */
+/** The days of a report: as requested, else the 90 that end on its last day. */
 export function reportPeriod(request: Pick<ReportRequest, 'from' | 'to'>, today: Day): { from: Day; to: Day } {
   const to = request.to ?? today;
   return { from: request.from ?? addDays(to, 1 - defaultPeriodDays), to };
 }
 
-/** Reads everything a report says from the same statistics the dashboards show; throws `ServiceError`. */
+/** Reads everything in a report, from the same statistics as the dashboards; throws `ServiceError`. */
 export function readReport(request: ReportRequest, reader: ReportReader, selection: AnswerSelection): ReportModel {
   const { store } = reader;
   const customer = findCustomer(store, request.customerId);
@@ -68,7 +68,7 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
   );
   const sections = reportSections.filter((section) => request.sections?.includes(section) ?? true);
   return {
-    title: request.title ?? `${customer.name} in the answers of AI platforms`,
+    title: request.title ?? `${customer.name} in AI answers`,
     intro: request.intro ?? '',
     accentColor: request.accentColor ?? defaultAccentColor,
     logo: logoOf(request),
@@ -103,14 +103,14 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
     movements: withGroups(store, customer.id, overview.movements),
     ...readAnswers(store, scope, sections.includes('answers') ? selection : 'none'),
     recommendations: readRecommendations(store, customer.id).filter(
-      (one) =>
-        one.status !== 'Dismissed' &&
-        (request.queryGroupId === undefined || one.query_group_id === request.queryGroupId),
+      (recommendation) =>
+        recommendation.status !== 'Dismissed' &&
+        (request.queryGroupId === undefined || recommendation.query_group_id === request.queryGroupId),
     ),
   };
 }
 
-/** The same question may stand in several groups. */
+/** The same question may be in several groups. */
 function withGroups(
   store: ReadStore,
   customerId: number,

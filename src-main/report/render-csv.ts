@@ -2,7 +2,7 @@ import { toCsv } from '#shared/domain/csv.ts';
 import type { ReportModel } from './report-model.ts';
 import { answerTable } from './report-tables.ts';
 
-/** The answers of the period, one row each, as CSV; the last column tells simulated data from real. */
+/** The answers of the period, one row each, as CSV; the last column says whether the data is simulated. */
 export function renderCsv(model: ReportModel): string {
   const { columns, rows } = answerTable(model);
   return toCsv(

@@ -2,7 +2,7 @@ import type { ReportFormat } from '#shared/contract/workspace/reports.ts';
 import type { AnswerSelection } from './read-answers.ts';
 import type { ReportModel } from './report-model.ts';
 
-/** How a format is made of the model, loaded when it is asked for. PDF is printed from the page, by who can print. */
+/** The renderer of each format, loaded when needed. A PDF is printed from the HTML page by the caller. */
 interface Format {
   readonly answers: AnswerSelection;
   readonly render: (model: ReportModel) => Promise<string | Uint8Array>;

@@ -17,7 +17,7 @@ import {
   type Column,
   type ReportTable,
 } from './report-tables.ts';
-import { dayWords, sampleWarning, scopeWords } from './labels.ts';
+import { dayLabel, sampleWarning, scopeLabel } from './labels.ts';
 import { xmlText } from './xml-text.ts';
 
 /** The sheets of each section, by name. */
@@ -32,7 +32,7 @@ const sheetsOf: Readonly<Record<ReportSection, Readonly<Record<string, (model: R
   method: { Method: methodTable },
 };
 
-/** The most characters a cell of a spreadsheet holds. */
+/** Maximum number of characters in a spreadsheet cell. */
 const longestCell = 32_767;
 const formats: Partial<Record<Column['kind'], string>> = {
   integer: '#,##0',
@@ -43,7 +43,7 @@ const formats: Partial<Record<Column['kind'], string>> = {
 
 const cellText = (text: string): string => xmlText(text).slice(0, longestCell).toWellFormed();
 
-/** Texts are written as texts, whatever they begin with: a workbook runs only what is marked as a formula. */
+/** Text is written as text, whatever it begins with: a workbook evaluates only what is marked as a formula. */
 function sheetCell(cell: Cell, { kind }: Column): SheetCell {
   if (cell === null) return null;
   const format = formats[kind];
@@ -59,7 +59,7 @@ const warning: SheetCell = plain(sampleWarning, { fontWeight: 'bold', textColor:
 
 function tableSheet(name: string, table: ReportTable, model: ReportModel): Sheet<Buffer> {
   const above: SheetCell[][] = [
-    [plain(`${table.title} · ${scopeWords(model)}`, { fontWeight: 'bold' })],
+    [plain(`${table.title} · ${scopeLabel(model)}`, { fontWeight: 'bold' })],
     ...(table.note === '' ? [] : [[plain(table.note, { textColor: '#5a6070' })]]),
     ...(model.env === 'sample' ? [[warning]] : []),
   ];
@@ -96,8 +96,8 @@ function aboutSheet(model: ReportModel): Sheet<Buffer> {
       line('Customer', model.customer.name),
       line('Website', model.customer.websiteUrl),
       ...(model.organization === '' ? [] : [line('Prepared by', model.organization)]),
-      line('About', scopeWords(model)),
-      line('Made on', dayWords(model.createdOn)),
+      line('About', scopeLabel(model)),
+      line('Made on', dayLabel(model.createdOn)),
       ...plainLines(model.intro).map((text) => line('', text)),
       line('Made with', `Answerscope ${model.appVersion}, analysis version ${model.analysisVersion}`),
     ],
@@ -105,7 +105,7 @@ function aboutSheet(model: ReportModel): Sheet<Buffer> {
   };
 }
 
-/** The report as a workbook: one sheet per table, numbers as numbers, days as days, nothing that is run. */
+/** The report as a workbook: one sheet per table, numbers as numbers, days as days, no formulas. */
 export function renderXlsx(model: ReportModel): Promise<Buffer> {
   const sheets = model.sections.flatMap((section) =>
     Object.entries(sheetsOf[section]).map(([name, table]) => tableSheet(name, table(model), model)),

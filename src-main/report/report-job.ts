@@ -7,9 +7,9 @@ import type { JobContext } from '#main/jobs/job.ts';
 
 export interface ReportOrder {
   readonly request: ReportRequest;
-  /** For a PDF the page it is printed from is written. */
+  /** For `pdf` the HTML page to print is written. */
   readonly format: ReportFormat;
-  /** Null: the text is handed back. */
+  /** Null returns the text instead. */
   readonly file: string | null;
   readonly appVersion: string;
 }
@@ -24,7 +24,7 @@ export interface ReportOutcome {
   readonly text: string | null;
 }
 
-/** Makes a report and writes it. */
+/** Creates a report and writes it. */
 export async function reportJob(
   { request, format, file, appVersion }: ReportOrder,
   context: JobContext,

@@ -28,14 +28,14 @@ export interface ReportArticle {
   /** Answers that cite it, and percent of the answered ones. */
   readonly count: number;
   readonly percentage: number;
-  /** Of the answers that cite it, those naming the customer, and those naming any other company. */
+  /** Answers citing it that name the customer, and those that name any other company. */
   readonly namingCustomer: number;
   readonly namingCompetitor: number;
-  /** What reading the page found; null when it was not read. */
+  /** The result of the page check; null if the page was not checked. */
   readonly check: 'mentioned' | 'not_mentioned' | 'unreachable' | null;
 }
 
-/** A piece of an answer around the customer's name; the name stands in the middle part. */
+/** Part of an answer around the customer's name, which is the middle part. */
 export interface Excerpt {
   readonly before: string;
   readonly name: string;
@@ -66,7 +66,7 @@ export interface Logo {
   readonly aspect: number;
 }
 
-/** Everything a report says, computed; renderers only lay it out. */
+/** Everything a report contains, computed; renderers only lay it out. */
 export interface ReportModel {
   readonly title: string;
   /** Markdown. */
@@ -81,7 +81,7 @@ export interface ReportModel {
   readonly queryGroup: string | null;
   readonly platform: string | null;
   readonly period: { readonly from: Day; readonly to: Day };
-  /** The period of equal length before, which changes are measured against. */
+  /** The preceding period of equal length, with which changes are compared. */
   readonly periodBefore: { readonly from: Day; readonly to: Day };
   readonly createdOn: Day;
   readonly timeZone: string;
@@ -93,7 +93,7 @@ export interface ReportModel {
   readonly platforms: readonly PlatformScore[];
   readonly trend: readonly PlatformTrend[];
   readonly companies: readonly CompanyFigures[];
-  /** Share of voice is relative to these. */
+  /** Share of voice is relative to these competitors. */
   readonly confirmedCompetitors: readonly string[];
   readonly domains: readonly DomainFigures[];
   readonly articles: readonly ReportArticle[];

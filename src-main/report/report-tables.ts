@@ -2,13 +2,13 @@ import { platformLabel } from '#shared/domain/platforms.ts';
 import { excerptText, plainLines } from './excerpt.ts';
 import { methodNotes } from './method-notes.ts';
 import type { CompanyFigures, ReportArticle, ReportModel } from './report-model.ts';
-import { changeWords, checkWords, counted, outcomeWords, periodWords } from './labels.ts';
+import { changeLabel, checkLabels, counted, outcomeLabels, periodLabel } from './labels.ts';
 
 export type Cell = string | number | null;
 
 export interface Column {
   readonly heading: string;
-  /** What its cells hold: decides alignment and number format. Percent: 0–100. */
+  /** The type of its cells, which determines alignment and number format. Percent: 0–100. */
   readonly kind: 'text' | 'integer' | 'percent' | 'decimal' | 'day' | 'url';
   /** Relative width. */
   readonly width: number;
@@ -17,11 +17,11 @@ export interface Column {
 /** A table of the report, the same in every format. */
 export interface ReportTable {
   readonly title: string;
-  /** What its figures are of; empty where the headings say it. */
+  /** The basis of its figures; empty if the headings say it. */
   readonly note: string;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
-  /** What stands there instead when there are no rows. */
+  /** Shown instead of rows if there are none. */
   readonly empty: string;
 }
 
@@ -29,11 +29,11 @@ const text = (heading: string, width = 2): Column => ({ heading, kind: 'text', w
 const integer = (heading: string, width = 1): Column => ({ heading, kind: 'integer', width });
 const percentOf = (heading: string, width = 1): Column => ({ heading, kind: 'percent', width });
 
-const noScans = 'No finished scan lies in this period.';
+const noScans = 'There is no finished scan in this period.';
 
 export const scoreTable = (model: ReportModel): ReportTable => ({
   title: 'Score per platform',
-  note: `Share of answered answers that name ${model.customer.name}, with its 95 % interval; change against ${periodWords(model.periodBefore)}.`,
+  note: `Share of answers that name ${model.customer.name}, with its 95 % interval; change compared with ${periodLabel(model.periodBefore)}.`,
   columns: [
     text('Platform'),
     percentOf('Score %'),
@@ -59,7 +59,7 @@ export const scoreTable = (model: ReportModel): ReportTable => ({
     score.n,
     previous?.value ?? null,
     previous?.n ?? 0,
-    `${changeWords(change)}${score.exploratory ? '; exploratory: under 50 answers' : ''}`,
+    `${changeLabel(change)}${score.exploratory ? '; exploratory: under 50 answers' : ''}`,
     outcomes.asked,
     outcomes.noOverview,
     outcomes.refused,
@@ -71,7 +71,7 @@ export const scoreTable = (model: ReportModel): ReportTable => ({
 
 export const trendTable = (model: ReportModel): ReportTable => ({
   title: 'Score of every scan',
-  note: 'One row per platform and day with a scan; the 30-day average is the mean of the scores of the 30 days that end on it.',
+  note: 'One row per platform and day with a scan; the 30-day average is the mean score of the scans in the 30 days that end on that day.',
   columns: [
     text('Platform'),
     { heading: 'Day', kind: 'day', width: 1.2 },
@@ -153,7 +153,7 @@ const articleRows = (articles: readonly ReportArticle[]): Cell[][] =>
     row.percentage,
     row.namingCustomer,
     row.namingCompetitor,
-    row.check === null ? 'not checked' : checkWords[row.check],
+    row.check === null ? 'not checked' : checkLabels[row.check],
   ]);
 
 export const articleTable = (model: ReportModel): ReportTable => ({
@@ -176,13 +176,18 @@ export const movementTable = (model: ReportModel): ReportTable => {
   const { won, lost, comparedWith } = model.movements;
   const row =
     (result: string) =>
-    (one: (typeof won)[number]): Cell[] => [result, platformLabel(one.platform), one.query, one.queryGroup];
+    (movement: (typeof won)[number]): Cell[] => [
+      result,
+      platformLabel(movement.platform),
+      movement.query,
+      movement.queryGroup,
+    ];
   return {
     title: 'Queries won and lost',
-    note: `Between the latest scan of each group and platform and the one before${comparedWith === null ? '' : ` (${comparedWith} for the newest)`}; only queries answered in both. One answer may differ from the next by chance.`,
+    note: `Between the latest scan of each group and platform and the previous one${comparedWith === null ? '' : ` (${comparedWith} for the newest)`}; only queries answered in both. One answer may differ from the next by chance.`,
     columns: [text('Result', 1), text('Platform', 1.6), text('Query', 5), text('Query group', 2.4)],
     rows: [...won.map(row('won')), ...lost.map(row('lost'))],
-    empty: 'No query was won or lost since the scan before.',
+    empty: 'No query was won or lost since the previous scan.',
   };
 };
 
@@ -210,7 +215,7 @@ export const answerTable = (model: ReportModel): ReportTable => ({
     platformLabel(row.platform),
     row.queryGroup,
     row.query,
-    outcomeWords[row.outcome],
+    outcomeLabels[row.outcome],
     row.mentioned ? 'yes' : 'no',
     row.position,
     row.competitors,
@@ -226,7 +231,7 @@ export const answerTable = (model: ReportModel): ReportTable => ({
 
 export const recommendationTable = (model: ReportModel): ReportTable => ({
   title: 'Recommendations',
-  note: 'Of the last weekly cycle, most useful first. They rest on answers of ChatGPT.',
+  note: 'From the last weekly cycle, most useful first; based on ChatGPT answers.',
   columns: [
     text('Recommendation', 3),
     text('Task', 5),
@@ -249,7 +254,7 @@ export const recommendationTable = (model: ReportModel): ReportTable => ({
     row.priority,
     row.date,
   ]),
-  empty: 'There is no recommendation for this customer now.',
+  empty: 'There are no recommendations for this customer now.',
 });
 
 export const methodTable = (model: ReportModel): ReportTable => ({
@@ -258,7 +263,7 @@ export const methodTable = (model: ReportModel): ReportTable => ({
   columns: [
     text('Measure', 1.5),
     text('How it is computed', 4),
-    text('Of how many', 2.5),
+    text('Based on', 2.5),
     text('What it does not say', 4),
   ],
   rows: methodNotes(model).map((note) => [note.measure, note.formula, note.base, note.doesNotSay]),

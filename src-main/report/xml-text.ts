@@ -1,6 +1,6 @@
 /**
- * Text that pages, workbooks and slides can hold: control characters are no valid XML and mean nothing to a reader, and
- * half a surrogate pair is no character.
+ * Text that pages, workbooks and slides can contain: control characters and unpaired surrogates are not valid XML and
+ * mean nothing to a reader.
  */
 export const xmlText = (text: string): string =>
   text.toWellFormed().replaceAll(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, '');

@@ -5,7 +5,7 @@ import type { ExecutionScope } from '#main/store/statistics/scope.ts';
 
 const namedCompetitors = 3;
 
-/** A page of the answers in a scope, each with the competitors it names first; dashboards and reports list the same. */
+/** A page of the answers in a scope, each with the competitors it names first; for dashboards and reports alike. */
 export function readAnswerList(
   store: ReadStore,
   scope: ExecutionScope,

@@ -10,12 +10,12 @@ import { percentBounds } from './measures.ts';
 
 type CompanyFigures = OutputOf<'get-overview'>['companies'][number];
 
-/** Companies with the answers that name them and percent of the answered ones, most named first. */
+/** Companies with the number and percentage of answers that name them, most named first. */
 export const companyShares = (store: ReadStore, scope: ExecutionScope) =>
   companyStatistics(store, scope).map((row) => ({ ...row, percentage: percentage(row.count, scope.answered) }));
 
 /**
- * The `most` companies named most and the customer, with interval, share of voice and position. The interval is
+ * The `most` most named companies and the customer, with interval, share of voice and position. The interval is
  * stratified by group and platform, with executions as clusters; `counts` are those of the same scope.
  */
 export function companyFigures(

@@ -5,7 +5,7 @@ import { articleStatistics } from '#main/store/statistics/article-statistics.ts'
 import { domainStatistics } from '#main/store/statistics/domain-statistics.ts';
 import type { ExecutionScope } from '#main/store/statistics/scope.ts';
 
-/** Domains with the answers that cite them and percent of the answered ones, most cited first. */
+/** Domains with the number and percentage of answers that cite them, most cited first. */
 export const domainShares = (store: ReadStore, customerId: number, scope: ExecutionScope) =>
   domainStatistics(store, customerId, scope).map((row) => ({
     ...row,

@@ -42,7 +42,7 @@ function growthOf(platform: string, points: readonly GrowthPoint[], from: Day, t
   const first = addDays(last.date, 1 - rollingWindowDays);
   const dayBefore = addDays(first, -1);
   const latest = mentionCounts(between(points, first, last.date));
-  // The earlier period may reach beyond the days shown, like every comparison with an earlier period.
+  // The earlier period may begin before the days shown, as in every comparison with an earlier period.
   const before = mentionCounts(between(points, addDays(first, -rollingWindowDays), dayBefore));
   return {
     platform,

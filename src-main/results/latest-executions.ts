@@ -5,7 +5,7 @@ import { movements } from '#main/store/statistics/movements.ts';
 import { previousExecutions } from '#main/store/statistics/previous-executions.ts';
 import type { ExecutionScope } from '#main/store/statistics/scope.ts';
 
-/** An execution and the one of the same group and platform before it. */
+/** An execution and the previous one of the same group and platform. */
 export interface ExecutionPair {
   readonly id: number;
   readonly previousId: number;
@@ -21,7 +21,7 @@ export function newestOfEach(rows: readonly ExecutionCounts[]): ExecutionScope {
   return { executionIds: [...newest.values()].map((row) => row.id), answered: 0 };
 }
 
-/** The newest execution of each group and platform, paired with the one before; without a predecessor there is no pair. */
+/** The newest execution of each group and platform with its predecessor; those without one are omitted. */
 export const latestPairs = (store: ReadStore, current: readonly ExecutionCounts[]): ExecutionPair[] =>
   previousExecutions(store, newestOfEach(current));
 

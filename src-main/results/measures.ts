@@ -14,12 +14,12 @@ export const percentBounds = (interval: Interval | null): { low: number | null; 
   high: interval && toPercent(interval.high),
 });
 
-/** Answers naming the customer among the answered ones, per execution: what a score is made of. */
+/** Answers that name the customer out of all answered, per execution: the basis of a score. */
 export const mentionCounts = (
   rows: readonly { readonly mentioned: number; readonly answered: number }[],
 ): Proportion[] => rows.map((row) => ({ successes: row.mentioned, n: row.answered }));
 
-/** The rate of some executions with its interval, as dashboards show it: percent, rounded once, here. */
+/** The pooled rate of executions with its interval, in percent; rounded only here. */
 export function rateMeasureOf(clusters: readonly Proportion[]): RateMeasure {
   const interval = rateInterval(clusters);
   const { successes, n } = pooled(clusters);
@@ -33,7 +33,7 @@ export function rateMeasureOf(clusters: readonly Proportion[]): RateMeasure {
   };
 }
 
-/** The change from one set of executions to a later one; null when either has no answer. */
+/** The change from one set of executions to a later one; null if either has no answers. */
 export function rateChangeOf(later: readonly Proportion[], earlier: readonly Proportion[]): RateChange | null {
   const change = clusterRateDifference(later, earlier);
   if (change === null) return null;

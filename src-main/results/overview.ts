@@ -14,10 +14,10 @@ import { rollingScores, scanPointOf } from './scan-points.ts';
 import { viewExecutions } from './view-executions.ts';
 
 type Overview = OutputOf<'get-overview'>;
-const ranked = 20;
-const shownRecommendations = 3;
+const mostRanked = 20;
+const mostRecommendations = 3;
 
-/** How visible the customer is and whether that changes. Dashboards and reports read the same figures here. */
+/** How visible the customer is and how that changes; for dashboards and reports alike. */
 export function readOverview(request: ViewScope, context: ReadContext): Overview {
   const { store } = context;
   const scope = viewExecutions(context, request);
@@ -30,12 +30,12 @@ export function readOverview(request: ViewScope, context: ReadContext): Overview
   return {
     platforms: platformScores(current, before),
     trend: trend(context, request),
-    companies: companyFigures(store, scope, current, ranked),
-    domains: domainShares(store, request.customerId, scope).slice(0, ranked),
+    companies: companyFigures(store, scope, current, mostRanked),
+    domains: domainShares(store, request.customerId, scope).slice(0, mostRanked),
     movements: queryMovements(store, pairs),
     recommendations: listCurrentRecommendations(store, request.customerId, {
       includeNotActive: true,
-      limit: shownRecommendations,
+      limit: mostRecommendations,
     }),
   };
 }
@@ -93,11 +93,11 @@ function trend(context: ReadContext, request: ViewScope): Overview['trend'] {
   return [...Map.groupBy(points, (point) => point.platform)]
     .toSorted(([a], [b]) => (a < b ? 1 : -1))
     .map(([platform, scans]) => {
-      const shown = scans.filter((scan) => inPeriod(scan.date));
+      const inRange = scans.filter((scan) => inPeriod(scan.date));
       return {
         platform,
         // Scans of several groups on one day are one point.
-        scans: [...Map.groupBy(shown, (scan) => scan.date)].map(([date, onDay]) => scanPointOf(date, onDay)),
+        scans: [...Map.groupBy(inRange, (scan) => scan.date)].map(([date, onDay]) => scanPointOf(date, onDay)),
         rolling: rolling
           .filter((point) => point.platform === platform && inPeriod(point.endDate))
           .map((point) => ({ date: point.endDate, score: point.score })),

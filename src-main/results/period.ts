@@ -2,8 +2,8 @@ import { invalidRequest } from '#shared/contract/errors.ts';
 import { today, type ReadContext } from './read-context.ts';
 
 /**
- * The days a request is about, both inclusive: only a start runs through today, only an end runs from the beginning,
- * neither gives nulls. Throws `ServiceError` invalid_request naming `startField` when the start is after the end.
+ * The first and last day of a request, both inclusive: with only a start up to today, with only an end from the beginning,
+ * nulls with neither. Throws `ServiceError` invalid_request naming `startField` if the start is after the end.
  */
 export function period(
   context: Pick<ReadContext, 'timeZone' | 'now'>,
@@ -16,7 +16,7 @@ export function period(
   if (start !== undefined && start > to)
     throw invalidRequest(
       startField,
-      end === undefined ? `${start} lies in the future (today is ${to})` : `${start} is after the end, ${to}`,
+      end === undefined ? `${start} is in the future (today is ${to})` : `${start} is after the end, ${to}`,
     );
   return { from: start ?? '0000-01-01', to };
 }

@@ -5,10 +5,10 @@ import { queryAnswerCounts } from '#main/store/statistics/query-answer-counts.ts
 import { queryCompanyCounts } from '#main/store/statistics/query-company-counts.ts';
 import type { ExecutionScope } from '#main/store/statistics/scope.ts';
 
-/** At most this many executions are read: their mentions are counted one by one, and a heat map shows the present. */
+/** Maximum number of executions read: their mentions are counted one by one, and a heat map shows the present. */
 const newestExecutions = 40;
 
-/** How often the answers to each query name the customer and the `most` other companies named most. */
+/** How often the answers to each query name the customer and the `most` most named other companies. */
 export function readQueryCompanies(
   store: ReadStore,
   whole: ExecutionScope,

@@ -1,10 +1,10 @@
 import { dayIn, type Day } from '#shared/domain/dates.ts';
 import type { ReadStore } from '#main/store/open.ts';
 
-/** What reading figures needs; available in the main process and in a worker. */
+/** What reading figures requires; available in the main process and in workers. */
 export interface ReadContext {
   readonly store: ReadStore;
-  /** IANA name; calendar days are days in it. */
+  /** IANA name; determines calendar days. */
   readonly timeZone: string;
   readonly now: () => Date;
 }

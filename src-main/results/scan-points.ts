@@ -5,7 +5,7 @@ import type { GrowthPoint } from '#main/store/statistics/growth-points.ts';
 import { rollingMean, type RollingPoint } from '#main/store/statistics/rolling-mean.ts';
 import { percentBounds } from './measures.ts';
 
-/** The score of one or more scans of a day, percent, with its 95 % interval (Wilson). */
+/** The score of one or more scans of a day, in percent, with its 95 % interval (Wilson). */
 export interface ScanPoint {
   readonly date: Day;
   readonly score: number;
@@ -16,7 +16,7 @@ export interface ScanPoint {
   readonly executionId: number;
 }
 
-/** Scans as one point: their answers are pooled. */
+/** Scans as one point, their answers pooled. */
 export function scanPointOf(date: Day, scans: readonly GrowthPoint[]): ScanPoint {
   const mentioned = scans.reduce((total, scan) => total + scan.mentioned, 0);
   const answered = scans.reduce((total, scan) => total + scan.answered, 0);

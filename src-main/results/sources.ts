@@ -16,7 +16,7 @@ type Owner = Sources['owners'][number]['owner'];
 const owners = ['owned', 'competitor', 'third_party'] as const;
 const defaultArticles = 200;
 
-/** The domains and articles that the answers of a scope cite, who owns them, and what the checked pages say. */
+/** The domains and articles that the answers of a scope cite, who owns them, and what the page checks found. */
 export function readSources(store: ReadStore, request: Filter, scope: ExecutionScope): SourceFigures {
   const { customerId, offset = 0, limit = defaultArticles } = request;
   const all = sourceStatistics(store, customerId, scope);

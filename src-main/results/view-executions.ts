@@ -4,7 +4,7 @@ import { period } from './period.ts';
 import type { ReadContext } from './read-context.ts';
 
 /**
- * The executions a dashboard view or a report is about: the Done ones within its dates, else the latest Done one of each
+ * The executions of a dashboard view or a report: the Done ones within its dates, else the latest Done one of each
  * platform of each group. The caller has checked that customer and group exist and belong together.
  */
 export const viewExecutions = (context: ReadContext, view: ViewScope): ExecutionScope =>

@@ -1,5 +1,5 @@
 import type { ReadStore, Store } from './open.ts';
-import { newReportToken } from './report-token.ts';
+import { newReportToken } from './reports.ts';
 
 export interface CustomerRow {
   readonly id: number;

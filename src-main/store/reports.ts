@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { ReportFormat } from '#shared/contract/workspace/reports.ts';
 import type { ReadStore, Store } from './open.ts';
 
@@ -46,7 +47,10 @@ export const listReportRows = (store: ReadStore, customerId: number | null, limi
 export const findReport = (store: ReadStore, reportId: number): Pick<ReportRow, 'customerId' | 'file'> | undefined =>
   store.get('SELECT customer_id AS customerId, file FROM report WHERE id = ?', reportId);
 
-/** The part of a customer's report address that nobody can guess; null revokes it. */
+/** The unguessable part of a report's address: 256 random bits. */
+export const newReportToken = (): string => randomBytes(32).toString('base64url');
+
+/** Sets the unguessable part of a customer's report address; null revokes the address. */
 export const setReportToken = (store: Store, customerId: number, token: string | null): void => {
   store.run('UPDATE customer SET report_token = ? WHERE id = ?', token, customerId);
 };

@@ -30,7 +30,7 @@ export const articlesWithoutCustomer: Rule = {
           `ChatGPT cites [${quoted(article.title || article.url)}](${article.url}) for ${quoted(evidence.groupName)} and names competitors, not ${evidence.customerName}.`,
           '',
           '1. Read the article and note which companies it names and by which criteria.',
-          `2. Find the author or editor and offer what they need to add ${evidence.customerName}: facts, prices, a test access, a named contact.`,
+          `2. Find the author or editor and offer what they need to add ${evidence.customerName}: facts, prices, a trial account, a named contact.`,
           '3. When it is updated, mark this as done: the next scans show whether answers follow.',
         ].join('\n'),
         dataPoints: [
@@ -63,6 +63,7 @@ const channelOf = (category: string): string => channels[category] ?? 'third-par
 
 function checkedIn(check: ArticleEvidence['check'], customerName: string): string {
   if (check === 'not_mentioned') return `The article was fetched: it does not name ${customerName}.`;
-  if (check === 'unreachable') return 'The article itself could not be read, so whether it names anybody is not known.';
-  return 'The article itself was not checked yet.';
+  if (check === 'unreachable')
+    return 'The article itself could not be read, so it is not known whether it names anyone.';
+  return 'The article itself has not been checked yet.';
 }

@@ -6,7 +6,7 @@ import { bounded, share } from '../wording.ts';
 const most = 2;
 
 /**
- * A competitor that is named more often than in the period before, beyond noise (95 % interval of the difference over
+ * A competitor that is named more often than in the preceding period, beyond noise (95 % interval of the difference over
  * executions above 0). Priority: 100 × the rise in the share of answers.
  */
 export const competitorRising: Rule = {
@@ -28,7 +28,7 @@ export const competitorRising: Rule = {
           task: [
             `ChatGPT names ${company.name} clearly more often than in the period before.`,
             '',
-            `1. Filter Answers by ${company.name} and read five of the newest: for what is it recommended?`,
+            `1. Filter Answers by ${company.name} and read five of the newest: what is it recommended for?`,
             `2. Look in Sources for pages about ${company.name} that are new this month.`,
             `3. Decide which of its arguments ${evidence.customerName} can answer with a fact of its own, and publish that.`,
           ].join('\n'),

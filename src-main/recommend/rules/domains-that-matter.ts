@@ -15,7 +15,7 @@ const advice: Readonly<Record<string, Advice>> = {
     steps: ({ customerName }) => [
       'Search the forums below for the questions of this query group and list the threads that get read.',
       `Answer with a named account of ${customerName}: helpful first, open about who you are, no advertising.`,
-      'Come back weekly: unanswered threads from this month are the ones answers pick up next.',
+      'Come back weekly: unanswered threads from this month are the ones that answers pick up next.',
     ],
   },
   reviews: {
@@ -33,7 +33,7 @@ const advice: Readonly<Record<string, Advice>> = {
     steps: ({ customerName }) => [
       'Take the two most asked queries of this group and answer each in a video of under six minutes, with the query as its title.',
       'Give it chapters, a transcript and a description with the facts in text: text is what gets cited.',
-      `Offer independent reviewers a test of ${customerName}.`,
+      `Offer independent reviewers a trial of ${customerName}.`,
     ],
   },
   news: {
@@ -41,7 +41,7 @@ const advice: Readonly<Record<string, Advice>> = {
     title: () => 'Give the press that gets cited something to report',
     steps: ({ customerName }) => [
       'List which journalists wrote the cited pieces on the sites below.',
-      `Offer one figure of your own that nobody else has (a survey, a benchmark), with ${customerName} as its source.`,
+      `Offer one figure of your own that no one else has (a survey, a benchmark), with ${customerName} as its source.`,
       'Make the figure citable: a page of its own, a date, a method.',
     ],
   },
@@ -50,13 +50,13 @@ const advice: Readonly<Record<string, Advice>> = {
     title: () => 'Win over the blogs answers are built on',
     steps: ({ customerName }) => [
       'Read the cited posts below and note what they recommend and why.',
-      `Offer their authors a test access to ${customerName}, an interview or a guest post that fills a gap.`,
+      `Offer their authors a trial account for ${customerName}, an interview or a guest post that fills a gap.`,
     ],
   },
 };
 
 const fewestAnswers = 3;
-const shown = 5;
+const mostListed = 5;
 
 /**
  * Domains that matter in this group, by category, with what to do there.
@@ -69,7 +69,7 @@ export const domainsThatMatter: Rule = {
       .flatMap(([category, about]) => {
         const domains = evidence.domains
           .filter((domain) => domain.category === category && domain.answers >= fewestAnswers)
-          .slice(0, shown);
+          .slice(0, mostListed);
         return domains.length === 0 ? [] : [finding(evidence, category, about, domains)];
       })
       .toSorted((a, b) => b.priority - a.priority),
@@ -96,13 +96,13 @@ function finding(
       .join('\n'),
     dataPoints: domains.map((domain) => `${domain.domain} is cited in ${share(domain.answers, evidence.answered)}.`),
     whyImportant:
-      'These are the sites ChatGPT reads before it answers the questions of this group. What stands there decides who is named.',
+      'These are the sites ChatGPT reads before it answers the questions of this group. What these pages say influences who gets named.',
     channel: about.channel,
     priority: bounded((80 * (strongest?.answers ?? 0)) / evidence.answered),
     takeActionUrl: strongest === undefined ? null : `https://${strongest.domain}/`,
     referenceUrlIds: evidence.articles
       .filter((article) => names.has(article.domain))
-      .slice(0, shown)
+      .slice(0, mostListed)
       .map((article) => article.urlId),
     evidence: { category, domains, answered: evidence.answered },
   };

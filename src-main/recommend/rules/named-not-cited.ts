@@ -16,7 +16,7 @@ export const namedNotCited: Rule = {
             key: 'named-not-cited',
             title: 'Turn mentions into citations',
             task: [
-              `ChatGPT names ${evidence.customerName} but never links to it: readers get the name and somebody else's page.`,
+              `ChatGPT names ${evidence.customerName} but never links to it: readers get the name and someone else's page.`,
               '',
               '1. Open three answers that name the brand and note what they say about it: price, feature, use.',
               '2. Make sure one page of yours states each of these facts in plain text, near the top, with a date.',

@@ -2,10 +2,10 @@ import type { Rule } from '../rule.ts';
 import { bounded, bullets, share } from '../wording.ts';
 
 const fewestCompetitorAnswers = 2;
-const shown = 5;
+const mostListed = 5;
 
 /**
- * The customer's own pages are never cited while a competitor's are.
+ * The customer's own pages are never cited although a competitor's are.
  * Priority: 90 × answers citing the most cited competitor's domain ÷ answers with a citation.
  */
 export const ownPagesNotCited: Rule = {
@@ -15,7 +15,7 @@ export const ownPagesNotCited: Rule = {
     const [strongest] = competitors;
     if (evidence.citingOwn > 0 || evidence.citing === 0 || !strongest || strongest.answers < fewestCompetitorAnswers)
       return [];
-    const pages = evidence.articles.filter((article) => article.category === 'competitor').slice(0, shown);
+    const pages = evidence.articles.filter((article) => article.category === 'competitor').slice(0, mostListed);
     return [
       {
         key: 'own-pages',
@@ -31,7 +31,7 @@ export const ownPagesNotCited: Rule = {
         dataPoints: [
           `No page of ${evidence.customerName} is cited in ${evidence.citing} answers that cite anything.`,
           ...competitors
-            .slice(0, shown)
+            .slice(0, mostListed)
             .map((domain) => `${domain.domain} (competitor) is cited in ${share(domain.answers, evidence.answered)}.`),
         ],
         whyImportant: 'A page that is cited tells the story in its own words. Without one, others tell it.',
@@ -39,7 +39,11 @@ export const ownPagesNotCited: Rule = {
         priority: bounded((90 * strongest.answers) / evidence.citing),
         takeActionUrl: null,
         referenceUrlIds: pages.map((page) => page.urlId),
-        evidence: { citing: evidence.citing, citingOwn: evidence.citingOwn, competitors: competitors.slice(0, shown) },
+        evidence: {
+          citing: evidence.citing,
+          citingOwn: evidence.citingOwn,
+          competitors: competitors.slice(0, mostListed),
+        },
       },
     ];
   },

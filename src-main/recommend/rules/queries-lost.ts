@@ -4,12 +4,12 @@ import type { Rule } from '../rule.ts';
 import { bounded, quoted, share } from '../wording.ts';
 
 const most = 3;
-/** How often a 95 % interval lies below 0 although nothing changed. */
+/** How often a 95 % interval is entirely below 0 although nothing changed. */
 const byChance = 0.025;
 
 /**
- * Queries that named the customer in the period before and do so less now, beyond noise: the 95 % interval of the
- * difference (Newcombe) lies below 0. Priority: 100 × the fall in the share of answers.
+ * Queries whose answers name the customer less often than in the preceding period, beyond noise: the 95 % interval of the
+ * difference (Newcombe) is entirely below 0. Priority: 100 × the fall in the share of answers.
  */
 export const queriesLost: Rule = {
   id: 'queries-lost',

@@ -5,7 +5,7 @@ const fewestAnswers = 2;
 const most = 2;
 
 /**
- * Answers that call the customer by another spelling or an old name. Priority: 50 × answers with the variant ÷ answers
+ * Answers that use a different spelling of the customer's name or an old name. Priority: 50 × answers with the variant ÷ answers
  * naming the customer.
  */
 export const wrongName: Rule = {
@@ -26,9 +26,9 @@ export const wrongName: Rule = {
           '3. State the current name, and what it was before, on your about page.',
         ].join('\n'),
         dataPoints: [
-          `${quoted(variant.spelling)} stands in ${variant.answers} of ${evidence.mentioned} answers that name the customer.`,
+          `${quoted(variant.spelling)} appears in ${variant.answers} of ${evidence.mentioned} answers that name the customer.`,
         ],
-        whyImportant: 'Two names split what is known about one company between two.',
+        whyImportant: 'Two names divide what is known about one company.',
         channel: 'own website and directories',
         priority: bounded((50 * variant.answers) / Math.max(1, evidence.mentioned)),
         takeActionUrl: null,

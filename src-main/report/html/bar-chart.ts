@@ -8,7 +8,7 @@ export interface Bar {
   readonly low: number | null;
   readonly high: number | null;
   readonly colour: string;
-  /** Said in bold: the customer. */
+  /** In bold: the customer. */
   readonly strong: boolean;
 }
 
@@ -26,8 +26,8 @@ const shortened = (label: string): string =>
 export function barChart(title: string, bars: readonly Bar[]): Markup {
   const height = bars.length * rowHeight + axis;
   const x = (value: number): string => (labelWidth + ((width - labelWidth - valueWidth) * value) / 100).toFixed(1);
-  const words = bars.map((bar) => `${bar.label} ${percent(bar.value)}`).join(', ');
-  return markup`<svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}: ${words}">
+  const description = bars.map((bar) => `${bar.label} ${percent(bar.value)}`).join(', ');
+  return markup`<svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}: ${description}">
     ${[0, 25, 50, 75, 100].map((value) => markup`<line x1="${x(value)}" x2="${x(value)}" y1="0" y2="${height - axis}" stroke="#e3e5ea" />`)}
     ${bars.map((bar, index) => {
       const top = index * rowHeight;

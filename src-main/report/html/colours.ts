@@ -1,4 +1,4 @@
-/** Colours and shapes of the platforms on white, told apart by colour-blind people too (after Okabe and Ito). */
+/** Colours of the platforms on white, also distinguishable by colour-blind readers (after Okabe and Ito). */
 const platformColours: Readonly<Record<string, string>> = {
   chatgpt: '#00845c',
   aioverview: '#0068ad',
@@ -23,7 +23,7 @@ function luminance(colour: string): number {
 /** Contrast of a colour on white: 1 to 21. */
 export const contrastOnWhite = (colour: string): number => 1.05 / (luminance(colour) + 0.05);
 
-/** The colour darkened step by step until text of it can be read on white (4.5 : 1). */
+/** The colour darkened step by step until text in it is readable on white (4.5 : 1). */
 export function readableOnWhite(colour: string): string {
   let current = colour;
   while (contrastOnWhite(current) < 4.5)

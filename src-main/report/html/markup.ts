@@ -1,6 +1,6 @@
 import { xmlText } from '../xml-text.ts';
 
-/** HTML that is safe to insert as it is; everything else is escaped. */
+/** HTML that is safe to insert unescaped. */
 export class Markup {
   readonly text: string;
 
@@ -18,14 +18,14 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** Text as it stands between tags and in attributes. */
+/** Text escaped for use between tags and in attributes. */
 export const escapeText = (text: string): string =>
   xmlText(text).replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 
 const render = (piece: Piece): string => {
   if (piece === null) return '';
   if (piece instanceof Markup) return piece.text;
-  return typeof piece === 'object' ? piece.map((one) => one.text).join('') : escapeText(String(piece));
+  return typeof piece === 'object' ? piece.map((part) => part.text).join('') : escapeText(String(piece));
 };
 
 /** A template whose values are escaped unless they are {@link Markup} already. */
@@ -35,6 +35,6 @@ export function markup(strings: TemplateStringsArray, ...pieces: readonly Piece[
   );
 }
 
-/** An address a link may lead to: http and https only; null for anything else. */
+/** The address if a link may lead to it: http and https only; null for anything else. */
 export const safeAddress = (url: string): string | null =>
   /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ReportModel } from '../report-model.ts';
-import { dayWords, sampleWarning, scopeWords } from '../labels.ts';
+import { dayLabel, sampleWarning, scopeLabel } from '../labels.ts';
 import { markup, Markup } from './markup.ts';
 import { markdown, sections, sectionTitles } from './sections.ts';
 import { styleSheet } from './style.ts';
 
-/** What a report may load: the pictures inside it and the one style sheet inside it, by its digest. No scripts, no network. */
+/** A report may use only its embedded pictures and its one style sheet, by digest. No scripts, no network. */
 const policy = (style: string): string =>
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src data:; base-uri 'none'; form-action 'none'`;
 
@@ -21,17 +21,17 @@ export function renderHtml(model: ReportModel): string {
         <meta name="referrer" content="no-referrer" />
         <meta name="robots" content="noindex" />
         <link rel="icon" href="data:," />
-        <title>${model.title} · ${scopeWords(model)}</title>
+        <title>${model.title} · ${scopeLabel(model)}</title>
         <style>${new Markup(style)}</style>
       </head>
       <body>
         <header>
           ${model.logo === null ? null : markup`<img class="logo" alt="" src="data:${model.logo.mediaType};base64,${model.logo.base64}" />`}
           <h1 dir="auto">${model.title}</h1>
-          <p class="meta" dir="auto">${scopeWords(model)}</p>
+          <p class="meta" dir="auto">${scopeLabel(model)}</p>
           <p class="meta">
             ${model.customer.websiteUrl}${model.organization === '' ? null : markup` · prepared by ${model.organization}`}
-            · made on ${dayWords(model.createdOn)}
+            · made on ${dayLabel(model.createdOn)}
           </p>
           ${model.env === 'sample' ? markup`<p class="warning" role="note">${sampleWarning}</p>` : null}
           ${model.intro.trim() === '' ? null : markup`<div dir="auto">${markdown(model.intro)}</div>`}

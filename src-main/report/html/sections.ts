@@ -13,7 +13,7 @@ import {
   scoreTable,
   trendTable,
 } from '../report-tables.ts';
-import { changeWords, count, counted, dayWords, intervalWords, oneDecimal, outcomeWords, percent } from '../labels.ts';
+import { changeLabel, count, counted, dayLabel, intervalLabel, oneDecimal, outcomeLabels, percent } from '../labels.ts';
 import { xmlText } from '../xml-text.ts';
 import { barChart } from './bar-chart.ts';
 import { otherColour } from './colours.ts';
@@ -35,8 +35,8 @@ export const sectionTitles: Readonly<Record<ReportSection, string>> = {
   method: 'How the numbers are made',
 };
 
-/** A page is its title, and leads to its address. */
-const pages = { link: { words: 'Page', address: 'Address' } };
+/** A page is shown by its title, linked to its address. */
+const pages = { link: { text: 'Page', address: 'Address' } };
 
 /** The body of each section. */
 export const sections: Readonly<Record<ReportSection, (model: ReportModel) => Markup>> = {
@@ -47,12 +47,12 @@ export const sections: Readonly<Record<ReportSection, (model: ReportModel) => Ma
             markup`<li class="card">
               <h3>${platformLabel(platform)}</h3>
               <div class="figure">${percent(score.value)}</div>
-              <p>95 % interval ${intervalWords(score)}</p>
+              <p>95 % interval ${intervalLabel(score)}</p>
               <p class="note">
                 ${count(score.successes)} of
                 ${counted(score.n, 'answer')}${score.exploratory ? ' (under 50: exploratory)' : ''}
               </p>
-              <p>${changeWords(change)}</p>
+              <p>${changeLabel(change)}</p>
             </li>`,
         )}
       </ul>
@@ -97,7 +97,7 @@ export const sections: Readonly<Record<ReportSection, (model: ReportModel) => Ma
     const { citationShare: share } = model;
     return markup`<p>
         Citation share: ${percent(share.value)} of the ${counted(share.n, 'answer')} with a source cite a domain of
-        ${model.customer.name}${share.value === null ? null : markup` (95 % interval ${intervalWords(share)})`}.
+        ${model.customer.name}${share.value === null ? null : markup` (95 % interval ${intervalLabel(share)})`}.
       </p>
       ${bars.length === 0 ? null : markup`<figure>${barChart('Share of answers that cite each domain', bars)}</figure>`}
       <h3>Domains</h3>
@@ -136,20 +136,20 @@ export const sections: Readonly<Record<ReportSection, (model: ReportModel) => Ma
 
   recommendations: (model) =>
     model.recommendations.length === 0
-      ? markup`<p class="note">There is no recommendation for this customer now.</p>`
+      ? markup`<p class="note">There are no recommendations for this customer now.</p>`
       : markup`${model.recommendations.map(
-          (one) =>
+          (recommendation) =>
             markup`<article>
-              <h3 dir="auto">${one.title}</h3>
+              <h3 dir="auto">${recommendation.title}</h3>
               <p class="note">
-                ${one.queryGroupName} · ${one.platform} · priority ${oneDecimal(one.priority)} · ${one.status} · week of
-                ${dayWords(one.date)}
+                ${recommendation.queryGroupName} · ${recommendation.platform} · priority ${oneDecimal(recommendation.priority)} · ${recommendation.status} · week of
+                ${dayLabel(recommendation.date)}
               </p>
-              <p>${one.why_important}</p>
-              <div dir="auto">${markdown(one.task)}</div>
+              <p>${recommendation.why_important}</p>
+              <div dir="auto">${markdown(recommendation.task)}</div>
               <h4>Evidence</h4>
-              <div dir="auto">${markdown(one.data_points)}</div>
-              ${one.references.length === 0 ? null : markup`<p class="note">Sources: ${one.references.map((reference, index) => markup`${index === 0 ? '' : ', '}${link(reference.source_url)}`)}</p>`}
+              <div dir="auto">${markdown(recommendation.data_points)}</div>
+              ${recommendation.references.length === 0 ? null : markup`<p class="note">Sources: ${recommendation.references.map((reference, index) => markup`${index === 0 ? '' : ', '}${link(reference.source_url)}`)}</p>`}
             </article> `,
         )}`,
 
@@ -178,9 +178,9 @@ function answerRow(row: ReportAnswer): Markup {
       ? row.mentioned
         ? markup`<span class="yes">yes</span>`
         : markup`no`
-      : markup`${outcomeWords[row.outcome]}`;
+      : markup`${outcomeLabels[row.outcome]}`;
   return markup`<tr>
-    <td class="day">${dayWords(row.date)}</td>
+    <td class="day">${dayLabel(row.date)}</td>
     <td>${platformLabel(row.platform)}</td>
     <td>
       <div dir="auto">${row.query}</div>

@@ -1,6 +1,6 @@
 import { readableOnWhite } from './colours.ts';
 
-/** The style sheet of a report: light, printable on A4, without anything to load. */
+/** The style sheet of a report: light, printable on A4, without external resources. */
 export const styleSheet = (accentColor: string): string => `
 :root{color-scheme:light;--accent:${accentColor};--accent-text:${readableOnWhite(accentColor)};--ink:#20242c;--soft:#5a6070;--line:#e3e5ea}
 *{box-sizing:border-box}

@@ -1,14 +1,14 @@
 import type { Cell, Column, ReportTable } from '../report-tables.ts';
-import { count, dayWords, oneDecimal } from '../labels.ts';
+import { count, dayLabel, oneDecimal } from '../labels.ts';
 import { markup, safeAddress, type Markup } from './markup.ts';
 
 export interface TableOptions {
   /** Headings of the columns to show; all unless given. */
   readonly columns?: readonly string[];
-  /** Rows of the customer, which are set off. */
+  /** The customer's rows, which are highlighted. */
   readonly own?: (row: readonly Cell[]) => boolean;
-  /** Two columns shown as one: words that lead to an address. */
-  readonly link?: { readonly words: string; readonly address: string };
+  /** Two columns shown as one: a text that links to an address. */
+  readonly link?: { readonly text: string; readonly address: string };
 }
 
 const isNumber = (column: Column): boolean =>
@@ -16,7 +16,7 @@ const isNumber = (column: Column): boolean =>
 
 function cellText(cell: Cell, column: Column): string {
   if (cell === null) return '–';
-  if (typeof cell === 'string') return column.kind === 'day' ? dayWords(cell) : cell;
+  if (typeof cell === 'string') return column.kind === 'day' ? dayLabel(cell) : cell;
   return column.kind === 'integer' ? count(cell) : oneDecimal(cell);
 }
 
@@ -33,7 +33,7 @@ function tableCell(cell: Cell, column: Column, address: Cell): Markup {
 export function htmlTable(table: ReportTable, { columns, own, link }: TableOptions = {}): Markup {
   if (table.rows.length === 0) return markup`<p class="note">${table.empty}</p>`;
   const addressAt = table.columns.findIndex((column) => column.heading === link?.address);
-  const shown = table.columns
+  const visible = table.columns
     .map((column, index) => ({ column, index }))
     .filter(({ column, index }) => index !== addressAt && (columns?.includes(column.heading) ?? true));
   const heading = ({ column }: { column: Column }): Markup =>
@@ -41,14 +41,14 @@ export function htmlTable(table: ReportTable, { columns, own, link }: TableOptio
       ? markup`<th scope="col" class="number">${column.heading}</th>`
       : markup`<th scope="col">${column.heading}</th>`;
   const row = (cells: readonly Cell[]): Markup => {
-    const inner = shown.map(({ column, index }) =>
-      tableCell(cells[index] ?? null, column, column.heading === link?.words ? (cells[addressAt] ?? null) : null),
+    const inner = visible.map(({ column, index }) =>
+      tableCell(cells[index] ?? null, column, column.heading === link?.text ? (cells[addressAt] ?? null) : null),
     );
     return own?.(cells) === true ? markup`<tr class="own">${inner}</tr>\n` : markup`<tr>${inner}</tr>\n`;
   };
   return markup`<table>
 ${table.note === '' ? null : markup`<caption>${table.note}</caption>`}
-<thead><tr>${shown.map(heading)}</tr></thead>
+<thead><tr>${visible.map(heading)}</tr></thead>
 <tbody>
 ${table.rows.map(row)}</tbody>
 </table>`;

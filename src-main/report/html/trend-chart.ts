@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type Day } from '#shared/domain/dates.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import type { PlatformTrend } from '../report-model.ts';
-import { dayWords } from '../labels.ts';
+import { dayLabel } from '../labels.ts';
 import { platformColour } from './colours.ts';
 import { markup, type Markup } from './markup.ts';
 
@@ -19,11 +19,11 @@ export function trendChart(trend: readonly PlatformTrend[], period: { from: Day;
   const y = (score: number): string => (top + (height - top - bottom) * (1 - score / 100)).toFixed(1);
   return markup`<svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-label="${description(trend)}">
       ${[0, 25, 50, 75, 100].map((score) => markup`<line x1="${left}" x2="${width - right}" y1="${y(score)}" y2="${y(score)}" stroke="#e3e5ea" /><text x="${left - 6}" y="${y(score)}" dy="4" text-anchor="end" class="tick">${score}</text>`)}
-      ${ticks(period, span).map((day, at, all) => markup`<text x="${x(day)}" y="${height - 8}" text-anchor="${at === 0 ? 'start' : at === all.length - 1 ? 'end' : 'middle'}" class="tick">${dayWords(day)}</text>`)}
-      ${trend.map((one, index) => series(one, index, x, y))}
+      ${ticks(period, span).map((day, at, all) => markup`<text x="${x(day)}" y="${height - 8}" text-anchor="${at === 0 ? 'start' : at === all.length - 1 ? 'end' : 'middle'}" class="tick">${dayLabel(day)}</text>`)}
+      ${trend.map((platform, index) => series(platform, index, x, y))}
     </svg>
     <ul class="legend">
-      ${trend.map((one) => markup`<li><svg width="22" height="12" aria-hidden="true">${mark(one.platform, '11', '6')}</svg>${platformLabel(one.platform)}</li>`)}
+      ${trend.map(({ platform }) => markup`<li><svg width="22" height="12" aria-hidden="true">${mark(platform, '11', '6')}</svg>${platformLabel(platform)}</li>`)}
     </ul>`;
 }
 
@@ -34,7 +34,7 @@ function series(
   y: (score: number) => string,
 ): Markup {
   const colour = platformColour(platform);
-  // Platforms scanned on one day stand side by side.
+  // Platforms scanned on the same day are drawn side by side.
   const beside = (day: Day): string => (Number(x(day)) + 2.5 * index).toFixed(1);
   const line = rolling.map((point, index) => `${index === 0 ? 'M' : 'L'}${x(point.date)} ${y(point.score)}`).join('');
   return markup`<g
@@ -44,7 +44,7 @@ function series(
   >`;
 }
 
-/** The shape says the same as the colour. */
+/** Each platform has its own shape as well as its own colour. */
 function mark(platform: string, x: string, y: string): Markup {
   const colour = platformColour(platform);
   const at = markup`transform="translate(${x} ${y})" fill="${colour}" stroke="#fff" stroke-width="0.8"`;
@@ -62,7 +62,7 @@ function mark(platform: string, x: string, y: string): Markup {
   }
 }
 
-/** Days named below the axis: the first, the last and some between. */
+/** The days labelled on the axis: the first, the last and some between. */
 function ticks({ from, to }: { from: Day; to: Day }, span: number): Day[] {
   const steps = Math.min(4, span);
   return [
@@ -75,8 +75,8 @@ function description(trend: readonly PlatformTrend[]): string {
     const [first, last] = [scans[0], scans.at(-1)];
     if (first === undefined || last === undefined) return [];
     return [
-      `${platformLabel(platform)}: ${first.score} % on ${dayWords(first.date)}, ${last.score} % on ${dayWords(last.date)}, ${scans.length} points`,
+      `${platformLabel(platform)}: ${first.score} % on ${dayLabel(first.date)}, ${last.score} % on ${dayLabel(last.date)}, ${scans.length} points`,
     ];
   });
-  return `Score of every scan and its 30-day average. ${parts.join('. ')}. The figures of every scan stand below.`;
+  return `Score of every scan and its 30-day average. ${parts.join('. ')}. The figures of every scan are below.`;
 }

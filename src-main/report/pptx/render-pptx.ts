@@ -2,7 +2,7 @@ import { createDeck, type Deck } from './deck.ts';
 import { plainLines } from '../excerpt.ts';
 import { escapeText } from '../html/markup.ts';
 import type { ReportModel } from '../report-model.ts';
-import { dayWords, sampleWarning, scopeWords } from '../labels.ts';
+import { dayLabel, sampleWarning, scopeLabel } from '../labels.ts';
 import { bare, contentWidth, direction, ink, margin, slideText, slideWidth, soft } from './slide-parts.ts';
 import { sectionSlides } from './slides.ts';
 
@@ -14,7 +14,7 @@ export async function renderPptx(model: ReportModel): Promise<Uint8Array> {
   const deck = createDeck();
   deck.layout = 'LAYOUT_WIDE';
   deck.title = slideText(model.title);
-  // The one text that the library writes as it is.
+  // The only text that the library does not escape.
   deck.company = escapeText(slideText(model.organization));
   deck.author = 'Answerscope';
   addTitle(deck, model);
@@ -47,7 +47,7 @@ function addTitle(deck: Deck, model: ReportModel): void {
     fit: 'shrink',
     ...direction(model.title),
   });
-  slide.addText(slideText(scopeWords(model), 200), {
+  slide.addText(slideText(scopeLabel(model), 200), {
     x: margin,
     y: 3.5,
     w: contentWidth,
@@ -56,7 +56,7 @@ function addTitle(deck: Deck, model: ReportModel): void {
     color: soft,
   });
   const by = model.organization === '' ? '' : `Prepared by ${model.organization}, `;
-  slide.addText(slideText(`${by}${dayWords(model.createdOn)}`, 200), {
+  slide.addText(slideText(`${by}${dayLabel(model.createdOn)}`, 200), {
     x: margin,
     y: 4,
     w: contentWidth,

@@ -1,7 +1,7 @@
 import type { Deck, Slide } from './deck.ts';
 import { contrastOnWhite, readableOnWhite } from '../html/colours.ts';
 import type { ReportModel } from '../report-model.ts';
-import { sampleWarning, scopeWords } from '../labels.ts';
+import { sampleWarning, scopeLabel } from '../labels.ts';
 import { xmlText } from '../xml-text.ts';
 
 export type SlideCell = string | number;
@@ -12,7 +12,7 @@ export const margin = 0.6;
 export const contentWidth = slideWidth - 2 * margin;
 export const contentTop = 1.35;
 
-/** Colours without their `#`, as the library wants them. */
+/** Colours without `#`, as the library expects them. */
 export const bare = (colour: string): string => colour.slice(1);
 export const ink = '20242c';
 export const soft = '5a6070';
@@ -22,24 +22,24 @@ const rightToLeft = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syri
 
 const graphemesOf = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Text a slide can hold, cut to a length in characters as people count them. */
+/** Text for a slide, cut to a number of characters (grapheme clusters). */
 export function slideText(text: string, most = 400): string {
   const clean = xmlText(text);
-  let kept = '';
+  let cut = '';
   let count = 0;
   for (const { segment, index } of graphemesOf.segment(clean)) {
     count += 1;
-    if (count > most) return `${kept}…`;
-    if (count < most) kept = clean.slice(0, index + segment.length);
+    if (count > most) return `${cut}…`;
+    if (count < most) cut = clean.slice(0, index + segment.length);
   }
   return clean;
 }
 
-/** Right-to-left text runs from the right. */
+/** Right-to-left text is aligned to the right. */
 export const direction = (text: string): { rtlMode?: true; align?: 'right' } =>
   rightToLeft.test(text) ? { rtlMode: true, align: 'right' } : {};
 
-/** A slide with its title, the scope and the page number at its foot, and the warning when the data is simulated. */
+/** A slide with its title, the scope and the page number at the bottom, and a warning if the data is simulated. */
 export function addSlide(deck: Deck, model: ReportModel, title: string): Slide {
   const slide = deck.addSlide();
   slide.background = { color: 'FFFFFF' };
@@ -54,7 +54,7 @@ export function addSlide(deck: Deck, model: ReportModel, title: string): Slide {
     color: ink,
     ...direction(title),
   });
-  slide.addText(slideText(scopeWords(model), 150), { x: margin, y: 7.02, w: 9, h: 0.3, fontSize: 9, color: soft });
+  slide.addText(slideText(scopeLabel(model), 150), { x: margin, y: 7.02, w: 9, h: 0.3, fontSize: 9, color: soft });
   if (model.env === 'sample')
     slide.addText(sampleWarning, {
       x: 6.2,
@@ -77,7 +77,7 @@ export interface SlideColumn {
   readonly number?: boolean;
 }
 
-/** A table whose rows fit the slide: texts must be cut before. `strong` names the customer's rows. */
+/** A table whose rows fit the slide; texts must already be cut. `strong` selects the customer's rows. */
 export function addTable(
   slide: Slide,
   model: ReportModel,
@@ -140,7 +140,7 @@ export const addNote = (slide: Slide, text: string, place: { y: number; h?: numb
   });
 };
 
-/** Rows in portions that fit a slide. */
+/** Rows in portions of `size`, one per slide. */
 export function portions<Row>(rows: readonly Row[], size: number): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
     rows.slice(index * size, (index + 1) * size),

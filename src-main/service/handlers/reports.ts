@@ -7,8 +7,7 @@ import { reportSections, type ReportRequest, type ReportSection } from '#shared/
 import { requireFilePath, writeWhole } from '#main/files/write-whole.ts';
 import type { ReportOrder, ReportOutcome } from '#main/report/report-job.ts';
 import type { CustomerRow } from '#main/store/customers.ts';
-import { newReportToken } from '#main/store/report-token.ts';
-import { findReport, insertReport, listReportRows, setReportToken } from '#main/store/reports.ts';
+import { findReport, insertReport, listReportRows, newReportToken, setReportToken } from '#main/store/reports.ts';
 import { today } from '#main/results/read-context.ts';
 import { nowIso, type HandlersOf, type ServiceContext } from '../context.ts';
 import { requireCustomer } from '../ownership.ts';

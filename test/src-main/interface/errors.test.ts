@@ -58,7 +58,7 @@ describe('an error of the closed list', () => {
     const request = { customerID: seeded.customerId, startDate: '9999-12-31' };
     for (const operation of ['get-queries', 'get-companies-stats', 'get-domain-stats'])
       expect(errorOf(await api.post(operation, request, seeded.key), 'invalid_request').message).toMatch(
-        /^startDate: 9999-12-31 lies in the future \(today is \d{4}-\d{2}-\d{2}\)$/,
+        /^startDate: 9999-12-31 is in the future \(today is \d{4}-\d{2}-\d{2}\)$/,
       );
   });
 

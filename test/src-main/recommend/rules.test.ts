@@ -6,7 +6,7 @@ import { competitorRising } from '#main/recommend/rules/competitor-rising.ts';
 import { domainsThatMatter } from '#main/recommend/rules/domains-that-matter.ts';
 import { namedLate } from '#main/recommend/rules/named-late.ts';
 import { namedNotCited } from '#main/recommend/rules/named-not-cited.ts';
-import { nobodyNamed } from '#main/recommend/rules/nobody-named.ts';
+import { noCompanyNamed } from '#main/recommend/rules/no-company-named.ts';
 import { ownPagesNotCited } from '#main/recommend/rules/own-pages-not-cited.ts';
 import { queriesLost } from '#main/recommend/rules/queries-lost.ts';
 import { wrongName } from '#main/recommend/rules/wrong-name.ts';
@@ -76,7 +76,7 @@ describe('articles that cite competitors and not the customer', () => {
   });
 
   test.each([
-    [null, 'was not checked yet'],
+    [null, 'has not been checked yet'],
     ['not_mentioned', 'does not name Acme'],
     ['unreachable', 'could not be read'],
   ] as const)('say of an article whose check is %s that it %s', (check, words) => {
@@ -149,9 +149,9 @@ describe('queries lost', () => {
   });
 });
 
-describe('queries where nobody is named', () => {
+describe('queries whose answers name no company', () => {
   test('are gathered into one task', () => {
-    const [found] = nobodyNamed.find(
+    const [found] = noCompanyNamed.find(
       evidence({
         queries: [
           query({ namingNobody: 3 }),
@@ -160,10 +160,10 @@ describe('queries where nobody is named', () => {
         ],
       }),
     );
-    expect(found).toMatchObject({ title: 'Be the first to be named for 2 queries nobody holds', priority: 40 });
+    expect(found).toMatchObject({ title: 'Be the first company named for 2 queries', priority: 40 });
   });
   test('need more than one answer', () => {
-    expect(nobodyNamed.find(evidence({ queries: [query({ answered: 1, namingNobody: 1 })] }))).toEqual([]);
+    expect(noCompanyNamed.find(evidence({ queries: [query({ answered: 1, namingNobody: 1 })] }))).toEqual([]);
   });
 });
 

@@ -33,7 +33,7 @@ describe('a report as slides', () => {
     const file = openOffice(await renderPptx(reportStage().report()));
     expect(file.problems).toEqual([]);
     expect([...file.parts.keys()].filter((name) => name.includes('charts/chart'))).toEqual([]);
-    expect(textOf(file, /slides\//)).toContain('No finished scan lies in this period.');
+    expect(textOf(file, /slides\//)).toContain('There is no finished scan in this period.');
   });
 
   it('warns of simulated data on every slide', async () => {

@@ -216,7 +216,7 @@ export function createHandlers({
     'get-domain-stats': (request) => (empty ? { domainStats: [], articleStats: [] } : domainStats(request)),
     'get-customer-growth-stats': (request) => (empty ? { perScan: [], overview: [] } : growth(request)),
     'preview-report': ({ title }) => ({
-      html: `<!doctype html><html lang="en"><title>Report</title><h1>${title ?? 'Tessel in the answers of AI platforms'}</h1>`,
+      html: `<!doctype html><html lang="en"><title>Report</title><h1>${title ?? 'Tessel in AI answers'}</h1>`,
     }),
     'list-reports': ({ customerId }) => (empty ? [] : madeReports(customerId ?? 3)),
     'get-shell-settings': () => ({ desktop: false, vault: false, kept: [], port: null }),

@@ -187,7 +187,7 @@ export const madeReports = (customerId: number): OutputOf<'list-reports'> =>
     format,
     from: '2026-08-18',
     to: '2026-11-16',
-    title: 'Tessel CRM in the answers of AI platforms',
+    title: 'Tessel CRM in AI answers',
     sections: ['summary', 'method'],
     file: `/reports/Tessel CRM 2026-11-16.${format}`,
     bytes: 480_000,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sameScript } from '#main/recommend/same-script.ts';
+import { sameScript } from '#main/recommend/gather-evidence.ts';
 
 it.each([
   ['Marivela', 'Marvela', true],
