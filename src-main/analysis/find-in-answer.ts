@@ -1,4 +1,4 @@
-import type { CapturedCitation } from './captured-answer.ts';
+import type { CapturedAnswer } from './captured-answer.ts';
 import { extractCitations } from './citations/extract-citations.ts';
 import { findMentions, type BrandMatcher } from './matching/brand-matcher.ts';
 import type { Mention, NormalisedCitation } from './types.ts';
@@ -22,8 +22,17 @@ export interface Findings {
   readonly ownCited: boolean;
 }
 
-/** Analyses an answer with text. Pure: the same text, sources and brand book always give the same findings. */
-export function findInAnswer(text: string, captured: readonly CapturedCitation[], book: CompiledBook): Findings {
+export const nothingFound: Findings = { mentions: [], companies: [], citations: [], ownCited: false };
+
+/** What an analysis reads of an answer. */
+export type AnalysedAnswer = Pick<CapturedAnswer, 'outcome' | 'text' | 'citations'>;
+
+/**
+ * Analyses an answer; nothing is found in one that was not `answered`. Pure: the same text, sources and brand book always
+ * give the same findings.
+ */
+export function findInAnswer({ outcome, text, citations: captured }: AnalysedAnswer, book: CompiledBook): Findings {
+  if (outcome !== 'answered') return nothingFound;
   const mentions = findMentions(book.matcher, text).filter((mention) => !book.ignored.has(mention.brandId));
   const citations = extractCitations(text, captured);
   return {

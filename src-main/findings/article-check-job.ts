@@ -1,7 +1,6 @@
 import { articleText } from '#main/analysis/citations/article-text.ts';
 import type { ArticleFetch } from '#main/web/article-fetcher.ts';
 import { checkStoredPage } from './check-stored-pages.ts';
-import { createBrandBooks, type BrandBooks } from './brand-books.ts';
 import {
   findPage,
   listCustomersCiting,
@@ -16,29 +15,28 @@ export interface ArticleCheckOrder {
 }
 
 export interface ArticleCheckOutcome {
-  /** Pages read and looked through. */
+  /** Pages fetched and analysed. */
   readonly checked: number;
   readonly unreachable: number;
-  /** Left for later, because the network was gone. */
+  /** Left for later because the network was gone. */
   readonly notChecked: number;
 }
 
-/** Sites read at the same time; one page at a time of each. */
+/** Sites fetched from at the same time, one page at a time from each. */
 const sitesAtOnce = 4;
-/** A page with less text than this is a shell that scripts fill. */
-const leastText = 120;
+/** Characters; a page with less text is a shell that scripts fill. */
+const minimumText = 120;
 
-/** Reads cited pages, keeps their text, and writes what they say of every customer whose answers cite them. */
+/** Fetches cited pages, stores their text, and writes which brands they mention for every customer whose answers cite them. */
 export async function articleCheckJob(
   { articles }: ArticleCheckOrder,
   context: JobContext,
 ): Promise<ArticleCheckOutcome> {
-  const books = createBrandBooks(context.store);
-  const open = [...articles];
+  const queue = [...articles];
   const outcome = { checked: 0, unreachable: 0, notChecked: 0 };
   let offline = false;
   const work = async (): Promise<void> => {
-    for (let article = open.shift(); article !== undefined; article = open.shift()) {
+    for (let article = queue.shift(); article !== undefined; article = queue.shift()) {
       context.checkCancelled();
       const fetched = offline
         ? null
@@ -47,7 +45,7 @@ export async function articleCheckJob(
       if (fetched === null || fetched.kind === 'no_network') {
         offline = true;
         outcome.notChecked += 1;
-      } else outcome[keep(context, books, article, fetched)] += 1;
+      } else outcome[storePage(context, article, fetched)] += 1;
       const done = outcome.checked + outcome.unreachable;
       context.progress(
         done,
@@ -56,23 +54,22 @@ export async function articleCheckJob(
       );
     }
   };
-  context.progress(0, articles.length, 'Reading cited pages');
-  // All of them end before the job does: none may touch the store afterwards.
-  const ended = await Promise.allSettled(Array.from({ length: sitesAtOnce }, work));
+  context.progress(0, articles.length, 'Checking cited pages');
+  // All must end before the job does: the store is closed afterwards.
+  const results = await Promise.allSettled(Array.from({ length: sitesAtOnce }, work));
   context.checkCancelled();
-  for (const one of ended) if (one.status === 'rejected') throw one.reason;
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
   return outcome;
 }
 
-function keep(
+function storePage(
   { store, now }: JobContext,
-  books: BrandBooks,
   article: ArticleToFetch,
   fetched: Exclude<ArticleFetch, { kind: 'no_network' }>,
 ): 'checked' | 'unreachable' {
   const at = now().toISOString();
   const text = fetched.kind === 'page' ? articleText(fetched.html, fetched.finalUrl) : null;
-  const readable = text !== null && text.text.length >= leastText;
+  const readable = text !== null && text.text.length >= minimumText;
   store.transaction(() => {
     if (readable && fetched.kind === 'page')
       storeReadPage(store, article.id, { finalUrl: fetched.finalUrl, text, fetchedAt: at });
@@ -80,10 +77,8 @@ function keep(
   });
   const page = findPage(store, article.id);
   if (page === undefined) return 'unreachable';
-  for (const customerId of listCustomersCiting(store, article.id)) {
-    const book = books.of(customerId);
-    store.transaction(() => checkStoredPage(store, customerId, page, book));
-  }
+  for (const customerId of listCustomersCiting(store, article.id))
+    store.transaction(() => checkStoredPage(store, customerId, page));
   return readable ? 'checked' : 'unreachable';
 }
 

@@ -7,8 +7,8 @@ import { readSetting, readTextSetting, writeSetting } from '#main/store/settings
 export type ArticleCheckOptions = z.output<typeof articleCheckOptions>;
 
 /**
- * On unless turned off: without it nobody learns whether cited pages name the customer, and a few dozen public pages a week
- * are what any reader of the answers would open.
+ * On by default: only this shows whether cited pages mention the customer, and a few dozen public pages a week are what
+ * any reader of the answers would open.
  */
 const defaultArticleCheckOptions: ArticleCheckOptions = { weekly: true, most: 50 };
 
@@ -27,4 +27,4 @@ export const writeLastWeeklyCheck = (store: Store, customerId: number, at: strin
   writeSetting(store, settingKeys.articleChecksRanAt(customerId), at);
 
 const defined = <Value extends object>(value: Value): { [Key in keyof Value]: Exclude<Value[Key], undefined> } =>
-  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as never;
+  Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as never;

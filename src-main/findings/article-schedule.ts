@@ -22,17 +22,17 @@ export interface ArticleSchedule {
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
-/** Starting the program should not begin with forty requests. */
-const firstLookMs = 5 * 60 * 1000;
+/** Starting the program must not begin with forty requests. */
+const firstRoundMs = 5 * 60 * 1000;
 
 /**
- * Checks the most cited articles of every customer's current picture once a week, one customer after the other. A week
- * counts as done when every page was tried; while the network is gone it is not, and the next hour tries again.
+ * Checks the most cited articles of every customer's latest answers once a week, one customer after the other. A week is
+ * done once every page was tried; without a network it is not, and is tried again after an hour.
  */
 export function createArticleSchedule(options: ArticleScheduleOptions): ArticleSchedule {
   const stopping = new AbortController();
   const rounds = (async () => {
-    for (let wait = firstLookMs; ; wait = hourMs) {
+    for (let wait = firstRoundMs; ; wait = hourMs) {
       await options.delay(wait, stopping.signal);
       await checkDueCustomers(options, stopping.signal).catch((error: unknown) =>
         options.log(`the weekly check of articles ended early: ${String(error)}`),
@@ -47,7 +47,7 @@ export function createArticleSchedule(options: ArticleScheduleOptions): ArticleS
   };
 }
 
-/** One round: the customers whose week is over. Ends early when the signal fires or the network is gone. */
+/** One round: the customers whose week is over. Ends early if the signal fires or the network is gone. */
 export async function checkDueCustomers(
   options: Omit<ArticleScheduleOptions, 'delay' | 'log'>,
   signal: AbortSignal,
@@ -66,17 +66,17 @@ export async function checkDueCustomers(
       to: null,
       includeNotActive: false,
     });
-    // A customer without answers has its first week when it has some.
+    // The first week of a customer begins with its first answers.
     if (scope.answered === 0) continue;
     const started = startArticleCheck(options, { scope, most });
     const outcome = started === null ? null : await unlessAborted(started.finished, signal);
-    // Closing waits for no website; what is left of the week is due again.
+    // Closing does not wait for websites; the rest of the week stays due.
     if (signal.aborted || (outcome !== null && outcome.notChecked > 0)) return;
     writeLastWeeklyCheck(store, customerId, now().toISOString());
   }
 }
 
-/** What a check ends in, or null as soon as the signal fires. */
+/** The outcome of a check, or null as soon as the signal fires. */
 function unlessAborted(
   finished: Promise<ArticleCheckOutcome>,
   signal: AbortSignal,

@@ -1,35 +1,27 @@
 import type { CompiledBook } from '#main/analysis/find-in-answer.ts';
 import { compileBrands } from '#main/analysis/matching/brand-matcher.ts';
-import { readBookAtRevision, type BookAtRevision } from '#main/store/brand-books.ts';
 import type { BookedBrand } from '#main/store/brands.ts';
-import { findCustomer } from '#main/store/customers.ts';
 import type { Store } from '#main/store/open.ts';
+import { readBookAtRevision, readBrandRevision, type BookAtRevision } from '#main/store/revisions.ts';
 
-/** The brand book of a customer, compiled for one revision. */
+/** A customer's brand book at one revision, compiled. */
 export interface BrandBook extends CompiledBook {
   readonly revision: number;
   readonly brands: readonly BookedBrand[];
-  /** Keys of every company the customer knows, decided or not. */
-  readonly keys: ReadonlySet<string>;
 }
 
-/** Compiled brand books by customer: compiling is dear, a revision stays the same for thousands of answers. */
-export interface BrandBooks {
-  of(customerId: number): BrandBook;
-}
+/** By store, then by customer: compiling is expensive, and a revision is used for thousands of answers. */
+const compiled = new WeakMap<Store, Map<number, BrandBook>>();
 
-export function createBrandBooks(store: Store): BrandBooks {
-  const compiled = new Map<number, BrandBook>();
-  return {
-    of: (customerId) => {
-      const revision = findCustomer(store, customerId)?.brandRevision ?? 0;
-      const known = compiled.get(customerId);
-      if (known?.revision === revision) return known;
-      const book = compile(readBookAtRevision(store, customerId));
-      compiled.set(customerId, book);
-      return book;
-    },
-  };
+/** The current brand book of a customer; compiled once per revision and open store. */
+export function brandBookOf(store: Store, customerId: number): BrandBook {
+  let books = compiled.get(store);
+  if (books === undefined) compiled.set(store, (books = new Map()));
+  const cached = books.get(customerId);
+  if (cached?.revision === readBrandRevision(store, customerId)) return cached;
+  const book = compile(readBookAtRevision(store, customerId));
+  books.set(customerId, book);
+  return book;
 }
 
 function compile({ revision, brands }: BookAtRevision): BrandBook {
@@ -41,6 +33,5 @@ function compile({ revision, brands }: BookAtRevision): BrandBook {
     ownBrandId: own?.id ?? 0,
     ownDomains: new Set(own?.domains ?? []),
     ignored: new Set(brands.filter((brand) => brand.state === 'ignored').map((brand) => brand.id)),
-    keys: new Set(brands.map((brand) => brand.key)),
   };
 }

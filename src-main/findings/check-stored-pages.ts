@@ -1,15 +1,17 @@
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
-import { createBrandBooks, type BrandBook } from './brand-books.ts';
 import { replaceArticleCheck } from '#main/store/article-checks.ts';
 import { listPagesToCheck, readArticleText, type PageToCheck } from '#main/store/article-pages.ts';
 import type { Store } from '#main/store/open.ts';
+import { readBrandRevision } from '#main/store/revisions.ts';
+import { brandBookOf } from './brand-books.ts';
 import { pageMentions } from './page-mentions.ts';
 
 const pagesPerPiece = 25;
 
-/** Writes what a page that was fetched says of a customer; inside a transaction. */
-export function checkStoredPage(store: Store, customerId: number, page: PageToCheck, book: BrandBook): void {
-  const common = {
+/** Writes which brands of a customer a fetched page mentions; inside a transaction. */
+export function checkStoredPage(store: Store, customerId: number, page: PageToCheck): void {
+  const book = brandBookOf(store, customerId);
+  const check = {
     customerId,
     urlId: page.urlId,
     checkedAt: page.fetchedAt,
@@ -17,35 +19,29 @@ export function checkStoredPage(store: Store, customerId: number, page: PageToCh
     brandRevision: book.revision,
   };
   if (page.content === null) {
-    replaceArticleCheck(store, {
-      ...common,
-      state: 'unreachable',
-      reason: page.reason,
-      evidence: null,
-      competitors: [],
-    });
+    const nothing = { evidence: null, competitors: [] };
+    replaceArticleCheck(store, { ...check, state: 'unreachable', reason: page.reason, ...nothing });
     return;
   }
   const { mentioned, evidence, competitors } = pageMentions(readArticleText({ content: page.content }), book);
   const state = mentioned ? 'mentioned' : 'not_mentioned';
-  replaceArticleCheck(store, { ...common, state, reason: null, evidence, competitors });
+  replaceArticleCheck(store, { ...check, state, reason: null, evidence, competitors });
 }
 
 /**
- * Judges every kept page anew that a customer's answers cite and whose verdict was made with another brand book or version
- * of the analysis, or is missing because somebody else's check read it. Needs no network. Returns how many it judged.
+ * Checks stored pages cited for a customer whose verdict is based on a different brand book or analysis version, or is
+ * missing because the page was fetched for another customer. Needs no network. Returns the number of pages checked.
  */
 export function checkStoredPages(store: Store, customerId: number, checkCancelled: () => void): number {
-  const books = createBrandBooks(store);
-  let judged = 0;
+  let checked = 0;
   for (;;) {
     checkCancelled();
-    const book = books.of(customerId);
-    const piece = listPagesToCheck(store, customerId, { analysisVersion, brandRevision: book.revision }, pagesPerPiece);
-    if (piece.length === 0) return judged;
+    const stamp = { analysisVersion, brandRevision: readBrandRevision(store, customerId) };
+    const pages = listPagesToCheck(store, customerId, stamp, pagesPerPiece);
+    if (pages.length === 0) return checked;
     store.transaction(() => {
-      for (const page of piece) checkStoredPage(store, customerId, page, book);
+      for (const page of pages) checkStoredPage(store, customerId, page);
     });
-    judged += piece.length;
+    checked += pages.length;
   }
 }

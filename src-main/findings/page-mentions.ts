@@ -3,18 +3,18 @@ import type { CompiledBook } from '#main/analysis/find-in-answer.ts';
 import { findMentions } from '#main/analysis/matching/brand-matcher.ts';
 import { sentenceAround } from '#main/analysis/sentences.ts';
 
-/** What an article says of one customer's brand book. */
+/** Which brands of a customer's brand book an article mentions. */
 export interface PageMentions {
   readonly mentioned: boolean;
-  /** The first sentence that names the customer; null when none does. */
+  /** The first sentence that mentions the customer; null if none does. */
   readonly evidence: string | null;
-  /** Competitors it names, by first occurrence. */
+  /** Ids of the competitors mentioned, by first occurrence. */
   readonly competitors: readonly number[];
 }
 
 const longestEvidence = 400;
 
-/** Looks through an article as through an answer: the same names, excludes and rules. Pure. */
+/** Analyses an article like an answer: with the same names, exclusions and rules. Pure. */
 export function pageMentions({ title, text }: ArticleText, book: CompiledBook): PageMentions {
   const whole = `${title}\n\n${text}`;
   const mentions = findMentions(book.matcher, whole).filter(

@@ -1,22 +1,79 @@
+import type { ServiceEvent } from '#shared/contract/events.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
-import { reanalyse, type ReanalysisHooks } from './reanalyse.ts';
-import { findCustomer } from '#main/store/customers.ts';
+import type { JobContext } from '#main/jobs/job.ts';
+import type { Jobs } from '#main/jobs/jobs.ts';
 import type { CategoriseDomain } from '#main/store/answer-findings.ts';
 import { recategoriseDomains } from '#main/store/domain-categories.ts';
-import {
-  beginReanalysis,
-  decisionsSinceLast,
-  finishReanalysis,
-  readCounts,
-  type CountChange,
-  type Counts,
-} from '#main/store/reanalyses.ts';
-import { listStaleExecutions, type StaleExecution } from '#main/store/stale-executions.ts';
-import type { JobContext } from '#main/jobs/job.ts';
+import { finishImports, listUnfinishedImports } from '#main/store/imports.ts';
+import { beginReanalysis, decisionsSinceLast, finishReanalysis } from '#main/store/reanalyses.ts';
+import { listStaleExecutions, readBrandRevision, type StaleExecution } from '#main/store/revisions.ts';
+import { createCategoriser } from './categorise-domain.ts';
+import { checkStoredPages } from './check-stored-pages.ts';
+import { reanalyseExecutions, type ReanalysisHooks } from './reanalyse-executions.ts';
+import { updateBrandBook } from './update-brand-book.ts';
+
+export interface BackgroundParts {
+  readonly jobs: Jobs;
+  readonly emit: (event: ServiceEvent) => void;
+  /** Called after each recomputation that was not cancelled. */
+  readonly onRecomputed: () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Starts recomputing the history of some customers as a job, and announces its end. */
+export function recomputeInBackground(parts: BackgroundParts, customerIds: readonly number[]): void {
+  if (customerIds.length === 0) return;
+  parts.jobs
+    .start('reanalysis', { customerIds })
+    .finished.then(() => {
+      for (const customerId of customerIds) parts.emit({ kind: 'changed', topic: 'answers', customerId });
+      parts.onRecomputed();
+    })
+    .catch(parts.onError);
+}
+
+export interface ReanalysisOrder {
+  readonly customerIds: readonly number[];
+}
+
+export interface ReanalysisOutcome {
+  /** Answers analysed again. */
+  readonly answers: number;
+}
+
+/** The job: recomputes the history of some customers, then their verdicts on stored pages. */
+export function reanalysisJob({ customerIds }: ReanalysisOrder, context: JobContext): ReanalysisOutcome {
+  let answers = 0;
+  for (const customerId of customerIds) {
+    answers += recomputeCustomer(customerId, context);
+    context.progress(0, 0, 'Checking the cited pages again');
+    checkStoredPages(context.store, customerId, context.checkCancelled);
+  }
+  return { answers };
+}
 
 /**
- * Recomputes what became stale in the history of a customer, and keeps why, when, and every score that is another one
- * now. Goes on with a recomputation that was interrupted. Returns how many answers were looked through.
+ * Brings a customer's findings up to date: the brand book from new answers, interrupted imports, then everything stale.
+ * Returns the number of answers analysed.
+ */
+export function recomputeCustomer(customerId: number, context: JobContext): number {
+  const { store, now, progress, checkCancelled } = context;
+  const categorise = createCategoriser(context.env);
+  const imports = listUnfinishedImports(store, customerId);
+  progress(0, 0, 'Looking for company names in the answers');
+  updateBrandBook(store, customerId, now().toISOString(), checkCancelled);
+  const hooks: ReanalysisHooks = {
+    progress: (completed, total) => progress(completed, total, 'Analysing the answers'),
+    checkCancelled,
+  };
+  const imported = reanalyseExecutions(store, customerId, imports, categorise, hooks);
+  finishImports(store, imports);
+  return imported + recomputeHistory(customerId, categorise, hooks, context);
+}
+
+/**
+ * Recomputes the stale part of a customer's history, and records why, when, and every score that changed. Continues a
+ * recomputation that was interrupted. Returns the number of answers analysed.
  */
 export function recomputeHistory(
   customerId: number,
@@ -27,37 +84,25 @@ export function recomputeHistory(
   recategoriseDomains(store, analysisVersion, categorise);
   const stale = listStaleExecutions(store, customerId, analysisVersion);
   if (stale.length === 0) return 0;
-  const { id, before } = beginReanalysis(store, {
+  const record = beginReanalysis(store, {
     customerId,
-    revision: findCustomer(store, customerId)?.brandRevision ?? 0,
+    revision: readBrandRevision(store, customerId),
     analysisVersion,
     reason: reasonOf(decisionsSinceLast(store, customerId), stale),
     startedAt: now().toISOString(),
-    answers: stale.reduce((sum, execution) => sum + execution.answers, 0),
-    before: readCounts(store, customerId),
+    answers: stale.reduce((sum, { answers }) => sum + answers, 0),
   });
-  const answers = reanalyse(store, customerId, categorise, hooks);
-  finishReanalysis(store, id, {
-    finishedAt: now().toISOString(),
-    changes: countChanges(before, readCounts(store, customerId)),
-  });
+  const executionIds = stale.map(({ id }) => id);
+  const answers = reanalyseExecutions(store, customerId, executionIds, categorise, hooks);
+  finishReanalysis(store, record, now().toISOString());
   return answers;
 }
 
-/** Version 0 is no older one: the findings of such an execution are of two books, or were never made. */
-const areOfOlderVersion = (executions: readonly StaleExecution[]): boolean =>
-  executions.some((execution) => execution.analysisVersion > 0 && execution.analysisVersion < analysisVersion);
-
 function reasonOf(decisions: readonly string[], stale: readonly StaleExecution[]): string {
-  const reasons = areOfOlderVersion(stale) ? [...decisions, 'A new version of the analysis.'] : decisions;
+  // Version 0 is no older version: it marks executions analysed in part.
+  const isOlder = stale.some(
+    (execution) => execution.analysisVersion > 0 && execution.analysisVersion < analysisVersion,
+  );
+  const reasons = isOlder ? [...decisions, 'A new version of the analysis.'] : decisions;
   return reasons.length === 0 ? 'New company names were found in answers.' : reasons.join(' ');
-}
-
-function countChanges(before: Counts, after: Counts): CountChange[] {
-  return [...after].flatMap(([executionId, now]) => {
-    const then = before.get(executionId);
-    return then === undefined || (then.mentioned === now.mentioned && then.answered === now.answered)
-      ? []
-      : [{ executionId, before: then, after: now }];
-  });
 }

@@ -5,7 +5,7 @@ import { listArticlesDue, type ArticleToFetch } from '#main/store/article-pages.
 import type { Store } from '#main/store/open.ts';
 import type { ExecutionScope } from '#main/store/statistics/scope.ts';
 
-/** A page that was read is read again after so many days; one that could not be had is tried again sooner. */
+/** Days after which a page is fetched again; sooner if it was unreachable. */
 const pageAgeDays = { read: 30, unreachable: 7 } as const;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -22,18 +22,18 @@ export interface StartedArticleCheck {
   readonly finished: Promise<ArticleCheckOutcome>;
 }
 
-/** Starts reading the given articles, or the most cited of a scope that are due; null when there is none. */
+/** Starts checking the given articles, or the most cited of a scope that are due; null if there are none. */
 export function startArticleCheck(
   { store, jobs, now, emit }: ArticleCheckParts,
-  what: { scope: ExecutionScope; most: number; articles?: readonly ArticleToFetch[] },
+  selection: { scope: ExecutionScope; most: number; articles?: readonly ArticleToFetch[] },
 ): StartedArticleCheck | null {
   const daysAgo = (days: number): string => new Date(now().getTime() - days * dayMs).toISOString();
   const due = { readBefore: daysAgo(pageAgeDays.read), triedBefore: daysAgo(pageAgeDays.unreachable) };
-  const articles = what.articles ?? listArticlesDue(store, what.scope, due, what.most);
+  const articles = selection.articles ?? listArticlesDue(store, selection.scope, due, selection.most);
   if (articles.length === 0) return null;
   const { jobId, finished } = jobs.start('article-check', { articles } satisfies ArticleCheckOrder);
   const announced = finished.finally(() => emit({ kind: 'changed', topic: 'answers', customerId: null }));
-  // Whoever waits sees the failure; whoever does not is told by the job's own event.
+  // A caller that does not wait learns of a failure from the job's event.
   announced.catch(() => {});
   return { jobId, articles: articles.length, finished: announced as Promise<ArticleCheckOutcome> };
 }

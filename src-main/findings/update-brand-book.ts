@@ -12,27 +12,27 @@ import {
   updateBrand,
   type BrandRow,
 } from '#main/store/brands.ts';
-import { raiseBrandRevision } from '#main/store/customers.ts';
 import { answersAfter, readDiscoveryState, writeDiscoveryState } from '#main/store/discovery-state.ts';
 import { countAnswersRead, readModelCandidates } from '#main/store/model-candidates.ts';
 import type { Store } from '#main/store/open.ts';
+import { raiseBrandRevision } from '#main/store/revisions.ts';
 
 /**
- * Reads the answers discovery has not seen yet, decides which companies the customer's answers name, and brings the
- * brand book in line. Raises the revision when anything changed, so that the history is recomputed. What a person
- * decided (confirmed, ignored, merged, renamed) is never touched.
+ * Reads the answers new to discovery, decides which companies the customer's answers name, and updates the brand book. If
+ * anything changed, raises its revision, so that the history is recomputed. A person's decisions (confirmed, ignored,
+ * merged, renamed) are never touched.
  *
- * Where a model's help is turned on, the names it saw in an answer join those of the text, if they stand there. A model
- * that read older answers meanwhile, or was turned on or off, has everything collected anew: the result depends on what is
- * kept, never on when it came.
+ * If a model's help is turned on, names it found in an answer are added if the answer's text contains them. If a model read
+ * older answers meanwhile, or was turned on or off, all answers are read again: the result depends on what is stored,
+ * never on when it was stored.
  *
  * @returns whether the brand book changed
  */
 export function updateBrandBook(store: Store, customerId: number, at: string, checkCancelled: () => void): boolean {
   const useModel = readsModelCandidates(store);
   const readByModel = (upTo: number): number => (useModel ? countAnswersRead(store, customerId, upTo) : 0);
-  const kept = readDiscoveryState(store, customerId, discoveryVersion);
-  const saved = kept !== undefined && kept.modelled === readByModel(kept.lastAnswerId) ? kept : undefined;
+  const stored = readDiscoveryState(store, customerId, discoveryVersion);
+  const saved = stored !== undefined && stored.modelled === readByModel(stored.lastAnswerId) ? stored : undefined;
   const discovery = createDiscovery(saved === undefined ? undefined : (saved.state as SavedDiscovery));
   let lastAnswerId = saved?.lastAnswerId ?? 0;
   for (;;) {
@@ -49,14 +49,14 @@ export function updateBrandBook(store: Store, customerId: number, at: string, ch
   }
   const modelled = readByModel(lastAnswerId);
   return store.transaction(() => {
-    const changed = applyDecisions(store, customerId, discovery.result(), at);
+    const changed = applyDiscovery(store, customerId, discovery.result(), at);
     writeDiscoveryState(store, customerId, discoveryVersion, { lastAnswerId, modelled, state: discovery.save() });
     if (changed) raiseBrandRevision(store, customerId);
     return changed;
   });
 }
 
-function applyDecisions(
+function applyDiscovery(
   store: Store,
   customerId: number,
   companies: readonly DiscoveredCompany[],
@@ -66,20 +66,20 @@ function applyDecisions(
   const byKey = new Map<string, BrandRow>(rows.map((row) => [row.key, row]));
   const byDomain = new Map<string, BrandRow>();
   for (const { brandId, kind, value } of listBrandNames(store, customerId)) {
-    const row = rows.find((one) => one.id === brandId);
+    const row = rows.find(({ id }) => id === brandId);
     if (row && kind === 'alias' && !byKey.has(companyKey(value))) byKey.set(companyKey(value), row);
     if (row && kind === 'domain') byDomain.set(value, row);
   }
   let changed = false;
   const supported = new Set<number>();
   for (const company of companies) {
-    // A site's bare address ("acme.com") is whoever the site belongs to, not a company of its own.
+    // A bare address ("acme.com") stands for the owner of the site, not for another company.
     const row =
       byDomain.get(company.name.toLowerCase()) ??
       [company.key, ...company.mergedKeys].map((key) => byKey.get(key)).find((known) => known !== undefined);
     if (row) {
       supported.add(row.id);
-      changed = refresh(store, row, company) || changed;
+      changed = updateUndecided(store, row, company) || changed;
     } else {
       addCompany(store, customerId, company, at);
       changed = true;
@@ -107,8 +107,8 @@ function addCompany(store: Store, customerId: number, company: DiscoveredCompany
   if (company.domain !== null) addBrandName(store, id, 'domain', company.domain);
 }
 
-/** Follows the evidence for a company nobody decided on; returns whether anything is different now. */
-function refresh(store: Store, row: BrandRow, company: DiscoveredCompany): boolean {
+/** Updates a company that no person decided about; returns whether anything changed. */
+function updateUndecided(store: Store, row: BrandRow, company: DiscoveredCompany): boolean {
   if (row.state !== 'candidate' && row.state !== 'retired') return false;
   const commonWord = company.commonWord ? 1 : 0;
   let changed = false;

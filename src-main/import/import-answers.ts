@@ -1,11 +1,9 @@
 import type { InputOf, OutputOf } from '#shared/contract/index.ts';
 import { dayIn } from '#shared/domain/dates.ts';
-import { createCategoriser } from '#main/findings/categorise-domain.ts';
 import type { JobContext } from '#main/jobs/job.ts';
-import { recomputeHistory } from '#main/findings/recompute-history.ts';
-import { updateBrandBook } from '#main/findings/update-brand-book.ts';
+import { recomputeCustomer } from '#main/findings/recompute-history.ts';
 import { mapColumns, type ColumnMapping } from './columns.ts';
-import { createImportTarget, type ImportTarget } from './import-target.ts';
+import { createImportTarget } from './import-target.ts';
 import { BadRow, parseRow, type RecordedAnswer, type RowDefaults } from './parse-row.ts';
 import { detectFormat, readRecords } from './read-records.ts';
 
@@ -79,7 +77,7 @@ export async function importAnswers(order: ImportOrder, context: JobContext): Pr
     context.progress(rows, 0, `${imported} answers read`);
   }
   flush();
-  if (!order.dryRun) finish(target, order.customerId, context);
+  if (!order.dryRun) recomputeCustomer(order.customerId, context);
   return {
     query_group_id: order.queryGroupId ?? null,
     execution_ids: [...target.executionIds()],
@@ -95,19 +93,6 @@ export async function importAnswers(order: ImportOrder, context: JobContext): Pr
     dryRun: order.dryRun ?? false,
     preview,
   };
-}
-
-function finish(target: ImportTarget, customerId: number, context: JobContext): void {
-  context.progress(0, 0, 'Reading the answers for company names');
-  updateBrandBook(context.store, customerId, context.now().toISOString(), context.checkCancelled);
-  const categorise = createCategoriser(context.env);
-  const hooks = {
-    progress: (completed: number, total: number) => context.progress(completed, total, 'Looking through the answers'),
-    checkCancelled: context.checkCancelled,
-  };
-  target.complete(categorise, hooks);
-  // New names may have been found that older answers hold too.
-  recomputeHistory(customerId, categorise, hooks, context);
 }
 
 const previewOf = (row: RecordedAnswer): ImportOutcome['preview'][number] => ({

@@ -1,16 +1,8 @@
 import { maximumActiveQueries } from '#shared/contract/v1/fields.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
-import { reanalyseExecutions, type ReanalysisHooks } from '#main/findings/reanalyse.ts';
 import { insertAnswer } from '#main/store/answers.ts';
-import type { CategoriseDomain } from '#main/store/answer-findings.ts';
 import { insertExecution, setExecutionState } from '#main/store/executions.ts';
-import {
-  countImported,
-  findImport,
-  finishImports,
-  listAnsweredQueries,
-  listUnfinishedImports,
-} from '#main/store/imports.ts';
+import { countImported, findImport, listAnsweredQueries } from '#main/store/imports.ts';
 import type { Store } from '#main/store/open.ts';
 import { insertQuery, listQueryRows } from '#main/store/queries.ts';
 import type { RecordedAnswer } from './parse-row.ts';
@@ -23,8 +15,6 @@ export interface ImportTarget {
   store(row: RecordedAnswer): void;
   executionIds(): Iterable<number>;
   queriesAdded(): number;
-  /** Looks through everything that was stored and makes its executions Done. */
-  complete(categorise: CategoriseDomain, hooks: ReanalysisHooks): void;
 }
 
 /** A group of null imports nothing: a dry run into a group that does not exist yet. */
@@ -112,10 +102,5 @@ export function createImportTarget(
     },
     executionIds: () => executions.values(),
     queriesAdded: () => added,
-    complete: (categorise, hooks) => {
-      const open = new Set([...executions.values(), ...listUnfinishedImports(store, customerId)]);
-      reanalyseExecutions(store, customerId, [...open], categorise, hooks);
-      finishImports(store, open);
-    },
   };
 }

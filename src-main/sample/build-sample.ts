@@ -1,17 +1,19 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { addDays, dayIn, isoInstant } from '#shared/domain/dates.ts';
+import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import type { JobContext } from '#main/jobs/job.ts';
 import { settingKeys } from '#main/store/setting-keys.ts';
 import { migrationsDirectory } from '#main/files/paths.ts';
 import { recommendForWeek, weekOf } from '#main/recommend/weekly-cycle.ts';
-import { reanalyse } from '#main/findings/reanalyse.ts';
+import { reanalyseExecutions } from '#main/findings/reanalyse-executions.ts';
 import { updateBrandBook } from '#main/findings/update-brand-book.ts';
 import { sampleSeed } from '#main/platforms/simulated/simulated.ts';
 import { relaxDurability } from '#main/store/bulk-build.ts';
 import { findCustomer } from '#main/store/customers.ts';
 import { databaseFile, openStore, type Store } from '#main/store/open.ts';
 import { insertQuery, insertQueryRevision, listQueryRows, softDeleteQuery } from '#main/store/queries.ts';
+import { listStaleExecutions } from '#main/store/revisions.ts';
 import { writeSetting } from '#main/store/settings.ts';
 import { WorkspaceProblem } from '#main/store/workspace-problem.ts';
 import { createAgency, samplePlatforms, type SampleAgency, type SampleGroup } from './agency.ts';
@@ -107,11 +109,13 @@ function fillSample(
       stages.report('settle', Math.min(1, (batches++ * answersPerBatch) / answers));
     });
   const categorise = createCategoriser('sample');
-  for (const [index, customerId] of agency.customerIds.entries())
-    reanalyse(store, customerId, categorise, {
+  for (const [index, customerId] of agency.customerIds.entries()) {
+    const stale = listStaleExecutions(store, customerId, analysisVersion).map(({ id }) => id);
+    reanalyseExecutions(store, customerId, stale, categorise, {
       checkCancelled: context.checkCancelled,
       progress: (completed, total) => stages.report('analyse', (index + completed / total) / agency.customerIds.length),
     });
+  }
   stages.report('analyse', 1);
   // Two weeks, so that recommendations have a history: what is found again keeps its id.
   for (const day of [addDays(today, -7), today])

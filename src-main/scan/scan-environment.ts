@@ -2,7 +2,6 @@ import type { Environment } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import type { CategoriseDomain } from '#main/store/answer-findings.ts';
 import type { Store } from '#main/store/open.ts';
-import type { BrandBooks } from '#main/findings/brand-books.ts';
 import type { Budget } from '#main/money/budget.ts';
 import type { ProviderChoice } from '#main/platforms/choose-provider.ts';
 import type { PriceBook } from '#main/money/price-book.ts';
@@ -19,7 +18,6 @@ export interface ScanEnvironment {
   readonly delay: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly random: () => number;
   readonly emit: (event: ServiceEvent) => void;
-  readonly books: BrandBooks;
   readonly categorise: CategoriseDomain;
   readonly chooseProvider: (platform: string) => ProviderChoice;
   readonly prices: PriceBook;

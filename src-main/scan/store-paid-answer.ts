@@ -44,7 +44,6 @@ export async function storePaidAnswer(
             secondsPerQuestion: pace.secondsPerQuestion,
             captured,
           },
-          environment.books.of(execution.customerId),
           environment.categorise,
           (error) => environment.onDefect(`looking through an answer of execution ${execution.id}`, error),
         ),

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Findings } from '#main/analysis/find-in-answer.ts';
+import { withDecisions, type Findings } from '#main/analysis/find-in-answer.ts';
 import type { NormalisedCitation } from '#main/analysis/types.ts';
-import type { Store } from './open.ts';
+import { readMentionDecisions } from './mention-decisions.ts';
+import type { ReadStore, Store } from './open.ts';
 
-/** Category of a domain nobody classified yet. */
+/** The category of a domain not classified yet. */
 export type CategoriseDomain = (domain: string) => string;
 
-/** A short fingerprint of everything that {@link writeFindings} would write. */
-export const digestOf = (ownBrandId: number, { mentions, companies, citations, ownCited }: Findings): string =>
+/** A short fingerprint of everything that {@link writeFindings} writes. */
+const digestOf = (ownBrandId: number, { mentions, companies, citations, ownCited }: Findings): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -21,18 +22,31 @@ export const digestOf = (ownBrandId: number, { mentions, companies, citations, o
     .digest('base64url')
     .slice(0, 22);
 
-/** Writes what was found in an answer, in place of what was found before; rollups are not touched. */
+/** Whether findings, with a person's decisions about them, differ from those with this digest. */
+export const findingsDiffer = (
+  store: ReadStore,
+  answerId: number,
+  ownBrandId: number,
+  found: Findings,
+  digest: string | null,
+): boolean => digestOf(ownBrandId, withDecisions(found, readMentionDecisions(store, answerId))) !== digest;
+
+/**
+ * Writes the findings of an answer, with a person's decisions about them, in place of earlier ones; inside a transaction.
+ * Rollups are not updated.
+ */
 export function writeFindings(
   store: Store,
   answerId: number,
   ownBrandId: number,
-  derived: Findings,
+  found: Findings,
   categorise: CategoriseDomain,
 ): void {
+  const decided = withDecisions(found, readMentionDecisions(store, answerId));
   store.run('DELETE FROM mention WHERE answer_id = ?', answerId);
   store.run('DELETE FROM answer_company WHERE answer_id = ?', answerId);
   store.run('DELETE FROM citation WHERE answer_id = ?', answerId);
-  for (const mention of derived.mentions)
+  for (const mention of decided.mentions)
     store.run(
       'INSERT OR IGNORE INTO mention (answer_id, start_offset, end_offset, brand_id, rule, negated) VALUES (?, ?, ?, ?, ?, ?)',
       answerId,
@@ -42,14 +56,14 @@ export function writeFindings(
       mention.rule,
       mention.negated ? 1 : 0,
     );
-  for (const [index, brandId] of derived.companies.entries())
+  for (const [index, brandId] of decided.companies.entries())
     store.run(
       'INSERT INTO answer_company (answer_id, brand_id, position) VALUES (?, ?, ?)',
       answerId,
       brandId,
       index + 1,
     );
-  for (const citation of derived.citations)
+  for (const citation of decided.citations)
     store.run(
       'INSERT INTO citation (answer_id, position, url_id, cited) VALUES (?, ?, ?, ?)',
       answerId,
@@ -57,15 +71,15 @@ export function writeFindings(
       urlId(store, citation, categorise),
       citation.cited ? 1 : 0,
     );
-  const own = derived.companies.indexOf(ownBrandId);
+  const own = decided.companies.indexOf(ownBrandId);
   store.run(
     'UPDATE answer SET mentioned = ?, position = ?, companies = ?, citations = ?, own_cited = ?, found_digest = ? WHERE id = ?',
     own < 0 ? 0 : 1,
     own < 0 ? null : own + 1,
-    derived.companies.length - (own < 0 ? 0 : 1),
-    derived.citations.filter((citation) => citation.cited).length,
-    derived.ownCited ? 1 : 0,
-    digestOf(ownBrandId, derived),
+    decided.companies.length - (own < 0 ? 0 : 1),
+    decided.citations.filter((citation) => citation.cited).length,
+    decided.ownCited ? 1 : 0,
+    digestOf(ownBrandId, decided),
     answerId,
   );
 }

@@ -76,12 +76,6 @@ export const countActiveGroups = (
     organizationId,
   );
 
-/** Marks everything derived for a customer as stale; returns the new revision. */
-export function raiseBrandRevision(store: Store, customerId: number): number {
-  store.run('UPDATE customer SET brand_revision = brand_revision + 1 WHERE id = ?', customerId);
-  return store.get<{ r: number }>('SELECT brand_revision AS r FROM customer WHERE id = ?', customerId)?.r ?? 0;
-}
-
 export const hasCustomers = (store: ReadStore): boolean =>
   store.get('SELECT 1 FROM customer WHERE deleted_at IS NULL LIMIT 1') !== undefined;
 

@@ -160,11 +160,6 @@ export const setExecutionPace = (store: Store, id: number, secondsPerQuestion: n
   store.run('UPDATE execution SET seconds_per_question = ? WHERE id = ?', secondsPerQuestion, id);
 };
 
-/** Has the next re-analysis look through an execution again. */
-export const markExecutionStale = (store: Store, id: number): void => {
-  store.run('UPDATE execution SET analysis_version = 0 WHERE id = ?', id);
-};
-
 /** The latest Done execution of each platform of a group. */
 export const listLatestScores = (store: ReadStore, groupId: number): ExecutionRow[] =>
   store.all(

@@ -1,22 +1,16 @@
 import type { MentionDecision } from '#main/analysis/find-in-answer.ts';
 import type { ReadStore, Store } from './open.ts';
 
-/** The decisions about some answers, by answer. */
-export function readMentionDecisions(store: ReadStore, answerIds: readonly number[]): Map<number, MentionDecision[]> {
-  const rows = store.all<{ answerId: number; startOffset: number; endOffset: number; negated: 0 | 1 }>(
-    `SELECT answer_id AS answerId, start_offset AS startOffset, end_offset AS endOffset, negated FROM mention_decision
-     WHERE answer_id IN (SELECT value FROM json_each(?)) ORDER BY answer_id, start_offset`,
-    JSON.stringify(answerIds),
-  );
-  const byAnswer = new Map<number, MentionDecision[]>();
-  for (const row of rows) {
-    const decision = { start: row.startOffset, end: row.endOffset, negated: row.negated === 1 };
-    byAnswer.set(row.answerId, [...(byAnswer.get(row.answerId) ?? []), decision]);
-  }
-  return byAnswer;
-}
+/** A person's decisions about an answer. */
+export const readMentionDecisions = (store: ReadStore, answerId: number): MentionDecision[] =>
+  store
+    .all<{ start: number; end: number; negated: 0 | 1 }>(
+      'SELECT start_offset AS start, end_offset AS end, negated FROM mention_decision WHERE answer_id = ? ORDER BY start_offset',
+      answerId,
+    )
+    .map(({ start, end, negated }) => ({ start, end, negated: negated === 1 }));
 
-/** Keeps a decision about a place in an answer, in place of an earlier one. */
+/** Stores a decision about a place in an answer, in place of an earlier one. */
 export const writeMentionDecision = (
   store: Store,
   answerId: number,
@@ -35,7 +29,7 @@ export const writeMentionDecision = (
   );
 };
 
-/** Takes a decision back; the analysis decides again. */
+/** Deletes a decision: the analysis decides again. */
 export const dropMentionDecision = (store: Store, answerId: number, start: number): void => {
   store.run('DELETE FROM mention_decision WHERE answer_id = ? AND start_offset = ?', answerId, start);
 };

@@ -1,10 +1,16 @@
 import type { ReadStore, Store } from './open.ts';
 
+/** Answers that mention the customer, of those answered. */
+interface Counts {
+  readonly mentioned: number;
+  readonly answered: number;
+}
+
 /** An execution whose counts a re-analysis changed. */
 export interface CountChange {
   readonly executionId: number;
-  readonly before: { readonly mentioned: number; readonly answered: number };
-  readonly after: { readonly mentioned: number; readonly answered: number };
+  readonly before: Counts;
+  readonly after: Counts;
 }
 
 export interface ReanalysisRow {
@@ -19,42 +25,38 @@ export interface ReanalysisRow {
   readonly changes: string;
 }
 
-/** Counts by execution. */
-export type Counts = ReadonlyMap<number, CountChange['before']>;
-
 export interface NewReanalysis {
   readonly customerId: number;
   readonly revision: number;
   readonly analysisVersion: number;
   readonly reason: string;
   readonly startedAt: string;
-  /** Answers to look through. */
+  /** Answers to analyse. */
   readonly answers: number;
-  readonly before: Counts;
 }
 
 /**
- * Begins a re-analysis, or goes on with one of the customer that was interrupted: what changed is told against the counts
- * before its first beginning, and its reason is everything decided since.
+ * Records the start of a re-analysis with the counts before it; returns its id. If the customer's last one was interrupted,
+ * that record is continued: its counts are those before its first start, its reason is everything decided since.
  */
-export function beginReanalysis(store: Store, entry: NewReanalysis): { readonly id: number; readonly before: Counts } {
-  const open = store.get<{ id: number; countsBefore: string }>(
-    `SELECT id, counts_before AS countsBefore FROM reanalysis
+export function beginReanalysis(store: Store, entry: NewReanalysis): number {
+  const interrupted = store.get<{ id: number }>(
+    `SELECT id FROM reanalysis
      WHERE customer_id = ? AND finished_at IS NULL AND counts_before IS NOT NULL ORDER BY id DESC LIMIT 1`,
     entry.customerId,
   );
-  if (open) {
+  if (interrupted) {
     store.run(
       'UPDATE reanalysis SET brand_revision = ?, analysis_version = ?, reason = ?, answers = MAX(answers, ?) WHERE id = ?',
       entry.revision,
       entry.analysisVersion,
       entry.reason,
       entry.answers,
-      open.id,
+      interrupted.id,
     );
-    return { id: open.id, before: new Map(JSON.parse(open.countsBefore) as [number, CountChange['before']][]) };
+    return interrupted.id;
   }
-  const { id } = store.run(
+  return store.run(
     `INSERT INTO reanalysis (customer_id, brand_revision, analysis_version, reason, started_at, answers, counts_before)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
     entry.customerId,
@@ -63,23 +65,44 @@ export function beginReanalysis(store: Store, entry: NewReanalysis): { readonly 
     entry.reason,
     entry.startedAt,
     entry.answers,
-    JSON.stringify([...entry.before]),
-  );
-  return { id, before: entry.before };
+    JSON.stringify([...readCounts(store, entry.customerId)]),
+  ).id;
 }
 
-export const finishReanalysis = (
-  store: Store,
-  id: number,
-  outcome: { finishedAt: string; changes: readonly CountChange[] },
-): void => {
-  store.run(
-    'UPDATE reanalysis SET finished_at = ?, changes = ?, counts_before = NULL WHERE id = ?',
-    outcome.finishedAt,
-    JSON.stringify(outcome.changes),
+/** Records the end of a re-analysis with every execution whose counts differ from those before its start. */
+export function finishReanalysis(store: Store, id: number, finishedAt: string): void {
+  const row = store.get<{ customerId: number; countsBefore: string }>(
+    'SELECT customer_id AS customerId, counts_before AS countsBefore FROM reanalysis WHERE id = ?',
     id,
   );
-};
+  if (row === undefined) return;
+  const before = new Map(JSON.parse(row.countsBefore) as [number, Counts][]);
+  store.run(
+    'UPDATE reanalysis SET finished_at = ?, changes = ?, counts_before = NULL WHERE id = ?',
+    finishedAt,
+    JSON.stringify(compareCounts(before, readCounts(store, row.customerId))),
+    id,
+  );
+}
+
+/** Counts by execution: every score of a customer is based on them. */
+const readCounts = (store: ReadStore, customerId: number): ReadonlyMap<number, Counts> =>
+  new Map(
+    store
+      .all<Counts & { id: number }>(
+        "SELECT id, mentioned, answered FROM execution WHERE customer_id = ? AND state NOT IN ('Pending', 'In Progress')",
+        customerId,
+      )
+      .map(({ id, ...counts }) => [id, counts]),
+  );
+
+const compareCounts = (before: ReadonlyMap<number, Counts>, after: ReadonlyMap<number, Counts>): CountChange[] =>
+  [...after].flatMap(([executionId, now]) => {
+    const then = before.get(executionId);
+    return then === undefined || (then.mentioned === now.mentioned && then.answered === now.answered)
+      ? []
+      : [{ executionId, before: then, after: now }];
+  });
 
 export const listReanalysisRows = (store: ReadStore, customerId: number, limit: number): ReanalysisRow[] =>
   store.all(
@@ -90,21 +113,7 @@ export const listReanalysisRows = (store: ReadStore, customerId: number, limit: 
     limit,
   );
 
-/** The counts every score of a customer is made of. */
-export const readCounts = (
-  store: ReadStore,
-  customerId: number,
-): Map<number, { mentioned: number; answered: number }> =>
-  new Map(
-    store
-      .all<{ id: number; mentioned: number; answered: number }>(
-        "SELECT id, mentioned, answered FROM execution WHERE customer_id = ? AND state NOT IN ('Pending', 'In Progress')",
-        customerId,
-      )
-      .map(({ id, ...counts }) => [id, counts]),
-  );
-
-/** Keeps a decision about the brand book in words, under the revision it made. */
+/** Records a decision about the brand book in words, under the revision it led to. */
 export const recordDecision = (
   store: Store,
   customerId: number,

@@ -70,18 +70,3 @@ export function rebuildRollups(store: Store, executionId: number): void {
     store.run(`DELETE FROM ${table} WHERE execution_id = ?`, executionId);
   for (const statement of statements) store.run(statement(ofExecution), executionId);
 }
-
-/** Records with what versions an execution was analysed. */
-export const stampExecution = (
-  store: Store,
-  executionId: number,
-  analysisVersion: number,
-  brandRevision: number,
-): void => {
-  store.run(
-    'UPDATE execution SET analysis_version = ?, brand_revision = ? WHERE id = ?',
-    analysisVersion,
-    brandRevision,
-    executionId,
-  );
-};

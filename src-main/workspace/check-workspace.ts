@@ -13,7 +13,7 @@ import {
   type Difference,
 } from '#main/store/verify-rollups.ts';
 import { codeOf } from '#main/files/file-problem.ts';
-import { listStaleExecutions } from '#main/store/stale-executions.ts';
+import { listStaleExecutions } from '#main/store/revisions.ts';
 
 type Outcome = OutputOf<'check-workspace'>;
 type Finding = Outcome['findings'][number];

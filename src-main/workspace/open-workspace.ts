@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Environment } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import { createArticleSchedule, type ArticleSchedule } from '#main/findings/article-schedule.ts';
+import { recomputeInBackground } from '#main/findings/recompute-history.ts';
 import type { ModelConfig } from '#main/models/generate-with-model.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import { createJobs } from '#main/jobs/jobs.ts';
@@ -12,7 +13,7 @@ import { fetchPage, type FetchPage } from '#main/web/fetch-page.ts';
 import { createWeeklyRecommendations } from '#main/recommend/weekly-recommendations.ts';
 import { openStore, type Store } from '#main/store/open.ts';
 import { readSetting, readTextSetting, writeSetting } from '#main/store/settings.ts';
-import { listStaleCustomers } from '#main/store/stale-executions.ts';
+import { listStaleCustomers } from '#main/store/revisions.ts';
 import { lockWorkspace, type WorkspaceLock } from '#main/store/workspace-lock.ts';
 import type { ChooseProvider } from '#main/platforms/choose-provider.ts';
 import type { HostControls } from '#main/service/context.ts';
@@ -102,16 +103,16 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
     onError: (error) => log.current?.warn({ message: String(error) }, 'the weekly recommendations ended early'),
   });
 
-  const recomputeInBackground = (customerIds: readonly number[]): void => {
-    if (customerIds.length === 0) return;
-    jobs
-      .start('reanalysis', { customerIds })
-      .finished.then(() => {
-        for (const customerId of customerIds) emit({ kind: 'changed', topic: 'answers', customerId });
-        recommendWhatIsDue();
-      })
-      .catch((error: unknown) => log.current?.warn({ message: String(error) }, 're-analysis ended early'));
-  };
+  const recompute = (customerIds: readonly number[]): void =>
+    recomputeInBackground(
+      {
+        jobs,
+        emit,
+        onRecomputed: recommendWhatIsDue,
+        onError: (error) => log.current?.warn({ message: String(error) }, 're-analysis ended early'),
+      },
+      customerIds,
+    );
 
   const onDefect = (what: string, error: unknown): void => void (log.current && logDefect(log.current, what, error));
   const scan = wireScanning({
@@ -123,9 +124,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
     now,
     emit,
     onFinished: (customerId) =>
-      void discoverWithModelAfterScan({ store, jobs, model, customerId }).finally(() =>
-        recomputeInBackground([customerId]),
-      ),
+      void discoverWithModelAfterScan({ store, jobs, model, customerId }).finally(() => recompute([customerId])),
     onDefect,
   });
   const payment = { store, timeZone, now, budget: scan.budget, prices: scan.prices };
@@ -150,7 +149,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
       runner,
       scan,
       jobs,
-      recomputeInBackground,
+      recomputeInBackground: recompute,
       model: () => model()?.model ?? null,
       generator: createWorkspaceGenerator({
         env,
@@ -179,7 +178,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
 
   if (options.resume) {
     recommendWhatIsDue();
-    recomputeInBackground([
+    recompute([
       ...new Set([...listStaleCustomers(store, analysisVersion), ...listCustomersWithUnfinishedImports(store)]),
     ]);
     runner.resume();

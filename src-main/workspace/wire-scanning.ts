@@ -3,7 +3,6 @@ import type { Environment } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import { dayIn } from '#shared/domain/dates.ts';
 import { createCategoriser } from '#main/findings/categorise-domain.ts';
-import { createBrandBooks } from '#main/findings/brand-books.ts';
 import { createBudget } from '#main/money/budget.ts';
 import { createPriceBook } from '#main/money/price-book.ts';
 import { readPriceEntries, type PriceEntry } from '#main/money/prices.ts';
@@ -61,7 +60,6 @@ export function wireScanning(options: ScanningOptions): Scanning {
     delay,
     random: Math.random,
     emit: options.emit,
-    books: createBrandBooks(store),
     categorise: createCategoriser(env),
     chooseProvider,
     prices,

@@ -3,9 +3,8 @@
  * with the lists and by the rules alone; with confusion tables. Run: `node test/bench/domains.ts`.
  */
 import { fileURLToPath } from 'node:url';
-import { createDomainClassifier } from '#main/analysis/domains/classify-domain.ts';
-import type { DomainCategoryData } from '#main/analysis/domains/domain-category-data.ts';
-import { loadDomainCategories } from '#main/findings/analysis-data.ts';
+import { createDomainClassifier, type DomainCategoryData } from '#main/analysis/domains/classify-domain.ts';
+import { loadDomainCategories } from '#main/findings/categorise-domain.ts';
 import { domainCategories } from '#shared/domain/domain-categories.ts';
 import { wilsonInterval } from '#main/analysis/intervals/wilson.ts';
 import { classifyLabel, readLabels, withoutListed, type DomainLabel } from '#test/support/domain-labels.ts';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { registrableDomain } from '#main/analysis/citations/registrable-domain.ts';
-import type { DomainClassifier } from '#main/analysis/domains/classify-domain.ts';
-import type { DomainCategoryData } from '#main/analysis/domains/domain-category-data.ts';
+import type { DomainCategoryData, DomainClassifier } from '#main/analysis/domains/classify-domain.ts';
 import { domainCategories, type DomainCategory } from '#shared/domain/domain-categories.ts';
 
 export interface DomainLabel {

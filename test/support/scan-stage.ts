@@ -1,7 +1,6 @@
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import type { PlatformId } from '#shared/domain/platforms.ts';
 import { migrationsDirectory } from '#main/files/paths.ts';
-import { createBrandBooks } from '#main/findings/brand-books.ts';
 import { createBudget, type Caps } from '#main/money/budget.ts';
 import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
 import type { PlatformScanner, ProviderDefinition, ScanRequest } from '#main/platforms/platform-scanner.ts';
@@ -118,7 +117,6 @@ export function openScanStage(
     ...clock,
     random: options.random ?? (() => 0.5),
     emit: (event) => void events.push(event),
-    books: createBrandBooks(store),
     categorise: () => 'other',
     chooseProvider: (platform) => {
       const provider = providers.get(platform);

@@ -2,7 +2,6 @@ import { onTestFinished } from 'vitest';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import { migrationsDirectory } from '#main/files/paths.ts';
 import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
-import { createBrandBooks, type BrandBooks } from '#main/findings/brand-books.ts';
 import { recordAnswer } from '#main/findings/record-answer.ts';
 import { addBrandName, insertBrand } from '#main/store/brands.ts';
 import { insertCustomer } from '#main/store/customers.ts';
@@ -12,6 +11,7 @@ import { openStore, type Store } from '#main/store/open.ts';
 import { insertOrganization } from '#main/store/organizations.ts';
 import { insertQuery } from '#main/store/queries.ts';
 import { insertQueryGroup } from '#main/store/query-groups.ts';
+import { readBrandRevision } from '#main/store/revisions.ts';
 import { captured } from './answers.ts';
 import { temporaryDirectory } from './workspace.ts';
 
@@ -20,7 +20,6 @@ const at = '2026-01-01T00:00:00.000Z';
 /** A real store with one customer, Acme, and what it takes to fill it. */
 export interface SeedStore {
   readonly store: Store;
-  readonly books: BrandBooks;
   readonly customerId: number;
   readonly ownBrandId: number;
   addBrand(name: string, state?: 'confirmed' | 'candidate' | 'ignored'): number;
@@ -41,7 +40,6 @@ export interface SeedStore {
 export function seedStore(): SeedStore {
   const store = openStore(temporaryDirectory(), { migrationsDirectory: migrationsDirectory() });
   onTestFinished(() => store.close());
-  const books = createBrandBooks(store);
   const organizationId = insertOrganization(store, 'Northlight Consulting', 50, at);
   const customerId = insertCustomer(store, {
     organizationId,
@@ -65,7 +63,6 @@ export function seedStore(): SeedStore {
   addBrandName(store, ownBrandId, 'domain', 'acme.com');
   return {
     store,
-    books,
     customerId,
     ownBrandId,
     addBrand,
@@ -96,7 +93,7 @@ export function seedStore(): SeedStore {
         createdAt: at,
         samples: 1,
         analysisVersion,
-        brandRevision: books.of(customerId).revision,
+        brandRevision: readBrandRevision(store, customerId),
       });
       for (const { queryId, sample = 1, ...answer } of answers)
         recordAnswer(
@@ -113,7 +110,6 @@ export function seedStore(): SeedStore {
             costMicro: null,
             captured: captured(answer),
           },
-          books.of(customerId),
           categorise,
         );
       setExecutionState(store, id, { state: 'Done', finishedAt: `${date}T12:30:00.000Z` });

@@ -2,7 +2,6 @@ import { invalidRequest, notFound } from '#shared/contract/errors.ts';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { sentenceAround } from '#main/analysis/sentences.ts';
 import { createCategoriser } from '#main/findings/categorise-domain.ts';
-import { createBrandBooks } from '#main/findings/brand-books.ts';
 import { decideMention } from '#main/findings/decide-mention.ts';
 import { findAnswer, listMentions, readAnswerText } from '#main/store/answers.ts';
 import { countNegatedMentions, listNegatedMentionRows, type NegatedMentionRow } from '#main/store/negated-mentions.ts';
@@ -47,7 +46,6 @@ export const mentionHandlers: HandlersOf<'list-negated-mentions' | 'decide-negat
         negated: request.decision === 'undecided' ? null : request.decision === 'stays_negated',
       },
       nowIso(context),
-      createBrandBooks(store).of(execution.customerId),
       createCategoriser(context.env),
     );
     const now = listMentions(store, answer.id).find((mention) => mention.startOffset === request.start);

@@ -3,17 +3,17 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { migrationsDirectory } from '#main/files/paths.ts';
-import { reanalyse } from '#main/findings/reanalyse.ts';
 import { readAnswerText } from '#main/store/answers.ts';
 import { openStore } from '#main/store/open.ts';
 import { addCustomer, openTestWorkspace } from '#test/support/workspace.ts';
 import { program } from '#test/support/programs.ts';
+import { reanalyseStale } from '#test/support/reanalyse-stale.ts';
 import { size } from '#test/support/size.ts';
 
 const perDay = 25;
 const days = size(30, 120);
 
-/** Runs the child until a line satisfies `stopAt`, then kills it without warning; returns what it printed. */
+/** Runs the child, kills it without warning as soon as a line satisfies `stopAt`; returns what it printed. */
 function run(directory: string, stopAt: (line: string) => boolean): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const lines: string[] = [];
@@ -34,7 +34,7 @@ function run(directory: string, stopAt: (line: string) => boolean): Promise<stri
   });
 }
 
-test('a process that is killed in the middle of a re-analysis goes on after its restart, to the same figures', async () => {
+test('a re-analysis killed in the middle continues at the next start, to the same figures', async () => {
   const workspace = await openTestWorkspace();
   const { customerId } = await addCustomer(workspace);
   const file = path.join(workspace.directory, 'answers.jsonl');
@@ -62,7 +62,7 @@ test('a process that is killed in the middle of a re-analysis goes on after its 
     )?.n ?? 0;
   expect(stale()).toBe(days);
 
-  // Progress of the second execution is told after the first one is finished and stamped.
+  // Progress within the second execution: the first one is finished and stamped.
   const killed = await run(workspace.directory, (line) => Number.parseInt(line, 10) > perDay);
   expect(killed).not.toContain('done');
   const left = stale();
@@ -71,7 +71,7 @@ test('a process that is killed in the middle of a re-analysis goes on after its 
 
   const resumed = await run(workspace.directory, () => false);
   expect(resumed.at(-1)).toBe('done');
-  // It went on: the executions that were finished before are not looked through again.
+  // It continued: the executions finished before are not analysed again.
   expect(resumed.filter((line) => line.includes('/')).at(-1)).toBe(`${left * perDay}/${left * perDay}`);
   expect(stale()).toBe(0);
   const figures = () => ({
@@ -79,21 +79,21 @@ test('a process that is killed in the middle of a re-analysis goes on after its 
     companies: store.all('SELECT * FROM execution_company ORDER BY execution_id, brand_id'),
     mentions: store.all('SELECT * FROM mention ORDER BY answer_id, start_offset, brand_id'),
   });
-  // Before and after are those of the whole, although it took two processes.
-  const [told, ...others] = store.all<{ answers: number; changes: string; finished_at: string | null }>(
+  // The record covers the whole, although it took two processes.
+  const [record, ...others] = store.all<{ answers: number; changes: string; finished_at: string | null }>(
     'SELECT * FROM reanalysis',
   );
   expect(others).toEqual([]);
-  expect(told).toMatchObject({ answers: perDay * days, finished_at: expect.any(String) });
-  expect(JSON.parse(told?.changes ?? '[]')).toHaveLength(days);
-  const kept = figures();
+  expect(record).toMatchObject({ answers: perDay * days, finished_at: expect.any(String) });
+  expect(JSON.parse(record?.changes ?? '[]')).toHaveLength(days);
+  const first = figures();
   expect(store.get('SELECT SUM(mentioned) AS mentioned FROM execution')).toEqual({
     mentioned: (2 * perDay * days) / 3,
   });
   store.run('UPDATE execution SET analysis_version = 0');
   store.run('UPDATE answer SET found_digest = NULL');
-  reanalyse(store, customerId, () => 'other', { progress: () => {}, checkCancelled: () => {} });
-  expect(figures()).toEqual(kept);
+  reanalyseStale(store, customerId);
+  expect(figures()).toEqual(first);
   expect(texts()).toEqual(captured);
   expect(readAnswerText(store, 2).text).toBe('Anvilmaster, of course.');
   store.close();

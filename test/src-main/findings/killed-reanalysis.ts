@@ -2,12 +2,12 @@ import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
 import { owner } from '#main/service/service.ts';
 
 /**
- * A process of its own for a test that kills it: opens the workspace named on the command line, goes on with what an
- * earlier process left open, and prints a line for every step of the re-analysis.
+ * A process for a test to kill: opens the workspace named on the command line, continues what an earlier process left
+ * unfinished, and prints a line for every step of the re-analysis.
  */
 const switcher = await createWorkspaceSwitcher({ dataDirectory: process.argv[2] ?? '', environment: {}, resume: true });
 switcher.subscribe((event) => {
-  if (event.kind === 'job' && event.job === 'reanalysis' && event.message.startsWith('Looking through the answers'))
+  if (event.kind === 'job' && event.job === 'reanalysis' && event.message.startsWith('Analysing the answers'))
     process.stdout.write(`${event.completed}/${event.total}\n`);
 });
 const done = await switcher.current().call('reanalyse', { customerId: 1 }, owner);

@@ -24,7 +24,7 @@ const page = (body: string) =>
   articleText(`<html><head><title>Anvils</title></head><body>${body}</body></html>`, 'https://a.example/b');
 
 describe('an article', () => {
-  test('names the customer where its text does, with the sentence as evidence', () => {
+  test('mentions the customer if its text does, with the sentence as evidence', () => {
     const verdict = pageMentions(
       page(`<article><p>${filler}</p><p>First things first. We like Acme and Bolt best. Crate less.</p></article>`),
       book,
@@ -32,7 +32,7 @@ describe('an article', () => {
     expect(verdict).toEqual({ mentioned: true, evidence: 'We like Acme and Bolt best.', competitors: [2] });
   });
 
-  test('does not name it in the menu, the footer or the comments of its site', () => {
+  test('does not mention it by the menu, the footer or the comments of its site', () => {
     const furniture = '<nav><a>Acme</a></nav><footer>© Acme</footer><div class="comments">I like Acme.</div>';
     expect(pageMentions(page(`${furniture}<article><p>${filler}</p><p>Bolt wins.</p></article>`), book)).toEqual({
       mentioned: false,
@@ -41,7 +41,7 @@ describe('an article', () => {
     });
   });
 
-  test('is read by the rules of answers: excludes cancel, other words are no names', () => {
+  test('is analysed like an answer: exclusions apply, other words are not names', () => {
     expect(pageMentions({ title: 'Shops in Acme Street', text: 'Placmen are not.' }, book).mentioned).toBe(false);
     expect(pageMentions({ title: 'Acme in test', text: 'No name here.' }, book).evidence).toBe('Acme in test');
   });

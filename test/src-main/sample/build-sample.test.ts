@@ -8,7 +8,6 @@ import { JobCancelled } from '#main/jobs/job.ts';
 import { migrationsDirectory } from '#main/files/paths.ts';
 import { buildSample, sampleExists, type BuiltSample, type SampleContext } from '#main/sample/build-sample.ts';
 import { createCategoriser } from '#main/findings/categorise-domain.ts';
-import { createBrandBooks } from '#main/findings/brand-books.ts';
 import { recordAnswer } from '#main/findings/record-answer.ts';
 import { updateBrandBook } from '#main/findings/update-brand-book.ts';
 import { seedData } from '#main/platforms/simulated/seed-data.ts';
@@ -22,7 +21,7 @@ import { insertExecution, setExecutionState } from '#main/store/executions.ts';
 import { groupPlatforms, listQueryGroupRows } from '#main/store/query-groups.ts';
 import { listOrganizations } from '#main/store/organizations.ts';
 import { listKeyRows } from '#main/store/keys.ts';
-import { listStaleCustomers } from '#main/store/stale-executions.ts';
+import { listStaleCustomers } from '#main/store/revisions.ts';
 import { growthPoints } from '#main/store/statistics/growth-points.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
@@ -344,7 +343,6 @@ function recordAgain(executionId: number): number {
     brandRevision: past.brand_revision,
   });
   planExecution(store, id, past.query_group_id, 1);
-  const book = createBrandBooks(store).of(past.customer_id);
   const categorise = createCategoriser('sample');
   const language = findLanguage(group?.language ?? '')?.code ?? 'en';
   const answers = store.all<{ query_id: number; captured_at: string; cost_micro: number; text: string }>(
@@ -376,7 +374,6 @@ function recordAgain(executionId: number): number {
         costMicro: answer.cost_micro,
         captured,
       },
-      book,
       categorise,
     );
   }

@@ -8,7 +8,7 @@ import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import { createCategoriser } from '#main/findings/categorise-domain.ts';
 import { importAnswers } from '#main/import/import-answers.ts';
 import { JobCancelled, type JobContext } from '#main/jobs/job.ts';
-import { reanalysisJob } from '#main/findings/reanalysis-job.ts';
+import { reanalysisJob } from '#main/findings/recompute-history.ts';
 import type { ServiceContext } from '#main/service/context.ts';
 import { createService } from '#main/service/create-service.ts';
 import { owner } from '#main/service/service.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { findInAnswer, withDecisions } from '#main/analysis/find-in-answer.ts';
-import { createBrandBooks } from '#main/findings/brand-books.ts';
+import { brandBookOf } from '#main/findings/brand-books.ts';
 import { readAnswerText } from '#main/store/answers.ts';
 import { listBrandRows } from '#main/store/brands.ts';
 import { readMentionDecisions } from '#main/store/mention-decisions.ts';
@@ -46,7 +46,7 @@ interface RawAnswer {
  * brand book of now and the decisions about mentions. Reads nothing that an analysis has written.
  */
 export function recountFromAnswers(store: Store, customerId: number): Record<number, Tally> {
-  const book = createBrandBooks(store).of(customerId);
+  const book = brandBookOf(store, customerId);
   const confirmed = new Set(
     listBrandRows(store, customerId)
       .filter((brand) => brand.state === 'confirmed')
@@ -59,8 +59,10 @@ export function recountFromAnswers(store: Store, customerId: number): Record<num
     tally[outcome] += 1;
     tally.cost_micro += cost_micro ?? 0;
     if (outcome !== 'answered') continue;
-    const { text, citations: captured } = readAnswerText(store, id);
-    const found = withDecisions(findInAnswer(text, captured, book), readMentionDecisions(store, [id]).get(id) ?? []);
+    const found = withDecisions(
+      findInAnswer({ outcome, ...readAnswerText(store, id) }, book),
+      readMentionDecisions(store, id),
+    );
     const cited = found.citations.filter((citation) => citation.cited);
     if (found.companies.includes(book.ownBrandId)) tally.mentioned += 1;
     if (found.companies.some((brand) => confirmed.has(brand))) tally.naming_any += 1;

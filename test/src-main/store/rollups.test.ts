@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { reanalyse } from '#main/findings/reanalyse.ts';
 import { addBrandName, updateBrand } from '#main/store/brands.ts';
-import { raiseBrandRevision } from '#main/store/customers.ts';
+import { raiseBrandRevision } from '#main/store/revisions.ts';
+import { reanalyseStale } from '#test/support/reanalyse-stale.ts';
 import { seedStore } from '#test/support/seed-store.ts';
-
-const hooks = { progress: () => {}, checkCancelled: () => {} };
 
 describe('rollups', () => {
   test('a merge makes two companies one in the whole history, counting an answer that names both once', () => {
@@ -27,7 +25,7 @@ describe('rollups', () => {
     });
     updateBrand(seed.store, dynamo, { state: 'merged', mergedInto: bolt });
     raiseBrandRevision(seed.store, seed.customerId);
-    reanalyse(seed.store, seed.customerId, () => 'other', hooks);
+    reanalyseStale(seed.store, seed.customerId);
     expect(seed.store.all('SELECT * FROM execution_company')).toEqual([
       { execution_id: 1, brand_id: bolt, answers: 3, position_sum: 3, first_named: 3 },
     ]);

@@ -41,7 +41,7 @@ export function createBrandBook(emit: (event: ServiceEvent) => void) {
         state,
         completed,
         total: 4_160,
-        message: state === 'running' ? 'Looking through the answers again' : '',
+        message: state === 'running' ? 'Analysing the answers' : '',
       });
     for (let step = 0; step < steps; step += 1) {
       tell('running', (4_160 / steps) * step);

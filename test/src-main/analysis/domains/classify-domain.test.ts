@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { createDomainClassifier, type DomainContext } from '#main/analysis/domains/classify-domain.ts';
-import { loadDomainCategories } from '#main/findings/analysis-data.ts';
+import { loadDomainCategories } from '#main/findings/categorise-domain.ts';
 import type { DomainCategory } from '#shared/domain/domain-categories.ts';
 import { classifyLabel, readLabels } from '#test/support/domain-labels.ts';
 

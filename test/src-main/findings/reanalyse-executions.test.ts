@@ -1,15 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { reanalyse, type ReanalysisHooks } from '#main/findings/reanalyse.ts';
+import type { ReanalysisHooks } from '#main/findings/reanalyse-executions.ts';
 import { addBrandName, removeBrandNames, updateBrand } from '#main/store/brands.ts';
-import { raiseBrandRevision } from '#main/store/customers.ts';
 import { writeMentionDecision } from '#main/store/mention-decisions.ts';
 import type { Store } from '#main/store/open.ts';
+import { raiseBrandRevision } from '#main/store/revisions.ts';
+import { noHooks, reanalyseStale } from '#test/support/reanalyse-stale.ts';
 import { seedStore, type SeedStore } from '#test/support/seed-store.ts';
 import { size } from '#test/support/size.ts';
-
-const quiet: ReanalysisHooks = { progress: () => {}, checkCancelled: () => {} };
-const categorise = () => 'other';
 
 /** Everything that an analysis writes, without the stamps. */
 const derived = (store: Store) => ({
@@ -21,19 +19,19 @@ const derived = (store: Store) => ({
   executionCompanies: store.all('SELECT * FROM execution_company ORDER BY execution_id, brand_id'),
 });
 
-/** Forgets how everything was analysed, so that nothing can be skipped. */
+/** Deletes the stamps of the last analysis, so that nothing can be skipped. */
 const forget = (store: Store): void => {
   store.run('UPDATE execution SET analysis_version = 0');
   store.run('UPDATE answer SET found_digest = NULL');
 };
 
-/** Has a re-analysis keep the book that later changes are held against; without it the next one looks at everything. */
-const keepBook = ({ store, customerId }: SeedStore): void => {
+/** Has a re-analysis store the brand book that later ones compare with; without it the next one analyses everything. */
+const storeBook = ({ store, customerId }: SeedStore): void => {
   forget(store);
-  reanalyse(store, customerId, categorise, quiet);
+  reanalyseStale(store, customerId);
 };
 
-/** Looks only at what was worked on: `findInAnswer` reads no text of an answer that is skipped. */
+/** The number of rows that work writes: few if answers are skipped. */
 const writesOf = (store: Store, work: () => void): number => {
   const before = store.get<{ n: number }>('SELECT total_changes() AS n')?.n ?? 0;
   work();
@@ -41,7 +39,7 @@ const writesOf = (store: Store, work: () => void): number => {
 };
 
 class Stopped extends Error {}
-/** Stops a re-analysis at its n-th safe point. */
+/** Stops a re-analysis after N safe points. */
 const stoppingAfter = (safePoints: number): ReanalysisHooks => {
   let left = safePoints;
   return {
@@ -90,43 +88,43 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-function carryOut(seed: SeedStore, brands: readonly number[], one: Step): void {
+function carryOut(seed: SeedStore, brands: readonly number[], step: Step): void {
   const { store, customerId } = seed;
   const brandOf = (index: number): number => brands[index] ?? 0;
-  if (one.kind === 'reanalyse') {
+  if (step.kind === 'reanalyse') {
     try {
-      reanalyse(store, customerId, categorise, one.stopAfter === null ? quiet : stoppingAfter(one.stopAfter));
+      reanalyseStale(store, customerId, step.stopAfter === null ? noHooks : stoppingAfter(step.stopAfter));
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;
     }
     return;
   }
   store.transaction(() => {
-    if (one.kind === 'alias') addBrandName(store, brandOf(one.brand), 'alias', one.alias);
-    else if (one.kind === 'exclude') addBrandName(store, brandOf(one.brand), 'exclude', one.phrase);
-    else if (one.kind === 'clear')
-      for (const kind of ['alias', 'exclude'] as const) removeBrandNames(store, brandOf(one.brand), kind);
-    else if (one.kind === 'state')
-      updateBrand(store, brandOf(one.brand), { state: one.state as 'confirmed', mergedInto: null });
-    else if (one.kind === 'common') updateBrand(store, brandOf(one.brand), { commonWord: one.commonWord });
-    else if (one.kind === 'own domain') addBrandName(store, seed.ownBrandId, 'domain', one.domain);
-    else if (one.kind === 'decide')
+    if (step.kind === 'alias') addBrandName(store, brandOf(step.brand), 'alias', step.alias);
+    else if (step.kind === 'exclude') addBrandName(store, brandOf(step.brand), 'exclude', step.phrase);
+    else if (step.kind === 'clear')
+      for (const kind of ['alias', 'exclude'] as const) removeBrandNames(store, brandOf(step.brand), kind);
+    else if (step.kind === 'state')
+      updateBrand(store, brandOf(step.brand), { state: step.state as 'confirmed', mergedInto: null });
+    else if (step.kind === 'common') updateBrand(store, brandOf(step.brand), { commonWord: step.commonWord });
+    else if (step.kind === 'own domain') addBrandName(store, seed.ownBrandId, 'domain', step.domain);
+    else if (step.kind === 'decide')
       writeMentionDecision(
         store,
-        one.answer + 1,
-        { start: one.start, end: one.start + 8, negated: one.negated },
+        step.answer + 1,
+        { start: step.start, end: step.start + 8, negated: step.negated },
         '2026-01-02T00:00:00.000Z',
       );
-    else if (one.brand !== one.into)
-      updateBrand(store, brandOf(one.brand), { state: 'merged', mergedInto: brandOf(one.into) });
+    else if (step.brand !== step.into)
+      updateBrand(store, brandOf(step.brand), { state: 'merged', mergedInto: brandOf(step.into) });
     raiseBrandRevision(store, customerId);
-    // A decision about a mention is applied at once by its operation; here by looking through its execution again.
-    if (one.kind === 'decide') store.run('UPDATE execution SET analysis_version = 0');
+    // The operation applies a decision at once; here its execution is analysed again.
+    if (step.kind === 'decide') store.run('UPDATE execution SET analysis_version = 0');
   });
 }
 
 describe('re-analysis', () => {
-  test('that looks only at what changed equals one of everything, whatever was decided and wherever it was stopped', () => {
+  test('of what changed equals one of everything, whatever was decided and wherever it was stopped', () => {
     fc.assert(
       fc.property(
         fc.array(fc.subarray([...phrases], { minLength: 1 }), { minLength: 12, maxLength: 12 }),
@@ -146,20 +144,20 @@ describe('re-analysis', () => {
                 citations: [{ url: 'https://crate.com/a', title: '', cited: true }],
               })),
             });
-          keepBook(seed);
-          for (const one of steps) carryOut(seed, brands, one);
-          reanalyse(seed.store, seed.customerId, categorise, quiet);
-          const kept = derived(seed.store);
+          storeBook(seed);
+          for (const taken of steps) carryOut(seed, brands, taken);
+          reanalyseStale(seed.store, seed.customerId);
+          const findings = derived(seed.store);
           forget(seed.store);
-          reanalyse(seed.store, seed.customerId, categorise, quiet);
-          expect(kept).toEqual(derived(seed.store));
+          reanalyseStale(seed.store, seed.customerId);
+          expect(findings).toEqual(derived(seed.store));
         },
       ),
       { numRuns: size(15, 80), seed: 20261120 },
     );
   });
 
-  test('of a name that few answers hold rewrites only those answers', () => {
+  test('of a name that few answers contain rewrites only those answers', () => {
     const seed = seedStore();
     const bolt = seed.addBrand('Bolt');
     const groupId = seed.addGroup();
@@ -169,22 +167,22 @@ describe('re-analysis', () => {
     }));
     seed.addExecution(groupId, { answers });
     const { store, customerId } = seed;
-    reanalyse(store, customerId, categorise, quiet);
+    reanalyseStale(store, customerId);
     const change = (alias: string): number => {
       addBrandName(store, bolt, 'alias', alias);
       raiseBrandRevision(store, customerId);
-      return writesOf(store, () => reanalyse(store, customerId, categorise, quiet));
+      return writesOf(store, () => reanalyseStale(store, customerId));
     };
-    // The rollups are rebuilt in any case: what no answer holds costs that and no more.
+    // The rollups are always rebuilt: a name that no answer contains costs that and no more.
     const least = change('Nobody Says This');
     expect(change('Thunderbolt Works')).toBeGreaterThan(least);
     expect(change('Nor This') - least).toBe(1);
     forget(store);
-    expect(writesOf(store, () => reanalyse(store, customerId, categorise, quiet))).toBeGreaterThan(least + 80);
+    expect(writesOf(store, () => reanalyseStale(store, customerId))).toBeGreaterThan(least + 80);
     expect(store.get('SELECT answers FROM execution_company WHERE brand_id = ?', bolt)).toEqual({ answers: 40 });
   });
 
-  test('that stopped in the middle of an execution leaves no name behind that is taken back before it goes on', () => {
+  test('stopped in the middle of an execution leaves no trace of a name that is removed before it continues', () => {
     const seed = seedStore();
     const { store, customerId } = seed;
     const bolt = seed.addBrand('Bolt');
@@ -194,17 +192,17 @@ describe('re-analysis', () => {
       text: 'Anvilmaster, of course.',
     }));
     seed.addExecution(groupId, { answers });
-    keepBook(seed);
+    storeBook(seed);
     const withAlias = (change: () => void): void => {
       change();
       raiseBrandRevision(store, customerId);
     };
     withAlias(() => addBrandName(store, bolt, 'alias', 'Anvilmaster'));
-    expect(() => reanalyse(store, customerId, categorise, stoppingAfter(2))).toThrow(Stopped);
+    expect(() => reanalyseStale(store, customerId, stoppingAfter(2))).toThrow(Stopped);
     expect(store.get('SELECT COUNT(*) AS n FROM mention')).toEqual({ n: 2 });
-    // The book is what it was when the execution was finished last: only its stamp tells that some answers are not.
+    // The book is the same as when the execution was last finished: only its stamp shows that some answers differ.
     withAlias(() => removeBrandNames(store, bolt, 'alias'));
-    reanalyse(store, customerId, categorise, quiet);
+    reanalyseStale(store, customerId);
     expect(store.get('SELECT COUNT(*) AS n FROM mention')).toEqual({ n: 0 });
     expect(store.get('SELECT COUNT(*) AS n FROM execution_company')).toEqual({ n: 0 });
   });
