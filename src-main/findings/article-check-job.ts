@@ -54,7 +54,7 @@ export async function articleCheckJob(
       );
     }
   };
-  context.progress(0, articles.length, 'Checking cited pages');
+  context.progress(0, articles.length, 'Reading cited pages');
   // All must end before the job does: the store is closed afterwards.
   const results = await Promise.allSettled(Array.from({ length: sitesAtOnce }, work));
   context.checkCancelled();

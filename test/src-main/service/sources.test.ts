@@ -198,7 +198,7 @@ describe('cited pages', () => {
       workspace.switcher.subscribe((event: ServiceEvent) => {
         if (event.kind !== 'job' || event.job !== 'article-check') return;
         states.push(event.state);
-        if (event.message === 'Checking cited pages') resolve();
+        if (event.message === 'Reading cited pages') resolve();
       });
     });
     const { jobId } = await workspace.call('check-articles', { customerId });
