@@ -2,8 +2,30 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { ServiceError } from '#shared/contract/errors.ts';
 import { openStore } from './store/open.ts';
 import { isStoreUnavailable } from './store/workspace-problem.ts';
-import { JobCancelled, type JobContext, type JobMessage, type JobOrder, type JobReply } from './jobs/job.ts';
-import { loadJobWork } from './workspace/job-work.ts';
+import {
+  JobCancelled,
+  type JobContext,
+  type JobKind,
+  type JobMessage,
+  type JobOrder,
+  type JobReply,
+  type JobWork,
+} from './jobs/job.ts';
+
+/** The work of each kind of job, loaded on demand. */
+const loadJobWork: Readonly<Record<JobKind, () => Promise<JobWork>>> = {
+  sample: async () => (await import('./sample/build-sample.ts')).buildSample,
+  import: async () => (await import('./import/import-answers.ts')).importAnswers,
+  recommendations: async () => (await import('./recommend/recommendation-job.ts')).recommendationJob,
+  reanalysis: async () => (await import('./findings/recompute-history.ts')).reanalysisJob,
+  'article-check': async () => (await import('./findings/article-check-job.ts')).articleCheckJob,
+  'model-discovery': async () => (await import('./models/model-discovery-job.ts')).modelDiscoveryJob,
+  portrayal: async () => (await import('./models/portrayal-job.ts')).portrayalJob,
+  rewording: async () => (await import('./recommend/rewording-job.ts')).rewordingJob,
+  report: async () => (await import('./report/report-job.ts')).reportJob,
+  backup: async () => (await import('./workspace/write-backup.ts')).writeBackup,
+  check: async () => (await import('./workspace/check-workspace.ts')).checkWorkspace,
+};
 
 const order = workerData as JobOrder;
 const send = (message: JobMessage): void => parentPort?.postMessage(message);

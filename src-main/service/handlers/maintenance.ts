@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { OutputOf, ParsedOf } from '#shared/contract/index.ts';
 import { invalidRequest, ServiceError } from '#shared/contract/errors.ts';
 import { requireFilePath, writeWhole } from '#main/files/write-whole.ts';
-import type { ReanalysisOutcome } from '#main/findings/reanalysis-job.ts';
+import type { ReanalysisOutcome } from '#main/findings/recompute-history.ts';
 import { listCustomerSummaries } from '#main/store/customers.ts';
 import { WorkspaceProblem } from '#main/store/workspace-problem.ts';
 import { today } from '#main/results/read-context.ts';
