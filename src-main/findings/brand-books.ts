@@ -15,8 +15,8 @@ const compiled = new WeakMap<Store, Map<number, BrandBook>>();
 
 /** The current brand book of a customer; compiled once per revision and open store. */
 export function brandBookOf(store: Store, customerId: number): BrandBook {
-  let books = compiled.get(store);
-  if (books === undefined) compiled.set(store, (books = new Map()));
+  const books = compiled.get(store) ?? new Map<number, BrandBook>();
+  compiled.set(store, books);
   const cached = books.get(customerId);
   if (cached?.revision === readBrandRevision(store, customerId)) return cached;
   const book = compile(readBookAtRevision(store, customerId));
