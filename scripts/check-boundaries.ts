@@ -22,7 +22,7 @@ export function checkBoundaries(root: string): string[] {
     ...globSync('src-*/**/*.sql', { cwd: root })
       .map((file) => file.replaceAll(path.sep, '/'))
       .filter((file) => !file.startsWith('src-main/store/migrations/'))
-      .map((file) => `${file}: SQL files stand in src-main/store/migrations`),
+      .map((file) => `${file}: SQL files belong in src-main/store/migrations`),
   ];
 }
 

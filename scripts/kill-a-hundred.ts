@@ -6,7 +6,7 @@ import { killWhileScanning } from '#test/src-main/durability/kill-while-scanning
 
 /**
  * Kills the scanning process (SIGKILL) at a hundred random moments of a scan of 200 queries and checks that the scan ends
- * with every query answered exactly once, that nothing was paid for twice but what was out when it was killed, and that
+ * with every query answered exactly once, that nothing was paid for twice but the requests in flight when it was killed, and that
  * progress never went back. `node scripts/kill-a-hundred.ts [seed] [kills]`; takes several minutes.
  */
 const [seed = Date.now() % 1_000_000, kills = 100] = process.argv.slice(2).map(Number);
@@ -38,7 +38,7 @@ const problems = [
   outcome.answered !== queries && `${outcome.answered} answers for ${queries} queries`,
   outcome.queriesAnswered !== queries && `${outcome.queriesAnswered} of ${queries} queries have an answer`,
   overpaid.length > 0 && `paid for twice without a kill: ${overpaid.map(([query]) => query).join(', ')}`,
-  outcome.mostOut > concurrency && `${outcome.mostOut} requests were out at once`,
+  outcome.mostOut > concurrency && `${outcome.mostOut} requests were in flight at once`,
   steps.some((step, index) => step < (steps[index - 1] ?? 0)) && 'progress went back',
 ].filter((problem) => problem !== false);
 

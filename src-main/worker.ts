@@ -68,7 +68,7 @@ const context: JobContext = {
   },
 };
 
-// Closed before the end is told: who hears of it may take the file away.
+// Closed before the end is reported: the listener may delete the file.
 const end = await run();
 store.close();
 send(end);

@@ -9,7 +9,7 @@ import path from 'node:path';
 export function projectRoot(from: string = import.meta.dirname): string {
   for (let directory = from; ; directory = path.dirname(directory)) {
     if (existsSync(path.join(directory, 'package.json'))) return directory;
-    if (directory === path.dirname(directory)) throw new Error(`No package.json stands above ${from}.`);
+    if (directory === path.dirname(directory)) throw new Error(`There is no package.json above ${from}.`);
   }
 }
 

@@ -13,27 +13,27 @@ export function requireFilePath(file: string): string {
 }
 
 /**
- * Has a file written under a passing name beside its own, and puts it in place once it is whole: nobody ever sees half
- * of it, and what stood there before stays when anything fails. Throws `ServiceError` for what a person can mend.
+ * Lets `write` fill a temporary file beside the target, and renames it once it is complete: no one ever sees a partial
+ * file, and on failure the previous one stays. Throws `ServiceError` for problems that the user can fix.
  */
-export async function writeWhole<Value>(file: string, write: (passing: string) => Promise<Value>): Promise<Value> {
-  const passing = path.join(
+export async function writeWhole<Value>(file: string, write: (temporary: string) => Promise<Value>): Promise<Value> {
+  const temporary = path.join(
     path.dirname(file),
     `.${path.basename(file).slice(0, 100)}.${randomBytes(6).toString('hex')}.part`,
   );
   try {
-    // Before the long work: a folder that cannot be written is told at once.
-    closeSync(openSync(passing, 'wx', 0o600));
-    rmSync(passing);
-    const value = await write(passing);
-    const written = openSync(passing, 'r+');
+    // Before the long work, so that a folder that is not writable is reported at once.
+    closeSync(openSync(temporary, 'wx', 0o600));
+    rmSync(temporary);
+    const value = await write(temporary);
+    const written = openSync(temporary, 'r+');
     fsyncSync(written);
     closeSync(written);
-    renameSync(passing, file);
+    renameSync(temporary, file);
     return value;
   } catch (error) {
     throw fileProblem(error, file);
   } finally {
-    rmSync(passing, { force: true });
+    rmSync(temporary, { force: true });
   }
 }

@@ -22,7 +22,7 @@ export type QuestionEnd =
 const networkPauseMs = 15_000;
 /** How long a cap is waited for before the next look: it is also looked at whenever it is changed. */
 const budgetPauseMs = 30_000;
-/** The same where requests that are out take the room: most of them cost less than is kept for them. */
+/** The same if requests in flight take the room: most of them cost less than is reserved for them. */
 const takenRoomPauseMs = 1_000;
 
 type Attempt =
@@ -119,7 +119,7 @@ function endOfHeld({ stop, waitReasonNow }: QuestionContext): QuestionEnd {
   // What was in the way is gone again: the next pass asks.
   return stop.aborted
     ? { kind: 'cancelled' }
-    : { kind: 'blocked', waitReason: { kind: 'group', reason: 'It goes on in a moment.', retryInMs: 0 } };
+    : { kind: 'blocked', waitReason: { kind: 'group', reason: 'It continues in a moment.', retryInMs: 0 } };
 }
 
 /** Sends one request, paid for under the caps, and stores its answer. */

@@ -16,12 +16,12 @@ export interface QuestionContext {
   readonly queue: RateLimitedQueue;
   readonly pace: PaceMeter;
   readonly commits: BatchedCommits;
-  /** What stands in the way of any question of the group just now: its status, or sleep. */
+  /** Why no question of the group may be asked now: its status, or sleep; null if it may. */
   readonly waitReasonNow: () => WaitReason | null;
-  /** Aborted when no further request shall leave; what is out comes home and is kept, because it is paid for. */
+  /** Aborted when no further request may be sent; requests in flight return and are stored, because they are paid for. */
   readonly stop: AbortSignal;
-  /** Aborted with `stop`, and when something comes in the way: nobody waits for a turn any longer. */
+  /** Aborted with `stop`, and when the scan has to wait: no question waits for its turn any longer. */
   readonly hold: AbortSignal;
-  /** Aborted when what is out shall be given up. */
+  /** Aborted when requests in flight are given up. */
   readonly giveUp: AbortSignal;
 }

@@ -4,7 +4,7 @@ import { bookCharge, chargeFor } from '#main/money/paid-request.ts';
 import type { ScanEnvironment } from './scan-environment.ts';
 
 /**
- * Opens the questions whose request was out when an earlier process ended, of one execution or of all. Their answers are
+ * Opens the questions whose request was in flight when an earlier process ended, of one execution or of all. Their answers are
  * lost and may have been paid for: the highest estimate of each is counted against the caps. A crash is no attempt.
  */
 export function recoverQuestions(

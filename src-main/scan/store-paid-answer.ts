@@ -7,12 +7,12 @@ import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
 import { recordAnswer } from '#main/findings/record-answer.ts';
 import type { ScanEnvironment } from './scan-environment.ts';
 
-/** How long a full or locked disk is waited for before the next try. */
+/** How long to wait for a full or locked disk before the next attempt. */
 const storePauseMs = 5_000;
 
 /**
- * Stores a paid answer, whatever it takes: while the disk is full or locked it is held in memory and tried again, and no
- * further question is asked by whoever waits here. Throws only when what is out is given up meanwhile.
+ * Stores a paid answer, whatever it takes: while the disk is full or locked it is held in memory and retried, and the
+ * caller asks no further question. Throws only if requests in flight are given up meanwhile.
  */
 export async function storePaidAnswer(
   environment: ScanEnvironment,

@@ -47,9 +47,9 @@ test('every fault that is produced on loopback is in the list', () => {
   expect(titles.length).toBeGreaterThan(14);
   expect(cases.length).toBeGreaterThan(6);
   // The cases of a table replace the title they share.
-  const perhapsBilled = '%s: asked once more, and its money counted against the caps';
-  expect(titles).toContain(perhapsBilled);
-  for (const title of [...titles.filter((title) => title !== perhapsBilled), ...cases])
+  const maybeBilled = '%s: asked once more, and its cost counted against the caps';
+  expect(titles).toContain(maybeBilled);
+  for (const title of [...titles.filter((title) => title !== maybeBilled), ...cases])
     expect(
       table.some((named) => title.startsWith(named)),
       `no fault names "${title}"`,

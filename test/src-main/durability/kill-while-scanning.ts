@@ -13,9 +13,9 @@ export interface KillingOptions {
   readonly queries: number;
   readonly kills: number;
   readonly concurrency: number;
-  /** Shortest and longest time the platform takes for an answer, milliseconds. */
+  /** Shortest and longest time the platform takes for an answer, in milliseconds. */
   readonly answerMs: readonly [shortest: number, longest: number];
-  /** A process is killed at a random moment of this time after it began to scan, milliseconds. */
+  /** A process is killed at a random moment within this time after it began to scan, in milliseconds. */
   readonly lifeMs: number;
   readonly random: () => number;
   readonly onKill?: (kill: number, answered: number) => void;
@@ -24,16 +24,16 @@ export interface KillingOptions {
 export interface KillingOutcome {
   readonly kills: number;
   readonly state: string;
-  /** Every progress anybody was told, in order, over all processes. */
+  /** Every reported progress, in order, over all processes. */
   readonly progress: readonly { readonly total: number; readonly completed: number }[];
   readonly answered: number;
-  /** Queries with an answer in the store; as many as answers when each has exactly one. */
+  /** Queries with an answer in the store; equals the number of answers if each has exactly one. */
   readonly queriesAnswered: number;
   /** Paid requests by query. */
   readonly paid: ReadonlyMap<string, number>;
-  /** By query, how often a kill found its request out: each may have been paid for once more. */
+  /** By query, how often a kill interrupted its request: each may have been paid for once more. */
   readonly outAtKills: ReadonlyMap<string, number>;
-  /** Most requests a kill found out. */
+  /** The most requests that one kill interrupted. */
   readonly mostOut: number;
   readonly unconfirmedMicro: number;
 }
@@ -44,7 +44,7 @@ const start = (
   environment: NodeJS.ProcessEnv,
 ): ChildProcessWithoutNullStreams => spawn(process.execPath, [program(name), ...args], { env: environment });
 
-/** Scans a group while the scanning process is killed again and again, and tells what became of it. */
+/** Scans a group while the scanning process is killed again and again, and returns the outcome. */
 export async function killWhileScanning(options: KillingOptions): Promise<KillingOutcome> {
   const platform = start('platform-process', options.answerMs.map(String), process.env);
   const paid = new Map<string, number>();
@@ -81,7 +81,7 @@ export async function killWhileScanning(options: KillingOptions): Promise<Killin
 
 /** Sets up the workspace and creates the execution as a schedule does, without asking anything yet. */
 async function createScan(options: KillingOptions): Promise<number> {
-  // Without a credential the scan can only wait: the first request leaves in a process that is going to be killed.
+  // Without a credential the scan can only wait: the first request is sent by a process that will be killed.
   const switcher = await createWorkspaceSwitcher({
     dataDirectory: options.directory,
     environment: {},
@@ -137,7 +137,7 @@ async function createScan(options: KillingOptions): Promise<number> {
   }
 }
 
-/** A group holds 150 queries when it is created; the rest of a larger plan is written beside them. */
+/** A new group has at most 150 queries; the rest of a larger plan is inserted directly. */
 function addQueries(directory: string, texts: readonly string[], executionId: number): void {
   const db = new Database(databaseFile(directory));
   const insert = db.prepare(
@@ -187,7 +187,7 @@ function oneLife(
   });
 }
 
-/** What the store holds, seen from outside. */
+/** The contents of the store, read from outside. */
 function lookInto(directory: string, executionId: number) {
   const db = new Database(databaseFile(directory), { readonly: true });
   const one = (sql: string): Record<string, unknown> => db.prepare(sql).get(executionId) as Record<string, unknown>;

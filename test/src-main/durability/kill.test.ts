@@ -8,7 +8,7 @@ const queries = size(60, 200);
 const kills = size(2, 10);
 
 test(
-  'a scan that is killed again and again answers every query exactly once and pays for nothing twice but what was out',
+  'a scan that is killed again and again answers every query exactly once and pays twice only for requests in flight',
   { timeout: 300_000 },
   async () => {
     const outcome = await killWhileScanning({
@@ -21,12 +21,12 @@ test(
       random: seededRandom(20_261_120),
     });
     expect(outcome).toMatchObject({ kills, state: 'Done', answered: queries, queriesAnswered: queries });
-    // Paid once, and once more for every kill that found its request out.
+    // Paid once, and once more for every kill while its request was in flight.
     expect(outcome.paid.size).toBe(queries);
     for (const [query, times] of outcome.paid)
       expect(times, query).toBeLessThanOrEqual(1 + (outcome.outAtKills.get(query) ?? 0));
     expect(outcome.mostOut).toBeLessThanOrEqual(4);
-    // Kills did find requests out, and what they may have cost is counted.
+    // Some kills did interrupt requests, and what they may have cost is counted.
     expect(outcome.outAtKills.size).toBeGreaterThan(0);
     expect(outcome.unconfirmedMicro).toBeGreaterThan(0);
     for (const [index, { completed, total }] of outcome.progress.entries()) {

@@ -1,8 +1,8 @@
 import { startReplayServer } from '#test/support/replay-server.ts';
 
 /**
- * A paid platform in a process of its own, so that no kill of the scanning process touches it: answers OpenAI's requests
- * after a while and writes a line for every request, because every request is paid for. Its arguments: the shortest and
+ * A paid platform in its own process, which killing the scanning process does not affect: answers OpenAI's requests
+ * after a while and writes a line for every request, because every request is paid for. Arguments: the shortest and
  * the longest time to an answer, in milliseconds.
  */
 const [shortest = 50, longest = 150] = process.argv.slice(2).map(Number);

@@ -3,8 +3,8 @@ import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
 import { owner } from '#main/service/service.ts';
 
 /**
- * The product in a process of its own, to be killed: opens the workspace, goes on with what is open, and writes a line
- * with the progress of an execution whenever it moved. Its arguments: the workspace's folder and the execution's id.
+ * The product in its own process, to be killed: opens the workspace, resumes open executions, and writes a line
+ * with the progress of an execution whenever it changes. Arguments: the workspace's folder and the execution's id.
  */
 const [directory = '', id = '0'] = process.argv.slice(2);
 const switcher = await createWorkspaceSwitcher({ dataDirectory: directory, environment: process.env, resume: true });

@@ -26,7 +26,7 @@ describe('the folder of the product', () => {
   });
 
   it('is an error where there is none', () => {
-    expect(() => projectRoot(path.parse(os.tmpdir()).root)).toThrow('No package.json');
+    expect(() => projectRoot(path.parse(os.tmpdir()).root)).toThrow('no package.json');
   });
 });
 

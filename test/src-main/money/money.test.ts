@@ -48,7 +48,7 @@ const reporting = (p: Play, costUsd: () => number, concurrency = 4) => ({
 });
 
 describe('a cap', () => {
-  test('is never exceeded, requests in flight counted; what does not fit waits with its reason', async () => {
+  test('is never exceeded, requests in flight included; questions that do not fit wait with the reason', async () => {
     const p = play();
     p.stage.caps = { ...p.stage.caps, workspace: 50_000 };
     p.stage.serve(
@@ -58,7 +58,7 @@ describe('a cap', () => {
     const [id] = p.runner.start(p.stage.addGroup(30), null);
     await p.clock.pass(600_000);
     expect(p.spent()).toBeLessThanOrEqual(50_000);
-    // The bound for one answer is 1.25 times the dearest: after eleven, less than that is left.
+    // The bound for one answer is 1.25 times the most expensive: after eleven, less than that is left.
     expect(p.spent()).toBe(11 * 4_000 + 4_000 * Number(50_000 - 44_000 >= 5_000));
     expect(p.row(id)).toMatchObject({
       state: 'Pending',
@@ -72,17 +72,17 @@ describe('a cap', () => {
     expect(p.row(id)).toMatchObject({ state: 'Done', answered: 30, costMicro: 120_000 });
   });
 
-  test('is used as far as it goes without delay, where only requests that are out take the room', async () => {
+  test('is used up without delay if only requests in flight take the room', async () => {
     const p = play();
     p.stage.caps = { ...p.stage.caps, workspace: 60_000 };
-    // Kept for each: 20,000; each costs 4,000.
+    // Reserved for each: 20,000; each costs 4,000.
     p.stage.ownPrices = [{ provider: 'dataforseo-chatgpt', model: null, from: '2026-01-01', perAnswer: 0.02 }];
     p.stage.serve(
       'chatgpt',
       reporting(p, () => 0.004),
     );
     const [id] = p.runner.start(p.stage.addGroup(30), null);
-    // Eleven answers fit beside what is kept for the next, in fewer than eight rounds of two seconds and a pause.
+    // Eleven answers fit beside what is reserved for the next, in fewer than eight rounds of two seconds and a pause.
     await p.clock.pass(25_000);
     expect(p.row(id)).toMatchObject({ state: 'Pending', answered: 11 });
     await p.clock.pass(300_000);
@@ -110,7 +110,7 @@ describe('a cap', () => {
     expect(p.row(id)).toMatchObject({ state: 'Pending', waitingFor: expect.stringMatching(words) });
   });
 
-  test('that stands in the way of one platform lets the other go on', async () => {
+  test('that blocks one platform lets the other continue', async () => {
     const p = play();
     p.stage.caps = { ...p.stage.caps, platforms: new Map([['chatgpt', 0]]) };
     p.stage.serve(
@@ -124,7 +124,7 @@ describe('a cap', () => {
     expect(p.row(overview).state).toBe('Done');
   });
 
-  test('is free again when the month turns, by the calendar of the workspace', async () => {
+  test('has room again when a new month begins in the calendar of the workspace', async () => {
     const p = play('2026-03-31T23:30:00Z');
     p.stage.caps = { ...p.stage.caps, workspace: 10_000 };
     p.stage.serve(
@@ -139,7 +139,7 @@ describe('a cap', () => {
     expect(bookedSince(p.stage.store, '2026-04-01', null, null).costMicro).toBe(8_000);
   });
 
-  test('holds for several scans at once, with answers that are dearer than expected', async () => {
+  test('holds for several scans at once, with answers more expensive than expected', async () => {
     const p = play();
     const random = seededRandom(5);
     p.stage.caps = { ...p.stage.caps, workspace: 200_000 };
@@ -167,7 +167,7 @@ describe('a cap', () => {
   });
 
   test.each([1, 2, 3])(
-    'of workspace, customers and platforms together hold at every moment while twenty scans have twenty requests out (seed %i)',
+    'of workspace, customers and platforms together hold at every moment while twenty scans have twenty requests in flight (seed %i)',
     async (seed) => {
       const p = play();
       const random = seededRandom(seed);
@@ -184,7 +184,7 @@ describe('a cap', () => {
           ['gemini', 350_000],
         ]),
       };
-      // The price of the table is the most an answer costs; most cost less.
+      // The price in the table is the maximum; most answers cost less.
       p.stage.ownPrices = platforms.map((platform) => ({
         provider: `stage-${platform}`,
         model: null,
@@ -200,7 +200,7 @@ describe('a cap', () => {
       ];
       let out = 0;
       let mostOut = 0;
-      /** What is booked and what is reserved never go over a cap together: so the money spent never does. */
+      /** Booked and reserved amounts together never exceed a cap, so the spend never does. */
       const look = (): void => {
         for (const { cap, customerId, platform } of limits) {
           const { costMicro, unconfirmedMicro } = bookedSince(p.stage.store, '2026-03-01', customerId, platform);
@@ -234,7 +234,7 @@ describe('a cap', () => {
       await p.clock.pass(1_200_000);
       look();
       expect(mostOut).toBe(20);
-      // What does not fit waits with its reason, and the money is used as far as it goes.
+      // Questions that do not fit wait with the reason, and the cap is used up as far as possible.
       const waiting = ids.filter((id) => p.row(id).state === 'Pending');
       expect(waiting.length).toBeGreaterThan(0);
       for (const id of waiting) expect(p.row(id).waitingFor).toContain('monthly cap');
@@ -244,7 +244,7 @@ describe('a cap', () => {
     },
   );
 
-  test('cannot be kept with a price nobody knows, so nothing is asked until there is one', async () => {
+  test('cannot be enforced with an unknown price, so nothing is asked until there is one', async () => {
     const p = play();
     let asked = 0;
     p.stage.caps = { ...p.stage.caps, workspace: 1_000_000 };
@@ -259,7 +259,7 @@ describe('a cap', () => {
     expect(p.row(id)).toMatchObject({ state: 'Done', answered: 3, costMicro: 30_000 });
   });
 
-  test('counts what may have been billed without an answer', async () => {
+  test('counts requests that may have been billed without an answer', async () => {
     const p = play();
     p.stage.caps = { ...p.stage.caps, workspace: 9_000 };
     p.stage.serve('chatgpt', {
@@ -305,7 +305,7 @@ describe('spend', () => {
     ]);
   });
 
-  test('of an answer whose cost nobody told is unknown, and its highest estimate is kept under the caps', async () => {
+  test('of an answer whose cost was not reported is unknown, and its highest estimate counts against the caps', async () => {
     const p = play('2026-11-12T09:00:00Z');
     p.stage.serve('chatgpt', {
       id: 'openai',
@@ -322,7 +322,7 @@ describe('spend', () => {
 });
 
 describe('the highest estimate of an answer', () => {
-  test('is three times the typical usage, until dearer answers are seen', () => {
+  test('is three times the typical usage, until more expensive answers are seen', () => {
     const p = play();
     const { prices } = p.stage.environment;
     const day = '2026-11-20';

@@ -68,7 +68,7 @@ function scan(queries: number, options: ScanOptions = {}): Play {
     id,
     row: () => {
       const row = findExecution(stage.store, id);
-      if (!row) throw new Error('the execution vanished');
+      if (!row) throw new Error('there is no such execution');
       return row;
     },
     asked: () => server.requestsOf('openai').length,
@@ -93,32 +93,32 @@ const error = (
   body: { error: { message, ...extra } },
   headers,
 });
-/** What the platform replies first; then it answers. */
+/** The platform's first replies; after them it answers. */
 const first = (...replies: readonly ReplayReply[]): void => {
   answers();
   server.queue(...replies.map((reply) => ({ provider: 'openai' as const, ...reply })));
 };
-const settled = async (play: Play): Promise<void> => {
+const scanned = async (play: Play): Promise<void> => {
   await play.runner.idle();
 };
 
 describe('the question is wrong', () => {
   test.each([400, 404, 413, 422])(
-    "%i: the query fails at once with the platform's words, the others go on",
+    "%i: the query fails at once with the platform's message, the others continue",
     async (status) => {
       first(error(status, 'That cannot be asked.'));
       const play = scan(3);
-      await settled(play);
+      await scanned(play);
       expect(play.asked()).toBe(3);
       expect(play.row()).toMatchObject({ state: 'Done', answered: 2, failed: 1 });
       expect(play.failures()).toEqual([{ kind: 'request', message: 'OpenAI: That cannot be asked.' }]);
     },
   );
 
-  test('a redirect is not followed, because the key would travel along', async () => {
+  test('a redirect is not followed, because the key would be sent along', async () => {
     first({ fault: 'redirect' });
     const play = scan(2);
-    await settled(play);
+    await scanned(play);
     expect(play.asked()).toBe(2);
     expect(play.failures()).toEqual([{ kind: 'request', message: expect.stringContaining('redirect') }]);
   });
@@ -131,15 +131,15 @@ describe('the account is refused', () => {
     ['402', error(402, 'Please pay first.')],
     ['429 of an exhausted quota', error(429, 'You exceeded your current quota.', { code: 'insufficient_quota' })],
   ])(
-    "%s: one request, then nobody is asked; the scan waits with the platform's words and goes on by itself",
+    "%s: one request and no more; the scan waits with the platform's message and continues by itself",
     async (_name, reply) => {
-      const words = (reply as { body: { error: { message: string } } }).body.error.message;
+      const message = (reply as { body: { error: { message: string } } }).body.error.message;
       first(reply);
       const play = scan(5);
       await eventually(() => play.row().waitingFor !== null);
-      expect(play.row()).toMatchObject({ state: 'Pending', failed: 0, waitingFor: expect.stringContaining(words) });
+      expect(play.row()).toMatchObject({ state: 'Pending', failed: 0, waitingFor: expect.stringContaining(message) });
       expect(play.asked()).toBe(1);
-      // Five minutes later one question tries; it works, and the others follow.
+      // Five minutes later one question is tried; it succeeds, and the others follow.
       await eventually(() => play.row().state === 'Done');
       expect(play.row()).toMatchObject({ answered: 5, failed: 0 });
       expect(play.asked()).toBe(6);
@@ -155,22 +155,22 @@ describe('the account is refused', () => {
     expect(play.row()).toMatchObject({ state: 'Pending', answered: 0, failed: 0 });
   });
 
-  test('a start by hand is a new chance at once', async () => {
+  test('a manual start tries again at once', async () => {
     first(error(401, 'Incorrect API key provided.'));
     const play = scan(3);
     await eventually(() => play.row().state === 'Pending' && play.row().waitingFor !== null);
     play.runner.start(play.row().queryGroupId, null);
     await eventually(() => play.row().state === 'Done');
-    // The pause before a request of its own accord is longer.
+    // An automatic retry would wait longer.
     expect(Math.max(0, ...play.clock.pauses)).toBeLessThan(5 * 60_000);
   });
 });
 
-describe('the platform is in trouble for a moment', () => {
+describe('a temporary failure of the platform', () => {
   test.each([408, 409, 500, 502, 503, 529])('%i: asked again after a pause, until it answers', async (status) => {
     first(error(status, 'Overloaded.'), error(status, 'Overloaded.'));
     const play = scan(2);
-    await settled(play);
+    await scanned(play);
     expect(play.row()).toMatchObject({ state: 'Done', answered: 2, failed: 0 });
     expect(play.asked()).toBe(4);
     expect(play.unconfirmed()).toBe(0);
@@ -179,13 +179,13 @@ describe('the platform is in trouble for a moment', () => {
   test('five attempts without success: the query fails with the last message', async () => {
     first(...Array.from({ length: 5 }, (_, index) => error(500, `Broken ${index + 1}.`)));
     const play = scan(2);
-    await settled(play);
+    await scanned(play);
     expect(play.row()).toMatchObject({ state: 'Done', answered: 1, failed: 1 });
     expect(play.failures()).toEqual([{ kind: 'server', message: 'OpenAI: Broken 5.' }]);
     expect(play.asked()).toBe(6);
   });
 
-  test('five queries failed in a row: the provider rests, the scan waits, and goes on by itself', async () => {
+  test('five queries failed in a row: nothing is asked, the scan waits, and continues by itself', async () => {
     let broken = true;
     server.rule(() => (broken ? error(500, 'Down for maintenance.') : answer));
     const play = scan(30);
@@ -205,8 +205,8 @@ describe('the platform is in trouble for a moment', () => {
   });
 });
 
-describe('the platform is asked too fast', () => {
-  test('429 with Retry-After: nobody asks before, the attempt is repeated', async () => {
+describe('too many requests', () => {
+  test('429 with Retry-After: nothing is sent before, the attempt is repeated', async () => {
     const times: number[] = [];
     let replies = 0;
     server.rule(() => {
@@ -214,14 +214,14 @@ describe('the platform is asked too fast', () => {
       return ++replies === 1 ? error(429, 'Slow down.', {}, { 'retry-after': '40' }) : answer;
     });
     const play = scan(4, { concurrency: 2 });
-    await settled(play);
+    await scanned(play);
     expect(play.row()).toMatchObject({ state: 'Done', answered: 4, failed: 0 });
-    // The first two leave together; whatever comes after the refusal waits 40 seconds.
+    // The first two are sent together; everything after the refusal waits 40 seconds.
     const later = times.slice(2).map((at) => (at - (times[0] ?? 0)) * speed);
     expect(Math.min(...later)).toBeGreaterThanOrEqual(40_000);
   });
 
-  test('429 with Retry-After as a date: nobody asks before it', async () => {
+  test('429 with Retry-After as a date: nothing is sent before it', async () => {
     const times: number[] = [];
     // The date is one of the real clock, to the second: between two and three seconds from now.
     const until = Math.ceil(Date.now() / 1000) * 1000 + 2_000;
@@ -232,7 +232,7 @@ describe('the platform is asked too fast', () => {
         : answer;
     });
     const play = scan(3, { concurrency: 1, speed: 1 });
-    await settled(play);
+    await scanned(play);
     expect(play.row()).toMatchObject({ state: 'Done', answered: 3, failed: 0 });
     expect(Math.min(...times.slice(1))).toBeGreaterThanOrEqual(until - 5);
     expect(times).toHaveLength(4);
@@ -241,11 +241,11 @@ describe('the platform is asked too fast', () => {
   test('429 without Retry-After: backoff', async () => {
     first(error(429, 'Slow down.'), error(429, 'Slow down.'));
     const play = scan(2);
-    await settled(play);
+    await scanned(play);
     expect(play.row()).toMatchObject({ state: 'Done', answered: 2, failed: 0 });
   });
 
-  test('429 that asks for ten minutes: the scan waits with the reason and goes on by itself', async () => {
+  test('429 with a wait of ten minutes: the scan waits with the reason and continues by itself', async () => {
     first(error(429, 'Daily limit reached.', {}, { 'retry-after': '600' }));
     const play = scan(2);
     await eventually(() => play.row().waitingFor !== null);
@@ -264,15 +264,15 @@ describe('no answer, but perhaps a bill', () => {
     ['no reply in time', { fault: 'hang' }, 'timeout'],
     ['the connection is reset', { fault: 'reset' }, 'connection'],
     ['the connection is cut in the middle of the reply', { fault: 'cut' }, 'connection'],
-    ['a reply that is half JSON', { fault: 'broken-json' }, 'invalid_response'],
+    ['a reply of truncated JSON', { fault: 'broken-json' }, 'invalid_response'],
     ['a reply that never ends', { fault: 'endless' }, 'invalid_response'],
     ['a page instead of JSON', { status: 200, body: '<html>Hello</html>' }, 'invalid_response'],
     ['a reply without any text', { fixture: 'openai/empty-text' }, 'invalid_response'],
-  ] as const)('%s: asked once more, and its money counted against the caps', async (_name, fault, kind) => {
+  ] as const)('%s: asked once more, and its cost counted against the caps', async (_name, fault, kind) => {
     const timeoutMs = kind === 'timeout' ? 400 : 20_000;
     first(fault);
     const once = scan(1, { timeoutMs });
-    await settled(once);
+    await scanned(once);
     expect(once.row()).toMatchObject({ state: 'Done', answered: 1, failed: 0 });
     expect(once.asked()).toBe(2);
     expect(once.unconfirmed()).toBeGreaterThan(0);
@@ -280,7 +280,7 @@ describe('no answer, but perhaps a bill', () => {
     server.reset();
     first(fault, fault, fault);
     const twice = scan(1, { timeoutMs });
-    await settled(twice);
+    await scanned(twice);
     expect(twice.row()).toMatchObject({ state: 'Failed', answered: 0, failed: 1 });
     expect(twice.asked()).toBe(2);
     expect(twice.failures()).toEqual([{ kind, message: expect.stringContaining('OpenAI: ') }]);
@@ -288,15 +288,15 @@ describe('no answer, but perhaps a bill', () => {
   });
 });
 
-describe('nothing is there', () => {
-  test('nothing listens at a local address: the scan waits, nothing counts as paid, and it goes on when somebody does', async () => {
+describe('no connection', () => {
+  test('nothing listens at a local address: the scan waits, nothing counts as paid, and it continues when a server does', async () => {
     const gone = await startReplayServer();
     const baseUrl = gone.baseUrl('openai');
     const port = Number(new URL(baseUrl).port);
     await gone.close();
     const play = scan(20, { baseUrl, concurrency: 4 });
     await eventually(() => play.row().waitingFor !== null);
-    // Six minutes without anybody there: not one question fails.
+    // Six minutes without a server: not one question fails.
     await new Promise((resolve) => setTimeout(resolve, 360_000 / speed));
     expect(play.row()).toMatchObject({
       state: 'Pending',
@@ -314,7 +314,7 @@ describe('nothing is there', () => {
     expect(back.requestsOf('openai')).toHaveLength(20);
   });
 
-  test('a proxy that is gone for an hour in the middle of a scan: nothing is lost, and only what was out is asked again', async () => {
+  test('a proxy that is down for an hour during a scan: nothing is lost, and only requests in flight are repeated', async () => {
     const proxy = await startFaultyProxy(Number(new URL(server.baseUrl('openai')).port));
     onTestFinished(() => proxy.close());
     server.rule(({ api }) => (api === 'openai' ? { ...answer, delayMs: 15 } : undefined));
@@ -339,7 +339,7 @@ describe('nothing is there', () => {
     const twice = [...times.values()].filter((requests) => requests.length > 1);
     expect(twice.length).toBeLessThanOrEqual(4);
     for (const requests of twice) expect(requests).toHaveLength(2);
-    // What was lost on its way may have been paid for, and is counted.
+    // A lost request may have been paid for, and is counted.
     expect(twice.length === 0 || play.unconfirmed() > 0).toBe(true);
   });
 
@@ -347,7 +347,7 @@ describe('nothing is there', () => {
     ['names are not resolved', 'ENOTFOUND'],
     ['name resolution fails for the moment', 'EAI_AGAIN'],
     ['the network is unreachable', 'ENETUNREACH'],
-  ])('%s: the scan waits for the network, no attempt counts, and it goes on by itself', async (_name, code) => {
+  ])('%s: the scan waits for the network, no attempt counts, and it continues by itself', async (_name, code) => {
     answers();
     const real = globalThis.fetch;
     let online = true;
@@ -371,7 +371,7 @@ describe('nothing is there', () => {
     expect(play.runner.offline).toBe(true);
     const before = play.row().answered;
     const tried = attempts;
-    // Five minutes without network: one question tries now and then.
+    // Five minutes without network: now and then one question is tried.
     await new Promise((resolve) => setTimeout(resolve, 300_000 / speed));
     expect(play.row()).toMatchObject({ state: 'Pending', answered: before, failed: 0 });
     expect(attempts - tried).toBeLessThan(30);

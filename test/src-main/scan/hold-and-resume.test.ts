@@ -9,7 +9,7 @@ import { temporaryDirectory } from '#test/support/workspace.ts';
 
 describe('the status of a group', () => {
   test.each(['Pause', 'Not Active'] as const)(
-    '%s holds a running scan at once, and Active lets it go on',
+    '%s holds a running scan at once, and Active lets it continue',
     async (status) => {
       const p = play();
       p.stage.serve('chatgpt', slow(p, 1_000));
@@ -34,7 +34,7 @@ describe('the status of a group', () => {
   );
 
   test.each(['Pause', 'Not Active'] as const)(
-    '%s holds back what waits for its turn at a slow rate, and what waits for another attempt',
+    '%s holds back questions that wait for their turn at a slow rate, and those that wait for another attempt',
     async (status) => {
       const p = play();
       let asked = 0;
@@ -75,7 +75,7 @@ describe('the status of a group', () => {
     },
   );
 
-  test('paused in the moment it starts: not one request leaves', async () => {
+  test('paused the moment it starts: not one request is sent', async () => {
     const p = play();
     let asked = 0;
     p.stage.serve('chatgpt', { ask: (request) => (asked++, Promise.resolve(stageAnswer(request))) });
@@ -93,9 +93,9 @@ describe('the status of a group', () => {
     expect(asked).toBe(8);
   });
 
-  test('paused and active again while requests are out: it goes on as soon as they come home', async () => {
+  test('paused and active again while requests are in flight: it continues as soon as they return', async () => {
     const p = play();
-    // One request is out, another waits for its turn.
+    // One request is in flight, another waits for its turn.
     p.stage.serve('chatgpt', { concurrency: 2, requestsPerMinute: 6, ...slow(p, 20_000) });
     const group = p.stage.addGroup(4);
     const [id] = p.runner.start(group, null);
@@ -137,8 +137,8 @@ describe('the status of a group', () => {
   });
 });
 
-describe('an end of the process', () => {
-  test('lets requests that are out come home, and leaves the rest for the next start', async () => {
+describe('the end of the process', () => {
+  test('lets requests in flight return, and leaves the rest for the next start', async () => {
     const directory = temporaryDirectory();
     const p = play(directory);
     p.stage.serve('chatgpt', slow(p, 3_000));
@@ -156,7 +156,7 @@ describe('an end of the process', () => {
     await p.clock.until(runner.close());
   });
 
-  test('gives up after a while what does not come, and counts it against the caps', async () => {
+  test('gives up requests that do not return in time, and counts them against the caps', async () => {
     const p = play();
     p.stage.serve('chatgpt', { id: 'dataforseo-chatgpt', ...slow(p, 3_600_000) });
     const [id] = p.runner.start(p.stage.addGroup(10), null);
@@ -167,7 +167,7 @@ describe('an end of the process', () => {
     expect(p.stage.store.all("SELECT 1 FROM execution_query WHERE state = 'asking'")).toEqual([]);
   });
 
-  test('forgets no time-out: what may have been billed once is asked once more, not twice', async () => {
+  test('remembers time-outs: a question that may have been billed once is asked once more, not twice', async () => {
     const p = play();
     let asked = 0;
     p.stage.serve('chatgpt', {
@@ -185,13 +185,13 @@ describe('an end of the process', () => {
     await p.clock.until(runner.close());
   });
 
-  test('in the middle of requests: their questions are asked again, and what they may have cost is counted', async () => {
+  test('during requests: their questions are asked again, and what they may have cost is counted', async () => {
     const p = play();
     p.stage.serve('chatgpt', slow(p, 1_000));
     const group = p.stage.addGroup(5);
     const [id] = p.runner.startDue(group, { nextDueAt: null, lastDueAt: null });
     await p.clock.pass(500);
-    // As a kill leaves it: requests out, nobody to receive them.
+    // As a kill leaves it: requests in flight, and no one to receive them.
     await p.clock.until(p.runner.close());
     p.stage.store.run(
       "UPDATE execution_query SET state = 'asking', asked_provider = 'stage-chatgpt', asked_micro = 25000, attempts = 1 WHERE query_id IN (SELECT query_id FROM execution_query WHERE state = 'open' LIMIT 1)",

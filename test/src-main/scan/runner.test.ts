@@ -132,7 +132,7 @@ describe('a scan', () => {
     expect(execution(p, id).state).toBe('Done');
   });
 
-  test('keeps an answer that cannot be looked through, for a later re-analysis', async () => {
+  test('stores an answer that cannot be analysed, for a later re-analysis', async () => {
     const p = play();
     p.stage.serve('chatgpt', {
       ask: (request) => Promise.resolve(stageAnswer(request, { text: undefined as unknown as string })),
@@ -145,7 +145,7 @@ describe('a scan', () => {
 });
 
 describe('cancelling', () => {
-  test('keeps what is out, because it is paid for, and asks nothing more', async () => {
+  test('stores what requests in flight return, because it is paid for, and asks nothing more', async () => {
     const p = play();
     let asked = 0;
     const answer = slow(p, 5_000);
@@ -177,8 +177,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('what is missing', () => {
-  test('is said when a scan is started by hand', () => {
+describe('a missing credential', () => {
+  test('is reported when a scan is started by hand', () => {
     const p = play();
     const group = p.stage.addGroup(2);
     expect(() => p.runner.start(group, null)).toThrow(/STAGE_KEY/);
@@ -197,7 +197,7 @@ describe('what is missing', () => {
     expect(execution(p, ids[1]).waitingFor).toMatch(/STAGE_KEY/);
   });
 
-  test('is waited for by a scheduled scan, which goes on by itself and is not created twice meanwhile', async () => {
+  test('is waited for by a scheduled scan, which continues by itself and is not created twice meanwhile', async () => {
     const p = play();
     const group = p.stage.addGroup(3);
     const [id] = p.runner.startDue(group, { nextDueAt: '2026-03-03T09:00:00Z', lastDueAt: null });

@@ -7,12 +7,12 @@ import { openScanStage, stageAnswer, type ScanStage } from '#test/support/scan-s
 import { createVirtualClock, type VirtualClock } from '#test/support/virtual-clock.ts';
 import { temporaryDirectory } from '#test/support/workspace.ts';
 
-/** A network that can go away, in front of a platform that counts what it was paid for. */
+/** A network that can fail, in front of a platform that counts paid requests. */
 interface Proxy {
   state: 'up' | 'dns-failing' | 'unreachable' | 'dropping';
   /** Requests the platform received, by query. */
   readonly paid: Map<string, number>;
-  /** Replies that were lost on their way back, by query. */
+  /** Replies lost on their way back, by query. */
   readonly lost: Map<string, number>;
 }
 
@@ -73,7 +73,7 @@ function play(answerMs = 4_000, requestsPerMinute = 100_000): Play {
   };
 }
 
-/** Nothing lost, nothing doubled: one answer per query, and paid once unless the reply was lost on its way. */
+/** Nothing lost, nothing doubled: one answer per query, paid once unless the reply was lost. */
 function expectWhole({ stage, proxy }: Play, queries: number): void {
   const counts = stage.store.get<{ answers: number; queries: number }>(
     'SELECT COUNT(*) AS answers, COUNT(DISTINCT query_id) AS queries FROM answer',
@@ -104,7 +104,7 @@ describe('the network', () => {
     },
   );
 
-  test('coming and going every minute', async () => {
+  test('failing and returning every minute', async () => {
     const p = play();
     const [id] = p.runner.start(p.stage.addGroup(60), null);
     for (let i = 0; i < 12 && p.row(id).state !== 'Done'; i++) {
@@ -115,12 +115,12 @@ describe('the network', () => {
     await p.clock.pass(10 * minute);
     const { answered, failed } = p.row(id);
     expect(answered + failed).toBe(60);
-    // A query fails only when its reply was lost twice: it may have been paid for twice by then.
+    // A query fails only if its reply was lost twice: it may have been paid for twice by then.
     for (const [query, times] of p.proxy.paid) expect(times, query).toBeLessThanOrEqual(2);
     expect(failed).toBe([...p.proxy.lost.values()].filter((times) => times >= 2).length);
   });
 
-  test('the machine may say that the network is back: the scan goes on at once', async () => {
+  test('the system may report that the network is back: the scan continues at once', async () => {
     const p = play();
     p.proxy.state = 'unreachable';
     const [id] = p.runner.start(p.stage.addGroup(4), null);
@@ -133,7 +133,7 @@ describe('the network', () => {
 });
 
 describe('sleep', () => {
-  test('with a warning: nothing leaves while asleep, what was out comes home, and the scan goes on when awake', async () => {
+  test('with a warning: nothing is sent while asleep, requests in flight return, and the scan continues when awake', async () => {
     const p = play();
     const [id] = p.runner.start(p.stage.addGroup(40), null);
     await p.clock.pass(5_000);
@@ -148,7 +148,7 @@ describe('sleep', () => {
     expectWhole(p, 40);
   });
 
-  test('with a warning, at a slow rate: what waits for its turn stays at home', async () => {
+  test('with a warning, at a slow rate: questions that wait for their turn are not sent', async () => {
     const p = play(1_000, 6);
     const [id] = p.runner.start(p.stage.addGroup(12), null);
     await p.clock.pass(5_000);
@@ -162,8 +162,8 @@ describe('sleep', () => {
     expectWhole(p, 12);
   });
 
-  test('that is over before the requests that are out come home: the scan goes on at once', async () => {
-    // One request is out for a minute, the others wait for their turn.
+  test('that ends before requests in flight return: the scan continues at once', async () => {
+    // One request is in flight for a minute, the others wait for their turn.
     const p = play(60_000, 6);
     const [id] = p.runner.start(p.stage.addGroup(4), null);
     await p.clock.pass(5_000);
@@ -177,11 +177,11 @@ describe('sleep', () => {
     expectWhole(p, 4);
   });
 
-  test('without a warning: replies that were lost meanwhile are asked for once more', async () => {
+  test('without a warning: questions whose replies were lost meanwhile are asked once more', async () => {
     const p = play();
     const [id] = p.runner.start(p.stage.addGroup(40), null);
     await p.clock.pass(10_000);
-    // The lid closes: the wall clock goes on, timers do not, connections are gone on return.
+    // The lid closes: the wall clock advances, timers do not, connections are gone on return.
     p.proxy.state = 'dropping';
     p.clock.setWall(8 * hour);
     await p.clock.pass(3_000);
@@ -199,7 +199,7 @@ describe('the wall clock', () => {
     ['back by a day', -24 * hour],
     ['forward by a day', 24 * hour],
     ['back by ten years', -87_660 * hour],
-  ])('set %s in the middle of a scan changes nothing but dates', async (_name, change) => {
+  ])('set %s during a scan changes nothing but dates', async (_name, change) => {
     const p = play();
     const [id] = p.runner.start(p.stage.addGroup(40), null);
     await p.clock.pass(10_000);
