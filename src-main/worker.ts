@@ -1,35 +1,35 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { ServiceError } from '#shared/contract/errors.ts';
-import { openStore } from './store/open.ts';
-import { isStoreUnavailable } from './store/workspace-problem.ts';
+import type { JobKind } from '#shared/contract/events.ts';
 import {
   JobCancelled,
   type JobContext,
-  type JobKind,
   type JobMessage,
-  type JobOrder,
   type JobReply,
   type JobWork,
+  type WorkerInput,
 } from './jobs/job.ts';
+import { openStore } from './store/open.ts';
+import { isStoreUnavailable } from './store/workspace-problem.ts';
 
 /** The work of each kind of job, loaded on demand. */
-const loadJobWork: Readonly<Record<JobKind, () => Promise<JobWork>>> = {
+const loadWork: { readonly [Kind in JobKind]: () => Promise<JobWork<Kind>> } = {
   sample: async () => (await import('./sample/build-sample.ts')).buildSample,
   import: async () => (await import('./import/import-answers.ts')).importAnswers,
-  recommendations: async () => (await import('./recommend/recommendation-job.ts')).recommendationJob,
   reanalysis: async () => (await import('./findings/recompute-history.ts')).reanalysisJob,
+  recommendations: async () => (await import('./recommend/recommendation-job.ts')).recommendationJob,
+  report: async () => (await import('./report/report-job.ts')).reportJob,
+  backup: async () => (await import('./workspace/write-backup.ts')).writeBackup,
+  check: async () => (await import('./workspace/check-workspace.ts')).checkWorkspace,
   'article-check': async () => (await import('./findings/article-check-job.ts')).articleCheckJob,
   'model-discovery': async () => (await import('./models/model-discovery-job.ts')).modelDiscoveryJob,
   portrayal: async () => (await import('./models/portrayal-job.ts')).portrayalJob,
   rewording: async () => (await import('./recommend/rewording-job.ts')).rewordingJob,
-  report: async () => (await import('./report/report-job.ts')).reportJob,
-  backup: async () => (await import('./workspace/write-backup.ts')).writeBackup,
-  check: async () => (await import('./workspace/check-workspace.ts')).checkWorkspace,
 };
 
-const order = workerData as JobOrder;
+const input = workerData as WorkerInput;
 const send = (message: JobMessage): void => parentPort?.postMessage(message);
-const cancelFlag = new Int32Array(order.cancel);
+const cancelFlag = new Int32Array(input.cancel);
 const millisecondsBetweenReports = 100;
 let reportedAt = 0;
 
@@ -43,12 +43,12 @@ parentPort?.on('message', (reply: JobReply) => {
 // Listening alone must not keep the thread alive.
 parentPort?.unref();
 
-const store = openStore(order.workspaceDirectory, { migrationsDirectory: order.migrationsDirectory, secondary: true });
+const store = openStore(input.workspaceDirectory, { migrationsDirectory: input.migrationsDirectory, secondary: true });
 const context: JobContext = {
   store,
-  workspaceDirectory: order.workspaceDirectory,
-  env: order.env,
-  timeZone: order.timeZone,
+  workspaceDirectory: input.workspaceDirectory,
+  env: input.env,
+  timeZone: input.timeZone,
   now: () => new Date(),
   progress: (completed, total, message) => {
     const now = performance.now();
@@ -75,8 +75,9 @@ send(end);
 
 async function run(): Promise<JobMessage> {
   try {
-    const work = await loadJobWork[order.kind]();
-    return { kind: 'done', outcome: await work(order.payload as never, context) };
+    // Kind and order were paired by `Jobs.start`; TypeScript cannot follow the pair through the message.
+    const work = (await loadWork[input.kind]()) as JobWork<JobKind>;
+    return { kind: 'done', outcome: await work(input.order, context) };
   } catch (error) {
     return failure(error);
   }

@@ -1,4 +1,4 @@
-import type { ServiceEvent } from '#shared/contract/events.ts';
+import { isFinal, type ServiceEvent } from '#shared/contract/events.ts';
 
 type Listener = (event: ServiceEvent) => void;
 
@@ -19,9 +19,6 @@ function subjectOf(event: ServiceEvent): string {
       return `changed ${event.topic}`;
   }
 }
-
-const finalStates = new Set(['Done', 'Failed', 'Cancelled', 'done', 'failed', 'cancelled']);
-const isFinal = (event: ServiceEvent): boolean => event.kind !== 'changed' && finalStates.has(event.state);
 
 /** The event that stands for both: a change of two customers is one of every customer. */
 const merged = (held: ServiceEvent | null, event: ServiceEvent): ServiceEvent =>

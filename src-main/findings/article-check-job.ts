@@ -9,18 +9,7 @@ import {
   type ArticleToFetch,
 } from '#main/store/article-pages.ts';
 import type { JobContext } from '#main/jobs/job.ts';
-
-export interface ArticleCheckOrder {
-  readonly articles: readonly ArticleToFetch[];
-}
-
-export interface ArticleCheckOutcome {
-  /** Pages fetched and analysed. */
-  readonly checked: number;
-  readonly unreachable: number;
-  /** Left for later because the network was gone. */
-  readonly notChecked: number;
-}
+import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
 
 /** Sites fetched from at the same time, one page at a time from each. */
 const sitesAtOnce = 4;
@@ -29,9 +18,9 @@ const minimumText = 120;
 
 /** Fetches cited pages, stores their text, and writes which brands they mention for every customer whose answers cite them. */
 export async function articleCheckJob(
-  { articles }: ArticleCheckOrder,
+  { articles }: OrderOf<'article-check'>,
   context: JobContext,
-): Promise<ArticleCheckOutcome> {
+): Promise<OutcomeOf<'article-check'>> {
   const queue = [...articles];
   const outcome = { checked: 0, unreachable: 0, notChecked: 0 };
   let offline = false;

@@ -1,5 +1,5 @@
 import type { ServiceEvent } from '#shared/contract/events.ts';
-import type { ArticleCheckOutcome } from './article-check-job.ts';
+import type { OutcomeOf } from '#main/jobs/job-table.ts';
 import type { Jobs } from '#main/jobs/jobs.ts';
 import { listCustomerSummaries } from '#main/store/customers.ts';
 import type { Store } from '#main/store/open.ts';
@@ -78,9 +78,9 @@ export async function checkDueCustomers(
 
 /** The outcome of a check, or null as soon as the signal fires. */
 function unlessAborted(
-  finished: Promise<ArticleCheckOutcome>,
+  finished: Promise<OutcomeOf<'article-check'>>,
   signal: AbortSignal,
-): Promise<ArticleCheckOutcome | null> {
+): Promise<OutcomeOf<'article-check'> | null> {
   const aborted = new Promise<null>((resolve) => {
     signal.addEventListener('abort', () => resolve(null), { once: true });
   });

@@ -1,6 +1,7 @@
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import type { JobContext } from '#main/jobs/job.ts';
+import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
 import type { Jobs } from '#main/jobs/jobs.ts';
 import type { CategoriseDomain } from '#main/store/answer-findings.ts';
 import { recategoriseDomains } from '#main/store/domain-categories.ts';
@@ -32,17 +33,8 @@ export function recomputeInBackground(parts: BackgroundParts, customerIds: reado
     .catch(parts.onError);
 }
 
-export interface ReanalysisOrder {
-  readonly customerIds: readonly number[];
-}
-
-export interface ReanalysisOutcome {
-  /** Answers analysed again. */
-  readonly answers: number;
-}
-
 /** The job: recomputes the history of some customers, then their verdicts on stored pages. */
-export function reanalysisJob({ customerIds }: ReanalysisOrder, context: JobContext): ReanalysisOutcome {
+export function reanalysisJob({ customerIds }: OrderOf<'reanalysis'>, context: JobContext): OutcomeOf<'reanalysis'> {
   let answers = 0;
   for (const customerId of customerIds) {
     answers += recomputeCustomer(customerId, context);

@@ -1,6 +1,5 @@
 import type { ServiceEvent } from '#shared/contract/events.ts';
-import type { ArticleCheckOrder, ArticleCheckOutcome } from './article-check-job.ts';
-import type { Jobs } from '#main/jobs/jobs.ts';
+import type { Jobs, StartedJob } from '#main/jobs/jobs.ts';
 import { listArticlesDue, type ArticleToFetch } from '#main/store/article-pages.ts';
 import type { Store } from '#main/store/open.ts';
 import type { ExecutionScope } from '#main/store/statistics/scope.ts';
@@ -16,10 +15,8 @@ export interface ArticleCheckParts {
   readonly emit: (event: ServiceEvent) => void;
 }
 
-export interface StartedArticleCheck {
-  readonly jobId: number;
+export interface StartedArticleCheck extends StartedJob<'article-check'> {
   readonly articles: number;
-  readonly finished: Promise<ArticleCheckOutcome>;
 }
 
 /** Starts checking the given articles, or the most cited of a scope that are due; null if there are none. */
@@ -31,9 +28,9 @@ export function startArticleCheck(
   const due = { readBefore: daysAgo(pageAgeDays.read), triedBefore: daysAgo(pageAgeDays.unreachable) };
   const articles = selection.articles ?? listArticlesDue(store, selection.scope, due, selection.most);
   if (articles.length === 0) return null;
-  const { jobId, finished } = jobs.start('article-check', { articles } satisfies ArticleCheckOrder);
+  const { jobId, finished } = jobs.start('article-check', { articles });
   const announced = finished.finally(() => emit({ kind: 'changed', topic: 'answers', customerId: null }));
   // A caller that does not wait learns of a failure from the job's event.
   announced.catch(() => {});
-  return { jobId, articles: articles.length, finished: announced as Promise<ArticleCheckOutcome> };
+  return { jobId, articles: articles.length, finished: announced };
 }

@@ -1,14 +1,13 @@
-import type { InputOf, OutputOf } from '#shared/contract/index.ts';
 import { dayIn } from '#shared/domain/dates.ts';
 import type { JobContext } from '#main/jobs/job.ts';
+import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
 import { recomputeCustomer } from '#main/findings/recompute-history.ts';
 import { mapColumns, type ColumnMapping } from './columns.ts';
 import { createImportTarget } from './import-target.ts';
 import { BadRow, parseRow, type RecordedAnswer, type RowDefaults } from './parse-row.ts';
 import { detectFormat, readRecords } from './read-records.ts';
 
-export type ImportOrder = InputOf<'import-answers'> & { readonly queryGroupId: number | undefined };
-export type ImportOutcome = OutputOf<'import-answers'>;
+type ImportOutcome = OutcomeOf<'import'>;
 
 /** Small enough that a scan never waits long for the write lock. */
 const rowsPerTransaction = 50;
@@ -20,7 +19,7 @@ const previewLength = 300;
  * Imports recorded answers: reads the file row by row, stores the good rows in small transactions, tells the bad ones
  * by line, then settles the companies and looks through what is new. A file imported again adds nothing.
  */
-export async function importAnswers(order: ImportOrder, context: JobContext): Promise<ImportOutcome> {
+export async function importAnswers(order: OrderOf<'import'>, context: JobContext): Promise<ImportOutcome> {
   const { format, delimiter } = await detectFormat(order.file);
   const defaults: RowDefaults = {
     platform: order.platform ?? null,

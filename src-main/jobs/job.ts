@@ -1,40 +1,38 @@
 import type { Environment } from '#shared/contract/envelope.ts';
 import type { ErrorCode, ErrorDetail } from '#shared/contract/errors.ts';
+import type { JobKind } from '#shared/contract/events.ts';
 import type { Store } from '#main/store/open.ts';
+import type { OrderOf, OutcomeOf } from './job-table.ts';
 
-/** Bulk work that runs in a worker thread with its own connection, so that nothing blocks the window. */
+/** What a job works with. It runs in a worker thread with its own connection, so that nothing blocks the window. */
 export interface JobContext {
   readonly store: Store;
   readonly workspaceDirectory: string;
   readonly env: Environment;
   readonly timeZone: string;
   readonly now: () => Date;
-  /** Called often; passed on at most ten times a second. */
+  /** May be called often; passed on at most ten times a second. A total of 0 means unknown. */
   readonly progress: (completed: number, total: number, message: string) => void;
   /**
-   * Asks the process for what holds connections or secrets and stays out of workers: a page, a model. Rejected with the
-   * handler's message; what goes over must survive a structured clone.
+   * Requests what needs connections or secrets, which workers do not have: a page, a model's reply. Rejects with the
+   * handler's message. Payload and reply must survive a structured clone.
    */
   readonly request: (kind: JobRequestKind, payload: unknown) => Promise<unknown>;
-  /** Throws {@link JobCancelled} once somebody asked to stop; called between pieces that are whole in themselves. */
+  /** Throws {@link JobCancelled} if the job is to stop; called where everything stored is consistent. */
   readonly checkCancelled: () => void;
 }
 
-/** A kind of job: what it is asked (must survive a structured clone), and what it gives back. */
-export type JobWork<Payload = never, Outcome = unknown> = (
-  payload: Payload,
+/** The work of a kind of job. */
+export type JobWork<Kind extends JobKind> = (
+  order: OrderOf<Kind>,
   context: JobContext,
-) => Outcome | Promise<Outcome>;
+) => OutcomeOf<Kind> | Promise<OutcomeOf<Kind>>;
 
-/** What a worker may ask for. */
+/** What a worker can request. */
 export type JobRequestKind = 'fetch-article' | 'ask-model';
 
-/** What the process does for its workers; the signal fires when the job is asked to stop. */
+/** What the process does for its workers; the signal fires if the job is to stop. */
 export type JobRequests = Readonly<Record<JobRequestKind, (payload: never, signal: AbortSignal) => Promise<unknown>>>;
-
-export type JobReply =
-  | { readonly id: number; readonly ok: true; readonly value: unknown }
-  | { readonly id: number; readonly ok: false; readonly message: string };
 
 export class JobCancelled extends Error {
   override readonly name = 'JobCancelled';
@@ -44,21 +42,22 @@ export class JobCancelled extends Error {
 }
 
 /** What a worker is started with. */
-export interface JobOrder {
+export interface WorkerInput {
   readonly kind: JobKind;
-  readonly payload: unknown;
+  readonly order: OrderOf<JobKind>;
   readonly workspaceDirectory: string;
   readonly migrationsDirectory: string;
   readonly env: Environment;
   readonly timeZone: string;
-  /** One 32-bit flag: 1 asks to stop. */
+  /** One 32-bit flag: 1 means stop. */
   readonly cancel: SharedArrayBuffer;
 }
 
+/** From a worker to the process. */
 export type JobMessage =
   | { readonly kind: 'progress'; readonly completed: number; readonly total: number; readonly message: string }
   | { readonly kind: 'request'; readonly id: number; readonly request: JobRequestKind; readonly payload: unknown }
-  | { readonly kind: 'done'; readonly outcome: unknown }
+  | { readonly kind: 'done'; readonly outcome: OutcomeOf<JobKind> }
   | { readonly kind: 'cancelled' }
   | {
       readonly kind: 'failed';
@@ -67,31 +66,7 @@ export type JobMessage =
       readonly details: readonly ErrorDetail[];
     };
 
-export const jobKinds = [
-  'sample',
-  'import',
-  'reanalysis',
-  'recommendations',
-  'article-check',
-  'model-discovery',
-  'portrayal',
-  'rewording',
-  'report',
-  'backup',
-  'check',
-] as const;
-export type JobKind = (typeof jobKinds)[number];
-
-const networkKinds: ReadonlySet<JobKind> = new Set(['article-check', 'model-discovery', 'portrayal', 'rewording']);
-
-/** Jobs that change nothing: the person who waits for a report must not wait for an import. */
-const readingKinds: ReadonlySet<JobKind> = new Set(['report', 'backup', 'check']);
-
-export type JobLane = 'local' | 'network' | 'reading';
-
-/**
- * Jobs that mostly wait for the network have a queue of their own: a re-analysis must not wait for slow websites. They
- * write little at a time.
- */
-export const laneOf = (kind: JobKind): JobLane =>
-  networkKinds.has(kind) ? 'network' : readingKinds.has(kind) ? 'reading' : 'local';
+/** From the process to a worker: the reply to its request of the same id. */
+export type JobReply =
+  | { readonly id: number; readonly ok: true; readonly value: unknown }
+  | { readonly id: number; readonly ok: false; readonly message: string };

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { ServiceError, unavailable, type ErrorCode, type ErrorDetail } from '#shared/contract/errors.ts';
 import type { Environment } from '#shared/contract/envelope.ts';
-import type { ServiceEvent } from '#shared/contract/events.ts';
-import { laneOf, type JobKind, type JobMessage, type JobOrder, type JobReply, type JobRequests } from './job.ts';
-import { workerEntry } from './worker-location.ts';
+import type { JobKind, JobState, ServiceEvent } from '#shared/contract/events.ts';
+import type { JobMessage, JobReply, JobRequests, WorkerInput } from './job.ts';
+import { laneOf, type JobLane, type OrderOf, type OutcomeOf } from './job-table.ts';
 
 export interface JobsOptions {
   readonly workspaceDirectory: string;
@@ -11,111 +11,101 @@ export interface JobsOptions {
   readonly env: Environment;
   readonly timeZone: string;
   readonly emit: (event: ServiceEvent) => void;
-  /** What jobs may ask of this process; a job whose request nobody serves fails. */
+  /** Serves the requests of jobs; without it a job that makes one fails. */
   readonly requests?: JobRequests;
 }
 
+export interface StartedJob<Kind extends JobKind> {
+  readonly jobId: number;
+  /** Rejects with `ServiceError`. */
+  readonly finished: Promise<OutcomeOf<Kind>>;
+}
+
 export interface Jobs {
-  /**
-   * Starts a job; `finished` gives its outcome or throws `ServiceError`. Jobs of a workspace run one after the other, those
-   * that wait for the network beside the others.
-   */
-  start(kind: JobKind, payload: unknown): { readonly jobId: number; readonly finished: Promise<unknown> };
-  /** Asks a job to stop at the next safe point; false when there is none. */
+  start<Kind extends JobKind>(kind: Kind, order: OrderOf<Kind>): StartedJob<Kind>;
+  /** Has a job stop at its next safe point; false if there is no such job. */
   cancel(jobId: number): boolean;
-  /** Resolves when nothing runs or waits. */
+  /** Resolves when no job runs or waits. */
   idle(): Promise<void>;
-  /** Cancels everything and waits until it stopped. */
+  /** Cancels all jobs and waits until they have stopped. */
   close(): Promise<void>;
 }
 
-interface Running {
+interface ActiveJob {
   readonly stop: () => void;
   readonly finished: Promise<unknown>;
 }
 
-/** Runs jobs in worker threads, one of a lane at a time: SQLite has one writer, and the machine has other things to do. */
-export function createJobs(options: JobsOptions): Jobs {
-  const running = new Map<number, Running>();
-  const queues = {
-    local: Promise.resolve() as Promise<unknown>,
-    network: Promise.resolve() as Promise<unknown>,
-    reading: Promise.resolve() as Promise<unknown>,
+/** Runs jobs in worker threads, one per lane at a time: SQLite has one writer, and the computer has other work. */
+export function createJobs({ emit, requests, ...workspace }: JobsOptions): Jobs {
+  const active = new Map<number, ActiveJob>();
+  const queues: Record<JobLane, Promise<unknown>> = {
+    local: Promise.resolve(),
+    network: Promise.resolve(),
+    reading: Promise.resolve(),
   };
   let nextId = 1;
   let closed = false;
 
-  const start: Jobs['start'] = (kind, payload) => {
+  function start<Kind extends JobKind>(kind: Kind, order: OrderOf<Kind>): StartedJob<Kind> {
     const jobId = nextId++;
-    const cancel = new SharedArrayBuffer(4);
-    const report = (
-      state: 'running' | 'done' | 'failed' | 'cancelled',
-      completed: number,
-      total: number,
-      message: string,
-    ) => options.emit({ kind: 'job', jobId, job: kind, state, completed, total, message });
-    const order: JobOrder = { kind, payload, cancel, ...pick(options) };
-    const stopping = new AbortController();
-    const stop = (): void => {
-      Atomics.store(new Int32Array(cancel), 0, 1);
-      stopping.abort(new Error('cancelled'));
-    };
     if (closed) {
       const refused = Promise.reject(unavailable('The workspace is closing; nothing was started.'));
       refused.catch(() => {});
       return { jobId, finished: refused };
     }
-    const lane = laneOf(kind);
+    const cancel = new SharedArrayBuffer(4);
+    const stopping = new AbortController();
+    const stop = (): void => {
+      Atomics.store(new Int32Array(cancel), 0, 1);
+      stopping.abort(new Error('cancelled'));
+    };
+    const report: Report = (state, completed, total, message) =>
+      emit({ kind: 'job', jobId, job: kind, state, completed, total, message });
+    const lane = laneOf[kind];
     const finished = queues[lane]
-      .then(() => runWorker(order, report, options.requests, stopping.signal))
-      .finally(() => running.delete(jobId));
+      .then(() => runWorker({ kind, order, cancel, ...workspace }, report, requests, stopping.signal))
+      .finally(() => active.delete(jobId));
     queues[lane] = finished.catch(() => {});
-    running.set(jobId, { stop, finished });
+    active.set(jobId, { stop, finished });
     report('running', 0, 0, 'waiting');
-    return { jobId, finished };
-  };
+    // The worker runs the work of this kind, so its outcome is of this kind.
+    return { jobId, finished: finished as Promise<OutcomeOf<Kind>> };
+  }
 
   return {
     start,
     cancel: (jobId) => {
-      const job = running.get(jobId);
+      const job = active.get(jobId);
       job?.stop();
       return job !== undefined;
     },
     idle: async () => {
-      while (running.size > 0) await Promise.allSettled([...running.values()].map((job) => job.finished));
+      while (active.size > 0) await Promise.allSettled([...active.values()].map((job) => job.finished));
     },
     close: async () => {
       closed = true;
-      const all = [...running.values()];
-      for (const job of all) job.stop();
-      await Promise.allSettled(all.map((job) => job.finished));
+      const stopped = [...active.values()];
+      for (const job of stopped) job.stop();
+      await Promise.allSettled(stopped.map((job) => job.finished));
     },
   };
 }
 
-const pick = ({ workspaceDirectory, migrationsDirectory, env, timeZone }: JobsOptions) => ({
-  workspaceDirectory,
-  migrationsDirectory,
-  env,
-  timeZone,
-});
+/** `worker.js` beside the bundle; when running from source, the bundle that `scripts/dev-bundle.mjs` makes. */
+const workerEntry = (): URL =>
+  new URL(import.meta.url.endsWith('.ts') ? '../../out/dev/worker.js' : './worker.js', import.meta.url);
 
-type Report = (
-  state: 'running' | 'done' | 'failed' | 'cancelled',
-  completed: number,
-  total: number,
-  message: string,
-) => void;
+type Report = (state: JobState, completed: number, total: number, message: string) => void;
 
 function runWorker(
-  order: JobOrder,
+  input: WorkerInput,
   report: Report,
   requests: JobRequests | undefined,
   signal: AbortSignal,
-): Promise<unknown> {
+): Promise<OutcomeOf<JobKind>> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(workerEntry(), { workerData: order });
+    const worker = new Worker(workerEntry(), { workerData: input });
     let completed = 0;
     let total = 0;
     const fail = (
@@ -146,8 +136,8 @@ function runWorker(
     worker.on('error', (error: unknown) =>
       fail('failed', error instanceof Error ? error.message : String(error), 'internal'),
     );
-    // Does nothing when the worker told how it ended before.
-    worker.on('exit', () => reject(new ServiceError('internal', 'The worker ended without a word.')));
+    // Has no effect if the worker has reported its end.
+    worker.on('exit', () => reject(new ServiceError('internal', 'The worker ended without reporting an outcome.')));
   });
 }
 
@@ -157,7 +147,7 @@ async function serve(
   signal: AbortSignal,
 ): Promise<JobReply> {
   try {
-    if (requests === undefined) throw new Error(`nobody serves ${request} here`);
+    if (requests === undefined) throw new Error(`${request} is not available here`);
     return { id, ok: true, value: await requests[request](payload as never, signal) };
   } catch (error) {
     return { id, ok: false, message: error instanceof Error ? error.message : String(error) };

@@ -1,5 +1,6 @@
 import type { JobContext } from '#main/jobs/job.ts';
-import type { ModelOutcome, ModelQuestion, ModelReply } from './model-question.ts';
+import type { ModelOutcome } from '#main/jobs/job-table.ts';
+import type { ModelQuestion, ModelReply } from './model-question.ts';
 
 /** Failures in a row after which a model is left alone. */
 const patience = 3;

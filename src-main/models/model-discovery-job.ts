@@ -1,18 +1,13 @@
 import { askPerAnswer } from './ask-per-answer.ts';
 import { candidatesQuestion } from './candidates-question.ts';
-import type { ModelOutcome } from './model-question.ts';
 import { readAnswerText } from '#main/store/answers.ts';
 import { listAnswersUnread, writeModelCandidates } from '#main/store/model-candidates.ts';
 import type { JobContext } from '#main/jobs/job.ts';
-
-export interface ModelDiscoveryOrder {
-  readonly customerId: number;
-  readonly most: number;
-}
+import type { ModelOutcome, OrderOf } from '#main/jobs/job-table.ts';
 
 /** Has a model name the companies of answers it has not read yet; settling the companies is the re-analysis' work. */
 export const modelDiscoveryJob = (
-  { customerId, most }: ModelDiscoveryOrder,
+  { customerId, most }: OrderOf<'model-discovery'>,
   context: JobContext,
 ): Promise<ModelOutcome> =>
   askPerAnswer(

@@ -16,10 +16,3 @@ export type ModelReply =
   /** Not asked, and not to be asked again now: no model, or no budget. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
-
-export interface ModelOutcome {
-  /** Answers asked about. */
-  readonly answers: number;
-  readonly failed: number;
-  readonly stoppedBecause: string | null;
-}

@@ -1,20 +1,15 @@
+import type { Portrayal } from '#shared/contract/workspace/portrayal.ts';
 import { askPerAnswer } from './ask-per-answer.ts';
-import type { ModelOutcome } from './model-question.ts';
-import { portrayalQuestion, sentencesNaming, type Portrayal } from './portrayal-question.ts';
+import { portrayalQuestion, sentencesNaming } from './portrayal-question.ts';
 import { readAnswerText } from '#main/store/answers.ts';
 import { findBrand } from '#main/store/brands.ts';
 import { insertPortrayal, listAssessedStarts, listPlaces } from '#main/store/portrayals.ts';
 import type { JobContext } from '#main/jobs/job.ts';
-
-export interface PortrayalOrder {
-  readonly customerId: number;
-  readonly brandId: number;
-  readonly answerIds: readonly number[];
-}
+import type { ModelOutcome, OrderOf } from '#main/jobs/job-table.ts';
 
 /** Has a model read the sentences of some answers that name a brand; sentences it read before are not asked about again. */
 export function portrayalJob(
-  { customerId, brandId, answerIds }: PortrayalOrder,
+  { customerId, brandId, answerIds }: OrderOf<'portrayal'>,
   context: JobContext,
 ): Promise<ModelOutcome> {
   const { store } = context;

@@ -1,9 +1,7 @@
+import { portrayals } from '#shared/contract/workspace/portrayal.ts';
 import { sentenceAround } from '#main/analysis/sentences.ts';
 import type { Span } from '#main/analysis/types.ts';
 import type { ModelQuestion } from './model-question.ts';
-
-export const portrayals = ['positive', 'neutral', 'negative'] as const;
-export type Portrayal = (typeof portrayals)[number];
 
 /** The sentences around some mentions, each once, in order. */
 export function sentencesNaming(text: string, mentions: readonly Span[]): Span[] {

@@ -1,26 +1,16 @@
 import { settingKeys } from '#main/store/setting-keys.ts';
-import { dayIn, type Day } from '#shared/domain/dates.ts';
+import { dayIn } from '#shared/domain/dates.ts';
 import { recommendForWeek, weekOf } from './weekly-cycle.ts';
 import { findCustomer } from '#main/store/customers.ts';
 import { writeSetting } from '#main/store/settings.ts';
 import type { JobContext } from '#main/jobs/job.ts';
-
-export interface RecommendationOrder {
-  readonly customerIds: readonly number[];
-  /** The day of the cycle; default: today. */
-  readonly day?: Day;
-}
-
-export interface RecommendationOutcome {
-  /** Number of recommendations in the lists now. */
-  readonly recommendations: number;
-}
+import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
 
 /** Creates the weekly recommendations of some customers. */
 export function recommendationJob(
-  { customerIds, day }: RecommendationOrder,
+  { customerIds, day }: OrderOf<'recommendations'>,
   context: JobContext,
-): RecommendationOutcome {
+): OutcomeOf<'recommendations'> {
   const on = day ?? dayIn(context.timeZone, context.now());
   let recommendations = 0;
   for (const [index, customerId] of customerIds.entries()) {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { addDays, dayIn, isoInstant } from '#shared/domain/dates.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import type { JobContext } from '#main/jobs/job.ts';
+import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
 import { settingKeys } from '#main/store/setting-keys.ts';
 import { migrationsDirectory } from '#main/files/paths.ts';
 import { recommendForWeek, weekOf } from '#main/recommend/weekly-cycle.ts';
@@ -20,21 +21,6 @@ import { createAgency, samplePlatforms, type SampleAgency, type SampleGroup } fr
 import { createCategoriser } from '#main/findings/categorise-domain.ts';
 import { scanInThePast } from './scan-in-the-past.ts';
 
-export interface SampleToBuild {
-  /** Folder of the sample workspace; nobody may have it open. What was in it is replaced at the very end. */
-  readonly directory: string;
-  /** Another seed makes another year. */
-  readonly seed?: number;
-  /** How many weeks of scans, 52 unless told otherwise. */
-  readonly weeks?: number;
-}
-
-export interface BuiltSample {
-  readonly answers: number;
-  readonly executions: number;
-  readonly seconds: number;
-}
-
 /** What building needs of a job: it opens its own store. */
 export type SampleContext = Pick<JobContext, 'now' | 'timeZone' | 'progress' | 'checkCancelled'>;
 
@@ -47,7 +33,7 @@ export const sampleExists = (directory: string): boolean => existsSync(databaseF
  * moved into place at the end, so that nothing half-built is ever opened; cancelled or failed, it leaves nothing behind
  * and an earlier sample untouched.
  */
-export function buildSample(payload: SampleToBuild, context: SampleContext): BuiltSample {
+export function buildSample(payload: OrderOf<'sample'>, context: SampleContext): OutcomeOf<'sample'> {
   const started = performance.now();
   const { directory, seed = sampleSeed, weeks = 52 } = payload;
   const workshop = path.join(directory, 'building');

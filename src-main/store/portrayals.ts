@@ -1,7 +1,7 @@
+import type { Portrayal } from '#shared/contract/workspace/portrayal.ts';
 import type { ReadStore, Store } from './open.ts';
 import { scopeJson, type ExecutionScope } from './statistics/scope.ts';
 
-export type PortrayalWord = 'positive' | 'neutral' | 'negative';
 export type PortrayalReview = 'open' | 'accepted' | 'corrected' | 'rejected';
 
 export interface NewPortrayal {
@@ -9,7 +9,7 @@ export interface NewPortrayal {
   readonly start: number;
   readonly end: number;
   readonly brandId: number;
-  readonly portrayal: PortrayalWord;
+  readonly portrayal: Portrayal;
   readonly model: string;
   readonly assessedAt: string;
 }
@@ -76,11 +76,11 @@ export interface PortrayalRow {
   readonly answerId: number;
   readonly startOffset: number;
   readonly endOffset: number;
-  readonly portrayal: PortrayalWord;
+  readonly portrayal: Portrayal;
   readonly model: string;
   readonly assessedAt: string;
   readonly review: PortrayalReview;
-  readonly correctedTo: PortrayalWord | null;
+  readonly correctedTo: Portrayal | null;
   readonly reviewedAt: string | null;
   readonly query: string;
   readonly platform: string;
@@ -98,7 +98,7 @@ const filtered = `${current} AND (?3 IS NULL OR p.review = ?3) AND (?4 IS NULL O
 
 export interface PortrayalFilter {
   readonly review: PortrayalReview | null;
-  readonly portrayal: PortrayalWord | null;
+  readonly portrayal: Portrayal | null;
 }
 
 /** Assessed sentences of a brand, newest answers first. */
@@ -124,7 +124,7 @@ export const listPortrayalRows = (
 export interface PortrayalCount {
   readonly review: PortrayalReview;
   /** As it counts: the correction where there is one. */
-  readonly portrayal: PortrayalWord;
+  readonly portrayal: Portrayal;
   readonly sentences: number;
 }
 
@@ -165,7 +165,7 @@ export function countAssessedAnswers(
 export interface StoredPortrayal {
   readonly id: number;
   readonly answerId: number;
-  readonly portrayal: PortrayalWord;
+  readonly portrayal: Portrayal;
   readonly executionId: number;
 }
 
@@ -179,7 +179,7 @@ export const reviewPortrayalRow = (
   store: Store,
   id: number,
   review: PortrayalReview,
-  correctedTo: PortrayalWord | null,
+  correctedTo: Portrayal | null,
   reviewedAt: string | null,
 ): void => {
   store.run(

@@ -1,6 +1,6 @@
-import type { OutputOf } from '#shared/contract/index.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import type { JobContext } from '#main/jobs/job.ts';
+import type { OutcomeOf } from '#main/jobs/job-table.ts';
 import { brokenReferences, damageOf } from '#main/store/database-backup.ts';
 import { listCustomerSummaries } from '#main/store/customers.ts';
 import type { Store } from '#main/store/open.ts';
@@ -15,7 +15,7 @@ import {
 import { codeOf } from '#main/files/file-problem.ts';
 import { listStaleExecutions } from '#main/store/revisions.ts';
 
-type Outcome = OutputOf<'check-workspace'>;
+type Outcome = OutcomeOf<'check'>;
 type Finding = Outcome['findings'][number];
 
 const times = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

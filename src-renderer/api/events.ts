@@ -1,5 +1,5 @@
 import { contract } from '#shared/contract/index.ts';
-import type { ServiceEvent } from '#shared/contract/events.ts';
+import { isFinal, type ServiceEvent } from '#shared/contract/events.ts';
 import type { ChangedTopic, Operation } from '#shared/contract/operation.ts';
 
 /** What an event makes stale. */
@@ -8,8 +8,6 @@ export interface Stale {
   /** Null: of every customer. */
   readonly customerId: number | null;
 }
-
-const finalStates = new Set(['Done', 'Failed', 'Cancelled']);
 
 /**
  * What an event makes stale. Long work announces its own changes when it ends, and its progress changes nothing; a
@@ -20,7 +18,7 @@ export function staleAfter(event: ServiceEvent): Stale {
     case 'changed':
       return { topics: [event.topic], customerId: event.customerId };
     case 'execution':
-      return { topics: finalStates.has(event.state) ? ['answers', 'scans'] : ['scans'], customerId: event.customerId };
+      return { topics: isFinal(event) ? ['answers', 'scans'] : ['scans'], customerId: event.customerId };
     case 'job':
       return { topics: [], customerId: null };
   }

@@ -1,4 +1,21 @@
 import type { ChangedTopic } from './operation.ts';
+import { isOpenState, type ExecutionState } from './v1/executions.ts';
+
+/** Long work that runs as a job. */
+export type JobKind =
+  | 'sample'
+  | 'import'
+  | 'reanalysis'
+  | 'recommendations'
+  | 'report'
+  | 'backup'
+  | 'check'
+  | 'article-check'
+  | 'model-discovery'
+  | 'portrayal'
+  | 'rewording';
+
+export type JobState = 'running' | 'done' | 'failed' | 'cancelled';
 
 /** Progress pushed to a dashboard: over IPC in the desktop app, as server-sent events in the browser. */
 export type ServiceEvent =
@@ -8,31 +25,32 @@ export type ServiceEvent =
       customerId: number;
       queryGroupId: number;
       platform: string;
-      state: string;
+      state: ExecutionState;
       total: number;
       completed: number;
       etaHours: number;
     }
-  /** Something a view shows may have changed: query again. Null: for every customer. */
+  /** What a view shows may have changed: query again. Null: for every customer. */
   | { kind: 'changed'; topic: ChangedTopic; customerId: number | null }
-  /** Long work: building the sample, an import, a re-analysis, a report. `total` is 0 while unknown. */
+  /** `total` is 0 while unknown. */
   | {
       kind: 'job';
       jobId: number;
-      job:
-        | 'sample'
-        | 'import'
-        | 'reanalysis'
-        | 'recommendations'
-        | 'report'
-        | 'backup'
-        | 'check'
-        | 'article-check'
-        | 'model-discovery'
-        | 'portrayal'
-        | 'rewording';
-      state: 'running' | 'done' | 'failed' | 'cancelled';
+      job: JobKind;
+      state: JobState;
       completed: number;
       total: number;
       message: string;
     };
+
+/** Whether an event reports the end of an execution or a job. */
+export function isFinal(event: ServiceEvent): boolean {
+  switch (event.kind) {
+    case 'execution':
+      return !isOpenState(event.state);
+    case 'job':
+      return event.state !== 'running';
+    case 'changed':
+      return false;
+  }
+}

@@ -1,9 +1,7 @@
-import type { ServiceEvent } from '#shared/contract/events.ts';
+import type { JobKind } from '#shared/contract/events.ts';
 import type { CommandContext } from './command-context.ts';
 import { createProgressLine } from './progress-line.ts';
 import type { WorkspaceClient } from './workspace-client.ts';
-
-type JobKind = Extract<ServiceEvent, { kind: 'job' }>['job'];
 
 /** Shows the progress of jobs of one kind on the terminal while `work` runs. */
 export async function withJobProgress<Value>(

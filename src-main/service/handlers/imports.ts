@@ -1,6 +1,6 @@
 import { invalidRequest, notFound } from '#shared/contract/errors.ts';
 import { findCountry } from '#shared/domain/countries.ts';
-import type { ImportOutcome } from '#main/import/import-answers.ts';
+import type { OutcomeOf } from '#main/jobs/job-table.ts';
 import type { CustomerRow } from '#main/store/customers.ts';
 import { findGroupByName } from '#main/store/query-groups.ts';
 import type { HandlersOf, ServiceContext } from '../context.ts';
@@ -45,8 +45,8 @@ async function run(
   context: ServiceContext,
   request: ParsedOf<'import-answers'>,
   groupId: number | undefined,
-): Promise<ImportOutcome> {
-  const outcome = (await context.jobs.start('import', { ...request, queryGroupId: groupId }).finished) as ImportOutcome;
+): Promise<OutcomeOf<'import'>> {
+  const outcome = await context.jobs.start('import', { ...request, queryGroupId: groupId }).finished;
   if (!outcome.dryRun) context.recomputeInBackground([request.customerId]);
   return outcome;
 }
@@ -71,7 +71,7 @@ const newGroup = (
     schedule: 'off',
   });
 
-const nothingToImport = (check: ImportOutcome): string => {
+const nothingToImport = (check: OutcomeOf<'import'>): string => {
   const [first] = check.problems;
   if (first) return `no row can be imported; line ${first.line}: ${first.message}`;
   return 'the file holds no rows';

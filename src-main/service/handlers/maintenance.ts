@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { OutputOf, ParsedOf } from '#shared/contract/index.ts';
 import { invalidRequest, ServiceError } from '#shared/contract/errors.ts';
 import { requireFilePath, writeWhole } from '#main/files/write-whole.ts';
-import type { ReanalysisOutcome } from '#main/findings/recompute-history.ts';
 import { listCustomerSummaries } from '#main/store/customers.ts';
 import { WorkspaceProblem } from '#main/store/workspace-problem.ts';
 import { today } from '#main/results/read-context.ts';
@@ -23,16 +22,14 @@ export const maintenanceHandlers: HandlersOf<
 
   'restore-backup': (request, context) => restoreBackup(request, context.host),
 
-  'check-workspace': async (_request, context) =>
-    (await context.jobs.start('check', {}).finished) as OutputOf<'check-workspace'>,
+  'check-workspace': (_request, context) => context.jobs.start('check', {}).finished,
 
-  reanalyse: async (request, context, caller) => {
+  reanalyse: (request, context, caller) => {
     const customerIds =
       request.customerId === undefined
         ? listCustomerSummaries(context.store, null).map((customer) => customer.id)
         : [requireCustomer(context, caller, request.customerId).id];
-    const outcome = (await context.jobs.start('reanalysis', { customerIds }).finished) as ReanalysisOutcome;
-    return { answers: outcome.answers };
+    return context.jobs.start('reanalysis', { customerIds }).finished;
   },
 
   'cancel-job': (request, context) => ({ cancelling: context.jobs.cancel(request.jobId) }),

@@ -1,9 +1,9 @@
-import type { ModelOutcome } from '#main/models/model-question.ts';
 import { readsModelCandidates, setReadsModelCandidates } from '#main/models/model-settings.ts';
 import { countAnswered, countAnswersRead, listAnswersUnread } from '#main/store/model-candidates.ts';
 import { listCustomerSummaries } from '#main/store/customers.ts';
 import type { HandlersOf } from '../context.ts';
 import { requireCustomer } from '../ownership.ts';
+import { startJob } from '../start-job.ts';
 import { requireModel } from './portrayal.ts';
 
 const readAtOnce = 100;
@@ -38,10 +38,12 @@ export const modelAssistanceHandlers: HandlersOf<
     const most = request.most ?? readAtOnce;
     const answers = listAnswersUnread(context.store, id, most).length;
     if (answers === 0) return { jobId: null, answers, outcome: null };
-    const { jobId, finished } = context.jobs.start('model-discovery', { customerId: id, most });
-    const done = finished.finally(() => context.recomputeInBackground([id]));
-    // A caller that does not wait learns of a failure from the job's event.
-    done.catch(() => {});
-    return { jobId, answers, outcome: request.wait ? ((await done) as ModelOutcome) : null };
+    const started = await startJob(
+      context,
+      'model-discovery',
+      { customerId: id, most },
+      { wait: request.wait, onEnd: () => context.recomputeInBackground([id]) },
+    );
+    return { ...started, answers };
   },
 };

@@ -1,6 +1,5 @@
 import { invalidRequest, notFound, ServiceError } from '#shared/contract/errors.ts';
-import type { OutputOf } from '#shared/contract/index.ts';
-import type { ModelOutcome } from '#main/models/model-question.ts';
+import type { OutputOf, ParsedOf } from '#shared/contract/index.ts';
 import { readAnswerText } from '#main/store/answers.ts';
 import { findOwnBrand } from '#main/store/brands.ts';
 import {
@@ -16,6 +15,7 @@ import {
 import { nowIso, type HandlersOf, type ServiceContext } from '../context.ts';
 import { requireExecution } from '../ownership.ts';
 import { viewedScope } from '../read-scope.ts';
+import { startJob } from '../start-job.ts';
 
 type Review = OutputOf<'review-portrayal'>['review'];
 
@@ -70,13 +70,14 @@ export const portrayalHandlers: HandlersOf<'list-portrayals' | 'assess-portrayal
     const brandId = findOwnBrand(context.store, request.customerId)?.id ?? 0;
     const answerIds = listAnswersToAssess(context.store, scope, brandId, request.most ?? assessedAtOnce);
     if (answerIds.length === 0) return { jobId: null, answers: 0, outcome: null };
-    const { jobId, finished } = context.jobs.start('portrayal', { customerId: request.customerId, brandId, answerIds });
-    const done = finished.finally(() =>
-      context.emit({ kind: 'changed', topic: 'answers', customerId: request.customerId }),
+    const { customerId, wait } = request;
+    const started = await startJob(
+      context,
+      'portrayal',
+      { customerId, brandId, answerIds },
+      { wait, onEnd: () => context.emit({ kind: 'changed', topic: 'answers', customerId }) },
     );
-    // A caller that does not wait learns of a failure from the job's event.
-    done.catch(() => {});
-    return { jobId, answers: answerIds.length, outcome: request.wait ? ((await done) as ModelOutcome) : null };
+    return { ...started, answers: answerIds.length };
   },
 
   'review-portrayal': (request, context, caller) => {
@@ -92,9 +93,7 @@ export const portrayalHandlers: HandlersOf<'list-portrayals' | 'assess-portrayal
       );
     if (request.portrayal === row.portrayal)
       throw invalidRequest('portrayal', `it was judged ${row.portrayal} already; accept it instead`);
-    const review = { accept: 'accepted', correct: 'corrected', reject: 'rejected', reopen: 'open' }[
-      request.decision
-    ] as Review;
+    const review = reviewAfter[request.decision];
     reviewPortrayalRow(
       context.store,
       row.id,
@@ -104,6 +103,13 @@ export const portrayalHandlers: HandlersOf<'list-portrayals' | 'assess-portrayal
     );
     return { portrayalId: row.id, review, portrayal: request.portrayal ?? row.portrayal };
   },
+};
+
+const reviewAfter: Readonly<Record<ParsedOf<'review-portrayal'>['decision'], Review>> = {
+  accept: 'accepted',
+  correct: 'corrected',
+  reject: 'rejected',
+  reopen: 'open',
 };
 
 /** Throws if no model is configured, with a message that says what to do. */

@@ -1,6 +1,4 @@
 import { notFound } from '#shared/contract/errors.ts';
-import type { RecommendationOutcome } from '#main/recommend/recommendation-job.ts';
-import type { RewordingOutcome } from '#main/recommend/rewording-job.ts';
 import {
   findRecommendationCustomer,
   listCurrentRecommendations,
@@ -10,6 +8,7 @@ import { listRecommendationsToReword } from '#main/store/recommendation-wordings
 import { readRecommendations } from '#main/results/recommendations.ts';
 import type { HandlersOf } from '../context.ts';
 import { requireCustomer } from '../ownership.ts';
+import { startJob } from '../start-job.ts';
 import { requireModel } from './portrayal.ts';
 
 /** Recommendations, their status, and their wording. */
@@ -38,11 +37,9 @@ export const recommendationHandlers: HandlersOf<
     return { status: request.status };
   },
 
-  'refresh-recommendations': async (request, context, caller) => {
+  'refresh-recommendations': (request, context, caller) => {
     requireCustomer(context, caller, request.customerId);
-    const outcome = (await context.jobs.start('recommendations', { customerIds: [request.customerId] })
-      .finished) as RecommendationOutcome;
-    return { recommendations: outcome.recommendations };
+    return context.jobs.start('recommendations', { customerIds: [request.customerId] }).finished;
   },
 
   'reword-recommendations': async (request, context, caller) => {
@@ -51,10 +48,12 @@ export const recommendationHandlers: HandlersOf<
     requireModel(context);
     const recommendations = listRecommendationsToReword(context.store, customerId).length;
     if (recommendations === 0) return { jobId: null, recommendations, outcome: null };
-    const { jobId, finished } = context.jobs.start('rewording', { customerId });
-    const done = finished.finally(() => context.emit({ kind: 'changed', topic: 'recommendations', customerId }));
-    // A caller that does not wait learns of a failure from the job's event.
-    done.catch(() => {});
-    return { jobId, recommendations, outcome: request.wait ? ((await done) as RewordingOutcome) : null };
+    const started = await startJob(
+      context,
+      'rewording',
+      { customerId },
+      { wait: request.wait, onEnd: () => context.emit({ kind: 'changed', topic: 'recommendations', customerId }) },
+    );
+    return { ...started, recommendations };
   },
 };

@@ -5,7 +5,7 @@ import { notFound, unavailable } from '#shared/contract/errors.ts';
 import type { OutputOf, ParsedOf } from '#shared/contract/index.ts';
 import { reportSections, type ReportRequest, type ReportSection } from '#shared/contract/workspace/reports.ts';
 import { requireFilePath, writeWhole } from '#main/files/write-whole.ts';
-import type { ReportOrder, ReportOutcome } from '#main/report/report-job.ts';
+import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
 import type { CustomerRow } from '#main/store/customers.ts';
 import { findReport, insertReport, listReportRows, newReportToken, setReportToken } from '#main/store/reports.ts';
 import { today } from '#main/results/read-context.ts';
@@ -107,12 +107,11 @@ async function reportPage(context: ServiceContext, request: ReportRequest): Prom
   return (await make(context, { request, format: 'html', file: null })).text ?? '';
 }
 
-const make = async (context: ServiceContext, order: Omit<ReportOrder, 'appVersion'>): Promise<ReportOutcome> =>
-  (await context.jobs.start('report', { ...order, appVersion: context.appVersion } satisfies ReportOrder)
-    .finished) as ReportOutcome;
+const make = (context: ServiceContext, order: Omit<OrderOf<'report'>, 'appVersion'>): Promise<OutcomeOf<'report'>> =>
+  context.jobs.start('report', { ...order, appVersion: context.appVersion }).finished;
 
 /** Prints a report; its page is in a temporary folder that only the user can read. */
-async function print(context: ServiceContext, request: ReportRequest, file: string): Promise<ReportOutcome> {
+async function print(context: ServiceContext, request: ReportRequest, file: string): Promise<OutcomeOf<'report'>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'answerscope-report-'));
   try {
     const page = path.join(folder, 'report.html');

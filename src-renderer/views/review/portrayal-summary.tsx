@@ -3,6 +3,7 @@ import { IconCloudOff, IconMinus, IconMoodSad, IconMoodSmile, IconSparkles } fro
 import { useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
+import { portrayals, type Portrayal } from '#shared/contract/workspace/portrayal.ts';
 import { messageOf } from '../../api/call-error.ts';
 import { call } from '../../api/client.ts';
 import { useOperation, useWorkspaceStatus } from '../../api/hooks.ts';
@@ -18,11 +19,10 @@ type Outcome = OutputOf<'assess-portrayals'>['outcome'];
 /** The most answers assessed per click. */
 const batchSize = 100;
 const outcomeKey: QueryKey = ['portrayal-outcome'];
-const portrayals = ['positive', 'neutral', 'negative'] as const;
 const icons = { positive: IconMoodSmile, neutral: IconMinus, negative: IconMoodSad } as const;
 
 /** The portrayal of a sentence as an icon and a word. */
-export function PortrayalMark({ portrayal }: { portrayal: (typeof portrayals)[number] }) {
+export function PortrayalMark({ portrayal }: { portrayal: Portrayal }) {
   const Icon = icons[portrayal];
   return (
     <span className={`portrayal portrayal-${portrayal}`}>

@@ -4,7 +4,9 @@ import { count, dateTime, dateTimeOrNull, day, identifier } from '../v1/fields.t
 import { viewScope } from './scope.ts';
 
 /** How a sentence portrays the brand it names. */
-const portrayal = z.enum(['positive', 'neutral', 'negative']);
+export const portrayals = ['positive', 'neutral', 'negative'] as const;
+export type Portrayal = (typeof portrayals)[number];
+const portrayal = z.enum(portrayals);
 
 /** `open`: not reviewed yet. */
 const portrayalReview = z.enum(['open', 'accepted', 'corrected', 'rejected']);

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServiceEvent } from '#shared/contract/events.ts';
+import type { ExecutionState } from '#shared/contract/v1/executions.ts';
 import { createEventFeed } from '#main/doors/event-feed.ts';
 import { createServiceDouble } from '#test/support/service-double.ts';
 
-const progress = (completed: number, state = 'In Progress', executionId = 1): ServiceEvent => ({
+const progress = (completed: number, state: ExecutionState = 'In Progress', executionId = 1): ServiceEvent => ({
   kind: 'execution',
   executionId,
   customerId: 1,

@@ -6,7 +6,8 @@ import { findLanguage } from '#shared/domain/languages.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import { JobCancelled } from '#main/jobs/job.ts';
 import { migrationsDirectory } from '#main/files/paths.ts';
-import { buildSample, sampleExists, type BuiltSample, type SampleContext } from '#main/sample/build-sample.ts';
+import type { OutcomeOf } from '#main/jobs/job-table.ts';
+import { buildSample, sampleExists, type SampleContext } from '#main/sample/build-sample.ts';
 import { createCategoriser } from '#main/findings/categorise-domain.ts';
 import { recordAnswer } from '#main/findings/record-answer.ts';
 import { updateBrandBook } from '#main/findings/update-brand-book.ts';
@@ -30,7 +31,7 @@ const quietly: SampleContext = { now: () => now, timeZone: 'UTC', progress: () =
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'answerscope-sample-'));
 const open = (directory: string): Store => openStore(directory, { migrationsDirectory: migrationsDirectory() });
-let built: BuiltSample;
+let built: OutcomeOf<'sample'>;
 let store: Store;
 const reports: { completed: number; total: number; message: string }[] = [];
 

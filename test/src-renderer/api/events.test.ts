@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { contract, type OperationName } from '#shared/contract/index.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import type { ChangedTopic } from '#shared/contract/operation.ts';
+import type { ExecutionState } from '#shared/contract/v1/executions.ts';
 import { isStale, staleAfter } from '../../../src-renderer/api/events.ts';
 import { applyToList, foldRunning } from '../../../src-renderer/api/live-executions.ts';
 
-const execution = (state: string, completed = 3): Extract<ServiceEvent, { kind: 'execution' }> => ({
+const execution = (state: ExecutionState, completed = 3): Extract<ServiceEvent, { kind: 'execution' }> => ({
   kind: 'execution',
   executionId: 5,
   customerId: 1,

@@ -1,0 +1,102 @@
+import type { JobKind } from '#shared/contract/events.ts';
+import type { InputOf, OutputOf } from '#shared/contract/index.ts';
+import type { ReportFormat, ReportRequest } from '#shared/contract/workspace/reports.ts';
+import type { Day } from '#shared/domain/dates.ts';
+import type { ArticleToFetch } from '#main/store/article-pages.ts';
+
+/** What a job that asks a model about many answers reports. */
+export type ModelOutcome = NonNullable<OutputOf<'assess-portrayals'>['outcome']>;
+
+/** The order and the outcome of each kind of job. Both pass between threads: they must survive a structured clone. */
+interface JobTable {
+  sample: {
+    order: {
+      /** Folder of the sample workspace, which must not be open. It is replaced at the very end. */
+      readonly directory: string;
+      /** A different seed makes a different year. */
+      readonly seed?: number;
+      /** Weeks of scans; 52 by default. */
+      readonly weeks?: number;
+    };
+    outcome: { readonly answers: number; readonly executions: number; readonly seconds: number };
+  };
+  import: {
+    order: InputOf<'import-answers'> & { readonly queryGroupId: number | undefined };
+    outcome: OutputOf<'import-answers'>;
+  };
+  reanalysis: { order: { readonly customerIds: readonly number[] }; outcome: OutputOf<'reanalyse'> };
+  recommendations: {
+    order: {
+      readonly customerIds: readonly number[];
+      /** A day of the week to make recommendations for; today by default. */
+      readonly day?: Day;
+    };
+    outcome: OutputOf<'refresh-recommendations'>;
+  };
+  report: {
+    order: {
+      readonly request: ReportRequest;
+      /** For `pdf`, the page to print is written. */
+      readonly format: ReportFormat;
+      /** Null: the outcome contains the text. */
+      readonly file: string | null;
+      readonly appVersion: string;
+    };
+    outcome: {
+      readonly title: string;
+      readonly from: string;
+      readonly to: string;
+      readonly sections: ReportRequest['sections'];
+      /** Answered answers in the period. */
+      readonly answers: number;
+      readonly text: string | null;
+    };
+  };
+  /** The file must not exist. */
+  backup: { order: { readonly file: string }; outcome: void };
+  check: { order: Readonly<Record<string, never>>; outcome: OutputOf<'check-workspace'> };
+  'article-check': {
+    order: { readonly articles: readonly ArticleToFetch[] };
+    outcome: NonNullable<OutputOf<'check-articles'>['outcome']>;
+  };
+  'model-discovery': {
+    order: {
+      readonly customerId: number;
+      /** The highest number of answers to ask about. */
+      readonly most: number;
+    };
+    outcome: ModelOutcome;
+  };
+  portrayal: {
+    order: { readonly customerId: number; readonly brandId: number; readonly answerIds: readonly number[] };
+    outcome: ModelOutcome;
+  };
+  rewording: {
+    order: { readonly customerId: number };
+    outcome: NonNullable<OutputOf<'reword-recommendations'>['outcome']>;
+  };
+}
+
+export type OrderOf<Kind extends JobKind> = JobTable[Kind]['order'];
+export type OutcomeOf<Kind extends JobKind> = JobTable[Kind]['outcome'];
+
+/** Jobs in one lane run one after the other. */
+export type JobLane = 'local' | 'network' | 'reading';
+
+/**
+ * Jobs that mostly wait for the network have their own lane: a re-analysis must not wait for slow websites. So do jobs
+ * that only read: a person who waits for a report must not wait for an import.
+ */
+export const laneOf: Readonly<Record<JobKind, JobLane>> = {
+  sample: 'local',
+  import: 'local',
+  reanalysis: 'local',
+  recommendations: 'local',
+  report: 'reading',
+  backup: 'reading',
+  check: 'reading',
+  'article-check': 'network',
+  'model-discovery': 'network',
+  portrayal: 'network',
+  rewording: 'network',
+};
