@@ -3,7 +3,7 @@ import { measureDiscovery, type DiscoveryQuality } from '#test/fixtures/discover
 import { readFields, readStudy } from '#test/fixtures/discovery/read-labels.ts';
 import { discoverCompanies } from '#main/analysis/discovery/discover-companies.ts';
 
-/** Prints how well companies are discovered, per field and in the study, and how fast. Details with `--pairs`. */
+/** Prints how accurately companies are discovered, per field and in the study, and how fast. Details with `--pairs`. */
 const withPairs = process.argv.includes('--pairs');
 
 function print(title: string, quality: DiscoveryQuality): void {
@@ -41,11 +41,11 @@ console.log(
 );
 
 function sumOf(all: readonly DiscoveryQuality[]): DiscoveryQuality {
-  const total = (count: (one: DiscoveryQuality) => number) => all.reduce((sum, one) => sum + count(one), 0);
-  const predicted = total((one) => one.predicted);
-  const labelled = total((one) => one.labelled);
-  const found = total((one) => one.found);
-  const wrong = total((one) => one.wrong.length);
+  const total = (count: (quality: DiscoveryQuality) => number) => all.reduce((sum, quality) => sum + count(quality), 0);
+  const predicted = total((quality) => quality.predicted);
+  const labelled = total((quality) => quality.labelled);
+  const found = total((quality) => quality.found);
+  const wrong = total((quality) => quality.wrong.length);
   return {
     precision: (predicted - wrong) / predicted,
     recall: found / labelled,

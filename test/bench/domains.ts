@@ -1,6 +1,6 @@
 /**
- * How often the classifier of domains is right: both halves of the hand-made labels, a collected sample and two blind ones,
- * with the lists and by the rules alone; with confusion tables. Run: `node test/bench/domains.ts`.
+ * How often the domain classifier is right: on both halves of the hand-made labels, a collected sample and two blind ones,
+ * with the lists and with the rules alone; prints confusion tables. Run: `node test/bench/domains.ts`.
  */
 import { fileURLToPath } from 'node:url';
 import { createDomainClassifier, type DomainCategoryData } from '#main/analysis/domains/classify-domain.ts';
@@ -25,11 +25,11 @@ function report(name: string, part: readonly DomainLabel[], with_: DomainCategor
 
 function confusion(part: readonly DomainLabel[], with_: DomainCategoryData): void {
   const classify = createDomainClassifier(with_);
-  const shown = domainCategories.filter((category) => category !== 'owned' && category !== 'competitor');
-  console.log(['label \\ found', ...shown].map((cell) => cell.slice(0, 13).padEnd(14)).join(''));
-  for (const row of shown) {
+  const columns = domainCategories.filter((category) => category !== 'owned' && category !== 'competitor');
+  console.log(['label \\ found', ...columns].map((cell) => cell.slice(0, 13).padEnd(14)).join(''));
+  for (const row of columns) {
     const found = part.filter(({ category }) => category === row).map((label) => classifyLabel(classify, label));
-    const cells = shown.map((column) => String(found.filter((category) => category === column).length || '·'));
+    const cells = columns.map((column) => String(found.filter((category) => category === column).length || '·'));
     console.log([row, ...cells].map((cell) => cell.padEnd(14)).join(''));
   }
 }
@@ -38,14 +38,14 @@ const development = labels.filter(({ half }) => half === 'development');
 const collected = readLabels('collected.json');
 report('development half', development, data);
 report('held-out half', heldOut, data);
-report('held-out half, its names taken out of the lists', heldOut, withoutListed(data, heldOut));
+report('held-out half, its names removed from the lists', heldOut, withoutListed(data, heldOut));
 for (const [name, part] of [
   ['collected: 160 sites cited in two public studies', collected],
   ['blind: 108 sites in fourteen countries, before the rules', readLabels('blind.json')],
   ['blind 2: 76 sites, many of them tutors, after the rules', readLabels('blind-2.json')],
 ] as const) {
   report(name, part, data);
-  report('    its names taken out of the lists', part, withoutListed(data, part));
+  report('    its names removed from the lists', part, withoutListed(data, part));
 }
 console.log('\nheld-out half');
 confusion(heldOut, data);

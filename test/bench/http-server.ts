@@ -6,13 +6,13 @@ import { owner } from '#main/service/service.ts';
 import { createHttpDoor } from '#main/doors/http/http-door.ts';
 import { bakeryHtml } from '#test/fixtures/interface/bakery-html.ts';
 
-/** What the serving process tells once it is ready. */
+/** What the serving process reports once it is ready. */
 export interface Ready {
   /** The published interface. */
   readonly served: string;
-  /** A bare Fastify of the same process. */
+  /** A bare Fastify server in the same process. */
   readonly bare: string;
-  /** Keys of the sample's organization and of one made for writing. */
+  /** Keys of the sample's organization and of one created for writing. */
   readonly readKey: string;
   readonly writeKey: string;
   readonly writeCustomerId: number;
@@ -31,7 +31,7 @@ buildSample({ directory }, { now: () => new Date(), timeZone: 'UTC', progress: (
 const switcher = await createWorkspaceSwitcher({
   dataDirectory: directory,
   environment: {},
-  // One page that is always the same: what is measured is reading it and finding its keywords, no network.
+  // Always the same page: reading it and finding its keywords is measured, not the network.
   fetchPage: (url) =>
     Promise.resolve({ finalUrl: url, status: 200, contentType: 'text/html', charset: 'utf-8', html: bakeryHtml }),
 });

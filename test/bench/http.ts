@@ -11,15 +11,15 @@ import { printTable } from './machine.ts';
 
 /**
  * Every operation of the published interface over loopback on the sample workspace, by autocannon with ten connections,
- * beside a bare Fastify route of the same process that answers with the same bytes as a constant. The service has a
- * process of its own; with two cores the load takes the other. Nothing but 200 is counted, and of reads nothing
- * but replies of one size: any other reply ends the bench with 1. Everything is asked in three rounds, of
- * which the best counts: what else the machine does comes and goes. The first argument is the seconds of a round.
+ * compared with a bare Fastify route in the same process that answers with the same bytes as a constant. The service has its
+ * own process; with two cores the load takes the other. Every reply must be 200, and of reads every reply must
+ * have the same size: any other reply ends the bench with exit code 1. The best of three rounds counts,
+ * because other load on the machine varies. The first argument is the seconds of a round.
  */
 const seconds = Number(process.argv[2] ?? 1.5);
 const rounds = 3;
 const connections = 10;
-/** So many groups of 150 queries can be edited so many times before they run out. */
+/** Groups of 150 queries to edit, and how often each can be edited before its queries run out. */
 const editableGroups = 40;
 const editsPerGroup = 150;
 const edits = Math.floor(Math.min((editableGroups * editsPerGroup) / rounds - 10 * connections, 1_000 * seconds));
@@ -33,7 +33,7 @@ const [ready] = (await Promise.race([
 ])) as [Ready];
 
 type Request = { [Name in PublishedOperation]: RequestInput<PublishedInterface[Name]> };
-/** One operation asked again and again: with the same request for a time, or `times` times a round with another each turn. */
+/** One operation called repeatedly: with the same request for a time, or `times` times a round with a different one each turn. */
 type Case = {
   [Name in PublishedOperation]: { name: Name; label?: string } & (
     | { times?: undefined; request: Request[Name] }
@@ -45,12 +45,12 @@ interface Figure {
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** Processor time of the serving process per reply: what other programs of the machine change least. */
+  /** Processor time of the serving process per reply, which other programs affect least. */
   readonly cpuMs: number;
-  /** The first one. */
+  /** The first reply. */
   readonly reply: string;
 }
-/** What is sent, and how often in a round; for its seconds where no number is given. */
+/** What is sent, and how often in a round; without a number, for the seconds of the round. */
 type Load = { readonly body: string } | { readonly times: number; readonly body: () => string };
 
 const [customer] = await ask<{ id: number }[]>('get-organization-customers', { organizationID: 1 });
@@ -114,7 +114,7 @@ const cases: readonly Case[] = [
 console.log(`${connections} connections, best of ${rounds} rounds of ${seconds} s, sample workspace of a year`);
 try {
   const rows = [];
-  for (const one of cases) rows.push(await compare(one));
+  for (const measured of cases) rows.push(await compare(measured));
   printTable(rows);
 } catch (error) {
   console.log(error instanceof Error ? error.message : error);
@@ -125,21 +125,21 @@ await once(server, 'exit');
 rmSync(directory, { recursive: true, force: true });
 
 /** A row of the table: the operation, then the bare route with a constant of the same bytes. */
-async function compare(one: Case): Promise<Record<string, string | number>> {
+async function compare(measured: Case): Promise<Record<string, string | number>> {
   let turn = 0;
   const load: Load =
-    one.times === undefined
-      ? { body: JSON.stringify(one.request) }
-      : { times: one.times, body: () => JSON.stringify(one.request(turn++)) };
-  const key = one.times === undefined ? ready.readKey : ready.writeKey;
-  const figure = await best(`${ready.served}/${one.name}`, key, load);
-  const constant = one.times === undefined ? await post(one.name, one.request) : figure.reply;
-  await keepConstant({ name: one.name, body: constant });
+    measured.times === undefined
+      ? { body: JSON.stringify(measured.request) }
+      : { times: measured.times, body: () => JSON.stringify(measured.request(turn++)) };
+  const key = measured.times === undefined ? ready.readKey : ready.writeKey;
+  const figure = await best(`${ready.served}/${measured.name}`, key, load);
+  const constant = measured.times === undefined ? await post(measured.name, measured.request) : figure.reply;
+  await setConstant({ name: measured.name, body: constant });
   const bareLoad = { body: typeof load.body === 'string' ? load.body : load.body() };
-  const bare = await best(`${ready.bare}/${one.name}`, key, bareLoad);
+  const bare = await best(`${ready.bare}/${measured.name}`, key, bareLoad);
   const ms = (value: number) => Number(value.toFixed(1));
   return {
-    operation: one.label ?? one.name,
+    operation: measured.label ?? measured.name,
     bytes: Buffer.byteLength(constant),
     'per s': Math.round(figure.perSecond),
     'p50 ms': ms(figure.p50),
@@ -153,7 +153,7 @@ async function compare(one: Case): Promise<Record<string, string | number>> {
   };
 }
 
-/** The round in which most was answered, with the least processor time of any. */
+/** The round with the most replies, with the lowest processor time of any. */
 async function best(url: string, key: string, load: Load): Promise<Figure> {
   let most = await fire(url, key, load);
   for (let round = 1; round < rounds; round++) {
@@ -164,7 +164,7 @@ async function best(url: string, key: string, load: Load): Promise<Figure> {
   return most;
 }
 
-/** Puts one address under load for a round; the first fifth of the replies warms up. Throws at the first reply that does not count. */
+/** Puts one address under load for a round; the first fifth of the replies warms up. Throws if any reply does not count. */
 async function fire(url: string, key: string, load: Load): Promise<Figure> {
   const replies: { at: number; ms: number }[] = [];
   let reply = '';
@@ -179,8 +179,10 @@ async function fire(url: string, key: string, load: Load): Promise<Figure> {
     ...('times' in load ? { amount: load.times } : { duration: seconds }),
     ...(typeof body === 'string'
       ? { body }
-      : // Requests of its own for each connection: the library shares those it is given.
-        { setupClient: (client) => client.setRequests([{ setupRequest: (one) => ({ ...one, body: body() }) }]) }),
+      : // Separate requests for each connection: the library shares those it is given.
+        {
+          setupClient: (client) => client.setRequests([{ setupRequest: (request) => ({ ...request, body: body() }) }]),
+        }),
     verifyBody: (body) => {
       reply ||= String(body);
       return true;
@@ -217,15 +219,15 @@ async function fire(url: string, key: string, load: Load): Promise<Figure> {
   };
 }
 
-/** Processor time that the serving process has used. */
+/** Processor time used by the serving process. */
 async function cpuMs(): Promise<number> {
   server.send('cpu');
   const [{ user, system }] = (await once(server, 'message')) as [NodeJS.CpuUsage];
   return (user + system) / 1_000;
 }
 
-/** Has the bare route of a name answer with these bytes. */
-async function keepConstant(constant: Constant): Promise<void> {
+/** Sets the bytes with which the bare route of a name answers. */
+async function setConstant(constant: Constant): Promise<void> {
   server.send(constant);
   await once(server, 'message');
 }

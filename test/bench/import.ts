@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
 import { owner } from '#main/service/service.ts';
 
-/** Import of 20,000 recorded answers: read, stored, companies discovered, brands matched, rollups made. */
+/** Import of 20,000 recorded answers: reading, storing, discovering companies, matching brands, updating rollups. */
 const answers = 20_000;
 const directory = mkdtempSync(path.join(os.tmpdir(), 'answerscope-bench-'));
 const file = path.join(directory, 'answers.jsonl');
@@ -56,7 +56,7 @@ console.log(
   `${answers} answers of about 2 KB imported and analysed in ${seconds.toFixed(1)} s: ${Math.round(answers / seconds)} answers a second`,
 );
 
-// The whole history again, as after a change of a name.
+// Re-analysis of the whole history, as after a change of a name.
 const brands = await service.call('list-brands', { customerId: 1 }, owner);
 const own = brands.ok ? brands.data.find((brand) => brand.own) : undefined;
 await service.call('save-brand', { customerId: 1, brandId: own?.brandId ?? 0, aliases: ['Acme Works'] }, owner);

@@ -1,5 +1,5 @@
 /**
- * How often 95 % intervals of a rate over several executions hold the true rate, in simulated periods.
+ * How often 95 % intervals of a rate over several executions contain the true rate, in simulated periods.
  * Run: `node test/bench/intervals.ts [runs]`.
  */
 import { simulatedCoverage } from '#test/support/random-rates.ts';
@@ -14,7 +14,7 @@ console.log(['executions', 'answers each', 'rate', ...correlations.map((c) => `c
 for (const k of [1, 2, 4, 8, 12, 26]) {
   for (const n of [20, 50, 150]) {
     for (const rate of [0.05, 0.3, 0.7]) {
-      // One execution has one rate of its own: how it scatters around another cannot be seen in it.
+      // A single execution does not show how rates scatter between executions.
       const cells = correlations.map((correlation) =>
         k === 1 && correlation > 0
           ? '–'

@@ -6,8 +6,8 @@ import { createHttpDoor } from '#main/doors/http/http-door.ts';
 import { runLoad } from '#test/support/interface-load.ts';
 
 /**
- * 200 requests at every moment for 30 seconds (or as many as the first argument says), four reads to two writes, over
- * HTTP: ends with 1 when a reply was no 200, a write was lost, or memory grew.
+ * 200 concurrent requests for 30 seconds (or as many as the first argument says), four reads to two writes, over
+ * HTTP: ends with exit code 1 if a reply was not 200, a write was lost, or memory grew.
  */
 const seconds = Number(process.argv[2] ?? 30);
 const allowedGrowthMiB = 20;

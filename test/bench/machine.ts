@@ -1,12 +1,12 @@
 import os from 'node:os';
 
-/** The machine a figure was measured on; figures of two machines are not compared. */
+/** The machine a figure was measured on; figures of different machines are not comparable. */
 export function machine(): string {
   const [cpu] = os.cpus();
   return `${os.hostname()} · ${cpu?.model.trim() ?? 'unknown processor'} × ${os.cpus().length} · ${Math.round(os.totalmem() / 2 ** 30)} GiB · Node ${process.versions.node} · ${os.platform()} ${os.release()}`;
 }
 
-/** Milliseconds of the middle run of `runs`, after a few to warm up. */
+/** Milliseconds of the median of `runs` runs, after a few to warm up. */
 export async function medianMs(work: () => unknown, runs = 41): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < runs + 5; run++) {
@@ -17,7 +17,7 @@ export async function medianMs(work: () => unknown, runs = 41): Promise<number> 
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
-/** Rows as an aligned table; numbers to the right. */
+/** Prints rows as an aligned table, numbers to the right. */
 export function printTable(rows: readonly Readonly<Record<string, string | number>>[]): void {
   const [first] = rows;
   if (!first) return;

@@ -1,6 +1,6 @@
 /**
  * Precision and recall of brand matching per language over the table of cases, and its speed over answers.
- * Run: `node test/bench/matching.ts [study folder]`; without the study's answers, texts are made from the cases.
+ * Run: `node test/bench/matching.ts [study folder]`; without the study's answers, texts are generated from the cases.
  */
 import { compileBrands, findMentions, type BrandMatcher } from '#main/analysis/matching/brand-matcher.ts';
 import { caseGroups } from '#test/src-main/analysis/matching/cases/index.ts';
@@ -17,7 +17,7 @@ interface Tally {
   missed: number;
 }
 
-/** Counts hits that are expected, hits that are not, and expected ones that are missing; negated is another hit. */
+/** Counts expected hits, unexpected hits and missing ones; a negated hit is different from a plain one. */
 function tally(groups: typeof caseGroups): Map<string, Tally> {
   const tallies = new Map<string, Tally>();
   for (const { language, cases, limits = [] } of groups) {
@@ -59,7 +59,7 @@ function printTable(tallies: Map<string, Tally>): void {
   }
 }
 
-/** The study's answers, or none where they are not there. */
+/** The study's answers; none if they are absent. */
 function studyAnswers(folder: string): string[] {
   const file = path.join(folder, 'responses_chatgpt.csv');
   if (!existsSync(file)) return [];
@@ -67,7 +67,7 @@ function studyAnswers(folder: string): string[] {
   return rows.map((row) => row['response_text'] ?? '');
 }
 
-/** Answers of about 3 KB made of the sentences of the given cases, as bullets with links, the same on every run. */
+/** Answers of about 3 KB generated from the sentences of the given cases, as bullets with links, the same on every run. */
 function madeAnswers(groups: typeof caseGroups): string[] {
   const sentences = groups.flatMap(({ cases }) => cases.map(([text]) => text));
   return Array.from({ length: 60 }, (_, answer) => {
@@ -80,7 +80,7 @@ function madeAnswers(groups: typeof caseGroups): string[] {
   });
 }
 
-/** 300 brands with three names each: every name of the cases, and made ones like them. */
+/** 300 brands with three names each: every name of the cases, and generated ones like them. */
 function brandBook(): BrandMatcher {
   const known = caseGroups.flatMap(({ cases }) =>
     cases.flatMap(([, brands]) => brandsOf(brands).map(({ name }) => name)),
@@ -90,7 +90,7 @@ function brandBook(): BrandMatcher {
     `${syllables[index % 10]}${(syllables[Math.floor(index / 10) % 10] ?? '').toLowerCase()}${(syllables[Math.floor(index / 100) % 10] ?? '').toLowerCase()}`;
   const names = [
     ...new Set(['1Password', 'Bitwarden', 'LastPass', 'Dashlane', 'Keeper', 'NordPass', 'RoboForm', ...known]),
-  ].filter((one) => one.length > 2);
+  ].filter((name) => name.length > 2);
   return compileBrands(
     Array.from({ length: 300 }, (_, id) => {
       const own = names[id] ?? name(id);
@@ -139,5 +139,9 @@ const study = studyAnswers(
   process.argv[2] ?? path.join(import.meta.dirname, '../../../shared/studies/password-managers'),
 );
 if (study.length > 0) printSpeed("the study's answers", study, matcher);
-printSpeed('made English answers', madeAnswers(caseGroups.filter(({ language }) => language === 'English')), matcher);
-printSpeed('made answers in all languages', madeAnswers(caseGroups), matcher);
+printSpeed(
+  'generated English answers',
+  madeAnswers(caseGroups.filter(({ language }) => language === 'English')),
+  matcher,
+);
+printSpeed('generated answers in all languages', madeAnswers(caseGroups), matcher);

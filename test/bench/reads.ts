@@ -10,8 +10,8 @@ import { databaseFile } from '#main/store/open.ts';
 import { medianMs, printTable } from './machine.ts';
 
 /**
- * Every read operation on the sample workspace, beside a bare SQLite query that returns the same rows; and the same
- * again with every answer's text a hundred times as long: no read's time may grow with the length of answers.
+ * Every read operation on the sample workspace, compared with a bare SQLite query that returns the same rows; and the same
+ * again with every answer a hundred times as long: the time of a read must not grow with the length of answers.
  */
 const directory = mkdtempSync(path.join(os.tmpdir(), 'answerscope-bench-'));
 const sample = path.join(directory, 'sample');
@@ -121,7 +121,7 @@ for (const { bare: sql } of cases) {
   const statement = db.prepare(sql);
   bare.push(await medianMs(() => statement.all()));
 }
-// Longer answers, for the measurement only: the rule that answers are immutable is lifted in this throw-away copy.
+// Longer answers, for the measurement only: the trigger that makes answers immutable is dropped in this temporary copy.
 db.exec(
   'DROP TRIGGER answer_text_is_immutable; UPDATE answer_text SET content = CAST(content || randomblob(100 * length(content)) AS BLOB); VACUUM;',
 );
@@ -130,8 +130,8 @@ const long = await measure();
 
 const ms = (value: number) => Number(value.toFixed(2));
 printTable(
-  cases.map((one, index) => ({
-    operation: one.label ?? one.name,
+  cases.map((read, index) => ({
+    operation: read.label ?? read.name,
     'ms (median)': ms(normal[index] ?? 0),
     'bare SQLite ms': ms(bare[index] ?? 0),
     ratio: Number(((normal[index] ?? 0) / (bare[index] ?? 1)).toFixed(1)),

@@ -15,7 +15,7 @@ import { captured } from '../support/answers.ts';
 
 /**
  * Re-analysis of a long history while a dashboard is read: as after a new version of the analysis or of discovery
- * (everything is looked through again), after a change of one name, and with nothing but the rollups to do. `ANSWERS=10000` for a short run.
+ * (every answer is analysed again), after a change of one name, and with only the rollups to update. `ANSWERS=10000` for a short run.
  */
 const answers = Number(process.env['ANSWERS'] ?? 100_000);
 const perExecution = 140;
@@ -33,20 +33,20 @@ const switcher = await createWorkspaceSwitcher({ dataDirectory: directory, envir
 console.log(`${answers} answers of 2 to 3 KB, ${competitors.length + 1} brands, in executions of ${perExecution}`);
 
 await change({ aliases: ['Acme Works'] });
-await measure('companies found in them, and everything looked through for the first time');
+await measure('companies discovered, and everything analysed for the first time');
 forgetVersions();
-await measure('everything again, as after a new version of the analysis');
+await measure('everything analysed again, as after a new version of the analysis');
 forgetVersions();
 forgetDiscovery();
-await measure('company names read anew as well, as after a new version of discovery');
+await measure('company names discovered again as well, as after a new version of discovery');
 await change({ aliases: ['Acme Works', 'Workshop Number'] });
-await measure('a name that many answers hold');
+await measure('a name in many answers');
 await change({ aliases: ['Acme Works', 'Workshop Number', 'Rare Name'] });
-await measure('a name that one answer in a thousand holds');
+await measure('a name in one answer in a thousand');
 await switcher.close();
 rmSync(directory, { recursive: true, force: true });
 
-/** Re-analyses while a dashboard is read ten times a second, and prints what both cost. */
+/** Re-analyses while a dashboard is read ten times a second, and prints the cost of both. */
 async function measure(what: string): Promise<void> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
@@ -72,7 +72,7 @@ async function measure(what: string): Promise<void> {
 async function change(request: { aliases: string[] }): Promise<void> {
   const brands = await call(switcher, 'list-brands', { customerId: 1 });
   const own = (brands as { own: boolean; brandId: number }[]).find((brand) => brand.own);
-  // The decision starts a re-analysis of its own: the one that is measured waits for it, and finds it done.
+  // The decision itself starts a re-analysis, for which the measured one waits.
   await call(switcher, 'save-brand', { customerId: 1, brandId: own?.brandId ?? 0, ...request });
 }
 
@@ -148,8 +148,8 @@ async function fill(): Promise<void> {
           costMicro: null,
           captured: captured({
             text: answerText(index),
-            citations: [0, 1, 2].map((one) => ({
-              url: `https://guide${(index + one) % 40}.example.com/anvils/${index % 300}`,
+            citations: [0, 1, 2].map((number) => ({
+              url: `https://guide${(index + number) % 40}.example.com/anvils/${index % 300}`,
               title: '',
               cited: true,
             })),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { machine } from './machine.ts';
 import bundlePrograms from '#test/support/programs.ts';
 
-/** Runs every bench of this folder (or those named) one after the other, each in a process of its own. */
+/** Runs every bench of this folder (or those named) one after the other, each in its own process. */
 const notBenches = new Set(['run.ts', 'machine.ts', 'http-server.ts']);
 const wanted = process.argv.slice(2);
 const benches = readdirSync(import.meta.dirname)

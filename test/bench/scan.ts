@@ -17,14 +17,14 @@ import { createEventFeed } from '#main/doors/event-feed.ts';
 import { printTable } from './machine.ts';
 
 /**
- * A scan of 10,000 queries whose platform answers at once, through the whole service with a dashboard open: answers per
+ * A scan of 10,000 queries on a platform that answers at once, through the whole service with a dashboard open: answers per
  * second stored and analysed, the delay of the event loop meanwhile, and memory before and after. The delay includes what
- * other programs of a busy machine take; the processor time of the main thread between two of its turns does not.
+ * other programs on the machine take; the processor time of the main thread per turn does not.
  */
 const queries = Number(process.argv[2] ?? 10_000);
 const directory = mkdtempSync(path.join(os.tmpdir(), 'answerscope-bench-scan-'));
 
-/** Answers as the platforms give them, made beforehand so that making them is not measured. */
+/** Realistic answers, generated beforehand so that generating them is not measured. */
 const pool = Array.from({ length: 500 }, (_, index) => {
   const day = '2026-11-20';
   const query = `Which task manager suits a team of ${index} people best?`;
@@ -73,7 +73,7 @@ async function setUp(): Promise<number> {
     ),
   );
   await setting.close();
-  // A group holds 150 queries; the bench asks more at once than anybody may.
+  // A group has at most 150 queries; the bench needs more.
   const store = openStore(directory, { migrationsDirectory: migrationsDirectory() });
   store.transaction(() => {
     for (let i = 1; i < queries; i++)
@@ -86,22 +86,22 @@ async function setUp(): Promise<number> {
 async function ok<Value>(
   result: Promise<{ ok: true; data: Value } | { ok: false; error: { message: string } }>,
 ): Promise<Value> {
-  const settled = await result;
-  if (!settled.ok) throw new Error(settled.error.message);
-  return settled.data;
+  const reply = await result;
+  if (!reply.ok) throw new Error(reply.error.message);
+  return reply.data;
 }
 
-/** What an open dashboard asks again and again while a scan runs. */
-async function lookAround(service: Service, signal: AbortSignal): Promise<number> {
-  let looks = 0;
+/** The requests that an open dashboard repeats while a scan runs; returns the number of rounds. */
+async function readDashboard(service: Service, signal: AbortSignal): Promise<number> {
+  let rounds = 0;
   while (!signal.aborted) {
     await ok(service.call('get-workspace-status', {}, owner));
     await ok(service.call('list-executions', { limit: 50 }, owner));
     await ok(service.call('get-overview', { customerId: 1 }, owner));
-    looks += 1;
+    rounds += 1;
     await pause(500);
   }
-  return looks;
+  return rounds;
 }
 
 const inMb = (bytes: number): number => Math.round(bytes / 2 ** 20);
@@ -112,7 +112,7 @@ const memoryMb = (): { readonly process: number; readonly heap: number } => {
   return { process: inMb(rss), heap: inMb(heapUsed) };
 };
 
-/** Milliseconds of processor time the main thread takes from one turn of its event loop to the next. */
+/** Measures the processor time of the main thread per turn of its event loop, in milliseconds. */
 function watchTurns(): { stop: () => { readonly p99: number; readonly longest: number } } {
   const turns: number[] = [];
   let last = process.threadCpuUsage();
@@ -147,19 +147,19 @@ let events = 0;
 feed.subscribe((event) => void (event.kind === 'execution' && events++));
 const delay = monitorEventLoopDelay({ resolution: 5 });
 const dashboard = new AbortController();
-const looking = lookAround(service, dashboard.signal);
+const reading = readDashboard(service, dashboard.signal);
 delay.enable();
 const turns = watchTurns();
 const started = performance.now();
 const { executionIds } = await ok(service.call('start-scan', { queryGroupId: groupId }, owner));
 const executionId = executionIds[0] ?? 0;
 let execution: OutputOf<'get-execution'>['execution'];
-const onTheWay: number[] = [];
+const memoryOfQuarters: number[] = [];
 for (;;) {
   ({ execution } = await ok(service.call('get-execution', { executionId }, owner)));
   if (execution.state !== 'Pending' && execution.state !== 'In Progress') break;
-  if (onTheWay.length < 3 && execution.completed >= (queries * (onTheWay.length + 1)) / 4)
-    onTheWay.push(inMb(process.memoryUsage().rss));
+  if (memoryOfQuarters.length < 3 && execution.completed >= (queries * (memoryOfQuarters.length + 1)) / 4)
+    memoryOfQuarters.push(inMb(process.memoryUsage().rss));
   await pause(100);
 }
 const seconds = (performance.now() - started) / 1000;
@@ -167,11 +167,11 @@ delay.disable();
 const turn = turns.stop();
 garbage.disconnect();
 dashboard.abort();
-const looks = await looking;
+const rounds = await reading;
 const after = memoryMb();
 const toMs = (nanoseconds: number): number => Math.round(nanoseconds / 1e5) / 10;
 printTable([
-  { what: `questions settled of ${execution.total} (${execution.state})`, value: execution.completed, unit: '' },
+  { what: `questions completed of ${execution.total} (${execution.state})`, value: execution.completed, unit: '' },
   { what: 'stored and analysed', value: Math.round(execution.completed / seconds), unit: 'answers/s' },
   { what: 'in', value: Math.round(seconds * 10) / 10, unit: 's' },
   { what: 'event-loop delay p50', value: toMs(delay.percentile(50)), unit: 'ms' },
@@ -181,12 +181,16 @@ printTable([
   { what: 'processor time of one turn, longest', value: Math.round(turn.longest * 10) / 10, unit: 'ms' },
   { what: 'longest collection of garbage', value: Math.round(garbageMs * 10) / 10, unit: 'ms' },
   { what: 'memory of the process before', value: before.process, unit: 'MB' },
-  ...onTheWay.map((value, index) => ({ what: `memory of the process after ${index + 1}/4`, value, unit: 'MB' })),
+  ...memoryOfQuarters.map((value, index) => ({
+    what: `memory of the process after ${index + 1}/4`,
+    value,
+    unit: 'MB',
+  })),
   { what: 'memory of the process at the end', value: after.process, unit: 'MB' },
   { what: 'heap in use before', value: before.heap, unit: 'MB' },
   { what: 'heap in use at the end', value: after.heap, unit: 'MB' },
   { what: 'execution events to the dashboard', value: Math.round((events / seconds) * 10) / 10, unit: 'per s' },
-  { what: 'dashboard reads meanwhile', value: looks * 3, unit: '' },
+  { what: 'dashboard reads meanwhile', value: rounds * 3, unit: '' },
   { what: 'database', value: Math.round(statSync(databaseFile(directory)).size / 2 ** 20), unit: 'MB' },
 ]);
 feed.close();

@@ -27,7 +27,7 @@ const views = [
   'scans',
   'reports',
 ] as const;
-/** What a view shows when it is there: a word of its content in each state. */
+/** Text that a view shows in each state once it is loaded. */
 const expected: Readonly<
   Record<Scenario & ('full' | 'empty' | 'failing' | 'slow'), (view: (typeof views)[number]) => string>
 > = {
@@ -49,7 +49,7 @@ const expected: Readonly<
   slow: () => '[role=status] >> text=Loading',
 };
 
-/** What the page complained about: scripts and the content policy, not replies that are errors by design. */
+/** Errors of the page: scripts and the content policy, not replies that are errors by design. */
 function listenForComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -60,9 +60,9 @@ function listenForComplaints(page: Page): string[] {
   return complaints;
 }
 
-describe('the dashboard over a service that is played', () => {
+describe('the dashboard over a simulated service', () => {
   let chrome: OpenBrowser;
-  // A copy: a build meanwhile would take the files away under the page.
+  // A copy: a build meanwhile would remove the files.
   const directory = mkdtempSync(path.join(os.tmpdir(), 'answerscope-renderer-'));
   beforeAll(async () => {
     cpSync(path.join(projectRoot(), 'out', 'renderer'), directory, { recursive: true });
@@ -80,7 +80,7 @@ describe('the dashboard over a service that is played', () => {
     beforeAll(async () => {
       double = await startRendererDouble({ directory, scenario });
       context = await chrome.browser.newContext({ ...wide, colorScheme: scenario === 'full' ? 'dark' : 'light' });
-      // Where nothing is ever answered, what one view asked would stand in the way of the next.
+      // Without replies, the requests of one view would block the next.
       if (scenario !== 'slow') shared = await context.newPage();
     });
     afterAll(async () => {
@@ -88,7 +88,7 @@ describe('the dashboard over a service that is played', () => {
       await double?.close();
     });
 
-    it.each(views)('shows %s, says nothing wrong, and is accessible', async (view) => {
+    it.each(views)('shows %s without errors, and is accessible', async (view) => {
       const page = shared ?? (await context.newPage());
       const complaints = listenForComplaints(page);
       await page.goto(`${double.url}/#/customers/3/${view}`);
@@ -101,7 +101,7 @@ describe('the dashboard over a service that is played', () => {
     });
   });
 
-  describe('in the hands of a consultant', () => {
+  describe('for a consultant', () => {
     let double: Awaited<ReturnType<typeof startRendererDouble>>;
     let context: BrowserContext;
     let page: Page;
@@ -117,7 +117,7 @@ describe('the dashboard over a service that is played', () => {
       await double.close();
     });
 
-    it('begins with two doors, and builds the sample with visible progress', async () => {
+    it('starts with two choices, and builds the sample with visible progress', async () => {
       await open('first-run', '/');
       await page.locator('.door').first().waitFor();
       expect(await page.locator('button, a').count()).toBe(2);
@@ -127,7 +127,7 @@ describe('the dashboard over a service that is played', () => {
       await expect.poll(() => page.url()).toContain('/overview');
     });
 
-    it('goes from a score to its answers, opens one at its own address, and back with Escape', async () => {
+    it('leads from a score to its answers, opens one at its own address, and returns with Escape', async () => {
       await open('full', '/customers/3/overview?platform=chatgpt');
       await page.locator('.score-value').click();
       await page.waitForURL(/answers\?platform=chatgpt&named=yes/);
@@ -151,7 +151,7 @@ describe('the dashboard over a service that is played', () => {
       expect(await page.locator('.prose[dir=rtl][lang=he] mark').first().textContent()).toBe('Tessel CRM');
     });
 
-    it('puts two answers to one query beside each other', async () => {
+    it('shows two answers to one query side by side', async () => {
       await open('full', '/customers/3/answers/1105100?with=1104900');
       await page.locator('.answer-compared .prose').nth(1).waitFor();
       expect(await page.locator('.answer-compared .side-line').allTextContents()).toEqual([
@@ -160,7 +160,7 @@ describe('the dashboard over a service that is played', () => {
       ]);
     });
 
-    it('walks a long table by keyboard, and draws only what is in sight', async () => {
+    it('moves through a long table by keyboard, and draws only visible rows', async () => {
       await open('full', '/customers/3/answers');
       const first = page.locator('[data-index="0"] a');
       await first.focus();
@@ -172,7 +172,7 @@ describe('the dashboard over a service that is played', () => {
       ).toBe('199');
     });
 
-    it('shows queries × platforms, and over a year how often each was named', async () => {
+    it('shows queries × platforms, and how often each was named over a year', async () => {
       await open('full', '/customers/3/answers?by=query&group=11&from=2026-06-01&to=2026-11-20');
       await page.locator('[data-index="20"]').waitFor();
       expect(await page.locator('[data-index="0"] [role=cell]').nth(1).textContent()).toMatch(/^named in \d+ of \d+$/);
@@ -191,9 +191,9 @@ describe('the dashboard over a service that is played', () => {
       const chunks: Buffer[] = [];
       for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
       const lines = Buffer.concat(chunks).toString('utf8').split('\r\n');
-      const said = Number((await page.locator('.page-note').textContent())?.replace(/\D/g, ''));
+      const total = Number((await page.locator('.page-note').textContent())?.replace(/\D/g, ''));
       expect(lines[0]).toBe('\uFEFFQuery,Platform,Named,Position,Competitors,Sources,Query group,Date');
-      expect(lines.filter((line) => line !== '').length - 1).toBe(said);
+      expect(lines.filter((line) => line !== '').length - 1).toBe(total);
     });
 
     it('starts a scan and watches it finish without reloading', async () => {
@@ -207,7 +207,7 @@ describe('the dashboard over a service that is played', () => {
       expect(await page.locator('[data-index="0"]').textContent()).toContain('52.5');
     });
 
-    it('finds a view by the command palette', async () => {
+    it('opens a view from the command palette', async () => {
       await open('full', '/customers/3/overview');
       await page.locator('.score-value').first().waitFor();
       await page.keyboard.press('Control+k');
@@ -217,7 +217,7 @@ describe('the dashboard over a service that is played', () => {
       await expect.poll(() => page.locator('h1').textContent()).toBe('Sources');
     });
 
-    it('keeps filters in the address, so that a reload and another window show the same', async () => {
+    it('keeps filters in the address, so that a reload and a second window show the same', async () => {
       await open('full', '/customers/3/overview');
       await page.getByRole('button', { name: 'All query groups' }).click();
       await page.getByRole('menuitem', { name: 'Sales pipeline software' }).click();

@@ -14,12 +14,12 @@ async function textOf(download: Download): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-describe('findings in the hands of a consultant', () => {
+describe('findings for a consultant', () => {
   let chrome: OpenBrowser;
   let double: Awaited<ReturnType<typeof startRendererDouble>>;
   let context: BrowserContext;
   let page: Page;
-  // A copy: a build meanwhile would take the files away under the page.
+  // A copy: a build meanwhile would remove the files.
   const directory = mkdtempSync(path.join(os.tmpdir(), 'answerscope-renderer-'));
   beforeAll(async () => {
     cpSync(path.join(projectRoot(), 'out', 'renderer'), directory, { recursive: true });
@@ -55,7 +55,7 @@ describe('findings in the hands of a consultant', () => {
       .then((text) => Number(text));
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
-  it('tells apart what cited pages say, reads them while one looks elsewhere, and stops when asked', async () => {
+  it('shows what cited pages say, checks them in the background, and stops on request', async () => {
     await open('sources');
     await page.locator('.check-bar').waitFor();
     const kinds = ['named', 'not_named', 'not_checked', 'unreachable'];
@@ -77,7 +77,7 @@ describe('findings in the hands of a consultant', () => {
     await page.getByText(/^Pages: \d+ read/).waitFor();
     expect(await countOf('not_checked')).toBe(0);
 
-    // The pages that name others and not the client, and from one of them to the answers that cite it.
+    // Pages that name competitors but not the client, and from one of them to the answers that cite it.
     await page.getByText('Competitors but not the client').click();
     await page.locator('[data-index="0"] .check-not_named').waitFor();
     expect(await page.locator('[role=row] .check-named').count()).toBe(0);
@@ -88,7 +88,7 @@ describe('findings in the hands of a consultant', () => {
     await page.getByRole('button', { name: /^Only cites g2\.com/ }).waitFor();
   });
 
-  it('puts a site into another category, in the past too, and takes it back', async () => {
+  it('changes the category of a site, in the past too, and undoes it', async () => {
     await open('sources/reddit.com');
     const category = page.locator('.category-choice input').first();
     await category.waitFor();
@@ -103,7 +103,7 @@ describe('findings in the hands of a consultant', () => {
     await page.waitForURL(/sources$/);
   });
 
-  it('saves the pages with what each says', async () => {
+  it('saves the pages with the result of each check', async () => {
     await open('sources?show=pages&check=unreachable');
     await page.locator('[data-index="0"] .check-unreachable').waitFor();
     const [download] = await Promise.all([
@@ -161,13 +161,13 @@ describe('findings in the hands of a consultant', () => {
     await page.getByText('Judged neutral by gpt-6-luna · corrected').waitFor();
   });
 
-  it('guesses no portrayal without a model, and says what to configure', async () => {
+  it('does not guess portrayals without a model, and says what to configure', async () => {
     await open('review?show=portrayal', null);
     await page.getByText('No AI model is configured').waitFor();
     expect(await page.locator('.review-queue-item, .portrayal-counts').count()).toBe(0);
   });
 
-  it('says at every highlight which text counts as whom and why, by hover and by focus', async () => {
+  it('explains every highlight, which brand it counts for and why, on hover and on focus', async () => {
     await open('answers/1105100');
     const own = page.locator('article mark.hit-own').first();
     const why = page.locator('[role=tooltip]');
@@ -239,7 +239,7 @@ describe('findings in the hands of a consultant', () => {
     await expect.poll(() => card.locator('.advice-status input:checked').inputValue()).toBe('Done');
   });
 
-  it('is accessible in its deeper places too, light and dark, with a menu open', async () => {
+  it('is accessible in nested views too, light and dark, with a menu open', async () => {
     await open('sources/g2.com');
     const places: readonly (readonly [string, string])[] = [
       ['sources/g2.com', '.article-entry'],
@@ -257,9 +257,9 @@ describe('findings in the hands of a consultant', () => {
     ];
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      for (const [place, shown] of places) {
+      for (const [place, content] of places) {
         await goTo(place);
-        await page.locator(shown).first().waitFor();
+        await page.locator(content).first().waitFor();
         expect(await seriousFindings(page), `${place}, ${colorScheme}`).toEqual([]);
       }
     }

@@ -31,7 +31,7 @@ it('recorded answers are imported after a check of their columns and invalid row
   await page.getByText('Import recorded answers').first().click();
   await page.locator('input[type=file]').setInputFiles(file);
 
-  // Its columns have names that cannot be guessed: they are asked for.
+  // The names of its columns cannot be guessed, so the user chooses them.
   await page.getByText('Choose the columns that hold the queries and the answers.').waitFor();
   for (const [field, column] of [
     ['Query', 'frage'],
@@ -58,7 +58,7 @@ it('recorded answers are imported after a check of their columns and invalid row
   expect(await own.first().textContent()).toBe('Acme');
   await page.keyboard.press('Escape');
 
-  // What says nothing of the client does not count, and is offered for review.
+  // A mention that says nothing about the client does not count, and is offered for review.
   await page.getByRole('link', { name: 'Review', exact: true }).click();
   await page.getByText('I found nothing about').first().waitFor();
   expect(await page.locator('.review-queue-item').count()).toBe(1);

@@ -16,7 +16,7 @@ let service: ServiceProcess;
 let chrome: OpenBrowser;
 let page: Page;
 let problems: string[];
-/** How long the platform takes for an answer, and the query it does not understand. */
+/** How long the platform takes to answer, and the query it does not understand. */
 let answerMs = 250;
 let misunderstood: string | null = null;
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
   });
   const file = path.join(directory, 'queries.txt');
   writeFileSync(file, queries.join('\n'));
-  // Without the scheduler, so that nothing is asked but by hand.
+  // Without the scheduler, so that only manual scans run.
   service = await startService({ args: ['--no-scheduler'], environment: server.environment() });
   await service.command('organization', 'add', 'Northlight');
   await service.command('customer', 'add', '--organization', '1', '--name', 'Acme', '--website', 'acme.example.com');
@@ -127,15 +127,15 @@ it('cancels a scan: answers in flight are stored, nothing more is asked', async 
   await newestRow().getByRole('link').first().click();
   await page.getByRole('button', { name: 'Cancel scan' }).click();
   await newestRow().getByText('Cancelled').waitFor();
-  const out = asked();
-  expect(out).toBeLessThan(queries.length);
+  const sent = asked();
+  expect(sent).toBeLessThan(queries.length);
   await page.keyboard.press('Escape');
   await page.waitForTimeout(2_500);
-  expect(asked()).toBe(out);
+  expect(asked()).toBe(sent);
   const { execution } = (await call('get-execution', { executionId: 2 })) as {
     execution: { outcomes: { answered: number } };
   };
-  expect(execution.outcomes.answered).toBe(out);
+  expect(execution.outcomes.answered).toBe(sent);
 });
 
 it('holds a scan at a cap with the reason, shows the spend, and continues when the cap is raised', async () => {

@@ -38,7 +38,7 @@ describe('npm start without a display', () => {
 });
 
 describe('the dashboard in a browser', () => {
-  it('opens by the printed address, signs in once, and loads nothing from elsewhere', async () => {
+  it('opens at the printed address, signs in once, and loads nothing from other sites', async () => {
     await using service = await startService();
     await using chrome = await openBrowser();
     const { page, problems } = await chrome.newPage();
@@ -78,7 +78,7 @@ describe('the dashboard in a browser', () => {
         ),
       origin,
     );
-    // Opaque or failed: the page never sees a word of it.
+    // Opaque or failed: the page cannot read any of it.
     expect(['opaque', 'failed']).toContain(answer);
     expect(await service.command('call', 'list-customers')).toEqual([{ data: [], version: '1.0.0', env: 'local' }]);
   });

@@ -34,10 +34,10 @@ it('a backup is created, checked and restored from the settings, and the previou
       headers: { 'content-type': 'application/json' },
       body: '{}',
     });
-    return ((await reply.json()) as { data: { name: string }[] }).data.map((one) => one.name);
+    return ((await reply.json()) as { data: { name: string }[] }).data.map((customer) => customer.name);
   });
   expect(names).toEqual(['Aurora']);
-  // What was handed over for the restore is not left behind.
+  // The uploaded file is deleted after the restore.
   const uploads = path.join(service.dataDirectory, 'uploads');
   expect(existsSync(uploads) ? readdirSync(uploads) : []).toEqual([]);
 

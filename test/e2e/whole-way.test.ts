@@ -4,9 +4,9 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { openBrowser } from './support/browser.ts';
 import { startService, type ServiceProcess } from './support/service-process.ts';
 
-/** A script with a key of the organization, as anybody outside would write it. */
+/** A script with a key of the organization, as an outsider would write it. */
 async function script(page: Page, service: ServiceProcess) {
-  // The owner makes the key in the dashboard's own session.
+  // The owner creates the key in the dashboard's session.
   const key = await page.evaluate(async () => {
     const reply = await fetch('/workspace/create-key', {
       method: 'POST',
@@ -39,18 +39,18 @@ it('leads from an empty folder to a new point of the trend', async () => {
   await using chrome = await openBrowser();
   const { page, problems } = await chrome.newPage();
 
-  // A fresh folder offers two doors; the sample is built while one watches.
+  // A new folder offers two choices; the sample is built with visible progress.
   await page.goto(service.dashboard_url);
   await page.getByRole('button', { name: /Look around in the sample/ }).click();
   await page.locator('.score-value').first().waitFor({ timeout: 110_000 });
   expect(await page.getByText('SAMPLE', { exact: true }).isVisible()).toBe(true);
 
-  // The Overview shows the score of the interface.
+  // The Overview shows the same score as the interface.
   const customerId = customerOf(page);
   const api = await script(page, service);
   const [customer] = (
     await api.call<OutputOf<'get-organization-customers'>>('get-organization-customers', { organizationID: 1 })
-  ).filter((one) => one.id === customerId);
+  ).filter((customer) => customer.id === customerId);
   for (const platform of ['chatgpt', 'aioverview']) {
     const companies = await api.call<OutputOf<'get-companies-stats'>>('get-companies-stats', {
       customerID: customerId,
@@ -60,13 +60,13 @@ it('leads from an empty folder to a new point of the trend', async () => {
     expect(Number(await cardOf(page, platform).locator('.score-value').textContent())).toBe(own?.percentage ?? 0);
   }
 
-  // An answer opens in full, as the interface gives it.
+  // An answer opens in full, as in the interface.
   const [row] = await api.call<OutputOf<'get-queries'>>('get-queries', {
     customerID: customerId,
     aiPlatform: 'chatgpt',
   });
   await page.getByRole('link', { name: 'Answers', exact: true }).click();
-  // The same query has answers of other platforms and days: this one.
+  // The same query has answers on other platforms and days: choose this one.
   await page.goto(
     `${new URL(page.url()).origin}/#/customers/${customerId}/answers?execution=${row?.execution_id}&query=${row?.query_id}`,
   );
@@ -80,7 +80,7 @@ it('leads from an empty folder to a new point of the trend', async () => {
   const shown = (await answer.allTextContents()).join('\n');
   expect(words.filter((word) => shown.includes(word)).length).toBeGreaterThan(5);
 
-  // A scan, started here, is watched until it ends.
+  // A scan is started and followed until it ends.
   const before = await api.call<OutputOf<'get-customer-query-groups'>>('get-customer-query-groups', {
     customerID: customerId,
   });
@@ -104,7 +104,7 @@ it('leads from an empty folder to a new point of the trend', async () => {
     eta_hours: 0,
   });
 
-  // And the trend has its point.
+  // The trend has a new point.
   const growth = await api.call<OutputOf<'get-customer-growth-stats'>>('get-customer-growth-stats', {
     customerID: customerId,
     aiPlatform: 'chatgpt',

@@ -1,6 +1,6 @@
 import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
 
-/** An answer as a platform might have given it; only what a test is about needs to be said. */
+/** An answer as a platform might give it; a test states only what it is about. */
 export function captured(change: Partial<CapturedAnswer> = {}): CapturedAnswer {
   return {
     outcome: 'answered',

@@ -36,7 +36,7 @@ export function ask(
   return scanner.ask(scanRequest(options.request), options.signal ?? new AbortController().signal);
 }
 
-/** The failure a question ends in; throws when it ends in an answer or in any other error. */
+/** The failure that a question ends in; throws if it ends in an answer or another error. */
 export async function failureOf(answer: Promise<CapturedAnswer>): Promise<ScanFailure> {
   const ended = await answer.catch((error: unknown) => error);
   if (ended instanceof ScanFailure) return ended;

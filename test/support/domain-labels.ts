@@ -4,7 +4,7 @@ import type { DomainCategoryData, DomainClassifier } from '#main/analysis/domain
 import { domainCategories, type DomainCategory } from '#shared/domain/domain-categories.ts';
 
 export interface DomainLabel {
-  /** A registrable domain, or a host below one that stands for the pages cited from it. */
+  /** A registrable domain, or a host below one. */
   readonly domain: string;
   readonly category: DomainCategory;
   readonly half: 'development' | 'held-out' | 'collected' | 'blind';
@@ -15,21 +15,21 @@ export function readLabels(file: string): readonly DomainLabel[] {
   return JSON.parse(readFileSync(new URL(`../fixtures/domains/${file}`, import.meta.url), 'utf8')) as DomainLabel[];
 }
 
-/** What the classifier says of a labelled name that nobody owns, cited once by its front page. */
+/** The category the classifier gives a labelled site without an owner, cited once by its front page. */
 export function classifyLabel(classify: DomainClassifier, { domain }: DomainLabel): DomainCategory {
-  const nobody: ReadonlySet<string> = new Set();
-  const context = { ownDomains: nobody, competitorDomains: nobody, urls: [`https://${domain}/`] };
+  const none: ReadonlySet<string> = new Set();
+  const context = { ownDomains: none, competitorDomains: none, urls: [`https://${domain}/`] };
   return classify(registrableDomain(domain) ?? domain, context);
 }
 
-/** The data without the entries that name a labelled domain: what the rules say of a site nobody listed. */
+/** The data without the entries of labelled domains, so that only the rules decide. */
 export function withoutListed(data: DomainCategoryData, labels: readonly DomainLabel[]): DomainCategoryData {
   const names = new Set(
     labels.flatMap(({ domain }) => [domain, registrableDomain(domain), `${domain.split('.')[0]}.*`]),
   );
-  const kept = domainCategories.map((category) => [
+  const remaining = domainCategories.map((category) => [
     category,
     (data.domains[category] ?? []).filter((domain) => !names.has(domain)),
   ]);
-  return { ...data, domains: Object.fromEntries(kept) as DomainCategoryData['domains'] };
+  return { ...data, domains: Object.fromEntries(remaining) as DomainCategoryData['domains'] };
 }

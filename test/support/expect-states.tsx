@@ -4,13 +4,13 @@ import { expect, it, vi } from 'vitest';
 import { failureMessage } from './renderer-double/double.ts';
 import { renderView, type Circumstances } from './render-view.tsx';
 
-/** Tests what every view does while its data loads, and when it cannot be had. `what` is the data: “the answers”. */
+/** Tests what every view shows while its data loads and if loading fails. `what` is the data: “the answers”. */
 export function expectLoadingAndFailure(
   view: () => ReactElement,
   what: string,
   circumstances: Omit<Circumstances, 'service'> = {},
 ): void {
-  it('announces that it loads, and shows no figure yet', async () => {
+  it('announces that it is loading, and shows no figures yet', async () => {
     renderView(view(), { ...circumstances, service: 'slow' });
     const notes = await screen.findAllByText(`Loading ${what}`);
     expect(notes[0]?.getAttribute('role')).toBe('status');
@@ -18,7 +18,7 @@ export function expectLoadingAndFailure(
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows a failure in the words of the service, and asks again on request', async () => {
+  it('shows the message of the service on failure, and retries on request', async () => {
     const { calls } = renderView(view(), { ...circumstances, service: 'failing' });
     const alert = await screen.findByText(new RegExp(`^${what} could not be loaded$`, 'i'));
     const notice = alert.closest<HTMLElement>('[role=alert]');

@@ -3,11 +3,11 @@ import type { StageClock } from './scan-stage.ts';
 
 /** A clock that runs faster than the real one by a factor. */
 export interface FastClock extends StageClock {
-  /** The pauses that ended by themselves so far, in milliseconds of this clock. */
+  /** The completed pauses, in milliseconds of this clock. */
   readonly pauses: readonly number[];
 }
 
-/** For tests with real connections, whose pauses are too long to wait for. */
+/** For tests with real connections and long pauses. */
 export function createFastClock(speed: number): FastClock {
   const began = Date.now();
   const started = performance.now();

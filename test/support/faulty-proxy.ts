@@ -1,18 +1,18 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A connection to a server on loopback that can be taken away and come back, as a network does. */
+/** A connection to a server on loopback that can fail and come back, like a network. */
 export interface FaultyProxy {
   readonly port: number;
-  /** Cuts what is open and lets nobody in. */
+  /** Cuts open connections and accepts no new ones. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Stands before the server at a port of this computer. */
+/** Forwards connections to a port of this computer. */
 export async function startFaultyProxy(target: number): Promise<FaultyProxy> {
   const open = new Set<Socket>();
-  const keep = (socket: Socket): void => {
+  const track = (socket: Socket): void => {
     open.add(socket);
     socket.on('error', () => socket.destroy());
     socket.on('close', () => open.delete(socket));
@@ -21,8 +21,8 @@ export async function startFaultyProxy(target: number): Promise<FaultyProxy> {
     new Promise((resolve, reject) => {
       const server = createServer((client) => {
         const upstream = connect(target, '127.0.0.1');
-        keep(client);
-        keep(upstream);
+        track(client);
+        track(upstream);
         client.pipe(upstream).pipe(client);
         client.on('close', () => upstream.destroy());
         upstream.on('close', () => client.destroy());

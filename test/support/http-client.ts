@@ -46,7 +46,7 @@ export function send(
   });
 }
 
-/** Writes bytes to the port as they are, and returns what came back until the connection ended. */
+/** Writes raw bytes to the port, and returns everything received until the connection ends. */
 export function sendRaw(port: number, write: (socket: net.Socket) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1', () => write(socket));

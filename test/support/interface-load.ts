@@ -3,7 +3,7 @@ import type { WorkspaceSwitcher } from '#main/service/service.ts';
 import { owner } from '#main/service/service.ts';
 import type { InputOf, OutputOf, OperationName } from '#shared/contract/index.ts';
 
-/** One client of the load: a query group of its own, and what it must hold when every write was kept. */
+/** One client of the load: its own query group, and what it must contain if no write was lost. */
 interface Client {
   readonly connection: Connection;
   readonly groupId: number;
@@ -13,31 +13,31 @@ interface Client {
   edits: number;
 }
 
-/** What a load came to. */
+/** The result of a load. */
 export interface LoadOutcome {
   readonly reads: number;
   readonly writes: number;
-  /** Replies other than 200, with the request they belong to; empty when all went well. */
+  /** Replies other than 200, with their requests; empty if all went well. */
   readonly errors: readonly string[];
-  /** Groups whose name, queries or version history are not what their client wrote; empty when no write was lost. */
+  /** Groups whose name, queries or version history are not what their client wrote; empty if no write was lost. */
   readonly lost: readonly string[];
-  /** Bytes in use after a garbage collection, at equal distances of time after the warm-up. */
+  /** Bytes in use after a garbage collection, at equal intervals after the warm-up. */
   readonly heapBytes: readonly number[];
-  /** Bytes of the whole process at the same moments: what native code holds is in it, too. */
+  /** Bytes of the whole process at the same moments, native code included. */
   readonly residentBytes: readonly number[];
   readonly latencyMs: { readonly p50: number; readonly p99: number; readonly highest: number };
 }
 
 export interface LoadOptions {
-  /** `http://127.0.0.1:<port>` of a door whose limits are out of the way. */
+  /** `http://127.0.0.1:<port>` of a door without effective limits. */
   readonly origin: string;
   readonly switcher: WorkspaceSwitcher;
   /** Requests in flight at every moment. */
   readonly atOnce: number;
   readonly seconds: number;
-  /** Collects garbage, so that what is left can be compared. */
+  /** Collects garbage, so that the remainder can be compared. */
   readonly collectGarbage: () => void;
-  /** How often memory is looked at after the first third of the time. */
+  /** How often memory is measured after the first third of the time. */
   readonly samples: number;
 }
 

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 /** The parts of a workbook or presentation by path. */
 export interface OfficeFile {
   readonly parts: ReadonlyMap<string, string>;
-  /** What a strict parser finds wrong in any of its XML parts; empty when everything is well-formed. */
+  /** Errors that a strict parser finds in its XML parts; empty if all are well-formed. */
   readonly problems: readonly string[];
 }
 
@@ -23,8 +23,7 @@ export function openOffice(bytes: Uint8Array, prefix = ''): OfficeFile {
     parts.set(prefix + name, text);
     const complain = (message: string): void => void problems.push(`${prefix}${name}: ${message}`);
     // oxlint-disable-next-line no-control-regex
-    if (/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/.test(text))
-      complain('holds a character that XML forbids');
+    if (/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/.test(text)) complain('has a character that XML forbids');
     try {
       new DOMParser({ errorHandler: { warning: complain, error: complain, fatalError: complain } }).parseFromString(
         text,

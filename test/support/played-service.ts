@@ -3,7 +3,7 @@ import type { OperationName } from '#shared/contract/index.ts';
 import type { Result } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 
-/** The service behind the view that a test shows. */
+/** The simulated service behind the view under test. */
 export interface PlayedService {
   answer(name: OperationName, request: unknown): Promise<unknown>;
   readonly listeners: Set<(event: ServiceEvent) => void>;
@@ -14,14 +14,14 @@ export function playService(played: PlayedService): void {
   service = played;
 }
 
-/** Takes the place of the desktop app's bridge. */
+/** Replaces the desktop app's bridge. */
 export const bridge = {
   call: async (name: OperationName, request: unknown): Promise<Result<unknown>> => {
     try {
       return { ok: true, data: await service.answer(name, request) };
     } catch (error) {
       if (error instanceof ServiceError) return { ok: false, error: error.toBody() };
-      return { ok: false, error: { code: 'internal', message: `The double broke: ${String(error)}`, details: [] } };
+      return { ok: false, error: { code: 'internal', message: `The double failed: ${String(error)}`, details: [] } };
     }
   },
   subscribe: (listener: (event: ServiceEvent) => void): (() => void) => {

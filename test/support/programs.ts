@@ -2,7 +2,7 @@ import path from 'node:path';
 import { projectRoot } from '#main/files/paths.ts';
 import { bundle, productEntries } from '../../scripts/dev-bundle.mjs';
 
-/** Programs that tests run in a process of their own, by name. */
+/** Programs that tests run in their own process, by name. */
 const testPrograms = {
   'killed-reanalysis': 'test/src-main/findings/killed-reanalysis.ts',
   'platform-process': 'test/src-main/durability/platform-process.ts',

@@ -52,7 +52,7 @@ export interface Scenario {
   readonly seed: number;
 }
 
-/** The share of simulated periods of `k` executions of `n` answers whose 95 % interval holds the true rate. */
+/** The share of simulated periods of `k` executions of `n` answers whose 95 % interval contains the true rate. */
 export function simulatedCoverage({ k, n, rate, correlation, runs, seed }: Scenario): number {
   const random = seededRandom(seed);
   let held = 0;

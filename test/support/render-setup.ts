@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { afterEach, vi } from 'vitest';
 import { bridge } from './played-service.ts';
 
-/** What a browser has and happy-dom has not: sizes, so that tables draw their rows, fonts, and a picture for charts. */
+/** What happy-dom lacks: sizes, so that tables draw their rows, fonts, and a canvas for charts. */
 const size = { width: 1_200, height: 800 };
 for (const kind of ['offset', 'client']) {
   Object.defineProperty(HTMLElement.prototype, `${kind}Width`, { configurable: true, get: () => size.width });

@@ -17,11 +17,11 @@ import type { Scenario } from './renderer-double/handlers.ts';
 /** What the service is doing while a view is shown: `full`, `empty`, `slow` (never answers), `failing`. */
 export interface Circumstances {
   readonly service?: Exclude<Scenario, 'first-run'>;
-  /** Operations answered otherwise: by another reply, never (`pending`), or with an error (`failing`). */
+  /** Operations answered differently: with another reply, never (`pending`), or with an error (`failing`). */
   readonly replies?: Overrides;
   /** The address, without `#`: `/customers/3/answers?by=query`. */
   readonly address?: string;
-  /** The model that reads sentences; none where it is null. */
+  /** The model that reads sentences; null for none. */
   readonly model?: string | null;
 }
 
@@ -31,7 +31,7 @@ export interface RenderedView extends RenderResult {
   emit(event: ServiceEvent): void;
 }
 
-/** Shows a view as a person would see it: in the frame's providers, over the double of the service. */
+/** Shows a view as a user sees it: in the frame's providers, over the double of the service. */
 export function renderView(view: ReactElement, circumstances: Circumstances = {}): RenderedView {
   const listeners = new Set<(event: ServiceEvent) => void>();
   const calls: { name: OperationName; request: unknown }[] = [];

@@ -2,16 +2,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { fixture, recording, type RecordedExchange } from './recordings.ts';
 
-/** The APIs that are stood in for: the first segment of every path, so that one server serves them all. */
+/** The simulated APIs: the first segment of every path, so that one server serves them all. */
 export const replayedApis = ['openai', 'serpapi', 'dataforseo', 'perplexity', 'gemini', 'claude', 'local'] as const;
 export type ReplayedApi = (typeof replayedApis)[number];
 
 /** How to answer one request. */
 export type ReplayReply =
-  /** One exchange of an own fixture (`openai/refusal`) or, with `recording`, of a recorded one (`openai-responses/web-search-1`). */
+  /** One exchange of a fixture of the project (`openai/refusal`) or, with `recording`, of a recording (`openai-responses/web-search-1`). */
   | ({ readonly fixture: string; readonly exchange?: number } & ReplayTiming)
   | ({ readonly recording: string; readonly exchange?: number } & ReplayTiming)
-  /** Any status; an object or array is sent as JSON, a string as it is (`text/html` unless a header says otherwise). */
+  /** Any status; an object or array is sent as JSON, a string unchanged (by default as `text/html`). */
   | ({
       readonly status: number;
       readonly body?: unknown;
@@ -19,7 +19,7 @@ export type ReplayReply =
     } & ReplayTiming)
   /**
    * `hang` never answers; `reset` closes the connection without a reply; `cut` closes it in the middle of the body;
-   * `broken-json` ends the JSON half-way but the reply properly; `endless` sends JSON that never ends; `redirect` sends elsewhere.
+   * `broken-json` ends the JSON half-way but the reply properly; `endless` sends JSON that never ends; `redirect` redirects.
    */
   | ({ readonly fault: 'hang' | 'reset' | 'cut' | 'broken-json' | 'endless' | 'redirect' } & ReplayTiming);
 
@@ -27,7 +27,7 @@ interface ReplayTiming {
   readonly delayMs?: number;
 }
 
-/** A request as it arrived. The credential itself is not kept, only whether it is the expected one. */
+/** A received request. The credential itself is not recorded, only whether it is the expected one. */
 export interface ReplayRequest {
   readonly api: ReplayedApi;
   readonly method: string;
@@ -37,9 +37,9 @@ export interface ReplayRequest {
   readonly parameters: Readonly<Record<string, string>>;
   /** Without the headers that carry a credential. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Parsed JSON; null when there is none. */
+  /** Parsed JSON; null if there is none. */
   readonly body: unknown;
-  /** The query text wherever this API carries it; empty for a follow-up. */
+  /** The query text, wherever this API puts it; empty for a follow-up. */
   readonly query: string;
   readonly authorised: boolean;
 }
@@ -55,16 +55,16 @@ export interface ReplayServer {
   baseUrl(api: ReplayedApi): string;
   /** Base URLs and accepted credentials by environment name, for a process or a configuration. */
   environment(): Readonly<Record<string, string>>;
-  /** Answers the API's next requests, one each, in this order; comes before rules. */
+  /** Answers the API's next requests in this order, one each; takes precedence over rules. */
   queue(...replies: readonly ({ readonly provider: ReplayedApi } & ReplayReply)[]): void;
-  /** Asked for every request that no queue answers, newest rule first. */
+  /** Called for every request that no queue answers, newest rule first. */
   rule(rule: ReplayRule): void;
-  /** Forgets queues, rules and requests. */
+  /** Clears queues, rules and requests. */
   reset(): void;
   close(): Promise<void>;
 }
 
-/** The credentials the server accepts; tests check that none of them shows up anywhere. */
+/** The credentials the server accepts; tests check that none of them appears anywhere. */
 export const replayCredentials: Readonly<Record<string, string>> = {
   OPENAI_API_KEY: 'sk-replay-openai-0123456789',
   SERPAPI_API_KEY: 'replay-serpapi-0123456789',
@@ -149,7 +149,7 @@ async function receive(incoming: IncomingMessage): Promise<ReplayRequest> {
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
   const url = new URL(incoming.url ?? '/', 'http://replay');
   const [, segment = '', ...rest] = url.pathname.split('/');
-  const api = replayedApis.find((one) => one === segment) ?? 'local';
+  const api = replayedApis.find((name) => name === segment) ?? 'local';
   const sent = Buffer.concat(chunks).toString();
   const body = sent === '' ? null : (JSON.parse(sent) as unknown);
   const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)] as const);
@@ -201,7 +201,7 @@ function queryOf(body: unknown): string {
     at(last(at(last(at(body, 'contents')), 'parts')), 'text'),
     at(last(body), 'keyword'),
   ];
-  return found.find((one): one is string => typeof one === 'string') ?? '';
+  return found.find((text): text is string => typeof text === 'string') ?? '';
 }
 
 function answer(response: ServerResponse, reply: ReplayReply): void {

@@ -4,7 +4,7 @@ import { readReport, type ReportReader } from '#main/report/read-report.ts';
 import type { ReportModel } from '#main/report/report-model.ts';
 import { seedStore, type SeedStore } from './seed-store.ts';
 
-/** A seeded customer, Acme, whose reports are made on 2026-11-20. */
+/** A seeded customer, Acme, whose reports are created on 2026-11-20. */
 export interface ReportStage extends SeedStore {
   readonly reader: ReportReader;
   report(request?: Partial<ReportRequest>, selection?: AnswerSelection): ReportModel;
@@ -28,7 +28,7 @@ export function reportStage(change: Partial<ReportReader> = {}): ReportStage {
   };
 }
 
-/** Text that would break out of whatever it is put into without escaping. */
+/** Text that breaks out of its context unless it is escaped. */
 export const hostile = '=1+1 <script>alert("x")</script> & \'quotes\' "double" ]]> \u0000\u0007\uD800 }}{{';
 
 /** Acme in two scans of three queries each, beside Bolt, with sources and a hostile query. */

@@ -6,11 +6,11 @@ export interface CommandRun {
   readonly exitCode: number;
   readonly stdout: string;
   readonly stderr: string;
-  /** Addresses that would have been opened in the browser. */
+  /** Addresses that the command opened in the browser. */
   readonly opened: readonly string[];
 }
 
-/** Standard output or error that only remembers. */
+/** Standard output or error that records. */
 export function recordOutput(isTTY = false): Output & { text: string } {
   const output = {
     text: '',
@@ -24,7 +24,7 @@ export function recordOutput(isTTY = false): Output & { text: string } {
   return output;
 }
 
-/** Carries out a command line in this process, with the service double unless told otherwise. */
+/** Runs a command line in this process; default: with the service double. */
 export async function runCommand(
   args: readonly string[],
   io: Partial<CommandIo> & { double?: ServiceDouble; terminal?: boolean } = {},

@@ -14,7 +14,7 @@ export interface Play {
   readonly runner: ScanRunner;
 }
 
-/** Sets the stage; everything ends with the test. */
+/** Starts a runner that is closed when the test ends. */
 export function play(directory = temporaryDirectory()): Play {
   const clock = createVirtualClock('2026-03-02T09:00:00Z');
   const stage = openScanStage(directory, clock);

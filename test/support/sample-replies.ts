@@ -31,7 +31,7 @@ const platforms = [undefined, 'chatgpt', 'aioverview', 'unheard-of'] as const;
 const withoutUndefined = (value: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value).filter(([, held]) => held !== undefined));
 
-/** The scopes of a customer that the dashboards and scripts ask for: whole, by platform, by group, by period. */
+/** The scopes of a customer that dashboards and scripts request: whole, by platform, by group, by period. */
 function* scopesOf({ customerId, groups }: Subject): Generator<Record<string, unknown>> {
   for (const period of periods)
     for (const platform of platforms)
@@ -90,7 +90,7 @@ function* requestsAbout(subject: Subject): Generator<readonly [OperationName, Re
   }
 }
 
-/** Asks a service for everything it can be asked about a workspace, in a fixed order, as the owner. */
+/** Every read of both interfaces about a workspace, in a fixed order, as the owner. */
 export async function recordReplies(service: Service): Promise<RecordedReply[]> {
   const recorded: RecordedReply[] = [];
   const ask = async (operation: OperationName, request: unknown): Promise<unknown> => {
@@ -120,7 +120,10 @@ export async function recordReplies(service: Service): Promise<RecordedReply[]> 
       (await service.callUnchecked('get-customer-query-groups', { customerID: customerId }, owner)) as {
         data: readonly { query_group_id: number; executions: readonly { id: number }[] }[];
       }
-    ).data.map((group) => ({ id: group.query_group_id, executions: group.executions.map((one) => one.id) }));
+    ).data.map((group) => ({
+      id: group.query_group_id,
+      executions: group.executions.map((execution) => execution.id),
+    }));
     for (const [operation, request] of requestsAbout({ customerId, groups })) await ask(operation, request);
     const rows = (await ask('list-answers', { customerId, limit: 40 })) as {
       answers: readonly { answerId: number; executionId: number; queryId: number }[];
@@ -133,7 +136,7 @@ export async function recordReplies(service: Service): Promise<RecordedReply[]> 
       }
     }
   }
-  const asked = new Set(recorded.map((one) => one.operation));
+  const asked = new Set(recorded.map((reply) => reply.operation));
   const forgotten = Object.values(contract)
     .filter((operation) => operation.kind === 'query' && !dependsOnTheMachine.has(operation.name))
     .filter((operation) => !asked.has(operation.name));

@@ -16,7 +16,7 @@ import { insertQueryGroup } from '#main/store/query-groups.ts';
 import { bookedSince } from '#main/store/spend.ts';
 import { dayIn } from '#shared/domain/dates.ts';
 
-/** The clock and chance of a stage. */
+/** The clock and randomness of a stage. */
 export type StageClock = Pick<ScanEnvironment, 'now' | 'monotonic' | 'delay'>;
 
 /** A real store and a scan environment over it, with platforms that answer as the test says. */

@@ -14,7 +14,7 @@ export interface Scheduled {
   readonly stage: ScanStage;
   readonly runner: ScanRunner;
   scheduler(): Scheduler;
-  /** Starts the scheduler anew, as a process does that was away. */
+  /** Restarts the scheduler, like a new process. */
   restart(): void;
   answer(): void;
   /** When executions of a group were created, to the minute. */

@@ -17,7 +17,7 @@ import { temporaryDirectory } from './workspace.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
 
-/** A real store with one customer, Acme, and what it takes to fill it. */
+/** A real store with one customer, Acme, and functions to fill it. */
 export interface SeedStore {
   readonly store: Store;
   readonly customerId: number;

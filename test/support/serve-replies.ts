@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startReplayServer, type ReplayedApi } from './replay-server.ts';
 
-/** Answers of the project's own, one per API, for trying the product by hand without any account. */
+/** Serves made-up answers, one per API, to try the product by hand without any account. */
 const everyday: Readonly<Record<ReplayedApi, string>> = {
   openai: 'openai/answer-with-citations',
   serpapi: 'serpapi/inline-overview',

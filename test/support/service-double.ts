@@ -6,7 +6,7 @@ import type { Operation } from '#shared/contract/operation.ts';
 import { requestError } from '#main/service/request-errors.ts';
 import type { Caller, Service, WorkspaceSwitcher } from '#main/service/service.ts';
 
-/** Stands in for the service where only a door is tested: checks requests by the contract, answers what it is told to. */
+/** Replaces the service in tests of doors: checks requests against the contract, and gives the replies it was set up with. */
 export interface ServiceDouble {
   readonly switcher: WorkspaceSwitcher;
   readonly calls: { name: OperationName; request: unknown; caller: Caller }[];

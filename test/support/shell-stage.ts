@@ -6,8 +6,8 @@ import type { WorkspaceSwitcher } from '#main/service/service.ts';
 import { createHttpDoor } from '#main/doors/http/http-door.ts';
 import { randomToken } from '#main/doors/http/owner-sessions.ts';
 
-/** A vault that turns text round: enough to see that nothing stands in clear. */
-export const turningVault: Vault = {
+/** A vault that reverses text: enough to show that nothing is stored in plain text. */
+export const reversingVault: Vault = {
   isEncryptionAvailable: () => true,
   encryptString: (text) => Buffer.from([...text].toReversed().join('')),
   decryptString: (encrypted) => {
@@ -20,16 +20,16 @@ export const turningVault: Vault = {
 export interface ShellStage {
   readonly switcher: WorkspaceSwitcher;
   readonly shell: Shell;
-  /** Why the remembered port could not be opened at the start; null when it could, or none was. */
+  /** Why the stored port could not be opened at the start; null if it could, or if there is none. */
   readonly portProblem: string | null;
   close(): Promise<void>;
 }
 
-/** The service with everything the desktop app puts around it, but for Electron and its vault. */
+/** The service with everything the desktop app adds, except Electron and its vault. */
 export async function openShell(
   dataDirectory: string,
   started: Record<string, string> = {},
-  vault: Vault = turningVault,
+  vault: Vault = reversingVault,
 ): Promise<ShellStage> {
   const environment: Record<string, string | undefined> = {};
   const shell = createShellControls({

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** A clock that jumps from one awaited moment to the next, so that an hour passes in a moment. */
+/** A clock that jumps from one timer to the next, so that an hour passes in a moment. */
 export interface VirtualClock {
   readonly now: () => Date;
   /** Milliseconds since the clock was made; setting the wall clock does not change it. */
@@ -8,7 +8,7 @@ export interface VirtualClock {
   readonly delay: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** Sets the wall clock forward or back, as a user or a time server does. */
   setWall(milliseconds: number): void;
-  /** Lets time pass until a promise resolves, or for so many milliseconds. */
+  /** Lets time pass until a promise resolves, or for a number of milliseconds. */
   until<Value>(promise: Promise<Value>): Promise<Value>;
   pass(milliseconds: number): Promise<void>;
 }
@@ -18,7 +18,7 @@ interface Timer {
   readonly fire: () => void;
 }
 
-/** Turns of the event loop after which everything that was started is taken to wait for time. */
+/** Turns of the event loop after which everything that was started is assumed to wait for a timer. */
 const quietTurns = 12;
 
 export function createVirtualClock(start: string): VirtualClock {
@@ -26,12 +26,12 @@ export function createVirtualClock(start: string): VirtualClock {
   let offset = Date.parse(start);
   const timers = new Set<Timer>();
 
-  const settle = async (): Promise<void> => {
+  const quiesce = async (): Promise<void> => {
     for (let i = 0; i < quietTurns; i++) await turn();
   };
   const jump = (latest: number): boolean => {
     const next = [...timers].reduce<Timer | null>(
-      (first, one) => (first === null || one.at < first.at ? one : first),
+      (first, timer) => (first === null || timer.at < first.at ? timer : first),
       null,
     );
     if (next === null || next.at > latest) return false;
@@ -68,21 +68,20 @@ export function createVirtualClock(start: string): VirtualClock {
       const watched = promise.finally(() => (settled = true));
       watched.catch(() => {});
       for (let idleRounds = 0; ;) {
-        await settle();
+        await quiesce();
         if (settled) return watched;
         idleRounds = jump(Infinity) ? 0 : idleRounds + 1;
-        if (idleRounds > 500)
-          throw new Error('nothing moves any more: no timer is left, and the promise has not resolved');
+        if (idleRounds > 500) throw new Error('deadlock: no timer is left, and the promise has not resolved');
       }
     },
     pass: async (milliseconds) => {
       const end = elapsed + milliseconds;
       for (;;) {
-        await settle();
+        await quiesce();
         if (!jump(end)) break;
       }
       elapsed = end;
-      await settle();
+      await quiesce();
     },
   };
 }

@@ -6,18 +6,18 @@ import type { InputOf, OperationName, OutputOf } from '#shared/contract/index.ts
 import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
 import { owner, type Caller, type WorkspaceSwitcherOptions, type WorkspaceSwitcher } from '#main/service/service.ts';
 
-/** A folder of the test's own, removed when it ends. */
+/** A temporary folder, removed when the test ends. */
 export function temporaryDirectory(): string {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'answerscope-test-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   return directory;
 }
 
-/** The real service over a real workspace in a folder of its own. */
+/** The real service over a real workspace in a temporary folder. */
 export interface TestWorkspace {
   readonly directory: string;
   readonly switcher: WorkspaceSwitcher;
-  /** Calls an operation and throws when it ends in an error. */
+  /** Calls an operation and throws if it ends in an error. */
   call<Name extends OperationName>(name: Name, request: InputOf<Name>, caller?: Caller): Promise<OutputOf<Name>>;
   /** Calls an operation that is expected to fail and returns the error. */
   fail(
@@ -25,7 +25,7 @@ export interface TestWorkspace {
     request: unknown,
     caller?: Caller,
   ): Promise<{ code: string; message: string; details: { path: string; message: string }[] }>;
-  /** A caller holding a key of an organization. */
+  /** A caller with a key of an organization. */
   keyOf(organizationId: number): Promise<Caller>;
 }
 

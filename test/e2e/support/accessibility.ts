@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds serious or critical in the page as it is now. Put in over the debugging protocol, because the page's
- * own policy allows no foreign script.
+ * Serious and critical findings of axe in the page. Injected over the debugging protocol, because the page's
+ * policy allows no foreign scripts.
  */
 export async function seriousFindings(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page);

@@ -14,11 +14,11 @@ const browserPath = process.env['ANSWERSCOPE_TEST_BROWSER'] ?? places.find(exist
 
 export interface OpenBrowser extends AsyncDisposable {
   readonly browser: Browser;
-  /** A page that keeps what goes wrong in it: errors, refused resources, requests that leave this computer. */
+  /** A page that records its problems: errors, refused resources, requests that leave this computer. */
   newPage(): Promise<{ page: Page; problems: string[] }>;
 }
 
-/** Opens a real Chromium. Throws in one line when there is none. */
+/** Opens a real Chromium. Throws a one-line error if there is none. */
 export async function openBrowser(): Promise<OpenBrowser> {
   if (browserPath === undefined) throw new Error('There is no Chromium here; name one in ANSWERSCOPE_TEST_BROWSER.');
   const browser = await chromium.launch({

@@ -6,7 +6,7 @@ import { projectRoot } from '#main/files/paths.ts';
 const sources = ['src-{shared,main,renderer}/**/*', 'resources/**/*', 'electron.vite.config.ts', 'package-lock.json'];
 const changedAt = (file: string): number => statSync(path.join(projectRoot(), file)).mtimeMs;
 
-/** Builds before the first browser test, unless what is built is newer than everything it is built from. */
+/** Builds before the first browser test, unless the build is newer than all its sources. */
 export default function buildOnce(): void {
   const built = ['out/main/cli.js', 'out/preload/preload.cjs', 'out/renderer/index.html'];
   if (built.every((file) => existsSync(path.join(projectRoot(), file)))) {

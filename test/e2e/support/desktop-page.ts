@@ -9,12 +9,12 @@ import { createIpcDoor, type IpcDoor } from '#main/doors/ipc/ipc-door.ts';
 import { appOrigin, isTrustedSender, type Sender } from '#main/doors/desktop/trust.ts';
 import type { WorkspaceSwitcher } from '#main/service/service.ts';
 
-/** Chromium alone knows no `app:` scheme, so the harness serves the app's files under this name instead. */
+/** Chromium does not know the `app:` scheme, so the harness serves the app's files under this name instead. */
 const standIn = 'http://answerscope.test';
 const asApp = (url: string): string =>
   url === standIn || url.startsWith(`${standIn}/`) ? appOrigin + url.slice(standIn.length) : url;
 
-/** What Electron gives a preload script, over a channel that clones what crosses it. */
+/** What Electron provides to a preload script, over a channel that clones its messages. */
 function electronShim(preload: (require: (name: string) => unknown) => void): void {
   const bridgeWindow = window as unknown as Record<string, unknown> & {
     invokeMain: (channel: string, request: unknown) => Promise<unknown>;
@@ -81,7 +81,7 @@ export async function openAsDesktop(page: Page, switcher: WorkspaceSwitcher): Pr
       headers: { 'Content-Type': file.mediaType, 'Content-Security-Policy': contentSecurityPolicy },
     });
   });
-  // As text, because the page's policy allows no script to be made at run time.
+  // As text, because the page's policy forbids creating scripts at run time.
   const preload = readFileSync(path.join(projectRoot(), 'out', 'preload', 'preload.cjs'), 'utf8');
   await page.addInitScript({ content: `(${electronShim.toString()})(function (require) {${preload}\n});` });
   await page.goto(`${standIn}/`);

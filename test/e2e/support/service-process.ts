@@ -11,12 +11,12 @@ export interface Announcement {
   readonly env: string;
 }
 
-/** A built service in a process of its own, on a data folder of its own. */
+/** A built service in its own process, with its own data folder. */
 export interface ServiceProcess extends Announcement, AsyncDisposable {
   readonly dataDirectory: string;
-  /** What it wrote to standard error so far. */
+  /** Its standard error so far. */
   errors(): string;
-  /** Carries out a command of the command line on the same data folder, with `--json`; the objects it printed. */
+  /** Runs a command on the same data folder with `--json`; returns the objects it printed. */
   command(...args: string[]): Promise<unknown[]>;
   stop(): Promise<number | null>;
 }
@@ -24,7 +24,7 @@ export interface ServiceProcess extends Announcement, AsyncDisposable {
 interface StartOptions {
   readonly args?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** A folder to use and keep; a new one that is thrown away by default. */
+  /** A folder to use and keep; default: a temporary one. */
   readonly dataDirectory?: string;
 }
 
@@ -34,7 +34,7 @@ const exited = (child: ChildProcess): Promise<number | null> =>
     child.exitCode === null && child.signalCode === null ? child.on('exit', resolve) : resolve(child.exitCode),
   );
 
-/** Starts the built service headless on a free port, and waits until it says where it is. */
+/** Starts the built service headless on a free port, and waits until it prints its address. */
 export async function startService({
   args = [],
   environment = {},
@@ -73,7 +73,7 @@ export async function startService({
   };
 }
 
-/** Carries out a command of the built command line; throws with its one line when it fails. */
+/** Runs a command of the built command line; throws its one-line error if it fails. */
 async function runBuilt(args: readonly string[], env: NodeJS.ProcessEnv): Promise<unknown[]> {
   const child = spawn(process.execPath, [cli, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let [out, errors] = ['', ''];

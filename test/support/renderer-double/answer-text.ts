@@ -71,8 +71,8 @@ const citation = (
 
 /** The full answer of an id made by `answerOf`; undefined when there is none. */
 export function fullAnswer(answerId: number): FullAnswer | undefined {
-  const scan = scans.find((one) => one.id === Math.floor(answerId / 100));
-  const query = scan && queriesOf(scan.groupId).find((one) => one.id % 1_000 === answerId % 100);
+  const scan = scans.find((candidate) => candidate.id === Math.floor(answerId / 100));
+  const query = scan && queriesOf(scan.groupId).find((candidate) => candidate.id % 1_000 === answerId % 100);
   if (scan === undefined || query === undefined) return undefined;
   const item = answerOf(scan, query);
   const inHebrew = scan.groupId === 13;
@@ -88,9 +88,9 @@ export function fullAnswer(answerId: number): FullAnswer | undefined {
     ? text
     : text.replaceAll('Tessel CRM', 'Capsule').replaceAll('tessel.example', 'capsulecrm.com');
   const history = scans
-    .filter((one: Scan) => one.groupId === scan.groupId && one.platform === scan.platform)
+    .filter((other: Scan) => other.groupId === scan.groupId && other.platform === scan.platform)
     .toReversed()
-    .map((one) => answerOf(one, query))
+    .map((other) => answerOf(other, query))
     .map(({ answerId: id, date, outcome, mentioned, position }) => ({
       answerId: id,
       date,

@@ -9,7 +9,7 @@ type Reanalysis = OutputOf<'list-reanalyses'>[number];
 const steps = 8;
 const stepMs = 80;
 
-/** A brand book that can be decided about: every decision looks through the history again, visibly. */
+/** A brand book that takes decisions: each re-analyses the history, with visible progress. */
 export function createBrandBook(emit: (event: ServiceEvent) => void) {
   const brands: Brand[] = companies.map((name, index) => ({
     brandId: index + 1,
@@ -27,13 +27,13 @@ export function createBrandBook(emit: (event: ServiceEvent) => void) {
   const reanalyses: Reanalysis[] = [];
   let revision = 3;
   const brand = (brandId: number): Brand => {
-    const found = brands.find((one) => one.brandId === brandId);
+    const found = brands.find((candidate) => candidate.brandId === brandId);
     if (found === undefined) throw notFound('brand', brandId);
     return found;
   };
 
   async function recompute(entry: Reanalysis) {
-    const tell = (state: 'running' | 'done', completed: number) =>
+    const emitProgress = (state: 'running' | 'done', completed: number) =>
       emit({
         kind: 'job',
         jobId: entry.id,
@@ -44,7 +44,7 @@ export function createBrandBook(emit: (event: ServiceEvent) => void) {
         message: state === 'running' ? 'Analysing the answers' : '',
       });
     for (let step = 0; step < steps; step += 1) {
-      tell('running', (4_160 / steps) * step);
+      emitProgress('running', (4_160 / steps) * step);
       await new Promise((resolve) => setTimeout(resolve, stepMs));
     }
     Object.assign(entry, {
@@ -61,7 +61,7 @@ export function createBrandBook(emit: (event: ServiceEvent) => void) {
         },
       ],
     });
-    tell('done', 4_160);
+    emitProgress('done', 4_160);
     emit({ kind: 'changed', topic: 'answers', customerId: 3 });
   }
 
@@ -105,19 +105,19 @@ export function createBrandBook(emit: (event: ServiceEvent) => void) {
         brands.push(added);
         return decided(added.brandId, `Added ${added.name}.`);
       }
-      const one = brand(brandId);
-      const words =
+      const changed = brand(brandId);
+      const verb =
         given.name === undefined
           ? { confirmed: 'Confirmed', candidate: 'Reopened', ignored: 'Ignored' }[given.state ?? 'confirmed']
           : 'Renamed';
-      const reason = `${words} ${one.name}.`;
-      Object.assign(one, given, given.state === undefined ? {} : { mergedIntoId: null });
+      const reason = `${verb} ${changed.name}.`;
+      Object.assign(changed, given, given.state === undefined ? {} : { mergedIntoId: null });
       return decided(brandId, reason);
     },
     merge({ brandId, intoBrandId }: InputOf<'merge-brands'>): OutputOf<'merge-brands'> {
-      const one = brand(brandId);
-      Object.assign(one, { state: 'merged', mergedIntoId: intoBrandId });
-      return decided(intoBrandId, `Merged ${one.name} into ${brand(intoBrandId).name}.`);
+      const merged = brand(brandId);
+      Object.assign(merged, { state: 'merged', mergedIntoId: intoBrandId });
+      return decided(intoBrandId, `Merged ${merged.name} into ${brand(intoBrandId).name}.`);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { ServiceEvent } from '#shared/contract/events.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { createHandlers, type Scenario } from './handlers.ts';
 
-/** How an operation is answered instead: never, with an error, or with a reply of its own, perhaps made from the usual one. */
+/** How an operation is answered instead: never, with an error, or with a different reply, perhaps made from the usual one. */
 export type Override<Name extends OperationName> =
   | 'pending'
   | 'failing'
@@ -13,17 +13,17 @@ export type Overrides = { readonly [Name in OperationName]?: Override<Name> };
 
 /** The message of every failure the double plays. */
 export const failureMessage =
-  'The workspace could not be read (fault 7f3a). Try again; if it stays, run a check of the workspace.';
+  'The workspace could not be read (fault 7f3a). Try again; if it persists, check the workspace.';
 
 const never = () => new Promise<never>(() => undefined);
 const fail = (): never => {
   throw new ServiceError('internal', failureMessage);
 };
 
-/** Stands in for the service: answers operations in a scenario, each reply held against the contract. */
+/** Stands in for the service: answers operations in a scenario, each reply checked against the contract. */
 export function createDouble(options: {
   scenario: Scenario;
-  /** The model that reads sentences; none where it is null. */
+  /** The model that reads sentences; null for none. */
   model: string | null;
   emit: (event: ServiceEvent) => void;
   overrides?: Overrides;

@@ -25,7 +25,7 @@ import { createReview } from './review.ts';
 import { createScanning } from './scanning.ts';
 import { createSources } from './sources.ts';
 
-/** What the double plays: a full workspace, one without data, a first run, one that never answers, one that fails. */
+/** What the double simulates: a full workspace, one without data, a first run, one that never answers, one that fails. */
 export const scenarios = ['full', 'empty', 'first-run', 'slow', 'failing'] as const;
 export type Scenario = (typeof scenarios)[number];
 
@@ -55,14 +55,14 @@ const noSources: OutputOf<'list-sources'> = {
   lastWeeklyCheck: null,
 };
 
-/** What the double replies to each operation that a view calls. */
+/** The double's reply to each operation that a view calls. */
 export function createHandlers({
   scenario,
   model,
   emit,
 }: {
   scenario: Scenario;
-  /** The model that reads sentences; none where it is null. */
+  /** The model that reads sentences; null for none. */
   model: string | null;
   emit: (event: ServiceEvent) => void;
 }) {
@@ -143,11 +143,11 @@ export function createHandlers({
         : scanning
             .all()
             .filter(
-              (one) =>
-                (request.customerId === undefined || one.customerId === request.customerId) &&
-                (request.queryGroupId === undefined || one.queryGroupId === request.queryGroupId) &&
-                (request.platform === undefined || one.platform === request.platform) &&
-                (request.state === undefined || one.state === request.state),
+              (execution) =>
+                (request.customerId === undefined || execution.customerId === request.customerId) &&
+                (request.queryGroupId === undefined || execution.queryGroupId === request.queryGroupId) &&
+                (request.platform === undefined || execution.platform === request.platform) &&
+                (request.state === undefined || execution.state === request.state),
             );
       return {
         total: list.length,
@@ -155,7 +155,7 @@ export function createHandlers({
       };
     },
     'get-execution': ({ executionId }) => {
-      const execution = scanning.all().find((one) => one.id === executionId);
+      const execution = scanning.all().find((candidate) => candidate.id === executionId);
       if (execution === undefined) throw notFound('execution', executionId);
       const failures = Array.from({ length: Math.min(3, execution.outcomes.failed) }, (_, index) => ({
         queryId: index,
@@ -199,10 +199,10 @@ export function createHandlers({
     'get-organization-quota-status': () => ({
       quota: 50,
       used: 10,
-      customers: listCustomers(false).map((one) => ({
-        customer_id: one.id,
-        customer_name: one.name,
-        active_query_groups: one.queryGroups,
+      customers: listCustomers(false).map((customer) => ({
+        customer_id: customer.id,
+        customer_name: customer.name,
+        active_query_groups: customer.queryGroups,
       })),
     }),
     'get-companies-stats': ({ customerID }) =>
@@ -224,7 +224,10 @@ export function createHandlers({
     'list-recommendations': ({ customerId }) =>
       empty
         ? []
-        : listedRecommendations(customerId).map((one) => ({ ...one, status: statuses.get(one.id) ?? one.status })),
+        : listedRecommendations(customerId).map((recommendation) => ({
+            ...recommendation,
+            status: statuses.get(recommendation.id) ?? recommendation.status,
+          })),
     'set-recommendation-status': ({ recommendationId, status }) => {
       statuses = new Map(statuses).set(recommendationId, status);
       return { status };

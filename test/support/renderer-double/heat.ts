@@ -2,14 +2,14 @@ import type { InputOf, OutputOf } from '#shared/contract/index.ts';
 import { answersIn, scansIn } from './reads.ts';
 import { companies } from './world.ts';
 
-/** Query by query, how many answers name whom. */
+/** For each query, how many answers name each company. */
 export function queryCompanies(request: InputOf<'get-query-companies'>): OutputOf<'get-query-companies'> {
   const scans = scansIn(request);
   const columns = companies.slice(0, (request.companies ?? 10) + 1);
   return {
     companies: columns.map((name, index) => ({ brandId: index + 1, name, own: index === 0 })),
-    queries: [...Map.groupBy(answersIn(scans), (one) => one.queryId).values()].map((ofQuery) => {
-      const answered = ofQuery.filter((one) => one.outcome === 'answered');
+    queries: [...Map.groupBy(answersIn(scans), (answer) => answer.queryId).values()].map((ofQuery) => {
+      const answered = ofQuery.filter((answer) => answer.outcome === 'answered');
       return {
         queryId: ofQuery[0]?.queryId ?? 0,
         query: ofQuery[0]?.query ?? '',
@@ -18,7 +18,7 @@ export function queryCompanies(request: InputOf<'get-query-companies'>): OutputO
         answered: answered.length,
         named: columns.map(
           (name, index) =>
-            answered.filter((one) => (index === 0 ? one.mentioned : one.topCompetitors.includes(name))).length,
+            answered.filter((answer) => (index === 0 ? answer.mentioned : answer.topCompetitors.includes(name))).length,
         ),
       };
     }),

@@ -29,7 +29,7 @@ const provider = (part: Partial<Provider> & Pick<Provider, 'id' | 'label'>): Pro
   ...part,
 });
 
-/** What is measured, when, by whom and at what cost: settings that can be changed while the double runs. */
+/** Platforms, schedules, providers and costs: settings that can be changed while the double runs. */
 export function createMeasuring() {
   const settings = new Map<number, ScanSettings>(
     groups.map((group) => [
@@ -69,22 +69,22 @@ export function createMeasuring() {
     estimate(request: InputOf<'estimate-scan'>): OutputOf<'estimate-scan'> {
       const group = settingsOf(request.queryGroupId);
       const questions = 40 * (request.samples ?? group.samples);
-      const asked = (request.platform === undefined ? (request.platforms ?? group.platforms) : [request.platform]).map(
-        (platform) => {
-          const each = platform === 'chatgpt' ? usdPerAnswer.chatgpt : usdPerAnswer.aioverview;
-          return {
-            platform,
-            provider: platform === 'chatgpt' ? 'openai' : 'serpapi',
-            questions,
-            expectedUsd: questions * each,
-            highestUsd: questions * each * 2,
-            missing: null,
-          };
-        },
-      );
-      const expectedUsd = asked.reduce((sum, one) => sum + one.expectedUsd, 0);
+      const estimates = (
+        request.platform === undefined ? (request.platforms ?? group.platforms) : [request.platform]
+      ).map((platform) => {
+        const each = platform === 'chatgpt' ? usdPerAnswer.chatgpt : usdPerAnswer.aioverview;
+        return {
+          platform,
+          provider: platform === 'chatgpt' ? 'openai' : 'serpapi',
+          questions,
+          expectedUsd: questions * each,
+          highestUsd: questions * each * 2,
+          missing: null,
+        };
+      });
+      const expectedUsd = estimates.reduce((sum, estimate) => sum + estimate.expectedUsd, 0);
       return {
-        platforms: asked,
+        platforms: estimates,
         expectedUsd,
         highestUsd: expectedUsd * 2,
         complete: true,

@@ -17,7 +17,7 @@ import {
 
 type Scope = InputOf<'get-overview'>;
 
-/** The scans a scope is about, by the rules of the contract. */
+/** The scans of a scope, by the rules of the contract. */
 export function scansIn(scope: Scope): readonly Scan[] {
   const own = scans.filter(
     (scan) =>
@@ -34,9 +34,9 @@ export const answersIn = (list: readonly Scan[]): AnswerItem[] =>
 
 /** Wilson's 95 % interval, percent, one decimal. */
 function rate(answers: readonly AnswerItem[]) {
-  const answered = answers.filter((one) => one.outcome === 'answered');
+  const answered = answers.filter((answer) => answer.outcome === 'answered');
   const n = answered.length;
-  const successes = answered.filter((one) => one.mentioned).length;
+  const successes = answered.filter((answer) => answer.mentioned).length;
   if (n === 0) return { value: null, low: null, high: null, successes, n, exploratory: true };
   const z = 1.96;
   const p = successes / n;
@@ -48,16 +48,16 @@ function rate(answers: readonly AnswerItem[]) {
 
 const outcomesOf = (answers: readonly AnswerItem[], failed = 0) => ({
   asked: answers.length + failed,
-  answered: answers.filter((one) => one.outcome === 'answered').length,
-  noOverview: answers.filter((one) => one.outcome === 'no_overview').length,
-  refused: answers.filter((one) => one.outcome === 'refused').length,
+  answered: answers.filter((answer) => answer.outcome === 'answered').length,
+  noOverview: answers.filter((answer) => answer.outcome === 'no_overview').length,
+  refused: answers.filter((answer) => answer.outcome === 'refused').length,
   failed,
 });
 
 function platformScore(platform: string, current: readonly Scan[]): OutputOf<'get-overview'>['platforms'][number] {
   const mine = current.filter((scan) => scan.platform === platform);
   const score = rate(answersIn(mine));
-  const previous = rate(answersIn(scans.filter((scan) => mine.some((one) => one.id - 1 === scan.id))));
+  const previous = rate(answersIn(scans.filter((scan) => mine.some((latest) => latest.id - 1 === scan.id))));
   const difference = Math.round(((score.value ?? 0) - (previous.value ?? 0)) * 10) / 10;
   return {
     platform,
@@ -79,11 +79,11 @@ function platformScore(platform: string, current: readonly Scan[]): OutputOf<'ge
 }
 
 export function companiesIn(answers: readonly AnswerItem[]): OutputOf<'get-overview'>['companies'] {
-  const answered = answers.filter((one) => one.outcome === 'answered');
+  const answered = answers.filter((answer) => answer.outcome === 'answered');
   return companies
     .map((company, index) => {
-      const count = answered.filter((one) =>
-        index === 0 ? one.mentioned : (one.queryId + one.competitors * index) % (index + 2) === 0,
+      const count = answered.filter((answer) =>
+        index === 0 ? answer.mentioned : (answer.queryId + answer.competitors * index) % (index + 2) === 0,
       ).length;
       const percent = percentage(count, answered.length);
       return {
@@ -104,7 +104,7 @@ export function companiesIn(answers: readonly AnswerItem[]): OutputOf<'get-overv
 }
 
 export function domainsIn(answers: readonly AnswerItem[]) {
-  const answered = answers.filter((one) => one.outcome === 'answered').length;
+  const answered = answers.filter((answer) => answer.outcome === 'answered').length;
   return domains.map(([domain, category], index) => ({
     domain,
     category,
@@ -166,16 +166,16 @@ const behindRecommendations = [
   { rule: 'own-pages-not-cited', priority: 12.5, evidence: { queries: 8, ofQueries: 40 } },
 ];
 
-/** The same recommendations with what stands behind each. */
+/** The same recommendations with the evidence behind each. */
 export const listedRecommendations = (customerId: number): OutputOf<'list-recommendations'> =>
-  recommendations(customerId).map((one, index) => ({
-    ...one,
+  recommendations(customerId).map((recommendation, index) => ({
+    ...recommendation,
     rule: 'nobody-named',
     priority: 0,
     evidence: {},
     ...behindRecommendations[index],
     firstFound: '2026-11-09',
-    queryGroupName: groups.find((group) => group.id === one.query_group_id)?.name ?? '',
+    queryGroupName: groups.find((group) => group.id === recommendation.query_group_id)?.name ?? '',
   }));
 
 export const madeReports = (customerId: number): OutputOf<'list-reports'> =>
@@ -201,7 +201,7 @@ export function overview(scope: Scope): OutputOf<'get-overview'> {
   const own = scansIn({ ...scope, from: scope.from ?? '2000-01-01' });
   const shownPlatforms = platforms.filter((platform) => scope.platform === undefined || platform === scope.platform);
   const moved = answers
-    .filter((one) => one.outcome === 'answered')
+    .filter((answer) => answer.outcome === 'answered')
     .map(({ answerId, queryId, query, platform, mentioned }) => ({
       mentioned,
       movement: { answerId, queryId, query, platform },
@@ -240,13 +240,13 @@ export function overview(scope: Scope): OutputOf<'get-overview'> {
     movements: {
       comparedWith: '2026-11-10',
       won: moved
-        .filter((one) => one.mentioned)
+        .filter((change) => change.mentioned)
         .slice(0, 11)
-        .map((one) => one.movement),
+        .map((change) => change.movement),
       lost: moved
-        .filter((one) => !one.mentioned)
+        .filter((change) => !change.mentioned)
         .slice(3, 7)
-        .map((one) => one.movement),
+        .map((change) => change.movement),
     },
     recommendations: recommendations(scope.customerId),
   };
@@ -257,13 +257,15 @@ export function listAnswers(request: InputOf<'list-answers'>): OutputOf<'list-an
     request.executionId === undefined ? scansIn(request) : scans.filter((scan) => scan.id === request.executionId),
   );
   if (request.search !== undefined)
-    list = list.filter((one) => one.query.toLowerCase().includes((request.search ?? '').toLowerCase()));
-  if (request.mentioned !== undefined) list = list.filter((one) => one.mentioned === request.mentioned);
-  if (request.outcome !== undefined) list = list.filter((one) => one.outcome === request.outcome);
-  if (request.queryId !== undefined) list = list.filter((one) => one.queryId === request.queryId);
+    list = list.filter((answer) => answer.query.toLowerCase().includes((request.search ?? '').toLowerCase()));
+  if (request.mentioned !== undefined) list = list.filter((answer) => answer.mentioned === request.mentioned);
+  if (request.outcome !== undefined) list = list.filter((answer) => answer.outcome === request.outcome);
+  if (request.queryId !== undefined) list = list.filter((answer) => answer.queryId === request.queryId);
   if (request.brandId !== undefined)
-    list = list.filter((one) =>
-      request.brandId === 1 ? one.mentioned : one.topCompetitors.includes(companies[(request.brandId ?? 1) - 1] ?? ''),
+    list = list.filter((answer) =>
+      request.brandId === 1
+        ? answer.mentioned
+        : answer.topCompetitors.includes(companies[(request.brandId ?? 1) - 1] ?? ''),
     );
   const key = request.sort ?? 'date';
   const sign = request.descending === true ? -1 : 1;

@@ -28,7 +28,7 @@ const place = (index: number, sentence: string) => ({
   sentenceEnd: 300 + sentence.length,
 });
 
-/** Queues that a person works off; `model`: none configured where it is null. */
+/** Review queues; `model`: null if none is configured. */
 export function createReview(emit: (event: ServiceEvent) => void, model: string | null) {
   const changed = () => emit({ kind: 'changed', topic: 'answers', customerId: 3 });
   const mentions: Mention[] = sentences.map(([sentence, brand, brandId], index) => ({
@@ -57,35 +57,36 @@ export function createReview(emit: (event: ServiceEvent) => void, model: string 
           assessedAt: '2026-11-18T09:00:00Z',
           reviewedAt: null,
         }));
-  const countOf = (list: readonly Portrayal[], word: string) => list.filter((one) => one.portrayal === word).length;
+  const countOf = (list: readonly Portrayal[], word: string) =>
+    list.filter((portrayal) => portrayal.portrayal === word).length;
   const byWord = (list: readonly Portrayal[]) => ({
     positive: countOf(list, 'positive'),
     neutral: countOf(list, 'neutral'),
     negative: countOf(list, 'negative'),
   });
-  const inReview = (review: string) => portrayals.filter((one) => one.review === review).length;
+  const inReview = (review: string) => portrayals.filter((portrayal) => portrayal.review === review).length;
 
   return {
     listMentions(request: InputOf<'list-negated-mentions'>): OutputOf<'list-negated-mentions'> {
       const shown = mentions.filter(
-        (one) =>
-          (request.brandId === undefined || one.brandId === request.brandId) &&
-          (request.decision === undefined || one.decision === request.decision),
+        (mention) =>
+          (request.brandId === undefined || mention.brandId === request.brandId) &&
+          (request.decision === undefined || mention.decision === request.decision),
       );
       return { total: shown.length, mentions: shown.slice(0, request.limit ?? 100) };
     },
     decideMention({ answerId, start, decision }: InputOf<'decide-negated-mention'>) {
-      const one = mentions.find((mention) => mention.answerId === answerId && mention.start === start);
-      if (one === undefined) throw notFound('answer', answerId);
-      Object.assign(one, { decision, negated: decision !== 'counts', decidedAt: '2026-11-20T10:00:00Z' });
+      const mention = mentions.find((candidate) => candidate.answerId === answerId && candidate.start === start);
+      if (mention === undefined) throw notFound('answer', answerId);
+      Object.assign(mention, { decision, negated: decision !== 'counts', decidedAt: '2026-11-20T10:00:00Z' });
       changed();
-      return { answerId, mentioned: one.own && !one.negated, negated: one.negated };
+      return { answerId, mentioned: mention.own && !mention.negated, negated: mention.negated };
     },
     listPortrayals(request: InputOf<'list-portrayals'>): OutputOf<'list-portrayals'> {
-      const shown = portrayals.filter((one) => request.review === undefined || one.review === request.review);
+      const shown = portrayals.filter((item) => request.review === undefined || item.review === request.review);
       return {
-        sentences: byWord(portrayals.filter((one) => one.review !== 'rejected')),
-        reviewed: byWord(portrayals.filter((one) => one.review === 'accepted' || one.review === 'corrected')),
+        sentences: byWord(portrayals.filter((item) => item.review !== 'rejected')),
+        reviewed: byWord(portrayals.filter((item) => item.review === 'accepted' || item.review === 'corrected')),
         review: {
           open: inReview('open'),
           accepted: inReview('accepted'),
@@ -100,14 +101,14 @@ export function createReview(emit: (event: ServiceEvent) => void, model: string 
       };
     },
     reviewPortrayal({ portrayalId, decision, portrayal }: InputOf<'review-portrayal'>): OutputOf<'review-portrayal'> {
-      const one = portrayals.find((each) => each.portrayalId === portrayalId);
-      if (one === undefined) throw notFound('portrayal', portrayalId);
+      const reviewed = portrayals.find((each) => each.portrayalId === portrayalId);
+      if (reviewed === undefined) throw notFound('portrayal', portrayalId);
       const review = ({ accept: 'accepted', correct: 'corrected', reject: 'rejected', reopen: 'open' } as const)[
         decision
       ];
-      Object.assign(one, { review, portrayal: portrayal ?? one.assessed });
+      Object.assign(reviewed, { review, portrayal: portrayal ?? reviewed.assessed });
       changed();
-      return { portrayalId, review, portrayal: one.portrayal };
+      return { portrayalId, review, portrayal: reviewed.portrayal };
     },
   };
 }

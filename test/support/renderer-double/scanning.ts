@@ -7,8 +7,8 @@ type Execution = OutputOf<'list-executions'>['executions'][number];
 const outcomes = (answered: number, failed: number) => ({ asked: 40, answered, noOverview: 0, refused: 0, failed });
 
 function base(id: number, groupId: number, platform: string, date: string): Execution {
-  const group = groups.find((one) => one.id === groupId);
-  const customer = customers.find((one) => one.id === group?.customerId);
+  const group = groups.find((candidate) => candidate.id === groupId);
+  const customer = customers.find((candidate) => candidate.id === group?.customerId);
   return {
     id,
     customerId: customer?.id ?? 0,
@@ -32,7 +32,7 @@ function base(id: number, groupId: number, platform: string, date: string): Exec
   };
 }
 
-/** Executions that move: a started scan answers a query every tick and says so. */
+/** Executions with progress: a started scan answers a query every tick and reports it. */
 export function createScanning(emit: (event: ServiceEvent) => void) {
   let next = 90_001;
   const past = scans
@@ -42,7 +42,7 @@ export function createScanning(emit: (event: ServiceEvent) => void) {
     {
       ...base(90_000, 12, 'aioverview', '2026-11-20'),
       state: 'Pending',
-      waitingFor: 'This month’s budget of $25.00 is used up; it goes on when the budget is raised or on 1 December.',
+      waitingFor: 'This month’s budget of $25.00 is used up; it continues when the budget is raised or on 1 December.',
       startedAt: null,
       finishedAt: null,
       completed: 0,
@@ -67,17 +67,17 @@ export function createScanning(emit: (event: ServiceEvent) => void) {
     },
   ];
   const timers = new Set<ReturnType<typeof setInterval>>();
-  const tell = (one: Execution) =>
+  const emitProgress = (execution: Execution) =>
     emit({
       kind: 'execution',
-      executionId: one.id,
-      customerId: one.customerId,
-      queryGroupId: one.queryGroupId,
-      platform: one.platform,
-      state: one.state,
-      total: one.total,
-      completed: one.completed,
-      etaHours: one.etaHours,
+      executionId: execution.id,
+      customerId: execution.customerId,
+      queryGroupId: execution.queryGroupId,
+      platform: execution.platform,
+      state: execution.state,
+      total: execution.total,
+      completed: execution.completed,
+      etaHours: execution.etaHours,
     });
 
   function run(execution: Execution) {
@@ -91,7 +91,7 @@ export function createScanning(emit: (event: ServiceEvent) => void) {
         Object.assign(execution, { state: 'Done', score: 52.5, finishedAt: '2026-11-20T12:03:00Z', etaHours: 0 });
         clearInterval(timer);
       }
-      tell(execution);
+      emitProgress(execution);
     }, 120);
     timers.add(timer);
   }
@@ -100,13 +100,13 @@ export function createScanning(emit: (event: ServiceEvent) => void) {
       [...made, ...past].toSorted((a, b) =>
         a.executionDate === b.executionDate ? b.id - a.id : a.executionDate < b.executionDate ? 1 : -1,
       ),
-    running: () => made.filter((one) => one.state === 'In Progress').length,
+    running: () => made.filter((execution) => execution.state === 'In Progress').length,
     start(groupId: number, platform: string | undefined): number[] {
       return platforms
-        .filter((one) => platform === undefined || one === platform)
-        .map((one) => {
+        .filter((scanned) => platform === undefined || scanned === platform)
+        .map((scanned) => {
           const execution: Execution = {
-            ...base(next++, groupId, one, '2026-11-20'),
+            ...base(next++, groupId, scanned, '2026-11-20'),
             state: 'In Progress',
             completed: 0,
             finishedAt: null,
@@ -117,15 +117,15 @@ export function createScanning(emit: (event: ServiceEvent) => void) {
           };
           made.unshift(execution);
           run(execution);
-          tell(execution);
+          emitProgress(execution);
           return execution.id;
         });
     },
     cancel(id: number) {
-      const execution = made.find((one) => one.id === id);
+      const execution = made.find((candidate) => candidate.id === id);
       if (execution !== undefined) {
         execution.state = 'Cancelled';
-        tell(execution);
+        emitProgress(execution);
       }
     },
     stop: () => timers.forEach((timer) => clearInterval(timer)),

@@ -1,6 +1,6 @@
 import { scenarios, startRendererDouble } from './server.ts';
 
-/** `node test/support/renderer-double/serve.ts out/renderer`: plays every scenario, each on a port of its own. */
+/** `node test/support/renderer-double/serve.ts out/renderer`: serves every scenario, each on its own port. */
 const directory = process.argv[2] ?? 'out/renderer';
 for (const [index, scenario] of scenarios.entries()) {
   const { url } = await startRendererDouble({ directory, scenario, port: 4800 + index });

@@ -24,7 +24,7 @@ export async function startRendererDouble(options: {
   directory: string;
   scenario: Scenario;
   port?: number;
-  /** The model that reads sentences; none where it is null. */
+  /** The model that reads sentences; null for none. */
   model?: string | null;
 }) {
   const listeners = new Set<ServerResponse>();
@@ -64,7 +64,7 @@ export async function startRendererDouble(options: {
               errorEnvelope(
                 error instanceof ServiceError
                   ? error.toBody()
-                  : { code: 'internal', message: `The double broke: ${String(error)}`, details: [] },
+                  : { code: 'internal', message: `The double failed: ${String(error)}`, details: [] },
                 'sample',
               ),
             ),

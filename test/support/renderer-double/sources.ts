@@ -21,7 +21,7 @@ const nothing: Check = {
   competitors: [],
 };
 
-/** What reading a page brings: each of the ends there are, by its place in the list. */
+/** The result of reading a page: each possible one, by its position in the list. */
 function readPage(place: number): Check {
   switch (place % 4) {
     case 0:
@@ -60,7 +60,7 @@ function readPage(place: number): Check {
 const ownerOf = (category: DomainCategory): Article['owner'] =>
   category === 'owned' || category === 'competitor' ? category : 'third_party';
 
-/** Sources that can be checked and put into other categories. */
+/** Sources that can be checked and recategorised. */
 export function createSources(emit: (event: ServiceEvent) => void) {
   const overrides = new Map<string, DomainCategory>();
   /** The first eight pages were read before; the rest are not checked yet. */
@@ -88,40 +88,44 @@ export function createSources(emit: (event: ServiceEvent) => void) {
       }),
     );
   const stateCounts = (articles: readonly Article[]) => ({
-    checked: articles.filter((one) => one.check.state === 'checked').length,
-    mentioning: articles.filter((one) => one.check.mentioned === true).length,
-    unreachable: articles.filter((one) => one.check.state === 'unreachable').length,
+    checked: articles.filter((article) => article.check.state === 'checked').length,
+    mentioning: articles.filter((article) => article.check.mentioned === true).length,
+    unreachable: articles.filter((article) => article.check.state === 'unreachable').length,
   });
 
   function list(request: InputOf<'list-sources'>): Sources {
     const all = articlesOf(request);
-    const ofKind = (one: { owner: string; category: string }) =>
-      (request.owner === undefined || one.owner === request.owner) &&
-      (request.category === undefined || one.category === request.category);
+    const ofKind = (article: { owner: string; category: string }) =>
+      (request.owner === undefined || article.owner === request.owner) &&
+      (request.category === undefined || article.category === request.category);
     const shown = all.filter(
-      (one) =>
-        ofKind(one) &&
-        (request.domain === undefined || one.domain === request.domain) &&
-        (request.state === undefined || one.check.state === request.state) &&
-        (request.competitorsWithoutUs !== true || (one.check.mentioned === false && one.check.competitors.length > 0)),
+      (article) =>
+        ofKind(article) &&
+        (request.domain === undefined || article.domain === request.domain) &&
+        (request.state === undefined || article.check.state === request.state) &&
+        (request.competitorsWithoutUs !== true ||
+          (article.check.mentioned === false && article.check.competitors.length > 0)),
     );
     const offset = request.offset ?? 0;
     return {
-      answered: answersIn(scansIn(request)).filter((one) => one.outcome === 'answered').length,
+      answered: answersIn(scansIn(request)).filter((answer) => answer.outcome === 'answered').length,
       owners: (['owned', 'competitor', 'third_party'] as const).map((owner) => {
-        const own = all.filter((one) => one.owner === owner);
+        const own = all.filter((article) => article.owner === owner);
         return {
           owner,
-          domains: new Set(own.map((one) => one.domain)).size,
+          domains: new Set(own.map((article) => article.domain)).size,
           articles: own.length,
-          citations: own.reduce((sum, one) => sum + one.count, 0),
+          citations: own.reduce((sum, article) => sum + article.count, 0),
         };
       }),
-      checks: { ...stateCounts(all), notChecked: all.filter((one) => one.check.state === 'not_checked').length },
+      checks: {
+        ...stateCounts(all),
+        notChecked: all.filter((article) => article.check.state === 'not_checked').length,
+      },
       domains: domainsIn(answersIn(scansIn(request)))
         .map((row) => {
           const category = overrides.get(row.domain) ?? row.category;
-          const articles = all.filter((one) => one.domain === row.domain);
+          const articles = all.filter((article) => article.domain === row.domain);
           return {
             ...row,
             category,
@@ -145,27 +149,27 @@ export function createSources(emit: (event: ServiceEvent) => void) {
 
   async function check(request: InputOf<'check-articles'>): Promise<OutputOf<'check-articles'>> {
     const { urls, most: _most, wait: _wait, ...scope } = request;
-    const due = articlesOf({ ...scope, from: '2000-01-01' }).filter((one) =>
-      urls === undefined ? one.check.state === 'not_checked' : urls.includes(one.url),
+    const due = articlesOf({ ...scope, from: '2000-01-01' }).filter((article) =>
+      urls === undefined ? article.check.state === 'not_checked' : urls.includes(article.url),
     );
     if (due.length === 0) return { jobId: null, articles: 0, outcome: null };
     const jobId = nextJob++;
     const outcome = { checked: 0, unreachable: 0, notChecked: 0 };
-    const tell = (state: 'running' | 'done' | 'cancelled', completed: number, message: string) =>
+    const emitProgress = (state: 'running' | 'done' | 'cancelled', completed: number, message: string) =>
       emit({ kind: 'job', jobId, job: 'article-check', state, completed, total: due.length, message });
     for (const [index, article] of due.entries()) {
-      tell('running', index, `Read ${article.domain}`);
+      emitProgress('running', index, `Read ${article.domain}`);
       await new Promise((resolve) => setTimeout(resolve, tickMs));
       if (cancelled.has(jobId)) {
-        tell('cancelled', index, 'Cancelled; what was finished before is kept.');
+        emitProgress('cancelled', index, 'Cancelled; finished pages are kept.');
         emit({ kind: 'changed', topic: 'answers', customerId: null });
-        throw new ServiceError('unavailable', 'Cancelled; what was finished before is kept.');
+        throw new ServiceError('unavailable', 'Cancelled; finished pages are kept.');
       }
       const read = readPage(article.place);
       checks.set(article.place, read);
       outcome[read.state === 'unreachable' ? 'unreachable' : 'checked'] += 1;
     }
-    tell('done', due.length, '');
+    emitProgress('done', due.length, '');
     emit({ kind: 'changed', topic: 'answers', customerId: null });
     return { jobId, articles: due.length, outcome };
   }
@@ -178,7 +182,7 @@ export function createSources(emit: (event: ServiceEvent) => void) {
       if (category === null) overrides.delete(domain);
       else overrides.set(domain, category);
       emit({ kind: 'changed', topic: 'answers', customerId: 3 });
-      const automatic = domainsIn([]).find((one) => one.domain === domain)?.category ?? 'other';
+      const automatic = domainsIn([]).find((row) => row.domain === domain)?.category ?? 'other';
       return { domain, category: category ?? automatic };
     },
     setOptions(part: InputOf<'set-article-checks'>): OutputOf<'set-article-checks'> {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { owner } from '#main/service/service.ts';
 import { openTestWorkspace } from '#test/support/workspace.ts';
-import { openShell, turningVault, type ShellStage } from '#test/support/shell-stage.ts';
+import { openShell, reversingVault, type ShellStage } from '#test/support/shell-stage.ts';
 
 let folder: string;
 let stage: ShellStage;
@@ -85,7 +85,7 @@ describe('a credential kept in the vault', () => {
 
   it('cannot be stored without a vault', async () => {
     await stage.close();
-    stage = await openShell(folder, {}, { ...turningVault, isEncryptionAvailable: () => false });
+    stage = await openShell(folder, {}, { ...reversingVault, isEncryptionAvailable: () => false });
     expect(await keep('OPENAI_API_KEY', 'sk-1')).toMatchObject({ ok: false, error: { code: 'unavailable' } });
   });
 });

@@ -7,7 +7,7 @@ import { isExternalLink } from '#main/doors/desktop/trust.ts';
 import { menuTemplate } from '#main/doors/desktop/menu.ts';
 import { createSecretStore } from '#main/doors/desktop/secrets.ts';
 import { placeWindow, readWindowState, writeWindowState } from '#main/doors/desktop/window-state.ts';
-import { turningVault } from '#test/support/shell-stage.ts';
+import { reversingVault } from '#test/support/shell-stage.ts';
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(path.join(os.tmpdir(), 'shell-'))));
@@ -106,7 +106,7 @@ describe('the menu', () => {
 });
 
 describe('secrets', () => {
-  const vault = turningVault;
+  const vault = reversingVault;
   const file = () => path.join(folder, 'desktop', 'secrets.json');
 
   it('are stored encrypted, readable by the user only, and deleted on demand', () => {
