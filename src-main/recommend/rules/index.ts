@@ -4,7 +4,7 @@ import { competitorRising } from './competitor-rising.ts';
 import { domainsThatMatter } from './domains-that-matter.ts';
 import { namedLate } from './named-late.ts';
 import { namedNotCited } from './named-not-cited.ts';
-import { noCompanyNamed } from './no-company-named.ts';
+import { noCompanyNamed } from './nobody-named.ts';
 import { ownPagesNotCited } from './own-pages-not-cited.ts';
 import { queriesLost } from './queries-lost.ts';
 import { wrongName } from './wrong-name.ts';

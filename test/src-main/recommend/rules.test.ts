@@ -6,7 +6,7 @@ import { competitorRising } from '#main/recommend/rules/competitor-rising.ts';
 import { domainsThatMatter } from '#main/recommend/rules/domains-that-matter.ts';
 import { namedLate } from '#main/recommend/rules/named-late.ts';
 import { namedNotCited } from '#main/recommend/rules/named-not-cited.ts';
-import { noCompanyNamed } from '#main/recommend/rules/no-company-named.ts';
+import { noCompanyNamed } from '#main/recommend/rules/nobody-named.ts';
 import { ownPagesNotCited } from '#main/recommend/rules/own-pages-not-cited.ts';
 import { queriesLost } from '#main/recommend/rules/queries-lost.ts';
 import { wrongName } from '#main/recommend/rules/wrong-name.ts';
