@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -49,4 +49,16 @@ export function defaultDataDirectory(
       );
     }
   }
+}
+
+/**
+ * Makes a private folder and its missing parents. Level by level, because the recursive call of Node 24 never returns if
+ * the file system reports "no such file" for a folder that cannot be made (`/proc/x`). Throws a system error.
+ */
+export function makeDirectory(directory: string): void {
+  const missing: string[] = [];
+  for (let level = path.resolve(directory); !existsSync(level); level = path.dirname(level)) missing.push(level);
+  for (const level of missing.toReversed()) mkdirSync(level, { mode: 0o700 });
+  if (!statSync(directory).isDirectory())
+    throw Object.assign(new Error(`${directory} is not a folder`), { code: 'ENOTDIR' });
 }

@@ -5,7 +5,7 @@ import type { Environment } from '#shared/contract/envelope.ts';
 import { domainCategories, type DomainCategory } from '#shared/domain/domain-categories.ts';
 import { createDomainClassifier, type DomainCategoryData } from '#main/analysis/domains/classify-domain.ts';
 import { resourcesDirectory } from '#main/files/paths.ts';
-import { inventedSites } from '#main/platforms/simulated/invented-sites.ts';
+import { inventedSites } from '#main/platforms/simulated/seed-data.ts';
 import type { CategoriseDomain } from '#main/store/answer-findings.ts';
 
 const category = z.enum(domainCategories);

@@ -3,6 +3,7 @@ import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import { findInAnswer, type Findings } from '#main/analysis/find-in-answer.ts';
 import { findingsDiffer, writeFindings, type CategoriseDomain } from '#main/store/answer-findings.ts';
 import { listAnswersToAnalyse, readAnswerText, type AnswerToAnalyse } from '#main/store/answers.ts';
+import { withDerivedDurability } from '#main/store/durability.ts';
 import type { Store } from '#main/store/open.ts';
 import {
   dropUnusedBooks,
@@ -10,7 +11,6 @@ import {
   readStamp,
   stampExecution,
   storeAnalysedBook,
-  withDerivedDurability,
   type Stamp,
 } from '#main/store/revisions.ts';
 import { rebuildRollups } from '#main/store/rollups.ts';

@@ -4,7 +4,7 @@ import type { JobContext } from '#main/jobs/job.ts';
 import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
 import type { Jobs } from '#main/jobs/jobs.ts';
 import type { CategoriseDomain } from '#main/store/answer-findings.ts';
-import { recategoriseDomains } from '#main/store/domain-categories.ts';
+import { recategoriseDomains } from '#main/store/domains.ts';
 import { finishImports, listUnfinishedImports } from '#main/store/imports.ts';
 import { beginReanalysis, decisionsSinceLast, finishReanalysis } from '#main/store/reanalyses.ts';
 import { listStaleExecutions, readBrandRevision, type StaleExecution } from '#main/store/revisions.ts';

@@ -4,7 +4,7 @@ import { importFields, type ImportField } from '#shared/contract/workspace/impor
 /** Which column each field is read from. */
 export type ColumnMapping = Partial<Record<ImportField, string>>;
 
-/** Names exports of this field's tools and studies give their columns, most telling first. */
+/** Column names in the exports of common tools and studies, most specific first. */
 const usualNames: Record<ImportField, readonly string[]> = {
   query: ['query', 'query_text', 'prompt', 'prompt_text', 'question', 'search_query', 'keyword', 'input'],
   answer: [
@@ -35,8 +35,8 @@ const plain = (name: string): string =>
     .replace(/[\s-]+/g, '_');
 
 /**
- * Decides which column holds what: as given, the rest guessed from the names. Throws `invalid_request` for a column
- * the file does not have, and where no column holds the queries or the answers.
+ * Decides which column each field is read from: as given, the rest guessed from the names. Throws `invalid_request` for a
+ * column that the file does not have, and if no column holds the queries or the answers.
  */
 export function mapColumns(columns: readonly string[], given: ColumnMapping): ColumnMapping {
   const mapping: ColumnMapping = {};
@@ -55,7 +55,7 @@ export function mapColumns(columns: readonly string[], given: ColumnMapping): Co
   for (const field of importFields) {
     if (mapping[field] !== undefined) continue;
     const column = usualNames[field].flatMap((name) =>
-      columns.filter((one) => plain(one) === name && !taken.has(one)),
+      columns.filter((column) => plain(column) === name && !taken.has(column)),
     )[0];
     if (column === undefined) continue;
     mapping[field] = column;

@@ -11,13 +11,13 @@ type ImportOutcome = OutcomeOf<'import'>;
 
 /** Small enough that a scan never waits long for the write lock. */
 const rowsPerTransaction = 50;
-const toldProblems = 50;
+const mostProblems = 50;
 const previewedRows = 5;
 const previewLength = 300;
 
 /**
- * Imports recorded answers: reads the file row by row, stores the good rows in small transactions, tells the bad ones
- * by line, then settles the companies and looks through what is new. A file imported again adds nothing.
+ * Imports recorded answers: reads the file row by row, stores valid rows in small transactions, reports invalid ones by
+ * line, then updates the brand book and analyses the new answers. Importing a file again adds nothing.
  */
 export async function importAnswers(order: OrderOf<'import'>, context: JobContext): Promise<ImportOutcome> {
   const { format, delimiter } = await detectFormat(order.file);
@@ -35,7 +35,7 @@ export async function importAnswers(order: OrderOf<'import'>, context: JobContex
   let [rows, imported, alreadyThere, rejected] = [0, 0, 0, 0];
   const reject = (line: number, message: string): void => {
     rejected += 1;
-    if (problems.length < toldProblems) problems.push({ line, message });
+    if (problems.length < mostProblems) problems.push({ line, message });
   };
 
   let batch: RecordedAnswer[] = [];

@@ -7,17 +7,17 @@ import type { Store } from '#main/store/open.ts';
 import { insertQuery, listQueryRows } from '#main/store/queries.ts';
 import type { RecordedAnswer } from './parse-row.ts';
 
-/** Where imported answers go: one execution per platform and date of a group. */
+/** Stores imported answers, one execution per platform and date of a group. */
 export interface ImportTarget {
-  /** Whether the group has this query's answer of the platform and date already. */
+  /** Whether the group already has an answer to this query from the platform on that date. */
   has(row: RecordedAnswer): boolean;
-  /** Stores an answer without looking through it yet; inside a transaction. */
+  /** Stores an answer without analysing it yet; call it inside a transaction. */
   store(row: RecordedAnswer): void;
   executionIds(): Iterable<number>;
   queriesAdded(): number;
 }
 
-/** A group of null imports nothing: a dry run into a group that does not exist yet. */
+/** With `groupId` null nothing is stored: a dry run into a group that does not exist yet. */
 export function createImportTarget(
   store: Store,
   customerId: number,
@@ -51,7 +51,7 @@ export function createImportTarget(
     const existing = queries.get(text);
     if (existing !== undefined) return existing;
     const at = now().toISOString();
-    // Beyond the most a group may ask, a query is kept for its history only: it counts, but is not asked again.
+    // Beyond the most active queries of a group, a query exists for its history only: it counts but is not asked again.
     const id =
       active < maximumActiveQueries ? insertQuery(store, group, text, at) : insertQuery(store, group, text, at, at);
     active += 1;
@@ -75,7 +75,7 @@ export function createImportTarget(
         createdAt: now().toISOString(),
         samples: 1,
         analysisVersion,
-        // Nothing was looked through yet.
+        // Nothing was analysed yet.
         brandRevision: 0,
       });
     setExecutionState(store, id, { state: 'In Progress', startedAt: row.capturedAt });

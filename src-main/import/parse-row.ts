@@ -3,7 +3,7 @@ import { dayIn, isDay, type Day } from '#shared/domain/dates.ts';
 import type { CapturedAnswer, CapturedCitation } from '#main/analysis/captured-answer.ts';
 import type { ColumnMapping } from './columns.ts';
 
-/** What rows that do not say it themselves get. */
+/** Values for rows that do not give their own. */
 export interface RowDefaults {
   readonly platform: string | null;
   readonly date: Day;
@@ -39,11 +39,11 @@ export function parseRow(
   const query = text('query').trim().replace(/\s+/g, ' ');
   if (query.length < queryLength.minimum || query.length > queryLength.maximum)
     throw new BadRow(
-      `the query has ${query.length} characters; ${queryLength.minimum} to ${queryLength.maximum} are possible`,
+      `the query has ${query.length} characters; it must have ${queryLength.minimum} to ${queryLength.maximum}`,
     );
   const platform = normalisePlatform(text('platform')) || defaults.platform;
   if (platform === null) throw new BadRow('the row names no platform; give one with --platform');
-  if (!platformPattern.test(platform)) throw new BadRow(`"${platform}" is no platform value`);
+  if (!platformPattern.test(platform)) throw new BadRow(`"${platform}" is not a valid platform`);
   const { date, capturedAt } = readDate(text('date').trim(), defaults);
   const answer = text('answer');
   const outcome = readOutcome(text('outcome').trim().toLowerCase(), answer, platform);
@@ -72,12 +72,12 @@ export function parseRow(
 function readOutcome(word: string, answer: string, platform: string): CapturedAnswer['outcome'] {
   if (word === 'no_overview' || word === 'refused') return word;
   if (answer.trim() !== '') return 'answered';
-  // A search page without a summary is a finding of its own; an assistant without words is a broken record.
+  // A search page without an overview is an outcome; an empty answer of an assistant is a broken record.
   if (platform === 'aioverview') return 'no_overview';
   throw new BadRow('the answer is empty');
 }
 
-/** "ChatGPT" and "AI Overview" as people write them. */
+/** Maps the usual spellings of "ChatGPT" and "AI Overview" to platform ids. */
 function normalisePlatform(name: string): string {
   const plain = name
     .trim()
@@ -99,7 +99,7 @@ function readDate(text: string, defaults: RowDefaults): { date: Day; capturedAt:
 
 const atNoon = (date: Day): { date: Day; capturedAt: string } => ({ date, capturedAt: `${date}T12:00:00.000Z` });
 
-/** A list column: a JSON list of addresses or `{url, title}` objects, or addresses divided by spaces, commas, semicolons or bars. */
+/** A list column: a JSON list of addresses or `{url, title}` objects, or addresses separated by spaces, commas, semicolons or bars. */
 function readCitations(value: unknown): CapturedCitation[] {
   const list = typeof value === 'string' ? readList(value.trim()) : value;
   if (!Array.isArray(list)) return [];
@@ -108,8 +108,8 @@ function readCitations(value: unknown): CapturedCitation[] {
       return /^https?:\/\//i.test(item.trim()) ? [{ url: item.trim(), title: '', cited: true }] : [];
     if (typeof item !== 'object' || item === null) return [];
     const entry = item as Record<string, unknown>;
-    const url = [entry['url'], entry['link'], entry['href'], entry['uri']].find((one) => typeof one === 'string');
-    const title = [entry['title'], entry['name']].find((one) => typeof one === 'string');
+    const url = [entry['url'], entry['link'], entry['href'], entry['uri']].find((value) => typeof value === 'string');
+    const title = [entry['title'], entry['name']].find((value) => typeof value === 'string');
     return typeof url === 'string'
       ? [{ url, title: typeof title === 'string' ? title : '', cited: entry['cited'] !== false }]
       : [];
@@ -122,7 +122,7 @@ function readList(text: string): unknown {
       const parsed: unknown = JSON.parse(text);
       return Array.isArray(parsed) ? parsed : [parsed];
     } catch {
-      // Not JSON after all: read as addresses below.
+      // Not JSON: read as addresses below.
     }
   }
   return text

@@ -9,22 +9,22 @@ import { codeOf } from '#main/files/file-problem.ts';
 
 export type ImportFormat = 'csv' | 'json' | 'jsonl';
 
-/** One row of a file: its values by column name, or what is wrong with it. Lines count from 1. */
+/** One row of a file: its values by column name, or the problem with it. Lines count from 1. */
 export type ReadRecord =
   | { readonly kind: 'row'; readonly line: number; readonly values: Readonly<Record<string, unknown>> }
   | { readonly kind: 'bad'; readonly line: number; readonly message: string };
 
 const sniffedBytes = 65_536;
-/** Longest line or field that is read; a longer one is a broken file, not an answer. */
+/** Longest line or field that is read, in bytes; a longer one means a broken file. */
 const longestRecord = 32 * 1024 * 1024;
 
-/** Finds out what a file is; throws `invalid_request` with what to do when it is none of the three formats. */
+/** Detects the format of a file; throws `invalid_request`, which says what to do, if it has none of the three. */
 export async function detectFormat(file: string): Promise<{ format: ImportFormat; delimiter: string }> {
   const head = await readHead(file);
   if (head.includes(0))
     throw invalidRequest(
       'file',
-      `${path.basename(file)} is no text file; give a CSV, JSON or JSON Lines file saved as UTF-8`,
+      `${path.basename(file)} is not a text file; give a CSV, JSON or JSON Lines file saved as UTF-8`,
     );
   let text: string;
   try {
@@ -44,12 +44,12 @@ export async function detectFormat(file: string): Promise<{ format: ImportFormat
   if (!header.includes(delimiter))
     throw invalidRequest(
       'file',
-      `${path.basename(file)} is no CSV, JSON or JSON Lines file: its first line names no columns`,
+      `${path.basename(file)} is not a CSV, JSON or JSON Lines file: its first line names no columns`,
     );
   return { format: 'csv', delimiter };
 }
 
-/** Reads the rows of a file one by one, whatever its size. */
+/** Reads the rows of a file one by one, so that its size does not matter. */
 export function readRecords(file: string, format: ImportFormat, delimiter: string): AsyncIterable<ReadRecord> {
   switch (format) {
     case 'csv':
@@ -81,7 +81,8 @@ async function* readCsv(file: string, delimiter: string): AsyncGenerator<ReadRec
     }>) {
       const first = line + 1;
       line = info.lines;
-      if (info.error) yield { kind: 'bad', line: first, message: 'has another number of columns than the first line' };
+      if (info.error)
+        yield { kind: 'bad', line: first, message: 'has a different number of columns from the first line' };
       else yield { kind: 'row', line: first, values: record };
     }
   } catch (error) {
@@ -91,7 +92,7 @@ async function* readCsv(file: string, delimiter: string): AsyncGenerator<ReadRec
       line: line + 1,
       message:
         error.code === 'CSV_QUOTE_NOT_CLOSED'
-          ? 'ends in the middle of a quoted text: the file was cut off here'
+          ? 'ends in the middle of a quoted text: the file is cut off here'
           : error.message,
     };
   }
@@ -118,7 +119,7 @@ async function* readJson(file: string): AsyncGenerator<ReadRecord> {
     yield {
       kind: 'bad',
       line: item + 1,
-      message: `is no valid JSON (${error instanceof Error ? error.message : String(error)}); nothing after it was read`,
+      message: `is not valid JSON (${error instanceof Error ? error.message : String(error)}); nothing after it was read`,
     };
   }
 }
@@ -128,27 +129,27 @@ function toRecord(line: number, read: () => unknown): ReadRecord {
     const value = read();
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return { kind: 'row', line, values: value as Record<string, unknown> };
-    return { kind: 'bad', line, message: 'is no JSON object' };
+    return { kind: 'bad', line, message: 'is not a JSON object' };
   } catch {
-    return { kind: 'bad', line, message: 'is no valid JSON: cut off or broken' };
+    return { kind: 'bad', line, message: 'is not valid JSON: cut off or broken' };
   }
 }
 
 async function readHead(file: string): Promise<Buffer> {
   try {
-    if (!(await stat(file)).isFile()) throw invalidRequest('file', `${file} is no file`);
+    if (!(await stat(file)).isFile()) throw invalidRequest('file', `${file} is not a file`);
     await using handle = await open(file);
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0);
     return buffer.subarray(0, bytesRead);
   } catch (error) {
     const code = codeOf(error);
     if (code === 'ENOENT') throw invalidRequest('file', `there is no file ${file}`);
-    if (code === 'EACCES') throw invalidRequest('file', `${file} cannot be read: you have no right to`);
+    if (code === 'EACCES') throw invalidRequest('file', `${file} cannot be read: no permission`);
     throw error;
   }
 }
 
-/** Drops a character that was cut in two by the end of the head. */
+/** Drops the last character if the end of the head cut it in two. */
 function cutAtCharacter(head: Buffer): Buffer {
   let end = head.length;
   while (end > 0 && end > head.length - 4 && ((head[end - 1] ?? 0) & 0xc0) === 0x80) end -= 1;

@@ -3,16 +3,16 @@ import type { ModelQuestion, ModelReply } from './model-question.ts';
 import { payForModel, type ModelPaymentParts } from './pay-for-model.ts';
 
 export interface AskModelParts {
-  /** The model to ask; null where none is configured. */
+  /** The model to ask; null if none is configured. */
   readonly model: () => ModelConfig | null;
-  /** Read per question: scanning, which holds the budget, is wired after the jobs. */
+  /** Called per question, because scanning, which holds the budget, is wired after the jobs. */
   readonly payment: () => ModelPaymentParts;
   readonly log: (message: string) => void;
 }
 
 /**
- * Asks the configured model one question about an answer, paid for by its customer. Throws only when the signal fires:
- * what fails is logged and returned, so that everything continues without a model.
+ * Asks the configured model one question about an answer, paid for by its customer. Throws only if the signal is aborted:
+ * other failures are logged and returned, so that everything continues without a model.
  */
 export function createAskModel(
   parts: AskModelParts,
@@ -33,7 +33,7 @@ export function createAskModel(
       if (failure instanceof PaymentRefused) return { kind: 'refused', message: failure.message };
       signal.throwIfAborted();
       const message = failure instanceof Error ? failure.message : String(failure);
-      parts.log(`the model ${config.model} gave nothing usable for an answer: ${message}`);
+      parts.log(`the model ${config.model} returned nothing usable for an answer: ${message}`);
       return { kind: 'failed', message };
     }
   };
@@ -48,15 +48,16 @@ function acceptable(reply: readonly string[], { expects }: ModelQuestion): strin
   if (expects.kind === 'texts') {
     const texts = reply.map((text) => text.trim());
     if (texts.length !== expects.count || texts.includes(''))
-      throw new UnusableReply(`It must hold exactly ${expects.count} texts, none of them empty.`);
+      throw new UnusableReply(`It must contain exactly ${expects.count} texts, none of them empty.`);
     return texts;
   }
   const words = reply.map((word) => word.trim().toLowerCase());
   if (words.length !== expects.count)
     throw new UnusableReply(
-      `It must hold exactly ${expects.count} words, one for each sentence, and holds ${words.length}.`,
+      `It must contain exactly ${expects.count} words, one for each sentence, but contains ${words.length}.`,
     );
-  const wrong = words.find((word) => !expects.words.includes(word));
-  if (wrong !== undefined) throw new UnusableReply(`Each must be one of ${expects.words.join(', ')}, not "${wrong}".`);
+  const unexpected = words.find((word) => !expects.words.includes(word));
+  if (unexpected !== undefined)
+    throw new UnusableReply(`Each must be one of ${expects.words.join(', ')}, not "${unexpected}".`);
   return words;
 }

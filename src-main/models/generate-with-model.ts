@@ -4,38 +4,38 @@ import { z } from 'zod';
 
 /** A language model that writes keywords and queries. */
 export interface ModelConfig {
-  /** Empty for servers that ask for none, such as a local Ollama. */
+  /** Empty for servers that need none, such as a local Ollama. */
   readonly apiKey: string;
   /** Address of an OpenAI-compatible server up to and including its version segment; null for OpenAI itself. */
   readonly baseUrl: string | null;
   readonly model: string;
   /**
-   * `responses` is OpenAI's own interface, `chat` the one that every compatible server speaks; unless given, `responses` for OpenAI
-   * itself and `chat` for any other address.
+   * `responses` is OpenAI's own interface, `chat` the one that every compatible server speaks. Default: `responses` for OpenAI
+   * itself, `chat` for any other address.
    */
   readonly api?: 'responses' | 'chat' | undefined;
-  /** For one request, in milliseconds; 60 seconds unless given. */
+  /** For one request, in milliseconds; default: 60 seconds. */
   readonly timeoutMs?: number | undefined;
-  /** Pays for the requests and keeps them under the caps; unless given, they are not booked. */
+  /** Pays for the requests and keeps them under the caps; without it they are not booked. */
   readonly payment?: ModelPayment | undefined;
 }
 
 /** How one attempt ended: its reply or its failure, and what it used. */
 interface Attempt<Reply> {
   readonly result: { readonly reply: Reply } | { readonly failure: unknown };
-  /** `unknown` where it may be billed without a figure, `nothing` where the server refused it. */
+  /** `unknown` if it may be billed but no figure was reported, `nothing` if the server refused it. */
   readonly used: ModelUsage | 'unknown' | 'nothing';
 }
 
 /** Pays for a model's requests, one by one. */
 export interface ModelPayment {
-  /** The longest reply that is paid for; undefined where the model has no price. */
+  /** The longest reply that is paid for; undefined if the model has no price. */
   readonly maxOutputTokens: number | undefined;
-  /** Pays for one request with the given texts, which `send` sends and never fails. Throws `PaymentRefused` when a cap has no room. */
+  /** Pays for one request with the given texts, which `send` sends; `send` never throws. Throws `PaymentRefused` if a cap has no room. */
   pay<Reply>(texts: readonly string[], send: () => Promise<Attempt<Reply>>): Promise<Attempt<Reply>['result']>;
 }
 
-/** There is no money for a request, in words that say why. */
+/** A cap has no room for a request; the message says which. */
 export class PaymentRefused extends Error {
   override readonly name = 'PaymentRefused';
 }
@@ -43,7 +43,7 @@ export class PaymentRefused extends Error {
 const defaultTimeoutMs = 60_000;
 const attempts = 2;
 
-/** A reply that cannot be used, in words that the model is told at the second attempt. */
+/** A reply that cannot be used; the message is sent to the model with the second attempt. */
 export class UnusableReply extends Error {
   override readonly name = 'UnusableReply';
 }
@@ -52,7 +52,7 @@ interface ModelRequest<Reply> {
   readonly config: ModelConfig;
   readonly instructions: string;
   readonly prompt: string;
-  /** Checks and tidies the model's reply; throws `UnusableReply` when it does not keep to the rules. */
+  /** Checks and tidies the model's reply; throws `UnusableReply` if it breaks the rules. */
   readonly accept: (reply: Reply) => string[];
   readonly signal?: AbortSignal | undefined;
 }
@@ -71,14 +71,14 @@ const listSchema = z.object({ items: z.array(z.string()) });
 const listsSchema = z.object({ lists: z.array(z.object({ about: z.string(), items: z.array(z.string()) })) });
 
 /**
- * A list of texts from a model as structured output, checked by the caller's rules and asked for once more when it breaks them
- * or cannot be read. Throws what the last attempt ended in. A request that the server refuses (bad key, no such model) is not
- * repeated.
+ * Asks a model for a list of texts as structured output, checks it by the caller's rules, and asks once more if it breaks them
+ * or cannot be read. Throws the failure of the last attempt. A request that the server refuses (bad key, no such model) is
+ * not repeated.
  */
 export const listFromModel = (request: ListRequest): Promise<string[]> =>
   fromModel(listSchema, request, ({ items }) => request.accept(items));
 
-/** The same for several lists at once; the model names what each is about, so that none is forgotten. */
+/** Like {@link listFromModel} for several lists at once; the model names the subject of each, so that it forgets none. */
 export const listsFromModel = (request: ListsRequest): Promise<string[]> =>
   fromModel(listsSchema, request, ({ lists }) => request.accept(lists.map(({ items }) => items)));
 
@@ -98,7 +98,7 @@ async function fromModel<Reply>(
       const final = failure instanceof PaymentRefused || isRefusal(failure);
       if (attempt === attempts || request.signal?.aborted === true || final) throw failure;
       complaint =
-        failure instanceof UnusableReply ? failure.message : 'The last reply could not be read as the JSON asked for.';
+        failure instanceof UnusableReply ? failure.message : 'The last reply could not be read as the requested JSON.';
     }
   }
 }
@@ -129,7 +129,7 @@ async function ask<Reply>(
       });
       const { inputTokens = null, outputTokens = null } = result.usage;
       used = { inputTokens, outputTokens };
-      // Throws when the reply cannot be read: it is billed all the same.
+      // Throws if the reply cannot be read; it is billed nevertheless.
       return { result: { reply: result.output }, used };
     } catch (failure) {
       return { result: { failure }, used: isRefusal(failure) ? 'nothing' : used };
@@ -143,16 +143,16 @@ async function ask<Reply>(
 
 function openModel(config: ModelConfig): LanguageModel {
   const provider = createOpenAI({
-    // Servers without keys refuse an empty bearer token; any word will do for them.
+    // Servers without keys refuse an empty bearer token; any value will do.
     apiKey: config.apiKey === '' ? 'none' : config.apiKey,
-    // Given always, so that no environment variable is read behind the settings' back.
+    // Always given, so that the library does not read an environment variable instead.
     baseURL: config.baseUrl ?? 'https://api.openai.com/v1',
   });
   const api = config.api ?? (config.baseUrl === null ? 'responses' : 'chat');
   return api === 'chat' ? provider.chat(config.model) : provider.responses(config.model);
 }
 
-/** A 4xx other than "too many" and "took too long": asking again changes nothing. */
+/** Status 4xx other than conflict, too many requests and timeout: asking again changes nothing. */
 const isRefusal = (failure: unknown): boolean => {
   const status = failure instanceof Error && 'statusCode' in failure ? failure.statusCode : undefined;
   return typeof status === 'number' && status >= 400 && status < 500 && ![408, 409, 429].includes(status);

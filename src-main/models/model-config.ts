@@ -1,14 +1,14 @@
 import type { ModelConfig } from './generate-with-model.ts';
 
-/** The environment names that say which model writes keywords and queries. */
+/** The environment variables that choose the model for keywords and queries. */
 export const generationVariables = ['GENERATION_BASE_URL', 'GENERATION_MODEL', 'GENERATION_API_KEY'] as const;
 
 const defaultModel = 'gpt-6-luna';
 
 /**
  * The model that writes keywords and queries: at `GENERATION_BASE_URL`, any OpenAI-compatible address (a local Ollama needs
- * no key), else OpenAI with its key; null for the offline methods. Who names an address of their own is never sent to
- * OpenAI instead, and OpenAI's key is never sent there.
+ * no key), else OpenAI with its key; null for the offline methods. With an address of the user's own, no request goes to
+ * OpenAI, and OpenAI's key is never sent to that address.
  */
 export function modelFrom(variables: Readonly<Record<string, string | undefined>>): ModelConfig | null {
   const model = variables['GENERATION_MODEL'] || defaultModel;

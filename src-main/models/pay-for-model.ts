@@ -18,19 +18,19 @@ export interface ModelPaymentParts {
 /** The platform that requests to the configured language model are booked under. */
 const analysisPlatform = 'analysis';
 
-/** More than any reply takes, thinking included; sent as the limit wherever the model has a price. */
+/** More than any reply needs, including its reasoning; sent as the limit if the model has a price. */
 export const longestReplyTokens = 16_000;
 
-/** Whether a model runs on this computer or in the local network, where no one sends a bill. */
+/** Whether a model runs on this computer or in the local network, where requests are free. */
 const isLocal = (baseUrl: string | null): boolean =>
   baseUrl !== null &&
   /^(localhost|\[::1\]|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(new URL(baseUrl).hostname);
 
 /**
- * Pays for requests to a language model, each attempt by itself, at its hard maximum: the largest input its text can be and
- * {@link longestReplyTokens}.
+ * Pays for requests to a language model, each attempt separately. Reserves its hard maximum: the largest input that the texts
+ * can be, and {@link longestReplyTokens}.
  *
- * @param customerId null where the request belongs to no customer, because its query group does not exist yet
+ * @param customerId null if the request belongs to no customer, because its query group does not exist yet
  */
 export function payForModel(parts: ModelPaymentParts, config: ModelConfig, customerId: number | null): ModelPayment {
   const { store, budget } = parts;
@@ -39,8 +39,8 @@ export function payForModel(parts: ModelPaymentParts, config: ModelConfig, custo
   const day = dayIn(parts.timeZone, parts.now());
   const hasPrice = priceOn(prices, provider, config.model, day) !== undefined;
   const microOf = (usage: ModelUsage): number | null => {
-    const asked = { provider, servedModel: config.model, requestedModel: config.model, reportedCostUsd: null };
-    const dollars = costOf({ ...asked, usage: { ...usage, searches: 0 } }, prices, day);
+    const request = { provider, servedModel: config.model, requestedModel: config.model, reportedCostUsd: null };
+    const dollars = costOf({ ...request, usage: { ...usage, searches: 0 } }, prices, day);
     if (dollars === null) return !hasPrice && isLocal(config.baseUrl) ? 0 : null;
     return Math.ceil(dollars * 1_000_000);
   };

@@ -7,7 +7,7 @@ import { insertPortrayal, listAssessedStarts, listPlaces } from '#main/store/por
 import type { JobContext } from '#main/jobs/job.ts';
 import type { ModelOutcome, OrderOf } from '#main/jobs/job-table.ts';
 
-/** Has a model read the sentences of some answers that name a brand; sentences it read before are not asked about again. */
+/** Asks a model how the sentences of the given answers portray a brand; sentences assessed before are not asked about again. */
 export function portrayalJob(
   { customerId, brandId, answerIds }: OrderOf<'portrayal'>,
   context: JobContext,
@@ -22,12 +22,12 @@ export function portrayalJob(
     );
     return open.map(({ start, end }) => ({ start, end, sentence: text.slice(start, end) }));
   };
-  // Kept from question to reply: a re-analysis may find other mentions meanwhile.
+  // Remembered from question to reply: a re-analysis may find other mentions meanwhile.
   const asked = new Map<number, ReturnType<typeof sentencesOf>>();
   return askPerAnswer(
     context,
     answerIds,
-    `A model reads sentences that name ${brand}`,
+    `Asking a model how sentences portray ${brand}`,
     (answerId) => {
       const sentences = sentencesOf(answerId);
       asked.set(answerId, sentences);
@@ -35,7 +35,7 @@ export function portrayalJob(
       return portrayalQuestion(
         customerId,
         brand,
-        sentences.map((one) => one.sentence),
+        sentences.map(({ sentence }) => sentence),
       );
     },
     (answerId, words, model) => {

@@ -10,24 +10,24 @@ export interface Caps {
 
 /** What a request is paid for. */
 export interface Purpose {
-  /** Null when a provider is only tried out. */
+  /** Null for a request that belongs to no customer, such as a connection test. */
   readonly customerId: number | null;
   readonly platform: string;
 }
 
 export type Reservation =
   | { readonly kind: 'granted'; readonly micro: number; readonly release: () => void }
-  /** It does not fit; in words that say which cap and when it goes on. `passing`: only for as long as others are out. */
+  /** It does not fit; the reason names the cap and says when it can continue. `passing`: it fits once requests in flight end. */
   | { readonly kind: 'refused'; readonly reason: string; readonly passing: boolean };
 
 /**
- * Keeps spending under its caps: before a request leaves, its highest estimate is reserved, and what was spent, what may
- * have been spent, what is out and what is asked for must fit together.
+ * Keeps spending under its caps: before a request is sent, its highest estimate is reserved. What was spent, what may have
+ * been spent, what is reserved for requests in flight and the new request must together fit under every cap.
  */
 export interface Budget {
-  /** Reserves the highest estimate of a request; null when nobody knows the price. `release` once its real cost is stored. */
+  /** Reserves the highest estimate of a request; null if its price is unknown. Call `release` once its real cost is stored. */
   reserve(purpose: Purpose, micro: number | null): Reservation;
-  /** Micro-dollars reserved for requests that are out. */
+  /** Micro-dollars reserved for requests in flight. */
   reserved(filter: { customerId?: number; platform?: string }): number;
 }
 
@@ -36,15 +36,15 @@ export interface BudgetSource {
   /** Today in the workspace's time zone. */
   readonly today: () => Day;
   readonly customerName: (customerId: number) => string;
-  /** Micro-dollars spent, or possibly spent, since a day. */
+  /** Micro-dollars spent, or possibly spent, since a day (inclusive). */
   readonly bookedSince: (day: Day, customerId: number | null, platform: string | null) => number;
 }
 
 export function createBudget(source: BudgetSource): Budget {
-  const out = new Set<{ readonly purpose: Purpose; readonly micro: number }>();
+  const inFlight = new Set<{ readonly purpose: Purpose; readonly micro: number }>();
   const reserved: Budget['reserved'] = ({ customerId, platform }) => {
     let sum = 0;
-    for (const { purpose, micro } of out)
+    for (const { purpose, micro } of inFlight)
       if (
         (customerId === undefined || purpose.customerId === customerId) &&
         (platform === undefined || purpose.platform === platform)
@@ -72,25 +72,25 @@ export function createBudget(source: BudgetSource): Budget {
           return {
             kind: 'refused',
             passing: false,
-            reason: `What an answer costs is not known, so the monthly cap of ${name} cannot be kept: enter a price in Settings, or remove the cap.`,
+            reason: `The price of an answer is unknown, so the monthly cap of ${name} cannot be enforced. Enter a price in Settings, or remove the cap.`,
           };
         const booked = source.bookedSince(month, limit.customer, limit.platform);
-        const flying = reserved({
+        const reservedMicro = reserved({
           ...(limit.customer === null ? {} : { customerId: limit.customer }),
           ...(limit.platform === null ? {} : { platform: limit.platform }),
         });
-        if (booked + flying + micro > limit.cap)
+        if (booked + reservedMicro + micro > limit.cap)
           return {
             kind: 'refused',
             passing: booked + micro <= limit.cap,
             reason:
               `The monthly cap of ${name}, ${dollars(limit.cap)}, has no room for another answer ` +
-              `(${dollars(booked + flying)} spent or out, up to ${dollars(micro)} for the next). Raise it to go on now; otherwise it waits until ${nextMonth(month)}.`,
+              `(${dollars(booked + reservedMicro)} spent or reserved, up to ${dollars(micro)} for the next). Raise it to continue now; otherwise it waits until ${nextMonth(month)}.`,
           };
       }
       const entry = { purpose, micro: micro ?? 0 };
-      out.add(entry);
-      return { kind: 'granted', micro: entry.micro, release: () => void out.delete(entry) };
+      inFlight.add(entry);
+      return { kind: 'granted', micro: entry.micro, release: () => void inFlight.delete(entry) };
     },
   };
 }

@@ -2,7 +2,7 @@ import { addSpend } from '#main/store/spend.ts';
 import type { Store } from '#main/store/open.ts';
 import type { Budget, Reservation } from './budget.ts';
 
-/** Whom and what a request is paid for. */
+/** Who and what a request is paid for. */
 export interface Payer {
   /** Null for requests that belong to no customer: a connection test, queries of a group that does not exist yet. */
   readonly customerId: number | null;
@@ -14,11 +14,11 @@ export interface Payer {
 /** Micro-dollars booked for one request. */
 export interface Charge {
   readonly costMicro: number;
-  /** The most the request can have cost, where its provider reported no figure. */
+  /** The most the request can have cost, if its provider reported no figure. */
   readonly unconfirmedMicro: number;
 }
 
-/** What a request costs: micro-dollars, `unknown` where it may be billed but no figure came, `nothing` where it is not billed. */
+/** What a request costs: micro-dollars, `unknown` if it may be billed but no figure was reported, `nothing` if it is not billed. */
 export type RequestCost = number | 'unknown' | 'nothing';
 
 export interface PaidRequest<Result> {
@@ -27,14 +27,14 @@ export interface PaidRequest<Result> {
   readonly payer: Payer;
   /** The calendar day (`yyyy-mm-dd`, workspace time zone) that the money is booked on, read when the request is over. */
   readonly today: () => string;
-  /** Micro-dollars the request can cost; null where its price is unknown, which no cap permits. */
+  /** Micro-dollars the request can cost; null if its price is unknown, which no cap permits. */
   readonly highestMicro: number | null;
   /**
    * Sends the request. Returns its result and what it cost, or `booked` when the charge was stored in the same transaction
    * as the reply ({@link chargeFor}). A failure that may be billed is a result with the cost `unknown`; when this throws,
    * nothing is booked.
    *
-   * @param reservedMicro micro-dollars reserved; 0 where the price is unknown
+   * @param reservedMicro micro-dollars reserved; 0 if the price is unknown
    */
   readonly send: (reservedMicro: number) => Promise<{ readonly result: Result; readonly cost: RequestCost | 'booked' }>;
 }

@@ -12,17 +12,17 @@ import {
   type Prices,
 } from './prices.ts';
 
-/** Prices as this workspace knows them: the table that ships, the user's own entries, and what answers really cost. */
+/** The prices of this workspace: the shipped table, the user's own entries, and what answers really cost. */
 export interface PriceBook {
   /** The table with the user's own entries. */
   prices(): Prices;
-  /** US dollars an answer cost on a day (`yyyy-mm-dd`); null when it cannot be known. */
+  /** US dollars an answer cost on a day (`yyyy-mm-dd`); null if unknown. */
   costOf(answer: CapturedAnswer, day: string): number | null;
-  /** Micro-dollars one answer is expected to cost: the mean of the newest 200 answers, else typical usage at the table's price; null without either. */
+  /** Micro-dollars one answer is expected to cost: the mean of the newest 200 answers, else typical usage at the table's price; null if neither is known. */
   expectedMicro(provider: string, model: string | null, day: string): number | null;
   /**
    * Micro-dollars one answer costs at most, for keeping caps: the larger of three times the typical usage at the table's
-   * price and 1.25 times the dearest of the newest 200 answers; null when nothing is known.
+   * price and 1.25 times the most expensive of the newest 200 answers; null if neither is known.
    */
   highestMicro(provider: string, model: string | null, day: string): number | null;
 }
@@ -34,13 +34,13 @@ interface Experience {
   uses: number;
 }
 
-const answersLookedAt = 200;
-/** Experience is read anew after so many uses. */
+const answersRead = 200;
+/** Number of uses after which experience is read again. */
 const usesOfExperience = 50;
 const usageMargin = 3;
 const experienceMargin = 1.25;
 
-/** @param ownEntries the user's own price entries, read whenever prices are needed */
+/** @param ownEntries returns the user's own price entries; called whenever prices are needed */
 export function createPriceBook(store: Store, ownEntries: () => readonly PriceEntry[]): PriceBook {
   const experiences = new Map<string, Experience>();
   let merged: { readonly own: readonly PriceEntry[]; readonly prices: Prices } | null = null;
@@ -51,12 +51,12 @@ export function createPriceBook(store: Store, ownEntries: () => readonly PriceEn
   };
   const keyOf = (provider: string, model: string | null): string => `${provider}|${model ?? ''}`;
 
-  const experienceOf = (asked: string, model: string | null): Experience => {
-    const provider = signatureOf(asked);
+  const experienceOf = (requested: string, model: string | null): Experience => {
+    const provider = signatureOf(requested);
     const key = keyOf(provider, model);
     const known = experiences.get(key);
     if (known !== undefined && known.uses++ < usesOfExperience) return known;
-    const costs = recentCosts(store, provider, model, answersLookedAt);
+    const costs = recentCosts(store, provider, model, answersRead);
     const fresh: Experience = {
       answers: costs.length,
       totalMicro: costs.reduce((sum, cost) => sum + cost, 0),
@@ -75,7 +75,7 @@ export function createPriceBook(store: Store, ownEntries: () => readonly PriceEn
     return table.typicalUsage[provider] ?? (flat ? { inputTokens: 0, outputTokens: 0, searches: 0 } : undefined);
   };
 
-  /** Micro-dollars of an answer that uses so many times the typical amount. */
+  /** Micro-dollars of an answer that uses `margin` times the typical amount. */
   const estimateMicro = (provider: string, model: string | null, day: string, margin: number): number | null => {
     const table = prices();
     const typical = usageOf(table, provider, model, day);
@@ -94,7 +94,7 @@ export function createPriceBook(store: Store, ownEntries: () => readonly PriceEn
     costOf: (answer, day) => {
       const dollars = costOf(answer, prices(), day);
       const experience = experiences.get(keyOf(answer.provider, answer.requestedModel));
-      // What this answer cost counts at once: a dear one raises the bound for the next.
+      // The cost of this answer counts at once: an expensive one raises the bound for the next.
       if (experience !== undefined && dollars !== null) {
         experience.answers += 1;
         experience.totalMicro += dollars * 1_000_000;
@@ -115,5 +115,5 @@ export function createPriceBook(store: Store, ownEntries: () => readonly PriceEn
   };
 }
 
-/** How answers are signed: made-up ones alike on every platform, others with the provider's id. */
+/** The provider that answers are stored under: `simulated` for every simulated platform, else the provider's id. */
 const signatureOf = (provider: string): string => (provider.startsWith('simulated-') ? 'simulated' : provider);

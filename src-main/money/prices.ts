@@ -16,7 +16,7 @@ const pricesSchema = z.strictObject({
 });
 
 export type { PriceEntry };
-/** What one answer uses, known or expected. */
+/** What one answer uses, measured or expected. */
 export type ExpectedUsage = Readonly<z.output<typeof usageSchema>>;
 /** A dated price table: list prices in US dollars, and what an answer typically uses, for estimates. */
 export interface Prices {
@@ -25,26 +25,26 @@ export interface Prices {
   readonly typicalUsage: Readonly<Record<string, ExpectedUsage>>;
 }
 
-/** Reads a price table. Throws ZodError naming the field when it is none. */
+/** Reads a price table. Throws ZodError naming the field that does not fit. */
 export const readPrices = (value: unknown): Prices => pricesSchema.parse(value);
 
-/** Reads the user's own entries, which {@link withOwnPrices} lays over the table. Throws ZodError naming the field. */
+/** Reads the user's own entries, which {@link withOwnPrices} adds to the table. Throws ZodError naming the field that does not fit. */
 export const readPriceEntries = (value: unknown): readonly PriceEntry[] => z.array(priceEntrySchema).parse(value);
 
-/** The table that comes with the product. */
+/** The table that ships with the product. */
 export const shippedPrices: Prices = readPrices(shipped);
 
 const keyOf = (entry: PriceEntry): string => JSON.stringify([entry.provider, entry.model, entry.from]);
 
-/** A table with the user's own entries: one for the same provider, model and day replaces the table's, others are added. */
+/** A table with the user's own entries: an entry for the same provider, model and day replaces the table's; others are added. */
 export function withOwnPrices(prices: Prices, own: readonly PriceEntry[]): Prices {
   const entries = new Map([...prices.entries, ...own].map((entry) => [keyOf(entry), entry]));
   return { ...prices, entries: [...entries.values()] };
 }
 
 /**
- * The price of a provider's model on a day (`yyyy-mm-dd`); undefined when the table has none.
- * `gpt-6-sol-2026-09-22` is the model `gpt-6-sol`; of several entries the latest that has begun counts.
+ * The price of a provider's model on a day (`yyyy-mm-dd`); undefined if the table has none.
+ * `gpt-6-sol-2026-09-22` is the model `gpt-6-sol`; of several entries the latest that has started counts.
  */
 export function priceOn(prices: Prices, provider: string, model: string | null, day: string): PriceEntry | undefined {
   const wanted = [model, model?.replace(/-(\d{8}|\d{4}-\d{2}-\d{2})$/, '') ?? null, null];
@@ -57,9 +57,9 @@ export function priceOn(prices: Prices, provider: string, model: string | null, 
 }
 
 /**
- * What an answer cost, in US dollars; null when it cannot be known.
- * The provider's own figure, else its usage at the table's price of the day (`yyyy-mm-dd`) for the model that served it,
- * else for the model that was asked for. A price for something the provider did not report makes it unknown, never 0.
+ * What an answer cost, in US dollars; null if unknown.
+ * The provider's own figure, else its usage at the table's price of the day (`yyyy-mm-dd`) for the model that served it, else
+ * for the requested model. If the provider did not report a usage that has a price, the cost is unknown, never 0.
  */
 export function costOf(
   answer: Pick<CapturedAnswer, 'provider' | 'servedModel' | 'requestedModel' | 'usage' | 'reportedCostUsd'>,
@@ -74,9 +74,8 @@ export function costOf(
 }
 
 /**
- * What a scan of so many questions is expected to cost, in US dollars; null when the table has no price.
- * `usage` per answer is the caller's own experience where there is one, else the table's typical usage; `day` is the
- * day of the scan, by default the latest prices of the table.
+ * The expected cost of a number of questions, in US dollars; null if the table has no price. `usage` per answer defaults to
+ * the table's typical usage; `day` is the day of the scan and defaults to the latest prices of the table.
  */
 export function estimateCost(
   provider: string,
@@ -110,6 +109,6 @@ function costAt(price: PriceEntry, usage: CapturedAnswer['usage']): number | nul
   return parts.reduce<number | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0);
 }
 
-/** A priced amount; unknown when it has a price but was not reported. */
+/** Price times amount; null if there is a price but no reported amount. */
 const times = (price: number, amount: number | null | undefined): number | null =>
   price === 0 ? 0 : amount == null ? null : price * amount;

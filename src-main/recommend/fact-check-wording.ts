@@ -28,7 +28,7 @@ const facts: readonly (readonly [what: string, pattern: RegExp])[] = [
  * the first difference, in words. Strict on purpose: a refused wording costs nothing, a changed
  * fact costs trust.
  */
-export function factChanged(before: string, after: string, knownNames: readonly string[]): string | null {
+export function factCheckWording(before: string, after: string, knownNames: readonly string[]): string | null {
   if (after.length < shortest * before.length || after.length > longest * before.length)
     return 'the length is different';
   for (const [what, pattern] of facts) {

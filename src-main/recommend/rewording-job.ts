@@ -1,6 +1,6 @@
 import { askPerAnswer } from '#main/models/ask-per-answer.ts';
 import type { ModelQuestion } from '#main/models/model-question.ts';
-import { factChanged } from './fact-check-wording.ts';
+import { factCheckWording } from './fact-check-wording.ts';
 import {
   applyWordings,
   listKnownNames,
@@ -63,7 +63,7 @@ export async function rewordingJob(
 /** Compares each text by itself: a number may not move from the task into the title. */
 function changedFact(rule: RecommendationWords, words: RecommendationWords, names: readonly string[]): string | null {
   for (const part of ['title', 'task', 'why'] as const) {
-    const changed = factChanged(rule[part], words[part], names);
+    const changed = factCheckWording(rule[part], words[part], names);
     if (changed !== null) return changed;
   }
   return null;

@@ -17,7 +17,7 @@ import type { ReadStore } from '#main/store/open.ts';
 import { findOrganization } from '#main/store/organizations.ts';
 import { findQuery } from '#main/store/queries.ts';
 import { findQueryGroup, listQueryGroupRows } from '#main/store/query-groups.ts';
-import { citationCounts } from '#main/store/statistics/citation-counts.ts';
+import { executionCounts } from '#main/store/statistics/execution-counts.ts';
 import { citedArticles } from '#main/store/statistics/cited-articles.ts';
 import { readAnswers, type AnswerSelection } from './read-answers.ts';
 import { logoOfData, readLogo } from './read-logo.ts';
@@ -98,7 +98,10 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
       .filter((article) => article.namingCustomer === 0 && article.namingCompetitor > 0)
       .slice(0, shownArticles),
     citationShare: rateMeasureOf(
-      citationCounts(store, scope).map((row) => ({ successes: row.citingOwn, n: row.citing })),
+      // In a fixed order, because the draws of a long period's interval depend on it.
+      executionCounts(store, scope)
+        .toSorted((a, b) => a.id - b.id)
+        .map((row) => ({ successes: row.citingOwn, n: row.citing })),
     ),
     movements: withGroups(store, customer.id, overview.movements),
     ...readAnswers(store, scope, sections.includes('answers') ? selection : 'none'),

@@ -1,8 +1,7 @@
 import type { OutputOf } from '#shared/contract/index.ts';
 import type { ReadStore } from '#main/store/open.ts';
 import { companyStatistics } from '#main/store/statistics/company-statistics.ts';
-import { queryAnswerCounts } from '#main/store/statistics/query-answer-counts.ts';
-import { queryCompanyCounts } from '#main/store/statistics/query-company-counts.ts';
+import { queryAnswerCounts, queryCompanyCounts } from '#main/store/statistics/query-company-counts.ts';
 import type { ExecutionScope } from '#main/store/statistics/scope.ts';
 
 /** Maximum number of executions read: their mentions are counted one by one, and a heat map shows the present. */

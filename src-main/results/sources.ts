@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedOf } from '#shared/contract/index.ts';
 import type { DomainCategory } from '#shared/domain/domain-categories.ts';
 import { percentage } from '#shared/domain/rounding.ts';
-import { listOverriddenDomains } from '#main/store/domain-overrides.ts';
+import { listOverriddenDomains } from '#main/store/domains.ts';
 import type { ReadStore } from '#main/store/open.ts';
 import { checkDetails } from '#main/store/statistics/check-details.ts';
 import type { ExecutionScope } from '#main/store/statistics/scope.ts';

@@ -12,7 +12,7 @@ import { insertQueryGroup, spendCredit, updateQueryGroupStatus } from '#main/sto
 /** The platforms every group of the sample is scanned on. */
 export const samplePlatforms = ['chatgpt', 'aioverview'] as const;
 
-/** A group of the sample with what its scans need to know. */
+/** A group of the sample with the inputs of its scans. */
 export interface SampleGroup {
   readonly id: number;
   readonly customerId: number;

@@ -10,7 +10,7 @@ import { recommendForWeek, weekOf } from '#main/recommend/weekly-cycle.ts';
 import { reanalyseExecutions } from '#main/findings/reanalyse-executions.ts';
 import { updateBrandBook } from '#main/findings/update-brand-book.ts';
 import { sampleSeed } from '#main/platforms/simulated/simulated.ts';
-import { relaxDurability } from '#main/store/bulk-build.ts';
+import { relaxDurability } from '#main/store/durability.ts';
 import { findCustomer } from '#main/store/customers.ts';
 import { databaseFile, openStore, type Store } from '#main/store/open.ts';
 import { insertQuery, insertQueryRevision, listQueryRows, softDeleteQuery } from '#main/store/queries.ts';
@@ -21,16 +21,16 @@ import { createAgency, samplePlatforms, type SampleAgency, type SampleGroup } fr
 import { createCategoriser } from '#main/findings/categorise-domain.ts';
 import { scanInThePast } from './scan-in-the-past.ts';
 
-/** What building needs of a job: it opens its own store. */
+/** The part of a job context that building uses; it opens its own store. */
 export type SampleContext = Pick<JobContext, 'now' | 'timeZone' | 'progress' | 'checkCancelled'>;
 
-/** Whether a whole sample stands in a folder. */
+/** Whether a folder holds a complete sample. */
 export const sampleExists = (directory: string): boolean => existsSync(databaseFile(directory));
 
 /**
  * Builds the sample workspace: an agency of four customers with a year of weekly scans on two platforms, every answer
- * simulated and put through the same discovery, matching and rollups as a real one. Built in a folder of its own and
- * moved into place at the end, so that nothing half-built is ever opened; cancelled or failed, it leaves nothing behind
+ * simulated and put through the same discovery, matching and rollups as a real one. It is built in a separate folder and
+ * moved into place at the end, so that an unfinished one is never opened; if cancelled or failed, it leaves nothing behind
  * and an earlier sample untouched.
  */
 export function buildSample(payload: OrderOf<'sample'>, context: SampleContext): OutcomeOf<'sample'> {
@@ -92,7 +92,7 @@ function fillSample(
   for (const customerId of agency.customerIds)
     updateBrandBook(store, customerId, isoInstant(now), () => {
       context.checkCancelled();
-      stages.report('settle', Math.min(1, (batches++ * answersPerBatch) / answers));
+      stages.report('discover', Math.min(1, (batches++ * answersPerBatch) / answers));
     });
   const categorise = createCategoriser('sample');
   for (const [index, customerId] of agency.customerIds.entries()) {
@@ -103,7 +103,7 @@ function fillSample(
     });
   }
   stages.report('analyse', 1);
-  // Two weeks, so that recommendations have a history: what is found again keeps its id.
+  // Two weeks, so that recommendations have a history: one that is found again keeps its id.
   for (const day of [addDays(today, -7), today])
     for (const customerId of agency.customerIds) {
       context.checkCancelled();
@@ -114,7 +114,7 @@ function fillSample(
   return { answers, executions };
 }
 
-/** The one edit of a group's queries in the course of the year. */
+/** Applies the one edit of a group's queries during the year. */
 function editQueries(store: Store, { id, edit, scans }: SampleGroup): void {
   const at = edit && scans[edit.week];
   if (!edit || !at) return;
@@ -134,16 +134,16 @@ function editQueries(store: Store, { id, edit, scans }: SampleGroup): void {
 
 const stageNames = {
   scan: 'Asking the simulated platforms',
-  settle: 'Finding companies',
+  discover: 'Finding companies',
   analyse: 'Counting mentions and sources',
 } as const;
 type Stage = keyof typeof stageNames;
-/** About how many answers discovery reads before it asks whether to go on. */
+/** The approximate number of answers that discovery reads before it checks for cancellation. */
 const answersPerBatch = 200;
-/** How the time divides among the stages. */
+/** The share of the time that each stage takes. */
 const stageShares: Readonly<Record<Stage, readonly [from: number, to: number]>> = {
   scan: [0, 0.3],
-  settle: [0.3, 0.75],
+  discover: [0.3, 0.75],
   analyse: [0.75, 1],
 };
 
@@ -158,7 +158,7 @@ function createStages(agency: SampleAgency, context: SampleContext): { report(st
   };
 }
 
-/** Puts a finished database in the place of an earlier one; its bytes are on the disk before. */
+/** Replaces an earlier database with a finished one, once its bytes are on the disk. */
 function moveIntoPlace(built: string, place: string): void {
   const file = openSync(built, 'r+');
   try {

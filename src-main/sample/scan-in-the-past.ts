@@ -24,13 +24,13 @@ export interface PastScan {
   readonly seed: number;
 }
 
-/** One question in so many is never answered, as happens with real platforms. */
+/** One question in this many is never answered, as happens with real platforms. */
 const questionsPerFailure = 500;
 
 /**
- * Stores one execution as a scan at that time would have left it, up to what analysis finds: text, raw payload, spend
- * and the state of every question, in one transaction. Analysis version and brand revision are 0, so that re-analysis
- * takes it for stale. Returns how many answers it has.
+ * Stores one execution as a scan at that time would have left it, without findings: text, raw payload, spend and the state
+ * of every question, in one transaction. Analysis version and brand revision are 0, so that it counts as stale for
+ * re-analysis. Returns its number of answers.
  */
 export function scanInThePast(store: Store, { group, platform, at, day, today, seed }: PastScan): number {
   const { id: groupId, customerId, language, country } = group;

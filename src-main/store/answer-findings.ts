@@ -43,59 +43,61 @@ export function writeFindings(
   categorise: CategoriseDomain,
 ): void {
   const decided = withDecisions(found, readMentionDecisions(store, answerId));
-  store.run('DELETE FROM mention WHERE answer_id = ?', answerId);
-  store.run('DELETE FROM answer_company WHERE answer_id = ?', answerId);
-  store.run('DELETE FROM citation WHERE answer_id = ?', answerId);
+  store.run('DELETE FROM mention WHERE answer_id = :answerId', { answerId });
+  store.run('DELETE FROM answer_company WHERE answer_id = :answerId', { answerId });
+  store.run('DELETE FROM citation WHERE answer_id = :answerId', { answerId });
   for (const mention of decided.mentions)
     store.run(
-      'INSERT OR IGNORE INTO mention (answer_id, start_offset, end_offset, brand_id, rule, negated) VALUES (?, ?, ?, ?, ?, ?)',
-      answerId,
-      mention.start,
-      mention.end,
-      mention.brandId,
-      mention.rule,
-      mention.negated ? 1 : 0,
+      'INSERT OR IGNORE INTO mention (answer_id, start_offset, end_offset, brand_id, rule, negated) VALUES (:answerId, :start, :end, :brandId, :rule, :negated)',
+      { ...mention, answerId, negated: mention.negated ? 1 : 0 },
     );
   for (const [index, brandId] of decided.companies.entries())
-    store.run(
-      'INSERT INTO answer_company (answer_id, brand_id, position) VALUES (?, ?, ?)',
+    store.run('INSERT INTO answer_company (answer_id, brand_id, position) VALUES (:answerId, :brandId, :position)', {
       answerId,
       brandId,
-      index + 1,
-    );
+      position: index + 1,
+    });
   for (const citation of decided.citations)
     store.run(
-      'INSERT INTO citation (answer_id, position, url_id, cited) VALUES (?, ?, ?, ?)',
-      answerId,
-      citation.position,
-      urlId(store, citation, categorise),
-      citation.cited ? 1 : 0,
+      'INSERT INTO citation (answer_id, position, url_id, cited) VALUES (:answerId, :position, :urlId, :cited)',
+      {
+        answerId,
+        position: citation.position,
+        urlId: urlId(store, citation, categorise),
+        cited: citation.cited ? 1 : 0,
+      },
     );
   const own = decided.companies.indexOf(ownBrandId);
   store.run(
-    'UPDATE answer SET mentioned = ?, position = ?, companies = ?, citations = ?, own_cited = ?, found_digest = ? WHERE id = ?',
-    own < 0 ? 0 : 1,
-    own < 0 ? null : own + 1,
-    decided.companies.length - (own < 0 ? 0 : 1),
-    decided.citations.filter((citation) => citation.cited).length,
-    decided.ownCited ? 1 : 0,
-    digestOf(ownBrandId, decided),
-    answerId,
+    `UPDATE answer SET mentioned = :mentioned, position = :position, companies = :companies, citations = :citations,
+       own_cited = :ownCited, found_digest = :foundDigest
+     WHERE id = :answerId`,
+    {
+      mentioned: own < 0 ? 0 : 1,
+      position: own < 0 ? null : own + 1,
+      companies: decided.companies.length - (own < 0 ? 0 : 1),
+      citations: decided.citations.filter((citation) => citation.cited).length,
+      ownCited: decided.ownCited ? 1 : 0,
+      foundDigest: digestOf(ownBrandId, decided),
+      answerId,
+    },
   );
 }
 
 function urlId(store: Store, citation: NormalisedCitation, categorise: CategoriseDomain): number {
-  const known = store.get<{ id: number }>('SELECT id FROM url WHERE address = ?', citation.url);
+  const known = store.get<{ id: number }>('SELECT id FROM url WHERE address = :address', { address: citation.url });
   if (known) return known.id;
-  return store.run(
-    'INSERT INTO url (domain_id, address, title) VALUES (?, ?, ?)',
-    domainId(store, citation.domain, categorise),
-    citation.url,
-    citation.title,
-  ).id;
+  return store.run('INSERT INTO url (domain_id, address, title) VALUES (:domainId, :address, :title)', {
+    domainId: domainId(store, citation.domain, categorise),
+    address: citation.url,
+    title: citation.title,
+  }).id;
 }
 
 function domainId(store: Store, name: string, categorise: CategoriseDomain): number {
-  const known = store.get<{ id: number }>('SELECT id FROM domain WHERE name = ?', name);
-  return known?.id ?? store.run('INSERT INTO domain (name, category) VALUES (?, ?)', name, categorise(name)).id;
+  const known = store.get<{ id: number }>('SELECT id FROM domain WHERE name = :name', { name });
+  return (
+    known?.id ??
+    store.run('INSERT INTO domain (name, category) VALUES (:name, :category)', { name, category: categorise(name) }).id
+  );
 }

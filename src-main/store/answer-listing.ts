@@ -32,16 +32,16 @@ export interface AnswerFilter {
 
 const from = `
   FROM execution e JOIN answer a ON a.execution_id = e.id JOIN query q ON q.id = a.query_id JOIN query_group g ON g.id = e.query_group_id
-  WHERE e.id IN (SELECT value FROM json_each(?1))
-    AND (?2 IS NULL OR a.query_id = ?2)
-    AND (?3 IS NULL OR EXISTS (SELECT 1 FROM answer_company c WHERE c.answer_id = a.id AND c.brand_id = ?3))
-    AND (?4 IS NULL OR EXISTS (SELECT 1 FROM citation c JOIN url u ON u.id = c.url_id JOIN domain d ON d.id = u.domain_id
-      WHERE c.answer_id = a.id AND c.cited = 1 AND d.name = ?4))
-    AND (?5 IS NULL OR instr(lower(q.text), lower(?5)) > 0)
-    AND (?6 IS NULL OR a.mentioned = ?6)
-    AND (?7 IS NULL OR a.outcome = ?7)
-    AND (?8 IS NULL OR EXISTS (SELECT 1 FROM citation c JOIN url u ON u.id = c.url_id
-      WHERE c.answer_id = a.id AND c.cited = 1 AND u.address = ?8))`;
+  WHERE e.id IN (SELECT value FROM json_each(:scope))
+    AND (:queryId IS NULL OR a.query_id = :queryId)
+    AND (:brandId IS NULL OR EXISTS (SELECT 1 FROM answer_company c WHERE c.answer_id = a.id AND c.brand_id = :brandId))
+    AND (:domain IS NULL OR EXISTS (SELECT 1 FROM citation c JOIN url u ON u.id = c.url_id JOIN domain d ON d.id = u.domain_id
+      WHERE c.answer_id = a.id AND c.cited = 1 AND d.name = :domain))
+    AND (:search IS NULL OR instr(lower(q.text), lower(:search)) > 0)
+    AND (:mentioned IS NULL OR a.mentioned = :mentioned)
+    AND (:outcome IS NULL OR a.outcome = :outcome)
+    AND (:article IS NULL OR EXISTS (SELECT 1 FROM citation c JOIN url u ON u.id = c.url_id
+      WHERE c.answer_id = a.id AND c.cited = 1 AND u.address = :article))`;
 
 const orders = {
   date: 'e.execution_date',
@@ -57,19 +57,13 @@ export interface AnswerPage {
   readonly offset: number;
 }
 
-const bind = (scope: ExecutionScope, filter: AnswerFilter) =>
-  [
-    scopeJson(scope),
-    filter.queryId,
-    filter.brandId,
-    filter.domain,
-    filter.search,
-    filter.mentioned,
-    filter.outcome,
-    filter.article ?? null,
-  ] as const;
+const parameters = (scope: ExecutionScope, filter: AnswerFilter) => ({
+  ...filter,
+  scope: scopeJson(scope),
+  article: filter.article ?? null,
+});
 
-/** A page of the answers in scope; their text is not read. */
+/** One page of the answers in scope, without their text. */
 export const listAnswerRows = (
   store: ReadStore,
   scope: ExecutionScope,
@@ -80,16 +74,14 @@ export const listAnswerRows = (
     `SELECT a.id, a.execution_id AS executionId, a.query_id AS queryId, q.text AS query, e.query_group_id AS queryGroupId, g.name AS groupName, e.platform, e.execution_date AS executionDate,
        a.outcome, a.mentioned, a.position, a.companies, a.citations, a.own_cited AS ownCited ${from}
      ORDER BY ${orders[page.order]} ${page.descending ? 'DESC' : 'ASC'}, e.execution_date DESC, e.id DESC, a.query_id, a.sample
-     LIMIT ?9 OFFSET ?10`,
-    ...bind(scope, filter),
-    page.limit,
-    page.offset,
+     LIMIT :limit OFFSET :offset`,
+    { ...parameters(scope, filter), limit: page.limit, offset: page.offset },
   );
 
 export const countAnswers = (store: ReadStore, scope: ExecutionScope, filter: AnswerFilter): number =>
-  store.get<{ n: number }>(`SELECT COUNT(*) AS n ${from}`, ...bind(scope, filter))?.n ?? 0;
+  store.get<{ n: number }>(`SELECT COUNT(*) AS n ${from}`, parameters(scope, filter))?.n ?? 0;
 
-/** The first competitors each of some answers names, in order. */
+/** The first `most` competitors that each answer names, in order. */
 export const listTopCompetitors = (
   store: ReadStore,
   answerIds: readonly number[],
@@ -99,8 +91,7 @@ export const listTopCompetitors = (
     `SELECT answer_id AS answerId, name FROM (
        SELECT c.answer_id, b.name, ROW_NUMBER() OVER (PARTITION BY c.answer_id ORDER BY c.position) AS rank, c.position
        FROM answer_company c JOIN brand b ON b.id = c.brand_id
-       WHERE c.answer_id IN (SELECT value FROM json_each(?)) AND b.kind = 'competitor')
-     WHERE rank <= ? ORDER BY answer_id, position`,
-    JSON.stringify(answerIds),
-    most,
+       WHERE c.answer_id IN (SELECT value FROM json_each(:answerIds)) AND b.kind = 'competitor')
+     WHERE rank <= :most ORDER BY answer_id, position`,
+    { answerIds: JSON.stringify(answerIds), most },
   );

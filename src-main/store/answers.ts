@@ -30,8 +30,8 @@ const columns = `id, execution_id AS executionId, query_id AS queryId, sample, o
   output_tokens AS outputTokens, billed_searches AS billedSearches, cost_micro AS costMicro, mentioned, position, companies,
   citations, own_cited AS ownCited`;
 
-/** What `answer_text` holds: the answer as captured. */
-export interface AnswerText {
+/** The content of `answer_text`: the answer as captured. */
+export interface AnswerContent {
   readonly text: string;
   readonly citations: readonly CapturedCitation[];
   readonly searches: readonly string[];
@@ -46,63 +46,73 @@ export interface NewAnswer {
   readonly captured: CapturedAnswer;
 }
 
-/** Stores an answer with its text and raw payload; returns its id. Derived columns are filled by `storeAnalysis`. */
+/** Stores an answer with its text and raw payload; returns its id. The columns that analysis derives are filled by `writeFindings`. */
 export function insertAnswer(store: Store, answer: NewAnswer): number {
   const { captured } = answer;
   const { id } = store.run(
     `INSERT INTO answer (execution_id, query_id, sample, outcome, captured_at, provider, surface, requested_model, served_model,
        latency_ms, input_tokens, output_tokens, billed_searches, cost_micro)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    answer.executionId,
-    answer.queryId,
-    answer.sample,
-    captured.outcome,
-    answer.capturedAt,
-    captured.provider,
-    captured.surface,
-    captured.requestedModel,
-    captured.servedModel,
-    captured.latencyMs === null ? null : Math.round(captured.latencyMs),
-    captured.usage?.inputTokens ?? null,
-    captured.usage?.outputTokens ?? null,
-    captured.usage?.searches ?? null,
-    answer.costMicro,
+     VALUES (:executionId, :queryId, :sample, :outcome, :capturedAt, :provider, :surface, :requestedModel, :servedModel,
+       :latencyMs, :inputTokens, :outputTokens, :searches, :costMicro)`,
+    {
+      executionId: answer.executionId,
+      queryId: answer.queryId,
+      sample: answer.sample,
+      outcome: captured.outcome,
+      capturedAt: answer.capturedAt,
+      provider: captured.provider,
+      surface: captured.surface,
+      requestedModel: captured.requestedModel,
+      servedModel: captured.servedModel,
+      latencyMs: captured.latencyMs === null ? null : Math.round(captured.latencyMs),
+      inputTokens: captured.usage?.inputTokens ?? null,
+      outputTokens: captured.usage?.outputTokens ?? null,
+      searches: captured.usage?.searches ?? null,
+      costMicro: answer.costMicro,
+    },
   );
-  const content: AnswerText = { text: captured.text, citations: captured.citations, searches: captured.searches };
-  store.run('INSERT INTO answer_text (answer_id, content) VALUES (?, ?)', id, compressJson(content));
+  const content: AnswerContent = { text: captured.text, citations: captured.citations, searches: captured.searches };
+  store.run('INSERT INTO answer_text (answer_id, content) VALUES (:id, :content)', {
+    id,
+    content: compressJson(content),
+  });
   if (captured.raw !== null && captured.raw !== undefined)
-    store.run('INSERT INTO answer_raw (answer_id, payload) VALUES (?, ?)', id, compressJson(captured.raw));
+    store.run('INSERT INTO answer_raw (answer_id, payload) VALUES (:id, :raw)', {
+      id,
+      raw: compressJson(captured.raw),
+    });
   return id;
 }
 
 export const findAnswer = (store: ReadStore, id: number): AnswerRow | undefined =>
-  store.get(`SELECT ${columns} FROM answer WHERE id = ?`, id);
+  store.get(`SELECT ${columns} FROM answer WHERE id = :id`, { id });
 
-/** The first sample of a query in an execution: the row the published interface shows. */
+/** The first sample of a query in an execution: the row that the published interface shows. */
 export const findAnswerOfQuery = (store: ReadStore, executionId: number, queryId: number): AnswerRow | undefined =>
   store.get(
-    `SELECT ${columns} FROM answer WHERE execution_id = ? AND query_id = ? ORDER BY sample LIMIT 1`,
-    executionId,
-    queryId,
+    `SELECT ${columns} FROM answer WHERE execution_id = :executionId AND query_id = :queryId ORDER BY sample LIMIT 1`,
+    { executionId, queryId },
   );
 
-export function readAnswerText(store: ReadStore, answerId: number): AnswerText {
-  const row = store.get<{ content: Buffer }>('SELECT content FROM answer_text WHERE answer_id = ?', answerId);
+export function readAnswerText(store: ReadStore, answerId: number): AnswerContent {
+  const row = store.get<{ content: Buffer }>('SELECT content FROM answer_text WHERE answer_id = :answerId', {
+    answerId,
+  });
   if (!row) throw new Error(`answer ${answerId} has no stored text`);
-  return decompressJson(row.content) as AnswerText;
+  return decompressJson(row.content) as AnswerContent;
 }
 
 export interface AnswerToAnalyse {
   readonly id: number;
   readonly outcome: CapturedAnswer['outcome'];
-  /** Fingerprint of what was found in it last; null when it was never looked through. */
+  /** Fingerprint of its latest findings; null before its first analysis. */
   readonly foundDigest: string | null;
 }
 
 export const listAnswersToAnalyse = (store: ReadStore, executionId: number): AnswerToAnalyse[] =>
   store.all(
-    'SELECT id, outcome, found_digest AS foundDigest FROM answer WHERE execution_id = ? ORDER BY id',
-    executionId,
+    'SELECT id, outcome, found_digest AS foundDigest FROM answer WHERE execution_id = :executionId ORDER BY id',
+    { executionId },
   );
 
 export interface AnswerMention {
@@ -118,8 +128,8 @@ export interface AnswerMention {
 export const listMentions = (store: ReadStore, answerId: number): AnswerMention[] =>
   store.all(
     `SELECT m.start_offset AS startOffset, m.end_offset AS endOffset, m.brand_id AS brandId, m.rule, m.negated, b.name, b.kind
-     FROM mention m JOIN brand b ON b.id = m.brand_id WHERE m.answer_id = ? ORDER BY m.start_offset`,
-    answerId,
+     FROM mention m JOIN brand b ON b.id = m.brand_id WHERE m.answer_id = :answerId ORDER BY m.start_offset`,
+    { answerId },
   );
 
 export const listAnswerCompanies = (
@@ -128,8 +138,8 @@ export const listAnswerCompanies = (
 ): { brandId: number; name: string; kind: 'own' | 'competitor'; position: number }[] =>
   store.all(
     `SELECT c.brand_id AS brandId, b.name, b.kind, c.position FROM answer_company c JOIN brand b ON b.id = c.brand_id
-     WHERE c.answer_id = ? ORDER BY c.position`,
-    answerId,
+     WHERE c.answer_id = :answerId ORDER BY c.position`,
+    { answerId },
   );
 
 export interface AnswerCitation {
@@ -147,8 +157,8 @@ export const listAnswerCitations = (store: ReadStore, answerId: number): AnswerC
   store.all(
     `SELECT c.position, c.url_id AS urlId, u.address, d.name AS domain, d.id AS domainId, u.title, c.cited, d.category
      FROM citation c JOIN url u ON u.id = c.url_id JOIN domain d ON d.id = u.domain_id
-     WHERE c.answer_id = ? ORDER BY c.position`,
-    answerId,
+     WHERE c.answer_id = :answerId ORDER BY c.position`,
+    { answerId },
   );
 
 export interface AnswerHistoryRow {
@@ -159,12 +169,11 @@ export interface AnswerHistoryRow {
   readonly position: number | null;
 }
 
-/** What the same query got on the same platform over time, newest first. */
+/** The answers to a query on a platform over time, newest first. */
 export const listAnswerHistory = (store: ReadStore, queryId: number, platform: string): AnswerHistoryRow[] =>
   store.all(
     `SELECT a.id, e.execution_date AS executionDate, a.outcome, a.mentioned, a.position
      FROM answer a JOIN execution e ON e.id = a.execution_id
-     WHERE a.query_id = ? AND e.platform = ? ORDER BY e.execution_date DESC, e.id DESC, a.sample LIMIT 200`,
-    queryId,
-    platform,
+     WHERE a.query_id = :queryId AND e.platform = :platform ORDER BY e.execution_date DESC, e.id DESC, a.sample LIMIT 200`,
+    { queryId, platform },
   );

@@ -18,7 +18,7 @@ export interface BrandRow {
 const columns =
   'id, customer_id AS customerId, kind, name, key, state, merged_into AS mergedInto, common_word AS commonWord, created_at AS createdAt';
 
-/** A brand of the book with its decision. Ignored ones are matched too, so that they keep the span of their name. */
+/** A brand of the book with its decision. Ignored brands are matched too, so that their name is not counted for a different brand. */
 export interface BookedBrand extends Brand {
   readonly key: string;
   readonly state: 'confirmed' | 'candidate' | 'ignored';
@@ -37,14 +37,8 @@ export function insertBrand(
   },
 ): number {
   return store.run(
-    'INSERT INTO brand (customer_id, kind, name, key, state, common_word, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    brand.customerId,
-    brand.kind,
-    brand.name,
-    brand.key,
-    brand.state,
-    brand.commonWord ? 1 : 0,
-    brand.createdAt,
+    'INSERT INTO brand (customer_id, kind, name, key, state, common_word, created_at) VALUES (:customerId, :kind, :name, :key, :state, :commonWord, :createdAt)',
+    { ...brand, commonWord: brand.commonWord ? 1 : 0 },
   ).id;
 }
 
@@ -54,36 +48,39 @@ export const addBrandName = (
   kind: 'alias' | 'exclude' | 'domain',
   value: string,
 ): boolean =>
-  store.run('INSERT OR IGNORE INTO brand_name (brand_id, kind, value) VALUES (?, ?, ?)', brandId, kind, value).changes >
-  0;
+  store.run('INSERT OR IGNORE INTO brand_name (brand_id, kind, value) VALUES (:brandId, :kind, :value)', {
+    brandId,
+    kind,
+    value,
+  }).changes > 0;
 
 export const removeBrandNames = (store: Store, brandId: number, kind: 'alias' | 'exclude' | 'domain'): void => {
-  store.run('DELETE FROM brand_name WHERE brand_id = ? AND kind = ?', brandId, kind);
+  store.run('DELETE FROM brand_name WHERE brand_id = :brandId AND kind = :kind', { brandId, kind });
 };
 
 export const findBrand = (store: ReadStore, id: number): BrandRow | undefined =>
-  store.get(`SELECT ${columns} FROM brand WHERE id = ?`, id);
+  store.get(`SELECT ${columns} FROM brand WHERE id = :id`, { id });
 
 /** The customer's own brand. */
 export const findOwnBrand = (store: ReadStore, customerId: number): BrandRow | undefined =>
-  store.get(`SELECT ${columns} FROM brand WHERE customer_id = ? AND kind = 'own'`, customerId);
+  store.get(`SELECT ${columns} FROM brand WHERE customer_id = :customerId AND kind = 'own'`, { customerId });
 
 export const findBrandByKey = (store: ReadStore, customerId: number, key: string): BrandRow | undefined =>
-  store.get(`SELECT ${columns} FROM brand WHERE customer_id = ? AND key = ?`, customerId, key);
+  store.get(`SELECT ${columns} FROM brand WHERE customer_id = :customerId AND key = :key`, { customerId, key });
 
 export const listBrandRows = (store: ReadStore, customerId: number): BrandRow[] =>
-  store.all(`SELECT ${columns} FROM brand WHERE customer_id = ? ORDER BY id`, customerId);
+  store.all(`SELECT ${columns} FROM brand WHERE customer_id = :customerId ORDER BY id`, { customerId });
 
 export const listBrandNames = (
   store: ReadStore,
   customerId: number,
 ): { brandId: number; kind: 'alias' | 'exclude' | 'domain'; value: string }[] =>
   store.all(
-    'SELECT n.brand_id AS brandId, n.kind, n.value FROM brand_name n JOIN brand b ON b.id = n.brand_id WHERE b.customer_id = ? ORDER BY n.brand_id, n.kind, n.value',
-    customerId,
+    'SELECT n.brand_id AS brandId, n.kind, n.value FROM brand_name n JOIN brand b ON b.id = n.brand_id WHERE b.customer_id = :customerId ORDER BY n.brand_id, n.kind, n.value',
+    { customerId },
   );
 
-/** The brand book of a customer: every brand that is not merged away, with all its names. */
+/** The brand book of a customer: every brand that was neither merged into another nor retired, with all its names. */
 export function readBrandBook(store: ReadStore, customerId: number): BookedBrand[] {
   const rows = listBrandRows(store, customerId);
   const target = mergeTargets(rows);
@@ -98,23 +95,23 @@ export function readBrandBook(store: ReadStore, customerId: number): BookedBrand
   const book: BookedBrand[] = [];
   for (const row of rows) {
     if (row.state === 'merged' || row.state === 'retired') continue;
-    const own = namesOf(row.id);
+    const found = namesOf(row.id);
     book.push({
       id: row.id,
       kind: row.kind,
       name: row.name,
       key: row.key,
       state: row.state,
-      aliases: [...own.alias],
-      excludes: [...own.exclude],
-      domains: [...own.domain],
+      aliases: [...found.alias],
+      excludes: [...found.exclude],
+      domains: [...found.domain],
       commonWord: row.commonWord === 1,
     });
   }
   return book;
 }
 
-/** Follows merges to the brand that remains. */
+/** Returns a function that follows merges to the brand that remains. */
 export function mergeTargets(rows: readonly Pick<BrandRow, 'id' | 'mergedInto'>[]): (id: number) => number {
   const into = new Map(rows.flatMap((row) => (row.mergedInto === null ? [] : [[row.id, row.mergedInto] as const])));
   return (id) => {
@@ -128,7 +125,7 @@ export function mergeTargets(rows: readonly Pick<BrandRow, 'id' | 'mergedInto'>[
   };
 }
 
-/** Changes what is known of a brand; what is not named stays. */
+/** Updates the given fields of a brand. */
 export function updateBrand(
   store: Store,
   id: number,
@@ -137,12 +134,14 @@ export function updateBrand(
   const row = findBrand(store, id);
   if (!row) return;
   store.run(
-    'UPDATE brand SET name = ?, state = ?, merged_into = ?, common_word = ? WHERE id = ?',
-    change.name ?? row.name,
-    change.state ?? row.state,
-    change.mergedInto === undefined ? row.mergedInto : change.mergedInto,
-    change.commonWord === undefined ? row.commonWord : change.commonWord ? 1 : 0,
-    id,
+    'UPDATE brand SET name = :name, state = :state, merged_into = :mergedInto, common_word = :commonWord WHERE id = :id',
+    {
+      name: change.name ?? row.name,
+      state: change.state ?? row.state,
+      mergedInto: change.mergedInto === undefined ? row.mergedInto : change.mergedInto,
+      commonWord: change.commonWord === undefined ? row.commonWord : change.commonWord ? 1 : 0,
+      id,
+    },
   );
 }
 
@@ -152,10 +151,10 @@ export interface BrandFigures {
   readonly lastNamed: string | null;
 }
 
-/** How many answers name each brand over the whole history, and when it was named last. */
+/** The number of answers that name each brand over the whole history, and the day it was last named. */
 export const listBrandFigures = (store: ReadStore, customerId: number): BrandFigures[] =>
   store.all(
     `SELECT x.brand_id AS brandId, SUM(x.answers) AS answers, MAX(e.execution_date) AS lastNamed
-     FROM execution e JOIN execution_company x ON x.execution_id = e.id WHERE e.customer_id = ? GROUP BY x.brand_id`,
-    customerId,
+     FROM execution e JOIN execution_company x ON x.execution_id = e.id WHERE e.customer_id = :customerId GROUP BY x.brand_id`,
+    { customerId },
   );

@@ -14,7 +14,7 @@ export interface CustomerRow {
   readonly brandRevision: number;
 }
 
-/** A customer with what its scans tell. */
+/** A customer with the times of its last and next scan. */
 export interface CustomerSummary extends CustomerRow {
   readonly lastScanAt: string | null;
   readonly nextRunAt: string | null;
@@ -31,13 +31,13 @@ const summary = `
   FROM customer WHERE deleted_at IS NULL`;
 
 export const findCustomer = (store: ReadStore, id: number): CustomerRow | undefined =>
-  store.get(`SELECT ${columns} FROM customer WHERE id = ? AND deleted_at IS NULL`, id);
+  store.get(`SELECT ${columns} FROM customer WHERE id = :id AND deleted_at IS NULL`, { id });
 
-/** Customers by name (code point order); of one organization, or of all. */
+/** Customers by name (code point order), of one organization or of all. */
 export const listCustomerSummaries = (store: ReadStore, organizationId: number | null): CustomerSummary[] =>
   organizationId === null
     ? store.all(`${summary} ORDER BY name, id`)
-    : store.all(`${summary} AND organization_id = ? ORDER BY name, id`, organizationId);
+    : store.all(`${summary} AND organization_id = :organizationId ORDER BY name, id`, { organizationId });
 
 export function insertCustomer(
   store: Store,
@@ -51,20 +51,20 @@ export function insertCustomer(
   },
 ): number {
   return store.run(
-    'INSERT INTO customer (organization_id, name, website_url, created_at, trial_start, trial_end, paying, report_token) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-    customer.organizationId,
-    customer.name,
-    customer.websiteUrl,
-    customer.createdAt,
-    customer.trialEnd === null ? null : customer.createdAt,
-    customer.trialEnd,
-    customer.paying ? 1 : 0,
-    // Every customer's report has an address from the beginning; it can be revoked.
-    newReportToken(),
+    `INSERT INTO customer (organization_id, name, website_url, created_at, trial_start, trial_end, paying, report_token)
+     VALUES
+       (:organizationId, :name, :websiteUrl, :createdAt, :trialStart, :trialEnd, :paying, :reportToken)`,
+    {
+      ...customer,
+      trialStart: customer.trialEnd === null ? null : customer.createdAt,
+      paying: customer.paying ? 1 : 0,
+      // Every customer's report has an address from the start; it can be revoked.
+      reportToken: newReportToken(),
+    },
   ).id;
 }
 
-/** Groups in `Active` per customer of an organization, by customer name. */
+/** The number of `Active` groups of each customer of an organization, by customer name. */
 export const countActiveGroups = (
   store: ReadStore,
   organizationId: number,
@@ -72,21 +72,21 @@ export const countActiveGroups = (
   store.all(
     `SELECT c.id AS customerId, c.name AS customerName,
        (SELECT COUNT(*) FROM query_group g WHERE g.customer_id = c.id AND g.status = 'Active' AND g.deleted_at IS NULL) AS activeQueryGroups
-     FROM customer c WHERE c.organization_id = ? AND c.deleted_at IS NULL ORDER BY c.name, c.id`,
-    organizationId,
+     FROM customer c WHERE c.organization_id = :organizationId AND c.deleted_at IS NULL ORDER BY c.name, c.id`,
+    { organizationId },
   );
 
 export const hasCustomers = (store: ReadStore): boolean =>
   store.get('SELECT 1 FROM customer WHERE deleted_at IS NULL LIMIT 1') !== undefined;
 
-/** When the next scheduled scan of any active group is due. */
+/** When the next scheduled scan of any active group is due; null if none is. */
 export const nextRunOfWorkspace = (store: ReadStore): string | null =>
   store.get<{ at: string | null }>(
     `SELECT MIN(g.next_due_at) AS at FROM query_group g JOIN customer c ON c.id = g.customer_id
      WHERE g.status = 'Active' AND g.deleted_at IS NULL AND c.deleted_at IS NULL`,
   )?.at ?? null;
 
-/** Mean of the latest scores per platform and group of each customer, percent, unrounded; and its groups. */
+/** For each customer, its number of groups and the mean of their latest scores per platform (percent, unrounded). */
 export const listCustomerFigures = (store: ReadStore): { customerId: number; groups: number; score: number | null }[] =>
   store.all(
     `SELECT c.id AS customerId,

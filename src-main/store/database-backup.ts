@@ -5,20 +5,20 @@ import type { Store } from './open.ts';
 import { codeOf } from '#main/files/file-problem.ts';
 import { WorkspaceProblem } from './workspace-problem.ts';
 
-/** Writes a consistent copy of an open workspace into a new file, in one piece and without its free pages. */
+/** Writes a consistent copy of an open workspace, without its free pages, into a new file. */
 export const copyInto = (store: Store, file: string): void => {
-  store.run('VACUUM INTO ?', file);
+  store.run('VACUUM INTO :file', { file });
 };
 
-/** What a copy says of itself. */
+/** The format version and environment that a copy records. */
 export interface CopyIdentity {
   readonly version: number;
   readonly env: string;
 }
 
 /**
- * Copies a backup, and checks the copy from end to end; leaves it as one file. Throws {@link WorkspaceProblem}, with the
- * name of the backup, when it is no workspace, damaged, or of a newer version than `newest`.
+ * Copies a backup and checks the whole copy; leaves it as one file. Throws {@link WorkspaceProblem} with the name of the
+ * backup if it is not a workspace, is damaged, or is of a newer version than `newest`.
  */
 export function copyChecked(backup: string, target: string, newest: number): CopyIdentity {
   copyFileSync(backup, target);
@@ -29,11 +29,11 @@ export function copyChecked(backup: string, target: string, newest: number): Cop
     db = new Database(target);
     const number = (pragma: string): number => Number(db?.pragma(pragma, { simple: true }));
     if (number('application_id') !== applicationId)
-      throw new WorkspaceProblem(`${backup} is no Answerscope backup. Nothing was changed.`);
+      throw new WorkspaceProblem(`${backup} is not an Answerscope backup. Nothing was changed.`);
     const version = number('user_version');
     if (version > newest)
       throw new WorkspaceProblem(
-        `${backup} was made by a newer version of Answerscope (format ${version}; this one knows ${newest}). Update Answerscope; nothing was changed.`,
+        `${backup} was made by a newer version of Answerscope (format ${version}; this version reads up to ${newest}). Update Answerscope; nothing was changed.`,
       );
     db.pragma('journal_mode = DELETE');
     const [problem] = [...damageOf(db), ...brokenReferences(db)];
@@ -44,7 +44,7 @@ export function copyChecked(backup: string, target: string, newest: number): Cop
   } catch (error) {
     if (error instanceof WorkspaceProblem) throw error;
     if (/^SQLITE_(NOTADB|CORRUPT|IOERR|CANTOPEN|ERROR)/.test(codeOf(error)))
-      throw new WorkspaceProblem(`${backup} is damaged or no Answerscope backup. Nothing was changed.`, {
+      throw new WorkspaceProblem(`${backup} is damaged or is not an Answerscope backup. Nothing was changed.`, {
         cause: error,
       });
     throw error;
@@ -53,7 +53,7 @@ export function copyChecked(backup: string, target: string, newest: number): Cop
   }
 }
 
-/** Brings everything of a closed workspace into its one file; false when it cannot be read. */
+/** Merges the write-ahead log of a closed workspace into its database file; false if it cannot be read. */
 export function foldLog(file: string): boolean {
   try {
     const db = new Database(file);
@@ -70,13 +70,13 @@ export function foldLog(file: string): boolean {
 
 const mostProblems = 20;
 
-/** What is wrong with a file itself: pages, indexes and constraints; empty when it is whole. */
+/** Damage to the file itself (pages, indexes, constraints), one line each; empty if it is intact. */
 export const damageOf = (db: Database.Database): string[] =>
   (db.pragma(`integrity_check(${mostProblems})`) as { integrity_check: string }[])
     .map((row) => row.integrity_check)
     .filter((line) => line !== 'ok');
 
-/** Rows that refer to something that is not there, counted by table. */
+/** Rows that refer to a missing row, counted by table and parent. */
 export function brokenReferences(db: Database.Database): string[] {
   const references = new Map<string, number>();
   for (const { table, parent } of db.pragma('foreign_key_check') as { table: string; parent: string }[]) {

@@ -1,26 +1,25 @@
 import { findLanguage } from '#shared/domain/languages.ts';
-import type { AnswerText } from './answers.ts';
+import type { AnswerContent } from './answers.ts';
 import { compressJson, decompressJson } from './compression.ts';
 import type { ReadStore, Store } from './open.ts';
 
-/** Kept per customer; the column `analysis_version` holds the version of discovery. */
+/** Stored per customer; the column `analysis_version` holds the version of discovery. */
 export interface DiscoveryState {
   readonly lastAnswerId: number;
-  /** Answers up to there that a model's candidates were added for. */
+  /** The number of answers, up to `lastAnswerId`, for which a model's candidates were added. */
   readonly modelled: number;
   readonly state: unknown;
 }
 
-/** What discovery had collected when it stopped; undefined when it never ran in this version. */
+/** What discovery had collected when it stopped; undefined if it has not run in this version. */
 export function readDiscoveryState(
   store: ReadStore,
   customerId: number,
   discoveryVersion: number,
 ): DiscoveryState | undefined {
   const row = store.get<{ lastAnswerId: number; modelled: number; state: Buffer }>(
-    'SELECT last_answer_id AS lastAnswerId, modelled, state FROM discovery_state WHERE customer_id = ? AND analysis_version = ?',
-    customerId,
-    discoveryVersion,
+    'SELECT last_answer_id AS lastAnswerId, modelled, state FROM discovery_state WHERE customer_id = :customerId AND analysis_version = :discoveryVersion',
+    { customerId, discoveryVersion },
   );
   return row && { lastAnswerId: row.lastAnswerId, modelled: row.modelled, state: decompressJson(row.state) };
 }
@@ -29,17 +28,14 @@ export const writeDiscoveryState = (
   store: Store,
   customerId: number,
   discoveryVersion: number,
-  kept: DiscoveryState,
+  discovery: DiscoveryState,
 ): void => {
   store.run(
-    `INSERT INTO discovery_state (customer_id, analysis_version, last_answer_id, modelled, state) VALUES (?, ?, ?, ?, ?)
+    `INSERT INTO discovery_state (customer_id, analysis_version, last_answer_id, modelled, state)
+     VALUES (:customerId, :discoveryVersion, :lastAnswerId, :modelled, :state)
      ON CONFLICT (customer_id) DO UPDATE SET analysis_version = excluded.analysis_version,
        last_answer_id = excluded.last_answer_id, modelled = excluded.modelled, state = excluded.state`,
-    customerId,
-    discoveryVersion,
-    kept.lastAnswerId,
-    kept.modelled,
-    compressJson(kept.state),
+    { ...discovery, customerId, discoveryVersion, state: compressJson(discovery.state) },
   );
 };
 
@@ -49,19 +45,17 @@ export interface TextToDiscover {
   readonly languageCode: string;
 }
 
-/** The next answered answers of a customer by id: ids only grow and answers never change, so one id marks the place. */
+/** The next answered answers of a customer by id: ids only grow and answers never change, so one id marks the position. */
 export function answersAfter(store: ReadStore, customerId: number, answerId: number, limit: number): TextToDiscover[] {
   const rows = store.all<{ id: number; content: Buffer; language: string }>(
     `SELECT a.id, t.content, g.language
      FROM answer a JOIN execution e ON e.id = a.execution_id JOIN query_group g ON g.id = e.query_group_id JOIN answer_text t ON t.answer_id = a.id
-     WHERE e.customer_id = ? AND a.id > ? AND a.outcome = 'answered' ORDER BY a.id LIMIT ?`,
-    customerId,
-    answerId,
-    limit,
+     WHERE e.customer_id = :customerId AND a.id > :answerId AND a.outcome = 'answered' ORDER BY a.id LIMIT :limit`,
+    { customerId, answerId, limit },
   );
   return rows.map((row) => ({
     id: row.id,
-    text: (decompressJson(row.content) as AnswerText).text,
+    text: (decompressJson(row.content) as AnswerContent).text,
     languageCode: findLanguage(row.language)?.code ?? 'en',
   }));
 }

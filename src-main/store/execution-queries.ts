@@ -14,17 +14,15 @@ export interface PlannedQuestion {
   readonly text: string;
 }
 
-/** Plans every active query of the group, each as many times as there are samples; returns how many questions. */
+/** Plans every active query of the group, once per sample; returns the number of questions. */
 export function planExecution(store: Store, executionId: number, groupId: number, samples: number): number {
   const { changes } = store.run(
-    `WITH RECURSIVE sample (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM sample WHERE n < ?)
+    `WITH RECURSIVE sample (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM sample WHERE n < :samples)
      INSERT INTO execution_query (execution_id, query_id, sample)
-     SELECT ?, q.id, sample.n FROM query q, sample WHERE q.query_group_id = ? AND q.deleted_at IS NULL`,
-    samples,
-    executionId,
-    groupId,
+     SELECT :executionId, q.id, sample.n FROM query q, sample WHERE q.query_group_id = :groupId AND q.deleted_at IS NULL`,
+    { samples, executionId, groupId },
   );
-  store.run('UPDATE execution SET total = ? WHERE id = ?', changes, executionId);
+  store.run('UPDATE execution SET total = :total WHERE id = :executionId', { total: changes, executionId });
   return changes;
 }
 
@@ -32,11 +30,11 @@ const planned = `SELECT x.execution_id AS executionId, x.query_id AS queryId, x.
   x.failure_kind AS failureKind, x.failure_message AS failureMessage, x.updated_at AS updatedAt, q.text
   FROM execution_query x JOIN query q ON q.id = x.query_id`;
 
-/** Questions without a final outcome, in the order to ask them: every query once, then every query a second time. */
+/** Questions without a final outcome in the order to ask them: the first sample of every query, then the second. */
 export const listOpenQuestions = (store: ReadStore, executionId: number): PlannedQuestion[] =>
   store.all(
-    `${planned} WHERE x.execution_id = ? AND x.state IN ('open', 'asking') ORDER BY x.sample, x.query_id`,
-    executionId,
+    `${planned} WHERE x.execution_id = :executionId AND x.state IN ('open', 'asking') ORDER BY x.sample, x.query_id`,
+    { executionId },
   );
 
 /** The next open questions of one sample after a query, so that a plan of any length is read in small pieces. */
@@ -48,22 +46,21 @@ export const nextOpenQuestions = (
   limit: number,
 ): PlannedQuestion[] =>
   store.all(
-    `${planned} WHERE x.execution_id = ? AND x.sample = ? AND x.query_id > ? AND x.state = 'open' ORDER BY x.query_id LIMIT ?`,
-    executionId,
-    sample,
-    afterQueryId,
-    limit,
+    `${planned} WHERE x.execution_id = :executionId AND x.sample = :sample AND x.query_id > :afterQueryId AND x.state = 'open' ORDER BY x.query_id LIMIT :limit`,
+    { executionId, sample, afterQueryId, limit },
   );
 
 export const listFailedQuestions = (store: ReadStore, executionId: number): PlannedQuestion[] =>
-  store.all(`${planned} WHERE x.execution_id = ? AND x.state = 'failed' ORDER BY x.query_id, x.sample`, executionId);
+  store.all(`${planned} WHERE x.execution_id = :executionId AND x.state = 'failed' ORDER BY x.query_id, x.sample`, {
+    executionId,
+  });
 
-const where = 'WHERE execution_id = ? AND query_id = ? AND sample = ?';
+const where = 'WHERE execution_id = :executionId AND query_id = :queryId AND sample = :sample';
 export type QuestionKey = Pick<PlannedQuestion, 'executionId' | 'queryId' | 'sample'>;
 
 /**
- * Marks that a request is about to leave: what a crash finds here may have been paid for, up to `micro` micro-dollars
- * (null when nobody knows the price).
+ * Marks that a request is about to be sent: after a crash it may have been billed, up to `micro` micro-dollars (null if the
+ * price is unknown).
  */
 export const markAsking = (
   store: Store,
@@ -72,64 +69,55 @@ export const markAsking = (
   asked: { provider: string; micro: number | null } | null = null,
 ): void => {
   store.run(
-    `UPDATE execution_query SET state = 'asking', attempts = attempts + 1, updated_at = ?, asked_provider = ?, asked_micro = ? ${where}`,
-    at,
-    asked?.provider ?? null,
-    asked?.micro ?? null,
-    question.executionId,
-    question.queryId,
-    question.sample,
+    `UPDATE execution_query SET state = 'asking', attempts = attempts + 1, updated_at = :at, asked_provider = :provider, asked_micro = :micro ${where}`,
+    { ...question, at, provider: asked?.provider ?? null, micro: asked?.micro ?? null },
   );
 };
 
 export const markAnswered = (store: Store, question: QuestionKey, at: string): void => {
   store.run(
-    `UPDATE execution_query SET state = 'answered', failure_kind = NULL, failure_message = NULL, updated_at = ? ${where}`,
-    at,
-    question.executionId,
-    question.queryId,
-    question.sample,
+    `UPDATE execution_query SET state = 'answered', failure_kind = NULL, failure_message = NULL, updated_at = :at ${where}`,
+    { ...question, at },
   );
 };
 
-/** Keeps the platform's words about an attempt; `final` when it is not tried again. */
+/** Stores the platform's message about a failed attempt; `final` if it is not tried again. */
 export function markFailure(
   store: Store,
   question: QuestionKey,
   failure: { kind: string; message: string; maybeBilled: boolean; final: boolean; at: string },
 ): void {
   store.run(
-    `UPDATE execution_query SET state = ?, failure_kind = ?, failure_message = ?, timeouts = timeouts + ?, updated_at = ? ${where}`,
-    failure.final ? 'failed' : 'open',
-    failure.kind,
-    failure.message,
-    failure.maybeBilled ? 1 : 0,
-    failure.at,
-    question.executionId,
-    question.queryId,
-    question.sample,
+    `UPDATE execution_query SET state = :state, failure_kind = :kind, failure_message = :message, timeouts = timeouts + :timeouts, updated_at = :at ${where}`,
+    {
+      ...question,
+      state: failure.final ? 'failed' : 'open',
+      kind: failure.kind,
+      message: failure.message,
+      timeouts: failure.maybeBilled ? 1 : 0,
+      at: failure.at,
+    },
   );
-  if (failure.final) store.run('UPDATE execution SET failed = failed + 1 WHERE id = ?', question.executionId);
+  if (failure.final)
+    store.run('UPDATE execution SET failed = failed + 1 WHERE id = :executionId', {
+      executionId: question.executionId,
+    });
 }
 
-/** Puts a question back without counting the attempt: it was not sent, or what came says nothing about the question. */
+/** Reopens a question without counting the attempt: it was not sent, or the failure had nothing to do with the question. */
 export const reopenQuestion = (
   store: Store,
   question: QuestionKey,
-  words: { kind: string; message: string } | null = null,
+  failure: { kind: string; message: string } | null = null,
 ): void => {
   store.run(
     `UPDATE execution_query SET state = 'open', attempts = MAX(attempts - 1, 0),
-       failure_kind = COALESCE(?, failure_kind), failure_message = COALESCE(?, failure_message) ${where} AND state = 'asking'`,
-    words?.kind ?? null,
-    words?.message ?? null,
-    question.executionId,
-    question.queryId,
-    question.sample,
+       failure_kind = COALESCE(:kind, failure_kind), failure_message = COALESCE(:message, failure_message) ${where} AND state = 'asking'`,
+    { ...question, kind: failure?.kind ?? null, message: failure?.message ?? null },
   );
 };
 
-/** A request that was out when the process ended. */
+/** A question whose request was in flight when the process ended. */
 export interface QuestionOut extends QuestionKey {
   readonly customerId: number;
   readonly queryGroupId: number;
@@ -138,28 +126,28 @@ export interface QuestionOut extends QuestionKey {
   readonly askedMicro: number | null;
 }
 
-/** Questions whose request was out when an earlier process ended; of one execution, or of all. */
+/** Questions whose request was in flight when an earlier process ended, of one execution or of all. */
 export const listQuestionsOut = (store: ReadStore, executionId: number | null): QuestionOut[] =>
   store.all(
     `SELECT x.execution_id AS executionId, x.query_id AS queryId, x.sample, x.asked_provider AS askedProvider, x.asked_micro AS askedMicro, e.customer_id AS customerId, e.query_group_id AS queryGroupId, e.platform
-     FROM execution_query x JOIN execution e ON e.id = x.execution_id WHERE x.state = 'asking' AND (?1 IS NULL OR x.execution_id = ?1)`,
-    executionId,
+     FROM execution_query x JOIN execution e ON e.id = x.execution_id WHERE x.state = 'asking' AND (:executionId IS NULL OR x.execution_id = :executionId)`,
+    { executionId },
   );
 
-/** Opens the failed questions of an execution again; returns how many. */
+/** Reopens the failed questions of an execution; returns their number. */
 export function reopenFailed(store: Store, executionId: number): number {
   const { changes } = store.run(
-    "UPDATE execution_query SET state = 'open', attempts = 0, timeouts = 0 WHERE execution_id = ? AND state = 'failed'",
-    executionId,
+    "UPDATE execution_query SET state = 'open', attempts = 0, timeouts = 0 WHERE execution_id = :executionId AND state = 'failed'",
+    { executionId },
   );
-  store.run('UPDATE execution SET failed = 0 WHERE id = ?', executionId);
+  store.run('UPDATE execution SET failed = 0 WHERE id = :executionId', { executionId });
   return changes;
 }
 
-/** How many queries of an execution have a final outcome for every sample. */
+/** The number of queries of an execution whose samples all have a final outcome. */
 export const countCompletedQueries = (store: ReadStore, executionId: number): number =>
   store.get<{ n: number }>(
     `SELECT COUNT(*) AS n FROM (
-       SELECT query_id FROM execution_query WHERE execution_id = ? GROUP BY query_id HAVING SUM(state IN ('open', 'asking')) = 0)`,
-    executionId,
+       SELECT query_id FROM execution_query WHERE execution_id = :executionId GROUP BY query_id HAVING SUM(state IN ('open', 'asking')) = 0)`,
+    { executionId },
   )?.n ?? 0;

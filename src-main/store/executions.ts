@@ -51,21 +51,13 @@ export interface NewExecution {
 export const insertExecution = (store: Store, execution: NewExecution): number =>
   store.run(
     `INSERT INTO execution (customer_id, query_group_id, platform, origin, state, execution_date, created_at, samples, analysis_version, brand_revision)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    execution.customerId,
-    execution.groupId,
-    execution.platform,
-    execution.origin,
-    execution.state,
-    execution.executionDate,
-    execution.createdAt,
-    execution.samples,
-    execution.analysisVersion,
-    execution.brandRevision,
+     VALUES (:customerId, :groupId, :platform, :origin, :state, :executionDate, :createdAt, :samples, :analysisVersion,
+       :brandRevision)`,
+    { ...execution },
   ).id;
 
 export const findExecution = (store: ReadStore, id: number): ExecutionRow | undefined =>
-  store.get(`SELECT ${columns} FROM execution e WHERE e.id = ?`, id);
+  store.get(`SELECT ${columns} FROM execution e WHERE e.id = :id`, { id });
 
 export interface ExecutionListing extends ExecutionRow {
   readonly customerName: string;
@@ -82,10 +74,10 @@ export interface ExecutionFilter {
 const filtered = `
   FROM execution e JOIN customer c ON c.id = e.customer_id JOIN query_group g ON g.id = e.query_group_id
   WHERE c.deleted_at IS NULL AND g.deleted_at IS NULL
-    AND (?1 IS NULL OR e.customer_id = ?1) AND (?2 IS NULL OR e.query_group_id = ?2)
-    AND (?3 IS NULL OR e.platform = ?3) AND (?4 IS NULL OR e.state = ?4)`;
+    AND (:customerId IS NULL OR e.customer_id = :customerId) AND (:groupId IS NULL OR e.query_group_id = :groupId)
+    AND (:platform IS NULL OR e.platform = :platform) AND (:state IS NULL OR e.state = :state)`;
 
-/** Executions, those at work first, then newest first. */
+/** Executions, unfinished ones first, then newest first. */
 export const listExecutionRows = (
   store: ReadStore,
   filter: ExecutionFilter,
@@ -94,36 +86,25 @@ export const listExecutionRows = (
 ): ExecutionListing[] =>
   store.all(
     `SELECT ${columns}, c.name AS customerName, g.name AS groupName ${filtered}
-     ORDER BY e.state IN ('Pending', 'In Progress') DESC, e.execution_date DESC, e.id DESC LIMIT ?5 OFFSET ?6`,
-    filter.customerId,
-    filter.groupId,
-    filter.platform,
-    filter.state,
-    limit,
-    offset,
+     ORDER BY e.state IN ('Pending', 'In Progress') DESC, e.execution_date DESC, e.id DESC LIMIT :limit OFFSET :offset`,
+    { ...filter, limit, offset },
   );
 
 export const countExecutions = (store: ReadStore, filter: ExecutionFilter): number =>
-  store.get<{ n: number }>(
-    `SELECT COUNT(*) AS n ${filtered}`,
-    filter.customerId,
-    filter.groupId,
-    filter.platform,
-    filter.state,
-  )?.n ?? 0;
+  store.get<{ n: number }>(`SELECT COUNT(*) AS n ${filtered}`, { ...filter })?.n ?? 0;
 
 export const findExecutionListing = (store: ReadStore, id: number): ExecutionListing | undefined =>
   store.get(
     `SELECT ${columns}, c.name AS customerName, g.name AS groupName
-     FROM execution e JOIN customer c ON c.id = e.customer_id JOIN query_group g ON g.id = e.query_group_id WHERE e.id = ?`,
-    id,
+     FROM execution e JOIN customer c ON c.id = e.customer_id JOIN query_group g ON g.id = e.query_group_id WHERE e.id = :id`,
+    { id },
   );
 
 /** Done executions of a group, newest first: its scan history. */
 export const listDoneExecutions = (store: ReadStore, groupId: number): ExecutionRow[] =>
   store.all(
-    `SELECT ${columns} FROM execution e WHERE e.query_group_id = ? AND e.state = 'Done' ORDER BY e.execution_date DESC, e.id DESC`,
-    groupId,
+    `SELECT ${columns} FROM execution e WHERE e.query_group_id = :groupId AND e.state = 'Done' ORDER BY e.execution_date DESC, e.id DESC`,
+    { groupId },
   );
 
 export const listOpenExecutions = (store: ReadStore): ExecutionRow[] =>
@@ -135,29 +116,33 @@ export function setExecutionState(
   change: { state: ExecutionState; waitingFor?: string | null; startedAt?: string; finishedAt?: string | null },
 ): void {
   store.run(
-    `UPDATE execution SET state = ?, waiting_for = ?, started_at = COALESCE(started_at, ?),
-       finished_at = CASE WHEN ? THEN ? ELSE finished_at END WHERE id = ?`,
-    change.state,
-    change.waitingFor ?? null,
-    change.startedAt ?? null,
-    change.finishedAt === undefined ? 0 : 1,
-    change.finishedAt ?? null,
-    id,
+    `UPDATE execution SET state = :state, waiting_for = :waitingFor, started_at = COALESCE(started_at, :startedAt),
+       finished_at = CASE WHEN :setsFinishedAt THEN :finishedAt ELSE finished_at END WHERE id = :id`,
+    {
+      id,
+      state: change.state,
+      waitingFor: change.waitingFor ?? null,
+      startedAt: change.startedAt ?? null,
+      setsFinishedAt: change.finishedAt === undefined ? 0 : 1,
+      finishedAt: change.finishedAt ?? null,
+    },
   );
 }
 
-/** The execution of a group on a platform that has not ended yet; null when there is none. */
+/** The unfinished execution of a group on a platform; null if there is none. */
 export const findOpenExecution = (store: ReadStore, groupId: number, platform: string): number | null =>
   store.get<{ id: number }>(
-    `SELECT id FROM execution WHERE query_group_id = ? AND platform = ? AND origin <> 'import' AND state IN ('Pending', 'In Progress')
+    `SELECT id FROM execution WHERE query_group_id = :groupId AND platform = :platform AND origin <> 'import' AND state IN ('Pending', 'In Progress')
      ORDER BY id LIMIT 1`,
-    groupId,
-    platform,
+    { groupId, platform },
   )?.id ?? null;
 
-/** Keeps the pace of an execution, in seconds per question. */
+/** Stores the pace of an execution, in seconds per question. */
 export const setExecutionPace = (store: Store, id: number, secondsPerQuestion: number): void => {
-  store.run('UPDATE execution SET seconds_per_question = ? WHERE id = ?', secondsPerQuestion, id);
+  store.run('UPDATE execution SET seconds_per_question = :secondsPerQuestion WHERE id = :id', {
+    secondsPerQuestion,
+    id,
+  });
 };
 
 /** The latest Done execution of each platform of a group. */
@@ -165,7 +150,7 @@ export const listLatestScores = (store: ReadStore, groupId: number): ExecutionRo
   store.all(
     `SELECT ${columns} FROM (
        SELECT *, ROW_NUMBER() OVER (PARTITION BY platform ORDER BY execution_date DESC, id DESC) AS age
-       FROM execution WHERE query_group_id = ? AND state = 'Done' AND answered > 0
+       FROM execution WHERE query_group_id = :groupId AND state = 'Done' AND answered > 0
      ) e WHERE e.age = 1 ORDER BY e.platform`,
-    groupId,
+    { groupId },
   );

@@ -1,33 +1,29 @@
 import { setExecutionState } from './executions.ts';
 import type { ReadStore, Store } from './open.ts';
 
-/** Queries of a group that have an answer of a platform and day, whoever asked: these are not imported again. */
+/** Queries of a group that have an answer from a platform on a day, scanned or imported: these are not imported again. */
 export const listAnsweredQueries = (store: ReadStore, groupId: number, platform: string, day: string): number[] =>
   store
     .all<{ queryId: number }>(
       `SELECT DISTINCT a.query_id AS queryId FROM execution e JOIN answer a ON a.execution_id = e.id
-       WHERE e.query_group_id = ? AND e.platform = ? AND e.execution_date = ?`,
-      groupId,
-      platform,
-      day,
+       WHERE e.query_group_id = :groupId AND e.platform = :platform AND e.execution_date = :day`,
+      { groupId, platform, day },
     )
     .map((row) => row.queryId);
 
-/** The imported execution of a group, platform and day, which a later file adds to. */
+/** The imported execution of a group, platform and day, to which a later file adds. */
 export const findImport = (store: ReadStore, groupId: number, platform: string, day: string): number | undefined =>
   store.get<{ id: number }>(
-    "SELECT id FROM execution WHERE query_group_id = ? AND platform = ? AND execution_date = ? AND origin = 'import' ORDER BY id LIMIT 1",
-    groupId,
-    platform,
-    day,
+    "SELECT id FROM execution WHERE query_group_id = :groupId AND platform = :platform AND execution_date = :day AND origin = 'import' ORDER BY id LIMIT 1",
+    { groupId, platform, day },
   )?.id;
 
-/** Imported executions that were stored but not looked through when a process ended. */
+/** Imported executions that were stored but not analysed when a process ended. */
 export const listUnfinishedImports = (store: ReadStore, customerId: number): number[] =>
   store
     .all<{ id: number }>(
-      "SELECT id FROM execution WHERE customer_id = ? AND origin = 'import' AND state = 'In Progress'",
-      customerId,
+      "SELECT id FROM execution WHERE customer_id = :customerId AND origin = 'import' AND state = 'In Progress'",
+      { customerId },
     )
     .map((row) => row.id);
 
@@ -39,16 +35,16 @@ export const listCustomersWithUnfinishedImports = (store: ReadStore): number[] =
     .map((row) => row.id);
 
 export const countImported = (store: Store, executionId: number): void => {
-  store.run('UPDATE execution SET total = total + 1 WHERE id = ?', executionId);
+  store.run('UPDATE execution SET total = total + 1 WHERE id = :executionId', { executionId });
 };
 
-/** Makes imported executions Done, dated by their own answers. */
+/** Marks imported executions as Done, finished at the time of their last answer. */
 export function finishImports(store: Store, executionIds: Iterable<number>): void {
   store.transaction(() => {
     for (const id of executionIds) {
       const last = store.get<{ at: string | null }>(
-        'SELECT MAX(captured_at) AS at FROM answer WHERE execution_id = ?',
-        id,
+        'SELECT MAX(captured_at) AS at FROM answer WHERE execution_id = :id',
+        { id },
       );
       setExecutionState(store, id, { state: 'Done', finishedAt: last?.at ?? null });
     }

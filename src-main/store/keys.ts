@@ -20,27 +20,23 @@ export const insertKey = (
   key: { organizationId: number; name: string; prefix: string; hash: Buffer; createdAt: string },
 ): number =>
   store.run(
-    'INSERT INTO api_key (organization_id, name, prefix, hash, created_at) VALUES (?, ?, ?, ?, ?)',
-    key.organizationId,
-    key.name,
-    key.prefix,
-    key.hash,
-    key.createdAt,
+    'INSERT INTO api_key (organization_id, name, prefix, hash, created_at) VALUES (:organizationId, :name, :prefix, :hash, :createdAt)',
+    { ...key },
   ).id;
 
 export const listKeyRows = (store: ReadStore): KeyRow[] => store.all(`SELECT ${columns} FROM api_key ORDER BY id`);
 
 export const findKeyByHash = (store: ReadStore, hash: Buffer): KeyRow | undefined =>
-  store.get(`SELECT ${columns} FROM api_key WHERE hash = ?`, hash);
+  store.get(`SELECT ${columns} FROM api_key WHERE hash = :hash`, { hash });
 
 /**
- * Notes when a key was used. No request waits for it or fails by it: where the store cannot be written just now, the next
- * use is noted instead.
+ * Records when a key was used. No request waits for this or fails because of it: if the store cannot be written at the
+ * moment, the next use is recorded instead.
  */
 export function touchKey(store: Store, id: number, usedAt: string): void {
   store.db.pragma('busy_timeout = 0');
   try {
-    store.run('UPDATE api_key SET last_used_at = ? WHERE id = ?', usedAt, id);
+    store.run('UPDATE api_key SET last_used_at = :usedAt WHERE id = :id', { usedAt, id });
   } catch (error) {
     if (!isStoreUnavailable(error)) throw error;
   } finally {
@@ -48,6 +44,7 @@ export function touchKey(store: Store, id: number, usedAt: string): void {
   }
 }
 
-/** Whether a key was revoked now: false when there is none or it was before. */
+/** Revokes a key; returns false if there is no such key or it was revoked before. */
 export const revokeKeyRow = (store: Store, id: number, revokedAt: string): boolean =>
-  store.run('UPDATE api_key SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL', revokedAt, id).changes > 0;
+  store.run('UPDATE api_key SET revoked_at = :revokedAt WHERE id = :id AND revoked_at IS NULL', { revokedAt, id })
+    .changes > 0;

@@ -5,8 +5,8 @@ import type { ReadStore, Store } from './open.ts';
 export const readMentionDecisions = (store: ReadStore, answerId: number): MentionDecision[] =>
   store
     .all<{ start: number; end: number; negated: 0 | 1 }>(
-      'SELECT start_offset AS start, end_offset AS end, negated FROM mention_decision WHERE answer_id = ? ORDER BY start_offset',
-      answerId,
+      'SELECT start_offset AS start, end_offset AS end, negated FROM mention_decision WHERE answer_id = :answerId ORDER BY start_offset',
+      { answerId },
     )
     .map(({ start, end, negated }) => ({ start, end, negated: negated === 1 }));
 
@@ -18,18 +18,14 @@ export const writeMentionDecision = (
   decidedAt: string,
 ): void => {
   store.run(
-    `INSERT INTO mention_decision (answer_id, start_offset, end_offset, negated, decided_at) VALUES (?, ?, ?, ?, ?)
+    `INSERT INTO mention_decision (answer_id, start_offset, end_offset, negated, decided_at) VALUES (:answerId, :start, :end, :negated, :decidedAt)
      ON CONFLICT (answer_id, start_offset) DO UPDATE SET end_offset = excluded.end_offset, negated = excluded.negated,
        decided_at = excluded.decided_at`,
-    answerId,
-    decision.start,
-    decision.end,
-    decision.negated ? 1 : 0,
-    decidedAt,
+    { answerId, start: decision.start, end: decision.end, negated: decision.negated ? 1 : 0, decidedAt },
   );
 };
 
 /** Deletes a decision: the analysis decides again. */
 export const dropMentionDecision = (store: Store, answerId: number, start: number): void => {
-  store.run('DELETE FROM mention_decision WHERE answer_id = ? AND start_offset = ?', answerId, start);
+  store.run('DELETE FROM mention_decision WHERE answer_id = :answerId AND start_offset = :start', { answerId, start });
 };

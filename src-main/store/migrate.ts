@@ -3,12 +3,12 @@ import path from 'node:path';
 import type Database from 'better-sqlite3';
 import { WorkspaceProblem } from './workspace-problem.ts';
 
-/** Marks the file as ours ("Answ" in ASCII). */
+/** SQLite application id of a workspace ("Answ" in ASCII). */
 export const applicationId = 0x41_6e_73_77;
 
 /**
- * Brings a database to the newest version: numbered, append-only files, each in a transaction of its own. A copy is
- * made first where there is something to lose; a workspace of a newer version is refused and not touched.
+ * Upgrades a database to the newest version: numbered, append-only files, each in its own transaction. A copy is made first
+ * if there is data to lose; a workspace of a newer version is refused and not touched.
  */
 export function migrate(db: Database.Database, directory: string, migrationsDirectory: string): void {
   const files = readdirSync(migrationsDirectory)
@@ -17,12 +17,12 @@ export function migrate(db: Database.Database, directory: string, migrationsDire
   const current = Number(db.pragma('user_version', { simple: true }));
   if (current > files.length)
     throw new WorkspaceProblem(
-      `The workspace in ${directory} was made by a newer version of Answerscope (format ${current}; this one knows ${files.length}). Update Answerscope; nothing was changed.`,
+      `The workspace in ${directory} was made by a newer version of Answerscope (format ${current}; this version reads up to ${files.length}). Update Answerscope; nothing was changed.`,
     );
   const foreign = current === 0 && db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table'").get() !== undefined;
   if (foreign)
     throw new WorkspaceProblem(
-      `${directory} holds a database that is no Answerscope workspace. Name another folder with --data.`,
+      `${directory} holds a database that is not an Answerscope workspace. Choose a different folder with --data.`,
     );
   if (current > 0 && current < files.length) copyBefore(db, directory, current);
   for (const [index, file] of files.entries()) {

@@ -1,17 +1,14 @@
 import type { ReadStore, Store } from './open.ts';
 
-/** Keeps the names a model saw in an answer. */
+/** Stores the names that a model found in an answer. */
 export const writeModelCandidates = (
   store: Store,
   answerId: number,
   entry: { model: string; names: readonly string[]; askedAt: string },
 ): void => {
   store.run(
-    'INSERT OR IGNORE INTO model_candidates (answer_id, model, names, asked_at) VALUES (?, ?, ?, ?)',
-    answerId,
-    entry.model,
-    JSON.stringify(entry.names),
-    entry.askedAt,
+    'INSERT OR IGNORE INTO model_candidates (answer_id, model, names, asked_at) VALUES (:answerId, :model, :names, :askedAt)',
+    { answerId, model: entry.model, names: JSON.stringify(entry.names), askedAt: entry.askedAt },
   );
 };
 
@@ -20,34 +17,33 @@ export const listAnswersUnread = (store: ReadStore, customerId: number, limit: n
   store
     .all<{ id: number }>(
       `SELECT a.id FROM answer a JOIN execution e ON e.id = a.execution_id
-       WHERE e.customer_id = ? AND a.outcome = 'answered'
+       WHERE e.customer_id = :customerId AND a.outcome = 'answered'
          AND NOT EXISTS (SELECT 1 FROM model_candidates m WHERE m.answer_id = a.id)
-       ORDER BY a.id LIMIT ?`,
-      customerId,
-      limit,
+       ORDER BY a.id LIMIT :limit`,
+      { customerId, limit },
     )
     .map((row) => row.id);
 
-/** How many answers of a customer a model has read, up to one of them. */
+/** The number of a customer's answers that a model has read, up to and including one of them. */
 export const countAnswersRead = (store: ReadStore, customerId: number, upToAnswerId: number): number =>
   store.get<{ n: number }>(
     `SELECT COUNT(*) AS n FROM model_candidates m JOIN answer a ON a.id = m.answer_id JOIN execution e ON e.id = a.execution_id
-     WHERE e.customer_id = ? AND a.id <= ?`,
-    customerId,
-    upToAnswerId,
+     WHERE e.customer_id = :customerId AND a.id <= :upToAnswerId`,
+    { customerId, upToAnswerId },
   )?.n ?? 0;
 
-/** The names a model saw in some answers, by answer. */
+/** The names that a model found in the given answers, by answer. */
 export const readModelCandidates = (store: ReadStore, answerIds: readonly number[]): Map<number, readonly string[]> =>
   new Map(
     store
       .all<{ answerId: number; names: string }>(
-        'SELECT answer_id AS answerId, names FROM model_candidates WHERE answer_id IN (SELECT value FROM json_each(?))',
-        JSON.stringify(answerIds),
+        'SELECT answer_id AS answerId, names FROM model_candidates WHERE answer_id IN (SELECT value FROM json_each(:answerIds))',
+        { answerIds: JSON.stringify(answerIds) },
       )
       .map((row) => [row.answerId, JSON.parse(row.names) as string[]]),
   );
 
 export const countAnswered = (store: ReadStore, customerId: number): number =>
-  store.get<{ n: number }>('SELECT COALESCE(SUM(answered), 0) AS n FROM execution WHERE customer_id = ?', customerId)
-    ?.n ?? 0;
+  store.get<{ n: number }>('SELECT COALESCE(SUM(answered), 0) AS n FROM execution WHERE customer_id = :customerId', {
+    customerId,
+  })?.n ?? 0;

@@ -9,7 +9,7 @@ export interface NegatedMentionRow {
   readonly kind: 'own' | 'competitor';
   readonly rule: string;
   readonly negated: 0 | 1;
-  /** Null where nobody decided. */
+  /** Null if no one decided. */
   readonly decidedNegated: 0 | 1 | null;
   readonly decidedAt: string | null;
   readonly query: string;
@@ -23,14 +23,14 @@ export interface NegatedMentionFilter {
   readonly decision: 'undecided' | 'counts' | 'stays_negated' | null;
 }
 
-/** Mentions that are negated, or that a person decided about. */
+/** Mentions that are negated or that a person decided about. */
 const filtered = `
   FROM mention m JOIN answer a ON a.id = m.answer_id JOIN execution e ON e.id = a.execution_id
   JOIN brand b ON b.id = m.brand_id JOIN query q ON q.id = a.query_id
   LEFT JOIN mention_decision d ON d.answer_id = m.answer_id AND d.start_offset < m.end_offset AND d.end_offset > m.start_offset
-  WHERE e.customer_id = ?1 AND m.answer_id IN (SELECT answer_id FROM mention WHERE negated = 1 UNION SELECT answer_id FROM mention_decision)
-    AND (m.negated = 1 OR d.answer_id IS NOT NULL) AND (?2 IS NULL OR m.brand_id = ?2)
-    AND (?3 IS NULL OR ?3 = CASE d.negated WHEN 0 THEN 'counts' WHEN 1 THEN 'stays_negated' ELSE 'undecided' END)`;
+  WHERE e.customer_id = :customerId AND m.answer_id IN (SELECT answer_id FROM mention WHERE negated = 1 UNION SELECT answer_id FROM mention_decision)
+    AND (m.negated = 1 OR d.answer_id IS NOT NULL) AND (:brandId IS NULL OR m.brand_id = :brandId)
+    AND (:decision IS NULL OR :decision = CASE d.negated WHEN 0 THEN 'counts' WHEN 1 THEN 'stays_negated' ELSE 'undecided' END)`;
 
 export const listNegatedMentionRows = (
   store: ReadStore,
@@ -40,15 +40,11 @@ export const listNegatedMentionRows = (
   store.all(
     `SELECT m.answer_id AS answerId, m.start_offset AS startOffset, m.end_offset AS endOffset, m.brand_id AS brandId, b.name AS brand, b.kind, m.rule, m.negated,
        d.negated AS decidedNegated, d.decided_at AS decidedAt, q.text AS query, e.platform, e.execution_date AS executionDate ${filtered}
-     ORDER BY e.execution_date DESC, m.answer_id DESC, m.start_offset, m.brand_id LIMIT ?4 OFFSET ?5`,
-    customerId,
-    brandId,
-    decision,
-    page.limit,
-    page.offset,
+     ORDER BY e.execution_date DESC, m.answer_id DESC, m.start_offset, m.brand_id LIMIT :limit OFFSET :offset`,
+    { customerId, brandId, decision, limit: page.limit, offset: page.offset },
   );
 
 export const countNegatedMentions = (
   store: ReadStore,
   { customerId, brandId, decision }: NegatedMentionFilter,
-): number => store.get<{ n: number }>(`SELECT COUNT(*) AS n ${filtered}`, customerId, brandId, decision)?.n ?? 0;
+): number => store.get<{ n: number }>(`SELECT COUNT(*) AS n ${filtered}`, { customerId, brandId, decision })?.n ?? 0;

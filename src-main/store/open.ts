@@ -1,19 +1,19 @@
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { makeDirectory } from './make-directory.ts';
+import { makeDirectory } from '#main/files/paths.ts';
 import { migrate } from './migrate.ts';
 import { WorkspaceProblem } from './workspace-problem.ts';
 
 export type SqlValue = string | number | bigint | Buffer | null;
 
-/** Values in order for `?`, or by name for `@name`. */
-export type SqlValues = readonly SqlValue[] | readonly [Readonly<Record<string, SqlValue>>];
+/** Values by the name of their parameter (`:name`); names that the statement does not use are ignored. */
+export type SqlValues = Readonly<Record<string, SqlValue>>;
 
 /** A workspace database as readers see it. A statement that would write throws. */
 export interface ReadStore {
-  all<Row>(sql: string, ...values: SqlValues): Row[];
-  get<Row>(sql: string, ...values: SqlValues): Row | undefined;
-  /** Several reads of the same state: no other connection's write falls between them. */
+  all<Row>(sql: string, values?: SqlValues): Row[];
+  get<Row>(sql: string, values?: SqlValues): Row | undefined;
+  /** Runs several reads on the same state: no write of another connection falls between them. */
   snapshot<Value>(read: () => Value): Value;
 }
 
@@ -21,18 +21,18 @@ export interface ReadStore {
 export interface Store extends ReadStore {
   readonly db: Database.Database;
   /** Runs a statement that writes; returns the new row id and the number of changed rows. */
-  run(sql: string, ...values: SqlValues): { id: number; changes: number };
-  /** All or nothing; takes the write lock at its beginning. Nested calls become savepoints. */
+  run(sql: string, values?: SqlValues): { id: number; changes: number };
+  /** Runs work all or nothing; takes the write lock at the start. Nested calls become savepoints. */
   transaction<Value>(work: () => Value): Value;
   close(): void;
 }
 
 export interface OpenOptions {
-  /** Where the `.sql` files stand. */
+  /** The folder of the `.sql` files. */
   readonly migrationsDirectory: string;
-  /** A second connection of a worker: migrates nothing. */
+  /** A second connection, of a worker: it does not migrate. */
   readonly secondary?: boolean;
-  /** Told of statements that took over 40 ms. */
+  /** Called with statements that took over 40 ms. */
   readonly onSlow?: (sql: string, milliseconds: number) => void;
 }
 
@@ -41,7 +41,7 @@ const slowMilliseconds = 40;
 export const busyTimeoutMs = 5_000;
 export const databaseFile = (directory: string): string => path.join(directory, 'workspace.db');
 
-/** Opens (or creates) the workspace of a folder; throws {@link WorkspaceProblem} with what to do. */
+/** Opens (or creates) the workspace of a folder; throws {@link WorkspaceProblem}, which says what to do. */
 export function openStore(directory: string, options: OpenOptions): Store {
   const file = databaseFile(directory);
   let db: Database.Database;
@@ -88,20 +88,15 @@ function wrap(db: Database.Database, onSlow: (sql: string, milliseconds: number)
   };
   return {
     db,
-    all: <Row>(sql: string, ...values: SqlValues) => timed(sql, () => reading(sql).all(...bind(sql, values)) as Row[]),
-    get: <Row>(sql: string, ...values: SqlValues) =>
-      timed(sql, () => reading(sql).get(...bind(sql, values)) as Row | undefined),
+    all: <Row>(sql: string, values: SqlValues = {}) => timed(sql, () => reading(sql).all(values) as Row[]),
+    get: <Row>(sql: string, values: SqlValues = {}) => timed(sql, () => reading(sql).get(values) as Row | undefined),
     snapshot: (read) => db.transaction(read).deferred(),
-    run: (sql, ...values) =>
+    run: (sql, values = {}) =>
       timed(sql, () => {
-        const { lastInsertRowid, changes } = prepare(sql).run(...bind(sql, values));
+        const { lastInsertRowid, changes } = prepare(sql).run(values);
         return { id: Number(lastInsertRowid), changes };
       }),
     transaction: (work) => db.transaction(work).immediate(),
     close: () => db.close(),
   };
 }
-
-/** better-sqlite3 takes numbered parameters (`?1`) as names: values are handed over under their numbers. */
-const bind = (sql: string, values: SqlValues): readonly unknown[] =>
-  /\?[1-9]/.test(sql) ? [Object.fromEntries(values.map((value, index) => [index + 1, value]))] : values;

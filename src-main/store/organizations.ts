@@ -4,7 +4,7 @@ export interface OrganizationRow {
   readonly id: number;
   readonly name: string;
   readonly quota: number;
-  /** Credits spent, for good. */
+  /** Credits spent; they are never returned. */
   readonly used: number;
 }
 
@@ -12,10 +12,14 @@ const organizationColumns =
   'id, name, quota, (SELECT COUNT(*) FROM credit WHERE organization_id = organization.id) AS used';
 
 export const findOrganization = (store: ReadStore, id: number): OrganizationRow | undefined =>
-  store.get(`SELECT ${organizationColumns} FROM organization WHERE id = ?`, id);
+  store.get(`SELECT ${organizationColumns} FROM organization WHERE id = :id`, { id });
 
 export const listOrganizations = (store: ReadStore): OrganizationRow[] =>
   store.all(`SELECT ${organizationColumns} FROM organization ORDER BY id`);
 
 export const insertOrganization = (store: Store, name: string, quota: number, createdAt: string): number =>
-  store.run('INSERT INTO organization (name, quota, created_at) VALUES (?, ?, ?)', name, quota, createdAt).id;
+  store.run('INSERT INTO organization (name, quota, created_at) VALUES (:name, :quota, :createdAt)', {
+    name,
+    quota,
+    createdAt,
+  }).id;

@@ -17,39 +17,31 @@ export interface NewPortrayal {
 export const insertPortrayal = (store: Store, entry: NewPortrayal): void => {
   store.run(
     `INSERT OR IGNORE INTO portrayal (answer_id, start_offset, end_offset, brand_id, portrayal, model, assessed_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
-    entry.answerId,
-    entry.start,
-    entry.end,
-    entry.brandId,
-    entry.portrayal,
-    entry.model,
-    entry.assessedAt,
+     VALUES (:answerId, :start, :end, :brandId, :portrayal, :model, :assessedAt)`,
+    { ...entry },
   );
 };
 
-/** Where an answer names a brand, negated places left out. */
+/** The places where an answer names a brand, without negated ones. */
 export const listPlaces = (store: ReadStore, answerId: number, brandId: number): { start: number; end: number }[] =>
   store.all(
     `SELECT start_offset AS start, end_offset AS end FROM mention
-     WHERE answer_id = ? AND brand_id = ? AND negated = 0 ORDER BY start_offset`,
-    answerId,
-    brandId,
+     WHERE answer_id = :answerId AND brand_id = :brandId AND negated = 0 ORDER BY start_offset`,
+    { answerId, brandId },
   );
 
-/** Sentences of an answer that were assessed for a brand, by where they start. */
+/** Start offsets of the sentences of an answer that were assessed for a brand. */
 export const listAssessedStarts = (store: ReadStore, answerId: number, brandId: number): number[] =>
   store
     .all<{ start: number }>(
-      'SELECT start_offset AS start FROM portrayal WHERE answer_id = ? AND brand_id = ?',
-      answerId,
-      brandId,
+      'SELECT start_offset AS start FROM portrayal WHERE answer_id = :answerId AND brand_id = :brandId',
+      { answerId, brandId },
     )
     .map((row) => row.start);
 
 /**
- * Answers of a scope that name a brand at a place no assessed sentence holds, newest first: what a model has not read yet,
- * or what new names were found in.
+ * Answers of a scope that name a brand outside every assessed sentence, newest first: a model has not read them yet, or new
+ * names were found in them.
  */
 export const listAnswersToAssess = (
   store: ReadStore,
@@ -60,14 +52,12 @@ export const listAnswersToAssess = (
   store
     .all<{ id: number }>(
       `SELECT a.id FROM answer a JOIN execution e ON e.id = a.execution_id
-       WHERE a.execution_id IN (SELECT value FROM json_each(?1)) AND EXISTS (
-         SELECT 1 FROM mention m WHERE m.answer_id = a.id AND m.brand_id = ?2 AND m.negated = 0 AND NOT EXISTS (
-           SELECT 1 FROM portrayal p WHERE p.answer_id = a.id AND p.brand_id = ?2
+       WHERE a.execution_id IN (SELECT value FROM json_each(:scope)) AND EXISTS (
+         SELECT 1 FROM mention m WHERE m.answer_id = a.id AND m.brand_id = :brandId AND m.negated = 0 AND NOT EXISTS (
+           SELECT 1 FROM portrayal p WHERE p.answer_id = a.id AND p.brand_id = :brandId
              AND p.start_offset <= m.start_offset AND p.end_offset >= m.end_offset))
-       ORDER BY e.execution_date DESC, a.id DESC LIMIT ?3`,
-      scopeJson(scope),
-      brandId,
-      limit,
+       ORDER BY e.execution_date DESC, a.id DESC LIMIT :limit`,
+      { scope: scopeJson(scope), brandId, limit },
     )
     .map((row) => row.id);
 
@@ -87,14 +77,14 @@ export interface PortrayalRow {
   readonly executionDate: string;
 }
 
-/** Assessed sentences in scope that still name the brand; a sentence whose mention an exclude cancelled says nothing. */
+/** Assessed sentences in scope that still name the brand; a sentence whose mention was excluded since does not count. */
 const current = `
   FROM portrayal p JOIN answer a ON a.id = p.answer_id JOIN execution e ON e.id = a.execution_id JOIN query q ON q.id = a.query_id
-  WHERE p.brand_id = ?2 AND a.execution_id IN (SELECT value FROM json_each(?1)) AND EXISTS (
+  WHERE p.brand_id = :brandId AND a.execution_id IN (SELECT value FROM json_each(:scope)) AND EXISTS (
     SELECT 1 FROM mention m WHERE m.answer_id = p.answer_id AND m.brand_id = p.brand_id AND m.negated = 0
       AND m.start_offset >= p.start_offset AND m.end_offset <= p.end_offset)`;
 
-const filtered = `${current} AND (?3 IS NULL OR p.review = ?3) AND (?4 IS NULL OR COALESCE(p.corrected_to, p.portrayal) = ?4)`;
+const filtered = `${current} AND (:review IS NULL OR p.review = :review) AND (:portrayal IS NULL OR COALESCE(p.corrected_to, p.portrayal) = :portrayal)`;
 
 export interface PortrayalFilter {
   readonly review: PortrayalReview | null;
@@ -112,18 +102,20 @@ export const listPortrayalRows = (
   store.all(
     `SELECT p.id, p.answer_id AS answerId, p.start_offset AS startOffset, p.end_offset AS endOffset, p.portrayal, p.model, p.assessed_at AS assessedAt, p.review, p.corrected_to AS correctedTo,
        p.reviewed_at AS reviewedAt, q.text AS query, e.platform, e.execution_date AS executionDate ${filtered}
-     ORDER BY e.execution_date DESC, p.answer_id DESC, p.start_offset LIMIT ?5 OFFSET ?6`,
-    scopeJson(scope),
-    brandId,
-    filter.review,
-    filter.portrayal,
-    page.limit,
-    page.offset,
+     ORDER BY e.execution_date DESC, p.answer_id DESC, p.start_offset LIMIT :limit OFFSET :offset`,
+    {
+      scope: scopeJson(scope),
+      brandId,
+      review: filter.review,
+      portrayal: filter.portrayal,
+      limit: page.limit,
+      offset: page.offset,
+    },
   );
 
 export interface PortrayalCount {
   readonly review: PortrayalReview;
-  /** As it counts: the correction where there is one. */
+  /** The correction if there is one, else the judgement. */
   readonly portrayal: Portrayal;
   readonly sentences: number;
 }
@@ -136,13 +128,10 @@ export const countPortrayals = (
 ): PortrayalCount[] =>
   store.all(
     `SELECT p.review, COALESCE(p.corrected_to, p.portrayal) AS portrayal, COUNT(*) AS sentences ${filtered} GROUP BY 1, 2`,
-    scopeJson(scope),
-    brandId,
-    filter.review,
-    filter.portrayal,
+    { scope: scopeJson(scope), brandId, review: filter.review, portrayal: filter.portrayal },
   );
 
-/** Answers in scope that name a brand, and those of them with an assessed sentence. */
+/** The number of answers in scope that name a brand, and of those with an assessed sentence. */
 export function countAssessedAnswers(
   store: ReadStore,
   scope: ExecutionScope,
@@ -150,15 +139,13 @@ export function countAssessedAnswers(
 ): { naming: number; assessed: number } {
   const naming = store.get<{ n: number }>(
     `SELECT COALESCE(SUM(answers), 0) AS n FROM execution_company
-     WHERE brand_id = ?2 AND execution_id IN (SELECT value FROM json_each(?1))`,
-    scopeJson(scope),
-    brandId,
+     WHERE brand_id = :brandId AND execution_id IN (SELECT value FROM json_each(:scope))`,
+    { scope: scopeJson(scope), brandId },
   );
-  const assessed = store.get<{ n: number }>(
-    `SELECT COUNT(DISTINCT p.answer_id) AS n ${current}`,
-    scopeJson(scope),
+  const assessed = store.get<{ n: number }>(`SELECT COUNT(DISTINCT p.answer_id) AS n ${current}`, {
+    scope: scopeJson(scope),
     brandId,
-  );
+  });
   return { naming: naming?.n ?? 0, assessed: assessed?.n ?? 0 };
 }
 
@@ -171,8 +158,8 @@ export interface StoredPortrayal {
 
 export const findPortrayal = (store: ReadStore, id: number): StoredPortrayal | undefined =>
   store.get(
-    'SELECT p.id, p.answer_id AS answerId, p.portrayal, a.execution_id AS executionId FROM portrayal p JOIN answer a ON a.id = p.answer_id WHERE p.id = ?',
-    id,
+    'SELECT p.id, p.answer_id AS answerId, p.portrayal, a.execution_id AS executionId FROM portrayal p JOIN answer a ON a.id = p.answer_id WHERE p.id = :id',
+    { id },
   );
 
 export const reviewPortrayalRow = (
@@ -183,10 +170,7 @@ export const reviewPortrayalRow = (
   reviewedAt: string | null,
 ): void => {
   store.run(
-    'UPDATE portrayal SET review = ?, corrected_to = ?, reviewed_at = ? WHERE id = ?',
-    review,
-    correctedTo,
-    reviewedAt,
-    id,
+    'UPDATE portrayal SET review = :review, corrected_to = :correctedTo, reviewed_at = :reviewedAt WHERE id = :id',
+    { review, correctedTo, reviewedAt, id },
   );
 };

@@ -12,11 +12,11 @@ const columns = 'id, query_group_id AS queryGroupId, text, created_at AS created
 
 export const listQueryRows = (store: ReadStore, groupId: number, includeDeleted: boolean): QueryRow[] =>
   store.all(
-    `SELECT ${columns} FROM query WHERE query_group_id = ? ${includeDeleted ? '' : 'AND deleted_at IS NULL'} ORDER BY id`,
-    groupId,
+    `SELECT ${columns} FROM query WHERE query_group_id = :groupId ${includeDeleted ? '' : 'AND deleted_at IS NULL'} ORDER BY id`,
+    { groupId },
   );
 
-/** Adds a query; one with `deletedAt` is kept for its history only. */
+/** Adds a query; with `deletedAt` it exists for its history only. */
 export const insertQuery = (
   store: Store,
   groupId: number,
@@ -25,15 +25,12 @@ export const insertQuery = (
   deletedAt: string | null = null,
 ): number =>
   store.run(
-    'INSERT INTO query (query_group_id, text, created_at, deleted_at) VALUES (?, ?, ?, ?)',
-    groupId,
-    text,
-    createdAt,
-    deletedAt,
+    'INSERT INTO query (query_group_id, text, created_at, deleted_at) VALUES (:groupId, :text, :createdAt, :deletedAt)',
+    { groupId, text, createdAt, deletedAt },
   ).id;
 
 export const softDeleteQuery = (store: Store, id: number, deletedAt: string): void => {
-  store.run('UPDATE query SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL', deletedAt, id);
+  store.run('UPDATE query SET deleted_at = :deletedAt WHERE id = :id AND deleted_at IS NULL', { deletedAt, id });
 };
 
 export interface QueryRevisionRow {
@@ -56,19 +53,15 @@ export const insertQueryRevision = (
   },
 ): number =>
   store.run(
-    'INSERT INTO query_revision (query_group_id, created_at, comments, added, deleted) VALUES (?, ?, ?, ?, ?)',
-    revision.groupId,
-    revision.createdAt,
-    revision.comments,
-    JSON.stringify(revision.added),
-    JSON.stringify(revision.deleted),
+    'INSERT INTO query_revision (query_group_id, created_at, comments, added, deleted) VALUES (:groupId, :createdAt, :comments, :added, :deleted)',
+    { ...revision, added: JSON.stringify(revision.added), deleted: JSON.stringify(revision.deleted) },
   ).id;
 
 export const listQueryRevisions = (store: ReadStore, groupId: number): QueryRevisionRow[] =>
   store.all(
-    'SELECT id, created_at AS createdAt, comments, added, deleted FROM query_revision WHERE query_group_id = ? ORDER BY id DESC',
-    groupId,
+    'SELECT id, created_at AS createdAt, comments, added, deleted FROM query_revision WHERE query_group_id = :groupId ORDER BY id DESC',
+    { groupId },
   );
 
 export const findQuery = (store: ReadStore, id: number): QueryRow | undefined =>
-  store.get(`SELECT ${columns} FROM query WHERE id = ?`, id);
+  store.get(`SELECT ${columns} FROM query WHERE id = :id`, { id });

@@ -24,25 +24,23 @@ const columns = `id, customer_id AS customerId, name, type, parent_id AS parentI
 
 /** A group that was not deleted, whatever its status. */
 export const findQueryGroup = (store: ReadStore, id: number): QueryGroupRow | undefined =>
-  store.get(`SELECT ${columns} FROM query_group WHERE id = ? AND deleted_at IS NULL`, id);
+  store.get(`SELECT ${columns} FROM query_group WHERE id = :id AND deleted_at IS NULL`, { id });
 
-/** Groups by their latest execution, newest first; never scanned ones after them by creation. */
+/** Groups by their latest execution, newest first, then those without one by creation. */
 export const listQueryGroupRows = (store: ReadStore, customerId: number): QueryGroupRow[] =>
   store.all(
     `SELECT ${columns},
        (SELECT MAX(execution_date || printf('%012d', id)) FROM execution e WHERE e.query_group_id = query_group.id AND e.state = 'Done') AS latest
-     FROM query_group WHERE customer_id = ? AND deleted_at IS NULL
+     FROM query_group WHERE customer_id = :customerId AND deleted_at IS NULL
      ORDER BY latest IS NULL, latest DESC, created_at, id`,
-    customerId,
+    { customerId },
   );
 
-/** Whether another group of the customer carries this name. */
+/** Whether another group of the customer has this name. */
 export const groupNameTaken = (store: ReadStore, customerId: number, name: string, exceptId: number | null): boolean =>
   store.get(
-    'SELECT 1 FROM query_group WHERE customer_id = ? AND name = ? AND deleted_at IS NULL AND id IS NOT ?',
-    customerId,
-    name,
-    exceptId,
+    'SELECT 1 FROM query_group WHERE customer_id = :customerId AND name = :name AND deleted_at IS NULL AND id IS NOT :exceptId',
+    { customerId, name, exceptId },
   ) !== undefined;
 
 export interface NewQueryGroup {
@@ -61,23 +59,17 @@ export interface NewQueryGroup {
 }
 
 export function insertQueryGroup(store: Store, group: NewQueryGroup): number {
+  const { platforms, ...row } = group;
   const { id } = store.run(
     `INSERT INTO query_group (customer_id, name, type, parent_id, website_url, keywords, language, country, schedule, next_due_at, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    group.customerId,
-    group.name,
-    group.type,
-    group.parentId,
-    group.websiteUrl,
-    group.keywords,
-    group.language,
-    group.country,
-    group.schedule,
-    group.nextDueAt,
-    group.createdAt,
+     VALUES (:customerId, :name, :type, :parentId, :websiteUrl, :keywords, :language, :country, :schedule, :nextDueAt, :createdAt)`,
+    row,
   );
-  for (const platform of group.platforms)
-    store.run('INSERT OR IGNORE INTO group_platform (query_group_id, platform) VALUES (?, ?)', id, platform);
+  for (const platform of platforms)
+    store.run('INSERT OR IGNORE INTO group_platform (query_group_id, platform) VALUES (:id, :platform)', {
+      id,
+      platform,
+    });
   return id;
 }
 
@@ -85,29 +77,30 @@ export function insertQueryGroup(store: Store, group: NewQueryGroup): number {
 export const groupPlatforms = (store: ReadStore, groupId: number): string[] =>
   store
     .all<{ platform: string }>(
-      `SELECT platform FROM group_platform WHERE query_group_id = ?
+      `SELECT platform FROM group_platform WHERE query_group_id = :groupId
        ORDER BY CASE platform WHEN 'chatgpt' THEN 0 WHEN 'aioverview' THEN 1 ELSE 2 END, platform`,
-      groupId,
+      { groupId },
     )
     .map((row) => row.platform);
 
-/** Spends one credit for a group; false, and nothing spent, when none is left. */
+/** Spends one credit for a group; returns false without spending if none is left. */
 export const spendCredit = (store: Store, organizationId: number, groupId: number, spentAt: string): boolean =>
   store.run(
     `INSERT INTO credit (organization_id, query_group_id, spent_at)
-     SELECT id, ?, ? FROM organization WHERE id = ? AND quota > (SELECT COUNT(*) FROM credit WHERE organization_id = organization.id)`,
-    groupId,
-    spentAt,
-    organizationId,
+     SELECT id, :groupId, :spentAt FROM organization WHERE id = :organizationId AND quota > (SELECT COUNT(*) FROM credit WHERE organization_id = organization.id)`,
+    { groupId, spentAt, organizationId },
   ).changes === 1;
 
 export const renameQueryGroup = (store: Store, id: number, name: string): void => {
-  store.run('UPDATE query_group SET name = ? WHERE id = ?', name, id);
+  store.run('UPDATE query_group SET name = :name WHERE id = :id', { name, id });
 };
 
 export const updateQueryGroupStatus = (store: Store, id: number, status: QueryGroupRow['status']): void => {
-  store.run('UPDATE query_group SET status = ? WHERE id = ?', status, id);
+  store.run('UPDATE query_group SET status = :status WHERE id = :id', { status, id });
 };
 
 export const findGroupByName = (store: ReadStore, customerId: number, name: string): { id: number } | undefined =>
-  store.get('SELECT id FROM query_group WHERE customer_id = ? AND name = ? AND deleted_at IS NULL', customerId, name);
+  store.get('SELECT id FROM query_group WHERE customer_id = :customerId AND name = :name AND deleted_at IS NULL', {
+    customerId,
+    name,
+  });

@@ -42,46 +42,34 @@ export interface NewReanalysis {
 export function beginReanalysis(store: Store, entry: NewReanalysis): number {
   const interrupted = store.get<{ id: number }>(
     `SELECT id FROM reanalysis
-     WHERE customer_id = ? AND finished_at IS NULL AND counts_before IS NOT NULL ORDER BY id DESC LIMIT 1`,
-    entry.customerId,
+     WHERE customer_id = :customerId AND finished_at IS NULL AND counts_before IS NOT NULL ORDER BY id DESC LIMIT 1`,
+    { customerId: entry.customerId },
   );
   if (interrupted) {
     store.run(
-      'UPDATE reanalysis SET brand_revision = ?, analysis_version = ?, reason = ?, answers = MAX(answers, ?) WHERE id = ?',
-      entry.revision,
-      entry.analysisVersion,
-      entry.reason,
-      entry.answers,
-      interrupted.id,
+      'UPDATE reanalysis SET brand_revision = :revision, analysis_version = :analysisVersion, reason = :reason, answers = MAX(answers, :answers) WHERE id = :id',
+      { ...entry, id: interrupted.id },
     );
     return interrupted.id;
   }
   return store.run(
     `INSERT INTO reanalysis (customer_id, brand_revision, analysis_version, reason, started_at, answers, counts_before)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
-    entry.customerId,
-    entry.revision,
-    entry.analysisVersion,
-    entry.reason,
-    entry.startedAt,
-    entry.answers,
-    JSON.stringify([...readCounts(store, entry.customerId)]),
+     VALUES (:customerId, :revision, :analysisVersion, :reason, :startedAt, :answers, :countsBefore)`,
+    { ...entry, countsBefore: JSON.stringify([...readCounts(store, entry.customerId)]) },
   ).id;
 }
 
 /** Records the end of a re-analysis with every execution whose counts differ from those before its start. */
 export function finishReanalysis(store: Store, id: number, finishedAt: string): void {
   const row = store.get<{ customerId: number; countsBefore: string }>(
-    'SELECT customer_id AS customerId, counts_before AS countsBefore FROM reanalysis WHERE id = ?',
-    id,
+    'SELECT customer_id AS customerId, counts_before AS countsBefore FROM reanalysis WHERE id = :id',
+    { id },
   );
   if (row === undefined) return;
   const before = new Map(JSON.parse(row.countsBefore) as [number, Counts][]);
   store.run(
-    'UPDATE reanalysis SET finished_at = ?, changes = ?, counts_before = NULL WHERE id = ?',
-    finishedAt,
-    JSON.stringify(compareCounts(before, readCounts(store, row.customerId))),
-    id,
+    'UPDATE reanalysis SET finished_at = :finishedAt, changes = :changes, counts_before = NULL WHERE id = :id',
+    { finishedAt, changes: JSON.stringify(compareCounts(before, readCounts(store, row.customerId))), id },
   );
 }
 
@@ -90,8 +78,8 @@ const readCounts = (store: ReadStore, customerId: number): ReadonlyMap<number, C
   new Map(
     store
       .all<Counts & { id: number }>(
-        "SELECT id, mentioned, answered FROM execution WHERE customer_id = ? AND state NOT IN ('Pending', 'In Progress')",
-        customerId,
+        "SELECT id, mentioned, answered FROM execution WHERE customer_id = :customerId AND state NOT IN ('Pending', 'In Progress')",
+        { customerId },
       )
       .map(({ id, ...counts }) => [id, counts]),
   );
@@ -108,9 +96,8 @@ export const listReanalysisRows = (store: ReadStore, customerId: number, limit: 
   store.all(
     `SELECT id, brand_revision AS brandRevision, analysis_version AS analysisVersion, reason, started_at AS startedAt,
        finished_at AS finishedAt, answers, changes
-     FROM reanalysis WHERE customer_id = ? ORDER BY id DESC LIMIT ?`,
-    customerId,
-    limit,
+     FROM reanalysis WHERE customer_id = :customerId ORDER BY id DESC LIMIT :limit`,
+    { customerId, limit },
   );
 
 /** Records a decision about the brand book in words, under the revision it led to. */
@@ -122,21 +109,18 @@ export const recordDecision = (
   description: string,
 ): void => {
   store.run(
-    'INSERT INTO brand_decision (customer_id, brand_revision, made_at, description) VALUES (?, ?, ?, ?)',
-    customerId,
-    revision,
-    madeAt,
-    description,
+    'INSERT INTO brand_decision (customer_id, brand_revision, made_at, description) VALUES (:customerId, :revision, :madeAt, :description)',
+    { customerId, revision, madeAt, description },
   );
 };
 
-/** The decisions made since the last finished re-analysis. */
+/** Descriptions of the decisions made since the last finished re-analysis. */
 export const decisionsSinceLast = (store: ReadStore, customerId: number): string[] =>
   store
     .all<{ description: string }>(
-      `SELECT description FROM brand_decision WHERE customer_id = ?1 AND brand_revision >
-         COALESCE((SELECT MAX(brand_revision) FROM reanalysis WHERE customer_id = ?1 AND finished_at IS NOT NULL), 0)
+      `SELECT description FROM brand_decision WHERE customer_id = :customerId AND brand_revision >
+         COALESCE((SELECT MAX(brand_revision) FROM reanalysis WHERE customer_id = :customerId AND finished_at IS NOT NULL), 0)
        ORDER BY id`,
-      customerId,
+      { customerId },
     )
     .map((row) => row.description);

@@ -12,11 +12,9 @@ export function listCurrentRecommendations(
   const rows = store.all<Omit<RecommendationRow, 'references'>>(
     `SELECT r.id, r.title, r.task, r.data_points, r.why_important, r.platform, r.status, r.date, r.query_group_id, r.take_action_url
      FROM recommendation r JOIN query_group g ON g.id = r.query_group_id
-     WHERE r.customer_id = ? AND r.current = 1 AND g.deleted_at IS NULL AND (? OR g.status <> 'Not Active')
-     ORDER BY r.date DESC, r.priority DESC, r.id LIMIT ?`,
-    customerId,
-    options.includeNotActive ? 1 : 0,
-    options.limit ?? -1,
+     WHERE r.customer_id = :customerId AND r.current = 1 AND g.deleted_at IS NULL AND (:includeNotActive OR g.status <> 'Not Active')
+     ORDER BY r.date DESC, r.priority DESC, r.id LIMIT :limit`,
+    { customerId, includeNotActive: options.includeNotActive ? 1 : 0, limit: options.limit ?? -1 },
   );
   return rows.map((row) => ({ ...row, references: listReferences(store, row.id) }));
 }
@@ -24,23 +22,23 @@ export function listCurrentRecommendations(
 const listReferences = (store: ReadStore, recommendationId: number): { source_id: number; source_url: string }[] =>
   store.all(
     `SELECT u.id AS source_id, u.address AS source_url FROM recommendation_reference x JOIN url u ON u.id = x.url_id
-     WHERE x.recommendation_id = ? ORDER BY x.position`,
-    recommendationId,
+     WHERE x.recommendation_id = :recommendationId ORDER BY x.position`,
+    { recommendationId },
   );
 
-/** Takes every recommendation of a customer off the list; what is found again is put back with its id and status. */
+/** Takes every recommendation of a customer off the list; one that is found again returns with its id and status. */
 export const retireRecommendations = (store: Store, customerId: number): void => {
-  store.run('UPDATE recommendation SET current = 0 WHERE customer_id = ?', customerId);
+  store.run('UPDATE recommendation SET current = 0 WHERE customer_id = :customerId', { customerId });
 };
 
-/** What a rule found: everything a recommendation says, with the figures it rests on. */
+/** What a rule found: the texts of a recommendation and the figures it is based on. */
 export interface Finding {
-  /** Tells this finding from others of its rule, week after week: the same finding keeps its id and status. */
+  /** Identifies this finding among those of its rule: found again in a later week, it keeps its id and status. */
   readonly key: string;
   readonly title: string;
-  /** Markdown: what somebody can be handed to do. */
+  /** Markdown: a task that can be handed to someone. */
   readonly task: string;
-  /** One figure each, with its n. */
+  /** One figure each, with its number of answers. */
   readonly dataPoints: readonly string[];
   readonly whyImportant: string;
   /** Where to act: a community forum, a blog, a video site … */
@@ -50,7 +48,7 @@ export interface Finding {
   readonly takeActionUrl: string | null;
   /** Third-party sources that influence the answers now. */
   readonly referenceUrlIds: readonly number[];
-  /** The figures as data, for those who check. */
+  /** The figures as data, so that they can be checked. */
   readonly evidence: Readonly<Record<string, unknown>>;
 }
 
@@ -58,7 +56,7 @@ export interface RecommendationToSave {
   readonly customerId: number;
   readonly groupId: number;
   readonly rule: string;
-  /** Monday of the week it was found in. */
+  /** Monday of the week in which it was found. */
   readonly date: string;
   readonly finding: Finding;
 }
@@ -71,53 +69,51 @@ export function saveRecommendation(
   store.run(
     `INSERT INTO recommendation (customer_id, query_group_id, rule, finding, title, task, data_points, why_important, platform,
        priority, date, first_found, take_action_url, evidence, current)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
+     VALUES (:customerId, :groupId, :rule, :key, :title, :task, :dataPoints, :whyImportant,
+       :channel, :priority, :date, :date, :takeActionUrl, :evidence, 1)
      ON CONFLICT (query_group_id, rule, finding) DO UPDATE SET
        title = excluded.title, task = excluded.task, data_points = excluded.data_points, why_important = excluded.why_important,
        platform = excluded.platform, priority = excluded.priority, date = excluded.date, take_action_url = excluded.take_action_url,
        evidence = excluded.evidence, current = 1`,
-    customerId,
-    groupId,
-    rule,
-    finding.key,
-    finding.title,
-    finding.task,
-    finding.dataPoints.map((point) => `- ${point}`).join('\n'),
-    finding.whyImportant,
-    finding.channel,
-    finding.priority,
-    date,
-    date,
-    finding.takeActionUrl,
-    JSON.stringify(finding.evidence),
+    {
+      customerId,
+      groupId,
+      rule,
+      key: finding.key,
+      title: finding.title,
+      task: finding.task,
+      dataPoints: finding.dataPoints.map((point) => `- ${point}`).join('\n'),
+      whyImportant: finding.whyImportant,
+      channel: finding.channel,
+      priority: finding.priority,
+      date,
+      takeActionUrl: finding.takeActionUrl,
+      evidence: JSON.stringify(finding.evidence),
+    },
   );
   const id =
     store.get<{ id: number }>(
-      'SELECT id FROM recommendation WHERE query_group_id = ? AND rule = ? AND finding = ?',
-      groupId,
-      rule,
-      finding.key,
+      'SELECT id FROM recommendation WHERE query_group_id = :groupId AND rule = :rule AND finding = :key',
+      { groupId, rule, key: finding.key },
     )?.id ?? 0;
-  store.run('DELETE FROM recommendation_reference WHERE recommendation_id = ?', id);
+  store.run('DELETE FROM recommendation_reference WHERE recommendation_id = :id', { id });
   for (const [index, urlId] of finding.referenceUrlIds.entries())
     store.run(
-      'INSERT INTO recommendation_reference (recommendation_id, position, url_id) VALUES (?, ?, ?)',
-      id,
-      index + 1,
-      urlId,
+      'INSERT INTO recommendation_reference (recommendation_id, position, url_id) VALUES (:id, :position, :urlId)',
+      { id, position: index + 1, urlId },
     );
   return id;
 }
 
-/** Customers whose list is older than a week's Monday, or who have none, and were scanned: due for their weekly cycle. */
+/** Scanned customers that are due for their weekly cycle: without a list, or with one older than the given Monday. */
 export const customersDueForRecommendations = (store: ReadStore, week: string): number[] =>
   store
     .all<{ id: number }>(
       `SELECT c.id FROM customer c WHERE c.deleted_at IS NULL
          AND EXISTS (SELECT 1 FROM execution e WHERE e.customer_id = c.id AND e.platform = 'chatgpt' AND e.state = 'Done')
-         AND NOT EXISTS (SELECT 1 FROM setting s WHERE s.key = 'recommended.' || c.id AND s.value >= json_quote(?))
+         AND NOT EXISTS (SELECT 1 FROM setting s WHERE s.key = 'recommended.' || c.id AND s.value >= json_quote(:week))
        ORDER BY c.id`,
-      week,
+      { week },
     )
     .map((row) => row.id);
 
@@ -136,15 +132,15 @@ export const listRecommendationDetails = (store: ReadStore, customerId: number):
       `SELECT r.id, r.title, r.task, r.data_points, r.why_important, r.platform, r.status, r.date, r.query_group_id, r.take_action_url,
          r.rule, r.priority, r.first_found AS firstFound, r.evidence
        FROM recommendation r JOIN query_group g ON g.id = r.query_group_id
-       WHERE r.customer_id = ? AND r.current = 1 AND g.deleted_at IS NULL ORDER BY r.date DESC, r.priority DESC, r.id`,
-      customerId,
+       WHERE r.customer_id = :customerId AND r.current = 1 AND g.deleted_at IS NULL ORDER BY r.date DESC, r.priority DESC, r.id`,
+      { customerId },
     )
     .map((row) => ({ ...row, references: listReferences(store, row.id) }));
 
-/** Sets what the user made of a recommendation; false when there is none. */
+/** Sets the status that the user gave a recommendation; false if there is no such recommendation. */
 export const setRecommendationStatus = (store: Store, id: number, status: RecommendationRow['status']): boolean =>
-  store.run('UPDATE recommendation SET status = ? WHERE id = ?', status, id).changes > 0;
+  store.run('UPDATE recommendation SET status = :status WHERE id = :id', { status, id }).changes > 0;
 
 export const findRecommendationCustomer = (store: ReadStore, id: number): number | undefined =>
-  store.get<{ customerId: number }>('SELECT customer_id AS customerId FROM recommendation WHERE id = ?', id)
+  store.get<{ customerId: number }>('SELECT customer_id AS customerId FROM recommendation WHERE id = :id', { id })
     ?.customerId;

@@ -19,13 +19,13 @@ export interface BookAtRevision {
 /** The current revision of a customer's brand book; 0 for an unknown customer. */
 export const readBrandRevision = (store: ReadStore, customerId: number): number =>
   store.get<{ revision: number }>(
-    'SELECT brand_revision AS revision FROM customer WHERE id = ? AND deleted_at IS NULL',
-    customerId,
+    'SELECT brand_revision AS revision FROM customer WHERE id = :customerId AND deleted_at IS NULL',
+    { customerId },
   )?.revision ?? 0;
 
 /** Makes everything derived for a customer stale; returns the new revision. */
 export function raiseBrandRevision(store: Store, customerId: number): number {
-  store.run('UPDATE customer SET brand_revision = brand_revision + 1 WHERE id = ?', customerId);
+  store.run('UPDATE customer SET brand_revision = brand_revision + 1 WHERE id = :customerId', { customerId });
   return readBrandRevision(store, customerId);
 }
 
@@ -38,12 +38,11 @@ export const readBookAtRevision = (store: ReadStore, customerId: number): BookAt
 
 /** Stores the book that an analysis uses, so that a later one can compare. */
 export const storeAnalysedBook = (store: Store, customerId: number, book: BookAtRevision): void => {
-  store.run(
-    'INSERT OR IGNORE INTO brand_book (customer_id, revision, book) VALUES (?, ?, ?)',
+  store.run('INSERT OR IGNORE INTO brand_book (customer_id, revision, book) VALUES (:customerId, :revision, :brands)', {
     customerId,
-    book.revision,
-    compressJson(book.brands),
-  );
+    revision: book.revision,
+    brands: compressJson(book.brands),
+  });
 };
 
 /** The book of an earlier revision; undefined if no analysis stored it. */
@@ -53,9 +52,8 @@ export function readAnalysedBook(
   revision: number,
 ): readonly BookedBrand[] | undefined {
   const row = store.get<{ book: Buffer }>(
-    'SELECT book FROM brand_book WHERE customer_id = ? AND revision = ?',
-    customerId,
-    revision,
+    'SELECT book FROM brand_book WHERE customer_id = :customerId AND revision = :revision',
+    { customerId, revision },
   );
   return row && (decompressJson(row.book) as BookedBrand[]);
 }
@@ -63,31 +61,29 @@ export function readAnalysedBook(
 /** Deletes stored books that are neither current nor the base of any execution's findings. */
 export const dropUnusedBooks = (store: Store, customerId: number): void => {
   store.run(
-    `DELETE FROM brand_book WHERE customer_id = ?1
-       AND revision <> (SELECT brand_revision FROM customer WHERE id = ?1)
-       AND NOT EXISTS (SELECT 1 FROM execution e WHERE e.customer_id = ?1 AND e.brand_revision = brand_book.revision)`,
-    customerId,
+    `DELETE FROM brand_book WHERE customer_id = :customerId
+       AND revision <> (SELECT brand_revision FROM customer WHERE id = :customerId)
+       AND NOT EXISTS (SELECT 1 FROM execution e WHERE e.customer_id = :customerId AND e.brand_revision = brand_book.revision)`,
+    { customerId },
   );
 };
 
 export const readStamp = (store: ReadStore, executionId: number): Stamp | undefined =>
   store.get(
-    'SELECT analysis_version AS analysisVersion, brand_revision AS brandRevision FROM execution WHERE id = ?',
-    executionId,
+    'SELECT analysis_version AS analysisVersion, brand_revision AS brandRevision FROM execution WHERE id = :executionId',
+    { executionId },
   );
 
 export const stampExecution = (store: Store, executionId: number, { analysisVersion, brandRevision }: Stamp): void => {
   store.run(
-    'UPDATE execution SET analysis_version = ?, brand_revision = ? WHERE id = ?',
-    analysisVersion,
-    brandRevision,
-    executionId,
+    'UPDATE execution SET analysis_version = :analysisVersion, brand_revision = :brandRevision WHERE id = :executionId',
+    { analysisVersion, brandRevision, executionId },
   );
 };
 
 /** Has the next re-analysis analyse an execution again. */
 export const markExecutionStale = (store: Store, executionId: number): void => {
-  store.run('UPDATE execution SET analysis_version = 0 WHERE id = ?', executionId);
+  store.run('UPDATE execution SET analysis_version = 0 WHERE id = :executionId', { executionId });
 };
 
 export interface StaleExecution {
@@ -96,17 +92,16 @@ export interface StaleExecution {
   readonly analysisVersion: Stamp['analysisVersion'];
 }
 
-const isStale = `e.state NOT IN ('Pending', 'In Progress') AND (e.brand_revision <> c.brand_revision OR e.analysis_version <> ?)`;
+const isStale = `e.state NOT IN ('Pending', 'In Progress') AND (e.brand_revision <> c.brand_revision OR e.analysis_version <> :analysisVersion)`;
 
 /** Finished executions analysed with a different version or brand book, newest first. */
 export const listStaleExecutions = (store: ReadStore, customerId: number, analysisVersion: number): StaleExecution[] =>
   store.all(
     `SELECT e.id, e.answered + e.no_overview + e.refused AS answers, e.analysis_version AS analysisVersion
      FROM execution e JOIN customer c ON c.id = e.customer_id
-     WHERE e.customer_id = ? AND ${isStale}
+     WHERE e.customer_id = :customerId AND ${isStale}
      ORDER BY e.execution_date DESC, e.id DESC`,
-    customerId,
-    analysisVersion,
+    { customerId, analysisVersion },
   );
 
 /** Customers with stale executions: what a start has to finish. */
@@ -114,20 +109,6 @@ export const listStaleCustomers = (store: ReadStore, analysisVersion: number): n
   store
     .all<{ id: number }>(
       `SELECT DISTINCT c.id FROM customer c JOIN execution e ON e.customer_id = c.id WHERE ${isStale}`,
-      analysisVersion,
+      { analysisVersion },
     )
     .map((row) => row.id);
-
-/**
- * Runs work that writes only what can be derived again, without waiting for the disk at each commit. With a write-ahead
- * log a power cut may then undo the last transactions, always whole and in order: what it undoes is stale and is
- * recomputed. Captured answers are never stored inside this.
- */
-export function withDerivedDurability<Value>(store: Store, work: () => Value): Value {
-  store.db.pragma('synchronous = NORMAL');
-  try {
-    return work();
-  } finally {
-    store.db.pragma('synchronous = FULL');
-  }
-}

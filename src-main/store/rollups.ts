@@ -1,9 +1,8 @@
 import type { Store } from './open.ts';
 
 /**
- * Rollups add up what the answers of an execution hold. Only `answered` rows enter a numerator or a denominator.
- * One set of statements serves both an answer that was just stored and a recount of the whole execution, so the two
- * cannot differ.
+ * Rollups add up the findings in the answers of an execution. Only `answered` rows enter a numerator or a denominator. The
+ * same statements serve an answer that was just stored and a recount of the whole execution, so that the two cannot differ.
  */
 const counters = (answers: string): string => `
   UPDATE execution SET
@@ -24,11 +23,11 @@ const counters = (answers: string): string => `
       COALESCE(SUM(cost_micro), 0) AS cost_micro
     FROM answer WHERE ${answers}
   ) AS s
-  WHERE execution.id = ?1`;
+  WHERE execution.id = :executionId`;
 
 const companies = (answers: string): string => `
   INSERT INTO execution_company (execution_id, brand_id, answers, position_sum, first_named)
-  SELECT ?1, c.brand_id, COUNT(*), SUM(c.position), COUNT(*) FILTER (WHERE c.position = 1)
+  SELECT :executionId, c.brand_id, COUNT(*), SUM(c.position), COUNT(*) FILTER (WHERE c.position = 1)
   FROM answer JOIN answer_company c ON c.answer_id = answer.id
   WHERE ${answers} AND outcome = 'answered' GROUP BY c.brand_id
   ON CONFLICT (execution_id, brand_id) DO UPDATE SET
@@ -38,35 +37,35 @@ const companies = (answers: string): string => `
 
 const domains = (answers: string): string => `
   INSERT INTO execution_domain (execution_id, domain_id, answers)
-  SELECT ?1, u.domain_id, COUNT(DISTINCT answer.id)
+  SELECT :executionId, u.domain_id, COUNT(DISTINCT answer.id)
   FROM answer JOIN citation c ON c.answer_id = answer.id AND c.cited = 1 JOIN url u ON u.id = c.url_id
   WHERE ${answers} AND outcome = 'answered' GROUP BY u.domain_id
   ON CONFLICT (execution_id, domain_id) DO UPDATE SET answers = execution_domain.answers + excluded.answers`;
 
 const articles = (answers: string): string => `
   INSERT INTO execution_article (execution_id, url_id, answers)
-  SELECT ?1, c.url_id, COUNT(DISTINCT answer.id)
+  SELECT :executionId, c.url_id, COUNT(DISTINCT answer.id)
   FROM answer JOIN citation c ON c.answer_id = answer.id AND c.cited = 1
   WHERE ${answers} AND outcome = 'answered' GROUP BY c.url_id
   ON CONFLICT (execution_id, url_id) DO UPDATE SET answers = execution_article.answers + excluded.answers`;
 
 const statements = [counters, companies, domains, articles];
-const ofAnswer = 'answer.execution_id = ?1 AND answer.id = ?2';
-const ofExecution = 'answer.execution_id = ?1';
+const ofAnswer = 'answer.execution_id = :executionId AND answer.id = :answerId';
+const ofExecution = 'answer.execution_id = :executionId';
 
 /** Adds one stored and analysed answer to the rollups of its execution. */
 export function addToRollups(store: Store, executionId: number, answerId: number): void {
-  for (const statement of statements) store.run(statement(ofAnswer), executionId, answerId);
+  for (const statement of statements) store.run(statement(ofAnswer), { executionId, answerId });
 }
 
 /** Recounts the rollups of an execution from its answers. */
 export function rebuildRollups(store: Store, executionId: number): void {
   store.run(
     `UPDATE execution SET answered = 0, no_overview = 0, refused = 0, mentioned = 0, naming_any = 0, citing = 0, citing_own = 0, cost_micro = 0
-     WHERE id = ?`,
-    executionId,
+     WHERE id = :executionId`,
+    { executionId },
   );
   for (const table of ['execution_company', 'execution_domain', 'execution_article'])
-    store.run(`DELETE FROM ${table} WHERE execution_id = ?`, executionId);
-  for (const statement of statements) store.run(statement(ofExecution), executionId);
+    store.run(`DELETE FROM ${table} WHERE execution_id = :executionId`, { executionId });
+  for (const statement of statements) store.run(statement(ofExecution), { executionId });
 }

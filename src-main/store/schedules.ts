@@ -1,6 +1,6 @@
 import type { ReadStore, Store } from './open.ts';
 
-/** A group that is scanned by a schedule. */
+/** A group that is scanned on a schedule. */
 export interface ScheduledGroup {
   readonly id: number;
   readonly customerId: number;
@@ -21,57 +21,62 @@ const active = `
   FROM query_group g JOIN customer c ON c.id = g.customer_id
   WHERE g.status = 'Active' AND g.deleted_at IS NULL AND c.deleted_at IS NULL`;
 
-/** Every group whose schedule is respected: the active ones of customers that are still there. */
+/** Every group whose schedule applies: the active ones of customers that were not deleted. */
 export const listScheduledGroups = (store: ReadStore): ScheduledGroup[] => store.all(`${active} ORDER BY g.id`);
 
-/** Active groups that are due, the longest waiting first. */
+/** Active groups that are due, the longest overdue first. */
 export const listDueGroups = (store: ReadStore, at: string, limit: number): ScheduledGroup[] =>
   store.all(
-    `${active} AND g.next_due_at IS NOT NULL AND g.next_due_at <= ? ORDER BY g.next_due_at, g.id LIMIT ?`,
-    at,
-    limit,
+    `${active} AND g.next_due_at IS NOT NULL AND g.next_due_at <= :at ORDER BY g.next_due_at, g.id LIMIT :limit`,
+    { at, limit },
   );
 
-/** When a group is due next, and which slot was run last. */
+/** Sets when a group is due next and, unless null, which slot was run last. */
 export const setDue = (
   store: Store,
   groupId: number,
   due: { nextDueAt: string | null; lastDueAt: string | null },
 ): void => {
   store.run(
-    'UPDATE query_group SET next_due_at = ?, last_due_at = COALESCE(?, last_due_at) WHERE id = ?',
-    due.nextDueAt,
-    due.lastDueAt,
-    groupId,
+    'UPDATE query_group SET next_due_at = :nextDueAt, last_due_at = COALESCE(:lastDueAt, last_due_at) WHERE id = :groupId',
+    { nextDueAt: due.nextDueAt, lastDueAt: due.lastDueAt, groupId },
   );
 };
 
 export const setGroupSchedule = (store: Store, groupId: number, schedule: string, dueAt: string | null): void => {
-  store.run('UPDATE query_group SET schedule = ?, next_due_at = ? WHERE id = ?', schedule, dueAt, groupId);
+  store.run('UPDATE query_group SET schedule = :schedule, next_due_at = :dueAt WHERE id = :groupId', {
+    schedule,
+    dueAt,
+    groupId,
+  });
 };
 
 export const setGroupSamples = (store: Store, groupId: number, samples: number): void => {
-  store.run('UPDATE query_group SET samples = ? WHERE id = ?', samples, groupId);
+  store.run('UPDATE query_group SET samples = :samples WHERE id = :groupId', { samples, groupId });
 };
 
 /** Replaces the platforms a group is scanned on. */
 export const setGroupPlatforms = (store: Store, groupId: number, platforms: readonly string[]): void =>
   store.transaction(() => {
-    store.run('DELETE FROM group_platform WHERE query_group_id = ?', groupId);
+    store.run('DELETE FROM group_platform WHERE query_group_id = :groupId', { groupId });
     for (const platform of platforms)
-      store.run('INSERT OR IGNORE INTO group_platform (query_group_id, platform) VALUES (?, ?)', groupId, platform);
+      store.run('INSERT OR IGNORE INTO group_platform (query_group_id, platform) VALUES (:groupId, :platform)', {
+        groupId,
+        platform,
+      });
   });
 
-/** Why a group must not be scanned now: its status, or that it (or its customer) was deleted; null when it may be. */
+/** Why a group must not be scanned now: its status, or that it or its customer was deleted; null if it may be scanned. */
 export const groupWaitReason = (store: ReadStore, groupId: number): 'Pause' | 'Not Active' | 'deleted' | null => {
   const row = store.get<{ status: 'Active' | 'Pause' | 'Not Active'; gone: number }>(
     `SELECT g.status, g.deleted_at IS NOT NULL OR c.deleted_at IS NOT NULL AS gone
-     FROM query_group g JOIN customer c ON c.id = g.customer_id WHERE g.id = ?`,
-    groupId,
+     FROM query_group g JOIN customer c ON c.id = g.customer_id WHERE g.id = :groupId`,
+    { groupId },
   );
   if (!row || row.gone === 1) return 'deleted';
   return row.status === 'Active' ? null : row.status;
 };
 
 export const hasExecutions = (store: ReadStore, groupId: number): boolean =>
-  store.get("SELECT 1 FROM execution WHERE query_group_id = ? AND origin <> 'import' LIMIT 1", groupId) !== undefined;
+  store.get("SELECT 1 FROM execution WHERE query_group_id = :groupId AND origin <> 'import' LIMIT 1", { groupId }) !==
+  undefined;

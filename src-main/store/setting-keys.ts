@@ -6,11 +6,11 @@ export const settingKeys = {
   /** Monthly caps in US dollars by customer id, and by platform. */
   customerCapsUsd: 'customerCapsUsd',
   platformCapsUsd: 'platformCapsUsd',
-  /** The user's own price entries, laid over the table that ships. */
+  /** The user's own price entries, which take precedence over the shipped table. */
   prices: 'prices',
-  /** Which provider serves a platform; unset: its default. */
+  /** The provider that serves a platform; its default unless set. */
   providerOf: (platform: string) => `provider.${platform}`,
-  /** How fast a provider may be asked; unset: as it ships. */
+  /** How fast a provider may be asked; its default unless set. */
   limitsOf: (provider: string) => `limits.${provider}`,
   /** Seed and date of a sample workspace. */
   sample: 'sample',

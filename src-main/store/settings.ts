@@ -1,17 +1,16 @@
 import type { ReadStore, Store } from './open.ts';
 
-/** Reads a setting; undefined when it was never set. */
+/** Reads a setting; undefined if it was never set. */
 export function readSetting(store: ReadStore, key: string): unknown {
-  const row = store.get<{ value: string }>('SELECT value FROM setting WHERE key = ?', key);
+  const row = store.get<{ value: string }>('SELECT value FROM setting WHERE key = :key', { key });
   return row === undefined ? undefined : JSON.parse(row.value);
 }
 
 /** Writes a setting; it must be JSON and never a secret. */
 export function writeSetting(store: Store, key: string, value: unknown): void {
   store.run(
-    'INSERT INTO setting (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
-    key,
-    JSON.stringify(value),
+    'INSERT INTO setting (key, value) VALUES (:key, :value) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+    { key, value: JSON.stringify(value) },
   );
 }
 

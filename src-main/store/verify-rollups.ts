@@ -1,17 +1,17 @@
 import type { ReadStore } from './open.ts';
 
-/** A stored figure that differs from what the answers add up to. */
+/** A stored figure that differs from a count of the answers. */
 export interface Difference {
   readonly executionId: number;
-  /** What it counts, in words. */
+  /** A description of what it counts. */
   readonly figure: string;
   readonly stored: number | null;
   readonly counted: number | null;
 }
 
 /**
- * Every stored figure beside its recount. Written apart from the statements that keep them (`rollups.ts`), so that a
- * mistake there does not hide itself here.
+ * The stored figures that are compared with a recount. Written independently of the statements that maintain them
+ * (`rollups.ts`), so that a mistake there is not repeated here.
  */
 const counters = [
   'answered',
@@ -25,7 +25,7 @@ const counters = [
 ] as const;
 
 const executionRecount = `
-  WITH seen AS (
+  WITH answer_facts AS (
     SELECT a.execution_id, a.outcome, COALESCE(a.cost_micro, 0) AS cost,
       EXISTS (SELECT 1 FROM answer_company c JOIN brand b ON b.id = c.brand_id WHERE c.answer_id = a.id AND b.kind = 'own') AS names_own,
       EXISTS (SELECT 1 FROM answer_company c JOIN brand b ON b.id = c.brand_id WHERE c.answer_id = a.id AND b.state = 'confirmed') AS names_any,
@@ -37,7 +37,7 @@ const executionRecount = `
       SUM(outcome = 'answered') AS answered, SUM(outcome = 'no_overview') AS no_overview, SUM(outcome = 'refused') AS refused,
       SUM(outcome = 'answered' AND names_own) AS mentioned, SUM(outcome = 'answered' AND names_any) AS naming_any,
       SUM(outcome = 'answered' AND cites) AS citing, SUM(outcome = 'answered' AND own_cited) AS citing_own, SUM(cost) AS cost_micro
-    FROM seen GROUP BY execution_id)
+    FROM answer_facts GROUP BY execution_id)
   SELECT e.id, ${counters.map((name) => `e.${name} AS stored_${name}, COALESCE(r.${name}, 0) AS counted_${name}`).join(', ')}
   FROM execution e LEFT JOIN recount r ON r.execution_id = e.id
   WHERE ${counters.map((name) => `e.${name} <> COALESCE(r.${name}, 0)`).join(' OR ')}
@@ -53,8 +53,8 @@ export const executionDifferences = (store: ReadStore): Difference[] =>
   );
 
 /**
- * Rows of a table per execution and subject that differ from a count over its answers, missing and superfluous ones
- * included: stored and counted figures are laid on each other and grouped, which needs one sort and no join.
+ * Rows of a table per execution and subject that differ from a count over its answers, including missing and surplus rows:
+ * stored and counted figures are united and grouped, which needs one sort and no join.
  */
 const differing = (stored: string, counted: string, name: string): string => `
   SELECT execution_id AS executionId, 'answers ' || (${name}) AS figure, MAX(stored) AS stored, MAX(counted) AS counted
@@ -87,11 +87,11 @@ const rollups = [
   ),
 ];
 
-/** Rows of the rollups that differ from their recount: also where only positions do. */
+/** Rows of the rollups that differ from their recount, even if only in positions. */
 export const rollupDifferences = (store: ReadStore): Difference[] =>
   rollups.flatMap((sql) => store.all<Difference>(sql));
 
-/** Answers whose own figures differ from what was found in them, per execution. */
+/** The number of answers, per execution, whose figures differ from their findings. */
 export const answerDifferences = (store: ReadStore): { executionId: number; answers: number }[] =>
   store.all(
     `SELECT execution_id AS executionId, COUNT(*) AS answers FROM (
@@ -104,7 +104,7 @@ export const answerDifferences = (store: ReadStore): { executionId: number; answ
      GROUP BY execution_id ORDER BY execution_id`,
   );
 
-/** Answers without their text. */
+/** The number of answers without a stored text. */
 export const answersWithoutText = (store: ReadStore): number =>
   store.get<{ n: number }>(
     'SELECT COUNT(*) AS n FROM answer a LEFT JOIN answer_text t ON t.answer_id = a.id WHERE t.answer_id IS NULL',

@@ -2,24 +2,24 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { z } from 'zod';
-import { makeDirectory } from './make-directory.ts';
+import { makeDirectory } from '#main/files/paths.ts';
 import { codeOf } from '#main/files/file-problem.ts';
 import { WorkspaceProblem } from './workspace-problem.ts';
 
 const addressSchema = z.object({ pid: z.int(), baseUrl: z.string().nullable(), ownerToken: z.string().nullable() });
 
-/** Who holds a workspace, and where it can be reached while its port is on. */
+/** The process that holds a workspace, and the address it can be reached at while its port is on. */
 export type HolderAddress = z.output<typeof addressSchema>;
 
 export interface WorkspaceLock {
-  /** Leaves (or with null takes back) the address a command finds the running process at; only the user can read it. */
+  /** Publishes (null: withdraws) the address at which commands find the running process; only the user can read it. */
   publish(address: { baseUrl: string; ownerToken: string } | null): void;
   release(): void;
 }
 
 const addressFile = (directory: string): string => path.join(directory, 'service.json');
 
-/** The process that holds a workspace, as it left word of itself; null where it left none. */
+/** The process that holds a workspace, as it published itself; null if it did not. */
 export function readHolder(directory: string): HolderAddress | null {
   try {
     return addressSchema.parse(JSON.parse(readFileSync(addressFile(directory), 'utf8')));
@@ -35,15 +35,15 @@ export class WorkspaceInUse extends WorkspaceProblem {
   constructor(directory: string, holder: HolderAddress | null) {
     const who = holder ? `process ${holder.pid}` : 'another process';
     super(
-      `The workspace in ${directory} is open in ${who}. Close it, or turn its port on so that commands can reach it.`,
+      `The workspace in ${directory} is open in ${who}. Close it, or turn on its port so that commands can reach it.`,
     );
     this.holder = holder;
   }
 }
 
 /**
- * Takes the workspace of a folder for this process. The lock is SQLite's own on a file beside the database, so the
- * operating system gives it back however the process ends.
+ * Locks the workspace of a folder for this process. The lock is SQLite's own on a file beside the database, so the operating
+ * system releases it however the process ends. Throws {@link WorkspaceInUse} or {@link WorkspaceProblem}.
  */
 export function lockWorkspace(directory: string): WorkspaceLock {
   let lock: Database.Database;
@@ -63,13 +63,13 @@ export function lockWorkspace(directory: string): WorkspaceLock {
     throw WorkspaceProblem.from(error, directory);
   }
   const publish: WorkspaceLock['publish'] = (address) => {
-    const word: HolderAddress = {
+    const holder: HolderAddress = {
       pid: process.pid,
       baseUrl: address?.baseUrl ?? null,
       ownerToken: address?.ownerToken ?? null,
     };
     rmSync(addressFile(directory), { force: true });
-    writeFileSync(addressFile(directory), `${JSON.stringify(word)}\n`, { mode: 0o600 });
+    writeFileSync(addressFile(directory), `${JSON.stringify(holder)}\n`, { mode: 0o600 });
   };
   publish(null);
   return {

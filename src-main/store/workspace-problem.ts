@@ -17,16 +17,16 @@ export class WorkspaceProblem extends Error {
       code.startsWith('SQLITE_CANTOPEN')
     )
       return new WorkspaceProblem(
-        `The data folder ${directory} cannot be written. Give yourself write access to it, or name another one with --data.`,
+        `The data folder ${directory} cannot be written. Give yourself write access to it, or choose a different one with --data.`,
         cause,
       );
     if (code === 'ENOTDIR' || code === 'EEXIST')
-      return new WorkspaceProblem(`${directory} is not a folder. Name a folder with --data.`, cause);
+      return new WorkspaceProblem(`${directory} is not a folder. Choose a folder with --data.`, cause);
     if (code === 'ENOSPC' || code === 'SQLITE_FULL')
       return new WorkspaceProblem(`The disk that holds ${directory} is full. Free some space and try again.`, cause);
     if (code.startsWith('SQLITE_NOTADB') || code.startsWith('SQLITE_CORRUPT'))
       return new WorkspaceProblem(
-        `The workspace in ${directory} is damaged or no Answerscope workspace. Restore a backup from its backups folder.`,
+        `The workspace in ${directory} is damaged or is not an Answerscope workspace. Restore a backup from its backups folder.`,
         cause,
       );
     if (code.startsWith('SQLITE_BUSY'))
@@ -41,6 +41,6 @@ export class WorkspaceProblem extends Error {
   }
 }
 
-/** Whether an error means that the store cannot be written just now (disk full, locked, read-only). */
+/** Whether an error means that the store cannot be written at the moment (disk full, locked, read-only). */
 export const isStoreUnavailable = (error: unknown): boolean =>
   /^(SQLITE_(FULL|BUSY|LOCKED|READONLY|IOERR|CANTOPEN)|ENOSPC)/.test(codeOf(error));

@@ -7,7 +7,7 @@ import { migrationsDirectory } from '#main/files/paths.ts';
 import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
 import { owner, type WorkspaceSwitcher } from '#main/service/service.ts';
 import { insertAnswer } from '#main/store/answers.ts';
-import { relaxDurability } from '#main/store/bulk-build.ts';
+import { relaxDurability } from '#main/store/durability.ts';
 import { insertExecution } from '#main/store/executions.ts';
 import { openStore } from '#main/store/open.ts';
 import { insertQuery } from '#main/store/queries.ts';
@@ -94,7 +94,7 @@ function forgetDiscovery(): void {
 
 function forgetVersions(): void {
   const store = openStore(directory, { migrationsDirectory: migrationsDirectory(), secondary: true });
-  store.run('UPDATE execution SET analysis_version = ?', analysisVersion - 1);
+  store.run('UPDATE execution SET analysis_version = :analysisVersion', { analysisVersion: analysisVersion - 1 });
   store.close();
 }
 

@@ -47,6 +47,6 @@ it('a backup is created, checked and restored from the settings, and the previou
     buffer: Buffer.from('no database at all'),
   });
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
-  await page.getByText(/damaged or no Answerscope backup\. Nothing was changed\./).waitFor();
+  await page.getByText(/damaged or is not an Answerscope backup\. Nothing was changed\./).waitFor();
   expect(problems.filter((problem) => !problem.includes('status of 400'))).toEqual([]);
 });

@@ -172,7 +172,7 @@ export function openScanStage(
         for (let i = 1; i <= queries; i++)
           insertQuery(store, id, `Which anvil is best for job ${i} of group ${groups}?`, founded);
         if (group.samples !== undefined)
-          store.run('UPDATE query_group SET samples = ? WHERE id = ?', group.samples, id);
+          store.run('UPDATE query_group SET samples = :samples WHERE id = :id', { samples: group.samples, id });
       });
       return id;
     },

@@ -42,8 +42,8 @@ export function createRunnerAndScheduler(start = '2026-03-02T08:00:00Z', timeZon
   let scheduler = begin();
   const executions = (group: number): StartedExecution[] =>
     stage.store.all(
-      'SELECT created_at AS createdAt, state, waiting_for AS waitingFor FROM execution WHERE query_group_id = ? ORDER BY id',
-      group,
+      'SELECT created_at AS createdAt, state, waiting_for AS waitingFor FROM execution WHERE query_group_id = :group ORDER BY id',
+      { group },
     );
   return {
     clock,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { domainCategories } from '#shared/domain/domain-categories.ts';
+import { registrableDomain } from '#main/analysis/citations/registrable-domain.ts';
 import { resourcesDirectory } from '#main/files/paths.ts';
 
 const trend = z.enum(['rising', 'falling', 'flat', 'entering']);
@@ -131,4 +132,14 @@ function withClones(one: Market): Market {
     return parent === undefined ? clone : { ...clone, keywords: parent.keywords, queries: parent.queries };
   });
   return { ...one, groups };
+}
+
+/** What kind of site each invented domain of the sample is, by its registrable name. */
+export function inventedSites(): ReadonlyMap<string, Site['category']> {
+  const sites = seedData().markets.flatMap((market) => Object.values(market.locales).flatMap((locale) => locale.sites));
+  return new Map(
+    sites
+      .filter(({ domain }) => domain.endsWith('.example'))
+      .map(({ domain, category }) => [registrableDomain(domain) ?? domain, category] as const),
+  );
 }

@@ -11,7 +11,7 @@ import {
 import { readAnswerList } from '#main/results/answers.ts';
 import { countAnswers, type AnswerFilter } from '#main/store/answer-listing.ts';
 import { findQuery } from '#main/store/queries.ts';
-import { domainCategoriesFor } from '#main/store/statistics/domain-categories-for.ts';
+import { domainCategoriesFor } from '#main/store/statistics/domain-categories.ts';
 import type { HandlersOf } from '../context.ts';
 import { requireExecution, requireQueryGroup } from '../ownership.ts';
 import { requireView, viewedScope } from '../read-scope.ts';

@@ -15,11 +15,11 @@ import {
   updateBrand,
   type BrandRow,
 } from '#main/store/brands.ts';
-import { findDomain, overrideCategory } from '#main/store/domain-overrides.ts';
+import { findDomain, overrideCategory } from '#main/store/domains.ts';
 import { findExecutionListing } from '#main/store/executions.ts';
 import { listReanalysisRows, recordDecision, type CountChange } from '#main/store/reanalyses.ts';
 import { raiseBrandRevision } from '#main/store/revisions.ts';
-import { domainCategoriesFor } from '#main/store/statistics/domain-categories-for.ts';
+import { domainCategoriesFor } from '#main/store/statistics/domain-categories.ts';
 import { nowIso, type HandlersOf, type ServiceContext } from '../context.ts';
 import { requireCustomer } from '../ownership.ts';
 

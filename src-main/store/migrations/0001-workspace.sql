@@ -17,8 +17,8 @@ CREATE TABLE api_key (
   id INTEGER PRIMARY KEY,
   organization_id INTEGER NOT NULL REFERENCES organization (id),
   name TEXT NOT NULL,
-  prefix TEXT NOT NULL, -- the first characters, to tell keys apart
-  hash BLOB NOT NULL UNIQUE, -- SHA-256 of the key; the key itself is nowhere
+  prefix TEXT NOT NULL, -- the first characters, to distinguish keys
+  hash BLOB NOT NULL UNIQUE, -- SHA-256 of the key; the key itself is not stored
   created_at TEXT NOT NULL,
   last_used_at TEXT,
   revoked_at TEXT
@@ -34,7 +34,7 @@ CREATE TABLE customer (
   trial_end TEXT,
   paying INTEGER NOT NULL DEFAULT 0 CHECK (paying IN (0, 1)),
   report_token TEXT, -- part of the address of its report; null: revoked
-  -- Raised whenever a name, exclude, merge or decision changes: derived rows made with another one are stale.
+  -- Raised whenever a name, exclude, merge or decision changes: rows derived with a different revision are stale.
   brand_revision INTEGER NOT NULL DEFAULT 1,
   deleted_at TEXT
 ) STRICT;
@@ -45,8 +45,8 @@ CREATE TABLE brand (
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   kind TEXT NOT NULL CHECK (kind IN ('own', 'competitor')),
   name TEXT NOT NULL,
-  key TEXT NOT NULL, -- variants of one company share it
-  -- retired: found once, and no longer supported by the answers; comes back when it is found again
+  key TEXT NOT NULL, -- shared by the variants of one company
+  -- retired: found once and no longer supported by the answers; returns if it is found again
   state TEXT NOT NULL CHECK (state IN ('confirmed', 'candidate', 'ignored', 'merged', 'retired')),
   merged_into INTEGER REFERENCES brand (id),
   common_word INTEGER NOT NULL DEFAULT 0 CHECK (common_word IN (0, 1)),
@@ -77,7 +77,7 @@ CREATE TABLE query_group (
   samples INTEGER NOT NULL DEFAULT 1 CHECK (samples BETWEEN 1 AND 5),
   schedule TEXT NOT NULL DEFAULT '{"kind":"off"}', -- JSON, see scan/schedule.ts
   next_due_at TEXT,
-  last_due_at TEXT, -- the slot that was run last, so that no slot runs twice when the clock is set back
+  last_due_at TEXT, -- the slot that was run last, so that no slot runs twice if the clock is set back
   created_at TEXT NOT NULL,
   deleted_at TEXT
 ) STRICT;
@@ -97,7 +97,7 @@ CREATE TABLE query (
   created_at TEXT NOT NULL,
   deleted_at TEXT
 ) STRICT;
--- Unique among the active ones only: a deleted query may be asked again later as a new one.
+-- Unique among active queries only: a deleted query may later be added again as a new one.
 CREATE UNIQUE INDEX active_query ON query (query_group_id, text) WHERE deleted_at IS NULL;
 CREATE INDEX query_of_group ON query (query_group_id);
 
@@ -111,7 +111,7 @@ CREATE TABLE query_revision (
 ) STRICT;
 CREATE INDEX revision_of_group ON query_revision (query_group_id);
 
--- One row per group ever created: spent for good.
+-- One row per group ever created; credits are never returned.
 CREATE TABLE credit (
   id INTEGER PRIMARY KEY,
   organization_id INTEGER NOT NULL REFERENCES organization (id),
@@ -127,20 +127,20 @@ CREATE TABLE execution (
   platform TEXT NOT NULL,
   origin TEXT NOT NULL CHECK (origin IN ('scan', 'import', 'simulated')),
   state TEXT NOT NULL CHECK (state IN ('Pending', 'In Progress', 'Done', 'Failed', 'Cancelled')),
-  waiting_for TEXT, -- why it is Pending, in words
+  waiting_for TEXT, -- why it is Pending, as shown to the user
   execution_date TEXT NOT NULL,
   created_at TEXT NOT NULL,
   started_at TEXT,
   finished_at TEXT,
   samples INTEGER NOT NULL DEFAULT 1,
   total INTEGER NOT NULL DEFAULT 0, -- questions to ask: queries × samples
-  seconds_per_question REAL, -- the pace so far, waiting left out; null before the first answer
-  -- Rollups: what the answers add up to.
+  seconds_per_question REAL, -- the pace so far, without waiting; null before the first answer
+  -- Rollups: sums over the answers.
   answered INTEGER NOT NULL DEFAULT 0,
   no_overview INTEGER NOT NULL DEFAULT 0,
   refused INTEGER NOT NULL DEFAULT 0,
   failed INTEGER NOT NULL DEFAULT 0,
-  mentioned INTEGER NOT NULL DEFAULT 0, -- answered ones naming the customer
+  mentioned INTEGER NOT NULL DEFAULT 0, -- answered answers naming the customer
   naming_any INTEGER NOT NULL DEFAULT 0, -- naming the customer or any confirmed competitor
   citing INTEGER NOT NULL DEFAULT 0, -- with at least one citation
   citing_own INTEGER NOT NULL DEFAULT 0, -- citing a domain of the customer
@@ -152,7 +152,7 @@ CREATE INDEX execution_in_scope ON execution (customer_id, state, execution_date
 CREATE INDEX execution_of_group ON execution (query_group_id, platform, execution_date);
 CREATE INDEX execution_open ON execution (state) WHERE state IN ('Pending', 'In Progress');
 
--- The plan of an execution: what it has to ask, and how far each question got.
+-- The plan of an execution: its questions and the state of each.
 CREATE TABLE execution_query (
   execution_id INTEGER NOT NULL REFERENCES execution (id),
   query_id INTEGER NOT NULL REFERENCES query (id),
@@ -163,7 +163,7 @@ CREATE TABLE execution_query (
   failure_kind TEXT,
   failure_message TEXT,
   updated_at TEXT,
-  -- Of the request that is out: through whom, and what it may cost at most. Booked as unconfirmed when a crash leaves it.
+  -- The provider and highest cost of a request in flight. Booked as unconfirmed if a crash interrupts it.
   asked_provider TEXT,
   asked_micro INTEGER,
   PRIMARY KEY (execution_id, query_id, sample)
@@ -186,13 +186,13 @@ CREATE TABLE answer (
   output_tokens INTEGER,
   billed_searches INTEGER,
   cost_micro INTEGER,
-  -- Found in it: derived, rebuilt by a re-analysis.
+  -- Findings: derived, rebuilt by a re-analysis.
   mentioned INTEGER NOT NULL DEFAULT 0 CHECK (mentioned IN (0, 1)),
   position INTEGER, -- rank of the customer among the companies named
-  companies INTEGER NOT NULL DEFAULT 0, -- companies named, the customer not counted
+  companies INTEGER NOT NULL DEFAULT 0, -- companies named, without the customer
   citations INTEGER NOT NULL DEFAULT 0, -- cited sources
   own_cited INTEGER NOT NULL DEFAULT 0 CHECK (own_cited IN (0, 1)),
-  found_digest TEXT, -- of everything found in it, so that a re-analysis rewrites only what changed
+  found_digest TEXT, -- of all its findings, so that a re-analysis rewrites only what changed
   UNIQUE (execution_id, query_id, sample)
 ) STRICT;
 CREATE INDEX answer_of_query ON answer (query_id);
@@ -225,8 +225,8 @@ CREATE TABLE mention (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX negated_mention ON mention (answer_id) WHERE negated = 1;
 
--- What a person decided about a mention that the analysis took for negated, or for a mention: kept by place, since
--- answers never change, and laid over whatever any later analysis finds there.
+-- The user's decisions on whether a mention is negated. They are stored by place, because answers never change, and take
+-- precedence over what any later analysis finds there.
 CREATE TABLE mention_decision (
   answer_id INTEGER NOT NULL REFERENCES answer (id),
   start_offset INTEGER NOT NULL,
@@ -236,7 +236,7 @@ CREATE TABLE mention_decision (
   PRIMARY KEY (answer_id, start_offset)
 ) STRICT, WITHOUT ROWID;
 
--- What a model read in a sentence that names a brand; only where one is configured, never guessed.
+-- A model's judgement of a sentence that names a brand; only if a model is configured, never guessed.
 CREATE TABLE portrayal (
   id INTEGER PRIMARY KEY,
   answer_id INTEGER NOT NULL REFERENCES answer (id),
@@ -253,7 +253,7 @@ CREATE TABLE portrayal (
   UNIQUE (answer_id, brand_id, start_offset)
 ) STRICT;
 
--- Company names a model saw in an answer, as it gave them: asked once, verified against the text whenever they are used.
+-- Company names that a model found in an answer, as it gave them: asked once, verified against the text at each use.
 CREATE TABLE model_candidates (
   answer_id INTEGER PRIMARY KEY REFERENCES answer (id),
   model TEXT NOT NULL,
@@ -273,7 +273,7 @@ CREATE INDEX answers_of_company ON answer_company (brand_id);
 CREATE TABLE domain (
   id INTEGER PRIMARY KEY,
   name TEXT NOT NULL UNIQUE,
-  category TEXT NOT NULL -- of the site itself; owned and competitor are told by the brands
+  category TEXT NOT NULL -- of the site itself; owned and competitor follow from the brands
 ) STRICT;
 
 CREATE TABLE url (
@@ -318,7 +318,7 @@ CREATE TABLE execution_article (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX executions_citing ON execution_article (url_id);
 
--- The brand book as an analysis used it, so that the next one can tell which names changed since.
+-- The brand book as an analysis used it, so that the next analysis can determine which names changed.
 CREATE TABLE brand_book (
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   revision INTEGER NOT NULL,
@@ -326,12 +326,12 @@ CREATE TABLE brand_book (
   PRIMARY KEY (customer_id, revision)
 ) STRICT, WITHOUT ROWID;
 
--- What discovery collected from the answers of a customer up to one of them, so that it goes on from there.
+-- What discovery collected from the answers of a customer up to one of them, so that it can continue from there.
 CREATE TABLE discovery_state (
   customer_id INTEGER PRIMARY KEY REFERENCES customer (id),
   analysis_version INTEGER NOT NULL,
   last_answer_id INTEGER NOT NULL,
-  modelled INTEGER NOT NULL DEFAULT 0, -- answers up to there that a model's candidates were added for
+  modelled INTEGER NOT NULL DEFAULT 0, -- number of answers up to there for which a model's candidates were added
   state BLOB NOT NULL -- compressed JSON
 ) STRICT;
 
@@ -342,21 +342,21 @@ CREATE TABLE domain_override (
   PRIMARY KEY (customer_id, domain_id)
 ) STRICT, WITHOUT ROWID;
 
--- A cited page as it was read last: its text is kept, so that a changed brand book needs no network.
+-- A cited page as last read: its text is stored, so that a changed brand book needs no network.
 CREATE TABLE article_page (
   url_id INTEGER PRIMARY KEY REFERENCES url (id),
   state TEXT NOT NULL CHECK (state IN ('read', 'unreachable')),
   reason TEXT, -- why it is unreachable, from a closed list
-  message TEXT, -- the same, in words
+  message TEXT, -- the reason as shown to the user
   fetched_at TEXT NOT NULL, -- when it was read, or found unreachable
-  tried_at TEXT NOT NULL, -- when it was asked for last; a failure later than that unsays nothing
+  tried_at TEXT NOT NULL, -- when it was last requested
   final_url TEXT,
   content BLOB, -- compressed JSON: title and main text
   CHECK ((state = 'read') = (content IS NOT NULL)),
   CHECK ((state = 'unreachable') = (reason IS NOT NULL))
 ) STRICT;
 
--- What the page says of one customer: derived from its text and the brand book.
+-- Whether the page names a customer: derived from its text and the brand book.
 CREATE TABLE article_check (
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   url_id INTEGER NOT NULL REFERENCES url (id),
@@ -383,7 +383,7 @@ CREATE TABLE recommendation (
   customer_id INTEGER NOT NULL REFERENCES customer (id),
   query_group_id INTEGER NOT NULL REFERENCES query_group (id),
   rule TEXT NOT NULL,
-  finding TEXT NOT NULL, -- what was found, so that the same finding keeps its id next week
+  finding TEXT NOT NULL, -- key of the finding, so that the same finding keeps its id next week
   title TEXT NOT NULL,
   task TEXT NOT NULL,
   data_points TEXT NOT NULL,
@@ -391,7 +391,7 @@ CREATE TABLE recommendation (
   platform TEXT NOT NULL,
   status TEXT NOT NULL DEFAULT 'New' CHECK (status IN ('New', 'In Progress', 'Done', 'Dismissed')),
   priority REAL NOT NULL,
-  date TEXT NOT NULL, -- of the week it was last found in
+  date TEXT NOT NULL, -- Monday of the week in which it was last found
   first_found TEXT NOT NULL,
   take_action_url TEXT,
   evidence TEXT NOT NULL, -- JSON: the figures behind it
@@ -407,7 +407,7 @@ CREATE TABLE recommendation_reference (
   PRIMARY KEY (recommendation_id, position)
 ) STRICT, WITHOUT ROWID;
 
--- What was spent, per day; adds up to any month, customer, platform. Trying out a provider is nobody's.
+-- Spend per day; adds up to any month, customer and platform. A connection test belongs to no customer.
 CREATE TABLE spend (
   id INTEGER PRIMARY KEY,
   day TEXT NOT NULL,
@@ -417,12 +417,12 @@ CREATE TABLE spend (
   provider TEXT NOT NULL,
   requests INTEGER NOT NULL,
   cost_micro INTEGER NOT NULL,
-  -- Requests that may have been billed without a known cost, at their highest estimate: counted against caps only.
+  -- Requests that may have been billed at an unknown cost, at their highest estimate: counted against caps only.
   unconfirmed_micro INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE UNIQUE INDEX spend_of_day ON spend (day, COALESCE(customer_id, 0), COALESCE(query_group_id, 0), platform, provider);
 
--- Reports that were made, so that one can see what a client was given and when.
+-- Reports that were created, so that the user can see what a client received and when.
 CREATE TABLE report (
   id INTEGER PRIMARY KEY,
   customer_id INTEGER NOT NULL REFERENCES customer (id),
@@ -434,7 +434,7 @@ CREATE TABLE report (
   sections TEXT NOT NULL, -- JSON list
   file TEXT NOT NULL, -- where it was written; it may be gone
   bytes INTEGER NOT NULL,
-  answers INTEGER NOT NULL -- answered ones in the period
+  answers INTEGER NOT NULL -- answered answers in the period
 ) STRICT;
 CREATE INDEX report_of_customer ON report (customer_id);
 
@@ -448,12 +448,12 @@ CREATE TABLE reanalysis (
   started_at TEXT NOT NULL,
   finished_at TEXT,
   answers INTEGER NOT NULL DEFAULT 0,
-  counts_before TEXT, -- JSON: counts by execution, until it is finished, however often it is interrupted
+  counts_before TEXT, -- JSON: counts by execution; null once it is finished
   changes TEXT NOT NULL DEFAULT '[]' -- JSON: executions with their counts before and after
 ) STRICT;
 CREATE INDEX reanalysis_of_customer ON reanalysis (customer_id);
 
--- Every decision about the brand book, in words: the reasons of the re-analyses.
+-- A description of every decision about the brand book: the reasons of the re-analyses.
 CREATE TABLE brand_decision (
   id INTEGER PRIMARY KEY,
   customer_id INTEGER NOT NULL REFERENCES customer (id),

@@ -1,5 +1,5 @@
--- What a model made of the wording of a recommendation. Kept with the rule's own words, so that it holds only as long as the rule
--- still says the same, and so that nothing is asked for twice. A wording that changed a fact is kept as refused, without its text.
+-- A model's wording of a recommendation. Stored with the rule's own wording, so that it applies only as long as that is
+-- unchanged, and so that nothing is asked twice. A wording that changed a fact is stored as refused, without its text.
 CREATE TABLE recommendation_wording (
   recommendation_id INTEGER PRIMARY KEY REFERENCES recommendation (id),
   rule_title TEXT NOT NULL,

@@ -7,7 +7,7 @@ export interface ArticleCount {
   readonly title: string;
   readonly domain: string;
   readonly count: number;
-  /** What the check of the fetched page found; null when it was not checked yet. */
+  /** The result of the check of the fetched page; null if it was not checked yet. */
   readonly checkState: 'mentioned' | 'not_mentioned' | 'unreachable' | null;
 }
 
@@ -16,10 +16,9 @@ export const articleStatistics = (store: ReadStore, customerId: number, scope: E
   store.all(
     `SELECT u.id AS urlId, u.address AS url, u.title, d.name AS domain, s.count, a.state AS checkState
      FROM (SELECT url_id, SUM(answers) AS count FROM execution_article
-           WHERE execution_id IN (SELECT value FROM json_each(?2)) GROUP BY url_id) s
+           WHERE execution_id IN (SELECT value FROM json_each(:scope)) GROUP BY url_id) s
      JOIN url u ON u.id = s.url_id JOIN domain d ON d.id = u.domain_id
-     LEFT JOIN article_check a ON a.customer_id = ?1 AND a.url_id = u.id
+     LEFT JOIN article_check a ON a.customer_id = :customerId AND a.url_id = u.id
      ORDER BY s.count DESC, u.address`,
-    customerId,
-    scopeJson(scope),
+    { customerId, scope: scopeJson(scope) },
   );

@@ -8,7 +8,7 @@ export interface CheckDetail {
   readonly competitors: string;
 }
 
-/** What the check of some articles found, in full. */
+/** The full result of the check of the given articles. */
 export const checkDetails = (store: ReadStore, customerId: number, urlIds: readonly number[]): CheckDetail[] =>
   store.all(
     `SELECT a.url_id AS urlId, a.evidence, p.message,
@@ -17,7 +17,6 @@ export const checkDetails = (store: ReadStore, customerId: number, urlIds: reado
           WHERE x.customer_id = a.customer_id AND x.url_id = a.url_id AND b.state IN ('confirmed', 'candidate')
           ORDER BY b.name)) AS competitors
      FROM article_check a LEFT JOIN article_page p ON p.url_id = a.url_id
-     WHERE a.customer_id = ?1 AND a.url_id IN (SELECT value FROM json_each(?2))`,
-    customerId,
-    JSON.stringify(urlIds),
+     WHERE a.customer_id = :customerId AND a.url_id IN (SELECT value FROM json_each(:urlIds))`,
+    { customerId, urlIds: JSON.stringify(urlIds) },
   );

@@ -1,5 +1,5 @@
 import type { ReadStore } from '../open.ts';
-import { categorySql } from './domain-category-sql.ts';
+import { categorySql } from './domain-categories.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
 
 export interface ArticleEvidence {
@@ -30,12 +30,10 @@ export const citedArticles = (
          COUNT(DISTINCT a.id) FILTER (WHERE a.mentioned = 1) AS namingCustomer,
          COUNT(DISTINCT a.id) FILTER (WHERE a.companies > 0) AS namingCompetitor
        FROM answer a JOIN citation c ON c.answer_id = a.id AND c.cited = 1
-       WHERE a.execution_id IN (SELECT value FROM json_each(?2)) AND a.outcome = 'answered'
-       GROUP BY c.url_id ORDER BY answers DESC, c.url_id LIMIT ?3) s
+       WHERE a.execution_id IN (SELECT value FROM json_each(:scope)) AND a.outcome = 'answered'
+       GROUP BY c.url_id ORDER BY answers DESC, c.url_id LIMIT :most) s
      JOIN url u ON u.id = s.url_id JOIN domain d ON d.id = u.domain_id
-     LEFT JOIN article_check k ON k.customer_id = ?1 AND k.url_id = u.id
+     LEFT JOIN article_check k ON k.customer_id = :customerId AND k.url_id = u.id
      ORDER BY s.answers DESC, u.address`,
-    customerId,
-    scopeJson(scope),
-    most,
+    { customerId, scope: scopeJson(scope), most },
   );

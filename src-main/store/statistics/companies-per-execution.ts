@@ -1,7 +1,7 @@
 import type { ReadStore } from '../open.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
 
-/** Companies named per execution, in scope. */
+/** Every confirmed or candidate company in every execution in scope, with 0 answers if it is not named. */
 export const companiesPerExecution = (
   store: ReadStore,
   scope: ExecutionScope,
@@ -19,6 +19,6 @@ export const companiesPerExecution = (
     `SELECT e.id AS executionId, b.id AS brandId, b.name, b.kind, b.state, COALESCE(x.answers, 0) AS answers, COALESCE(x.position_sum, 0) AS positionSum, e.answered
      FROM execution e JOIN brand b ON b.customer_id = e.customer_id AND b.state IN ('confirmed', 'candidate')
      LEFT JOIN execution_company x ON x.execution_id = e.id AND x.brand_id = b.id
-     WHERE e.id IN (SELECT value FROM json_each(?)) ORDER BY b.id, e.id`,
-    scopeJson(scope),
+     WHERE e.id IN (SELECT value FROM json_each(:scope)) ORDER BY b.id, e.id`,
+    { scope: scopeJson(scope) },
   );

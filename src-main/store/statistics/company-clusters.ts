@@ -1,14 +1,14 @@
 import type { ReadStore } from '../open.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
 
-/** How many answers of an execution name a company; an execution in which none does has no row. */
+/** The number of answers of an execution that name a company; without such an answer there is no row. */
 export interface CompanyCluster {
   readonly brandId: number;
   readonly executionId: number;
   readonly answers: number;
 }
 
-/** Answers naming some companies, by execution: what an interval is made of that knows that answers of one scan belong together. */
+/** Answers naming the given companies, by execution: the input of an interval that treats the answers of one scan as a cluster. */
 export const companyClusters = (
   store: ReadStore,
   scope: ExecutionScope,
@@ -16,8 +16,7 @@ export const companyClusters = (
 ): CompanyCluster[] =>
   store.all(
     `SELECT brand_id AS brandId, execution_id AS executionId, answers FROM execution_company
-     WHERE execution_id IN (SELECT value FROM json_each(?)) AND brand_id IN (SELECT value FROM json_each(?))
+     WHERE execution_id IN (SELECT value FROM json_each(:scope)) AND brand_id IN (SELECT value FROM json_each(:brandIds))
      ORDER BY brand_id, execution_id`,
-    scopeJson(scope),
-    JSON.stringify(brandIds),
+    { scope: scopeJson(scope), brandIds: JSON.stringify(brandIds) },
   );

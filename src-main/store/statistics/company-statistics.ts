@@ -18,7 +18,7 @@ export const companyStatistics = (store: ReadStore, scope: ExecutionScope): Comp
     `SELECT b.id AS brandId, b.name AS company, b.kind, b.state,
        SUM(x.answers) AS count, SUM(x.position_sum) AS positionSum, SUM(x.first_named) AS firstNamed
      FROM execution_company x JOIN brand b ON b.id = x.brand_id
-     WHERE x.execution_id IN (SELECT value FROM json_each(?)) AND b.state IN ('confirmed', 'candidate')
+     WHERE x.execution_id IN (SELECT value FROM json_each(:scope)) AND b.state IN ('confirmed', 'candidate')
      GROUP BY b.id ORDER BY count DESC, b.name`,
-    scopeJson(scope),
+    { scope: scopeJson(scope) },
   );

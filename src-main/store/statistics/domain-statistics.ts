@@ -1,6 +1,6 @@
 import type { DomainCategory } from '#shared/domain/domain-categories.ts';
 import type { ReadStore } from '../open.ts';
-import { categorySql } from './domain-category-sql.ts';
+import { categorySql } from './domain-categories.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
 
 export interface DomainCount {
@@ -14,8 +14,7 @@ export const domainStatistics = (store: ReadStore, customerId: number, scope: Ex
   store.all(
     `SELECT d.name AS domain, s.count, ${categorySql} AS category
      FROM (SELECT domain_id, SUM(answers) AS count FROM execution_domain
-           WHERE execution_id IN (SELECT value FROM json_each(?2)) GROUP BY domain_id) s
+           WHERE execution_id IN (SELECT value FROM json_each(:scope)) GROUP BY domain_id) s
      JOIN domain d ON d.id = s.domain_id ORDER BY s.count DESC, d.name`,
-    customerId,
-    scopeJson(scope),
+    { customerId, scope: scopeJson(scope) },
   );

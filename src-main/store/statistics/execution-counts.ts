@@ -1,7 +1,7 @@
 import type { ReadStore } from '../open.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
 
-/** The counts of one execution: what rates and intervals are made of. */
+/** The counts of one execution, which rates and intervals are computed from. */
 export interface ExecutionCounts {
   readonly id: number;
   readonly queryGroupId: number;
@@ -14,12 +14,16 @@ export interface ExecutionCounts {
   readonly failed: number;
   readonly mentioned: number;
   readonly namingAny: number;
+  /** Answers that cite anything, and of these those that cite a domain of the customer. */
+  readonly citing: number;
+  readonly citingOwn: number;
 }
 
 /** Counts of the executions in scope, newest first. */
 export const executionCounts = (store: ReadStore, scope: ExecutionScope): ExecutionCounts[] =>
   store.all(
-    `SELECT id, query_group_id AS queryGroupId, platform, execution_date AS executionDate, total, answered, no_overview AS noOverview, refused, failed, mentioned, naming_any AS namingAny
-     FROM execution WHERE id IN (SELECT value FROM json_each(?)) ORDER BY execution_date DESC, id DESC`,
-    scopeJson(scope),
+    `SELECT id, query_group_id AS queryGroupId, platform, execution_date AS executionDate, total, answered, no_overview AS noOverview,
+       refused, failed, mentioned, naming_any AS namingAny, citing, citing_own AS citingOwn
+     FROM execution WHERE id IN (SELECT value FROM json_each(:scope)) ORDER BY execution_date DESC, id DESC`,
+    { scope: scopeJson(scope) },
   );

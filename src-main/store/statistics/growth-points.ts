@@ -18,11 +18,8 @@ export const growthPoints = (
   store.all(
     `SELECT e.id AS executionId, e.query_group_id AS queryGroupId, e.execution_date AS date, e.platform, e.mentioned, e.answered
      FROM execution e JOIN query_group g ON g.id = e.query_group_id
-     WHERE e.customer_id = ?1 AND e.state = 'Done' AND e.answered > 0 AND g.deleted_at IS NULL AND (?4 OR g.status <> 'Not Active')
-       AND (?2 IS NULL OR e.query_group_id = ?2) AND (?3 IS NULL OR e.platform = ?3)
+     WHERE e.customer_id = :customerId AND e.state = 'Done' AND e.answered > 0 AND g.deleted_at IS NULL AND (:includeNotActive OR g.status <> 'Not Active')
+       AND (:groupId IS NULL OR e.query_group_id = :groupId) AND (:platform IS NULL OR e.platform = :platform)
      ORDER BY e.execution_date, e.id`,
-    filter.customerId,
-    filter.groupId,
-    filter.platform,
-    filter.includeNotActive ? 1 : 0,
+    { ...filter, includeNotActive: filter.includeNotActive ? 1 : 0 },
   );

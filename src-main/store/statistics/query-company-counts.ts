@@ -4,11 +4,11 @@ import { scopeJson, type ExecutionScope } from './scope.ts';
 export interface QueryCompanyCount {
   readonly queryId: number;
   readonly brandId: number;
-  /** Answers to the query that name the company, once each; negated hits do not count. */
+  /** Answers to the query that name the company, once each; negated mentions do not count. */
   readonly count: number;
 }
 
-/** How often each query's answers name each of some companies. */
+/** The number of answers to each query that name each of the given companies. */
 export const queryCompanyCounts = (
   store: ReadStore,
   scope: ExecutionScope,
@@ -17,9 +17,26 @@ export const queryCompanyCounts = (
   store.all(
     `SELECT a.query_id AS queryId, m.brand_id AS brandId, COUNT(DISTINCT a.id) AS count
      FROM answer a JOIN mention m ON m.answer_id = a.id
-     WHERE a.execution_id IN (SELECT value FROM json_each(?)) AND a.outcome = 'answered' AND m.negated = 0
-       AND m.brand_id IN (SELECT value FROM json_each(?))
+     WHERE a.execution_id IN (SELECT value FROM json_each(:scope)) AND a.outcome = 'answered' AND m.negated = 0
+       AND m.brand_id IN (SELECT value FROM json_each(:brandIds))
      GROUP BY a.query_id, m.brand_id`,
-    scopeJson(scope),
-    JSON.stringify(brandIds),
+    { scope: scopeJson(scope), brandIds: JSON.stringify(brandIds) },
+  );
+
+export interface QueryAnswerCount {
+  readonly queryId: number;
+  readonly query: string;
+  readonly queryGroupId: number;
+  readonly groupName: string;
+  readonly answered: number;
+}
+
+/** The number of answered answers to each query in scope, by group and query. */
+export const queryAnswerCounts = (store: ReadStore, scope: ExecutionScope): QueryAnswerCount[] =>
+  store.all(
+    `SELECT q.id AS queryId, q.text AS query, q.query_group_id AS queryGroupId, g.name AS groupName, COUNT(*) AS answered
+     FROM answer a JOIN query q ON q.id = a.query_id JOIN query_group g ON g.id = q.query_group_id
+     WHERE a.execution_id IN (SELECT value FROM json_each(:scope)) AND a.outcome = 'answered'
+     GROUP BY q.id ORDER BY g.name, q.id`,
+    { scope: scopeJson(scope) },
   );

@@ -12,7 +12,7 @@ export interface QueryEvidence {
   readonly mentionedBefore: number;
 }
 
-/** Each active query over two sets of executions. */
+/** The counts of each active query over two sets of executions. */
 export const queryEvidence = (store: ReadStore, now: ExecutionScope, before: ExecutionScope): QueryEvidence[] =>
   store.all(
     `SELECT q.id AS queryId, q.text,
@@ -21,10 +21,9 @@ export const queryEvidence = (store: ReadStore, now: ExecutionScope, before: Exe
        COUNT(*) FILTER (WHERE p.now AND a.mentioned = 0 AND a.companies = 0) AS namingNobody,
        COUNT(*) FILTER (WHERE NOT p.now) AS answeredBefore,
        COUNT(*) FILTER (WHERE NOT p.now AND a.mentioned = 1) AS mentionedBefore
-     FROM (SELECT value AS id, 1 AS now FROM json_each(?1) UNION ALL SELECT value, 0 FROM json_each(?2)) p
+     FROM (SELECT value AS id, 1 AS now FROM json_each(:now) UNION ALL SELECT value, 0 FROM json_each(:before)) p
      JOIN answer a ON a.execution_id = p.id AND a.outcome = 'answered'
      JOIN query q ON q.id = a.query_id AND q.deleted_at IS NULL
      GROUP BY q.id ORDER BY q.id`,
-    scopeJson(now),
-    scopeJson(before),
+    { now: scopeJson(now), before: scopeJson(before) },
   );

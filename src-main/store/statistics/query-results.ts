@@ -15,8 +15,8 @@ export const queryResults = (store: ReadStore, scope: ExecutionScope): QueryResu
   store.all(
     `SELECT q.text AS query, a.query_id AS queryId, a.execution_id AS executionId, a.captured_at AS capturedAt, a.mentioned, e.platform
      FROM execution e JOIN answer a ON a.execution_id = e.id JOIN query q ON q.id = a.query_id
-     WHERE e.id IN (SELECT value FROM json_each(?))
+     WHERE e.id IN (SELECT value FROM json_each(:scope))
        AND a.sample = (SELECT MIN(sample) FROM answer f WHERE f.execution_id = a.execution_id AND f.query_id = a.query_id)
      ORDER BY e.execution_date DESC, e.id DESC, a.query_id`,
-    scopeJson(scope),
+    { scope: scopeJson(scope) },
   );

@@ -15,7 +15,7 @@ export interface RollingPoint {
   readonly score: number;
 }
 
-/** Days a rolling mean looks back, its own day included. */
+/** Length of the window in days, including its last day. */
 export const rollingWindowDays = 30;
 
 /**
@@ -24,8 +24,8 @@ export const rollingWindowDays = 30;
  */
 export function rollingMean(scores: readonly ScoredDay[]): RollingPoint[] {
   const points: RollingPoint[] = [];
-  for (const [platform, own] of Map.groupBy(scores, (score) => score.platform)) {
-    const sorted = own.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  for (const [platform, scored] of Map.groupBy(scores, (score) => score.platform)) {
+    const sorted = scored.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
     let first = 0;
     for (const [index, { date }] of sorted.entries()) {
       if (sorted[index + 1]?.date === date) continue;

@@ -2,8 +2,8 @@ import type { ExecutionRow } from '../executions.ts';
 import type { ReadStore } from '../open.ts';
 
 /**
- * Seconds per question of an execution: its own pace so far; before its first answers the median of the platform's last
- * 20 executions. Null when nothing is known.
+ * Seconds per question of an execution: its own pace so far or, before its first answers, the median of the platform's last
+ * 20 executions. Null if neither is known.
  */
 export function secondsPerQuestion(
   store: ReadStore,
@@ -12,8 +12,8 @@ export function secondsPerQuestion(
   if (execution.secondsPerQuestion !== null) return execution.secondsPerQuestion;
   const past = store.all<{ pace: number }>(
     `SELECT seconds_per_question AS pace FROM execution
-     WHERE platform = ? AND state = 'Done' AND seconds_per_question IS NOT NULL ORDER BY id DESC LIMIT 20`,
-    execution.platform,
+     WHERE platform = :platform AND state = 'Done' AND seconds_per_question IS NOT NULL ORDER BY id DESC LIMIT 20`,
+    { platform: execution.platform },
   );
   const sorted = past.map((entry) => entry.pace).toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];

@@ -1,6 +1,6 @@
 import type { ReadStore } from '../open.ts';
 
-/** Executions a statistic is about, and the answered answers in them: the denominator. */
+/** The executions that a statistic covers, and the number of answered answers in them: the denominator. */
 export interface ExecutionScope {
   readonly executionIds: readonly number[];
   readonly answered: number;
@@ -24,12 +24,13 @@ interface ScopeRow {
 
 const done = `
   FROM execution e JOIN query_group g ON g.id = e.query_group_id
-  WHERE e.customer_id = ?1 AND e.state = 'Done' AND g.deleted_at IS NULL AND (?4 OR g.status <> 'Not Active')
-    AND (?2 IS NULL OR e.query_group_id = ?2) AND (?3 IS NULL OR e.platform = ?3)`;
+  WHERE e.customer_id = :customerId AND e.state = 'Done' AND g.deleted_at IS NULL AND (:includeNotActive OR g.status <> 'Not Active')
+    AND (:groupId IS NULL OR e.query_group_id = :groupId) AND (:platform IS NULL OR e.platform = :platform)`;
 
-/** Resolves what a read is about; sums, not answers, so its time does not grow with the length of answers. */
+/** Finds the executions that a filter selects, newest first; reads sums only, so its time does not grow with the length of answers. */
 export function resolveScope(store: ReadStore, filter: ScopeFilter): ExecutionScope {
-  const common = [filter.customerId, filter.groupId, filter.platform, filter.includeNotActive ? 1 : 0] as const;
+  const { customerId, groupId, platform } = filter;
+  const parameters = { customerId, groupId, platform, includeNotActive: filter.includeNotActive ? 1 : 0 };
   if (filter.from === null && filter.to === null)
     return toScope(
       store.all<ScopeRow>(
@@ -37,15 +38,13 @@ export function resolveScope(store: ReadStore, filter: ScopeFilter): ExecutionSc
            SELECT e.id, e.answered, e.execution_date,
              ROW_NUMBER() OVER (PARTITION BY e.query_group_id, e.platform ORDER BY e.execution_date DESC, e.id DESC) AS age ${done}
          ) WHERE age = 1 ORDER BY execution_date DESC, id DESC`,
-        ...common,
+        parameters,
       ),
     );
   return toScope(
     store.all<ScopeRow>(
-      `SELECT e.id, e.answered ${done} AND e.execution_date BETWEEN ?5 AND ?6 ORDER BY e.execution_date DESC, e.id DESC`,
-      ...common,
-      filter.from ?? '0000-00-00',
-      filter.to ?? '9999-99-99',
+      `SELECT e.id, e.answered ${done} AND e.execution_date BETWEEN :from AND :to ORDER BY e.execution_date DESC, e.id DESC`,
+      { ...parameters, from: filter.from ?? '0000-00-00', to: filter.to ?? '9999-99-99' },
     ),
   );
 }
@@ -55,5 +54,5 @@ const toScope = (rows: readonly ScopeRow[]): ExecutionScope => ({
   answered: rows.reduce((sum, row) => sum + row.answered, 0),
 });
 
-/** The scope's executions as a JSON list, for `json_each(?)`. */
+/** The scope's executions as a JSON list, for `json_each(:scope)`. */
 export const scopeJson = (scope: ExecutionScope): string => JSON.stringify(scope.executionIds);

@@ -1,7 +1,7 @@
 import type { DomainCategory } from '#shared/domain/domain-categories.ts';
 import type { UnreachableReason } from '#shared/contract/workspace/sources.ts';
 import type { ReadStore } from '../open.ts';
-import { categorySql } from './domain-category-sql.ts';
+import { categorySql } from './domain-categories.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
 
 export interface SourceCount {
@@ -15,7 +15,7 @@ export interface SourceCount {
   readonly state: 'mentioned' | 'not_mentioned' | 'unreachable' | null;
   readonly reason: UnreachableReason | null;
   readonly checkedAt: string | null;
-  /** 1 when its page names a competitor that is not set aside. */
+  /** 1 if its page names a confirmed or candidate competitor. */
   readonly namesCompetitor: 0 | 1;
 }
 
@@ -23,15 +23,14 @@ export interface SourceCount {
 export const sourceStatistics = (store: ReadStore, customerId: number, scope: ExecutionScope): SourceCount[] =>
   store.all(
     `WITH s AS (SELECT url_id, SUM(answers) AS count FROM execution_article
-       WHERE execution_id IN (SELECT value FROM json_each(?2)) GROUP BY url_id),
+       WHERE execution_id IN (SELECT value FROM json_each(:scope)) GROUP BY url_id),
      c AS MATERIALIZED (SELECT d.id, d.name, ${categorySql} AS category FROM domain d
        WHERE d.id IN (SELECT u.domain_id FROM s JOIN url u ON u.id = s.url_id))
      SELECT u.id AS urlId, u.address AS url, u.title, c.name AS domain, c.category, s.count, a.state, a.reason, a.checked_at AS checkedAt,
        EXISTS (SELECT 1 FROM article_company x JOIN brand b ON b.id = x.brand_id
-         WHERE x.customer_id = ?1 AND x.url_id = u.id AND b.state IN ('confirmed', 'candidate')) AS namesCompetitor
+         WHERE x.customer_id = :customerId AND x.url_id = u.id AND b.state IN ('confirmed', 'candidate')) AS namesCompetitor
      FROM s JOIN url u ON u.id = s.url_id JOIN c ON c.id = u.domain_id
-     LEFT JOIN article_check a ON a.customer_id = ?1 AND a.url_id = u.id
+     LEFT JOIN article_check a ON a.customer_id = :customerId AND a.url_id = u.id
      ORDER BY s.count DESC, u.address`,
-    customerId,
-    scopeJson(scope),
+    { customerId, scope: scopeJson(scope) },
   );

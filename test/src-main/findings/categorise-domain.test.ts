@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { registrableDomain } from '#main/analysis/citations/registrable-domain.ts';
 import { createCategoriser, loadDomainCategories } from '#main/findings/categorise-domain.ts';
-import { inventedSites } from '#main/platforms/simulated/invented-sites.ts';
+import { inventedSites } from '#main/platforms/simulated/seed-data.ts';
 
 const shipped = fileURLToPath(new URL('../../../resources/domain-categories', import.meta.url));
 

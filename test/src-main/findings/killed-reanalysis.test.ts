@@ -53,7 +53,7 @@ test('a re-analysis killed in the middle continues at the next start, to the sam
   const captured = texts();
   const own = store.get<{ id: number }>("SELECT id FROM brand WHERE kind = 'own'")?.id ?? 0;
   store.transaction(() => {
-    store.run("INSERT INTO brand_name (brand_id, kind, value) VALUES (?, 'alias', 'Anvilmaster')", own);
+    store.run("INSERT INTO brand_name (brand_id, kind, value) VALUES (:own, 'alias', 'Anvilmaster')", { own });
     store.run('UPDATE customer SET brand_revision = brand_revision + 1');
   });
   const stale = (): number =>

@@ -179,7 +179,9 @@ describe('re-analysis', () => {
     expect(change('Nor This') - least).toBe(1);
     forget(store);
     expect(writesOf(store, () => reanalyseStale(store, customerId))).toBeGreaterThan(least + 80);
-    expect(store.get('SELECT answers FROM execution_company WHERE brand_id = ?', bolt)).toEqual({ answers: 40 });
+    expect(store.get('SELECT answers FROM execution_company WHERE brand_id = :bolt', { bolt })).toEqual({
+      answers: 40,
+    });
   });
 
   test('stopped in the middle of an execution leaves no trace of a name that is removed before it continues', () => {

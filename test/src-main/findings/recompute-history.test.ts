@@ -3,7 +3,7 @@ import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import { createCategoriser } from '#main/findings/categorise-domain.ts';
 import { recomputeHistory } from '#main/findings/recompute-history.ts';
 import { addBrandName } from '#main/store/brands.ts';
-import { findDomain, overrideCategory } from '#main/store/domain-overrides.ts';
+import { findDomain, overrideCategory } from '#main/store/domains.ts';
 import { listReanalysisRows, recordDecision } from '#main/store/reanalyses.ts';
 import { raiseBrandRevision } from '#main/store/revisions.ts';
 import { writeSetting } from '#main/store/settings.ts';
@@ -51,14 +51,14 @@ test('a new analysis version is recorded as the reason, and updates the categori
   overrideCategory(store, customerId, findDomain(store, 'reddit.com')?.id ?? 0, 'reviews');
   store.run("UPDATE domain SET category = 'shop'");
   writeSetting(store, 'domainCategoriesVersion', analysisVersion - 1);
-  store.run('UPDATE execution SET analysis_version = ?', analysisVersion - 1);
+  store.run('UPDATE execution SET analysis_version = :analysisVersion', { analysisVersion: analysisVersion - 1 });
   expect(categories()).toEqual(['shop', 'reviews']);
   expect(recompute()).toBe(2);
   expect(categories()).toEqual(['government', 'reviews']);
   expect(records()).toEqual([{ reason: 'A new version of the analysis.', changes: [] }]);
   expect(recompute()).toBe(0);
   expect(records()).toHaveLength(1);
-  expect(store.get('SELECT analysis_version FROM execution WHERE id = ?', executionId)).toEqual({
+  expect(store.get('SELECT analysis_version FROM execution WHERE id = :executionId', { executionId })).toEqual({
     analysis_version: analysisVersion,
   });
 });

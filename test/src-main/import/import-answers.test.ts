@@ -92,7 +92,7 @@ describe('importing recorded answers', () => {
     });
   });
 
-  test('tells bad rows by line and keeps the good ones, a half-written last line included', async () => {
+  test('reports invalid rows by line, including a half-written last line, and keeps the valid ones', async () => {
     const { workspace, customerId, write } = await start();
     const file = write(
       'a.csv',
@@ -106,10 +106,10 @@ describe('importing recorded answers', () => {
     });
     expect(outcome).toMatchObject({ rows: 5, imported: 1, rejected: 4 });
     expect(outcome.problems).toEqual([
-      { line: 3, message: 'the query has 2 characters; 3 to 500 are possible' },
+      { line: 3, message: 'the query has 2 characters; it must have 3 to 500' },
       { line: 4, message: 'the answer is empty' },
       { line: 5, message: 'the date "04.05.2026" is not understood; write yyyy-mm-dd' },
-      { line: 6, message: 'ends in the middle of a quoted text: the file was cut off here' },
+      { line: 6, message: 'ends in the middle of a quoted text: the file is cut off here' },
     ]);
   });
 
@@ -129,9 +129,9 @@ describe('importing recorded answers', () => {
 
   test.each([
     ['a missing file', null, undefined, /there is no file/],
-    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1]), undefined, /is no text file/],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1]), undefined, /is not a text file/],
     ['an empty file', '', undefined, /is empty/],
-    ['a text without columns', 'Dear diary\nnothing\n', undefined, /no CSV, JSON or JSON Lines file/],
+    ['a text without columns', 'Dear diary\nnothing\n', undefined, /not a CSV, JSON or JSON Lines file/],
     [
       'another encoding',
       Buffer.from('prompt,response\nWelcher Amboss ist f\xfcr mich?,Acme\n', 'latin1'),
@@ -167,7 +167,7 @@ describe('importing recorded answers', () => {
     expect((await workspace.call('get-organization-quota-status', { organizationID: 1 })).used).toBe(0);
   });
 
-  test('keeps queries beyond the most a group may ask for their history only', async () => {
+  test('keeps queries beyond the limit of a group for their history only', async () => {
     const { workspace, customerId, write } = await start();
     const rows = Array.from({ length: 160 }, (_, index) => `Which anvil is number ${index}?,Acme.,2026-05-04,`).join(
       '\n',

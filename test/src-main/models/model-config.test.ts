@@ -4,19 +4,19 @@ import { modelFrom } from '#main/models/model-config.ts';
 const local = 'http://127.0.0.1:11434/v1';
 
 describe('the model that writes keywords and queries', () => {
-  test('is none without a setting, and with empty ones', () => {
+  test('is null without settings and with empty ones', () => {
     expect(modelFrom({})).toBeNull();
     expect(modelFrom({ GENERATION_BASE_URL: '', OPENAI_API_KEY: '', GENERATION_MODEL: 'llama' })).toBeNull();
   });
 
-  test("is OpenAI's with its key, at its gateway where one is named, and the model that is named", () => {
+  test("is OpenAI's with its key, at the gateway and with the model that are set", () => {
     expect(modelFrom({ OPENAI_API_KEY: 'sk-1' })).toEqual({ apiKey: 'sk-1', baseUrl: null, model: 'gpt-6-luna' });
     expect(
       modelFrom({ OPENAI_API_KEY: 'sk-1', OPENAI_BASE_URL: 'https://gateway.example/v1', GENERATION_MODEL: 'other' }),
     ).toEqual({ apiKey: 'sk-1', baseUrl: 'https://gateway.example/v1', model: 'other' });
   });
 
-  test("is at an address of the user's own before OpenAI, which is neither asked nor lends its key", () => {
+  test("prefers an address of the user's own, which never receives OpenAI's key", () => {
     const openAi = { OPENAI_API_KEY: 'sk-1', OPENAI_BASE_URL: 'https://gateway.example/v1' };
     expect(modelFrom({ ...openAi, GENERATION_BASE_URL: local, GENERATION_MODEL: 'llama' })).toEqual({
       apiKey: '',

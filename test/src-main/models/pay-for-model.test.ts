@@ -8,7 +8,7 @@ const lists: ModelReply = {
   }),
 };
 
-/** A workspace whose model stands on loopback, and how a group is made with it. */
+/** A workspace whose model runs on loopback, and how a group is created with it. */
 async function open(reply: () => ModelReply) {
   const model = await startModelServer(reply);
   onTestFinished(() => model.close());
@@ -33,11 +33,11 @@ async function open(reply: () => ModelReply) {
   return { model, workspace, makeGroup, spend, price };
 }
 
-test('what a model asks for writing queries is kept under the cap of the workspace, and booked', async () => {
+test('the cost of writing queries is booked and kept under the cap of the workspace', async () => {
   const { model, workspace, makeGroup, spend, price } = await open(() => lists);
   await price(0.02);
   await workspace.call('set-budget', { subject: { kind: 'workspace' }, capUsd: 0.01 });
-  // No room: nobody is asked, and the queries come from the templates.
+  // No room: no model is asked, and the queries come from the templates.
   await makeGroup();
   expect(model.requests).toHaveLength(0);
   expect(await spend()).toMatchObject({ rows: [], costUsd: 0 });
@@ -51,7 +51,7 @@ test('what a model asks for writing queries is kept under the cap of the workspa
   expect((await workspace.call('get-budget', {})).workspace).toMatchObject({ spentUsd: 0.02, reservedUsd: 0 });
 });
 
-test('a request that fails after it left counts as perhaps billed, one that is refused does not', async () => {
+test('a request that fails after it was sent counts as possibly billed, one that is refused does not', async () => {
   let reply: ModelReply = { status: 401, message: 'No.' };
   const { model, makeGroup, spend, price } = await open(() => reply);
   await price(0.02);
@@ -65,7 +65,7 @@ test('a request that fails after it left counts as perhaps billed, one that is r
   expect(costUsd + unconfirmedUsd).toBeCloseTo(0.04, 9);
 });
 
-test('a model on this computer costs nothing unless it has a price, and no cap keeps it', async () => {
+test('a model on this computer costs nothing unless it has a price, and no cap holds it back', async () => {
   const { model, workspace, makeGroup, spend } = await open(() => lists);
   await workspace.call('set-budget', { subject: { kind: 'workspace' }, capUsd: 0 });
   await makeGroup();

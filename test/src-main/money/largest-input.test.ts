@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { createBudget } from '#main/money/budget.ts';
 import { largestInputTokens } from '#main/money/largest-input.ts';
 import { createPriceBook } from '#main/money/price-book.ts';
-import { candidatesQuestion } from '#main/models/candidates-question.ts';
+import { candidatesQuestion } from '#main/models/model-discovery-job.ts';
 import { longestReplyTokens, payForModel } from '#main/models/pay-for-model.ts';
 import { bookedSince } from '#main/store/spend.ts';
 import { seedStore } from '#test/support/seed-store.ts';
 
-const model = 'dear-model';
+const model = 'expensive-model';
 const config = { apiKey: 'k', baseUrl: null, model };
 
 /** A letter of every script that answers are written in, and some outside the basic plane. */

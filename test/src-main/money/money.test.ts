@@ -87,7 +87,7 @@ describe('a cap', () => {
     expect(p.row(id)).toMatchObject({ state: 'Pending', answered: 11 });
     await p.clock.pass(300_000);
     expect(p.spent()).toBe(44_000);
-    expect(p.row(id).waitingFor).toMatch(/\$0\.0440 spent or out, up to \$0\.0200 for the next/);
+    expect(p.row(id).waitingFor).toMatch(/\$0\.0440 spent or reserved, up to \$0\.0200 for the next/);
   });
 
   test.each([
@@ -198,10 +198,10 @@ describe('a cap', () => {
         ...[...caps.platforms].map(([platform, cap]) => ({ cap, customerId: null, platform })),
         { cap: caps.workspace ?? 0, customerId: null, platform: null },
       ];
-      let out = 0;
-      let mostOut = 0;
+      let inFlight = 0;
+      let mostInFlight = 0;
       /** Booked and reserved amounts together never exceed a cap, so the spend never does. */
-      const look = (): void => {
+      const checkCaps = (): void => {
         for (const { cap, customerId, platform } of limits) {
           const { costMicro, unconfirmedMicro } = bookedSince(p.stage.store, '2026-03-01', customerId, platform);
           const reserved = budget.reserved({
@@ -215,11 +215,11 @@ describe('a cap', () => {
         p.stage.serve(platform, {
           concurrency: 5,
           ask: async (request, signal) => {
-            mostOut = Math.max(mostOut, ++out);
-            look();
+            mostInFlight = Math.max(mostInFlight, ++inFlight);
+            checkCaps();
             await p.clock.delay(500 + 4_000 * random(), signal);
-            out -= 1;
-            look();
+            inFlight -= 1;
+            checkCaps();
             if (random() < 0.05) throw new ScanFailure('timeout', 'No reply.', { maybeBilled: true });
             return stageAnswer(request, {
               provider: `stage-${platform}`,
@@ -232,8 +232,8 @@ describe('a cap', () => {
       );
       expect(ids).toHaveLength(20);
       await p.clock.pass(1_200_000);
-      look();
-      expect(mostOut).toBe(20);
+      checkCaps();
+      expect(mostInFlight).toBe(20);
       // Questions that do not fit wait with the reason, and the cap is used up as far as possible.
       const waiting = ids.filter((id) => p.row(id).state === 'Pending');
       expect(waiting.length).toBeGreaterThan(0);
@@ -251,7 +251,7 @@ describe('a cap', () => {
     p.stage.serve('chatgpt', { ask: (request) => (asked++, Promise.resolve(stageAnswer(request))) });
     const [id] = p.runner.start(p.stage.addGroup(3), null);
     await p.clock.until(p.runner.idle());
-    expect(p.row(id)).toMatchObject({ state: 'Pending', waitingFor: expect.stringContaining('enter a price') });
+    expect(p.row(id)).toMatchObject({ state: 'Pending', waitingFor: expect.stringContaining('Enter a price') });
     expect(asked).toBe(0);
     p.stage.ownPrices = [{ provider: 'stage-chatgpt', model: null, from: '2026-01-01', perAnswer: 0.01 }];
     p.runner.wake();
@@ -334,6 +334,6 @@ describe('the highest estimate of an answer', () => {
       day,
     );
     expect(prices.highestMicro('openai', 'gpt-6-sol', day)).toBe(1_250_000);
-    expect(prices.highestMicro('nobody', null, day)).toBeNull();
+    expect(prices.highestMicro('unknown', null, day)).toBeNull();
   });
 });

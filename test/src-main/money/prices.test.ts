@@ -42,16 +42,16 @@ describe('the cost of an answer', () => {
     expect(costOf(answer, prices, '2026-05-01')).toBeCloseTo(0.01 + 0.0025 + 0.02, 12);
   });
 
-  test('is what the provider reports, when it does', () => {
+  test('is what the provider reports, if it does', () => {
     expect(costOf({ ...answer, reportedCostUsd: 0.5 }, prices, '2026-05-01')).toBe(0.5);
     expect(costOf({ ...answer, reportedCostUsd: 0 }, prices, '2026-05-01')).toBe(0);
   });
 
-  test('follows the requested model when the served one has no price', () => {
+  test('follows the requested model if the served one has no price', () => {
     expect(costOf({ ...answer, servedModel: 'unheard-of' }, prices, '2026-05-01')).toBeCloseTo(0.0325, 12);
   });
 
-  test('counts input that was read from a cache at its own rate, where the table has one', () => {
+  test('counts cached input at its own rate if the table has one', () => {
     const usage = { ...answer.usage, cachedInputTokens: 8_000 };
     expect(costOf({ ...answer, usage }, prices, '2026-04-30')).toBeCloseTo(0.02 + 0.005 + 0.02, 12);
     const cheaper = withOwnPrices(prices, [
@@ -83,7 +83,7 @@ describe('the cost of an answer', () => {
     ['without its searches', { ...answer, usage: { ...answer.usage, searches: null } }, '2026-05-01'],
   ])('is unknown %s, never 0', (_, one, day) => expect(costOf(one, prices, day)).toBeNull());
 
-  test('counts a searched answer once where searches are not counted singly', () => {
+  test('counts a searched answer once if searches are not priced singly', () => {
     const searched = {
       ...answer,
       provider: 'gemini',
@@ -94,7 +94,7 @@ describe('the cost of an answer', () => {
     expect(costOf({ ...searched, usage: { ...searched.usage, searches: 0 } }, prices, '2026-05-01')).toBe(0);
   });
 
-  test('of a result page counts requests, tokens have no price and need no figure', () => {
+  test('of a result page counts requests; tokens have no price and need no figure', () => {
     const page = {
       provider: 'serpapi',
       servedModel: null,
@@ -107,7 +107,7 @@ describe('the cost of an answer', () => {
 });
 
 describe('an estimate', () => {
-  test('is the number of questions times the usage that is typical, or known', () => {
+  test('is the number of questions times the typical or known usage', () => {
     expect(estimateCost('openai', 'm-1', 30, prices)).toBeCloseTo(30 * (0.01 + 0.005 + 0.02), 12);
     expect(estimateCost('openai', 'm-1', 30, prices, { day: '2026-02-01' })).toBeCloseTo(30 * (0.02 + 0.01 + 0.02), 12);
     expect(
@@ -148,14 +148,14 @@ describe('the shipped table', () => {
     expect(estimate).toBeLessThan(10);
   });
 
-  test('never asks more for input from a cache than for other input', () => {
+  test('never charges more for cached input than for other input', () => {
     const cached = shippedPrices.entries.filter((entry) => entry.cachedInputPerMillion !== undefined);
     expect(cached.length).toBeGreaterThan(20);
     for (const entry of cached)
       expect(entry.cachedInputPerMillion, entry.model ?? '').toBeLessThan(entry.inputPerMillion ?? 0);
   });
 
-  test('has no entry twice and none from the future', () => {
+  test('has no duplicate entry and none from the future', () => {
     const keys = shippedPrices.entries.map(({ provider, model, from }) => `${provider} ${model} ${from}`);
     expect(new Set(keys).size).toBe(keys.length);
     for (const { from } of shippedPrices.entries) expect(from <= shippedPrices.asOf).toBe(true);

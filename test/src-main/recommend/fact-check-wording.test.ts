@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { factChanged } from '#main/recommend/fact-check-wording.ts';
+import { factCheckWording } from '#main/recommend/fact-check-wording.ts';
 
 const task = [
   'ChatGPT cites [“The ten best anvils”](https://guide.example.com/anvils) for “Anvils” and names Bolt, not Acme.',
@@ -17,8 +17,8 @@ const known = ['Acme', 'Bolt', 'Crate'];
 
 describe('another wording', () => {
   test('may say the same in other words and another order', () => {
-    expect(factChanged(task, better, known)).toBeNull();
-    expect(factChanged(task, task, known)).toBeNull();
+    expect(factCheckWording(task, better, known)).toBeNull();
+    expect(factCheckWording(task, task, known)).toBeNull();
   });
 
   test.each([
@@ -51,6 +51,6 @@ describe('another wording', () => {
     ['nothing', '', /length/],
   ])('is refused where it changes %s', (_what, after, reason) => {
     expect(after).not.toBe(better);
-    expect(factChanged(task, after, known)).toMatch(reason);
+    expect(factCheckWording(task, after, known)).toMatch(reason);
   });
 });

@@ -93,9 +93,8 @@ describe('a report', () => {
     expect(stage.report().answered).toBe(6);
     stage.store.run(
       `INSERT INTO recommendation (customer_id, query_group_id, rule, finding, title, task, data_points, why_important, platform, status, priority, date, first_found, evidence)
-       SELECT ?, ?, 'r', value, value, '', '', '', 'x', value, 1, '2026-11-16', '2026-11-16', '{}' FROM json_each('["New","Dismissed"]')`,
-      stage.customerId,
-      other,
+       SELECT :customerId, :other, 'r', value, value, '', '', '', 'x', value, 1, '2026-11-16', '2026-11-16', '{}' FROM json_each('["New","Dismissed"]')`,
+      { customerId: stage.customerId, other },
     );
     expect(stage.report().recommendations.map((one) => one.status)).toEqual(['New']);
     expect(stage.report({ queryGroupId: other }).recommendations).toHaveLength(1);

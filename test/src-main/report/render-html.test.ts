@@ -39,9 +39,12 @@ describe('a report as a page', () => {
 
   it('escapes whatever answers, pages, names and titles hold', () => {
     const stage = filled();
-    stage.store.run('UPDATE customer SET name = ?, website_url = ?', hostile, `https://x.example/"><script>`);
-    stage.store.run('UPDATE organization SET name = ?', hostile);
-    stage.store.run("UPDATE brand SET name = ? WHERE name = 'Bolt'", hostile);
+    stage.store.run('UPDATE customer SET name = :hostile, website_url = :websiteUrl', {
+      hostile,
+      websiteUrl: `https://x.example/"><script>`,
+    });
+    stage.store.run('UPDATE organization SET name = :hostile', { hostile });
+    stage.store.run("UPDATE brand SET name = :hostile WHERE name = 'Bolt'", { hostile });
     const page = renderHtml(
       stage.report({ title: hostile, intro: `<img src=x onerror=alert(1)> [x](javascript:alert(1)) ${hostile}` }),
     );

@@ -21,10 +21,10 @@ describe('a report as slides', () => {
   it('stays a whole file whatever answers, names and titles hold', async () => {
     const stage = reportStage();
     fillStage(stage);
-    stage.store.run('UPDATE customer SET name = ?', hostile);
-    stage.store.run('UPDATE organization SET name = ?', hostile);
-    stage.store.run('UPDATE brand SET name = ? || id', hostile);
-    stage.store.run('UPDATE domain SET name = ? || id', hostile);
+    stage.store.run('UPDATE customer SET name = :hostile', { hostile });
+    stage.store.run('UPDATE organization SET name = :hostile', { hostile });
+    stage.store.run('UPDATE brand SET name = :hostile || id', { hostile });
+    stage.store.run('UPDATE domain SET name = :hostile || id', { hostile });
     const file = openOffice(await renderPptx(stage.report({ title: hostile, intro: hostile })));
     expect(file.problems).toEqual([]);
   });

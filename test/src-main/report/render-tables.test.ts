@@ -75,8 +75,8 @@ describe('a report as a workbook', () => {
 
   it('holds no formula, whatever answers, names and pages say', async () => {
     const stage = filled();
-    stage.store.run('UPDATE customer SET name = ?', hostile);
-    stage.store.run('UPDATE organization SET name = ?', hostile);
+    stage.store.run('UPDATE customer SET name = :hostile', { hostile });
+    stage.store.run('UPDATE organization SET name = :hostile', { hostile });
     stage.store.run("UPDATE query SET text = '=cmd|calc!A1 ' || id");
     const file = openOffice(await renderXlsx(stage.report({ title: hostile, intro: hostile }, 'all')));
     expect(file.problems).toEqual([]);

@@ -85,14 +85,14 @@ describe('the sample workspace', () => {
     expect(built.answers).toBeGreaterThan(13_000);
   });
 
-  test('reports progress that only grows, and ends whole', () => {
+  test('reports progress that only grows and ends at the total', () => {
     const shares = reports.map(({ completed, total }) => completed / total);
     expect(shares).toEqual(shares.toSorted((one, other) => one - other));
     expect(shares.at(-1)).toBe(1);
     expect(new Set(reports.map(({ message }) => message)).size).toBeGreaterThanOrEqual(3);
   });
 
-  test('says that it is a sample, and holds no key', () => {
+  test('is marked as a sample and holds no key', () => {
     expect(readTextSetting(store, 'env', '')).toBe('sample');
     expect(listKeyRows(store)).toEqual([]);
     const simulated = store.get<{ n: number }>(
@@ -115,7 +115,7 @@ describe('the sample workspace', () => {
     expect(organization?.quota).toBeGreaterThan(10);
   });
 
-  test('has groups that are scanned on both platforms every week, next in the coming week', () => {
+  test('scans every group on both platforms every week, next in the coming week', () => {
     for (const { group } of groups()) {
       expect(groupPlatforms(store, group.id)).toEqual(['chatgpt', 'aioverview']);
       expect(JSON.parse(group.schedule)).toEqual({ kind: 'weekly' });
@@ -145,7 +145,7 @@ describe('the sample workspace', () => {
       }
   });
 
-  test('shows movement: one customer rises, one falls, one stays, and a competitor turns up', () => {
+  test('shows movement: one customer rises, one falls, one stays, and a competitor appears', () => {
     const scoreOf = (name: string, from: string, to: string): number => {
       const customer = customers().find((one) => one.name === name);
       const points = growthPoints(store, {
@@ -184,7 +184,7 @@ describe('the sample workspace', () => {
     expect(gone?.n).toBe(revisions.length);
   });
 
-  test('has whole executions: every question answered or failed, dates in order, spend booked', () => {
+  test('has complete executions: every question answered or failed, dates in order, spend booked', () => {
     const broken = store.all(
       `SELECT id FROM execution WHERE state <> 'Done' OR finished_at <= started_at OR answered + no_overview + refused + failed <> total
          OR analysis_version <> ${analysisVersion} OR (SELECT COUNT(*) FROM execution_query x WHERE x.execution_id = execution.id AND x.state IN ('answered', 'failed')) <> total`,
@@ -198,13 +198,13 @@ describe('the sample workspace', () => {
     expect(failed?.n).toBeGreaterThan(0);
   });
 
-  test('leaves nothing to be recomputed', () => {
+  test('leaves nothing to recompute', () => {
     expect(listStaleCustomers(store, analysisVersion)).toEqual([]);
     for (const { id } of customers()) expect(updateBrandBook(store, id, now.toISOString(), () => {})).toBe(false);
   });
 });
 
-describe('what the pipeline counts is what the simulation meant', () => {
+describe('the pipeline counts what the simulation intended', () => {
   test('for every customer in every language, within 1 %', () => {
     const tally = new Map<string, { truth: number; found: number; wrong: number; answers: number }>();
     for (const { row, truth } of answersWithTruth()) {
@@ -272,15 +272,17 @@ describe('what the pipeline counts is what the simulation meant', () => {
         rollups.map((table) => [
           table,
           store
-            .all<Record<string, unknown>>(`SELECT * FROM ${table} WHERE execution_id = ? ORDER BY 2`, id)
+            .all<Record<string, unknown>>(`SELECT * FROM ${table} WHERE execution_id = :id ORDER BY 2`, { id })
             .map(without('execution_id')),
         ]),
       ),
-      execution: store.all<Record<string, unknown>>('SELECT * FROM execution WHERE id = ?', id).map(without('id')),
+      execution: store
+        .all<Record<string, unknown>>('SELECT * FROM execution WHERE id = :id', { id })
+        .map(without('id')),
       questions: store
         .all<Record<string, unknown>>(
-          "SELECT * FROM execution_query WHERE execution_id = ? AND state = 'answered' ORDER BY query_id",
-          id,
+          "SELECT * FROM execution_query WHERE execution_id = :id AND state = 'answered' ORDER BY query_id",
+          { id },
         )
         .map(without('execution_id', 'attempts')),
     });
@@ -294,12 +296,12 @@ const without =
   (row: Record<string, unknown>): Record<string, unknown> =>
     Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
 
-/** Rows of a table that hang on the answers of an execution, in the order of its queries, without ids of their own. */
+/** Rows of a table that belong to the answers of an execution, in the order of its queries, without their ids. */
 function answerRows(table: 'answer' | 'answer_text' | 'mention' | 'answer_company' | 'citation', executionId: number) {
   const key = table === 'answer' ? 't.id' : 't.answer_id';
   return store
     .all<Record<string, unknown>>(
-      `SELECT a.query_id AS of_query, t.* FROM ${table} t JOIN answer a ON a.id = ${key} WHERE a.execution_id = ? ORDER BY a.query_id, t.rowid`.replace(
+      `SELECT a.query_id AS of_query, t.* FROM ${table} t JOIN answer a ON a.id = ${key} WHERE a.execution_id = :executionId ORDER BY a.query_id, t.rowid`.replace(
         't.rowid',
         {
           answer: '1',
@@ -309,14 +311,15 @@ function answerRows(table: 'answer' | 'answer_text' | 'mention' | 'answer_compan
           citation: 't.position',
         }[table],
       ),
-      executionId,
+      { executionId },
     )
     .map(without('id', 'answer_id', 'execution_id'));
 }
 
 /** Puts the answers of an execution through the way of a live scan, as another execution. */
 function recordAgain(executionId: number): number {
-  const row = store.get<Record<string, never>>('SELECT * FROM execution WHERE id = ?', executionId) ?? {};
+  const row =
+    store.get<Record<string, never>>('SELECT * FROM execution WHERE id = :executionId', { executionId }) ?? {};
   const past = row as unknown as {
     customer_id: number;
     query_group_id: number;
@@ -328,8 +331,8 @@ function recordAgain(executionId: number): number {
     brand_revision: number;
   };
   const group = store.get<{ language: string; country: string }>(
-    'SELECT language, country FROM query_group WHERE id = ?',
-    past.query_group_id,
+    'SELECT language, country FROM query_group WHERE id = :query_group_id',
+    { query_group_id: past.query_group_id },
   );
   const id = insertExecution(store, {
     customerId: past.customer_id,
@@ -347,8 +350,8 @@ function recordAgain(executionId: number): number {
   const categorise = createCategoriser('sample');
   const language = findLanguage(group?.language ?? '')?.code ?? 'en';
   const answers = store.all<{ query_id: number; captured_at: string; cost_micro: number; text: string }>(
-    'SELECT a.query_id, a.captured_at, a.cost_micro, q.text FROM answer a JOIN query q ON q.id = a.query_id WHERE a.execution_id = ?',
-    executionId,
+    'SELECT a.query_id, a.captured_at, a.cost_micro, q.text FROM answer a JOIN query q ON q.id = a.query_id WHERE a.execution_id = :executionId',
+    { executionId },
   );
   for (const answer of answers) {
     const { captured } = simulateAnswer({
@@ -385,7 +388,7 @@ function recordAgain(executionId: number): number {
 describe('building', () => {
   const directory = path.join(folder, 'short');
 
-  test('makes the same workspace from the same seed and day, and another from another seed', () => {
+  test('makes the same workspace from the same seed and day, and a different one from a different seed', () => {
     const content = (name: string, seed?: number): string => {
       const target = path.join(folder, name);
       buildSample({ directory: target, weeks: 2, ...(seed === undefined ? {} : { seed }) }, quietly);
@@ -404,7 +407,7 @@ describe('building', () => {
           'citation',
           'url',
         ];
-        // The address of a report is random by design: nobody is to guess it.
+        // The address of a report is random by design, so that no one can guess it.
         other.run('UPDATE customer SET report_token = NULL');
         return JSON.stringify(tables.map((table) => other.all(`SELECT * FROM ${table} ORDER BY 1, 2`)));
       } finally {
@@ -416,7 +419,7 @@ describe('building', () => {
     expect(content('three', 7)).not.toBe(first);
   });
 
-  test('that is cancelled leaves nothing behind, and an earlier sample as it was', () => {
+  test('that is cancelled leaves nothing behind and an earlier sample unchanged', () => {
     const cancelAfter = (calls: number): SampleContext => ({
       ...quietly,
       checkCancelled: () => {
@@ -438,7 +441,7 @@ describe('building', () => {
     expect(readdirSync(directory)).toEqual(['workspace.db']);
   });
 
-  test('in a place that cannot be written ends in one line that says what to do', () => {
+  test('in a folder that cannot be written fails with one line that says what to do', () => {
     expect(() => buildSample({ directory: '/dev/null/sample', weeks: 1 }, quietly)).toThrow(
       /is not a folder|cannot be written/,
     );

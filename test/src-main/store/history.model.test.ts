@@ -109,7 +109,7 @@ function openHistory() {
       },
     };
   };
-  // What these operations do not touch (scans, models, the shell) is left out.
+  // Operations on scans, models and the shell are left out: they touch none of this.
   const context = {
     store,
     env: 'local',
@@ -241,20 +241,22 @@ function asIfOlder({ store }: History, index: number): void {
   const id = ids[index % Math.max(1, ids.length)];
   if (id === undefined) return;
   for (const table of ['mention', 'answer_company', 'citation'])
-    store.run(`DELETE FROM ${table} WHERE answer_id IN (SELECT id FROM answer WHERE execution_id = ?)`, id);
+    store.run(`DELETE FROM ${table} WHERE answer_id IN (SELECT id FROM answer WHERE execution_id = :id)`, { id });
   store.run(
-    'UPDATE answer SET mentioned = 0, position = NULL, companies = 0, citations = 0, own_cited = 0, found_digest = ? WHERE execution_id = ?',
-    'older',
-    id,
+    'UPDATE answer SET mentioned = 0, position = NULL, companies = 0, citations = 0, own_cited = 0, found_digest = :foundDigest WHERE execution_id = :id',
+    { foundDigest: 'older', id },
   );
-  store.run('UPDATE execution SET analysis_version = ? WHERE id = ?', analysisVersion - 1, id);
+  store.run('UPDATE execution SET analysis_version = :analysisVersion WHERE id = :id', {
+    analysisVersion: analysisVersion - 1,
+    id,
+  });
   store.run("UPDATE domain SET category = 'shop'");
   writeSetting(store, 'domainCategoriesVersion', analysisVersion - 1);
 }
 
 const categorise = createCategoriser('local');
 
-/** The category of every cited domain as it should be: a person's, else whose it is, else the classifier's. */
+/** The expected category of every cited domain: the user's override, else owned or competitor, else the classifier's. */
 function categoriesWanted({ store, customerId, overrides }: History, domains: readonly string[]): DomainCategory[] {
   const rows = listBrandRows(store, customerId).filter((row) => row.state !== 'ignored' && row.state !== 'retired');
   const owners = store.all<{ brand_id: number; value: string }>(
@@ -288,21 +290,21 @@ test('rollups equal a recount from the raw answers after any sequence of scans, 
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
       const history = openHistory();
       const { store, customerId, job } = history;
-      let kept = { upTo: 0, checksum: checksumOfAnswers(store, 0) };
-      const settle = (): void => {
+      let checked = { upTo: 0, checksum: checksumOfAnswers(store, 0) };
+      const checkFigures = (): void => {
         reanalysisJob({ customerIds: [customerId] }, job(null));
         expectTheHistoryToHold(history);
-        expect(checksumOfAnswers(store, kept.upTo)).toBe(kept.checksum);
+        expect(checksumOfAnswers(store, checked.upTo)).toBe(checked.checksum);
         const upTo = store.get<{ id: number | null }>('SELECT MAX(id) AS id FROM answer')?.id ?? 0;
-        kept = { upTo, checksum: checksumOfAnswers(store, upTo) };
+        checked = { upTo, checksum: checksumOfAnswers(store, upTo) };
       };
-      for (const one of steps) {
-        await carryOut(history, one);
-        // An import leaves nothing stale behind, neither what it brought nor what it told of older answers.
-        if (one.kind === 'import') expectTheHistoryToHold(history);
-        if (one.kind === 're-analyse' && one.stopAfter === null) settle();
+      for (const step of steps) {
+        await carryOut(history, step);
+        // An import leaves nothing stale behind, neither its own answers nor older ones.
+        if (step.kind === 'import') expectTheHistoryToHold(history);
+        if (step.kind === 're-analyse' && step.stopAfter === null) checkFigures();
       }
-      settle();
+      checkFigures();
     }),
     { numRuns: size(50, 200), seed: 20261120 },
   );

@@ -23,7 +23,7 @@ describe('opening a workspace', () => {
     store.close();
   });
 
-  test('refuses a workspace of a newer version and leaves every byte of it', () => {
+  test('refuses a workspace of a newer version without changing a byte', () => {
     const directory = temporaryDirectory();
     open(directory).close();
     const db = new Database(databaseFile(directory));
@@ -31,21 +31,21 @@ describe('opening a workspace', () => {
     db.close();
     const before = readFileSync(databaseFile(directory));
     expect(() => open(directory)).toThrow(
-      /made by a newer version of Answerscope \(format 99; this one knows \d+\)\. Update Answerscope; nothing was changed/,
+      /made by a newer version of Answerscope \(format 99; this version reads up to \d+\)\. Update Answerscope; nothing was changed/,
     );
     expect(readFileSync(databaseFile(directory)).equals(before)).toBe(true);
   });
 
-  test('refuses a database that is something else, and a file that is none', () => {
+  test('refuses a database of a different kind, and a file that is not a database', () => {
     const foreign = temporaryDirectory();
     const db = new Database(databaseFile(foreign));
     db.exec('CREATE TABLE photo (id INTEGER)');
     db.close();
-    expect(() => open(foreign)).toThrow(/is no Answerscope workspace/);
+    expect(() => open(foreign)).toThrow(/is not an Answerscope workspace/);
 
     const garbage = temporaryDirectory();
     writeFileSync(databaseFile(garbage), 'this is a diary, not a database. '.repeat(200));
-    expect(() => open(garbage)).toThrow(/damaged or no Answerscope workspace/);
+    expect(() => open(garbage)).toThrow(/damaged or is not an Answerscope workspace/);
     expect(readFileSync(databaseFile(garbage), 'utf8')).toContain('diary');
   });
 
@@ -54,12 +54,12 @@ describe('opening a workspace', () => {
       expect(() => open('/proc/answerscope/data')).toThrow(/cannot be written\. Give yourself write access/);
     const directory = temporaryDirectory();
     writeFileSync(path.join(directory, 'occupied'), '');
-    expect(() => open(path.join(directory, 'occupied'))).toThrow(/is not a folder\. Name a folder with --data/);
+    expect(() => open(path.join(directory, 'occupied'))).toThrow(/is not a folder\. Choose a folder with --data/);
   });
 });
 
 describe('migrations', () => {
-  test('upgrade a workspace of each version before, with a copy made first and the data kept', () => {
+  test('upgrade a workspace of each earlier version, make a copy first and keep the data', () => {
     const files = readdirSync(migrationsDirectory()).toSorted();
     for (let version = 1; version <= files.length; version++) {
       const directory = temporaryDirectory();
@@ -91,7 +91,7 @@ describe('migrations', () => {
     }
   });
 
-  test('a migration that fails leaves the workspace at the version before', () => {
+  test('a migration that fails leaves the workspace at the earlier version', () => {
     const directory = temporaryDirectory();
     open(directory).close();
     const broken = path.join(directory, 'broken');

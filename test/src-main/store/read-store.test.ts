@@ -7,7 +7,7 @@ import { temporaryDirectory } from '#test/support/workspace.ts';
 
 const open = (directory = temporaryDirectory()) => openStore(directory, { migrationsDirectory: migrationsDirectory() });
 
-test('a read handle has no way to write, by type and when it runs', () => {
+test('a read handle cannot write, neither by its type nor at run time', () => {
   const store = open();
   const reader: ReadStore = store;
   // @ts-expect-error A reader has no `run`.
@@ -22,15 +22,16 @@ test('a read handle has no way to write, by type and when it runs', () => {
   store.close();
 });
 
-test('values are passed in order or by name', () => {
+test('values are passed by the name of their parameter', () => {
   const store = open();
-  expect(store.get('SELECT ? - ? AS d', 5, 3)).toEqual({ d: 2 });
-  expect(store.get('SELECT @later - @earlier AS d', { earlier: 3, later: 5 })).toEqual({ d: 2 });
-  expect(() => store.get('SELECT @later - @earlier AS d', { later: 5 })).toThrow(/earlier/);
+  expect(store.get('SELECT :later - :earlier AS d', { earlier: 3, later: 5 })).toEqual({ d: 2 });
+  expect(() => store.get('SELECT :later - :earlier AS d', { later: 5 })).toThrow(/earlier/);
+  // @ts-expect-error Values in order are not accepted.
+  expect(() => store.get('SELECT :later - :earlier AS d', [5, 3])).toThrow(/Too many parameter values/);
   store.close();
 });
 
-test('a snapshot sees one state, whatever another connection writes meanwhile', () => {
+test('a snapshot sees one state, whatever other connections write meanwhile', () => {
   const directory = temporaryDirectory();
   const [store, other] = [open(directory), open(directory)];
   const countSettings = (): unknown => store.get('SELECT COUNT(*) AS n FROM setting');

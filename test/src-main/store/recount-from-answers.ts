@@ -111,8 +111,8 @@ export function checksumOfAnswers(store: Store, upTo: number): string {
   const hash = createHash('sha256');
   for (const row of store.all<{ answer_id: number; content: Buffer; payload: Buffer | null }>(
     `SELECT t.answer_id, t.content, r.payload FROM answer_text t LEFT JOIN answer_raw r ON r.answer_id = t.answer_id
-     WHERE t.answer_id <= ? ORDER BY t.answer_id`,
-    upTo,
+     WHERE t.answer_id <= :upTo ORDER BY t.answer_id`,
+    { upTo },
   ))
     hash
       .update(`${row.answer_id} `)

@@ -5,7 +5,7 @@ import { reanalyseStale } from '#test/support/reanalyse-stale.ts';
 import { seedStore } from '#test/support/seed-store.ts';
 
 describe('rollups', () => {
-  test('a merge makes two companies one in the whole history, counting an answer that names both once', () => {
+  test('a merge unites two companies in the whole history and counts an answer that names both once', () => {
     const seed = seedStore();
     const bolt = seed.addBrand('Bolt');
     const dynamo = seed.addBrand('Dynamo');

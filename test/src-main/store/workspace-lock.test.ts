@@ -23,7 +23,7 @@ const inAnotherProcess = (directory: string) =>
   );
 
 describe('the lock of a workspace', () => {
-  test('lets a second process know who holds it', () => {
+  test('tells a second process which process holds it', () => {
     const directory = temporaryDirectory();
     const lock = lockWorkspace(directory);
     expect(inAnotherProcess(directory).stdout).toContain(`is open in process ${process.pid}. Close it`);
@@ -31,20 +31,20 @@ describe('the lock of a workspace', () => {
     expect(inAnotherProcess(directory).stdout).toContain('taken');
   });
 
-  test('is given back by the system when its holder is killed', () => {
+  test('is released by the system when its holder is killed', () => {
     const directory = temporaryDirectory();
     expect(inAnotherProcess(directory)).toMatchObject({ signal: 'SIGKILL' });
     lockWorkspace(directory).release();
   });
 
-  test('holds against a second opening in the same process', () => {
+  test('also refuses a second opening in the same process', () => {
     const directory = temporaryDirectory();
     const lock = lockWorkspace(directory);
     expect(() => lockWorkspace(directory)).toThrow(WorkspaceInUse);
     lock.release();
   });
 
-  test('leaves the address in a file that only the user can read, and takes it back', () => {
+  test('publishes the address in a file that only the user can read, and withdraws it', () => {
     const directory = temporaryDirectory();
     const lock = lockWorkspace(directory);
     lock.publish({ baseUrl: 'http://127.0.0.1:4720', ownerToken: 'secret' });

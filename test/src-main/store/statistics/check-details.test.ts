@@ -5,7 +5,7 @@ import { articleStatistics } from '#main/store/statistics/article-statistics.ts'
 import { checkDetails } from '#main/store/statistics/check-details.ts';
 import { workedExample } from './worked-example.ts';
 
-test('a check tells its evidence, the competitors it names by name, and why a page could not be read', () => {
+test('a check has its evidence, the named competitors by name, and why a page could not be read', () => {
   const { store, customerId, everything, bolt, crate, dynamo } = workedExample();
   const ids = articleStatistics(store, customerId, everything).map((row) => row.urlId);
   const [first = 0, second = 0, third = 0] = ids;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { citedArticles } from '#main/store/statistics/cited-articles.ts';
 import { workedExample } from './worked-example.ts';
 
-test('an article stands with how many of the answers that cite it name the customer, and a competitor', () => {
+test('an article counts how many of the answers that cite it name the customer, and a competitor', () => {
   const { store, customerId, everything } = workedExample();
   const rows = (most: number) =>
     citedArticles(store, customerId, everything, most).map((row) => [

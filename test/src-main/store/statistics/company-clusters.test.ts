@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { companyClusters } from '#main/store/statistics/company-clusters.ts';
 import { workedExample } from './worked-example.ts';
 
-test('a company has one figure for each execution that names it, and none of another company', () => {
+test('only the given companies have a figure, one for each execution that names them', () => {
   const { store, everything, scope, acme, bolt, crate, old, recent, overview } = workedExample();
   const read = (...brands: number[]) =>
     companyClusters(store, everything, brands).map((row) => [row.brandId, row.executionId, row.answers]);

@@ -3,7 +3,7 @@ import { updateBrand } from '#main/store/brands.ts';
 import { companyStatistics } from '#main/store/statistics/company-statistics.ts';
 import { workedExample } from './worked-example.ts';
 
-test('companies are counted once per answer, with their places; candidates are there, ignored ones are not', () => {
+test('companies are counted once per answer, with their positions; candidates are included, ignored ones are not', () => {
   const { store, everything, acme, bolt, crate } = workedExample();
   // Acme: second, first, first, first. Bolt: first, second, first. Crate: third, first.
   expect(companyStatistics(store, everything)).toEqual([
@@ -29,7 +29,7 @@ test('companies are counted once per answer, with their places; candidates are t
   ]);
 });
 
-test('a company that is set aside is gone at once, before its history is recomputed', () => {
+test('a company that is ignored disappears at once, before its history is recomputed', () => {
   const { store, everything, crate } = workedExample();
   updateBrand(store, crate, { state: 'ignored' });
   expect(companyStatistics(store, everything).map((row) => row.company)).toEqual(['Acme', 'Bolt']);

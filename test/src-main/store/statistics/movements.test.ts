@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { movements } from '#main/store/statistics/movements.ts';
 import { workedExample } from './worked-example.ts';
 
-test('a query is lost or won where it was answered both times, and one names the customer', () => {
+test('a query is won or lost if it was answered both times and only one answer names the customer', () => {
   const { store, groupId, addExecution, old, recent, queries } = workedExample();
   // Query 1 names Acme both times; query 4 was refused before, so naming it later is no gain on that day.
   expect(

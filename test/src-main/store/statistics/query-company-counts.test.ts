@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { queryCompanyCounts } from '#main/store/statistics/query-company-counts.ts';
+import { queryAnswerCounts, queryCompanyCounts } from '#main/store/statistics/query-company-counts.ts';
 import { workedExample } from './worked-example.ts';
 
-test('a company counts once per answer of a query, also where it is named twice; a negated mention does not', () => {
+test('a company counts once per answer to a query, even if named twice; a negated mention does not count', () => {
   const { store, everything, queries, acme, bolt } = workedExample();
   const rows = queryCompanyCounts(store, everything, [acme, bolt]).map((row) => [row.queryId, row.brandId, row.count]);
   expect(rows.toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d)).toEqual([
@@ -11,5 +11,15 @@ test('a company counts once per answer of a query, also where it is named twice;
     [queries[1], acme, 1],
     [queries[1], bolt, 1],
     [queries[2], acme, 1],
+  ]);
+});
+
+test('a query counts its answered answers; refusals and missing overviews do not count', () => {
+  const { store, everything, queries } = workedExample();
+  expect(queryAnswerCounts(store, everything).map((row) => [row.queryId, row.answered, row.groupName])).toEqual([
+    [queries[0], 2, 'Anvils'],
+    [queries[1], 3, 'Anvils'],
+    [queries[2], 2, 'Anvils'],
+    [queries[3], 1, 'Anvils'],
   ]);
 });

@@ -3,7 +3,7 @@ import { softDeleteQuery } from '#main/store/queries.ts';
 import { queryEvidence } from '#main/store/statistics/query-evidence.ts';
 import { workedExample } from './worked-example.ts';
 
-test('a query stands with its answers of both periods; a deleted query does not', () => {
+test('a query is listed with its answers of both periods; a deleted query is not', () => {
   const { store, scope, old, recent, queries } = workedExample();
   const rows = () =>
     queryEvidence(store, scope(recent), scope(old)).map((row) => [

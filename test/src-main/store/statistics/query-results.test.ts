@@ -19,7 +19,7 @@ test('there is one row per query and execution, refused ones included, newest ex
   ]);
 });
 
-test('of several samples the first is the row', () => {
+test('of several samples, the first is the row', () => {
   const { store, scope, groupId, queries, addExecution } = workedExample();
   const [queryId] = queries;
   const sampled = addExecution(groupId, {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rollingMean } from '#main/store/statistics/rolling-mean.ts';
 
-test('the mean of 30 days weighs executions, a window ends on its date, and platforms are apart', () => {
+test('the mean of 30 days weighs executions equally; a window ends on its date, and platforms are separate', () => {
   const on = (date: string, score: number, platform = 'chatgpt') => ({ date, platform, score });
   const points = rollingMean([
     on('2026-03-01', 40),

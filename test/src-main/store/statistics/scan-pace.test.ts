@@ -3,7 +3,7 @@ import { setExecutionPace } from '#main/store/executions.ts';
 import { secondsPerQuestion } from '#main/store/statistics/scan-pace.ts';
 import { workedExample } from './worked-example.ts';
 
-test('the pace is the execution’s own, else the median of its platform, else not known', () => {
+test('the pace is the execution’s own, else the median of its platform, else unknown', () => {
   const { store, old, recent, overview } = workedExample();
   const pace = (platform: string, own: number | null = null) =>
     secondsPerQuestion(store, { platform, secondsPerQuestion: own });

@@ -4,7 +4,7 @@ import { updateBrand } from '#main/store/brands.ts';
 import { sourceStatistics } from '#main/store/statistics/source-statistics.ts';
 import { workedExample } from './worked-example.ts';
 
-test('every cited article stands with its category and what its page says, as far as it was checked', () => {
+test('every cited article has its category and, if it was checked, the result of its page', () => {
   const { store, customerId, everything, bolt } = workedExample();
   const read = () => sourceStatistics(store, customerId, everything);
   expect(read().map((row) => [row.url, row.category, row.count, row.state, row.namesCompetitor])).toEqual([
@@ -31,7 +31,7 @@ test('every cited article stands with its category and what its page says, as fa
     namesCompetitor: 1,
     checkedAt: '2026-03-16T00:00:00.000Z',
   });
-  // A competitor that is set aside is none.
+  // An ignored competitor does not count.
   updateBrand(store, bolt, { state: 'ignored' });
   expect(checked()).toMatchObject({ state: 'not_mentioned', namesCompetitor: 0 });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { addBrandName, updateBrand } from '#main/store/brands.ts';
-import { findDomain, overrideCategory } from '#main/store/domain-overrides.ts';
-import { domainCategoriesFor } from '#main/store/statistics/domain-categories-for.ts';
+import { findDomain, overrideCategory } from '#main/store/domains.ts';
+import { domainCategoriesFor } from '#main/store/statistics/domain-categories.ts';
 import { workedExample } from './worked-example.ts';
 
-test("a category is a person's word, else whose the domain is, else the kind of site", () => {
+test("a category is the user's override, else owned or competitor, else the kind of site", () => {
   const { store, customerId, bolt } = workedExample();
   const id = (name: string): number => findDomain(store, name)?.id ?? 0;
   const names = ['acme.com', 'anvilnews.com', 'anvilforum.org'];
