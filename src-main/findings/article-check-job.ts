@@ -71,8 +71,9 @@ function storePage(
   return readable ? 'checked' : 'unreachable';
 }
 
+/** A page whose text only appears once its scripts have run. */
 const noText = {
   reason: 'no_text',
-  message: 'The page shows hardly any text before its scripts run, and they are not run.',
+  message: 'The page shows hardly any text until its scripts run, and they are not run.',
   gone: false,
 } as const;

@@ -18,48 +18,48 @@ import { listStaleExecutions } from '#main/store/revisions.ts';
 type Outcome = OutcomeOf<'check'>;
 type Finding = Outcome['findings'][number];
 
-const times = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-function differenceWords({ executionId, figure, stored, counted }: Difference): string {
-  const what = `execution ${executionId}: ${figure}`;
-  // As many answers, but other ranks in them.
-  if (stored === counted) return `${what}: their positions differ from a recount`;
-  return `${what}: ${stored ?? 'nothing'} is stored, a recount gives ${counted ?? 'nothing'}`;
+function describeDifference({ executionId, figure, stored, counted }: Difference): string {
+  const subject = `execution ${executionId}: ${figure}`;
+  // The number of answers is the same, the positions in them are not.
+  if (stored === counted) return `${subject}: their positions differ from a recount`;
+  return `${subject}: ${stored ?? 'nothing'} is stored, a recount gives ${counted ?? 'nothing'}`;
 }
 
-const checks: readonly { readonly words: string; readonly find: (store: Store) => Finding[] }[] = [
+const checks: readonly { readonly label: string; readonly find: (store: Store) => Finding[] }[] = [
   {
-    words: 'Checking the file',
+    label: 'Checking the file',
     find: (store) => [
       ...damageOf(store.db).map((message): Finding => ({ kind: 'damage', message })),
       ...brokenReferences(store.db).map((message): Finding => ({ kind: 'reference', message })),
     ],
   },
   {
-    words: 'Counting the answers again',
+    label: 'Counting the answers',
     find: (store) =>
       [...executionDifferences(store), ...rollupDifferences(store)].map((difference): Finding => ({
         kind: 'figures',
-        message: differenceWords(difference),
+        message: describeDifference(difference),
       })),
   },
   {
-    words: 'Comparing answers with what was found in them',
+    label: 'Comparing answers with their findings',
     find: (store) => {
       const textless = answersWithoutText(store);
       return [
         ...answerDifferences(store).map(({ executionId, answers }): Finding => ({
           kind: 'figures',
-          message: `execution ${executionId}: ${times(answers, 'answer')} with other figures than what was found in the text`,
+          message: `execution ${executionId}: ${countOf(answers, 'answer')} whose figures differ from the findings in their text`,
         })),
         ...(textless === 0
           ? []
-          : [{ kind: 'damage' as const, message: `${times(textless, 'answer')} without a text` }]),
+          : [{ kind: 'damage' as const, message: `${countOf(textless, 'answer')} without a text` }]),
       ];
     },
   },
   {
-    words: 'Looking for what is out of date',
+    label: 'Looking for outdated analyses',
     find: (store) =>
       listCustomerSummaries(store, null).flatMap((customer) => {
         const stale = listStaleExecutions(store, customer.id, analysisVersion).length;
@@ -68,19 +68,19 @@ const checks: readonly { readonly words: string; readonly find: (store: Store) =
           : [
               {
                 kind: 'stale' as const,
-                message: `customer ${customer.id}, ${customer.name}: ${times(stale, 'execution')} analysed with an earlier version or earlier names; run reanalyse`,
+                message: `customer ${customer.id}, ${customer.name}: ${countOf(stale, 'execution')} analysed with an earlier version or brand book; run reanalyse`,
               },
             ];
       }),
   },
 ];
 
-/** Checks the whole workspace without changing anything. */
+/** The job: checks the whole workspace; changes nothing. */
 export function checkWorkspace(_order: unknown, context: JobContext): Outcome {
   const findings: Finding[] = [];
-  for (const [index, { words, find }] of checks.entries()) {
+  for (const [index, { label, find }] of checks.entries()) {
     context.checkCancelled();
-    context.progress(index, checks.length, words);
+    context.progress(index, checks.length, label);
     try {
       findings.push(...find(context.store));
     } catch (error) {
@@ -90,7 +90,7 @@ export function checkWorkspace(_order: unknown, context: JobContext): Outcome {
         answers: 0,
         findings: [
           ...findings,
-          { kind: 'damage', message: `${words}: a part of the file cannot be read; restore a backup` },
+          { kind: 'damage', message: `${label}: a part of the file cannot be read; restore a backup` },
         ],
       };
     }

@@ -11,7 +11,7 @@ const refuse = (): never => {
   throw closed();
 };
 
-/** A workspace that is left closed because it may be damaged: it serves `restore-backup` and nothing else. */
+/** A workspace left closed because it may be damaged: it serves only `restore-backup`. */
 export function closedWorkspace(host: Pick<HostControls, 'restore'>): OpenWorkspace {
   const callUnchecked: Service['callUnchecked'] = async (name, request) => {
     try {

@@ -4,12 +4,12 @@ import { readsModelCandidates } from '#main/models/model-settings.ts';
 import { countAnswered, countAnswersRead } from '#main/store/model-candidates.ts';
 import type { Store } from '#main/store/open.ts';
 
-/** The most answers of one execution: 150 queries, five samples. More are older ones, left to `discover-with-model`. */
+/** The most answers of one execution: 150 queries, five samples. If more are unread, `discover-with-model` reads them. */
 const mostNew = 750;
 
 /**
- * Where a model's help in finding company names is turned on, has it read the answers a scan brought, before the companies
- * are settled. Does nothing, and never throws, otherwise: discovery goes on without a model.
+ * Has a model read the answers of a scan for company names, before the brand book is updated. Does nothing if a model's
+ * help is turned off. Never throws: discovery continues without a model.
  */
 export async function discoverWithModelAfterScan(parts: {
   readonly store: Store;
@@ -21,6 +21,6 @@ export async function discoverWithModelAfterScan(parts: {
   if (model() === null || !readsModelCandidates(store)) return;
   const unread = countAnswered(store, customerId) - countAnswersRead(store, customerId, Number.MAX_SAFE_INTEGER);
   if (unread <= 0 || unread > mostNew) return;
-  // A failure is told by the job's own event, and in the log.
+  // The job's event and the log report a failure.
   await jobs.start('model-discovery', { customerId, most: mostNew }).finished.catch(() => {});
 }

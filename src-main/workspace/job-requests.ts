@@ -11,7 +11,7 @@ export interface JobRequestParts {
   readonly log: (message: string) => void;
 }
 
-/** What this process does for its workers: it alone holds connections and keys. */
+/** Serves the requests of workers: only this process has connections and keys. */
 export function createJobRequests({ fetchPage, ask, log }: JobRequestParts): JobRequests {
   const fetcher = createArticleFetcher({
     fetchPage,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import pino, { type Logger } from 'pino';
 
-/** The workspace's own log file: defects and slow statements, never a request's body, a secret or an answer. */
+/** The workspace's log file: defects and slow statements, never a request's body, a secret or an answer. */
 export function createLog(directory: string): Logger {
   return pino(
     { base: null, timestamp: pino.stdTimeFunctions.isoTime },
@@ -10,7 +10,7 @@ export function createLog(directory: string): Logger {
   );
 }
 
-/** Keeps a defect and returns the id under which the log tells more. */
+/** Logs a defect; returns the id to find it by. */
 export function logDefect(log: Logger, operation: string, error: unknown): string {
   const id = randomBytes(4).toString('hex');
   log.error(

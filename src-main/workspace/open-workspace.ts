@@ -31,14 +31,14 @@ import { settingKeys } from '#main/store/setting-keys.ts';
 export interface WorkspaceOptions {
   readonly directory: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Go on with executions and re-analyses an earlier process left open. */
+  /** Continue executions and re-analyses that an earlier process left unfinished. */
   readonly resume: boolean;
-  /** Start scans when they are due. */
+  /** Start scheduled scans. */
   readonly scheduler: boolean;
   readonly appVersion: string;
-  /** Reads web pages; given by tests, whose sites stand on loopback. */
+  /** Replaces fetching of public pages in tests, whose sites are on loopback. */
   readonly fetchPage?: FetchPage | undefined;
-  /** Who answers for a platform, instead of the registry. */
+  /** Replaces the provider registry in tests. */
   readonly chooseProvider?: ChooseProvider | undefined;
   readonly host: HostControls;
 }
@@ -46,17 +46,17 @@ export interface WorkspaceOptions {
 export interface OpenWorkspace {
   readonly service: Service;
   readonly lock: WorkspaceLock;
-  /** The computer falls asleep, or woke up. */
+  /** The computer goes to sleep, or woke up. */
   readonly suspended: () => void;
   readonly resumed: () => void;
-  /** Builds the sample workspace into a folder, with progress as job events; throws `ServiceError`. */
+  /** Builds the sample in a folder; progress comes as job events. Throws `ServiceError`. */
   readonly buildSample: (directory: string) => Promise<void>;
 }
 
-/** How long closing waits for jobs before it cancels them; what is cancelled goes on at the next start. */
+/** How long closing waits for jobs before it cancels them; they continue at the next start. */
 const closeGraceMs = 15_000;
 
-/** Opens a workspace folder and wires the whole service over it, by hand. Throws `WorkspaceProblem`. */
+/** Opens a workspace folder and assembles the service for it. Throws `WorkspaceProblem`. */
 export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
   const { directory, environment } = options;
   const lock = lockWorkspace(directory);
@@ -131,7 +131,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
   const { runner } = scan;
   let scheduler: Scheduler | null = null;
   let articles: ArticleSchedule | null = null;
-  // A new group, a schedule, a status, a cap, a provider: whatever waited for it goes on now.
+  // A new group, schedule, status, cap or provider may be what a scan waits for.
   listeners.add((event) => {
     if (event.kind !== 'changed' || (event.topic !== 'groups' && event.topic !== 'settings')) return;
     runner.wake(event.topic === 'groups' ? 'groups' : 'anything');
@@ -184,7 +184,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
     runner.resume();
   }
   if (options.scheduler) scheduler = scan.startScheduler();
-  // The pages that the sample cites are invented.
+  // The pages that the sample cites do not exist.
   if (options.scheduler && env !== 'sample')
     articles = createArticleSchedule({
       store,
@@ -208,7 +208,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
   };
 }
 
-/** Sets what a new workspace needs to know of itself; the sample builder has set its own. */
+/** Sets the initial settings of a new workspace; the sample builder sets its own. */
 function initialiseSettings(store: Store): Environment {
   if (readSetting(store, settingKeys.env) === undefined)
     writeSetting(store, settingKeys.env, 'local' satisfies Environment);

@@ -18,34 +18,34 @@ import { codeOf } from '#main/files/file-problem.ts';
 import { WorkspaceProblem } from '#main/store/workspace-problem.ts';
 
 export interface Restored {
-  /** Where the workspace of before is kept; null when there was none. */
+  /** The file with the workspace as it was before; null if there was none. */
   readonly keptBefore: string | null;
 }
 
 /**
- * Puts a backup in the place of a folder's workspace, which is kept in its backups folder. The backup is copied and
- * checked first; until the copy takes its place in one step, nothing is changed. Throws {@link WorkspaceProblem}, also
- * when another process holds the workspace.
+ * Replaces a folder's workspace with a backup, and preserves it in the backups folder. The backup is copied and
+ * checked first, and the copy takes its place in one step: until then nothing changes. Throws {@link WorkspaceProblem},
+ * also if another process has the workspace open.
  */
 export function restoreWorkspace(directory: string, backup: string, now: Date = new Date()): Restored {
   const current = databaseFile(directory);
   requireBackup(backup, current);
   const lock = lockWorkspace(directory);
-  const arriving = path.join(directory, 'restoring.db');
+  const incoming = path.join(directory, 'restoring.db');
   try {
-    remove(arriving);
-    const { env } = copyChecked(backup, arriving, newestFormat());
+    remove(incoming);
+    const { env } = copyChecked(backup, incoming, newestFormat());
     if (env === 'sample')
       throw new WorkspaceProblem(
-        `${backup} holds the sample's simulated data, which stays apart from real data. Build the sample with: sample`,
+        `${backup} contains the sample's simulated data, which is kept apart from real data. Build the sample with: sample`,
       );
-    const keptBefore = existsSync(current) ? keep(current, directory, now) : null;
-    renameSync(arriving, current);
+    const keptBefore = existsSync(current) ? preserve(current, directory, now) : null;
+    renameSync(incoming, current);
     return { keptBefore };
   } catch (error) {
     throw problemOf(error, backup, directory);
   } finally {
-    remove(arriving);
+    remove(incoming);
     lock.release();
   }
 }
@@ -53,7 +53,7 @@ export function restoreWorkspace(directory: string, backup: string, now: Date = 
 function requireBackup(backup: string, current: string): void {
   const stat = statSync(backup, { throwIfNoEntry: false });
   if (stat === undefined) throw new WorkspaceProblem(`There is no file ${backup}.`);
-  if (!stat.isFile()) throw new WorkspaceProblem(`${backup} is no file. Name the backup itself.`);
+  if (!stat.isFile()) throw new WorkspaceProblem(`${backup} is not a file. Name the backup itself.`);
   if (existsSync(current) && realpathSync(backup) === realpathSync(current))
     throw new WorkspaceProblem(`${backup} is the workspace itself, not a backup of it.`);
 }
@@ -61,22 +61,22 @@ function requireBackup(backup: string, current: string): void {
 const newestFormat = (): number =>
   readdirSync(migrationsDirectory()).filter((name) => /^\d{4}-.*\.sql$/.test(name)).length;
 
-/** Keeps the present database under a name that tells when, its log included where it cannot be folded in. */
-function keep(current: string, directory: string, now: Date): string {
+/** Preserves the current database in the backups folder under a dated name, with its log if that cannot be merged. */
+function preserve(current: string, directory: string, now: Date): string {
   const backups = path.join(directory, 'backups');
   mkdirSync(backups, { recursive: true, mode: 0o700 });
   const stem = path.join(backups, `before-restore-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`);
-  let kept = `${stem}.db`;
-  for (let number = 2; existsSync(kept); number++) kept = `${stem}-${number}.db`;
+  let target = `${stem}.db`;
+  for (let number = 2; existsSync(target); number++) target = `${stem}-${number}.db`;
   foldLog(current);
-  linkOrCopy(current, kept);
+  linkOrCopy(current, target);
   for (const ending of ['-wal', '-shm']) {
     if (!existsSync(current + ending)) continue;
-    // Damaged beyond opening: kept as it is, and away from the database that comes now.
-    linkOrCopy(current + ending, kept + ending);
+    // The database cannot be opened: its log stays with it, and away from the restored one.
+    linkOrCopy(current + ending, target + ending);
     rmSync(current + ending);
   }
-  return kept;
+  return target;
 }
 
 function linkOrCopy(from: string, to: string): void {
@@ -99,7 +99,7 @@ function problemOf(error: unknown, backup: string, directory: string): Error {
       { cause: error },
     );
   if (codeOf(error) === 'EACCES' || codeOf(error) === 'EPERM')
-    return new WorkspaceProblem(`${backup} cannot be read, or ${directory} not be written. Nothing was changed.`, {
+    return new WorkspaceProblem(`${backup} cannot be read, or ${directory} cannot be written. Nothing was changed.`, {
       cause: error,
     });
   return WorkspaceProblem.from(error, directory);

@@ -1,6 +1,6 @@
 import { readHolder } from '#main/store/workspace-lock.ts';
 
-/** Where the process that holds a workspace takes the owner's commands. */
+/** The process that has a workspace open, and where it takes the owner's commands. */
 export interface RunningProcess {
   readonly pid: number;
   /** `http://127.0.0.1:<port>` */
@@ -8,7 +8,7 @@ export interface RunningProcess {
   readonly ownerToken: string;
 }
 
-/** The process that holds the workspace of a folder and has its port on; null where there is none to ask. */
+/** The process that has the workspace of a folder open; null if there is none, or its port is off. */
 export function findRunningProcess(dataDirectory: string): RunningProcess | null {
   const holder = readHolder(dataDirectory);
   if (holder?.baseUrl == null || holder.ownerToken === null) return null;

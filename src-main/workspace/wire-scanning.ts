@@ -23,7 +23,7 @@ export interface ScanningOptions {
   readonly env: Environment;
   readonly timeZone: string;
   readonly variables: Readonly<Record<string, string | undefined>>;
-  /** Instead of the registry. */
+  /** Replaces the registry in tests. */
   readonly chooseProvider?: ChooseProvider | undefined;
   readonly now: () => Date;
   readonly emit: (event: ServiceEvent) => void;
@@ -31,7 +31,7 @@ export interface ScanningOptions {
   readonly onDefect: (what: string, error: unknown) => void;
 }
 
-/** Wires scanning over a workspace. */
+/** Assembles scanning for a workspace. */
 export function wireScanning(options: ScanningOptions): Scanning {
   const { store, env, timeZone, now } = options;
   const delay = (milliseconds: number, signal: AbortSignal): Promise<void> =>
@@ -86,20 +86,20 @@ export function wireScanning(options: ScanningOptions): Scanning {
   };
 }
 
-/** The user's own price entries: read for every request, parsed when they changed. */
+/** The user's price entries: read for every request, parsed only if they changed. */
 function createOwnPrices(store: Store): () => readonly PriceEntry[] {
   let text = '[]';
   let entries: readonly PriceEntry[] = [];
   return () => {
     const value = readSetting(store, settingKeys.prices) ?? [];
-    const now = JSON.stringify(value);
-    if (now !== text) {
+    const current = JSON.stringify(value);
+    if (current !== text) {
       entries = readPriceEntries(value);
-      text = now;
+      text = current;
     }
     return entries;
   };
 }
 
-/** Node's longest timer is 2^31 − 1 milliseconds; one longer would fire at once. */
+/** Node's longest timer; a longer one fires at once. */
 const longestTimerMs = 2_147_483_647;

@@ -11,11 +11,11 @@ export interface WorkspaceGeneratorOptions {
   readonly variables: Readonly<Record<string, string | undefined>>;
   readonly log: (message: string) => void;
   readonly fetchPage?: FetchPage | undefined;
-  /** Who pays for the model; nobody is asked unless given. */
+  /** Pays for the model's requests; without it no budget is charged. */
   readonly payment?: ((config: ModelConfig) => ModelPayment) | undefined;
 }
 
-/** Keywords and queries for this workspace: from a model where one is configured, else from the site's text and templates. */
+/** Generates keywords and queries: with a model if one is configured, otherwise from the site's text and templates. */
 export const createWorkspaceGenerator = (options: WorkspaceGeneratorOptions): Generator =>
   createGenerator({
     fetchPage: options.fetchPage ?? fetchPage,

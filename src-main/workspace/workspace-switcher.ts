@@ -12,7 +12,7 @@ import { openWorkspace, type OpenWorkspace } from './open-workspace.ts';
 import type { WorkspaceSwitcherOptions, WorkspaceSwitcher } from '#main/service/service.ts';
 
 /**
- * Opens the user's workspace (or the sample's) and holds it; doors ask for the current one each time, because the
+ * Opens the user's workspace or the sample, and keeps it open. Doors ask for the current one each time, because the
  * dashboard can switch between the two. Throws `WorkspaceProblem` with one line that says what to do.
  */
 export async function createWorkspaceSwitcher(options: WorkspaceSwitcherOptions): Promise<WorkspaceSwitcher> {
@@ -27,7 +27,7 @@ export async function createWorkspaceSwitcher(options: WorkspaceSwitcherOptions)
     for (const listener of listeners) listener(event);
   };
 
-  /** Where commands given meanwhile are carried out; null where nobody said. */
+  /** Where this process takes commands; null while no port is announced. */
   const address = (): { baseUrl: string; ownerToken: string } | null =>
     announced?.ownerToken === undefined ? null : { baseUrl: announced.baseUrl, ownerToken: announced.ownerToken };
 
@@ -66,7 +66,7 @@ export async function createWorkspaceSwitcher(options: WorkspaceSwitcherOptions)
   };
 
   let switching: Promise<unknown> = Promise.resolve();
-  /** One switch at a time: two dashboards may ask at once. */
+  /** One switch at a time: two dashboards may request one at once. */
   function exclusively(work: () => Promise<void>): Promise<void> {
     const turn = switching.then(work);
     switching = turn.catch(() => {});
@@ -120,11 +120,11 @@ export async function createWorkspaceSwitcher(options: WorkspaceSwitcherOptions)
       return () => listeners.delete(listener);
     },
     announceApi: (baseUrl, ownerToken) => {
-      const own = { baseUrl, ownerToken };
-      announced = own;
+      const mine = { baseUrl, ownerToken };
+      announced = mine;
       open.lock.publish(address());
       return () => {
-        if (announced !== own) return;
+        if (announced !== mine) return;
         announced = null;
         open.lock.publish(null);
       };
