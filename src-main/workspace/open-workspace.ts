@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import type { Environment } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import { createArticleSchedule, type ArticleSchedule } from '#main/findings/article-schedule.ts';
@@ -60,19 +61,14 @@ const closeGraceMs = 15_000;
 export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
   const { directory, environment } = options;
   const lock = lockWorkspace(directory);
-  let store: Store;
-  const log = { current: null as ReturnType<typeof createLog> | null };
+  let opened: { store: Store; log: Logger };
   try {
-    store = openStore(directory, {
-      migrationsDirectory: migrationsDirectory(),
-      onSlow: (sql, milliseconds) =>
-        log.current?.warn({ sql: sql.trim().slice(0, 200), milliseconds: Math.round(milliseconds) }, 'slow statement'),
-    });
+    opened = openStoreAndLog(directory);
   } catch (error) {
     lock.release();
     throw error;
   }
-  log.current = createLog(directory);
+  const { store, log } = opened;
   const env = initialiseSettings(store);
   const timeZone = readTextSetting(store, settingKeys.timeZone, 'UTC');
   const listeners = new Set<(event: ServiceEvent) => void>();
@@ -90,7 +86,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
     requests: createJobRequests({
       fetchPage: options.fetchPage ?? fetchPage,
       ask: { model, payment: () => payment },
-      log: (message) => log.current?.warn(message),
+      log: (message) => log.warn(message),
     }),
   });
 
@@ -100,7 +96,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
     timeZone,
     now,
     emit,
-    onError: (error) => log.current?.warn({ message: String(error) }, 'the weekly recommendations ended early'),
+    onError: (error) => log.warn({ message: String(error) }, 'the weekly recommendations ended early'),
   });
 
   const recompute = (customerIds: readonly number[]): void =>
@@ -109,12 +105,12 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
         jobs,
         emit,
         onRecomputed: recommendWhatIsDue,
-        onError: (error) => log.current?.warn({ message: String(error) }, 're-analysis ended early'),
+        onError: (error) => log.warn({ message: String(error) }, 're-analysis ended early'),
       },
       customerIds,
     );
 
-  const onDefect = (what: string, error: unknown): void => void (log.current && logDefect(log.current, what, error));
+  const onDefect = (what: string, error: unknown): void => void logDefect(log, what, error);
   const scan = wireScanning({
     store,
     env,
@@ -154,7 +150,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
       generator: createWorkspaceGenerator({
         env,
         variables: environment,
-        log: (message) => log.current?.warn(message),
+        log: (message) => log.warn(message),
         fetchPage: options.fetchPage,
         payment: (config) => payForModel(payment, config, null),
       }),
@@ -164,7 +160,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    logDefect: (operation, error) => (log.current === null ? '' : logDefect(log.current, operation, error)),
+    logDefect: (operation, error) => logDefect(log, operation, error),
     close: async () => {
       await articles?.close();
       await scheduler?.close();
@@ -192,7 +188,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
       now,
       emit,
       delay: (milliseconds, signal) => sleep(milliseconds, undefined, { signal, ref: false }),
-      log: (message) => log.current?.warn(message),
+      log: (message) => log.warn(message),
     });
   return {
     service,
@@ -206,6 +202,18 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
       await jobs.start('sample', { directory: target }).finished;
     },
   };
+}
+
+/** Creates the log after the store is open, so that a refused workspace stays untouched. */
+function openStoreAndLog(directory: string): { store: Store; log: Logger } {
+  let log: Logger | null = null;
+  const store = openStore(directory, {
+    migrationsDirectory: migrationsDirectory(),
+    onSlow: (sql, milliseconds) =>
+      log?.warn({ sql: sql.trim().slice(0, 200), milliseconds: Math.round(milliseconds) }, 'slow statement'),
+  });
+  log = createLog(directory);
+  return { store, log };
 }
 
 /** Sets the initial settings of a new workspace; the sample builder sets its own. */
