@@ -142,7 +142,7 @@ describe('what belongs to another organization', () => {
     }
   });
 
-  test('is not told apart by another customer of the same organization either', async () => {
+  test('is not distinguishable for another customer of the same organization either', async () => {
     const api = await openInterface();
     const [seeded] = api.agencies;
     for (const operation of ['get-queries', 'get-companies-stats', 'get-domain-stats'] as const)

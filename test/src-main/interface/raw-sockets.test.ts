@@ -77,7 +77,7 @@ describe('ambiguous requests', () => {
     ['two lengths', ['Content-Length: 2', 'Content-Length: 200'], (hidden) => `{}${hidden}`],
     ['a length that is no number', ['Content-Length: 0x2'], (hidden) => `{}${hidden}`],
     ['a negative length', ['Content-Length: -1'], (hidden) => `{}${hidden}`],
-    ['an encoding nobody knows', ['Transfer-Encoding: xchunked'], (hidden) => `{}${hidden}`],
+    ['an unknown encoding', ['Transfer-Encoding: xchunked'], (hidden) => `{}${hidden}`],
     ['a broken chunk', ['Transfer-Encoding: chunked'], (hidden) => `zz\r\n{}\r\n0\r\n\r\n${hidden}`],
     ['a header with a line break of its own', ['X-A: b\n\nGET / HTTP/1.1'], (hidden) => `{}${hidden}`],
     ['a space before the colon', ['Content-Length : 2'], (hidden) => `{}${hidden}`],
@@ -179,7 +179,7 @@ describe('requests that are strange but whole', () => {
       [400, 431],
     ],
     [
-      'with an expectation nobody can meet',
+      'with an expectation that cannot be met',
       (api: OpenInterface) => wire(api, 'get-recommendations', '{}', ['Expect: tea', 'Connection: close']),
       [400],
     ],

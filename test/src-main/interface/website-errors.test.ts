@@ -40,7 +40,7 @@ const reasons: readonly (readonly [why: string, websiteUrl: () => Promise<string
   ],
   ['it redirects to a file', () => site(redirectTo('file:///etc/passwd')), /Only http and https addresses can be read/],
   ['it redirects for ever', () => site(redirectTo('/')), /redirected more than 5 times/],
-  ['nobody listens', async () => `http://bakery.example:${await closedPort()}`, /failed|refused/],
+  ['nothing listens', async () => `http://bakery.example:${await closedPort()}`, /failed|refused/],
   [
     'it speaks no TLS',
     async () => (await site(serve(bakeryHtml))).replace('http:', 'https:'),

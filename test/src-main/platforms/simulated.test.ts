@@ -130,9 +130,9 @@ describe('simulated answers', () => {
       for (const company of market.companies) {
         const names = [company.names[language] ?? company.name, ...company.aliases];
         const text = withoutLinks(answer.captured.text);
-        const stands = names.some((name) => text.includes(name));
-        if (answer.named.includes(company.key)) expect(stands, company.name).toBe(true);
-        else if (stands) unmeant.push(company.key);
+        const appears = names.some((name) => text.includes(name));
+        if (answer.named.includes(company.key)) expect(appears, company.name).toBe(true);
+        else if (appears) unmeant.push(company.key);
       }
     const customers = new Set(seedData().markets.map(({ customer }) => customer.key));
     expect(unmeant.filter((key) => !customers.has(key))).toEqual([]);

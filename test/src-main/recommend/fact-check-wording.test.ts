@@ -16,7 +16,7 @@ const better = [
 const known = ['Acme', 'Bolt', 'Crate'];
 
 describe('another wording', () => {
-  test('may say the same in other words and another order', () => {
+  test('may state the same in different words and order', () => {
     expect(factCheckWording(task, better, known)).toBeNull();
     expect(factCheckWording(task, task, known)).toBeNull();
   });
@@ -49,7 +49,7 @@ describe('another wording', () => {
       /length/,
     ],
     ['nothing', '', /length/],
-  ])('is refused where it changes %s', (_what, after, reason) => {
+  ])('is refused if it changes %s', (_what, after, reason) => {
     expect(after).not.toBe(better);
     expect(factCheckWording(task, after, known)).toMatch(reason);
   });

@@ -52,7 +52,7 @@ const article = {
 } as const;
 
 describe('every rule', () => {
-  test('finds nothing where there is nothing, and has an id of its own', () => {
+  test('finds nothing without evidence, and has its own id', () => {
     for (const rule of rules) expect(rule.find(nothing), rule.id).toEqual([]);
     expect(new Set(rules.map((rule) => rule.id)).size).toBe(rules.length);
     expect(rules.length).toBeGreaterThanOrEqual(8);
@@ -60,7 +60,7 @@ describe('every rule', () => {
 });
 
 describe('articles that cite competitors and not the customer', () => {
-  test('are found with their figures, most telling first, and point at the article', () => {
+  test('are found with their figures, the strongest first, and link to the article', () => {
     const [found] = articlesWithoutCustomer.find(
       evidence({ articles: [article, { ...article, urlId: 8, url: 'https://b.example.com/', namingCompetitor: 3 }] }),
     );
@@ -79,7 +79,7 @@ describe('articles that cite competitors and not the customer', () => {
     [null, 'has not been checked yet'],
     ['not_mentioned', 'does not name Acme'],
     ['unreachable', 'could not be read'],
-  ] as const)('say of an article whose check is %s that it %s', (check, words) => {
+  ] as const)('with the check %s say that it %s', (check, words) => {
     const [found] = articlesWithoutCustomer.find(evidence({ articles: [{ ...article, check }] }));
     expect(found?.dataPoints.at(-1)).toContain(words);
   });
@@ -89,13 +89,13 @@ describe('articles that cite competitors and not the customer', () => {
     ['is cited by answers that name the customer', { namingCustomer: 1 }],
     ['belongs to a competitor', { category: 'competitor' }],
     ['is cited once only', { namingCompetitor: 1 }],
-  ])('are left out when one %s', (_reason, change) => {
+  ])('are omitted if one %s', (_reason, change) => {
     expect(articlesWithoutCustomer.find(evidence({ articles: [{ ...article, ...change }] }))).toEqual([]);
   });
 });
 
 describe('domains that matter', () => {
-  test('give one task per category, by the strongest domain', () => {
+  test('give one task per category, ranked by the strongest domain', () => {
     const domains = [
       { domain: 'talk.example.org', category: 'forum', answers: 20 },
       { domain: 'rate.example.com', category: 'reviews', answers: 10 },
@@ -114,19 +114,19 @@ describe('domains that matter', () => {
 
 describe('own pages that are not cited', () => {
   const domains = [{ domain: 'bolt.example', category: 'competitor', answers: 6 }];
-  test('are a finding while a competitor is cited', () => {
+  test('are a finding if a competitor is cited', () => {
     expect(ownPagesNotCited.find(evidence({ citing: 30, domains }))[0]).toMatchObject({
       priority: 18,
       channel: 'own website',
     });
   });
-  test('are none once a page of the customer is cited', () => {
+  test('are not a finding once a page of the customer is cited', () => {
     expect(ownPagesNotCited.find(evidence({ citing: 30, citingOwn: 1, domains }))).toEqual([]);
   });
 });
 
 describe('queries lost', () => {
-  test('are those whose fall the interval tells from noise', () => {
+  test('are those whose decrease is beyond noise', () => {
     const found = queriesLost.find(
       evidence({
         queries: [
@@ -150,7 +150,7 @@ describe('queries lost', () => {
 });
 
 describe('queries whose answers name no company', () => {
-  test('are gathered into one task', () => {
+  test('are combined into one task', () => {
     const [found] = noCompanyNamed.find(
       evidence({
         queries: [
@@ -175,7 +175,7 @@ describe('a rising competitor', () => {
     );
     expect(found).toMatchObject({ key: '5', title: 'Bolt is rising: find out why', priority: 60 });
   });
-  test('is none within noise, on few answers, or when it is the customer', () => {
+  test('is not one within noise, with few answers, or if it is the customer', () => {
     expect(
       competitorRising.find(evidence({ companies: [{ ...company, now: scans(9, 10), before: scans(8, 9) }] })),
     ).toEqual([]);
@@ -191,7 +191,7 @@ describe('a rising competitor', () => {
 });
 
 describe('the remaining rules', () => {
-  test('a brand that is named and never cited', () => {
+  test('a brand that is named but never cited', () => {
     expect(namedNotCited.find(evidence({ mentioned: 20, citing: 30 }))[0]).toMatchObject({ priority: 35 });
     expect(namedNotCited.find(evidence({ mentioned: 20, citing: 30, citingOwn: 2 }))).toEqual([]);
     expect(namedNotCited.find(evidence({ mentioned: 4, citing: 30 }))).toEqual([]);

@@ -60,7 +60,7 @@ describe('the weekly cycle', () => {
     expect(list.map((row) => row.title)).toContain('Give answers a page of your own to cite');
   });
 
-  test('the same finding keeps its id and status the week after; another leaves the list and comes back as it was', () => {
+  test('the same finding keeps its id and status the next week; one that disappears leaves the list and returns unchanged', () => {
     const { store, scan, customer } = scanned();
     scan('2026-05-05');
     recommendForWeek(store, customer, '2026-05-06');
@@ -81,7 +81,7 @@ describe('the weekly cycle', () => {
     });
   });
 
-  test('making the same week again changes nothing', () => {
+  test('running the same week again changes nothing', () => {
     const { store, scan, customer } = scanned();
     scan('2026-05-05');
     recommendForWeek(store, customer, '2026-05-06');

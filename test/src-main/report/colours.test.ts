@@ -10,7 +10,7 @@ describe('colours of a report', () => {
     expect(contrastOnWhite('#767676')).toBeCloseTo(4.54, 2);
   });
 
-  it('darken any accent until its text can be read, and leave a dark one alone', () => {
+  it('darken a light accent until text in it is readable, and leave a dark one unchanged', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xff_ff_ff }), (value) => {
         const colour = readableOnWhite(`#${value.toString(16).padStart(6, '0')}`);
@@ -20,7 +20,7 @@ describe('colours of a report', () => {
     expect(readableOnWhite('#5b45d9')).toBe('#5b45d9');
   });
 
-  it('tell the known platforms apart', () => {
+  it('distinguish the known platforms', () => {
     expect(new Set(platforms.map(({ id }) => platformColour(id))).size).toBe(platforms.length);
   });
 });

@@ -16,7 +16,7 @@ describe('an excerpt', () => {
     expect(around('First.\n\nThen Acme comes.\n\nLast.')).toBe('Then Acme comes.');
   });
 
-  it('reads a row of a table as words', () => {
+  it('reads a table row as words', () => {
     expect(around('| Name | Price |\n| --- | ---: |\n| Acme | 10 |')).toBe('Name · Price · Acme · 10 |');
   });
 

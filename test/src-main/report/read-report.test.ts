@@ -4,7 +4,7 @@ import { reportPeriod } from '#main/report/read-report.ts';
 import { fillStage, reportStage } from '#test/support/report-stage.ts';
 
 describe('a report', () => {
-  it('says exactly the figures of the dashboards for its period', () => {
+  it('has exactly the figures of the dashboards for its period', () => {
     const stage = reportStage();
     fillStage(stage);
     const model = stage.report();
@@ -23,7 +23,7 @@ describe('a report', () => {
     });
   });
 
-  it('is about the 90 days that end today, unless told otherwise', () => {
+  it('covers the 90 days that end today by default', () => {
     expect(reportPeriod({}, '2026-11-20')).toEqual({ from: '2026-08-23', to: '2026-11-20' });
     expect(reportPeriod({ to: '2026-03-31' }, '2026-11-20')).toEqual({ from: '2026-01-01', to: '2026-03-31' });
     expect(reportPeriod({ from: '2026-11-01' }, '2026-11-20')).toEqual({ from: '2026-11-01', to: '2026-11-20' });
@@ -53,7 +53,7 @@ describe('a report', () => {
     });
   });
 
-  it('tells queries won and lost with their group', () => {
+  it('lists queries won and lost with their group', () => {
     const stage = reportStage();
     fillStage(stage);
     const { won, lost } = stage.report().movements;
@@ -78,7 +78,7 @@ describe('a report', () => {
     expect(answer?.excerpt).toEqual({ before: 'Take Bolt, then ', name: 'Acme', after: '; Crate is new.' });
   });
 
-  it('keeps to a query group and a platform, and leaves dismissed recommendations out', () => {
+  it('can be limited to a query group and a platform, and omits dismissed recommendations', () => {
     const stage = reportStage();
     fillStage(stage);
     const other = stage.addGroup('Other');
@@ -100,7 +100,7 @@ describe('a report', () => {
     expect(stage.report({ queryGroupId: other }).recommendations).toHaveLength(1);
   });
 
-  it('of a customer without scans is empty and says what it would divide by', () => {
+  it('of a customer without scans is empty, with its denominators', () => {
     const model = reportStage().report();
     expect(model).toMatchObject({
       answered: 0,
@@ -114,7 +114,7 @@ describe('a report', () => {
     expect(model.citationShare).toMatchObject({ value: null, n: 0 });
   });
 
-  it('refuses a customer that is not there and days in the wrong order', () => {
+  it('refuses an unknown customer and days in the wrong order', () => {
     const stage = reportStage();
     expect(() => stage.report({ customerId: 99 })).toThrow('There is no customer 99');
     expect(() => stage.report({ from: '2026-11-30' })).toThrow(/from: 2026-11-30 is after the end, 2026-11-20/);

@@ -13,7 +13,7 @@ const filled = () => {
 };
 
 describe('a report as a page', () => {
-  it('shows the score with its interval, n and what became of it', () => {
+  it('shows the score with its interval, n and change', () => {
     const $ = load(renderHtml(filled().report()));
     const card = $('.card').text().replaceAll(/\s+/g, ' ');
     expect(card).toContain('ChatGPT 60.0 %');
@@ -22,7 +22,7 @@ describe('a report as a page', () => {
     expect(card).toContain('nothing to compare with');
   });
 
-  it('has the sections that were asked for, in their order, each under its heading', () => {
+  it('has the requested sections, in their order, each under its heading', () => {
     const all = load(renderHtml(filled().report()));
     expect(
       all('section')
@@ -37,7 +37,7 @@ describe('a report as a page', () => {
     ).toEqual(['trend', 'method']);
   });
 
-  it('escapes whatever answers, pages, names and titles hold', () => {
+  it('escapes everything in answers, pages, names and titles', () => {
     const stage = filled();
     stage.store.run('UPDATE customer SET name = :hostile, website_url = :websiteUrl', {
       hostile,
@@ -83,7 +83,7 @@ describe('a report as a page', () => {
     expect(style).not.toMatch(/url\(|@import/);
   });
 
-  it('says of simulated data that nothing is real, at its head and its foot, and of real data nothing', () => {
+  it('warns of simulated data at the top and the bottom, and not of real data', () => {
     const stage = reportStage({ env: 'sample' });
     const $ = load(renderHtml(stage.report()));
     expect($('header .warning').text()).toBe(sampleWarning);
@@ -102,7 +102,7 @@ describe('a report as a page', () => {
     $('table').each((_, table) => expect($(table).find('th[scope="col"]').length).toBeGreaterThan(1));
   });
 
-  it('lets right-to-left text run its own way', () => {
+  it('shows right-to-left text in its own direction', () => {
     const stage = reportStage();
     const group = stage.addGroup('קבוצה');
     const query = stage.addQuery(group, 'מהו הסדן הטוב ביותר?');

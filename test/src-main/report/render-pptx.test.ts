@@ -18,7 +18,7 @@ describe('a report as slides', () => {
     expect(textOf(file, /slides\/slide\d+\.xml$/)).toContain('60.0 %');
   });
 
-  it('stays a whole file whatever answers, names and titles hold', async () => {
+  it('is a valid file whatever answers, names and titles contain', async () => {
     const stage = reportStage();
     fillStage(stage);
     stage.store.run('UPDATE customer SET name = :hostile', { hostile });
@@ -45,12 +45,12 @@ describe('a report as slides', () => {
     for (const [name, slide] of slides) expect(slide.includes(sampleWarning), name).toBe(true);
   });
 
-  it('runs right-to-left titles from the right', async () => {
+  it('aligns right-to-left titles to the right', async () => {
     const file = openOffice(await renderPptx(reportStage().report({ title: 'דוח נראות' })));
     expect(file.parts.get('ppt/slides/slide1.xml')).toMatch(/<a:pPr[^>]*rtl="1"/);
   });
 
-  it('cuts text between characters as people count them, and rows into portions', () => {
+  it('cuts text between grapheme clusters, and rows into portions', () => {
     expect(slideText('👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', 2)).toBe('👩‍👩‍👧…');
     expect(slideText('short', 5)).toBe('short');
     expect(portions([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);

@@ -13,7 +13,7 @@ const filled = () => {
 };
 
 describe('a report as CSV', () => {
-  it('holds every answer of the period, one row each, and reads back', () => {
+  it('has every answer of the period, one row each, and can be read back', () => {
     const rows = parse(renderCsv(filled().report({}, 'all')), { columns: true, bom: true }) as Record<string, string>[];
     expect(rows).toHaveLength(6);
     expect(rows[0]).toMatchObject({
@@ -32,7 +32,7 @@ describe('a report as CSV', () => {
     expect(rows.map((row) => row['Outcome'])).toContain('no overview');
   });
 
-  it('keeps spreadsheets from running what answers say', () => {
+  it('prevents spreadsheets from evaluating text in answers', () => {
     const stage = filled();
     stage.store.run("UPDATE query SET text = '=HYPERLINK(\"https://x.example\")' WHERE text LIKE 'best%'");
     const rows = parse(renderCsv(stage.report({}, 'all')), { columns: true, bom: true }) as Record<string, string>[];
@@ -40,7 +40,7 @@ describe('a report as CSV', () => {
     expect(rows[0]?.['Query']).toBe(`'=HYPERLINK("https://x.example")`);
   });
 
-  it('tells simulated data from real in every row', () => {
+  it('marks simulated data in every row', () => {
     const stage = reportStage({ env: 'sample' });
     fillStage(stage);
     const rows = parse(renderCsv(stage.report({}, 'all')), { columns: true, bom: true }) as Record<string, string>[];
@@ -73,7 +73,7 @@ describe('a report as a workbook', () => {
     expect(summary).not.toMatch(/t="(?:s|inlineStr)"[^>]*>(?:<v>|<is><t>)60</);
   });
 
-  it('holds no formula, whatever answers, names and pages say', async () => {
+  it('contains no formula, whatever answers, names and pages contain', async () => {
     const stage = filled();
     stage.store.run('UPDATE customer SET name = :hostile', { hostile });
     stage.store.run('UPDATE organization SET name = :hostile', { hostile });
@@ -84,7 +84,7 @@ describe('a report as a workbook', () => {
     expect(textOf(file, /sharedStrings|worksheets\//)).toContain('=cmd|calc!A1 1');
   });
 
-  it('cuts what is longer than a cell holds', async () => {
+  it('cuts text that is longer than a cell allows', async () => {
     const stage = filled();
     const file = openOffice(await renderXlsx({ ...stage.report(), title: 'long '.repeat(20_000) }));
     const longest = Math.max(

@@ -137,7 +137,7 @@ describe('samples', () => {
       if (api !== 'openai') return undefined;
       const sample = (asked.get(query) ?? 0) + 1;
       asked.set(query, sample);
-      // The first sample of each query names nobody, the second Acme, the third one of them.
+      // The first sample of each query names no one, the second Acme, the third one of them.
       const named = sample === 2 || (sample === 3 && query.endsWith('1?'));
       const text = named ? 'Most people buy an **Acme** anvil.' : 'Most people buy **Roadrunner Tools**.';
       return {
@@ -230,7 +230,7 @@ describe('money', () => {
 
   test('an unknown price is reported wherever a cost is expected, and is never 0', async () => {
     const { workspace, queryGroupId } = await open({
-      environment: { ...server.environment(), OPENAI_MODEL: 'a-model-nobody-priced' },
+      environment: { ...server.environment(), OPENAI_MODEL: 'a-model-without-a-price' },
     });
     await workspace.call('set-schedule', { queryGroupId, schedule: { kind: 'daily', time: '06:00' } });
     const estimate = await workspace.call('estimate-scan', { queryGroupId });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '#main/analysis/intervals/random.ts';
 import { createPaceMeter, median } from '#main/scan/pace.ts';
 
-/** Times at which questions are settled when so many are asked at once, in milliseconds. */
-function settledTimes(questions: number, atOnce: number, latencyMs: () => number): number[] {
+/** Times at which questions are completed with `atOnce` in flight, in milliseconds. */
+function completionTimes(questions: number, atOnce: number, latencyMs: () => number): number[] {
   const free = Array.from({ length: atOnce }, () => 0);
   const times: number[] = [];
   for (let i = 0; i < questions; i++) {
@@ -25,18 +25,18 @@ describe('the remaining time estimated after a tenth of a scan', () => {
   ] as const;
   test.each(
     noises.flatMap(([name, latency, share]) => [1, 2, 4, 8].map((atOnce) => [name, atOnce, latency, share] as const)),
-  )('is told within 25 % with latencies that are %s and %i at a time', (_name, atOnce, latency, share) => {
+  )('is within 25 % with latencies that are %s and %i at a time', (_name, atOnce, latency, share) => {
     const scans = 200;
     let near = 0;
     for (let scan = 0; scan < scans; scan++) {
       const random = seededRandom(1_000 * atOnce + scan);
-      const times = settledTimes(200, atOnce, () => latency(random));
+      const times = completionTimes(200, atOnce, () => latency(random));
       const meter = createPaceMeter();
       meter.begin(0, atOnce);
       for (const at of times.slice(0, 20)) meter.recordEnd(at);
-      const told = 180 * (meter.secondsPerQuestion ?? 0) * 1000;
+      const estimated = 180 * (meter.secondsPerQuestion ?? 0) * 1000;
       const left = (times.at(-1) ?? 0) - (times[19] ?? 0);
-      if (Math.abs(told - left) <= left / 4) near += 1;
+      if (Math.abs(estimated - left) <= left / 4) near += 1;
     }
     expect(near / scans).toBeGreaterThanOrEqual(share);
   });

@@ -33,9 +33,9 @@ const setUp = () => {
   return { clock, stage, runner, progressOf, noisy };
 };
 
-/** Follows a scan to its end, looking all the time, and tells how far off its ETA was after a tenth: 0.25 is a quarter. */
+/** Follows a scan to its end, and returns the relative error of its ETA after a tenth: 0.25 is a quarter. */
 async function follow({ clock, stage, progressOf }: ReturnType<typeof setUp>, id: number, total: number) {
-  let told: { readonly ms: number; readonly at: number } | null = null;
+  let estimate: { readonly ms: number; readonly at: number } | null = null;
   for (let last = 0; ;) {
     const { row, questions, etaHours } = progressOf(id);
     const final = stage.store.get<{ n: number }>(
@@ -44,19 +44,20 @@ async function follow({ clock, stage, progressOf }: ReturnType<typeof setUp>, id
     expect(questions).toEqual({ total, completed: final?.n });
     expect(questions.completed).toBeGreaterThanOrEqual(last);
     last = questions.completed;
-    if (told === null && questions.completed >= total / 10) told = { ms: etaHours * 3_600_000, at: clock.monotonic() };
+    if (estimate === null && questions.completed >= total / 10)
+      estimate = { ms: etaHours * 3_600_000, at: clock.monotonic() };
     if (row.state === 'Done') {
       expect(etaHours).toBe(0);
       break;
     }
     await clock.pass(500);
   }
-  const took = clock.monotonic() - (told?.at ?? 0);
-  return Math.abs((told?.ms ?? 0) - took) / took;
+  const took = clock.monotonic() - (estimate?.at ?? 0);
+  return Math.abs((estimate?.ms ?? 0) - took) / took;
 }
 
 test.each([11, 12, 13, 14, 15, 16])(
-  'the status of a scan is exact at every moment, and after a tenth its end is told within 25 % (noise of seed %i)',
+  'the status of a scan is exact at every moment, and after a tenth its end is estimated within 25 % (noise of seed %i)',
   async (seed) => {
     const s = setUp();
     s.stage.serve('chatgpt', s.noisy(seededRandom(seed)));
@@ -73,7 +74,7 @@ test.each([
   [150, 120, 4],
   [150, 30, 2],
 ])(
-  'with answers at once, %i queries and %i requests a minute, %i at a time, the end is told within 25 % as well',
+  'with answers at once, %i queries and %i requests a minute, %i at a time, the end is estimated within 25 % as well',
   async (queries, requestsPerMinute, concurrency) => {
     const s = setUp();
     const random = seededRandom(5);
@@ -97,10 +98,10 @@ test('before its first answer, a scan is timed by the previous ones of its platf
   expect(progressOf(first).etaHours).toBe(0);
   await clock.until(runner.idle());
   const [second = 0] = runner.start(stage.addGroup(40), null);
-  const told = progressOf(second).etaHours * 3_600_000;
+  const estimated = progressOf(second).etaHours * 3_600_000;
   const began = clock.monotonic();
   await clock.until(runner.idle());
-  expect(Math.abs(told - (clock.monotonic() - began))).toBeLessThanOrEqual(told / 4);
+  expect(Math.abs(estimated - (clock.monotonic() - began))).toBeLessThanOrEqual(estimated / 4);
 });
 
 test('dashboards get at most ten events a second, however many scans are running, and always the final one', async () => {

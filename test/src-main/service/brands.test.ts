@@ -39,7 +39,7 @@ async function start(): Promise<{
   };
 }
 
-const settled = (workspace: TestWorkspace, customerId: number) => workspace.call('reanalyse', { customerId });
+const reanalysed = (workspace: TestWorkspace, customerId: number) => workspace.call('reanalyse', { customerId });
 
 describe('decisions about brands', () => {
   test('a new name of the customer changes the whole history, and before and after can be compared', async () => {
@@ -47,7 +47,7 @@ describe('decisions about brands', () => {
     const own = await id('Acme');
     expect((await counts())['Acme']).toBe(2);
     await workspace.call('save-brand', { customerId, brandId: own, aliases: ['Anvilmaster'] });
-    await settled(workspace, customerId);
+    await reanalysed(workspace, customerId);
     expect((await counts())['Acme']).toBe(3);
     const [latest] = await workspace.call('list-reanalyses', { customerId });
     expect(latest).toMatchObject({
@@ -67,11 +67,11 @@ describe('decisions about brands', () => {
       brandId: await id('Crateline'),
       intoBrandId: await id('Boltworks'),
     });
-    await settled(workspace, customerId);
+    await reanalysed(workspace, customerId);
     expect(await counts()).toMatchObject({ Boltworks: 3 });
     expect(await counts()).not.toHaveProperty('Crateline');
     await workspace.call('save-brand', { customerId, brandId: await id('Boltworks'), state: 'ignored' });
-    await settled(workspace, customerId);
+    await reanalysed(workspace, customerId);
     expect(await counts()).not.toHaveProperty('Boltworks');
     await workspace.call('save-brand', { customerId, brandId: await id('Crateline'), state: 'confirmed' });
     await workspace.call('save-brand', {
@@ -80,7 +80,7 @@ describe('decisions about brands', () => {
       state: 'confirmed',
       name: 'Boltworks Group',
     });
-    await settled(workspace, customerId);
+    await reanalysed(workspace, customerId);
     expect(await counts()).toMatchObject({ 'Boltworks Group': 2, Crateline: 3 });
     expect(workspace.switcher.current().artifact('answers/1/2/answer.md', { kind: 'owner' }).body).toBe(before);
   });
@@ -101,14 +101,14 @@ describe('decisions about brands', () => {
     expect(brands.find((brand) => brand.name === 'Crateline')).toMatchObject({ state: 'ignored', answers: 0 });
   });
 
-  test('a brand that somebody names before any answer does is found from then on', async () => {
+  test('a brand that the user adds before any answer names it is found from then on', async () => {
     const { workspace, customerId, counts } = await start();
     await workspace.call('save-brand', { customerId, name: 'Dynamo', domains: ['dynamo.example'] });
-    await settled(workspace, customerId);
+    await reanalysed(workspace, customerId);
     expect(await counts()).toMatchObject({ Dynamo: 1 });
   });
 
-  test('what cannot be is refused and changes nothing', async () => {
+  test('an invalid decision is refused and changes nothing', async () => {
     const { workspace, customerId, counts, id } = await start();
     const own = await id('Acme');
     const bolt = await id('Boltworks');
@@ -127,7 +127,7 @@ describe('decisions about brands', () => {
       ],
     ] as const)
       expect((await workspace.fail(name, request)).message).toMatch(message);
-    await settled(workspace, customerId);
+    await reanalysed(workspace, customerId);
     expect(await counts()).toEqual(kept);
   });
 });

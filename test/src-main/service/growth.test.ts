@@ -11,7 +11,7 @@ async function scanned(queries: number, days: readonly { date: string; named: nu
   const answers = days.flatMap(({ date, named }) =>
     Array.from({ length: queries }, (_, index) => ({
       query: `Which anvil is number ${index}?`,
-      answer: index < named ? 'Acme, see acme.com.' : 'Nobody.',
+      answer: index < named ? 'Acme, see acme.com.' : 'No one.',
       date,
       platform: 'chatgpt',
     })),
@@ -44,7 +44,7 @@ describe('growth for the dashboard', () => {
     expect(chatgpt?.change).toMatchObject({ difference: 52.5, verdict: 'up' });
   });
 
-  test('calls a difference that chance explains noise, and compares with nothing where nothing was', async () => {
+  test('reports a difference that chance explains as noise, and compares nothing without earlier scans', async () => {
     const { workspace, customerId } = await scanned(20, [
       { date: '2026-03-20', named: 9 },
       { date: '2026-04-20', named: 10 },
@@ -60,7 +60,7 @@ describe('growth for the dashboard', () => {
     expect(later?.platforms[0]?.before?.score.n).toBe(20);
   });
 
-  test('is refused for a customer that is not there', async () => {
+  test('is refused for an unknown customer', async () => {
     const { workspace } = await scanned(1, [{ date: '2026-04-20', named: 1 }]);
     expect((await workspace.fail('get-growth', { customerId: 4711 })).code).toBe('not_found');
   });

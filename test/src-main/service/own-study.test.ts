@@ -92,7 +92,7 @@ describe.each(fields)("the project's own study in $language", ({ language, field
   const brands = [labels.customer.name, ...labels.competitors.map(({ name }) => name)];
   const namesCustomer = (answer: StudyAnswer) => countedBrands(answer).includes(labels.customer.name);
 
-  test('comes back from the service as it was labelled', async () => {
+  test('is reported by the service as it was labelled', async () => {
     const { workspace, customerId, imported } = await importField(field);
     expect(imported).toMatchObject({ rows, imported: rows, rejected: 0, unusedColumns: ['id'] });
 

@@ -28,7 +28,7 @@ async function open(
   return { workspace, customerId, said: () => server?.requests.map((request) => request.said) ?? [] };
 }
 
-/** Judges by a word in the sentence, as a model that does what it is told. */
+/** Judges by a word in the sentence, as a model that follows its instructions. */
 const judge = ({ said }: ModelRequest): ModelReply => ({
   items: [...said.matchAll(/\d+\. (.*?)(?=\\n|")/g)].map(([, sentence = '']) =>
     sentence.includes('best') ? 'positive' : sentence.includes('costs') ? 'Negative' : 'neutral',
@@ -36,7 +36,7 @@ const judge = ({ said }: ModelRequest): ModelReply => ({
 });
 
 describe('portrayal', () => {
-  test('is read sentence by sentence by the configured model, with the sentence as evidence, and asked for once', async () => {
+  test('is judged sentence by sentence by the configured model, with the sentence as evidence, and requested once', async () => {
     const { workspace, customerId, said } = await open(judge);
     const run = await workspace.call('assess-portrayals', { customerId, wait: true });
     expect(run).toMatchObject({ answers: 2, outcome: { answers: 2, failed: 0, stoppedBecause: null } });
@@ -68,7 +68,7 @@ describe('portrayal', () => {
     expect(JSON.stringify(spend)).toContain('analysis');
   });
 
-  test('waits for a person, whose word counts and stays', async () => {
+  test('waits for a review, whose decision counts and persists', async () => {
     const { workspace, customerId } = await open(judge);
     await workspace.call('assess-portrayals', { customerId, wait: true });
     const waiting = (await workspace.call('list-portrayals', { customerId, review: 'open' })).portrayals;
@@ -104,7 +104,7 @@ describe('portrayal', () => {
     expect((await workspace.call('list-portrayals', { customerId })).review).toMatchObject({ accepted: 1, open: 0 });
   });
 
-  test('is never guessed: without a model it is refused, and a reply that breaks the rules gives nothing', async () => {
+  test('is never guessed: without a model it is refused, and a reply that breaks the rules has no effect', async () => {
     const without = await open(null);
     expect((await without.workspace.fail('assess-portrayals', { customerId: without.customerId })).message).toMatch(
       /No model is configured/,
@@ -167,7 +167,7 @@ describe('negated mentions', () => {
   });
 });
 
-describe("a model's help in finding companies", () => {
+describe('AI assistance in finding companies', () => {
   const names = (): ModelReply => ({ items: ['Boltworks', 'anvil', 'Dynamo Works', 'lighter'] });
   const companies = async (workspace: TestWorkspace, customerId: number) =>
     (await workspace.call('list-brands', { customerId }))
@@ -175,7 +175,7 @@ describe("a model's help in finding companies", () => {
       .map((brand) => brand.name)
       .toSorted();
 
-  test('counts what stands in the answers, only while it is turned on, and asks once for each answer', async () => {
+  test('counts names that appear in the answers, only while it is turned on, and asks once for each answer', async () => {
     const { workspace, customerId, said } = await open(names);
     expect(await workspace.call('get-model-assistance', { customerId })).toEqual({
       discovery: false,
@@ -201,7 +201,7 @@ describe("a model's help in finding companies", () => {
     expect(await companies(workspace, customerId)).toEqual(before);
   });
 
-  test('stops where the model keeps failing, and everything goes on without it', async () => {
+  test('stops if the model keeps failing, and everything continues without it', async () => {
     const { workspace, customerId } = await open(() => ({ status: 500, message: 'broken' }));
     const { outcome } = await workspace.call('discover-with-model', { customerId, wait: true });
     expect(outcome).toMatchObject({

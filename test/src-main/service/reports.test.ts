@@ -38,7 +38,7 @@ describe('reports of a customer', () => {
     expect(opened).toEqual([first.file]);
   });
 
-  it('that were moved away, or that nothing can open, are said to be', async () => {
+  it('that were moved, or that no program can open, are reported', async () => {
     const { workspace, customerId, opened, withoutPrograms } = await openStage();
     const { reportId, file } = await makePage(workspace, customerId);
     withoutPrograms();
@@ -52,7 +52,7 @@ describe('reports of a customer', () => {
     expect(opened).toEqual([]);
   });
 
-  it('carry a logo handed over as it is, or as a file', async () => {
+  it('contain a logo given as data or as a file', async () => {
     const { workspace, customerId } = await openStage();
     const { html } = await workspace.call('preview-report', { customerId, logo: png });
     expect(html).toContain(png.slice(0, 60));
@@ -61,7 +61,7 @@ describe('reports of a customer', () => {
     expect((await workspace.call('preview-report', { customerId, logoFile })).html).toContain(png.slice(0, 60));
   });
 
-  it('refuse a logo that is no picture', async () => {
+  it('refuse a logo that is not a picture', async () => {
     const { workspace, customerId } = await openStage();
     const text = `data:image/svg+xml;base64,${Buffer.from('hello').toString('base64')}`;
     expect(await workspace.fail('preview-report', { customerId, logo: text })).toMatchObject({

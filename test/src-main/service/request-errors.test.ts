@@ -54,7 +54,7 @@ describe('an unknown field', () => {
 });
 
 describe('a field that does not fit', () => {
-  it('is told what it must be and what it is', () => {
+  it('is reported with the expected and the actual type', () => {
     const of = (body: object) => errorOf(contract['edit-queries-definitions'].request, body).details;
     expect(of({})).toEqual([{ path: 'queryGroupId', message: 'is required' }]);
     expect(of({ queryGroupId: '7' })).toEqual([
@@ -70,7 +70,7 @@ describe('a field that does not fit', () => {
     ]);
   });
 
-  it('is told the bounds of numbers and lists', () => {
+  it('is reported with the bounds of numbers and lists', () => {
     expect(errorOf(contract['list-answers'].request, { customerId: 1, limit: 501 }).message).toBe(
       'limit: must be at most 500',
     );
@@ -79,20 +79,20 @@ describe('a field that does not fit', () => {
     );
   });
 
-  it('is told the values it may have', () => {
+  it('is reported with the allowed values', () => {
     expect(errorOf(contract['set-query-group-status'].request, { queryGroupId: 1, status: 'Off' }).message).toBe(
       'status: must be one of "Active", "Pause", "Not Active"',
     );
   });
 
-  it('is told every supported language and country', () => {
+  it('is reported with every supported language and country', () => {
     const body = { ...contract['create-query-group'].example, language: 'Klingon', countryCode: 'xx' };
     const { message } = errorOf(contract['create-query-group'].request, body);
     for (const { name } of languages) expect(message).toContain(name);
     for (const code of countryCodes) expect(message).toContain(code);
   });
 
-  it('of a body that is no object says so', () => {
+  it('in a body that is not an object is reported as such', () => {
     expect(errorOf(z.strictObject({}), []).message).toBe('the body must be an object, not a list');
   });
 
@@ -107,7 +107,7 @@ describe('a field that does not fit', () => {
 });
 
 describe('the nearest name', () => {
-  it('forgives case, underscores, swaps and slips, within reason', () => {
+  it('tolerates case, underscores, swaps and typos, within limits', () => {
     const known = ['customerID', 'queryGroupID', 'startDate', 'endDate', 'executionID', 'aiPlatform'];
     expect(nearestName('customer_id', known)).toBe('customerID');
     expect(nearestName('CUSTOMERID', known)).toBe('customerID');

@@ -27,8 +27,8 @@ async function open(
   return { workspace, customerId, asked: () => server?.requests.length ?? 0 };
 }
 
-/** The three texts as the model was told them, from the JSON of the request. */
-function told({ said }: ModelRequest): [string, string, string] {
+/** The three texts that the model received, from the JSON of the request. */
+function receivedTexts({ said }: ModelRequest): [string, string, string] {
   const prompt =
     (JSON.parse(`"${/TITLE.*?(?=")/.exec(said.replaceAll('\\"', '\\u0022'))?.[0] ?? ''}"`) as string) ?? '';
   const [, title = '', task = '', why = ''] =
@@ -48,9 +48,9 @@ const words = async (workspace: TestWorkspace, customerId: number) =>
   );
 
 describe('the wording of recommendations', () => {
-  test('is improved by the model where every fact stays, is kept through the weekly cycle, and asked for once', async () => {
+  test('is improved by the model if every fact stays, persists through the weekly cycle, and is requested once', async () => {
     const { workspace, customerId, asked } = await open((request) => {
-      const [title, task, why] = told(request);
+      const [title, task, why] = receivedTexts(request);
       return { items: [title, task, `Please note: ${why.charAt(0).toLowerCase()}${why.slice(1)}`] };
     });
     const before = await words(workspace, customerId);
@@ -79,9 +79,9 @@ describe('the wording of recommendations', () => {
     expect(asked()).toBe(before.length);
   });
 
-  test('stays the rule’s where the model changed a number, and that is not asked again', async () => {
+  test('stays that of the rule if the model changed a number, and is not requested again', async () => {
     const { workspace, customerId, asked } = await open((request) => {
-      const [title, task, why] = told(request);
+      const [title, task, why] = receivedTexts(request);
       return { items: [title, task.replace('1. ', '1. Within 30 days: '), why] };
     });
     const before = await words(workspace, customerId);

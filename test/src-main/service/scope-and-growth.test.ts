@@ -18,7 +18,7 @@ async function scanned(rows: readonly Row[]) {
   const answers = rows.flatMap(({ date, platform, named }) =>
     [0, 1, 2, 3].map((index) => ({
       query: `Which anvil is number ${index}?`,
-      answer: index < named ? 'Acme, see acme.com.' : 'Nobody.',
+      answer: index < named ? 'Acme, see acme.com.' : 'No one.',
       date,
       platform,
     })),
@@ -67,7 +67,7 @@ describe('the scope of a read', () => {
     expect(await count({ startDate: '2026-05-01' })).toBe(4);
   });
 
-  test('an execution is exactly that one, whatever dates and platform say', async () => {
+  test('a named execution is exactly that one, regardless of dates and platform', async () => {
     const { workspace, customerId, executions } = await scanned(history);
     const first = executions.find((execution) => execution.execution_date === '2026-04-01');
     const rows = await workspace.call('get-queries', {
@@ -82,7 +82,7 @@ describe('the scope of a read', () => {
     );
   });
 
-  test('refuses a start after the end, and matches nothing on a platform it does not know', async () => {
+  test('refuses a start after the end, and matches nothing on an unknown platform', async () => {
     const { workspace, customerId } = await scanned(history);
     const error = await workspace.fail('get-queries', {
       customerID: customerId,

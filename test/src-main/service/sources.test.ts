@@ -70,7 +70,7 @@ async function start(net: ReturnType<typeof internet>) {
 }
 
 describe('cited pages', () => {
-  test('keep the category a person gave their site beside the automatic one, and lead to the answers that cite them', async () => {
+  test('have a category set by the user beside the automatic one, and lead to the answers that cite them', async () => {
     const { workspace, customerId } = await start(internet());
     const categoryOf = async (domain: string) => {
       const { domains } = await workspace.call('list-sources', { customerId });
@@ -151,7 +151,7 @@ describe('cited pages', () => {
     ).toMatch(/no answer of this customer cites/);
   });
 
-  test('are judged anew when a name changes, from the text that was kept', async () => {
+  test('are judged again when a name changes, from the stored text', async () => {
     const net = internet();
     const { workspace, customerId, published } = await start(net);
     await workspace.call('check-articles', { customerId, wait: true });
@@ -166,7 +166,7 @@ describe('cited pages', () => {
     expect(net.asked).toHaveLength(asked);
   });
 
-  test('stay not checked while the network is gone, and a failure unsays nothing that was read', async () => {
+  test('stay not checked without a network, and a failure erases no earlier result', async () => {
     const net = internet({ offline: true });
     const { workspace, customerId, stateOf } = await start(net);
     const { outcome } = await workspace.call('check-articles', { customerId, wait: true });
@@ -184,7 +184,7 @@ describe('cited pages', () => {
     expect(await stateOf('https://news.example/acme')).toMatchObject({ state: 'checked', mentioned: true });
   });
 
-  test('are left alone when the check is cancelled', async () => {
+  test('are left unchanged when the check is cancelled', async () => {
     const net = internet();
     const hanging = ((url, options) =>
       url.endsWith('/robots.txt')
@@ -208,7 +208,7 @@ describe('cited pages', () => {
     expect((await workspace.call('list-sources', { customerId })).checks.notChecked).toBe(5);
   });
 
-  test('of the sample are invented: nothing is read, and that is said', async () => {
+  test('of the sample are invented: nothing is read, and the reply says so', async () => {
     const directory = temporaryDirectory();
     const store = openStore(directory, { migrationsDirectory: migrationsDirectory() });
     writeSetting(store, 'env', 'sample');

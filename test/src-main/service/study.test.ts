@@ -16,7 +16,7 @@ const published = [
 ] as const;
 
 describeShared('the published study of password managers', () => {
-  test('is reproduced from its 60 answers, however it is asked for', async () => {
+  test('is reproduced from its 60 answers by every request', async () => {
     const workspace = await openTestWorkspace();
     const { customerId } = await addCustomer(workspace, { name: '1Password', websiteUrl: '1password.com' });
     const imported = await workspace.call('import-answers', {

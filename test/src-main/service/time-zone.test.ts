@@ -28,7 +28,7 @@ async function openScheduled() {
 }
 
 describe('the time zone', () => {
-  it('is kept, and what is planned keeps its hour in it', async () => {
+  it('is stored, and planned scans keep their hour', async () => {
     const { workspace, nextRun } = await openScheduled();
     expect(hourIn('UTC', await nextRun())).toBe('09:30');
     expect(await workspace.call('set-time-zone', { timeZone: 'asia/tokyo' })).toEqual({ timeZone: 'Asia/Tokyo' });
@@ -36,7 +36,7 @@ describe('the time zone', () => {
     expect(hourIn('Asia/Tokyo', await nextRun())).toBe('09:30');
   });
 
-  it('that nobody knows is refused, and nothing changes', async () => {
+  it('that is unknown is refused, and nothing changes', async () => {
     const { workspace } = await openScheduled();
     for (const timeZone of ['Europe/Atlantis', '+02:00', 'x'])
       expect((await workspace.fail('set-time-zone', { timeZone })).code, timeZone).toBe('invalid_request');

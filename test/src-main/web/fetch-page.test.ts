@@ -160,7 +160,7 @@ describe('a fetch that cannot succeed', () => {
     expect((await fetchLoopback(untypedPage.url)).html).toContain('fine');
   });
 
-  it('tls: an https address behind which nobody speaks it', async () => {
+  it('tls: an https address whose server does not speak TLS', async () => {
     const plain = createServer((socket) => void socket.on('error', () => undefined).end('hello'));
     await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));
     const { port } = plain.address() as AddressInfo;

@@ -41,7 +41,7 @@ describe('structures that present a company', () => {
     expect(sure(text)).toEqual(['Zentrix', 'Kolvo', 'Marbelo']);
   });
 
-  it('gives offsets into the Markdown at which the name stands', () => {
+  it('gives offsets into the Markdown at which the name appears', () => {
     const markdown = 'Intro text.\n\n1. **Zentrix** – good\n2. [Kolvo](https://kolvo.io) – better';
     for (const { name, start } of discoverCompanies(markdown))
       expect(markdown.slice(start, start + name.length)).toBe(name);

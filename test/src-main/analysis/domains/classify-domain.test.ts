@@ -7,8 +7,8 @@ import { classifyLabel, readLabels } from '#test/support/domain-labels.ts';
 
 const data = loadDomainCategories(fileURLToPath(new URL('../../../../resources/domain-categories', import.meta.url)));
 const classify = createDomainClassifier(data);
-const nobody: ReadonlySet<string> = new Set();
-const context: DomainContext = { ownDomains: nobody, competitorDomains: nobody };
+const none: ReadonlySet<string> = new Set();
+const context: DomainContext = { ownDomains: none, competitorDomains: none };
 
 describe('labelled domains', () => {
   const labels = readLabels('labels.json');

@@ -31,7 +31,7 @@ describe('findAddresses', () => {
     ]);
   });
 
-  it('ends an address where a script without spaces goes on with the sentence', () => {
+  it('ends an address where the sentence continues in a script without spaces', () => {
     expect(addressesOf('访问https://a.com了解 https://zh.a.org/wiki/小米').spans).toEqual([
       'https://a.com',
       'https://zh.a.org/wiki/小米',

@@ -114,7 +114,7 @@ describe('a command given while another process holds the workspace', () => {
     const double = createServiceDouble({ 'add-organization': () => ({ organization_id: 1 }) });
     const stranger = await createHttpDoor(createServiceDouble().switcher, {
       port: 0,
-      ownerToken: 'of somebody else',
+      ownerToken: 'of someone else',
       dashboard: false,
     });
     try {

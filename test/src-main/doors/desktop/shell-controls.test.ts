@@ -96,8 +96,8 @@ describe('the port for scripts', () => {
     const [port, other] = [await freePort(), await freePort()];
     expect(await setPort(port)).toMatchObject({ ok: true, data: { port } });
     expect(await status(port)).toBe(200);
-    const told = await stage.switcher.current().call('get-workspace-status', {}, owner);
-    expect(told).toMatchObject({ ok: true, data: { apiBaseUrl: `http://127.0.0.1:${port}/v1` } });
+    const reported = await stage.switcher.current().call('get-workspace-status', {}, owner);
+    expect(reported).toMatchObject({ ok: true, data: { apiBaseUrl: `http://127.0.0.1:${port}/v1` } });
     expect(await status(port, '/')).toBe(404);
     await again();
     expect(await status(port)).toBe(200);

@@ -103,7 +103,7 @@ describe('a file uploaded by the owner', () => {
     expect(readdirSync(directory)).toHaveLength(5);
   });
 
-  it('is told apart from a file of the user, which an import leaves in place', async () => {
+  it('is distinguished from a file of the user, which an import leaves in place', async () => {
     const own = path.join(parent, 'own.csv');
     writeFileSync(own, 'query,answer\n');
     const origin = await open();

@@ -133,7 +133,7 @@ describe('secrets', () => {
     ['**bold** words and risk-free advice', [], '**bold** words and risk-free advice'],
   ])('%s', (text, secrets, clean) => expect(scrubMessage(text, secrets)).toBe(clean));
 
-  test('a kept payload loses the secret wherever it stands, and nothing else', () => {
+  test('a stored payload loses the secret wherever it appears, and nothing else', () => {
     const payload = {
       link: 'https://x.example/?api_key=geheim123',
       deep: [{ n: 1, ok: true, none: null, text: 'sk-proj-is-a-product-name' }],
