@@ -43,10 +43,10 @@ const experienceMargin = 1.25;
 /** @param ownEntries returns the user's own price entries; called whenever prices are needed */
 export function createPriceBook(store: Store, ownEntries: () => readonly PriceEntry[]): PriceBook {
   const experiences = new Map<string, Experience>();
-  let merged: { readonly own: readonly PriceEntry[]; readonly prices: Prices } | null = null;
+  let merged: { readonly entries: readonly PriceEntry[]; readonly prices: Prices } | null = null;
   const prices = (): Prices => {
-    const own = ownEntries();
-    if (merged?.own !== own) merged = { own, prices: withOwnPrices(shippedPrices, own) };
+    const entries = ownEntries();
+    if (merged?.entries !== entries) merged = { entries, prices: withOwnPrices(shippedPrices, entries) };
     return merged.prices;
   };
   const keyOf = (provider: string, model: string | null): string => `${provider}|${model ?? ''}`;

@@ -67,15 +67,15 @@ export function writeFindings(
         cited: citation.cited ? 1 : 0,
       },
     );
-  const own = decided.companies.indexOf(ownBrandId);
+  const ownIndex = decided.companies.indexOf(ownBrandId);
   store.run(
     `UPDATE answer SET mentioned = :mentioned, position = :position, companies = :companies, citations = :citations,
        own_cited = :ownCited, found_digest = :foundDigest
      WHERE id = :answerId`,
     {
-      mentioned: own < 0 ? 0 : 1,
-      position: own < 0 ? null : own + 1,
-      companies: decided.companies.length - (own < 0 ? 0 : 1),
+      mentioned: ownIndex < 0 ? 0 : 1,
+      position: ownIndex < 0 ? null : ownIndex + 1,
+      companies: decided.companies.length - (ownIndex < 0 ? 0 : 1),
       citations: decided.citations.filter((citation) => citation.cited).length,
       ownCited: decided.ownCited ? 1 : 0,
       foundDigest: digestOf(ownBrandId, decided),

@@ -80,8 +80,8 @@ export const damageOf = (db: Database.Database): string[] =>
 export function brokenReferences(db: Database.Database): string[] {
   const references = new Map<string, number>();
   for (const { table, parent } of db.pragma('foreign_key_check') as { table: string; parent: string }[]) {
-    const words = `of ${table} refer to a missing ${parent}`;
-    references.set(words, (references.get(words) ?? 0) + 1);
+    const reference = `of ${table} refer to a missing ${parent}`;
+    references.set(reference, (references.get(reference) ?? 0) + 1);
   }
-  return [...references].map(([words, rows]) => `${rows} ${rows === 1 ? 'row' : 'rows'} ${words}`);
+  return [...references].map(([reference, rows]) => `${rows} ${rows === 1 ? 'row' : 'rows'} ${reference}`);
 }

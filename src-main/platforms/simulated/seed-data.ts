@@ -116,7 +116,7 @@ function read(directory: string): SeedData {
   const json = (...parts: string[]): unknown => JSON.parse(readFileSync(path.join(directory, ...parts), 'utf8'));
   const { organization, quota, markets } = agency.parse(json('agency.json'));
   const parsed = markets.map((name) => withClones(market.parse(json('markets', `${name}.json`))));
-  const languages = new Set(parsed.flatMap((one) => Object.keys(one.locales)));
+  const languages = new Set(parsed.flatMap((market) => Object.keys(market.locales)));
   return {
     organization,
     quota,

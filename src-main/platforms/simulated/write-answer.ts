@@ -127,7 +127,7 @@ function factsOf(company: Company, { locale, language }: Scene, chance: Chance, 
   const lasting = (what: string, values: readonly string[], count: number) =>
     lastingPick(`${company.key}|${language}|${what}`, values, count);
   const traits = lasting('trait', locale.traits, 5);
-  const unused = traits.filter((one) => !usedTraits.has(one));
+  const unused = traits.filter((trait) => !usedTraits.has(trait));
   const [trait = '', trait2 = ''] = chance.some(unused.length > 1 ? unused : traits, 2);
   usedTraits.add(trait);
   const alias = company.aliases[0];
