@@ -22,6 +22,8 @@ export interface SchedulerOptions {
     due: { readonly nextDueAt: string | null; readonly lastDueAt: string | null },
   ) => void;
   readonly onDefect: (what: string, error: unknown) => void;
+  /** Milliseconds between two checks; {@link spreadMs} by default. */
+  readonly checkEveryMs?: number;
 }
 
 /**
@@ -37,7 +39,7 @@ const clockCorrectionMs = 26 * 3_600_000;
  * However many slots a group missed, it runs once.
  */
 export function createScheduler(options: SchedulerOptions): Scheduler {
-  const { store, timeZone, now } = options;
+  const { store, timeZone, now, checkEveryMs = spreadMs } = options;
   const closed = new AbortController();
   let poked = new AbortController();
   let lastCheckAt = Infinity;
@@ -81,7 +83,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       }
       // Between two starts, poking does not shorten the pause.
       const until = started ? closed.signal : AbortSignal.any([closed.signal, poked.signal]);
-      await options.delay(spreadMs, until).catch(() => {});
+      await options.delay(checkEveryMs, until).catch(() => {});
     }
   };
   const done = run();

@@ -24,7 +24,12 @@ export interface Scheduled {
   close(): Promise<void>;
 }
 
-export function createRunnerAndScheduler(start = '2026-03-02T08:00:00Z', timeZone = 'UTC'): Scheduled {
+/** A scheduler that checks the clock as often as the product does, unless told otherwise: days of it take seconds. */
+export function createRunnerAndScheduler(
+  start = '2026-03-02T08:00:00Z',
+  timeZone = 'UTC',
+  checkEveryMs?: number,
+): Scheduled {
   const clock = createVirtualClock(start);
   const stage = openScanStage(temporaryDirectory(), clock, { timeZone });
   const runner = createScanRunner(stage.environment);
@@ -38,6 +43,7 @@ export function createRunnerAndScheduler(start = '2026-03-02T08:00:00Z', timeZon
       delay: clock.delay,
       startDue: (groupId, due) => void runner.startDue(groupId, due),
       onDefect: (what, error) => void stage.defects.push([what, error]),
+      ...(checkEveryMs !== undefined && { checkEveryMs }),
     });
   let scheduler = begin();
   const executions = (group: number): StartedExecution[] =>

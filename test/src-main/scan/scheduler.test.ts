@@ -2,20 +2,25 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createRunnerAndScheduler, type Scheduled } from '#test/support/scheduled-stage.ts';
 import { updateQueryGroupStatus } from '#main/store/query-groups.ts';
 
-const play = (start?: string, timeZone?: string): Scheduled => {
-  const scheduled = createRunnerAndScheduler(start, timeZone);
+const play = (start?: string, timeZone?: string, checkEveryMs?: number): Scheduled => {
+  const scheduled = createRunnerAndScheduler(start, timeZone, checkEveryMs);
   onTestFinished(() => scheduled.close());
   return scheduled;
 };
 
-const hour = 3_600_000;
+/** With few checks of the clock, so that days pass quickly. */
+const playDays = (start: string, timeZone?: string): Scheduled => play(start, timeZone, 10 * minute);
+
+const minute = 60_000;
+const hour = 60 * minute;
 const day = 24 * hour;
 const daily = { kind: 'daily', time: '09:00' };
 
 describe('the scheduler', () => {
   test('scans a new group at once and then when it is due', async () => {
-    const p = play('2026-03-02T07:30:00Z');
+    const p = playDays('2026-03-02T07:30:00Z');
     const group = p.stage.addGroup(2, { schedule: daily, nextDueAt: '2026-03-02T07:30:00Z' });
+    p.scheduler().poke();
     await p.clock.pass(2 * day);
     expect(p.starts(group)).toEqual(['2026-03-02T07:30', '2026-03-02T09:00', '2026-03-03T09:00']);
     expect(p.group(group)).toMatchObject({ nextDueAt: '2026-03-04T09:00:00Z' });
@@ -23,7 +28,7 @@ describe('the scheduler', () => {
   });
 
   test('keeps the time of day of the time zone when the clocks change', async () => {
-    const p = play('2026-03-28T00:00:00Z', 'Europe/Berlin');
+    const p = playDays('2026-03-28T00:00:00Z', 'Europe/Berlin');
     const group = p.stage.addGroup(1, { schedule: daily, nextDueAt: '2026-03-28T08:00:00Z' });
     await p.clock.pass(3 * day);
     expect(p.starts(group)).toEqual(['2026-03-28T08:00', '2026-03-29T07:00', '2026-03-30T07:00']);
@@ -31,19 +36,19 @@ describe('the scheduler', () => {
 
   test('an hour that occurs twice runs once, a skipped one at the next time that exists', async () => {
     const night = { kind: 'daily', time: '02:30' };
-    const autumn = play('2026-10-24T12:00:00Z', 'Europe/Berlin');
+    const autumn = playDays('2026-10-24T12:00:00Z', 'Europe/Berlin');
     const twice = autumn.stage.addGroup(1, { schedule: night, nextDueAt: '2026-10-25T00:30:00Z' });
     await autumn.clock.pass(2 * day);
     expect(autumn.starts(twice)).toEqual(['2026-10-25T00:30', '2026-10-26T01:30']);
 
-    const spring = play('2026-03-28T00:00:00Z', 'Europe/Berlin');
+    const spring = playDays('2026-03-28T00:00:00Z', 'Europe/Berlin');
     const leftOut = spring.stage.addGroup(1, { schedule: night, nextDueAt: '2026-03-28T01:30:00Z' });
     await spring.clock.pass(3 * day);
     expect(spring.starts(leftOut)).toEqual(['2026-03-28T01:30', '2026-03-29T01:00', '2026-03-30T00:30']);
   });
 
   test('runs missed for a week happen once on return, then as scheduled', async () => {
-    const p = play('2026-03-02T08:00:00Z');
+    const p = playDays('2026-03-02T08:00:00Z');
     const group = p.stage.addGroup(1, { schedule: daily, nextDueAt: '2026-03-02T09:00:00Z' });
     await p.clock.pass(2 * hour);
     await p.scheduler().close();
@@ -69,7 +74,7 @@ describe('the scheduler', () => {
   test.each(['Pause', 'Not Active'] as const)(
     'leaves a group in %s alone, and runs it once when it is active again',
     async (status) => {
-      const p = play('2026-03-02T08:00:00Z');
+      const p = playDays('2026-03-02T08:00:00Z');
       const group = p.stage.addGroup(1, { schedule: daily, nextDueAt: '2026-03-02T09:00:00Z' });
       updateQueryGroupStatus(p.stage.store, group, status);
       await p.clock.pass(3 * day);
@@ -82,10 +87,10 @@ describe('the scheduler', () => {
   );
 
   test('does not start a second scan while one of the same group and platform is open', async () => {
-    const p = play('2026-03-02T08:00:00Z');
+    const p = playDays('2026-03-02T08:00:00Z');
     p.stage.serve('chatgpt', null);
     const group = p.stage.addGroup(1, { schedule: daily, nextDueAt: '2026-03-02T09:00:00Z' });
-    await p.clock.pass(1.5 * day);
+    await p.clock.pass(26 * hour);
     expect(p.executions(group)).toMatchObject([{ state: 'Pending', waitingFor: expect.stringContaining('STAGE_KEY') }]);
     p.answer();
     await p.clock.pass(day);
@@ -105,9 +110,9 @@ describe('the scheduler', () => {
 
 describe('a clock that is set', () => {
   test('back by an hour runs no slot twice', async () => {
-    const p = play('2026-03-02T08:50:00Z');
+    const p = playDays('2026-03-02T08:50:00Z');
     const group = p.stage.addGroup(1, { schedule: daily, nextDueAt: '2026-03-02T09:00:00Z' });
-    await p.clock.pass(20 * 60_000);
+    await p.clock.pass(20 * minute);
     expect(p.starts(group)).toHaveLength(1);
     p.clock.setWall(-hour);
     await p.clock.pass(3 * hour);
@@ -120,14 +125,14 @@ describe('a clock that is set', () => {
   });
 
   test('forward by a year and back again costs one run, and the schedule is right again', async () => {
-    const p = play('2026-03-02T08:00:00Z');
+    const p = playDays('2026-03-02T08:00:00Z');
     const group = p.stage.addGroup(1, { schedule: daily, nextDueAt: '2026-03-02T09:00:00Z' });
     p.clock.setWall(365 * day);
-    await p.clock.pass(60_000);
+    await p.clock.pass(10 * minute);
     expect(p.starts(group)).toHaveLength(1);
     expect(p.group(group)).toMatchObject({ nextDueAt: '2027-03-02T09:00:00Z' });
     p.clock.setWall(-365 * day);
-    await p.clock.pass(60_000);
+    await p.clock.pass(10 * minute);
     // The slot of that day was run, though a year too early by the clock.
     expect(p.group(group)).toMatchObject({ nextDueAt: '2026-03-03T09:00:00Z' });
     await p.clock.pass(2 * day);
