@@ -40,6 +40,21 @@ console.log(
   `${perAnswer.toFixed(2)} ms per answer, ${Math.round(1000 / perAnswer)} answers per second, on ${hostname()}`,
 );
 
+// In proportion to the length of an answer: 32 times the text, about 32 times the time; 1,024 times if quadratic.
+const piece = '- **Zentrix** – good value, see Kolvo and Marbelo (or *others*) for more. '.repeat(160);
+const leastProcessorTime = (text: string): number =>
+  Math.min(
+    ...Array.from({ length: 5 }, () => {
+      const before = process.cpuUsage();
+      discoverCompanies(text);
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    }),
+  );
+console.log(
+  `32 times the text takes ${(leastProcessorTime(piece.repeat(32)) / leastProcessorTime(piece)).toFixed(0)} times the time`,
+);
+
 function sumOf(all: readonly DiscoveryQuality[]): DiscoveryQuality {
   const total = (count: (quality: DiscoveryQuality) => number) => all.reduce((sum, quality) => sum + count(quality), 0);
   const predicted = total((quality) => quality.predicted);

@@ -18,7 +18,6 @@ export interface KillingOptions {
   /** A process is killed at a random moment within this time after it began to scan, in milliseconds. */
   readonly lifeMs: number;
   readonly random: () => number;
-  readonly onKill?: (kill: number, answered: number) => void;
 }
 
 export interface KillingOutcome {
@@ -70,7 +69,6 @@ export async function killWhileScanning(options: KillingOptions): Promise<Killin
       const left = lookInto(options.directory, executionId);
       for (const query of left.out) outAtKills.set(query, (outAtKills.get(query) ?? 0) + 1);
       mostOut = Math.max(mostOut, left.out.length);
-      options.onKill?.(kills, left.answered);
     }
     const end = lookInto(options.directory, executionId);
     return { ...end, kills, progress, paid, outAtKills, mostOut };

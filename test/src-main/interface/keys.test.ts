@@ -118,8 +118,10 @@ describe('limits of the real port', () => {
     const [seeded, other] = api.agencies;
     const rename = (name: string, key: string) =>
       api.post('update-query-group-name', { queryGroupId: seeded.groupId, name }, key);
-    const replies = [];
-    for (let batch = 0; batch < 13; batch++)
+    const replies: Reply[] = [];
+    const refusals = () => replies.filter((reply) => reply.status !== 200);
+    // On a slow machine more than 600 pass: ten a second are added.
+    while (refusals().length === 0)
       replies.push(
         ...(await Promise.all(
           Array.from({ length: 50 }, () =>
@@ -127,8 +129,8 @@ describe('limits of the real port', () => {
           ),
         )),
       );
-    const refused = replies.filter((reply) => reply.status !== 200);
-    expect(refused.length).toBeGreaterThan(0);
+    const refused = refusals();
+    expect(replies.length - refused.length).toBeGreaterThanOrEqual(600);
     for (const reply of refused) {
       expect(reply.status).toBe(429);
       expect(reply.json).toMatchObject({
