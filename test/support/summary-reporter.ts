@@ -41,6 +41,7 @@ interface Count {
 const described = ({ ran, skipped }: Count): string => `${ran} tests${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 function describedShared({ ran, skipped }: Count): string {
+  if (ran + skipped === 0) return 'none of these tests';
   if (ran > 0) return `present, ${ran} further tests ran${skipped > 0 ? `, ${skipped} did not` : ''}`;
   return `absent, ${skipped} tests on recordings and studies did not run`;
 }
