@@ -1,4 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { getHeapStatistics } from 'node:v8';
+import { parentPort } from 'node:worker_threads';
 import { ServiceError } from '#shared/contract/errors.ts';
 import type { JobKind } from '#shared/contract/events.ts';
 import {
@@ -9,7 +10,7 @@ import {
   type JobWork,
   type WorkerInput,
 } from './jobs/job.ts';
-import { openStore } from './store/open.ts';
+import { openStore, type Store } from './store/open.ts';
 import { isStoreUnavailable } from './store/workspace-problem.ts';
 
 /** The work of each kind of job, loaded on demand. */
@@ -27,60 +28,65 @@ const loadWork: { readonly [Kind in JobKind]: () => Promise<JobWork<Kind>> } = {
   rewording: async () => (await import('./recommend/rewording-job.ts')).rewordingJob,
 };
 
-const input = workerData as WorkerInput;
 const send = (message: JobMessage): void => parentPort?.postMessage(message);
-const cancelFlag = new Int32Array(input.cancel);
 const millisecondsBetweenReports = 100;
-let reportedAt = 0;
 
 const waiting = new Map<number, (reply: JobReply) => void>();
 let nextRequest = 1;
-parentPort?.on('message', (reply: JobReply) => {
-  waiting.get(reply.id)?.(reply);
-  waiting.delete(reply.id);
+parentPort?.on('message', (message: WorkerInput | JobReply) => {
+  if ('order' in message) return void runJob(message);
+  waiting.get(message.id)?.(message);
+  waiting.delete(message.id);
   if (waiting.size === 0) parentPort?.unref();
 });
-// Listening alone must not keep the thread alive.
-parentPort?.unref();
 
-const store = openStore(input.workspaceDirectory, { migrationsDirectory: input.migrationsDirectory, secondary: true });
-const context: JobContext = {
-  store,
-  workspaceDirectory: input.workspaceDirectory,
-  env: input.env,
-  timeZone: input.timeZone,
-  now: () => new Date(),
-  progress: (completed, total, message) => {
-    const now = performance.now();
-    if (now - reportedAt < millisecondsBetweenReports && completed !== total) return;
-    reportedAt = now;
-    send({ kind: 'progress', completed, total, message });
-  },
-  request: (request, payload) =>
-    new Promise((resolve, reject) => {
-      const id = nextRequest++;
-      waiting.set(id, (reply) => (reply.ok ? resolve(reply.value) : reject(new Error(reply.message))));
-      parentPort?.ref();
-      send({ kind: 'request', id, request, payload });
-    }),
-  checkCancelled: () => {
-    if (Atomics.load(cancelFlag, 0) === 1) throw new JobCancelled();
-  },
-};
-
-// Closed before the end is reported: the listener may delete the file.
-const end = await run();
-store.close();
-send(end);
-
-async function run(): Promise<JobMessage> {
+/** Runs a job and reports how it ended. The store is closed before: the listener may delete the file. */
+async function runJob(input: WorkerInput): Promise<void> {
+  let store: Store | undefined;
+  let end: JobMessage;
+  // Listening alone must not keep the thread alive: a job that waits for nothing would never end.
+  parentPort?.unref();
   try {
+    const { workspaceDirectory, migrationsDirectory } = input;
+    store = openStore(workspaceDirectory, { migrationsDirectory, secondary: true });
     // Kind and order were paired by `Jobs.start`; TypeScript cannot follow the pair through the message.
     const work = (await loadWork[input.kind]()) as JobWork<JobKind>;
-    return { kind: 'done', outcome: await work(input.order, context) };
+    const outcome = await work(input.order, contextOf(input, store));
+    end = { kind: 'done', outcome, heapBytes: getHeapStatistics().total_heap_size };
   } catch (error) {
-    return failure(error);
+    end = failure(error);
   }
+  store?.close();
+  parentPort?.ref();
+  send(end);
+}
+
+function contextOf(input: WorkerInput, store: Store): JobContext {
+  const cancelFlag = new Int32Array(input.cancel);
+  let reportedAt = 0;
+  return {
+    store,
+    workspaceDirectory: input.workspaceDirectory,
+    env: input.env,
+    timeZone: input.timeZone,
+    now: () => new Date(),
+    progress: (completed, total, message) => {
+      const now = performance.now();
+      if (now - reportedAt < millisecondsBetweenReports && completed !== total) return;
+      reportedAt = now;
+      send({ kind: 'progress', completed, total, message });
+    },
+    request: (request, payload) =>
+      new Promise((resolve, reject) => {
+        const id = nextRequest++;
+        waiting.set(id, (reply) => (reply.ok ? resolve(reply.value) : reject(new Error(reply.message))));
+        parentPort?.ref();
+        send({ kind: 'request', id, request, payload });
+      }),
+    checkCancelled: () => {
+      if (Atomics.load(cancelFlag, 0) === 1) throw new JobCancelled();
+    },
+  };
 }
 
 function failure(error: unknown): JobMessage {

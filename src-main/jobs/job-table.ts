@@ -100,3 +100,21 @@ export const laneOf: Readonly<Record<JobKind, JobLane>> = {
   portrayal: 'network',
   rewording: 'network',
 };
+
+/**
+ * Whether the next job may run on the thread of one that is done: those that come often and in bursts. The library of
+ * presentations numbers the charts of its thread, the sample leaves a large heap, and the others are rare.
+ */
+export const keepsThread: Readonly<Record<JobKind, boolean>> = {
+  sample: false,
+  import: true,
+  reanalysis: true,
+  recommendations: true,
+  report: false,
+  backup: false,
+  check: false,
+  'article-check': false,
+  'model-discovery': false,
+  portrayal: false,
+  rewording: false,
+};

@@ -41,7 +41,7 @@ export class JobCancelled extends Error {
   }
 }
 
-/** What a worker is started with. */
+/** What a worker is given for one job; it gets the next one when it has reported the end of this one. */
 export interface WorkerInput {
   readonly kind: JobKind;
   readonly order: OrderOf<JobKind>;
@@ -57,7 +57,8 @@ export interface WorkerInput {
 export type JobMessage =
   | { readonly kind: 'progress'; readonly completed: number; readonly total: number; readonly message: string }
   | { readonly kind: 'request'; readonly id: number; readonly request: JobRequestKind; readonly payload: unknown }
-  | { readonly kind: 'done'; readonly outcome: OutcomeOf<JobKind> }
+  /** With the size of the thread's heap, garbage included. */
+  | { readonly kind: 'done'; readonly outcome: OutcomeOf<JobKind>; readonly heapBytes: number }
   | { readonly kind: 'cancelled' }
   | {
       readonly kind: 'failed';

@@ -1,9 +1,9 @@
-import { Worker } from 'node:worker_threads';
 import { ServiceError, unavailable, type ErrorCode, type ErrorDetail } from '#shared/contract/errors.ts';
 import type { Environment } from '#shared/contract/envelope.ts';
 import type { JobKind, JobState, ServiceEvent } from '#shared/contract/events.ts';
 import type { JobMessage, JobReply, JobRequests, WorkerInput } from './job.ts';
-import { laneOf, type JobLane, type OrderOf, type OutcomeOf } from './job-table.ts';
+import { keepsThread, laneOf, type JobLane, type OrderOf, type OutcomeOf } from './job-table.ts';
+import type { JobThreads } from './job-threads.ts';
 
 export interface JobsOptions {
   readonly workspaceDirectory: string;
@@ -11,6 +11,7 @@ export interface JobsOptions {
   readonly env: Environment;
   readonly timeZone: string;
   readonly emit: (event: ServiceEvent) => void;
+  readonly threads: JobThreads;
   /** Serves the requests of jobs; without it a job that makes one fails. */
   readonly requests?: JobRequests;
 }
@@ -37,7 +38,7 @@ interface ActiveJob {
 }
 
 /** Runs jobs in worker threads, one per lane at a time: SQLite has one writer, and the computer has other work. */
-export function createJobs({ emit, requests, ...workspace }: JobsOptions): Jobs {
+export function createJobs({ emit, threads, requests, ...workspace }: JobsOptions): Jobs {
   const active = new Map<number, ActiveJob>();
   const queues: Record<JobLane, Promise<unknown>> = {
     local: Promise.resolve(),
@@ -64,7 +65,9 @@ export function createJobs({ emit, requests, ...workspace }: JobsOptions): Jobs 
       emit({ kind: 'job', jobId, job: kind, state, completed, total, message });
     const lane = laneOf[kind];
     const finished = queues[lane]
-      .then(() => runWorker({ kind, order, cancel, ...workspace }, report, requests, stopping.signal))
+      .then(() =>
+        runWorker({ kind, order, cancel, ...workspace }, { threads, report, requests, signal: stopping.signal }),
+      )
       .finally(() => active.delete(jobId));
     queues[lane] = finished.catch(() => {});
     active.set(jobId, { stop, finished });
@@ -92,39 +95,49 @@ export function createJobs({ emit, requests, ...workspace }: JobsOptions): Jobs 
   };
 }
 
-/** `worker.js` beside the bundle; when running from source, the bundle that `scripts/dev-bundle.mjs` makes. */
-const workerEntry = (): URL =>
-  new URL(import.meta.url.endsWith('.ts') ? '../../out/dev/worker.js' : './worker.js', import.meta.url);
-
 type Report = (state: JobState, completed: number, total: number, message: string) => void;
 
-function runWorker(
-  input: WorkerInput,
-  report: Report,
-  requests: JobRequests | undefined,
-  signal: AbortSignal,
-): Promise<OutcomeOf<JobKind>> {
+/** A thread with a larger heap is not kept for the next job: the re-analysis of a long history leaves hundreds of megabytes. */
+const largestHeapKept = 128 * 1024 ** 2;
+
+interface RunOptions {
+  readonly threads: JobThreads;
+  readonly report: Report;
+  readonly requests: JobRequests | undefined;
+  /** Fires if the job is to stop. */
+  readonly signal: AbortSignal;
+}
+
+function runWorker(input: WorkerInput, { threads, report, requests, signal }: RunOptions): Promise<OutcomeOf<JobKind>> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(workerEntry(), { workerData: input });
     let completed = 0;
     let total = 0;
+    let requestsInFlight = 0;
     const fail = (
       state: 'failed' | 'cancelled',
       message: string,
       code: ErrorCode,
       details: readonly ErrorDetail[] = [],
     ) => {
+      // What the job began may still run on the thread.
+      thread.discard();
       report(state, completed, total, message);
       reject(new ServiceError(code, message, { details }));
     };
-    worker.on('message', (message: JobMessage) => {
+    const onMessage = (message: JobMessage): void => {
       switch (message.kind) {
         case 'progress':
           ({ completed, total } = message);
           return report('running', completed, total, message.message);
         case 'request':
-          return void serve(message, requests, signal).then((reply) => worker.postMessage(reply));
+          requestsInFlight += 1;
+          return void serve(message, requests, signal).then((reply) => {
+            requestsInFlight -= 1;
+            thread.post(reply);
+          });
         case 'done':
+          if (keepsThread[input.kind] && requestsInFlight === 0 && message.heapBytes <= largestHeapKept) thread.keep();
+          else thread.discard();
           report('done', total, total, '');
           return resolve(message.outcome);
         case 'cancelled':
@@ -132,12 +145,13 @@ function runWorker(
         case 'failed':
           return fail('failed', message.message, message.code, message.details);
       }
+    };
+    const thread = threads.take({
+      message: onMessage,
+      error: (error) => fail('failed', error instanceof Error ? error.message : String(error), 'internal'),
+      exit: () => fail('failed', 'The worker ended without reporting an outcome.', 'internal'),
     });
-    worker.on('error', (error: unknown) =>
-      fail('failed', error instanceof Error ? error.message : String(error), 'internal'),
-    );
-    // Has no effect if the worker has reported its end.
-    worker.on('exit', () => reject(new ServiceError('internal', 'The worker ended without reporting an outcome.')));
+    thread.post(input);
   });
 }
 

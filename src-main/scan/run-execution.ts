@@ -169,6 +169,9 @@ function showWaiting(
   stop: AbortSignal,
 ): void {
   if (stop.aborted) return;
+  const execution = findExecution(environment.store, executionId);
+  // Most retries end as they began: nothing to write, and nothing to announce.
+  if (execution?.state === 'Pending' && execution.waitingFor === reason) return;
   setExecutionState(environment.store, executionId, { state: 'Pending', waitingFor: reason });
   announcer.announce(executionId);
 }

@@ -4,6 +4,7 @@ import type { FetchPage } from '#main/web/fetch-page.ts';
 import type { PrintPdf } from '#main/report/print-pdf.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import type { ChooseProvider } from '#main/platforms/choose-provider.ts';
+import type { JobThreads } from '#main/jobs/job-threads.ts';
 import type { ShellControls } from './shell-controls.ts';
 
 /** Who calls: the owner of the laptop, or a script with an organization's key. Keys give access to the published interface only. */
@@ -78,4 +79,6 @@ export interface WorkspaceSwitcherOptions {
   readonly shell?: ShellControls;
   /** Chooses the provider of a platform; default: from the registry. */
   readonly chooseProvider?: ChooseProvider;
+  /** Threads that outlive this process's workspaces; default: its own, ended when it closes. */
+  readonly jobThreads?: JobThreads;
 }

@@ -7,6 +7,7 @@ import { recomputeInBackground } from '#main/findings/recompute-history.ts';
 import type { ModelConfig } from '#main/models/generate-with-model.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import { createJobs } from '#main/jobs/jobs.ts';
+import type { JobThreads } from '#main/jobs/job-threads.ts';
 import { migrationsDirectory } from '#main/files/paths.ts';
 import type { Scheduler } from '#main/scan/scheduler.ts';
 import { listCustomersWithUnfinishedImports } from '#main/store/imports.ts';
@@ -42,6 +43,7 @@ export interface WorkspaceOptions {
   /** Replaces the provider registry in tests. */
   readonly chooseProvider?: ChooseProvider | undefined;
   readonly host: HostControls;
+  readonly jobThreads: JobThreads;
 }
 
 export interface OpenWorkspace {
@@ -83,6 +85,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
     env,
     timeZone,
     emit,
+    threads: options.jobThreads,
     requests: createJobRequests({
       fetchPage: options.fetchPage ?? fetchPage,
       ask: { model, payment: () => payment },

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import { restoreWorkspace, type Restored } from './restore-workspace.ts';
+import { createJobThreads } from '#main/jobs/job-threads.ts';
 import { openOutside } from '#main/files/open-outside.ts';
 import { projectRoot } from '#main/files/paths.ts';
 import { printWithBrowser } from '#main/report/print-pdf.ts';
@@ -19,6 +20,7 @@ export async function createWorkspaceSwitcher(options: WorkspaceSwitcherOptions)
   const sampleDirectory = path.join(options.dataDirectory, 'sample');
   const appVersion = readAppVersion();
   const listeners = new Set<(event: ServiceEvent) => void>();
+  const jobThreads = options.jobThreads ?? createJobThreads();
   let announced: { baseUrl: string; ownerToken: string | undefined } | null = null;
   let open: OpenWorkspace;
   let kind: 'own' | 'sample' | 'closed';
@@ -97,6 +99,7 @@ export async function createWorkspaceSwitcher(options: WorkspaceSwitcherOptions)
       fetchPage: options.fetchPage,
       chooseProvider: options.chooseProvider,
       host: controls,
+      jobThreads,
     });
 
   async function switchTo(next: 'own' | 'sample' | 'closed'): Promise<void> {
@@ -134,6 +137,7 @@ export async function createWorkspaceSwitcher(options: WorkspaceSwitcherOptions)
     close: async () => {
       await switching;
       await open.service.close();
+      if (options.jobThreads === undefined) await jobThreads.close();
     },
   };
 }

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { InputOf, OperationName, OutputOf } from '#shared/contract/index.ts';
+import { createJobThreads } from '#main/jobs/job-threads.ts';
 import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
 import { owner, type Caller, type WorkspaceSwitcherOptions, type WorkspaceSwitcher } from '#main/service/service.ts';
 
@@ -12,6 +13,9 @@ export function temporaryDirectory(): string {
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   return directory;
 }
+
+/** The tests of a thread share the threads of their jobs, as the workspaces of a process do. */
+export const jobThreads = createJobThreads();
 
 /** The real service over a real workspace in a temporary folder. */
 export interface TestWorkspace {
@@ -31,7 +35,7 @@ export interface TestWorkspace {
 
 export async function openTestWorkspace(options: Partial<WorkspaceSwitcherOptions> = {}): Promise<TestWorkspace> {
   const directory = options.dataDirectory ?? temporaryDirectory();
-  const switcher = await createWorkspaceSwitcher({ environment: {}, ...options, dataDirectory: directory });
+  const switcher = await createWorkspaceSwitcher({ environment: {}, jobThreads, ...options, dataDirectory: directory });
   onTestFinished(() => switcher.close());
   const call: TestWorkspace['call'] = async (name, request, caller = owner) => {
     const result = await switcher.current().call(name, request, caller);

@@ -1,0 +1,106 @@
+import { Worker } from 'node:worker_threads';
+import type { JobMessage, JobReply, WorkerInput } from './job.ts';
+
+/** What the job on a thread hears of it. */
+export interface ThreadListener {
+  readonly message: (message: JobMessage) => void;
+  readonly error: (error: unknown) => void;
+  /** Comes after `error`, and where a thread ended without one. */
+  readonly exit: () => void;
+}
+
+/** A thread with one job. */
+export interface JobThread {
+  readonly post: (message: WorkerInput | JobReply) => void;
+  /** Keeps the thread for the next job: the job is done and nothing of it runs any more. */
+  readonly keep: () => void;
+  /** Ends the thread. */
+  readonly discard: () => void;
+}
+
+/**
+ * The threads of jobs. Loading the code takes a job's thread 0.2 to 0.4 s, more than most jobs, so one that is done with
+ * its job waits for the next. At most one waits, which costs 50 MB after small jobs; it never keeps the process alive.
+ */
+export interface JobThreads {
+  /** The waiting thread, or a new one. */
+  take(listener: ThreadListener): JobThread;
+  /** Ends the waiting thread, and from now on every thread after its job. */
+  close(): Promise<void>;
+}
+
+/** How long a thread waits for its next job: jobs come in bursts, such as import, re-analysis, recommendations. */
+const waitMs = 30_000;
+
+/** `worker.js` beside the bundle; when running from source, the bundle that `scripts/dev-bundle.mjs` makes. */
+const workerEntry = (): URL =>
+  new URL(import.meta.url.endsWith('.ts') ? '../../out/dev/worker.js' : './worker.js', import.meta.url);
+
+interface Thread {
+  readonly worker: Worker;
+  /** Null while no job is on it. */
+  listener: ThreadListener | null;
+}
+
+/** Starts threads from `entry`, the worker of the product unless a test has its own. */
+export function createJobThreads({ entry = workerEntry(), idleMs = waitMs } = {}): JobThreads {
+  let waiting: { readonly thread: Thread; readonly timer: NodeJS.Timeout } | null = null;
+  let closed = false;
+
+  function start(): Thread {
+    const thread: Thread = { worker: new Worker(entry), listener: null };
+    thread.worker.on('message', (message: JobMessage) => thread.listener?.message(message));
+    thread.worker.on('error', (error: unknown) => {
+      forget(thread);
+      thread.listener?.error(error);
+    });
+    thread.worker.on('exit', () => {
+      forget(thread);
+      thread.listener?.exit();
+    });
+    return thread;
+  }
+
+  function forget(thread: Thread): void {
+    if (waiting?.thread !== thread) return;
+    clearTimeout(waiting.timer);
+    waiting = null;
+  }
+
+  async function end(thread: Thread): Promise<void> {
+    forget(thread);
+    await thread.worker.terminate();
+  }
+
+  function keep(thread: Thread): void {
+    if (closed || waiting !== null) return void end(thread);
+    thread.worker.unref();
+    waiting = { thread, timer: setTimeout(() => void end(thread), idleMs).unref() };
+  }
+
+  return {
+    take: (listener) => {
+      const thread = waiting?.thread ?? start();
+      forget(thread);
+      thread.worker.ref();
+      thread.listener = listener;
+      /** Takes the thread from its job, once. */
+      const release = (next: (thread: Thread) => void): void => {
+        if (thread.listener !== listener) return;
+        thread.listener = null;
+        next(thread);
+      };
+      return {
+        post: (message) => {
+          if (thread.listener === listener) thread.worker.postMessage(message);
+        },
+        keep: () => release(keep),
+        discard: () => release((ended) => void end(ended)),
+      };
+    },
+    close: async () => {
+      closed = true;
+      if (waiting) await end(waiting.thread);
+    },
+  };
+}
