@@ -10,8 +10,12 @@ import { startReplayServer, type ReplayReply, type ReplayServer } from '#test/su
 import { openScanStage, type ScanStage } from '#test/support/scan-stage.ts';
 import { temporaryDirectory } from '#test/support/workspace.ts';
 
-/** Every row of docs/faults.md, produced on loopback through a real provider; a minute passes in 0.3 seconds. */
+/**
+ * Every row of docs/faults.md, produced on loopback through a real provider. A minute passes in 0.3 seconds; in tests of a
+ * longer pause, that pause does, so that a slow machine still sees it.
+ */
 const speed = 200;
+const speedOfPause = (minutes: number): number => speed * minutes;
 
 let server: ReplayServer;
 beforeAll(async () => void (server = await startReplayServer()));
@@ -135,7 +139,7 @@ describe('the account is refused', () => {
     async (_name, reply) => {
       const message = (reply as { body: { error: { message: string } } }).body.error.message;
       first(reply);
-      const play = scan(5);
+      const play = scan(5, { speed: speedOfPause(5) });
       await eventually(() => play.row().waitingFor !== null);
       expect(play.row()).toMatchObject({ state: 'Pending', failed: 0, waitingFor: expect.stringContaining(message) });
       expect(play.asked()).toBe(1);
@@ -149,7 +153,7 @@ describe('the account is refused', () => {
 
   test('still refused after the pause: one more request, and a longer pause', async () => {
     server.rule(() => error(401, 'Incorrect API key provided.'));
-    const play = scan(50, { concurrency: 4 });
+    const play = scan(50, { concurrency: 4, speed: speedOfPause(5) });
     await eventually(() => play.asked() >= 5);
     expect(play.asked()).toBeLessThanOrEqual(6);
     expect(play.row()).toMatchObject({ state: 'Pending', answered: 0, failed: 0 });
@@ -223,8 +227,8 @@ describe('too many requests', () => {
 
   test('429 with Retry-After as a date: nothing is sent before it', async () => {
     const times: number[] = [];
-    // The date is one of the real clock, to the second: between two and three seconds from now.
-    const until = Math.ceil(Date.now() / 1000) * 1000 + 2_000;
+    // The date is one of the real clock, to the second: between one and two seconds from now.
+    const until = Math.ceil(Date.now() / 1000) * 1000 + 1_000;
     server.rule(() => {
       times.push(Date.now());
       return times.length === 1
@@ -247,7 +251,7 @@ describe('too many requests', () => {
 
   test('429 with a wait of ten minutes: the scan waits with the reason and continues by itself', async () => {
     first(error(429, 'Daily limit reached.', {}, { 'retry-after': '600' }));
-    const play = scan(2);
+    const play = scan(2, { speed: speedOfPause(10) });
     await eventually(() => play.row().waitingFor !== null);
     expect(play.row()).toMatchObject({
       state: 'Pending',

@@ -197,6 +197,16 @@ describe('a missing credential', () => {
     expect(execution(p, ids[1]).waitingFor).toMatch(/STAGE_KEY/);
   });
 
+  test('is announced once, however long a scan waits for it', async () => {
+    const p = play();
+    const [id] = p.runner.startDue(p.stage.addGroup(3), { nextDueAt: null, lastDueAt: null });
+    await p.clock.pass(10_000);
+    const announced = p.stage.events.length;
+    expect(execution(p, id).waitingFor).toMatch(/STAGE_KEY/);
+    await p.clock.pass(3_600_000);
+    expect(p.stage.events).toHaveLength(announced);
+  });
+
   test('is waited for by a scheduled scan, which continues by itself and is not created twice meanwhile', async () => {
     const p = play();
     const group = p.stage.addGroup(3);
