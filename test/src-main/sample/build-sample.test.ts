@@ -30,8 +30,8 @@ const now = new Date('2026-11-20T15:00:00Z');
 const today = '2026-11-20';
 /** Weeks of the sample: a year in `npm run test:long`. */
 const weeks = size(12, 52);
-/** For what takes a year to show. */
-const testOfYear = size((_title: string, _run: () => void) => {}, test);
+/** What takes a year to show is tested on a year only. */
+const wholeYear = size<readonly string[]>([], ['a year']);
 const quietly: SampleContext = { now: () => now, timeZone: 'UTC', progress: () => {}, checkCancelled: () => {} };
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'answerscope-sample-'));
@@ -150,35 +150,38 @@ describe('the sample workspace', () => {
       }
   });
 
-  testOfYear('shows movement: one customer rises, one falls, one stays, and a competitor appears', () => {
-    const scoreOf = (name: string, from: string, to: string): number => {
-      const customer = customers().find((one) => one.name === name);
-      const points = growthPoints(store, {
-        customerId: customer?.id ?? 0,
-        groupId: null,
-        platform: null,
-        includeNotActive: false,
-      });
-      const inside = points.filter(({ date }) => date >= from && date <= to);
-      return (
-        inside.reduce((sum, { mentioned }) => sum + mentioned, 0) /
-        inside.reduce((sum, { answered }) => sum + answered, 0)
-      );
-    };
-    const change = (name: string) =>
-      scoreOf(name, '2026-09-01', '2026-11-20') - scoreOf(name, '2025-11-20', '2026-02-10');
-    expect(change('Taskvale')).toBeGreaterThan(0.2);
-    expect(change('Bergfalk')).toBeLessThan(-0.2);
-    expect(Math.abs(change('Marivela'))).toBeLessThan(0.1);
-    const newcomer = store.get<{ first: string; total: number }>(
-      `SELECT MIN(e.execution_date) AS first, SUM(x.answers) AS total FROM execution_company x JOIN execution e ON e.id = x.execution_id
+  test.each(wholeYear)(
+    'of %s shows movement: one customer rises, one falls, one stays, and a competitor appears',
+    () => {
+      const scoreOf = (name: string, from: string, to: string): number => {
+        const customer = customers().find((one) => one.name === name);
+        const points = growthPoints(store, {
+          customerId: customer?.id ?? 0,
+          groupId: null,
+          platform: null,
+          includeNotActive: false,
+        });
+        const inside = points.filter(({ date }) => date >= from && date <= to);
+        return (
+          inside.reduce((sum, { mentioned }) => sum + mentioned, 0) /
+          inside.reduce((sum, { answered }) => sum + answered, 0)
+        );
+      };
+      const change = (name: string) =>
+        scoreOf(name, '2026-09-01', '2026-11-20') - scoreOf(name, '2025-11-20', '2026-02-10');
+      expect(change('Taskvale')).toBeGreaterThan(0.2);
+      expect(change('Bergfalk')).toBeLessThan(-0.2);
+      expect(Math.abs(change('Marivela'))).toBeLessThan(0.1);
+      const newcomer = store.get<{ first: string; total: number }>(
+        `SELECT MIN(e.execution_date) AS first, SUM(x.answers) AS total FROM execution_company x JOIN execution e ON e.id = x.execution_id
        JOIN brand b ON b.id = x.brand_id WHERE b.name = 'Flinkra'`,
-    );
-    expect(newcomer?.first.slice(0, 7)).toMatch(/^2026-0[45]$/);
-    expect(newcomer?.total).toBeGreaterThan(200);
-  });
+      );
+      expect(newcomer?.first.slice(0, 7)).toMatch(/^2026-0[45]$/);
+      expect(newcomer?.total).toBeGreaterThan(200);
+    },
+  );
 
-  testOfYear('keeps the history of edited queries', () => {
+  test.each(wholeYear)('of %s keeps the history of edited queries', () => {
     const revisions = store.all<{ comments: string; added: string; deleted: string }>(
       "SELECT * FROM query_revision WHERE deleted <> '[]'",
     );
