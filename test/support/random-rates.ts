@@ -17,6 +17,13 @@ function gamma(shape: number, random: () => number): number {
   }
 }
 
+/** A beta number. */
+export function beta(a: number, b: number, random: () => number): number {
+  const [x, y] = [gamma(a, random), gamma(b, random)];
+  // Both underflow if a and b are tiny: the distribution then has its weight at 0 and 1.
+  return x + y === 0 ? (random() < a / (a + b) ? 1 : 0) : x / (x + y);
+}
+
 /** How many of n independent answers mention the brand. */
 export function binomial(n: number, rate: number, random: () => number): number {
   let successes = 0;
@@ -37,8 +44,7 @@ export function executions(
 ): Proportion[] {
   const weight = (1 - correlation) / correlation;
   return Array.from({ length: k }, () => {
-    const a = correlation === 0 ? 0 : gamma(rate * weight, random);
-    const own = correlation === 0 ? rate : a / (a + gamma((1 - rate) * weight, random));
+    const own = correlation === 0 ? rate : beta(rate * weight, (1 - rate) * weight, random);
     return { successes: binomial(n, own, random), n };
   });
 }

@@ -1,0 +1,94 @@
+import { columnMoments, type OutcomeMatrix, type Rows } from './outcome-matrix.ts';
+
+/** How much whole scans vary beside the same scans with independent answers. */
+export interface ScanVariation {
+  /** Sum of squared deviations of scans from their block, compared query by query. */
+  readonly observed: number;
+  /** Its expectation if the answers of a scan were independent of each other. */
+  readonly expected: number;
+  readonly degrees: number;
+  /** Mean number of queries compared per scan. */
+  readonly queries: number;
+}
+
+/** A block is long enough to estimate a variance and short enough for a slow drift not to count as one. */
+const blockLength = 4;
+
+/** Rows cut into blocks of four to seven scans; fewer than four are one block. */
+export function blocksOf({ start, end }: Rows): Rows[] {
+  const length = end - start;
+  if (length < 2) return [];
+  const blocks = Math.max(1, Math.floor(length / blockLength));
+  return Array.from({ length: blocks }, (_, index) => ({
+    start: start + Math.floor((index * length) / blocks),
+    end: start + Math.floor(((index + 1) * length) / blocks),
+  }));
+}
+
+/**
+ * The variation between the scans of each block. The residual of a scan is the mean, over its queries, of the deviation
+ * from the query's mean in the block, so that neither different queries nor missing ones count as variation between scans.
+ *
+ * Its expectation under independence is Σ s²(1 − 1/n) ÷ m² over the m queries of a scan, s² being the query's variance
+ * between the n scans of the block that answered it: analysis of variance with query and scan as factors (Searle, Casella
+ * and McCulloch, Variance Components, 1992, chapter 4).
+ */
+export function scanVariation(matrix: OutcomeMatrix, blocks: readonly Rows[]): ScanVariation {
+  let [observed, expected, degrees, queries, scans] = [0, 0, 0, 0, 0];
+  for (const block of blocks) {
+    const { count, mean, squares } = columnMoments(matrix, block);
+    let used = 0;
+    for (let row = block.start; row < block.end; row++) {
+      let [residual, variance, m] = [0, 0, 0];
+      for (let query = 0; query < matrix.queries; query++) {
+        const n = count[query] ?? 0;
+        const value = matrix.values[row * matrix.queries + query] ?? Number.NaN;
+        if (n < 2 || Number.isNaN(value)) continue;
+        m++;
+        residual += value - (mean[query] ?? 0);
+        variance += (squares[query] ?? 0) / n;
+      }
+      if (m === 0) continue;
+      used++;
+      queries += m;
+      observed += (residual / m) ** 2;
+      expected += variance / m ** 2;
+    }
+    scans += used;
+    degrees += Math.max(0, used - 1);
+  }
+  return { observed, expected, degrees, queries: scans === 0 ? 0 : queries / scans };
+}
+
+/** What other series show: the correlation of the answers of a scan beside the variation of each query. */
+export interface KnownCorrelation {
+  readonly correlation: number;
+  readonly degrees: number;
+}
+
+/** The correlation over several series: Σ ν(D − 1) ÷ Σ ν(m − 1), D being the observed ÷ expected variation of m queries. */
+export function knownCorrelation(series: readonly ScanVariation[]): KnownCorrelation {
+  const used = series.filter(({ expected, degrees, queries }) => expected > 0 && degrees > 0 && queries > 1);
+  const excess = used.reduce((sum, { observed, expected, degrees }) => sum + degrees * (observed / expected - 1), 0);
+  const scale = used.reduce((sum, { degrees, queries }) => sum + degrees * (queries - 1), 0);
+  const degrees = used.reduce((sum, variation) => sum + variation.degrees, 0);
+  return { correlation: scale === 0 ? 0 : Math.max(0, excess / scale), degrees };
+}
+
+/** The prior of tests: independent answers, with the weight of two degrees of freedom (docs/methods.md). */
+const priorDegrees = 2;
+/** What other series show weighs at most this many degrees of freedom: clients differ. */
+const mostKnownDegrees = 60;
+
+/**
+ * The design effect of scans, D = 1 + (m − 1)ρ: the observed one of a series, averaged, weighted by degrees of freedom,
+ * with the one expected from other series and the prior.
+ */
+export function scanEffect(variation: ScanVariation, known: KnownCorrelation = { correlation: 0, degrees: 0 }) {
+  const observed = variation.expected > 0 ? variation.observed / variation.expected : 1;
+  const weight = Math.min(mostKnownDegrees, priorDegrees + known.degrees);
+  const correlation = (known.degrees * known.correlation) / (priorDegrees + known.degrees);
+  const expected = 1 + Math.max(0, variation.queries - 1) * correlation;
+  const degrees = weight + variation.degrees;
+  return { observed, degrees, effect: (weight * expected + variation.degrees * observed) / degrees };
+}

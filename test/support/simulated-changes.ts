@@ -1,0 +1,41 @@
+import { outcomeMatrix, type SeriesScan } from '#main/analysis/intervals/outcome-matrix.ts';
+import {
+  blocksOf,
+  knownCorrelation,
+  scanVariation,
+  type ScanVariation,
+} from '#main/analysis/intervals/scan-variation.ts';
+import { standingChange, type ChangeVerdict } from '#main/analysis/intervals/standing-change.ts';
+
+const variationOf = (scans: readonly SeriesScan[]): ScanVariation => {
+  const matrix = outcomeMatrix(scans);
+  return scanVariation(matrix, blocksOf({ start: 0, end: matrix.dates.length }));
+};
+
+/** The verdicts on a client at each of its scans, looked at as they come; `series` per client. */
+function verdicts(client: readonly (readonly SeriesScan[])[], others: readonly ScanVariation[]): ChangeVerdict[] {
+  const known = knownCorrelation(others);
+  return client.flatMap((series) =>
+    series.map((_, index) => standingChange(series.slice(0, index + 1), { known, series: client.length }).verdict),
+  );
+}
+
+const isFlag = (verdict: ChangeVerdict): boolean => verdict === 'rose' || verdict === 'fell';
+
+/** The share of clients with any false change; in a workspace, what others show of the variation is known. */
+export function falseClients(clients: readonly (readonly (readonly SeriesScan[])[])[], workspace: boolean): number {
+  const variations = clients.map((client) => client.map(variationOf));
+  const flagged = clients.filter((client, index) => {
+    const others = variations.flatMap((own, other) => (workspace && other !== index ? own : [])).slice(0, 8);
+    return verdicts(client, others).some(isFlag);
+  });
+  return flagged.length / clients.length;
+}
+
+/** The share of series whose last scan is judged a rise. */
+export const found = (series: readonly (readonly SeriesScan[])[], others: readonly ScanVariation[]): number =>
+  series.filter((scans) => standingChange(scans, { known: knownCorrelation(others) }).verdict === 'rose').length /
+  series.length;
+
+/** What some series show of the variation between scans. */
+export const variationsOf = (series: readonly (readonly SeriesScan[])[]): ScanVariation[] => series.map(variationOf);
