@@ -97,12 +97,12 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
     gaps: articles
       .filter((article) => article.namingCustomer === 0 && article.namingCompetitor > 0)
       .slice(0, shownArticles),
-    citationShare: rateMeasureOf(
+    citationShare: rateMeasureOf([
       // In a fixed order, because the draws of a long period's interval depend on it.
       executionCounts(store, scope)
         .toSorted((a, b) => a.id - b.id)
         .map((row) => ({ successes: row.citingOwn, n: row.citing })),
-    ),
+    ]),
     movements: withGroups(store, customer.id, overview.movements),
     ...readAnswers(store, scope, sections.includes('answers') ? selection : 'none'),
     recommendations: readRecommendations(store, customer.id).filter(

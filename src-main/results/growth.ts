@@ -1,66 +1,63 @@
 import type { OutputOf } from '#shared/contract/index.ts';
 import type { ViewScope } from '#shared/contract/workspace/scope.ts';
-import { addDays, type Day } from '#shared/domain/dates.ts';
+import type { Day } from '#shared/domain/dates.ts';
 import { percentage } from '#shared/domain/rounding.ts';
 import { listQueryGroupRows } from '#main/store/query-groups.ts';
 import { growthPoints, type GrowthPoint } from '#main/store/statistics/growth-points.ts';
-import { rollingWindowDays } from '#main/store/statistics/rolling-mean.ts';
-import { mentionCounts, rateChangeOf, rateMeasureOf } from './measures.ts';
+import type { ReadStore } from '#main/store/open.ts';
+import { judgedSeries, readStanding } from './changes.ts';
 import { period } from './period.ts';
 import type { ReadContext } from './read-context.ts';
 import { rollingScores, scanPointOf } from './scan-points.ts';
+import { scoreLine } from './thirty-day-score.ts';
 
 type PlatformGrowth = OutputOf<'get-growth'>[number]['platforms'][number];
 
-/** Scans, averages and changes of each query group that has a scan in the period. */
+/** Scans, 30-day scores and changes of each query group that has a scan in the period. */
 export function readGrowth(request: ViewScope, context: ReadContext): OutputOf<'get-growth'> {
+  const { store } = context;
   const { from, to } = period(context, request.from, request.to, 'from');
-  const points = growthPoints(context.store, {
-    customerId: request.customerId,
-    groupId: request.queryGroupId ?? null,
-    platform: request.platform ?? null,
-    includeNotActive: true,
-  });
-  const byGroup = Map.groupBy(points, (point) => point.queryGroupId);
-  return listQueryGroupRows(context.store, request.customerId)
+  const points = customerPoints(store, request.customerId);
+  const series = judgedSeries(points);
+  const shown = points.filter(
+    ({ queryGroupId, platform, date }) =>
+      queryGroupId === (request.queryGroupId ?? queryGroupId) &&
+      platform === (request.platform ?? platform) &&
+      date <= (to ?? date),
+  );
+  const byGroup = Map.groupBy(shown, (point) => point.queryGroupId);
+  return listQueryGroupRows(store, request.customerId)
     .map((group) => ({
       queryGroupId: group.id,
       queryGroupName: group.name,
       platforms: [...Map.groupBy(byGroup.get(group.id) ?? [], (point) => point.platform)]
         .toSorted(([a], [b]) => (a < b ? 1 : -1))
-        .map(([platform, scans]) => growthOf(platform, scans, from ?? '0000-01-01', to ?? '9999-12-31'))
+        .map(([platform, scans]) => growthOf(store, { platform, scans, from: from ?? '0000-01-01', series }))
         .filter((growth) => growth !== null),
     }))
     .filter((group) => group.platforms.length > 0);
 }
 
-/** The growth of one group on one platform within a period; null without a scan in it. */
-function growthOf(platform: string, points: readonly GrowthPoint[], from: Day, to: Day): PlatformGrowth | null {
-  const within = between(points, from, to);
-  const last = within.at(-1);
-  if (last === undefined) return null;
-  const first = addDays(last.date, 1 - rollingWindowDays);
-  const dayBefore = addDays(first, -1);
-  const latest = mentionCounts(between(points, first, last.date));
-  // The earlier period may begin before the days shown, as in every comparison with an earlier period.
-  const before = mentionCounts(between(points, addDays(first, -rollingWindowDays), dayBefore));
+/** Every scan of a customer that gives a point of growth, oldest first. */
+export const customerPoints = (store: ReadStore, customerId: number): GrowthPoint[] =>
+  growthPoints(store, { customerId, groupId: null, platform: null, includeNotActive: true });
+
+/** The growth of one group on one platform from a day on; null without a scan since. */
+function growthOf(
+  store: ReadStore,
+  { platform, scans, from, series }: { platform: string; scans: readonly GrowthPoint[]; from: Day; series: number },
+): PlatformGrowth | null {
+  const within = scans.filter(({ date }) => date >= from);
+  if (within.length === 0) return null;
+  const standing = readStanding(store, scans, series);
+  if (standing === null) return null;
   return {
     platform,
-    scans: within.map((scan) => scanPointOf(scan.date, [scan])),
-    rolling: rollingScores(points)
-      .filter((point) => point.endDate >= from && point.endDate <= to)
-      .map((point) => ({ date: point.endDate, score: point.score })),
-    latest: { from: first, to: last.date, score: rateMeasureOf(latest) },
-    before:
-      before.length === 0
-        ? null
-        : { from: addDays(first, -rollingWindowDays), to: dayBefore, score: rateMeasureOf(before) },
-    change: rateChangeOf(latest, before),
+    scans: within.map((scan) => scanPointOf(scan.date, [scan], scans)),
+    rolling: scoreLine(scans).filter(({ date }) => date >= from),
+    ...standing,
   };
 }
-
-const between = (points: readonly GrowthPoint[], from: Day, to: Day): GrowthPoint[] =>
-  points.filter((point) => point.date >= from && point.date <= to);
 
 /** Growth in the shape of the published interface: every scan, and the 30-day average, of each group in use. */
 export function readPublishedGrowth(

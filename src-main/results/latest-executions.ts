@@ -26,7 +26,7 @@ export const latestPairs = (store: ReadStore, current: readonly ExecutionCounts[
   previousExecutions(store, newestOfEach(current));
 
 /** The counts of the earlier executions of some pairs. */
-export const previousCounts = (store: ReadStore, pairs: readonly ExecutionPair[]): ExecutionCounts[] =>
+const previousCounts = (store: ReadStore, pairs: readonly ExecutionPair[]): ExecutionCounts[] =>
   executionCounts(store, { executionIds: pairs.map((pair) => pair.previousId), answered: 0 });
 
 /** Queries won and lost between the executions of some pairs. */

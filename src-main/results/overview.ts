@@ -1,16 +1,19 @@
 import type { OutputOf } from '#shared/contract/index.ts';
 import type { ViewScope } from '#shared/contract/workspace/scope.ts';
-import { addDays, daysBetween } from '#shared/domain/dates.ts';
+import type { Day } from '#shared/domain/dates.ts';
+import type { ReadStore } from '#main/store/open.ts';
 import { listCurrentRecommendations } from '#main/store/recommendations.ts';
 import { executionCounts, type ExecutionCounts } from '#main/store/statistics/execution-counts.ts';
-import { growthPoints } from '#main/store/statistics/growth-points.ts';
+import type { GrowthPoint } from '#main/store/statistics/growth-points.ts';
+import { judgedSeries, nothingAnswered, readStanding } from './changes.ts';
 import { companyFigures } from './companies.ts';
 import { domainShares } from './domains.ts';
-import { latestPairs, previousCounts, queryMovements } from './latest-executions.ts';
-import { mentionCounts, rateChangeOf, rateMeasureOf } from './measures.ts';
+import { customerPoints } from './growth.ts';
+import { latestPairs, queryMovements } from './latest-executions.ts';
 import { period } from './period.ts';
 import type { ReadContext } from './read-context.ts';
-import { rollingScores, scanPointOf } from './scan-points.ts';
+import { scanPointOf } from './scan-points.ts';
+import { scoreLine } from './thirty-day-score.ts';
 import { viewExecutions } from './view-executions.ts';
 
 type Overview = OutputOf<'get-overview'>;
@@ -23,13 +26,18 @@ export function readOverview(request: ViewScope, context: ReadContext): Overview
   const scope = viewExecutions(context, request);
   const current = executionCounts(store, scope);
   const pairs = latestPairs(store, current);
-  const before =
-    request.from === undefined && request.to === undefined
-      ? previousCounts(store, pairs)
-      : periodBefore(context, request);
+  const { from, to } = period(context, request.from, request.to, 'from');
+  const points = customerPoints(store, request.customerId);
+  const series = judgedSeries(points);
+  const shown = points.filter(
+    ({ queryGroupId, platform, date }) =>
+      queryGroupId === (request.queryGroupId ?? queryGroupId) &&
+      platform === (request.platform ?? platform) &&
+      date <= (to ?? date),
+  );
   return {
-    platforms: platformScores(current, before),
-    trend: trend(context, request),
+    platforms: platformScores(store, current, shown, series),
+    trend: trend(shown, from ?? '0000-01-01'),
     companies: companyFigures(store, scope, current, mostRanked),
     domains: domainShares(store, request.customerId, scope).slice(0, mostRanked),
     movements: queryMovements(store, pairs),
@@ -45,19 +53,20 @@ const sum = (rows: readonly ExecutionCounts[], field: Outcome): number =>
   rows.reduce((total, row) => total + row[field], 0);
 
 function platformScores(
+  store: ReadStore,
   current: readonly ExecutionCounts[],
-  before: readonly ExecutionCounts[],
+  points: readonly GrowthPoint[],
+  series: number,
 ): Overview['platforms'] {
-  const earlier = Map.groupBy(before, (row) => row.platform);
+  const byPlatform = Map.groupBy(points, ({ platform }) => platform);
   return [...Map.groupBy(current, (row) => row.platform)]
     .toSorted(([a], [b]) => (a < b ? 1 : -1))
     .map(([platform, rows]) => {
-      const previous = earlier.get(platform) ?? [];
+      const lastScanDate = rows[0]?.executionDate ?? null;
+      const scans = (byPlatform.get(platform) ?? []).filter(({ date }) => date <= (lastScanDate ?? date));
       return {
         platform,
-        score: rateMeasureOf(mentionCounts(rows)),
-        previous: sum(previous, 'answered') === 0 ? null : rateMeasureOf(mentionCounts(previous)),
-        change: rateChangeOf(mentionCounts(rows), mentionCounts(previous)),
+        ...(readStanding(store, scans, series) ?? nothingAnswered(lastScanDate ?? '')),
         outcomes: {
           asked: sum(rows, 'total'),
           answered: sum(rows, 'answered'),
@@ -65,42 +74,21 @@ function platformScores(
           refused: sum(rows, 'refused'),
           failed: sum(rows, 'failed'),
         },
-        lastScanDate: rows[0]?.executionDate ?? null,
+        lastScanDate,
         executions: rows.length,
       };
     });
 }
 
-/** The period of equal length that ends the day before; empty if the period has no start. */
-function periodBefore(context: ReadContext, request: ViewScope): ExecutionCounts[] {
-  const { from, to } = period(context, request.from, request.to, 'from');
-  if (request.from === undefined || from === null || to === null) return [];
-  const days = daysBetween(from, to) + 1;
-  const before = { ...request, from: addDays(from, -days), to: addDays(from, -1) };
-  return executionCounts(context.store, viewExecutions(context, before));
-}
-
-function trend(context: ReadContext, request: ViewScope): Overview['trend'] {
-  const points = growthPoints(context.store, {
-    customerId: request.customerId,
-    groupId: request.queryGroupId ?? null,
-    platform: request.platform ?? null,
-    includeNotActive: true,
-  });
-  const { from, to } = period(context, request.from, request.to, 'from');
-  const inPeriod = (date: string): boolean => (from === null || date >= from) && (to === null || date <= to);
-  const rolling = rollingScores(points);
+function trend(points: readonly GrowthPoint[], from: Day): Overview['trend'] {
   return [...Map.groupBy(points, (point) => point.platform)]
     .toSorted(([a], [b]) => (a < b ? 1 : -1))
-    .map(([platform, scans]) => {
-      const inRange = scans.filter((scan) => inPeriod(scan.date));
-      return {
-        platform,
-        // Scans of several groups on one day are one point.
-        scans: [...Map.groupBy(inRange, (scan) => scan.date)].map(([date, onDay]) => scanPointOf(date, onDay)),
-        rolling: rolling
-          .filter((point) => point.platform === platform && inPeriod(point.endDate))
-          .map((point) => ({ date: point.endDate, score: point.score })),
-      };
-    });
+    .map(([platform, scans]) => ({
+      platform,
+      // Scans of several groups on one day are one point.
+      scans: [...Map.groupBy(scans, (scan) => scan.date)]
+        .filter(([date]) => date >= from)
+        .map(([date, onDay]) => scanPointOf(date, onDay, scans)),
+      rolling: scoreLine(scans).filter(({ date }) => date >= from),
+    }));
 }

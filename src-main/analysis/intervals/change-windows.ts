@@ -7,7 +7,7 @@ import { blocksOf } from './scan-variation.ts';
 export const scoreDays = 30;
 /** It is compared with the scans of the 90 days before: more scans on that side find a change sooner. */
 export const comparedDays = 90;
-const historyDays = 365;
+export const historyDays = 365;
 const halfYear = 182;
 
 /** Scans of a series, as rows of its matrix. */

@@ -2,7 +2,7 @@ import type { Day } from '#shared/domain/dates.ts';
 
 /** Of the answers to one query in one scan (its samples), `successes` of `n` name the brand. */
 export interface QueryOutcome {
-  readonly query: number;
+  readonly query: string | number;
   readonly successes: number;
   readonly n: number;
 }
@@ -30,7 +30,7 @@ export interface Rows {
 
 /** Scans sorted by date; those of one day are one row, because the state of a platform on that day affects them all. */
 export function outcomeMatrix(scans: readonly SeriesScan[]): OutcomeMatrix {
-  const columns = new Map<number, number>();
+  const columns = new Map<string | number, number>();
   for (const scan of scans)
     for (const { query, n } of scan.outcomes) if (n > 0 && !columns.has(query)) columns.set(query, columns.size);
   const answered = scans.filter(({ outcomes }) => outcomes.some(({ n }) => n > 0));

@@ -1,7 +1,7 @@
 import { clusterBootstrap, type BootstrapOptions } from './cluster-bootstrap.ts';
 import { isExploratory, pooled, type Proportion } from './proportion.ts';
 import { effectiveSampleInterval } from './effective-sample.ts';
-import { wilsonInterval, type Interval } from './wilson.ts';
+import type { Interval } from './wilson.ts';
 
 /** A rate with its interval; `rate`, `low` and `high` are fractions in [0, 1]. */
 export interface RateInterval extends Interval {
@@ -10,7 +10,7 @@ export interface RateInterval extends Interval {
   readonly n: number;
   /** Number of executions with answers. */
   readonly executions: number;
-  readonly method: 'wilson' | 'effective_sample' | 'cluster_bootstrap';
+  readonly method: 'effective_sample' | 'cluster_bootstrap';
   /** Fewer than 50 answers: too few for a conclusion. */
   readonly exploratory: boolean;
 }
@@ -21,8 +21,7 @@ const bootstrapFrom = 20;
 /**
  * The rate of any number of executions with its interval (95 % by default); null if there is no answer.
  *
- * One execution: Wilson. Two to nineteen: Wilson with the effective number of answers. Twenty and more: the cluster
- * bootstrap, unless every execution has the same rate, which leaves nothing to resample.
+ * One to nineteen executions: Wilson with the effective number of answers. Twenty and more: the cluster bootstrap, unless every execution has the same rate, which leaves nothing to resample.
  */
 export function rateInterval(clusters: readonly Proportion[], options: BootstrapOptions = {}): RateInterval | null {
   const used = clusters.filter(({ n }) => n > 0);
@@ -32,7 +31,6 @@ export function rateInterval(clusters: readonly Proportion[], options: Bootstrap
   const confidence = options.confidence ?? 0.95;
   const drawn = used.length < bootstrapFrom ? null : clusterBootstrap(used, options);
   if (drawn !== null && drawn.low < drawn.high) return { ...base, ...drawn, method: 'cluster_bootstrap' };
-  const interval =
-    used.length === 1 ? wilsonInterval(successes, n, confidence) : effectiveSampleInterval(used, confidence);
-  return interval === null ? null : { ...base, ...interval, method: used.length === 1 ? 'wilson' : 'effective_sample' };
+  const interval = effectiveSampleInterval(used, confidence);
+  return interval === null ? null : { ...base, ...interval, method: 'effective_sample' };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from '../v1/fields.ts';
 
 /** A rate with its uncertainty; values in percent, one decimal. Null if there is nothing to divide by. */
 export const rateMeasure = z.strictObject({
@@ -11,14 +12,25 @@ export const rateMeasure = z.strictObject({
 });
 export type RateMeasure = z.output<typeof rateMeasure>;
 
-/** The difference between two periods: a change only if its interval excludes 0. */
+/** What may be said of a change. */
+export const changeVerdict = z.enum(['rose', 'fell', 'within_noise', 'too_early_to_tell']);
+
+/**
+ * Whether a score changed: that of 30 days against the 90 before, paired by query. It rose or fell if the interval excludes
+ * 0; the interval may be looked at after every scan, for all series of a customer.
+ */
 export const rateChange = z.strictObject({
-  difference: z.number().describe('percentage points'),
-  low: z.number(),
-  high: z.number(),
-  verdict: z.enum(['up', 'down', 'within_noise']),
+  verdict: changeVerdict,
+  difference: z.number().nullable().describe('percentage points, over the paired queries; null without one'),
+  low: z.number().nullable().describe('null if it is too early to tell'),
+  high: z.number().nullable(),
+  pairedQueries: z.int().describe('answered on both sides: only these are compared'),
+  unpairedQueries: z.int().describe('answered on one side only'),
 });
 export type RateChange = z.output<typeof rateChange>;
+
+/** A score over some days. */
+export const scoreWindow = z.strictObject({ from: day, to: day, score: rateMeasure });
 
 /** Outcomes of the questions asked. */
 export const outcomeCounts = z.strictObject({

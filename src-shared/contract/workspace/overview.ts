@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { recommendationRow } from '../v1/recommendations.ts';
 import { companyStatistic, domainStatistic } from '../v1/results.ts';
 import { day, identifier } from '../v1/fields.ts';
-import { outcomeCounts, rateChange, rateMeasure } from './measures.ts';
+import { outcomeCounts, rateChange, scoreWindow } from './measures.ts';
 import { viewScope } from './scope.ts';
 
 const companyMeasure = z.strictObject({
@@ -33,10 +33,11 @@ export const getOverview = operation({
     platforms: z.array(
       z.strictObject({
         platform: z.string(),
-        score: rateMeasure,
-        /** The previous scan (no dates), or the preceding period of equal length (dates). */
-        previous: rateMeasure.nullable(),
-        change: rateChange.nullable(),
+        /** The 30 days that end with the last scan in scope, all their answers together. */
+        latest: scoreWindow,
+        /** The 90 days before; null if nothing was scanned in them. */
+        before: scoreWindow.nullable(),
+        change: rateChange,
         outcomes: outcomeCounts,
         lastScanDate: day.nullable(),
         executions: z.int(),

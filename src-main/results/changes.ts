@@ -1,0 +1,116 @@
+import type { OutputOf } from '#shared/contract/index.ts';
+import type { RateChange } from '#shared/contract/workspace/measures.ts';
+import { addDays, type Day } from '#shared/domain/dates.ts';
+import { historyDays } from '#main/analysis/intervals/change-windows.ts';
+import { outcomeMatrix, type SeriesScan } from '#main/analysis/intervals/outcome-matrix.ts';
+import {
+  blocksOf,
+  knownCorrelation,
+  scanVariation,
+  type KnownCorrelation,
+} from '#main/analysis/intervals/scan-variation.ts';
+import { standingChange, type StandingChange } from '#main/analysis/intervals/standing-change.ts';
+import type { ReadStore } from '#main/store/open.ts';
+import type { GrowthPoint } from '#main/store/statistics/growth-points.ts';
+import { executionsOnPlatform, queryOutcomes, type QueryOutcomes } from '#main/store/statistics/query-outcomes.ts';
+import { toPercent } from './measures.ts';
+import { comparedPeriod, scansIn, scoreOf, scorePeriod } from './thirty-day-score.ts';
+
+/** The scans of a series that a change is based on, newest at most; daily scans of five months. */
+const mostScans = 160;
+/** Enough for sixty degrees of freedom, and read in milliseconds. */
+const othersRead = { groups: 8, scans: 10 };
+
+/**
+ * How many series of a customer are judged, which share its budget of false changes: every group on every platform with
+ * a scan in the last year, and every platform on which it has several groups.
+ */
+export function judgedSeries(points: readonly GrowthPoint[]): number {
+  const last = points.at(-1)?.date ?? '';
+  const recent = points.filter(({ date }) => date > addDays(last, -historyDays));
+  const groups = [...Map.groupBy(recent, ({ platform }) => platform).values()].map(
+    (onPlatform) => new Set(onPlatform.map(({ queryGroupId }) => queryGroupId)).size,
+  );
+  return groups.reduce((sum, count) => sum + count + (count > 1 ? 1 : 0), 0);
+}
+
+/** The score of a series at its last scan, the one before, and whether it changed. */
+export type Standing = Pick<OutputOf<'get-overview'>['platforms'][number], 'latest' | 'before' | 'change'>;
+
+/** The standing of a series at the last of its scans; oldest first, all on one platform. Null without a scan. */
+export function readStanding(store: ReadStore, points: readonly GrowthPoint[], series: number): Standing | null {
+  const last = points.at(-1);
+  const change = changeOfBrand(store, points, series, null);
+  if (last === undefined || change === null) return null;
+  const [now, earlier] = [scorePeriod(last.date), comparedPeriod(last.date)];
+  const before = scansIn(points, earlier);
+  return {
+    latest: { ...now, score: scoreOf(scansIn(points, now)) },
+    before: before.length === 0 ? null : { ...earlier, score: scoreOf(before) },
+    change: rateChangeOf(change),
+  };
+}
+
+/** The standing of a platform that answered nothing. */
+export const nothingAnswered = (lastScan: Day): Standing => ({
+  latest: { ...scorePeriod(lastScan), score: scoreOf([]) },
+  before: null,
+  change: rateChangeOf(standingChange([])),
+});
+
+/** Whether the share of answers naming a brand changed at the last scan of a series; null: the customer's own. */
+export function changeOfBrand(
+  store: ReadStore,
+  points: readonly GrowthPoint[],
+  series: number,
+  brandId: number | null,
+): StandingChange | null {
+  const last = points.at(-1);
+  if (last === undefined) return null;
+  const oldest = addDays(last.date, -historyDays);
+  const read = points.filter(({ date }) => date > oldest).slice(-mostScans);
+  const groups = new Set(read.map(({ queryGroupId }) => queryGroupId));
+  const outcomes = queryOutcomes(
+    store,
+    read.map(({ executionId }) => executionId),
+    brandId,
+  );
+  return standingChange(scansOf(outcomes), { series, known: knownOnPlatform(store, last.platform, [...groups]) });
+}
+
+const scansOf = (outcomes: readonly QueryOutcomes[]): SeriesScan[] =>
+  [...Map.groupBy(outcomes, ({ executionId }) => executionId).values()].map((rows) => ({
+    date: rows[0]?.date ?? '',
+    outcomes: rows,
+  }));
+
+/** What other groups of the workspace show of how much the scans of a platform vary. */
+function knownOnPlatform(store: ReadStore, platform: string, without: readonly number[]): KnownCorrelation {
+  const executions = executionsOnPlatform(store, platform, without, othersRead);
+  const groupOf = new Map(executions.map(({ id, queryGroupId }) => [id, queryGroupId]));
+  const outcomes = queryOutcomes(store, [...groupOf.keys()]);
+  const byGroup = Map.groupBy(outcomes, ({ executionId }) => groupOf.get(executionId));
+  return knownCorrelation(
+    [...byGroup.values()].map((rows) => {
+      const matrix = outcomeMatrix(scansOf(rows));
+      return scanVariation(matrix, blocksOf({ start: 0, end: matrix.dates.length }));
+    }),
+  );
+}
+
+/** A change in percentage points, one decimal, as dashboards and reports show it. */
+const rateChangeOf = ({
+  verdict,
+  difference,
+  interval,
+  paired,
+  laterOnly,
+  earlierOnly,
+}: StandingChange): RateChange => ({
+  verdict,
+  difference: difference === null ? null : toPercent(difference),
+  low: interval === null ? null : toPercent(interval.low),
+  high: interval === null ? null : toPercent(interval.high),
+  pairedQueries: paired,
+  unpairedQueries: laterOnly + earlierOnly,
+});

@@ -1,0 +1,32 @@
+import type { ViewScope } from '#shared/contract/workspace/scope.ts';
+import { growthPoints, type GrowthPoint } from '#main/store/statistics/growth-points.ts';
+import { judgedSeries } from './changes.ts';
+import { period } from './period.ts';
+import type { ReadContext } from './read-context.ts';
+
+/** The scans that judge a view. */
+export interface JudgedPoints {
+  /** Those of the view up to its end, oldest first: a change looks back beyond the view's start. */
+  readonly points: readonly GrowthPoint[];
+  /** The first day of the view. */
+  readonly from: string;
+  /** How many series of the customer are judged, whatever the view shows. */
+  readonly series: number;
+}
+
+/** Reads the scans of a view's customer; throws `ServiceError` invalid_request if the view ends before it starts. */
+export function readJudgedPoints(request: ViewScope, context: ReadContext): JudgedPoints {
+  const { customerId, queryGroupId, platform } = request;
+  const { from, to } = period(context, request.from, request.to, 'from');
+  const all = growthPoints(context.store, { customerId, groupId: null, platform: null, includeNotActive: true });
+  return {
+    points: all.filter(
+      (point) =>
+        (queryGroupId === undefined || point.queryGroupId === queryGroupId) &&
+        (platform === undefined || point.platform === platform) &&
+        (to === null || point.date <= to),
+    ),
+    from: from ?? '0000-01-01',
+    series: judgedSeries(all),
+  };
+}

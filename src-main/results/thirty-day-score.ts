@@ -1,0 +1,50 @@
+import type { RateMeasure } from '#shared/contract/workspace/measures.ts';
+import { addDays, type Day } from '#shared/domain/dates.ts';
+import { percentage } from '#shared/domain/rounding.ts';
+import { comparedDays, scoreDays } from '#main/analysis/intervals/change-windows.ts';
+import type { GrowthPoint } from '#main/store/statistics/growth-points.ts';
+import { mentionCounts, rateMeasureOf } from './measures.ts';
+
+/** Days, both inclusive. */
+interface Period {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** The days of a score: the 30 that end with a scan. */
+export const scorePeriod = (lastScan: Day): Period => ({ from: addDays(lastScan, 1 - scoreDays), to: lastScan });
+
+/** The days that a score is compared with: the 90 before its own. */
+export const comparedPeriod = (lastScan: Day): Period => {
+  const { from } = scorePeriod(lastScan);
+  return { from: addDays(from, -comparedDays), to: addDays(from, -1) };
+};
+
+/** The scans of some days. */
+export const scansIn = (points: readonly GrowthPoint[], { from, to }: Period): GrowthPoint[] =>
+  points.filter(({ date }) => date >= from && date <= to);
+
+/**
+ * The headline: of the answered answers of some scans on one platform, pooled, those that name the customer, with
+ * interval and n. The 30-day score if the scans are those of `scorePeriod`.
+ */
+export const scoreOf = (scans: readonly GrowthPoint[]): RateMeasure =>
+  rateMeasureOf([...Map.groupBy(scans, ({ queryGroupId }) => queryGroupId).values()].map(mentionCounts));
+
+/** The 30-day score at every day with a scan, oldest first; the scans are of one platform, oldest first. */
+export function scoreLine(points: readonly GrowthPoint[]): { date: Day; score: number }[] {
+  const days = [...Map.groupBy(points, ({ date }) => date).keys()];
+  let [first, next, mentioned, answered] = [0, 0, 0, 0];
+  return days.map((date) => {
+    for (; next < points.length && (points[next]?.date ?? '') <= date; next++) {
+      mentioned += points[next]?.mentioned ?? 0;
+      answered += points[next]?.answered ?? 0;
+    }
+    const { from } = scorePeriod(date);
+    for (; (points[first]?.date ?? date) < from; first++) {
+      mentioned -= points[first]?.mentioned ?? 0;
+      answered -= points[first]?.answered ?? 0;
+    }
+    return { date, score: percentage(mentioned, answered) };
+  });
+}
