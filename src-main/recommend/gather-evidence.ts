@@ -1,6 +1,8 @@
 import { addDays, type Day } from '#shared/domain/dates.ts';
 import { companyKey } from '#main/analysis/discovery/company-key.ts';
 import { characterProperties } from '#main/analysis/language/characters.ts';
+import { pooled } from '#main/analysis/intervals/proportion.ts';
+import { changeOfBrand } from '#main/results/changes.ts';
 import { readAnswerText } from '#main/store/answers.ts';
 import { readBrandBook } from '#main/store/brands.ts';
 import type { CustomerRow } from '#main/store/customers.ts';
@@ -10,17 +12,21 @@ import { answerTotals } from '#main/store/statistics/answer-totals.ts';
 import { citedArticles } from '#main/store/statistics/cited-articles.ts';
 import { companiesPerExecution } from '#main/store/statistics/companies-per-execution.ts';
 import { domainStatistics } from '#main/store/statistics/domain-statistics.ts';
+import { growthPoints } from '#main/store/statistics/growth-points.ts';
 import { mentionPlaces } from '#main/store/statistics/mention-places.ts';
 import { queryEvidence } from '#main/store/statistics/query-evidence.ts';
 import { resolveScope, type ExecutionScope } from '#main/store/statistics/scope.ts';
 import type { CompanyEvidence, GroupEvidence, NameVariant } from './rule.ts';
 
-/** The length of both periods; the later one ends on the day of the cycle. */
+/** The evidence is that of four weeks that end on the day of the cycle, compared with the twelve before. */
 const evidenceDays = 28;
+const comparedDays = 84;
 /** Recommendations are based on this platform only. */
 const platform = 'chatgpt';
 const mostArticles = 200;
 const mostMentions = 400;
+/** Of the other companies, those named most are compared; all of them share the budget of false changes. */
+const mostCompared = 20;
 
 /** The evidence of one query group on a day; null if ChatGPT answered nothing in the period. */
 export function gatherEvidence(
@@ -35,7 +41,7 @@ export function gatherEvidence(
   const now = period(from, day);
   const totals = answerTotals(store, now);
   if (totals.answered === 0) return null;
-  const before = period(addDays(from, -evidenceDays), addDays(from, -1));
+  const before = period(addDays(from, -comparedDays), addDays(from, -1));
   return {
     customerName: customer.name,
     groupName: group.name,
@@ -44,7 +50,7 @@ export function gatherEvidence(
     mentioned: totals.mentioned,
     citing: totals.citing,
     citingOwn: totals.citingOwn,
-    companies: companies(store, now, before),
+    companies: withChanges(store, { customer, group, day }, companies(store, now, before)),
     domains: domainStatistics(store, customer.id, now).map(({ count, ...domain }) => ({ ...domain, answers: count })),
     articles: citedArticles(store, customer.id, now, mostArticles),
     queries: queryEvidence(store, now, before),
@@ -52,7 +58,27 @@ export function gatherEvidence(
   };
 }
 
-function companies(store: ReadStore, now: ExecutionScope, before: ExecutionScope): CompanyEvidence[] {
+/** Judges the change of the companies named most. */
+function withChanges(
+  store: ReadStore,
+  { customer, group, day }: { customer: CustomerRow; group: QueryGroupRow; day: Day },
+  found: readonly Omit<CompanyEvidence, 'change'>[],
+): CompanyEvidence[] {
+  const all = growthPoints(store, { customerId: customer.id, groupId: null, platform, includeNotActive: true });
+  const points = all.filter(({ queryGroupId, date }) => queryGroupId === group.id && date <= day);
+  const answers = (company: (typeof found)[number]): number => pooled(company.now).successes;
+  const compared = found
+    .filter((company) => !company.own && answers(company) > 0)
+    .toSorted((a, b) => answers(b) - answers(a) || a.brandId - b.brandId)
+    .slice(0, mostCompared);
+  const series = compared.length * new Set(all.map(({ queryGroupId }) => queryGroupId)).size;
+  return found.map((company) => ({
+    ...company,
+    change: compared.includes(company) ? changeOfBrand(store, points, series, company.brandId) : null,
+  }));
+}
+
+function companies(store: ReadStore, now: ExecutionScope, before: ExecutionScope): Omit<CompanyEvidence, 'change'>[] {
   const earlier = Map.groupBy(companiesPerExecution(store, before), (row) => row.brandId);
   const counts = (rows: ReturnType<typeof companiesPerExecution>) =>
     rows.map((row) => ({ successes: row.answers, n: row.answered }));

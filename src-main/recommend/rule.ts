@@ -1,3 +1,4 @@
+import type { StandingChange } from '#main/analysis/intervals/standing-change.ts';
 import type { Finding } from '#main/store/recommendations.ts';
 import type { ArticleEvidence } from '#main/store/statistics/cited-articles.ts';
 import type { QueryEvidence } from '#main/store/statistics/query-evidence.ts';
@@ -8,7 +9,7 @@ export interface Rule {
   readonly find: (evidence: GroupEvidence) => readonly Finding[];
 }
 
-/** The answered ChatGPT answers of one query group over two periods of equal length. */
+/** The answered ChatGPT answers of one query group over 28 days and the 84 before. */
 export interface GroupEvidence {
   readonly customerName: string;
   readonly groupName: string;
@@ -42,6 +43,8 @@ export interface CompanyEvidence {
   readonly before: readonly PerExecution[];
   /** Mean rank among the companies of the answers naming it; null if none does. */
   readonly averagePosition: number | null;
+  /** Whether its share of answers changed; null if it was not judged. */
+  readonly change: StandingChange | null;
 }
 
 export interface DomainEvidence {

@@ -23,11 +23,17 @@ export const intervalLabel = (measure: RateMeasure): string =>
 
 const signed = (value: number): string => `${value > 0 ? '+' : value < 0 ? '−' : '±'}${Math.abs(value).toFixed(1)}`;
 
-/** The change of a rate in words; "within noise" instead of a direction if it may be chance. */
-export function changeLabel(change: RateChange | null): string {
-  if (change === null) return 'nothing to compare with';
-  const points = `${signed(change.difference)} points (${signed(change.low)} to ${signed(change.high)})`;
-  return change.verdict === 'within_noise' ? `within noise: ${points}` : `${change.verdict}: ${points}`;
+export const verdictLabels = {
+  rose: 'rose',
+  fell: 'fell',
+  within_noise: 'within noise',
+  too_early_to_tell: 'too early to tell',
+} as const satisfies Record<RateChange['verdict'], string>;
+
+/** The change of a score in words; "within noise" instead of a direction if it may be chance. */
+export function changeLabel({ verdict, difference, low, high }: RateChange): string {
+  if (difference === null || low === null || high === null) return verdictLabels[verdict];
+  return `${verdictLabels[verdict]}: ${signed(difference)} points (${signed(low)} to ${signed(high)})`;
 }
 
 export const sampleWarning = 'Simulated data: nothing in this report is real.';

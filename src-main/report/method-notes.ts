@@ -17,21 +17,23 @@ export function methodNotes(model: ReportModel): MethodNote[] {
   const sum = (pick: (outcomes: (typeof platforms)[number]['outcomes']) => number): number =>
     platforms.reduce((total, { outcomes }) => total + pick(outcomes), 0);
   const asked = sum((outcomes) => outcomes.asked);
-  const perPlatform = platforms.map(({ platform, score }) => `${platformLabel(platform)} ${count(score.n)}`).join(', ');
+  const perPlatform = platforms
+    .map(({ platform, latest }) => `${platformLabel(platform)} ${count(latest.score.n)}`)
+    .join(', ');
   const own = model.companies.find((company) => company.own);
   const rivals = model.confirmedCompetitors;
   return [
     {
       measure: 'Score',
-      formula: `100 × answers that name ${customer.name} ÷ answered answers. A name counts if fixed rules find it in the text of the answer, once per answer; no AI model judges it.`,
-      base: answered === 0 ? 'no answers' : `${counted(answered, 'answered answer')}: ${perPlatform}`,
+      formula: `100 × answers that name ${customer.name} ÷ answered answers, over the 30 days that end with the last scan of the platform. A name counts if fixed rules find it in the text of the answer, once per answer; no AI model judges it.`,
+      base: answered === 0 ? 'no answers' : `answers in the 30 days to the last scan: ${perPlatform}`,
       doesNotSay:
         'Whether the mention is favourable, how often people ask these queries, or what a person sees in the app of the platform.',
     },
     {
       measure: '95 % interval',
       formula:
-        "One scan: Wilson's score interval. 2 to 19 scans: Wilson's interval with the effective number of answers and Student's quantile. From 20: a bootstrap of whole scans (2,000 draws, fixed seed). Under 50 answers a score is called exploratory.",
+        "Up to 19 scans: Wilson's interval with the effective number of answers, because answers of one scan resemble each other. From 20: a bootstrap of whole scans (2,000 draws, fixed seed). Under 50 answers a score is called exploratory.",
       base: counted(model.executions, 'scan'),
       doesNotSay:
         'Anything about errors that repeat: queries no one asks, or an interface that answers differently from the app. An interval covers chance only.',
@@ -39,15 +41,14 @@ export function methodNotes(model: ReportModel): MethodNote[] {
     {
       measure: 'Change',
       formula:
-        'Score of this period minus that of the preceding period of equal length. It is called a change only if the 95 % interval of the difference excludes 0; otherwise it is within noise.',
-      base: `${periodLabel(model.period)} compared with ${periodLabel(model.periodBefore)}`,
-      doesNotSay:
-        'Why. New queries, a new model or a new spelling of the name change a score as well as marketing does. In twenty comparisons one false change is expected.',
+        'The 30-day score minus that of the 90 days before, over the queries answered in both, each compared with itself. It rose or fell only if the interval of the difference excludes 0. The interval is wide enough for looking after every scan, at all platforms and groups of the customer, for half a year: in at most one of thirty such half-years is any change false. Too early to tell: under eight scans, or scans that vary too much for their number.',
+      base: platforms.map(changeBase).join('; '),
+      doesNotSay: 'Why. A new model or a new spelling of the name changes a score as well as marketing does.',
     },
     {
       measure: 'Trend',
       formula:
-        'Points: the score of the scans of a day. Line: the mean score of the scans in the 30 days that end on that day.',
+        'Points: the score of the scans of a day. Line: the score of all answers in the 30 days that end on that day.',
       base: counted(
         model.trend.reduce((total, { scans }) => total + scans.length, 0),
         'point',
@@ -102,3 +103,9 @@ export function methodNotes(model: ReportModel): MethodNote[] {
     },
   ];
 }
+
+/** What the change of a platform compares. */
+const changeBase = ({ platform, latest, before, change }: ReportModel['platforms'][number]): string =>
+  before === null
+    ? `${platformLabel(platform)}: no earlier scan`
+    : `${platformLabel(platform)}: ${periodLabel(latest)} compared with ${periodLabel(before)}, ${counted(change.pairedQueries, 'query', 'queries')} in both, ${count(change.unpairedQueries)} in one only`;

@@ -2,7 +2,7 @@ import type { Environment } from '#shared/contract/envelope.ts';
 import { notFound } from '#shared/contract/errors.ts';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { reportSections, type ReportRequest } from '#shared/contract/workspace/reports.ts';
-import { addDays, daysBetween, type Day } from '#shared/domain/dates.ts';
+import { addDays, type Day } from '#shared/domain/dates.ts';
 import type { DomainCategory } from '#shared/domain/domain-categories.ts';
 import { percentage } from '#shared/domain/rounding.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
@@ -57,7 +57,6 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
     throw notFound('query group', request.queryGroupId);
   const overview = readOverview(view, reader);
   const scope = viewExecutions(reader, view);
-  const days = daysBetween(period.from, period.to) + 1;
   const articles = citedArticles(store, customer.id, scope, consideredArticles).map(
     ({ answers, urlId: _, ...article }) => ({
       ...article,
@@ -79,7 +78,6 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
     queryGroup: group?.name ?? null,
     platform: request.platform ?? null,
     period,
-    periodBefore: { from: addDays(period.from, -days), to: addDays(period.from, -1) },
     createdOn: today(reader),
     timeZone: reader.timeZone,
     appVersion: reader.appVersion,

@@ -81,8 +81,6 @@ export interface ReportModel {
   readonly queryGroup: string | null;
   readonly platform: string | null;
   readonly period: { readonly from: Day; readonly to: Day };
-  /** The preceding period of equal length, with which changes are compared. */
-  readonly periodBefore: { readonly from: Day; readonly to: Day };
   readonly createdOn: Day;
   readonly timeZone: string;
   readonly appVersion: string;

@@ -2,7 +2,7 @@ import { platformLabel } from '#shared/domain/platforms.ts';
 import { excerptText, plainLines } from './excerpt.ts';
 import { methodNotes } from './method-notes.ts';
 import type { CompanyFigures, ReportArticle, ReportModel } from './report-model.ts';
-import { changeLabel, checkLabels, counted, outcomeLabels, periodLabel } from './labels.ts';
+import { changeLabel, checkLabels, counted, outcomeLabels } from './labels.ts';
 
 export type Cell = string | number | null;
 
@@ -33,7 +33,7 @@ const noScans = 'There is no finished scan in this period.';
 
 export const scoreTable = (model: ReportModel): ReportTable => ({
   title: 'Score per platform',
-  note: `Share of answers that name ${model.customer.name}, with its 95 % interval; change compared with ${periodLabel(model.periodBefore)}.`,
+  note: `Share of answers that name ${model.customer.name}, in the 30 days that end with its last scan, with its 95 % interval; change compared with the 90 days before.`,
   columns: [
     text('Platform'),
     percentOf('Score %'),
@@ -50,15 +50,15 @@ export const scoreTable = (model: ReportModel): ReportTable => ({
     integer('Failed'),
     integer('Scans'),
   ],
-  rows: model.platforms.map(({ platform, score, previous, change, outcomes, executions }) => [
+  rows: model.platforms.map(({ platform, latest: { score }, before, change, outcomes, executions }) => [
     platformLabel(platform),
     score.value,
     score.low,
     score.high,
     score.successes,
     score.n,
-    previous?.value ?? null,
-    previous?.n ?? 0,
+    before?.score.value ?? null,
+    before?.score.n ?? 0,
     `${changeLabel(change)}${score.exploratory ? '; exploratory: under 50 answers' : ''}`,
     outcomes.asked,
     outcomes.noOverview,
@@ -71,7 +71,7 @@ export const scoreTable = (model: ReportModel): ReportTable => ({
 
 export const trendTable = (model: ReportModel): ReportTable => ({
   title: 'Score of every scan',
-  note: 'One row per platform and day with a scan; the 30-day average is the mean score of the scans in the 30 days that end on that day.',
+  note: 'One row per platform and day with a scan; the 30-day score is that of all answers in the 30 days that end on that day.',
   columns: [
     text('Platform'),
     { heading: 'Day', kind: 'day', width: 1.2 },
@@ -79,10 +79,10 @@ export const trendTable = (model: ReportModel): ReportTable => ({
     percentOf('95 % from'),
     percentOf('95 % to'),
     integer('Answers'),
-    percentOf('30-day average %', 1.2),
+    percentOf('30-day score %', 1.2),
   ],
   rows: model.trend.flatMap(({ platform, scans, rolling }) => {
-    const averages = new Map(rolling.map((point) => [point.date, point.score]));
+    const scores = new Map(rolling.map((point) => [point.date, point.score]));
     return scans.map((scan) => [
       platformLabel(platform),
       scan.date,
@@ -90,7 +90,7 @@ export const trendTable = (model: ReportModel): ReportTable => ({
       scan.low,
       scan.high,
       scan.n,
-      averages.get(scan.date) ?? null,
+      scores.get(scan.date) ?? null,
     ]);
   }),
   empty: noScans,

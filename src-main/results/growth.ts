@@ -5,8 +5,8 @@ import { percentage } from '#shared/domain/rounding.ts';
 import { listQueryGroupRows } from '#main/store/query-groups.ts';
 import { growthPoints, type GrowthPoint } from '#main/store/statistics/growth-points.ts';
 import type { ReadStore } from '#main/store/open.ts';
-import { judgedSeries, readStanding } from './changes.ts';
-import { period } from './period.ts';
+import { readStanding } from './changes.ts';
+import { readJudgedPoints } from './judged-points.ts';
 import type { ReadContext } from './read-context.ts';
 import { rollingScores, scanPointOf } from './scan-points.ts';
 import { scoreLine } from './thirty-day-score.ts';
@@ -15,32 +15,19 @@ type PlatformGrowth = OutputOf<'get-growth'>[number]['platforms'][number];
 
 /** Scans, 30-day scores and changes of each query group that has a scan in the period. */
 export function readGrowth(request: ViewScope, context: ReadContext): OutputOf<'get-growth'> {
-  const { store } = context;
-  const { from, to } = period(context, request.from, request.to, 'from');
-  const points = customerPoints(store, request.customerId);
-  const series = judgedSeries(points);
-  const shown = points.filter(
-    ({ queryGroupId, platform, date }) =>
-      queryGroupId === (request.queryGroupId ?? queryGroupId) &&
-      platform === (request.platform ?? platform) &&
-      date <= (to ?? date),
-  );
-  const byGroup = Map.groupBy(shown, (point) => point.queryGroupId);
-  return listQueryGroupRows(store, request.customerId)
+  const { points, from, series } = readJudgedPoints(request, context);
+  const byGroup = Map.groupBy(points, (point) => point.queryGroupId);
+  return listQueryGroupRows(context.store, request.customerId)
     .map((group) => ({
       queryGroupId: group.id,
       queryGroupName: group.name,
       platforms: [...Map.groupBy(byGroup.get(group.id) ?? [], (point) => point.platform)]
         .toSorted(([a], [b]) => (a < b ? 1 : -1))
-        .map(([platform, scans]) => growthOf(store, { platform, scans, from: from ?? '0000-01-01', series }))
+        .map(([platform, scans]) => growthOf(context.store, { platform, scans, from, series }))
         .filter((growth) => growth !== null),
     }))
     .filter((group) => group.platforms.length > 0);
 }
-
-/** Every scan of a customer that gives a point of growth, oldest first. */
-export const customerPoints = (store: ReadStore, customerId: number): GrowthPoint[] =>
-  growthPoints(store, { customerId, groupId: null, platform: null, includeNotActive: true });
 
 /** The growth of one group on one platform from a day on; null without a scan since. */
 function growthOf(

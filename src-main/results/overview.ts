@@ -5,12 +5,11 @@ import type { ReadStore } from '#main/store/open.ts';
 import { listCurrentRecommendations } from '#main/store/recommendations.ts';
 import { executionCounts, type ExecutionCounts } from '#main/store/statistics/execution-counts.ts';
 import type { GrowthPoint } from '#main/store/statistics/growth-points.ts';
-import { judgedSeries, nothingAnswered, readStanding } from './changes.ts';
+import { nothingAnswered, readStanding } from './changes.ts';
 import { companyFigures } from './companies.ts';
 import { domainShares } from './domains.ts';
-import { customerPoints } from './growth.ts';
+import { readJudgedPoints } from './judged-points.ts';
 import { latestPairs, queryMovements } from './latest-executions.ts';
-import { period } from './period.ts';
 import type { ReadContext } from './read-context.ts';
 import { scanPointOf } from './scan-points.ts';
 import { scoreLine } from './thirty-day-score.ts';
@@ -26,18 +25,10 @@ export function readOverview(request: ViewScope, context: ReadContext): Overview
   const scope = viewExecutions(context, request);
   const current = executionCounts(store, scope);
   const pairs = latestPairs(store, current);
-  const { from, to } = period(context, request.from, request.to, 'from');
-  const points = customerPoints(store, request.customerId);
-  const series = judgedSeries(points);
-  const shown = points.filter(
-    ({ queryGroupId, platform, date }) =>
-      queryGroupId === (request.queryGroupId ?? queryGroupId) &&
-      platform === (request.platform ?? platform) &&
-      date <= (to ?? date),
-  );
+  const { points, from, series } = readJudgedPoints(request, context);
   return {
-    platforms: platformScores(store, current, shown, series),
-    trend: trend(shown, from ?? '0000-01-01'),
+    platforms: platformScores(store, current, points, series),
+    trend: trend(points, from),
     companies: companyFigures(store, scope, current, mostRanked),
     domains: domainShares(store, request.customerId, scope).slice(0, mostRanked),
     movements: queryMovements(store, pairs),

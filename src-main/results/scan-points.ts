@@ -37,10 +37,7 @@ export function scanPointOf(date: Day, scans: readonly GrowthPoint[], points: re
 function intervalOf(scans: readonly GrowthPoint[], points: readonly GrowthPoint[]): Interval | null {
   const [only, ...others] = scans;
   if (only === undefined || others.length > 0) return stratifiedInterval(scans.map((scan) => mentionCounts([scan])));
-  const history = points.filter(
-    ({ queryGroupId, executionId, date }) =>
-      queryGroupId === only.queryGroupId && (date < only.date || executionId === only.executionId),
-  );
+  const history = points.filter(({ queryGroupId, date }) => queryGroupId === only.queryGroupId && date < only.date);
   return scanInterval({ successes: only.mentioned, n: only.answered }, mentionCounts(history.slice(-mostScans)));
 }
 

@@ -1,8 +1,10 @@
 import type { RateMeasure } from '#shared/contract/workspace/measures.ts';
 import { addDays, type Day } from '#shared/domain/dates.ts';
-import { percentage } from '#shared/domain/rounding.ts';
+import { percentage, roundOneDecimal } from '#shared/domain/rounding.ts';
 import { comparedDays, scoreDays } from '#main/analysis/intervals/change-windows.ts';
-import type { GrowthPoint } from '#main/store/statistics/growth-points.ts';
+import { pooled } from '#main/analysis/intervals/proportion.ts';
+import type { ReadStore } from '#main/store/open.ts';
+import { latestPoints, type GrowthPoint } from '#main/store/statistics/growth-points.ts';
 import { mentionCounts, rateMeasureOf } from './measures.ts';
 
 /** Days, both inclusive. */
@@ -47,4 +49,17 @@ export function scoreLine(points: readonly GrowthPoint[]): { date: Day; score: n
     }
     return { date, score: percentage(mentioned, answered) };
   });
+}
+
+/** The mean of the 30-day scores of each customer's platforms, percent, by customer; without a scan there is none. */
+export function meansOfPlatforms(store: ReadStore): Map<number, number> {
+  const byCustomer = Map.groupBy(latestPoints(store, scoreDays), ({ customerId }) => customerId);
+  return new Map(
+    [...byCustomer].map(([customerId, points]) => {
+      const scores = [...Map.groupBy(points, ({ platform }) => platform).values()]
+        .map((scans) => pooled(mentionCounts(scans)))
+        .map(({ successes, n }) => (100 * successes) / n);
+      return [customerId, roundOneDecimal(scores.reduce((sum, score) => sum + score, 0) / scores.length)];
+    }),
+  );
 }

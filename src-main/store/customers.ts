@@ -86,16 +86,8 @@ export const nextRunOfWorkspace = (store: ReadStore): string | null =>
      WHERE g.status = 'Active' AND g.deleted_at IS NULL AND c.deleted_at IS NULL`,
   )?.at ?? null;
 
-/** For each customer, its number of groups and the mean of their latest scores per platform (percent, unrounded). */
-export const listCustomerFigures = (store: ReadStore): { customerId: number; groups: number; score: number | null }[] =>
+/** For each customer, its number of groups. */
+export const listGroupCounts = (store: ReadStore): { customerId: number; groups: number }[] =>
   store.all(
-    `SELECT c.id AS customerId,
-       (SELECT COUNT(*) FROM query_group g WHERE g.customer_id = c.id AND g.deleted_at IS NULL) AS groups,
-       (SELECT AVG(100.0 * mentioned / answered) FROM (
-          SELECT e.mentioned, e.answered,
-            ROW_NUMBER() OVER (PARTITION BY e.query_group_id, e.platform ORDER BY e.execution_date DESC, e.id DESC) AS age
-          FROM execution e JOIN query_group g ON g.id = e.query_group_id
-          WHERE e.customer_id = c.id AND e.state = 'Done' AND e.answered > 0 AND g.deleted_at IS NULL)
-        WHERE age = 1) AS score
-     FROM customer c WHERE c.deleted_at IS NULL`,
+    'SELECT customer_id AS customerId, COUNT(*) AS groups FROM query_group WHERE deleted_at IS NULL GROUP BY customer_id',
   );

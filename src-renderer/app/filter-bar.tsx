@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { useQueryGroups } from '../api/hooks.ts';
 import { PlatformMark, PlatformShape } from '../components/platform-mark.tsx';
-import { formatPeriod } from '../format/dates.ts';
+
 import { noFilters, type CustomerView, type Filters } from './address.ts';
 import { PeriodPicker } from './period-picker.tsx';
-import { previousPeriod } from './period.ts';
 import { useToday } from './use-today.ts';
 import type { ViewEntry } from './views.tsx';
 
@@ -58,7 +57,6 @@ export function FilterBar({
     ]),
   ];
   const filtered = filters.group !== null || filters.platform !== null || filters.from !== null || filters.to !== null;
-  const before = previousPeriod(filters);
   return (
     <div className="filter-bar" role="group" aria-label="Filters">
       {obeys.group && (
@@ -115,13 +113,7 @@ export function FilterBar({
       )}
       {obeys.period && entry.view === 'overview' && (
         <div className="filter-end">
-          <Tooltip
-            label={
-              before === null
-                ? 'Compared with the previous scan'
-                : `Compared with ${formatPeriod(before.from ?? '', before.to ?? '')}, the previous period of equal length`
-            }
-          >
+          <Tooltip label="Compares each 30-day score with the 90 days before it">
             <Switch
               size="xs"
               label="Compare"

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type Day } from '#shared/domain/dates.ts';
+import { addDays, type Day } from '#shared/domain/dates.ts';
 
 export interface Period {
   readonly from: Day | null;
@@ -39,11 +39,4 @@ export function matchPreset(period: Period, today: Day): PeriodPreset | null {
     return candidate.from === period.from && candidate.to === period.to;
   });
   return found?.id ?? null;
-}
-
-/** The period of equal length immediately before; null for an open-ended one. */
-export function previousPeriod(period: Period): Period | null {
-  if (period.from === null || period.to === null) return null;
-  const days = daysBetween(period.from, period.to) + 1;
-  return { from: addDays(period.from, -days), to: addDays(period.from, -1) };
 }

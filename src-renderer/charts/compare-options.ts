@@ -20,7 +20,7 @@ export const lineLook = (index: number, scheme: Scheme) => ({
   dash: dashes[index % dashes.length] ?? 'solid',
 });
 
-/** The 30-day averages of several query groups on one platform in one chart. */
+/** The 30-day scores of several query groups on one platform in one chart. */
 export function compareOptions(lines: readonly ComparedLine[], scheme: Scheme): EChartsOption {
   return {
     useUTC: true,

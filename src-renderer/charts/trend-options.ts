@@ -46,7 +46,7 @@ export function scanDays(scans: readonly TrendScan[]): ScanDay[] {
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** A 30-day average with its interval; null where a scan in the window has none. */
+/** A 30-day score with its interval; null where a scan in the window has none. */
 export interface RollingPoint {
   readonly date: string;
   readonly score: number;
@@ -54,11 +54,11 @@ export interface RollingPoint {
   readonly high: number | null;
 }
 
-/** Length of the rolling average in days. */
+/** Length of its window in days. */
 const windowDays = 30;
 
 /**
- * The interval of each 30-day average, a mean of K independent scans: the half widths of their intervals added in
+ * The interval of each 30-day score, a mean of K independent scans: the half widths of their intervals added in
  * quadrature and divided by K, placed around the average and limited to 0 to 100.
  */
 export function rollingBand(entry: Trend[number]): RollingPoint[] {
@@ -132,7 +132,7 @@ const bracketed = (low: number | null, high: number | null) => {
   return interval === '' ? '' : ` (${interval})`;
 };
 
-/** The tooltip of a day: each platform's 30-day average, and its scan of that day with interval and n. */
+/** The tooltip of a day: each platform's 30-day score, and its scan of that day with interval and n. */
 export function trendTooltip(trend: Trend, date: string): string {
   const lines = trend.flatMap((entry) => {
     const rolling = rollingBand(entry).find((point) => point.date === date);
@@ -170,7 +170,7 @@ const markedDays = (days: readonly string[], scheme: Scheme): SeriesOption => ({
 });
 
 /**
- * The trend of the score: a 30-day average per platform with its 95 % interval, and a point per scan day; days on which
+ * The trend of the score: a 30-day score per platform with its 95 % interval, and a point per scan day; days on which
  * something was done are marked with a number.
  */
 export function trendOptions(trend: Trend, scheme: Scheme, marked: readonly string[] = []): EChartsOption {
@@ -208,5 +208,5 @@ export function trendSentence(trend: Trend): string {
       `${platformLabel(entry.platform)} from ${formatScore(first.score)} on ${formatDay(first.date)} to ${formatScore(last.score)} on ${formatDay(last.date)}`,
     ];
   });
-  return parts.length === 0 ? 'No scans to show.' : `30-day average score: ${parts.join('; ')}.`;
+  return parts.length === 0 ? 'No scans to show.' : `30-day score: ${parts.join('; ')}.`;
 }

@@ -1,29 +1,46 @@
 import { Tooltip } from '@mantine/core';
-import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react';
-import type { RateChange } from '#shared/contract/workspace/measures.ts';
-import { formatPoints } from '../format/numbers.ts';
+import { IconArrowDownRight, IconArrowUpRight, IconClock, IconMinus } from '@tabler/icons-react';
+import type { RateChange, ScoreWindow } from '#shared/contract/workspace/measures.ts';
+import { formatPeriod } from '../format/dates.ts';
+import { formatPoints, formatScore, plural } from '../format/numbers.ts';
 import './change-badge.css';
 
 const verdicts = {
-  up: { icon: IconArrowUpRight, className: 'change change-up', word: 'up' },
-  down: { icon: IconArrowDownRight, className: 'change change-down', word: 'down' },
+  rose: { icon: IconArrowUpRight, className: 'change change-up', word: 'rose' },
+  fell: { icon: IconArrowDownRight, className: 'change change-down', word: 'fell' },
   within_noise: { icon: IconMinus, className: 'change', word: 'within noise' },
+  too_early_to_tell: { icon: IconClock, className: 'change', word: 'too early to tell' },
 } as const;
 
-/** A change in points, with “within noise” where its interval includes 0. */
+/** What a score is compared with: its score, answers and days. */
+export const comparedWith = ({ from, to, score }: ScoreWindow): string =>
+  `${formatScore(score.value)} in ${plural(score.n, 'answer')} of ${formatPeriod(from, to)}`;
+
+/** Why the change of a score is called what it is called. */
+function explanation({ verdict, difference, low, high, pairedQueries, unpairedQueries }: RateChange): string {
+  if (difference === null) return 'No query was answered in both periods.';
+  const over = `${formatPoints(difference)} points over ${plural(pairedQueries, 'query', 'queries')} answered in both`;
+  const others =
+    unpairedQueries === 0 ? '' : `; ${plural(unpairedQueries, 'query', 'queries')} in only one do not count`;
+  if (low === null || high === null)
+    return `${over}${others}. It takes eight scans, or more if they vary much, to tell a change from chance.`;
+  const interval = `${formatPoints(low)} to ${formatPoints(high)} points`;
+  return verdict === 'within_noise'
+    ? `${over}${others}. The interval (${interval}) includes 0: this may be chance.`
+    : `${over}${others}. The interval (${interval}) allows for looking after every scan.`;
+}
+
+/** Whether a score changed, in words, with the difference in points. */
 export function ChangeBadge({ change, against }: { change: RateChange; against: string }) {
-  const look = verdicts[change.verdict];
-  const interval = `${formatPoints(change.low)} to ${formatPoints(change.high)} points`;
-  const why =
-    change.verdict === 'within_noise'
-      ? `The 95 % interval of the difference (${interval}) includes 0: this may be chance.`
-      : `95 % interval of the difference: ${interval}.`;
+  const verdict = verdicts[change.verdict];
   return (
-    <Tooltip label={`${formatPoints(change.difference)} points compared with ${against}. ${why}`}>
-      <span className={look.className} tabIndex={0}>
-        <look.icon size={13} stroke={2} aria-hidden="true" />
-        <span className="num">{formatPoints(change.difference)}</span>
-        <span className="change-word">{look.word}</span>
+    <Tooltip label={`Compared with ${against}: ${explanation(change)}`} multiline maw="24rem">
+      <span className={verdict.className} tabIndex={0}>
+        <verdict.icon size={13} stroke={2} aria-hidden="true" />
+        {change.difference !== null && change.low !== null && (
+          <span className="num">{formatPoints(change.difference)}</span>
+        )}
+        <span className="change-word">{verdict.word}</span>
       </span>
     </Tooltip>
   );

@@ -16,9 +16,9 @@ interface PlatformTrend {
 /** The header of a trend as a table. */
 export const trendHeader = ['Platform', 'Date', 'Kind', 'Score', '95 % low', '95 % high', 'Answers'] as const;
 
-/** A trend as rows of a table: every scan with its interval and n, and every 30-day average. */
+/** A trend as rows of a table: every scan with its interval and n, and every 30-day score. */
 export const trendRows = (platforms: readonly PlatformTrend[]): CsvValue[][] =>
   platforms.flatMap(({ platform, scans, rolling }) => [
     ...scans.map((scan) => [platformLabel(platform), scan.date, 'scan', scan.score, scan.low, scan.high, scan.n]),
-    ...rolling.map((point) => [platformLabel(platform), point.date, '30-day average', point.score, null, null, null]),
+    ...rolling.map((point) => [platformLabel(platform), point.date, '30-day score', point.score, null, null, null]),
   ]);

@@ -33,8 +33,8 @@ export function effectiveSampleInterval(clusters: readonly Proportion[], confide
 export const priorEffect = (answers: number): number => 1 + Math.max(0, answers - 1) * priorCorrelation;
 
 /**
- * The interval of one execution, both ends fractions in [0, 1]; null without an answer. `history` holds the executions of
- * its series, itself included, oldest first: their design effect within blocks of four is averaged with the prior. Without
+ * The interval of one execution, both ends fractions in [0, 1]; null without an answer. `history` holds the earlier
+ * executions of its series, oldest first: their design effect within blocks of four is averaged with the prior. Without
  * a history the prior decides: at its correlation the interval holds the long-run rate in 95 % of cases.
  */
 export function scanInterval(scan: Proportion, history: readonly Proportion[], confidence = 0.95): Interval | null {

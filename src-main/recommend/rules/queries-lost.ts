@@ -1,31 +1,29 @@
-import { roundOneDecimal } from '#shared/domain/rounding.ts';
-import { rateDifference } from '#main/analysis/intervals/difference.ts';
+import { lostQueries } from '#main/analysis/intervals/lost-queries.ts';
 import type { Rule } from '../rule.ts';
 import { bounded, quoted, share } from '../wording.ts';
 
 const most = 3;
-/** How often a 95 % interval is entirely below 0 although nothing changed. */
-const byChance = 0.025;
 
 /**
- * Queries whose answers name the customer less often than in the preceding period, beyond noise: the 95 % interval of the
- * difference (Newcombe) is entirely below 0. Priority: 100 × the fall in the share of answers.
+ * Queries whose answers name the customer less often than in the twelve weeks before; of those listed, at most one in
+ * twenty is expected to be there by chance. Priority: 100 × the fall in the share of answers.
  */
 export const queriesLost: Rule = {
   id: 'queries-lost',
   find: (evidence) => {
     const compared = evidence.queries.filter((query) => query.answered > 0 && query.answeredBefore > 0).length;
-    return evidence.queries
-      .flatMap((query) => {
-        const change = rateDifference(
-          { successes: query.mentioned, n: query.answered },
-          { successes: query.mentionedBefore, n: query.answeredBefore },
-        );
-        return change?.isChange && change.difference < 0 ? [{ query, change }] : [];
-      })
-      .toSorted((a, b) => a.change.difference - b.change.difference || a.query.queryId - b.query.queryId)
+    const lost = lostQueries(
+      evidence.queries.map((query) => ({
+        query,
+        now: { successes: query.mentioned, n: query.answered },
+        before: { successes: query.mentionedBefore, n: query.answeredBefore },
+        fall: query.mentionedBefore / query.answeredBefore - query.mentioned / query.answered,
+      })),
+    );
+    return lost
+      .toSorted((a, b) => b.fall - a.fall || a.query.queryId - b.query.queryId)
       .slice(0, most)
-      .map(({ query, change }) => ({
+      .map(({ query, fall }) => ({
         key: String(query.queryId),
         title: `Win back ${quoted(query.text)}`,
         task: [
@@ -37,17 +35,16 @@ export const queriesLost: Rule = {
         ].join('\n'),
         dataPoints: [
           `Named in ${share(query.mentioned, query.answered)} from ${evidence.period.from} to ${evidence.period.to}.`,
-          `Named in ${share(query.mentionedBefore, query.answeredBefore)} in the period before.`,
-          `Beyond noise: the 95 % interval of the difference is ${Math.round(100 * change.low)} to ${Math.round(100 * change.high)} percentage points.`,
-          `${compared} ${compared === 1 ? 'query was' : 'queries were'} compared; at this level ${roundOneDecimal(compared * byChance)} would fall this far by chance alone.`,
+          `Named in ${share(query.mentionedBefore, query.answeredBefore)} in the twelve weeks before.`,
+          `${compared} ${compared === 1 ? 'query was' : 'queries were'} compared; of those that are listed, at most one in twenty is expected to be there by chance.`,
         ],
         whyImportant:
           'A lost query is the cheapest one to win: the platform already knew the brand as an answer to it.',
         channel: 'own website',
-        priority: bounded(-100 * change.difference),
+        priority: bounded(100 * fall),
         takeActionUrl: null,
         referenceUrlIds: [],
-        evidence: { ...query, compared, difference: change.difference, low: change.low, high: change.high },
+        evidence: { ...query, compared, difference: -fall },
       }));
   },
 };

@@ -43,7 +43,7 @@ export const sections: Readonly<Record<ReportSection, (model: ReportModel) => Ma
   summary: (model) =>
     markup`<ul class="cards">
         ${model.platforms.map(
-          ({ platform, score, change }) =>
+          ({ platform, latest: { score }, change }) =>
             markup`<li class="card">
               <h3>${platformLabel(platform)}</h3>
               <div class="figure">${percent(score.value)}</div>
@@ -62,7 +62,7 @@ export const sections: Readonly<Record<ReportSection, (model: ReportModel) => Ma
     model.trend.some(({ scans }) => scans.length > 0)
       ? markup`<figure>
             ${trendChart(model.trend, model.period)}
-            <figcaption>Dots: score of the scans of a day with its 95 % interval. Line: 30-day average.</figcaption>
+            <figcaption>Dots: score of the scans of a day with its 95 % interval. Line: 30-day score.</figcaption>
           </figure>
           <details>
             <summary>The figures of every scan</summary>

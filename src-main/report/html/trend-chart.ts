@@ -12,7 +12,7 @@ const right = 12;
 const top = 12;
 const bottom = 30;
 
-/** Scores of the scans as dots with their intervals, and the 30-day average as a line, per platform. */
+/** Scores of the scans as dots with their intervals, and the 30-day score as a line, per platform. */
 export function trendChart(trend: readonly PlatformTrend[], period: { from: Day; to: Day }): Markup {
   const span = Math.max(1, daysBetween(period.from, period.to));
   const x = (day: Day): string => (left + ((width - left - right) * daysBetween(period.from, day)) / span).toFixed(1);
@@ -78,5 +78,5 @@ function description(trend: readonly PlatformTrend[]): string {
       `${platformLabel(platform)}: ${first.score} % on ${dayLabel(first.date)}, ${last.score} % on ${dayLabel(last.date)}, ${scans.length} points`,
     ];
   });
-  return `Score of every scan and its 30-day average. ${parts.join('. ')}. The figures of every scan are below.`;
+  return `Score of every scan and its 30-day score. ${parts.join('. ')}. The figures of every scan are below.`;
 }

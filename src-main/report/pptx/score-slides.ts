@@ -22,13 +22,13 @@ export const summary: AddSlides = (deck, model) => {
       { heading: 'Change', width: 3.6 },
       { heading: 'No overview', width: 1.3, number: true },
     ],
-    model.platforms.map(({ platform, score, previous, change, outcomes }) => [
+    model.platforms.map(({ platform, latest: { score }, before, change, outcomes }) => [
       platformLabel(platform),
       percent(score.value),
       intervalLabel(score),
       count(score.successes),
       count(score.n),
-      percent(previous?.value ?? null),
+      percent(before?.score.value ?? null),
       `${changeLabel(change)}${score.exploratory ? '; exploratory: under 50 answers' : ''}`,
       count(outcomes.noOverview),
     ]),
@@ -38,7 +38,7 @@ export const summary: AddSlides = (deck, model) => {
 };
 
 export const trend: AddSlides = (deck, model) => {
-  const slide = addSlide(deck, model, 'Trend: 30-day average of the score');
+  const slide = addSlide(deck, model, 'Trend: 30-day score');
   const drawn = model.trend.filter(({ rolling }) => rolling.length > 0);
   const dates = [...new Set(drawn.flatMap(({ rolling }) => rolling.map((point) => point.date)))].toSorted();
   if (dates.length === 0) return addNote(slide, 'There is no finished scan in this period.', { y: contentTop });
@@ -72,7 +72,7 @@ export const trend: AddSlides = (deck, model) => {
     lineSize: 2.5,
     lineDataSymbolSize: 6,
     displayBlanksAs: 'span',
-    altText: 'Score per platform as a 30-day average',
+    altText: '30-day score per platform',
   });
   addNote(
     slide,

@@ -1,10 +1,10 @@
 import { notFound } from '#shared/contract/errors.ts';
-import { roundOneDecimal } from '#shared/domain/rounding.ts';
 import { registrableDomain } from '#main/analysis/citations/registrable-domain.ts';
 import { companyKey } from '#main/analysis/discovery/company-key.ts';
 import { addBrandName, insertBrand } from '#main/store/brands.ts';
-import { insertCustomer, listCustomerFigures, listCustomerSummaries } from '#main/store/customers.ts';
+import { insertCustomer, listCustomerSummaries, listGroupCounts } from '#main/store/customers.ts';
 import { listKeyRows, revokeKeyRow } from '#main/store/keys.ts';
+import { meansOfPlatforms } from '#main/results/thirty-day-score.ts';
 import { findOrganization, insertOrganization } from '#main/store/organizations.ts';
 import { createApiKey } from '../api-keys.ts';
 import { nowIso, type HandlersOf } from '../context.ts';
@@ -53,20 +53,18 @@ export const customerWorkspaceHandlers: HandlersOf<
   },
 
   'list-customers': (_request, context) => {
-    const figures = new Map(listCustomerFigures(context.store).map((row) => [row.customerId, row]));
-    return listCustomerSummaries(context.store, null).map((customer) => {
-      const row = figures.get(customer.id);
-      return {
-        id: customer.id,
-        organizationId: customer.organizationId,
-        name: customer.name,
-        websiteUrl: customer.websiteUrl,
-        createdAt: customer.createdAt,
-        queryGroups: row?.groups ?? 0,
-        lastScanAt: customer.lastScanAt,
-        latestScore: row?.score == null ? null : roundOneDecimal(row.score),
-      };
-    });
+    const groups = new Map(listGroupCounts(context.store).map((row) => [row.customerId, row.groups]));
+    const scores = meansOfPlatforms(context.store);
+    return listCustomerSummaries(context.store, null).map((customer) => ({
+      id: customer.id,
+      organizationId: customer.organizationId,
+      name: customer.name,
+      websiteUrl: customer.websiteUrl,
+      createdAt: customer.createdAt,
+      queryGroups: groups.get(customer.id) ?? 0,
+      lastScanAt: customer.lastScanAt,
+      latestScore: scores.get(customer.id) ?? null,
+    }));
   },
 
   'create-key': (request, context) => {

@@ -18,13 +18,12 @@ export const queryOutcomes = (
 ): QueryOutcomes[] =>
   store.all(
     `SELECT e.id AS executionId, e.execution_date AS date, a.query_id || ' ' || a.surface AS query, COUNT(*) AS n,
-       SUM(CASE WHEN ?2 IS NULL THEN a.mentioned
-         ELSE EXISTS (SELECT 1 FROM answer_company c WHERE c.answer_id = a.id AND c.brand_id = ?2) END) AS successes
-     FROM json_each(?1) x JOIN execution e ON e.id = x.value
+       SUM(CASE WHEN :brandId IS NULL THEN a.mentioned
+         ELSE EXISTS (SELECT 1 FROM answer_company c WHERE c.answer_id = a.id AND c.brand_id = :brandId) END) AS successes
+     FROM json_each(:executionIds) x JOIN execution e ON e.id = x.value
      JOIN answer a ON a.execution_id = e.id AND a.outcome = 'answered'
      GROUP BY e.id, a.query_id, a.surface`,
-    JSON.stringify(executionIds),
-    brandId,
+    { executionIds: JSON.stringify(executionIds), brandId },
   );
 
 /**
@@ -43,13 +42,10 @@ export const executionsOnPlatform = (
          ROW_NUMBER() OVER (PARTITION BY e.query_group_id ORDER BY e.execution_date DESC, e.id DESC) AS age
        FROM execution e JOIN (
          SELECT query_group_id FROM execution
-         WHERE platform = ?1 AND state = 'Done' AND answered > 0 AND query_group_id NOT IN (SELECT value FROM json_each(?2))
-         GROUP BY query_group_id HAVING COUNT(*) > 1 ORDER BY MAX(execution_date) DESC, query_group_id LIMIT ?3
+         WHERE platform = :platform AND state = 'Done' AND answered > 0 AND query_group_id NOT IN (SELECT value FROM json_each(:without))
+         GROUP BY query_group_id HAVING COUNT(*) > 1 ORDER BY MAX(execution_date) DESC, query_group_id LIMIT :groups
        ) g ON g.query_group_id = e.query_group_id
-       WHERE e.platform = ?1 AND e.state = 'Done' AND e.answered > 0
-     ) WHERE age <= ?4 ORDER BY id`,
-    platform,
-    JSON.stringify(without),
-    groups,
-    scans,
+       WHERE e.platform = :platform AND e.state = 'Done' AND e.answered > 0
+     ) WHERE age <= :scans ORDER BY id`,
+    { platform, without: JSON.stringify(without), groups, scans },
   );

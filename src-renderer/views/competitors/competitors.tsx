@@ -198,7 +198,7 @@ function NamedCompanies({ customerId, choice }: { customerId: number; choice: Re
     () => companyRows(counted.data ?? [], overview.data?.companies ?? []),
     [counted.data, overview.data],
   );
-  const answered = overview.data?.platforms.reduce((sum, { score }) => sum + score.n, 0) ?? 0;
+  const answered = overview.data?.platforms.reduce((sum, { outcomes }) => sum + outcomes.answered, 0) ?? 0;
   return (
     <div className="page">
       <PageTitle

@@ -12,20 +12,20 @@ import { useFilters, useViewParameters } from '../../app/use-place.ts';
 import { Chart } from '../../charts/chart.tsx';
 import { compareOptions, lineLook, type ComparedLine } from '../../charts/compare-options.ts';
 import { trendOptions, trendSentence, type Trend } from '../../charts/trend-options.ts';
-import { ChangeBadge } from '../../components/change-badge.tsx';
+import { ChangeBadge, comparedWith } from '../../components/change-badge.tsx';
 import { ChartPanel } from '../../components/chart-panel.tsx';
 import { NothingYet } from '../../components/nothing-yet.tsx';
 import { PageTitle } from '../../components/panel.tsx';
 import { PlatformMark } from '../../components/platform-mark.tsx';
 import { Query } from '../../components/query.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
-import { formatDay, formatPeriod } from '../../format/dates.ts';
+import { formatDay } from '../../format/dates.ts';
 import { formatInterval, formatScore, plural } from '../../format/numbers.ts';
 import { trendHeader, trendRows } from '../../format/trend-table.ts';
 import { platformsOf, queryEdits, type GroupGrowth } from './growth-series.ts';
 import './growth.css';
 
-/** The last 30 days of a group on each platform, with interval, n and the change beyond noise. */
+/** The last 30 days of a group on each platform, with interval, n and whether it changed. */
 function LastWindow({ growth, customerId }: { growth: GroupGrowth; customerId: number }) {
   return (
     <ul className="window-list">
@@ -48,11 +48,8 @@ function LastWindow({ growth, customerId }: { growth: GroupGrowth; customerId: n
               </span>
             </Link>
           </span>
-          {change !== null && before !== null ? (
-            <ChangeBadge
-              change={change}
-              against={`${formatScore(before.score.value)} in ${plural(before.score.n, 'answer')} of ${formatPeriod(before.from, before.to)}`}
-            />
+          {before !== null ? (
+            <ChangeBadge change={change} against={comparedWith(before)} />
           ) : (
             <span className="small dim">nothing to compare</span>
           )}
@@ -63,7 +60,7 @@ function LastWindow({ growth, customerId }: { growth: GroupGrowth; customerId: n
   );
 }
 
-/** One query group: its scans and 30-day averages per platform, and whether the last 30 days differ beyond noise. */
+/** One query group: its scans and 30-day scores per platform, and whether the score changed. */
 function GroupChart({ growth, customerId }: { growth: GroupGrowth; customerId: number }) {
   const scheme = useComputedColorScheme('light');
   const trend: Trend = growth.platforms;
@@ -84,7 +81,7 @@ function GroupChart({ growth, customerId }: { growth: GroupGrowth; customerId: n
       title={growth.queryGroupName}
       table={{ name: `${growth.queryGroupName} growth`, header: trendHeader, rows: trendRows(growth.platforms) }}
     >
-      <p className="small dim">Last 30 days, compared with the 30 days before</p>
+      <p className="small dim">Last 30 days, compared with the 90 days before</p>
       <LastWindow growth={growth} customerId={customerId} />
       <Chart
         option={option}
@@ -139,10 +136,10 @@ function CompareGroups({
   return (
     <ChartPanel
       title="Query groups compared"
-      note="30-day average"
+      note="30-day score"
       table={{
         name: `Query groups compared on ${platformLabel(shown)}`,
-        header: ['Query group', 'Date', '30-day average'],
+        header: ['Query group', 'Date', '30-day score'],
         rows: lines.flatMap((line) => line.points.map((point) => [line.title, point.date, point.score])),
       }}
       actions={
@@ -160,7 +157,7 @@ function CompareGroups({
       <Chart
         option={option}
         height={240}
-        label={`30-day averages on ${platformLabel(shown)}: ${lines.map((line) => `${line.title} ${formatScore(line.points.at(-1)?.score)}`).join('; ')}`}
+        label={`30-day scores on ${platformLabel(shown)}: ${lines.map((line) => `${line.title} ${formatScore(line.points.at(-1)?.score)}`).join('; ')}`}
       />
       <ul className="line-legend">
         {lines.map((line, index) => {
@@ -190,7 +187,7 @@ function CompareGroups({
   );
 }
 
-/** Whether the work has an effect: every scan and the 30-day average, by query group and platform. */
+/** Whether the work has an effect: every scan and the 30-day score, by query group and platform. */
 export default function Growth({ customerId }: ViewProps) {
   const [filters] = useFilters();
   const [parameters, change] = useViewParameters();

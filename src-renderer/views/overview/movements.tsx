@@ -60,7 +60,7 @@ export function MovementPanel({
   const { comparedWith, won, lost } = movements;
   return (
     <Panel
-      title="What changed"
+      title="Queries won and lost"
       note={comparedWith === null ? undefined : `since the scan of ${formatDay(comparedWith)}`}
     >
       {comparedWith === null ? (

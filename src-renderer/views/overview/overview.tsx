@@ -5,7 +5,6 @@ import { useCustomer, useOperation } from '../../api/hooks.ts';
 import { viewScope } from '../../api/scope.ts';
 import { itemAddress, type Filters } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
-import { previousPeriod } from '../../app/period.ts';
 import type { ViewProps } from '../../app/view-props.ts';
 import { useFilters } from '../../app/use-place.ts';
 import { Chart, type ChartClick } from '../../charts/chart.tsx';
@@ -18,7 +17,7 @@ import { PlatformMark } from '../../components/platform-mark.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { Query } from '../../components/query.tsx';
 import { Empty } from '../../components/states.tsx';
-import { formatPeriod } from '../../format/dates.ts';
+
 import { trendHeader, trendRows } from '../../format/trend-table.ts';
 import { CompanyRanking } from './company-ranking.tsx';
 import { DomainRanking } from './domain-ranking.tsx';
@@ -56,7 +55,7 @@ function TrendPanel({
   return (
     <ChartPanel
       title="Score over time"
-      note="lines: 30-day average with its 95 % interval; points: scans"
+      note="lines: 30-day score with its 95 % interval; points: scans"
       table={trendTable(`${customerName} score over time`, trend)}
       actions={
         <span className="legend">
@@ -98,8 +97,6 @@ export default function Overview({ customerId }: ViewProps) {
   const [filters] = useFilters();
   const overview = useOperation('get-overview', viewScope(customerId, filters), { keepPrevious: true });
   const customerName = useCustomer(customerId)?.name ?? '';
-  const before = previousPeriod(filters);
-  const against = before === null ? 'the previous scan' : formatPeriod(before.from ?? '', before.to ?? '');
   return (
     <div className="page" aria-busy={overview.isPlaceholderData}>
       <PageTitle
@@ -117,7 +114,7 @@ export default function Overview({ customerId }: ViewProps) {
           </NothingYet>
         }
       >
-        {(data) => <OverviewPanels data={data} against={against} about={{ customerId, filters, customerName }} />}
+        {(data) => <OverviewPanels data={data} about={{ customerId, filters, customerName }} />}
       </Query>
     </div>
   );
@@ -129,13 +126,13 @@ interface About {
   readonly customerName: string;
 }
 
-function OverviewPanels({ data, against, about }: { data: OverviewData; against: string; about: About }) {
-  const answered = data.platforms.reduce((sum, { score }) => sum + score.n, 0);
+function OverviewPanels({ data, about }: { data: OverviewData; about: About }) {
+  const answered = data.platforms.reduce((sum, { outcomes }) => sum + outcomes.answered, 0);
   return (
     <>
       <div className="score-cards">
         {data.platforms.map((entry) => (
-          <ScoreCard key={entry.platform} entry={entry} against={against} {...about} />
+          <ScoreCard key={entry.platform} entry={entry} {...about} />
         ))}
       </div>
       <TrendPanel trend={data.trend} {...about} />

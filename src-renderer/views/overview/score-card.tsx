@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { viewAddress, type Filters } from '../../app/address.ts';
 import { platformColour } from '../../charts/palette.ts';
-import { ChangeBadge } from '../../components/change-badge.tsx';
+import { ChangeBadge, comparedWith } from '../../components/change-badge.tsx';
 import { PlatformMark } from '../../components/platform-mark.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { formatCount, formatInterval, formatScore, plural } from '../../format/numbers.ts';
@@ -52,7 +52,7 @@ function Coverage({ entry, customerId, filters }: { entry: PlatformScore; custom
 /** The interval on a line from 0 to 100, with the value marked. */
 function IntervalLine({ entry }: { entry: PlatformScore }) {
   const scheme = useComputedColorScheme('light');
-  const { value, low, high } = entry.score;
+  const { value, low, high } = entry.latest.score;
   const colour = platformColour(entry.platform, scheme);
   return (
     <div className="interval" aria-hidden="true">
@@ -69,27 +69,26 @@ function IntervalLine({ entry }: { entry: PlatformScore }) {
   );
 }
 
-/** One platform's score with its interval, n, change and coverage. */
+/** One platform's 30-day score with its interval, n, change and coverage. */
 export function ScoreCard({
   entry,
   customerId,
   filters,
-  against,
 }: {
   entry: PlatformScore;
   customerId: number;
   filters: Filters;
-  against: string;
 }) {
-  const { score } = entry;
+  const { latest, before } = entry;
+  const { score } = latest;
   const interval = formatInterval(score.low, score.high);
-  const scoped = { ...filters, platform: entry.platform };
+  const scoped = { ...filters, platform: entry.platform, from: latest.from, to: latest.to };
   return (
     <section className="panel score-card" aria-label={`Score on ${entry.platform}`}>
       <div className="score-head">
         <PlatformMark platform={entry.platform} />
         <span className="dim small">
-          {entry.lastScanDate === null ? 'never scanned' : formatDay(entry.lastScanDate)}
+          {entry.lastScanDate === null ? 'never scanned' : `30 days to ${formatDay(latest.to)}`}
         </span>
       </div>
       <div className="score-figures">
@@ -100,7 +99,7 @@ export function ScoreCard({
         >
           {formatScore(score.value)}
         </Link>
-        {filters.compare && entry.change !== null && <ChangeBadge change={entry.change} against={against} />}
+        {filters.compare && before !== null && <ChangeBadge change={entry.change} against={comparedWith(before)} />}
         {score.exploratory && score.n > 0 && (
           <Tooltip label="Based on fewer than 50 answers: a first impression.">
             <span className="change" tabIndex={0}>
@@ -112,7 +111,7 @@ export function ScoreCard({
       <IntervalLine entry={entry} />
       <p className="small dim num score-n">
         {score.value === null ? (
-          'No answers in this period'
+          'No answers in these 30 days'
         ) : (
           <>
             <Link className="text-link" href={viewAddress(customerId, 'answers', scoped, { named: 'yes' })}>

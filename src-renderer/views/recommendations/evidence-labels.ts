@@ -1,13 +1,13 @@
 /** Short descriptions of the rules. */
 const ruleLabels: Readonly<Record<string, string>> = {
   'articles-without-customer': 'Articles that cite competitors and not the client',
-  'competitor-rising': 'A competitor rising beyond noise',
+  'competitor-rising': 'A competitor rising',
   'domains-that-matter': 'Important domains in this group',
   'named-late': 'Named, but after others',
   'named-not-cited': 'Named, but not cited',
   'nobody-named': 'Queries that name no company',
   'own-pages-not-cited': 'Own pages not cited while competitors’ are',
-  'queries-lost': 'Queries lost beyond noise',
+  'queries-lost': 'Queries lost',
   'wrong-name': 'Misspelt names',
 };
 

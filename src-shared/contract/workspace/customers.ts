@@ -37,7 +37,7 @@ const customerItem = z.strictObject({
   createdAt: dateTime,
   queryGroups: z.int(),
   lastScanAt: dateTimeOrNull,
-  /** Mean of the latest scores of all platforms and groups, percent; null without a scan. */
+  /** Mean of the 30-day scores of its platforms, percent; null without a scan. */
   latestScore: z.number().nullable(),
 });
 

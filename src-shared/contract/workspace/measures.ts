@@ -31,6 +31,7 @@ export type RateChange = z.output<typeof rateChange>;
 
 /** A score over some days. */
 export const scoreWindow = z.strictObject({ from: day, to: day, score: rateMeasure });
+export type ScoreWindow = z.output<typeof scoreWindow>;
 
 /** Outcomes of the questions asked. */
 export const outcomeCounts = z.strictObject({

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { StandingChange } from '#main/analysis/intervals/standing-change.ts';
 import type { GroupEvidence } from '#main/recommend/rule.ts';
 import type { QueryEvidence } from '#main/store/statistics/query-evidence.ts';
 import { articlesWithoutCustomer } from '#main/recommend/rules/articles-without-customer.ts';
@@ -126,26 +127,31 @@ describe('own pages that are not cited', () => {
 });
 
 describe('queries lost', () => {
-  test('are those whose decrease is beyond noise', () => {
+  const before = { answeredBefore: 12, mentionedBefore: 12 };
+  test('are those that fell further than chance explains, of all that are compared', () => {
     const found = queriesLost.find(
       evidence({
         queries: [
-          query({ queryId: 1, mentionedBefore: 4 }),
-          query({ queryId: 2, mentionedBefore: 4, mentioned: 3 }),
+          query({ queryId: 1, ...before }),
+          query({ queryId: 2, ...before, mentioned: 3 }),
           query({ queryId: 3, mentioned: 4 }),
           query({ queryId: 4, answeredBefore: 0 }),
         ],
       }),
     );
+    // 0 of 4 after 12 of 12 has a probability of 1 in 1,820.
     expect(found.map((one) => one.key)).toEqual(['1']);
-    // Newcombe 1998, method 10, for 0/4 against 4/4: −1.00, −0.31.
-    expect(found[0]?.dataPoints[2]).toBe(
-      'Beyond noise: the 95 % interval of the difference is -100 to -31 percentage points.',
-    );
     // Of three queries compared; a fourth was not asked before.
-    expect(found[0]?.dataPoints[3]).toBe(
-      '3 queries were compared; at this level 0.1 would fall this far by chance alone.',
+    expect(found[0]?.dataPoints[2]).toBe(
+      '3 queries were compared; of those that are listed, at most one in twenty is expected to be there by chance.',
     );
+  });
+  test('are not found in a few answers', () => {
+    expect(
+      queriesLost.find(evidence({ queries: [query({ mentionedBefore: 4 }), query({ queryId: 2 })] })),
+    ).toHaveLength(1);
+    const others = Array.from({ length: 58 }, (_, index) => query({ queryId: index + 2 }));
+    expect(queriesLost.find(evidence({ queries: [query({ mentionedBefore: 4 }), ...others] }))).toEqual([]);
   });
 });
 
@@ -168,25 +174,37 @@ describe('queries whose answers name no company', () => {
 });
 
 describe('a rising competitor', () => {
-  const company = { brandId: 5, name: 'Bolt', own: false, confirmed: true, averagePosition: 2 };
-  test('is one whose rise is beyond noise', () => {
-    const [found] = competitorRising.find(
-      evidence({ companies: [{ ...company, now: scans(16, 15, 17, 16), before: scans(4, 5, 3, 4) }] }),
-    );
-    expect(found).toMatchObject({ key: '5', title: 'Bolt is rising: find out why', priority: 60 });
+  const rise: StandingChange = {
+    verdict: 'rose',
+    difference: 0.3,
+    interval: { low: 0.1, high: 0.5 },
+    paired: 20,
+    laterOnly: 0,
+    earlierOnly: 0,
+  };
+  const company = {
+    brandId: 5,
+    name: 'Bolt',
+    own: false,
+    confirmed: true,
+    averagePosition: 2,
+    now: scans(16, 15, 17, 16),
+    before: scans(4, 5, 3, 4),
+  };
+  test('is one whose share of answers rose', () => {
+    const [found] = competitorRising.find(evidence({ companies: [{ ...company, change: rise }] }));
+    expect(found).toMatchObject({ key: '5', title: 'Bolt is rising: find out why', priority: 30 });
   });
-  test('is not one within noise, with few answers, or if it is the customer', () => {
-    expect(
-      competitorRising.find(evidence({ companies: [{ ...company, now: scans(9, 10), before: scans(8, 9) }] })),
-    ).toEqual([]);
-    expect(competitorRising.find(evidence({ companies: [{ ...company, now: scans(18), before: scans(2) }] }))).toEqual(
-      [],
-    );
-    expect(
-      competitorRising.find(
-        evidence({ companies: [{ ...company, own: true, now: scans(16, 15, 17, 16), before: scans(4, 5, 3, 4) }] }),
-      ),
-    ).toEqual([]);
+  test.each<{ label: string; change: StandingChange | null }>([
+    { label: 'within noise', change: { ...rise, verdict: 'within_noise' } },
+    { label: 'judged too early', change: { ...rise, verdict: 'too_early_to_tell', interval: null } },
+    { label: 'that fell', change: { ...rise, verdict: 'fell', difference: -0.3 } },
+    { label: 'that was not judged', change: null },
+  ])('is not one $label', ({ change }) => {
+    expect(competitorRising.find(evidence({ companies: [{ ...company, change }] }))).toEqual([]);
+  });
+  test('is not the customer', () => {
+    expect(competitorRising.find(evidence({ companies: [{ ...company, own: true, change: rise }] }))).toEqual([]);
   });
 });
 
@@ -220,6 +238,7 @@ describe('the remaining rules', () => {
       now: scans(10, 10),
       before: [],
       averagePosition: 5,
+      change: null,
     };
     const bolt = {
       brandId: 2,
@@ -229,6 +248,7 @@ describe('the remaining rules', () => {
       now: scans(15, 15),
       before: [],
       averagePosition: 1.5,
+      change: null,
     };
     const [found] = namedLate.find(evidence({ mentioned: 20, companies: [own, bolt] }));
     expect(found).toMatchObject({ priority: 30 });

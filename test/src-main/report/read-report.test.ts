@@ -15,7 +15,7 @@ describe('a report', () => {
     expect(model.domains).toEqual(overview.domains);
     // By hand: 5 answered, 3 name Acme.
     expect(model.answered).toBe(5);
-    expect(model.platforms[0]?.score).toMatchObject({ value: 60, successes: 3, n: 5, exploratory: true });
+    expect(model.platforms[0]?.latest.score).toMatchObject({ value: 60, successes: 3, n: 5, exploratory: true });
     expect(model.companies.find((company) => company.own)).toMatchObject({
       count: 3,
       percentage: 60,
@@ -27,11 +27,6 @@ describe('a report', () => {
     expect(reportPeriod({}, '2026-11-20')).toEqual({ from: '2026-08-23', to: '2026-11-20' });
     expect(reportPeriod({ to: '2026-03-31' }, '2026-11-20')).toEqual({ from: '2026-01-01', to: '2026-03-31' });
     expect(reportPeriod({ from: '2026-11-01' }, '2026-11-20')).toEqual({ from: '2026-11-01', to: '2026-11-20' });
-  });
-
-  it('compares with the period of equal length before', () => {
-    const model = reportStage().report({ from: '2026-11-11', to: '2026-11-20' });
-    expect(model.periodBefore).toEqual({ from: '2026-11-01', to: '2026-11-10' });
   });
 
   it('counts citation share by hand: of four answers with a source two cite acme.com', () => {

@@ -19,7 +19,7 @@ describe('a report as a page', () => {
     expect(card).toContain('ChatGPT 60.0 %');
     expect(card).toContain('3 of 5 answers (under 50: exploratory)');
     expect(card).toMatch(/95 % interval \d+\.\d to \d+\.\d %/);
-    expect(card).toContain('nothing to compare with');
+    expect(card).toContain('too early to tell');
   });
 
   it('has the requested sections, in their order, each under its heading', () => {

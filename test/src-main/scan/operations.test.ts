@@ -167,8 +167,8 @@ describe('samples', () => {
     const companies = await workspace.call('get-companies-stats', { customerID: customerId }, caller);
     expect(companies.find((row) => row.company === 'Acme')).toMatchObject({ count: 3, percentage: 50 });
     const { platforms } = await workspace.call('get-overview', { customerId });
-    expect(platforms).toMatchObject([{ platform: 'chatgpt', outcomes: { answered: 6 }, score: { n: 6 } }]);
-    const [score] = platforms.map((one) => one.score);
+    expect(platforms).toMatchObject([{ platform: 'chatgpt', outcomes: { answered: 6 }, latest: { score: { n: 6 } } }]);
+    const [score] = platforms.map((one) => one.latest.score);
     expect(score?.low).toBeLessThan(50);
     expect(score?.high).toBeGreaterThan(50);
   });

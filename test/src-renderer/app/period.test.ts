@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysBetween } from '#shared/domain/dates.ts';
-import { matchPreset, periodPresets, presetPeriod, previousPeriod } from '../../../src-renderer/app/period.ts';
+import { matchPreset, periodPresets, presetPeriod } from '../../../src-renderer/app/period.ts';
 
 const today = '2026-03-01';
 
@@ -23,11 +23,5 @@ describe('the periods', () => {
 
   it('is a period of one’s own when no preset means the same days', () => {
     expect(matchPreset({ from: '2026-02-03', to: '2026-02-05' }, today)).toBeNull();
-  });
-
-  it('compares with the period of equal length just before', () => {
-    expect(previousPeriod({ from: '2026-02-10', to: '2026-02-16' })).toEqual({ from: '2026-02-03', to: '2026-02-09' });
-    expect(previousPeriod({ from: '2026-02-10', to: '2026-02-10' })).toEqual({ from: '2026-02-09', to: '2026-02-09' });
-    expect(previousPeriod({ from: null, to: '2026-02-10' })).toBeNull();
   });
 });

@@ -107,7 +107,7 @@ describe('the trend of the score', () => {
   });
 
   it('can be read out', () => {
-    expect(trendSentence(trend)).toBe('30-day average score: ChatGPT from 40.0 on 3 Nov 2026 to 48.8 on 17 Nov 2026.');
+    expect(trendSentence(trend)).toBe('30-day score: ChatGPT from 40.0 on 3 Nov 2026 to 48.8 on 17 Nov 2026.');
     expect(trendSentence([])).toBe('No scans to show.');
   });
 });

@@ -54,24 +54,33 @@ const outcomesOf = (answers: readonly AnswerItem[], failed = 0) => ({
   failed,
 });
 
+/** A score, the one before, and their change as the service judges it, roughly. */
+function standing(last: string, score: ReturnType<typeof rate>, before: ReturnType<typeof rate> | null) {
+  const difference = Math.round(((score.value ?? 0) - (before?.value ?? 0)) * 10) / 10;
+  const verdict = difference > 7 ? ('rose' as const) : difference < -7 ? ('fell' as const) : ('within_noise' as const);
+  return {
+    latest: { from: addDays(last, -29), to: last, score },
+    before: before === null ? null : { from: addDays(last, -119), to: addDays(last, -30), score: before },
+    change:
+      before === null
+        ? {
+            verdict: 'too_early_to_tell' as const,
+            difference: null,
+            low: null,
+            high: null,
+            pairedQueries: 0,
+            unpairedQueries: 0,
+          }
+        : { verdict, difference, low: difference - 7, high: difference + 7, pairedQueries: 20, unpairedQueries: 1 },
+  };
+}
+
 function platformScore(platform: string, current: readonly Scan[]): OutputOf<'get-overview'>['platforms'][number] {
   const mine = current.filter((scan) => scan.platform === platform);
-  const score = rate(answersIn(mine));
-  const previous = rate(answersIn(scans.filter((scan) => mine.some((latest) => latest.id - 1 === scan.id))));
-  const difference = Math.round(((score.value ?? 0) - (previous.value ?? 0)) * 10) / 10;
+  const earlier = scans.filter((scan) => mine.some((latest) => latest.id - 1 === scan.id));
   return {
     platform,
-    score,
-    previous: mine.length === 0 ? null : previous,
-    change:
-      mine.length === 0
-        ? null
-        : {
-            difference,
-            low: difference - 9.4,
-            high: difference + 9.4,
-            verdict: difference > 9.4 ? 'up' : difference < -9.4 ? 'down' : 'within_noise',
-          },
+    ...standing(mine.at(-1)?.date ?? today, rate(answersIn(mine)), mine.length === 0 ? null : rate(answersIn(earlier))),
     outcomes: outcomesOf(answersIn(mine), platform === 'chatgpt' ? 2 : 0),
     lastScanDate: mine.at(-1)?.date ?? null,
     executions: mine.length,
@@ -370,19 +379,13 @@ export function groupGrowth(request: InputOf<'get-growth'>): OutputOf<'get-growt
             ),
           ),
         });
-        const latest = scoreOf(addDays(last, -29), last);
-        const before = scoreOf(addDays(last, -59), addDays(last, -30));
-        const difference = Math.round(((latest.score.value ?? 0) - (before.score.value ?? 0)) * 10) / 10;
         return {
           ...entry,
-          latest,
-          before,
-          change: {
-            difference,
-            low: difference - 7,
-            high: difference + 7,
-            verdict: difference > 7 ? ('up' as const) : difference < -7 ? ('down' as const) : ('within_noise' as const),
-          },
+          ...standing(
+            last,
+            scoreOf(addDays(last, -29), last).score,
+            scoreOf(addDays(last, -119), addDays(last, -30)).score,
+          ),
         };
       }),
     }));

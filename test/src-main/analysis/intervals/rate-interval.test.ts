@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clusterBootstrap } from '#main/analysis/intervals/cluster-bootstrap.ts';
-import { designEffect, effectiveSampleInterval } from '#main/analysis/intervals/effective-sample.ts';
+import { designEffect, effectiveSampleInterval, scanInterval } from '#main/analysis/intervals/effective-sample.ts';
+import type { Proportion } from '#main/analysis/intervals/proportion.ts';
 import { rateInterval } from '#main/analysis/intervals/rate-interval.ts';
 import { seededRandom } from '#main/analysis/intervals/random.ts';
 import { wilsonInterval } from '#main/analysis/intervals/wilson.ts';
@@ -66,15 +67,31 @@ describe('the effective sample', () => {
 });
 
 describe('the interval of a rate', () => {
-  test('one execution: Wilson', () => {
+  test('one execution: Wilson with the number of answers that the prior correlation leaves', () => {
+    const effect = 1 + 59 * 0.02;
     expect(rateInterval([{ successes: 56, n: 60 }])).toEqual({
       rate: 56 / 60,
       n: 60,
       executions: 1,
       exploratory: false,
-      method: 'wilson',
-      ...wilsonInterval(56, 60),
+      method: 'effective_sample',
+      ...wilsonInterval(56 / effect, 60 / effect),
     });
+    expect(scanInterval({ successes: 0, n: 1 }, [])).toEqual(wilsonInterval(0, 1));
+    expect(scanInterval({ successes: 0, n: 0 }, [])).toBeNull();
+  });
+
+  test('one execution of a series: its history shows how much executions vary', () => {
+    const scan = { successes: 24, n: 60 };
+    const width = (history: readonly Proportion[]) => {
+      const { low = 0, high = 0 } = scanInterval(scan, history) ?? {};
+      return high - low;
+    };
+    const steady = same(12, 24, 60);
+    const unsteady = [10, 38, 20, 30, 12, 36, 18, 28, 14, 40, 22, 24].map((successes) => ({ successes, n: 60 }));
+    expect(width(steady)).toBeLessThan(width([]));
+    expect(width(unsteady)).toBeGreaterThan(width([]));
+    expect(width(steady)).toBeGreaterThan(0.99 * width(same(1, 24, 60)) * Math.sqrt(1 / (1 + 59 * 0.02)));
   });
 
   test('a few executions: the effective sample; many: the bootstrap', () => {

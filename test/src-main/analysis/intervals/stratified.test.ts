@@ -7,8 +7,9 @@ import { wilsonInterval } from '#main/analysis/intervals/wilson.ts';
 const counts = (...successes: number[]) => successes.map((one) => ({ successes: one, n: 40 }));
 
 describe('the interval over several strata of executions', () => {
-  test('is Wilson’s if each stratum has one execution, however much the strata differ', () => {
-    expect(stratifiedInterval([counts(36), counts(4)])).toEqual(wilsonInterval(40, 80));
+  test('expects the prior correlation if each stratum has one execution, however much the strata differ', () => {
+    const effect = 1 + 39 * 0.02;
+    expect(stratifiedInterval([counts(36), counts(4)])).toEqual(wilsonInterval(40 / effect, 80 / effect));
     expect(stratifiedInterval([])).toBeNull();
     expect(stratifiedInterval([[{ successes: 0, n: 0 }]])).toBeNull();
   });

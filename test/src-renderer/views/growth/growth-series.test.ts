@@ -13,17 +13,24 @@ const group = (queryGroupId: number, platform: string): GroupGrowth => ({
       rolling: [{ date: '2026-11-10', score: 47.5 }],
       latest: { from: '2026-10-12', to: '2026-11-10', score: measure },
       before: null,
-      change: null,
+      change: {
+        verdict: 'too_early_to_tell',
+        difference: null,
+        low: null,
+        high: null,
+        pairedQueries: 0,
+        unpairedQueries: 0,
+      },
     },
   ],
 });
 
 describe('growth as a table', () => {
-  it('has each scan with its interval and n, and each average without', () => {
+  it('has each scan with its interval and n, and each 30-day score without', () => {
     const rows = trendRows(group(1, 'chatgpt').platforms);
     expect(rows).toEqual([
       ['ChatGPT', '2026-11-10', 'scan', 50, 28, 72, 20],
-      ['ChatGPT', '2026-11-10', '30-day average', 47.5, null, null, null],
+      ['ChatGPT', '2026-11-10', '30-day score', 47.5, null, null, null],
     ]);
     expect(rows.every((row) => row.length === trendHeader.length)).toBe(true);
   });

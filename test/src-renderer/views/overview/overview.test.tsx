@@ -20,7 +20,7 @@ describe('the overview', () => {
     const card = await screen.findByRole('region', { name: 'Score on chatgpt' });
     expect(within(card).getByRole('link', { name: /^Score \d+\.\d: see the answers$/ })).toBeTruthy();
     expect(card.textContent).toMatch(/\d+ of \d+ answers name the brand · \d+\.\d–\d+\.\d/);
-    expect(screen.getByRole('img', { name: /^30-day average score: / })).toBeTruthy();
+    expect(screen.getByRole('img', { name: /^30-day score: / })).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Companies named' }).textContent).toContain('HubSpot');
     expect(screen.getByRole('region', { name: 'What to do next' })).toBeTruthy();
   });
@@ -32,9 +32,11 @@ describe('the overview', () => {
           ...usual,
           platforms: usual.platforms.slice(0, 1).map((entry) => ({
             ...entry,
-            score: { value: null, low: null, high: null, successes: 0, n: 0, exploratory: true },
-            previous: null,
-            change: null,
+            latest: {
+              ...entry.latest,
+              score: { value: null, low: null, high: null, successes: 0, n: 0, exploratory: true },
+            },
+            before: null,
             outcomes: { asked: 40, answered: 0, noOverview: 0, refused: 0, failed: 40 },
           })),
           trend: [],
@@ -45,7 +47,7 @@ describe('the overview', () => {
         }),
       },
     });
-    expect(await screen.findByText('No answers in this period')).toBeTruthy();
+    expect(await screen.findByText('No answers in these 30 days')).toBeTruthy();
     expect(screen.getByRole('link', { name: '40 failed' })).toBeTruthy();
     expect(screen.getByText('No scan in this period')).toBeTruthy();
     expect(screen.getByText('No company named in these answers')).toBeTruthy();
