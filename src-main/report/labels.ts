@@ -23,7 +23,7 @@ export const intervalLabel = (measure: RateMeasure): string =>
 
 const signed = (value: number): string => `${value > 0 ? '+' : value < 0 ? '−' : '±'}${Math.abs(value).toFixed(1)}`;
 
-export const verdictLabels = {
+const verdictLabels = {
   rose: 'rose',
   fell: 'fell',
   within_noise: 'within noise',

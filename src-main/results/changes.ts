@@ -12,12 +12,13 @@ import {
 import { standingChange, type StandingChange } from '#main/analysis/intervals/standing-change.ts';
 import type { ReadStore } from '#main/store/open.ts';
 import type { GrowthPoint } from '#main/store/statistics/growth-points.ts';
-import { executionsOnPlatform, queryOutcomes, type QueryOutcomes } from '#main/store/statistics/query-outcomes.ts';
+import { pointsOnPlatform, queryOutcomes } from '#main/store/statistics/query-outcomes.ts';
 import { toPercent } from './measures.ts';
+import { remember, stateOf } from './remembered.ts';
 import { comparedPeriod, scansIn, scoreOf, scorePeriod } from './thirty-day-score.ts';
 
-/** The scans of a series that a change is based on, newest at most; daily scans of five months. */
-const mostScans = 160;
+/** The scans of a series that a change is based on, at most: daily ones of both sides. */
+const mostScans = 130;
 /** Enough for sixty degrees of freedom, and read in milliseconds. */
 const othersRead = { groups: 8, scans: 10 };
 
@@ -67,34 +68,43 @@ export function changeOfBrand(
 ): StandingChange | null {
   const last = points.at(-1);
   if (last === undefined) return null;
-  const oldest = addDays(last.date, -historyDays);
-  const read = points.filter(({ date }) => date > oldest).slice(-mostScans);
-  const groups = new Set(read.map(({ queryGroupId }) => queryGroupId));
-  const outcomes = queryOutcomes(
-    store,
-    read.map(({ executionId }) => executionId),
-    brandId,
+  const read = points.filter(({ date }) => date > addDays(last.date, -historyDays)).slice(-mostScans);
+  const groups = [...new Set(read.map(({ queryGroupId }) => queryGroupId))];
+  const known = knownOnPlatform(store, last.platform, groups);
+  const name = `change ${last.platform} ${groups.join()} ${last.executionId} ${brandId}`;
+  return remember(store, name, `${series} ${known.correlation} ${known.degrees} ${stateOf(read)}`, () =>
+    standingChange(readScans(store, read, brandId), { series, known }),
   );
-  return standingChange(scansOf(outcomes), { series, known: knownOnPlatform(store, last.platform, [...groups]) });
 }
 
-const scansOf = (outcomes: readonly QueryOutcomes[]): SeriesScan[] =>
-  [...Map.groupBy(outcomes, ({ executionId }) => executionId).values()].map((rows) => ({
-    date: rows[0]?.date ?? '',
-    outcomes: rows,
-  }));
+/** Queries are told apart by their surface too; there are fewer than this many. */
+const mostSurfaces = 64;
+
+function readScans(store: ReadStore, points: readonly GrowthPoint[], brandId: number | null): SeriesScan[] {
+  const dates = new Map(points.map(({ executionId, date }) => [executionId, date]));
+  const surfaces = new Map<string, number>();
+  return queryOutcomes(store, [...dates.keys()], brandId).map(({ executionId, surface, answers }) => {
+    const index = surfaces.get(surface) ?? surfaces.size;
+    surfaces.set(surface, index);
+    const outcomes = (JSON.parse(answers) as number[]).map((answer) => ({
+      query: Math.floor(answer / 2) * mostSurfaces + index,
+      successes: answer % 2,
+      n: 1,
+    }));
+    return { date: dates.get(executionId) ?? '', outcomes };
+  });
+}
 
 /** What other groups of the workspace show of how much the scans of a platform vary. */
 function knownOnPlatform(store: ReadStore, platform: string, without: readonly number[]): KnownCorrelation {
-  const executions = executionsOnPlatform(store, platform, without, othersRead);
-  const groupOf = new Map(executions.map(({ id, queryGroupId }) => [id, queryGroupId]));
-  const outcomes = queryOutcomes(store, [...groupOf.keys()]);
-  const byGroup = Map.groupBy(outcomes, ({ executionId }) => groupOf.get(executionId));
+  const byGroup = Map.groupBy(pointsOnPlatform(store, platform, without, othersRead), (point) => point.queryGroupId);
   return knownCorrelation(
-    [...byGroup.values()].map((rows) => {
-      const matrix = outcomeMatrix(scansOf(rows));
-      return scanVariation(matrix, blocksOf({ start: 0, end: matrix.dates.length }));
-    }),
+    [...byGroup].map(([queryGroupId, points]) =>
+      remember(store, `variation ${platform} ${queryGroupId}`, stateOf(points), () => {
+        const matrix = outcomeMatrix(readScans(store, points, null));
+        return scanVariation(matrix, blocksOf({ start: 0, end: matrix.dates.length }));
+      }),
+    ),
   );
 }
 

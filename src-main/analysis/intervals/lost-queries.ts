@@ -20,7 +20,7 @@ export function lostQueries<Query extends { readonly now: Proportion; readonly b
 }
 
 /** The probability of at most so many successes now if the same ones were spread over both sides at random. */
-export function fallProbability(now: Proportion, before: Proportion): number {
+function fallProbability(now: Proportion, before: Proportion): number {
   const successes = now.successes + before.successes;
   const n = now.n + before.n;
   const logWays = (of: number, take: number): number => logFactorial(of) - logFactorial(take) - logFactorial(of - take);

@@ -8,6 +8,8 @@ export interface GrowthPoint {
   readonly platform: string;
   readonly mentioned: number;
   readonly answered: number;
+  /** Of the brand book that the answers were last analysed with. */
+  readonly brandRevision: number;
 }
 
 /** Points of a customer (or one of its groups), oldest first. */
@@ -16,7 +18,7 @@ export const growthPoints = (
   filter: { customerId: number; groupId: number | null; platform: string | null; includeNotActive: boolean },
 ): GrowthPoint[] =>
   store.all(
-    `SELECT e.id AS executionId, e.query_group_id AS queryGroupId, e.execution_date AS date, e.platform, e.mentioned, e.answered
+    `SELECT e.id AS executionId, e.query_group_id AS queryGroupId, e.execution_date AS date, e.platform, e.mentioned, e.answered, e.brand_revision AS brandRevision
      FROM execution e JOIN query_group g ON g.id = e.query_group_id
      WHERE e.customer_id = :customerId AND e.state = 'Done' AND e.answered > 0 AND g.deleted_at IS NULL AND (:includeNotActive OR g.status <> 'Not Active')
        AND (:groupId IS NULL OR e.query_group_id = :groupId) AND (:platform IS NULL OR e.platform = :platform)
@@ -29,11 +31,11 @@ export const latestPoints = (store: ReadStore, days: number): (GrowthPoint & { r
   store.all(
     `WITH point AS (
        SELECT e.customer_id AS customerId, e.id AS executionId, e.query_group_id AS queryGroupId, e.execution_date AS date,
-         e.platform, e.mentioned, e.answered, MAX(e.execution_date) OVER (PARTITION BY e.customer_id, e.platform) AS last
+         e.platform, e.mentioned, e.answered, e.brand_revision AS brandRevision, MAX(e.execution_date) OVER (PARTITION BY e.customer_id, e.platform) AS last
        FROM execution e JOIN query_group g ON g.id = e.query_group_id
        WHERE e.state = 'Done' AND e.answered > 0 AND g.deleted_at IS NULL
      )
-     SELECT customerId, executionId, queryGroupId, date, platform, mentioned, answered FROM point
+     SELECT customerId, executionId, queryGroupId, date, platform, mentioned, answered, brandRevision FROM point
      WHERE date > date(last, '-' || :days || ' days') ORDER BY date, executionId`,
     { days },
   );

@@ -1,45 +1,45 @@
 import type { ReadStore } from '../open.ts';
+import type { GrowthPoint } from './growth-points.ts';
 
-/** The answers to one query in one execution: how many there are, and how many name the brand. */
-export interface QueryOutcomes {
+/** The answered answers of one execution on one surface: answers of an API and of an app are not compared. */
+export interface SurfaceOutcomes {
   readonly executionId: number;
-  readonly date: string;
-  /** The query and the surface that was asked: answers of an API and of an app are not compared. */
-  readonly query: string;
-  readonly successes: number;
-  readonly n: number;
+  readonly surface: string;
+  /** A JSON list with a number per answer: twice the id of its query, and 1 more if it names the brand. */
+  readonly answers: string;
 }
 
-/** The answered answers of some executions by query; naming the customer, or another brand. */
+/** Which answers of some executions name the customer, or another brand; one row per execution and surface, to be read fast. */
 export const queryOutcomes = (
   store: ReadStore,
   executionIds: readonly number[],
-  brandId: number | null = null,
-): QueryOutcomes[] =>
+  brandId: number | null,
+): SurfaceOutcomes[] =>
   store.all(
-    `SELECT e.id AS executionId, e.execution_date AS date, a.query_id || ' ' || a.surface AS query, COUNT(*) AS n,
-       SUM(CASE WHEN :brandId IS NULL THEN a.mentioned
-         ELSE EXISTS (SELECT 1 FROM answer_company c WHERE c.answer_id = a.id AND c.brand_id = :brandId) END) AS successes
-     FROM json_each(:executionIds) x JOIN execution e ON e.id = x.value
-     JOIN answer a ON a.execution_id = e.id AND a.outcome = 'answered'
-     GROUP BY e.id, a.query_id, a.surface`,
+    `SELECT a.execution_id AS executionId, a.surface, json_group_array(2 * a.query_id + ${
+      brandId === null
+        ? 'a.mentioned'
+        : 'EXISTS (SELECT 1 FROM answer_company c WHERE c.answer_id = a.id AND c.brand_id = :brandId)'
+    }) AS answers
+     FROM json_each(:executionIds) x JOIN answer a ON a.execution_id = x.value AND a.outcome = 'answered'
+     GROUP BY a.execution_id, a.surface ORDER BY a.execution_id, a.surface`,
     { executionIds: JSON.stringify(executionIds), brandId },
   );
 
 /**
- * The newest executions of the groups scanned most recently on a platform, `groups` groups and `scans` executions each,
- * without some groups: what the workspace knows of how much scans of the platform vary.
+ * The newest points of the groups scanned most recently on a platform, `groups` groups and `scans` points each, without
+ * some groups: what the workspace knows of how much scans of the platform vary.
  */
-export const executionsOnPlatform = (
+export const pointsOnPlatform = (
   store: ReadStore,
   platform: string,
   without: readonly number[],
   { groups, scans }: { groups: number; scans: number },
-): { id: number; queryGroupId: number }[] =>
+): GrowthPoint[] =>
   store.all(
-    `SELECT id, queryGroupId FROM (
-       SELECT e.id, e.query_group_id AS queryGroupId,
-         ROW_NUMBER() OVER (PARTITION BY e.query_group_id ORDER BY e.execution_date DESC, e.id DESC) AS age
+    `SELECT id AS executionId, query_group_id AS queryGroupId, execution_date AS date, platform, mentioned, answered, brand_revision AS brandRevision
+     FROM (
+       SELECT e.*, ROW_NUMBER() OVER (PARTITION BY e.query_group_id ORDER BY e.execution_date DESC, e.id DESC) AS age
        FROM execution e JOIN (
          SELECT query_group_id FROM execution
          WHERE platform = :platform AND state = 'Done' AND answered > 0 AND query_group_id NOT IN (SELECT value FROM json_each(:without))

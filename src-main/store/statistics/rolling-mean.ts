@@ -16,7 +16,7 @@ export interface RollingPoint {
 }
 
 /** Length of the window in days, including its last day. */
-export const rollingWindowDays = 30;
+const rollingWindowDays = 30;
 
 /**
  * One point per platform and per date that has an execution: the plain mean of the scores of that platform's

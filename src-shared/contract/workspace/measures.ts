@@ -13,7 +13,7 @@ export const rateMeasure = z.strictObject({
 export type RateMeasure = z.output<typeof rateMeasure>;
 
 /** What may be said of a change. */
-export const changeVerdict = z.enum(['rose', 'fell', 'within_noise', 'too_early_to_tell']);
+const changeVerdict = z.enum(['rose', 'fell', 'within_noise', 'too_early_to_tell']);
 
 /**
  * Whether a score changed: that of 30 days against the 90 before, paired by query. It rose or fell if the interval excludes

@@ -35,7 +35,7 @@ describe('growth for the dashboard', () => {
     const [chatgpt] = group?.platforms ?? [];
     expect(chatgpt?.scans.at(-1)).toMatchObject({ date: '2026-04-20', score: 75, n: 40 });
     // The first scan has no history: the Wilson limits of 8 ÷ 1.78 of 40 ÷ 1.78.
-    expect(chatgpt?.scans[0]).toMatchObject({ low: 8.5, high: 40.2 });
+    expect(chatgpt?.scans[0]).toMatchObject({ low: 8.5, high: 40.3 });
     expect(chatgpt?.rolling.map((point) => point.score)).toEqual([20, 22.5, 75]);
     expect(chatgpt?.latest).toMatchObject({ from: '2026-03-22', to: '2026-04-20', score: { value: 75, n: 40 } });
     expect(chatgpt?.before).toMatchObject({
