@@ -22,11 +22,19 @@ function verdicts(client: readonly (readonly SeriesScan[])[], others: readonly S
 
 const isFlag = (verdict: ChangeVerdict): boolean => verdict === 'rose' || verdict === 'fell';
 
-/** The share of clients with any false change; in a workspace, what others show of the variation is known. */
-export function falseClients(clients: readonly (readonly (readonly SeriesScan[])[])[], workspace: boolean): number {
-  const variations = clients.map((client) => client.map(variationOf));
+const clientsPerWorkspace = 30;
+/** As the service reads them: the newest scans of a few groups. */
+const othersRead = { groups: 8, scans: 10 };
+
+/** The share of clients with any false change; each alone, or thirty in a workspace, which knows how much scans vary. */
+export function falseClients(clients: readonly (readonly (readonly SeriesScan[])[])[], workspaces: boolean): number {
+  const variations = clients.map((client) => client.map((series) => variationOf(series.slice(-othersRead.scans))));
   const flagged = clients.filter((client, index) => {
-    const others = variations.flatMap((own, other) => (workspace && other !== index ? own : [])).slice(0, 8);
+    const first = index - (index % clientsPerWorkspace);
+    const others = variations
+      .slice(first, first + clientsPerWorkspace)
+      .flatMap((own, other) => (workspaces && first + other !== index ? own : []))
+      .slice(0, othersRead.groups);
     return verdicts(client, others).some(isFlag);
   });
   return flagged.length / clients.length;

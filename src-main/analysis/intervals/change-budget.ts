@@ -3,19 +3,20 @@
  * looked at.
  *
  * The budget is spent by design (Lan and DeMets, Biometrika 70 (1983) 659–663): most of it when a series can first be
- * judged, a fifth of that at each of the following looks, down to an equal share of what remains for every later one.
+ * judged, a twentieth of that at the next look, and an equal share of what remains at every later one.
  * A look is a day with a scan: without new answers the verdict is the same. The sum is a union bound (Bonferroni) and
  * therefore holds whatever the dependence of looks, series and clients.
  *
- * The windows of neighbouring looks overlap. The probability that a moving difference ever exceeds a bound has a limit
- * as looks become more frequent (Siegmund, Sequential Analysis, 1985, chapter 9), here that of about 68 separate looks
- * a half-year; daily scans therefore cost no more.
+ * The windows of neighbouring looks overlap. However frequent the looks, the probability that a moving difference of 30
+ * days and the 90 before ever exceeds c standard errors in T windows of 30 days is about 2·T·1.083·c·φ(c) (Siegmund,
+ * Sequential Analysis, 1985, chapter 9, for a correlation of 1 − 1.083·t near 0). In half a year that is what a hundred
+ * separate looks would cost; daily scans therefore cost no more.
  */
-const firstLook = 0.028;
-const decay = 0.2;
-const laterLooks = 0.013;
+const firstLook = 0.0265;
+const decay = 0.05;
+const laterLooks = 0.0054;
 const fewestLooks = 26;
-const mostLooks = 68;
+const mostLooks = 100;
 
 /** Where a look is in the history of its series. */
 export interface Look {

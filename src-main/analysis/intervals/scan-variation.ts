@@ -31,33 +31,60 @@ export function blocksOf({ start, end }: Rows): Rows[] {
  *
  * Its expectation under independence is Σ s²(1 − 1/n) ÷ m² over the m queries of a scan, s² being the query's variance
  * between the n scans of the block that answered it: analysis of variance with query and scan as factors (Searle, Casella
- * and McCulloch, Variance Components, 1992, chapter 4).
+ * and McCulloch, Variance Components, 1992, chapter 4). A scan has f = Σ(1 − 1/n) ÷ m degrees of freedom; what a scan adds
+ * to all its answers enters its residual with the weight f²·k ÷ (k − 1) in a block of k scans, which is f if no answer is
+ * missing, and is scaled to f if some are.
  */
 export function scanVariation(matrix: OutcomeMatrix, blocks: readonly Rows[]): ScanVariation {
-  let [observed, expected, degrees, queries, scans] = [0, 0, 0, 0, 0];
-  for (const block of blocks) {
-    const { count, mean, squares } = columnMoments(matrix, block);
-    let used = 0;
-    for (let row = block.start; row < block.end; row++) {
-      let [residual, variance, m] = [0, 0, 0];
-      for (let query = 0; query < matrix.queries; query++) {
-        const n = count[query] ?? 0;
-        const value = matrix.values[row * matrix.queries + query] ?? Number.NaN;
-        if (n < 2 || Number.isNaN(value)) continue;
-        m++;
-        residual += value - (mean[query] ?? 0);
-        variance += (squares[query] ?? 0) / n;
-      }
-      if (m === 0) continue;
-      used++;
-      queries += m;
-      observed += (residual / m) ** 2;
-      expected += variance / m ** 2;
+  const scans = blocks.flatMap((block) => residualsOf(matrix, block));
+  const sum = (of: (scan: Residual) => number): number => scans.reduce((total, scan) => total + of(scan), 0);
+  const expected = sum((scan) => scan.variance);
+  const degrees = sum((scan) => scan.degrees);
+  const added = sum((scan) => scan.added);
+  const excess = sum((scan) => scan.square) - expected;
+  return {
+    observed: expected + (added === 0 ? 0 : (excess * degrees) / added),
+    expected,
+    degrees,
+    queries: scans.length === 0 ? 0 : sum((scan) => scan.queries) / scans.length,
+  };
+}
+
+/** The residual of one scan of a block. */
+interface Residual {
+  readonly square: number;
+  readonly variance: number;
+  readonly degrees: number;
+  readonly added: number;
+  readonly queries: number;
+}
+
+function residualsOf(matrix: OutcomeMatrix, block: Rows): Residual[] {
+  const { count, mean, squares } = columnMoments(matrix, block);
+  const length = block.end - block.start;
+  const residuals: Residual[] = [];
+  for (let row = block.start; row < block.end; row++) {
+    let [sum, variance, freedom, m] = [0, 0, 0, 0];
+    for (let query = 0; query < matrix.queries; query++) {
+      const n = count[query] ?? 0;
+      const value = matrix.values[row * matrix.queries + query] ?? Number.NaN;
+      if (n < 2 || Number.isNaN(value)) continue;
+      m++;
+      sum += value - (mean[query] ?? 0);
+      variance += (squares[query] ?? 0) / n;
+      freedom += 1 - 1 / n;
     }
-    scans += used;
-    degrees += Math.max(0, used - 1);
+    if (m === 0) continue;
+    const degrees = freedom / m;
+    residuals.push({
+      square: (sum / m) ** 2,
+      variance: variance / m ** 2,
+      degrees,
+      added: (degrees ** 2 * length) / (length - 1),
+      queries: m,
+    });
   }
-  return { observed, expected, degrees, queries: scans === 0 ? 0 : queries / scans };
+  return residuals;
 }
 
 /** What other series show: the correlation of the answers of a scan beside the variation of each query. */
