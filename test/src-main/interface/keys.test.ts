@@ -98,7 +98,7 @@ describe('an API key', () => {
   test('of one organization is accepted in no spelling but its own', async () => {
     const api = await openInterface();
     const { api_key } = await createKey(api, 1);
-    const flipped = `${api_key.slice(0, -2)}${api_key.endsWith('A') ? 'B' : 'A'}${api_key.slice(-1)}`;
+    const flipped = `${api_key.slice(0, -2)}${api_key.at(-2) === 'A' ? 'B' : 'A'}${api_key.slice(-1)}`;
     for (const wrong of [
       api_key.slice(0, -1),
       `${api_key}A`,
