@@ -65,6 +65,8 @@ export function openScanStage(
 ): ScanStage {
   const timeZone = options.timeZone ?? 'UTC';
   const store = openStore(directory, { migrationsDirectory: migrationsDirectory() });
+  // No stage outlives its process, and waiting for a slow disk takes most of the time of a scan in a test.
+  store.db.pragma('synchronous = OFF');
   const organizationId = insertOrganization(store, 'Northlight Consulting', 500, founded);
   const addCustomer = (name: string): number => {
     const key = name.toLowerCase();
