@@ -2,10 +2,11 @@ import type { RateMeasure } from '#shared/contract/workspace/measures.ts';
 import { addDays, type Day } from '#shared/domain/dates.ts';
 import { percentage, roundOneDecimal } from '#shared/domain/rounding.ts';
 import { comparedDays, scoreDays } from '#main/analysis/intervals/change-windows.ts';
-import { pooled } from '#main/analysis/intervals/proportion.ts';
+import { pooled, type Proportion } from '#main/analysis/intervals/proportion.ts';
+import { stratifiedInterval } from '#main/analysis/intervals/stratified.ts';
 import type { ReadStore } from '#main/store/open.ts';
 import { latestPoints, type GrowthPoint } from '#main/store/statistics/growth-points.ts';
-import { mentionCounts, rateMeasureOf } from './measures.ts';
+import { mentionCounts, percentBounds, rateMeasureOf } from './measures.ts';
 
 /** Days, both inclusive. */
 interface Period {
@@ -26,28 +27,39 @@ export const comparedPeriod = (lastScan: Day): Period => {
 export const scansIn = (points: readonly GrowthPoint[], { from, to }: Period): GrowthPoint[] =>
   points.filter(({ date }) => date >= from && date <= to);
 
+const strataOf = (scans: readonly GrowthPoint[]): Proportion[][] =>
+  [...Map.groupBy(scans, ({ queryGroupId }) => queryGroupId).values()].map(mentionCounts);
+
 /**
  * The headline: of the answered answers of some scans on one platform, pooled, those that name the customer, with
  * interval and n. The 30-day score if the scans are those of `scorePeriod`.
  */
-export const scoreOf = (scans: readonly GrowthPoint[]): RateMeasure =>
-  rateMeasureOf([...Map.groupBy(scans, ({ queryGroupId }) => queryGroupId).values()].map(mentionCounts));
+export const scoreOf = (scans: readonly GrowthPoint[]): RateMeasure => rateMeasureOf(strataOf(scans));
 
-/** The 30-day score at every day with a scan, oldest first; the scans are of one platform, oldest first. */
-export function scoreLine(points: readonly GrowthPoint[]): { date: Day; score: number }[] {
-  const days = [...Map.groupBy(points, ({ date }) => date).keys()];
-  let [first, next, mentioned, answered] = [0, 0, 0, 0];
-  return days.map((date) => {
-    for (; next < points.length && (points[next]?.date ?? '') <= date; next++) {
-      mentioned += points[next]?.mentioned ?? 0;
-      answered += points[next]?.answered ?? 0;
-    }
+/** A 30-day score, percent, with its 95 % interval. */
+interface ScorePoint {
+  readonly date: Day;
+  readonly score: number;
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/**
+ * The 30-day score at every day with a scan, oldest first; the scans are of one platform, oldest first. The last has the
+ * interval of `scoreOf`; the others are never resampled, which would take too long.
+ */
+export function scoreLine(points: readonly GrowthPoint[]): ScorePoint[] {
+  const days = [...new Set(points.map(({ date }) => date))];
+  let [first, next] = [0, 0];
+  return days.map((date, index) => {
+    while (next < points.length && (points[next]?.date ?? '') <= date) next++;
     const { from } = scorePeriod(date);
-    for (; (points[first]?.date ?? date) < from; first++) {
-      mentioned -= points[first]?.mentioned ?? 0;
-      answered -= points[first]?.answered ?? 0;
-    }
-    return { date, score: percentage(mentioned, answered) };
+    while ((points[first]?.date ?? date) < from) first++;
+    const scans = points.slice(first, next);
+    const { successes, n } = pooled(mentionCounts(scans));
+    const { low, high } =
+      index === days.length - 1 ? scoreOf(scans) : percentBounds(stratifiedInterval(strataOf(scans)));
+    return { date, score: percentage(successes, n), low, high };
   });
 }
 

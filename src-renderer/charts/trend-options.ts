@@ -1,6 +1,5 @@
 import type { EChartsOption, SeriesOption } from 'echarts';
 import type { OutputOf } from '#shared/contract/index.ts';
-import { addDays } from '#shared/domain/dates.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { formatDay } from '../format/dates.ts';
 import { formatInterval, formatScore, plural } from '../format/numbers.ts';
@@ -46,41 +45,12 @@ export function scanDays(scans: readonly TrendScan[]): ScanDay[] {
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** A 30-day score with its interval; null where a scan in the window has none. */
-export interface RollingPoint {
-  readonly date: string;
-  readonly score: number;
-  readonly low: number | null;
-  readonly high: number | null;
-}
-
-/** Length of its window in days. */
-const windowDays = 30;
-
-/**
- * The interval of each 30-day score, a mean of K independent scans: the half widths of their intervals added in
- * quadrature and divided by K, placed around the average and limited to 0 to 100.
- */
-export function rollingBand(entry: Trend[number]): RollingPoint[] {
-  return entry.rolling.map((point) => {
-    const first = addDays(point.date, 1 - windowDays);
-    const scans = entry.scans.filter((scan) => scan.date >= first && scan.date <= point.date);
-    const known = scans.length > 0 && scans.every((scan) => scan.low !== null && scan.high !== null);
-    if (!known) return { ...point, low: null, high: null };
-    return {
-      ...point,
-      low: Math.max(0, point.score - quadrature(scans.map((scan) => scan.score - (scan.low ?? 0)))),
-      high: Math.min(100, point.score + quadrature(scans.map((scan) => (scan.high ?? 0) - scan.score))),
-    };
-  });
-}
-
 const silent = { silent: true, symbol: 'none' as const, tooltip: { show: false }, emphasis: { disabled: true } };
 
 function platformSeries(entry: Trend[number], scheme: Scheme): SeriesOption[] {
   const colour = platformColour(entry.platform, scheme);
   const days = scanDays(entry.scans);
-  const rolling = rollingBand(entry);
+  const { rolling } = entry;
   const banded = rolling.filter((point) => point.low !== null && point.high !== null);
   const stack = `band-${entry.platform}`;
   const name = platformLabel(entry.platform);
@@ -135,7 +105,7 @@ const bracketed = (low: number | null, high: number | null) => {
 /** The tooltip of a day: each platform's 30-day score, and its scan of that day with interval and n. */
 export function trendTooltip(trend: Trend, date: string): string {
   const lines = trend.flatMap((entry) => {
-    const rolling = rollingBand(entry).find((point) => point.date === date);
+    const rolling = entry.rolling.find((point) => point.date === date);
     const scan = scanDays(entry.scans).find((day) => day.date === date);
     if (rolling === undefined && scan === undefined) return [];
     const scanText =

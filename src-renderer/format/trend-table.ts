@@ -10,15 +10,28 @@ interface PlatformTrend {
     readonly high: number | null;
     readonly n: number;
   }[];
-  readonly rolling: readonly { readonly date: string; readonly score: number }[];
+  readonly rolling: readonly {
+    readonly date: string;
+    readonly score: number;
+    readonly low: number | null;
+    readonly high: number | null;
+  }[];
 }
 
 /** The header of a trend as a table. */
 export const trendHeader = ['Platform', 'Date', 'Kind', 'Score', '95 % low', '95 % high', 'Answers'] as const;
 
-/** A trend as rows of a table: every scan with its interval and n, and every 30-day score. */
+/** A trend as rows of a table: every scan with its interval and n, and every 30-day score with its interval. */
 export const trendRows = (platforms: readonly PlatformTrend[]): CsvValue[][] =>
   platforms.flatMap(({ platform, scans, rolling }) => [
     ...scans.map((scan) => [platformLabel(platform), scan.date, 'scan', scan.score, scan.low, scan.high, scan.n]),
-    ...rolling.map((point) => [platformLabel(platform), point.date, '30-day score', point.score, null, null, null]),
+    ...rolling.map((point) => [
+      platformLabel(platform),
+      point.date,
+      '30-day score',
+      point.score,
+      point.low,
+      point.high,
+      null,
+    ]),
   ]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { day, identifier } from '../v1/fields.ts';
-import { rateChange, scoreWindow } from './measures.ts';
+import { rateChange, scorePoint, scoreWindow } from './measures.ts';
 import { viewScope } from './scope.ts';
 
 export const getGrowth = operation({
@@ -28,7 +28,7 @@ export const getGrowth = operation({
               executionId: identifier,
             }),
           ),
-          rolling: z.array(z.strictObject({ date: day, score: z.number() })),
+          rolling: z.array(scorePoint),
           /** The 30 days that end with the last scan in scope, all their answers together. */
           latest: scoreWindow,
           /** The 90 days before; null if nothing was scanned in them. */

@@ -29,6 +29,14 @@ export const rateChange = z.strictObject({
 });
 export type RateChange = z.output<typeof rateChange>;
 
+/** The 30-day score on a day with a scan, with its 95 % interval; percent. */
+export const scorePoint = z.strictObject({
+  date: day,
+  score: z.number(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+});
+
 /** A score over some days. */
 export const scoreWindow = z.strictObject({ from: day, to: day, score: rateMeasure });
 export type ScoreWindow = z.output<typeof scoreWindow>;

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { recommendationRow } from '../v1/recommendations.ts';
 import { companyStatistic, domainStatistic } from '../v1/results.ts';
 import { day, identifier } from '../v1/fields.ts';
-import { outcomeCounts, rateChange, scoreWindow } from './measures.ts';
+import { outcomeCounts, rateChange, scorePoint, scoreWindow } from './measures.ts';
 import { viewScope } from './scope.ts';
 
 const companyMeasure = z.strictObject({
@@ -56,7 +56,7 @@ export const getOverview = operation({
             executionId: identifier,
           }),
         ),
-        rolling: z.array(z.strictObject({ date: day, score: z.number() })),
+        rolling: z.array(scorePoint),
       }),
     ),
     companies: z.array(companyMeasure).describe('ranked, at most 20'),

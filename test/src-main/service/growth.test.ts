@@ -65,7 +65,8 @@ describe('growth for the dashboard', () => {
     const { platforms } = await workspace.call('get-overview', { customerId });
     const { scans: _, rolling, ...standing } = group?.platforms[0] ?? { scans: [], rolling: [] };
     expect(platforms[0]).toMatchObject(standing);
-    expect(platforms[0]?.latest.score.value).toBe(rolling.at(-1)?.score);
+    const { value, low, high } = platforms[0]?.latest.score ?? {};
+    expect(rolling.at(-1)).toEqual({ date: day(11), score: value, low, high });
     const [customer] = await workspace.call('list-customers', {});
     expect(customer?.latestScore).toBe(platforms[0]?.latest.score.value);
     const [steady] = await workspace.call('get-growth', { customerId, to: day(6) });

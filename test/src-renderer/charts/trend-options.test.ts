@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  rollingBand,
   scanDays,
   trendOptions,
   trendSentence,
@@ -18,8 +17,8 @@ const trend: Trend = [
       { date: '2026-11-17', score: 55, low: null, high: null, n: 4, executionId: 4 },
     ],
     rolling: [
-      { date: '2026-11-03', score: 40 },
-      { date: '2026-11-17', score: 48.8 },
+      { date: '2026-11-03', score: 40, low: 30, high: 50 },
+      { date: '2026-11-17', score: 48.8, low: null, high: null },
     ],
   },
   { platform: 'some<b>thing', scans: [], rolling: [] },
@@ -52,32 +51,6 @@ describe('the trend of the score', () => {
     const [low, high] = series();
     expect(low?.data[0]).toEqual(['2026-11-03', 30]);
     expect(high?.data[0]).toEqual(['2026-11-03', 20]);
-  });
-
-  it('narrows the interval of an average with the scans in its 30 days, and with those only', () => {
-    const scan = (date: string, executionId: number) => ({ date, score: 50, low: 40, high: 60, n: 60, executionId });
-    const entry = {
-      platform: 'chatgpt',
-      scans: [
-        scan('2026-09-01', 1),
-        scan('2026-10-21', 2),
-        scan('2026-10-22', 3),
-        scan('2026-11-01', 4),
-        scan('2026-11-10', 5),
-        scan('2026-11-20', 6),
-      ],
-      rolling: [{ date: '2026-11-20', score: 50 }],
-    };
-    expect(rollingBand(entry)).toEqual([{ date: '2026-11-20', score: 50, low: 45, high: 55 }]);
-  });
-
-  it('has no band where the interval of a scan is not known', () => {
-    expect(rollingBand(trend[0] ?? { platform: '', scans: [], rolling: [] }).at(-1)).toEqual({
-      date: '2026-11-17',
-      score: 48.8,
-      low: null,
-      high: null,
-    });
   });
 
   it('leads a point to its execution', () => {

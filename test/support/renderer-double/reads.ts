@@ -234,13 +234,10 @@ export function overview(scope: Scope): OutputOf<'get-overview'> {
         })),
         rolling: dates.map((date) => {
           const inWindow = points.filter(({ scan }) => scan.date <= date && scan.date > addDays(date, -30));
-          return {
-            date,
-            score:
-              Math.round(
-                (inWindow.reduce((sum, point) => sum + (point.measure.value ?? 0), 0) / inWindow.length) * 10,
-              ) / 10,
-          };
+          const score =
+            Math.round((inWindow.reduce((sum, point) => sum + (point.measure.value ?? 0), 0) / inWindow.length) * 10) /
+            10;
+          return { date, score, low: Math.max(0, score - 8), high: Math.min(100, score + 8) };
         }),
       };
     }),

@@ -10,7 +10,7 @@ const group = (queryGroupId: number, platform: string): GroupGrowth => ({
     {
       platform,
       scans: [{ date: '2026-11-10', score: 50, low: 28, high: 72, n: 20, executionId: 5 }],
-      rolling: [{ date: '2026-11-10', score: 47.5 }],
+      rolling: [{ date: '2026-11-10', score: 47.5, low: 30, high: 65 }],
       latest: { from: '2026-10-12', to: '2026-11-10', score: measure },
       before: null,
       change: {
@@ -26,11 +26,11 @@ const group = (queryGroupId: number, platform: string): GroupGrowth => ({
 });
 
 describe('growth as a table', () => {
-  it('has each scan with its interval and n, and each 30-day score without', () => {
+  it('has each scan with its interval and n, and each 30-day score with its interval', () => {
     const rows = trendRows(group(1, 'chatgpt').platforms);
     expect(rows).toEqual([
       ['ChatGPT', '2026-11-10', 'scan', 50, 28, 72, 20],
-      ['ChatGPT', '2026-11-10', '30-day score', 47.5, null, null, null],
+      ['ChatGPT', '2026-11-10', '30-day score', 47.5, 30, 65, null],
     ]);
     expect(rows.every((row) => row.length === trendHeader.length)).toBe(true);
   });
