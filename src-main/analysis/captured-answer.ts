@@ -16,6 +16,10 @@ export interface Usage {
   readonly inputTokens: number | null;
   /** Of the input tokens, those read from a cache and billed at a lower price; absent if not reported. */
   readonly cachedInputTokens?: number | null;
+  /** Of the input tokens, those written to a cache for minutes; absent if not reported. */
+  readonly cacheWriteTokens?: number | null;
+  /** Of the input tokens, those written to a cache for hours; absent if not reported. */
+  readonly longCacheWriteTokens?: number | null;
   readonly outputTokens: number | null;
   /** Billed searches or tool calls. */
   readonly searches: number | null;

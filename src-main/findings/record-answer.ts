@@ -1,6 +1,6 @@
 import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
 import { findInAnswer, nothingFound } from '#main/analysis/find-in-answer.ts';
-import { bookCharge } from '#main/money/paid-request.ts';
+import { bookCharge, chargeFor, type Charge } from '#main/money/paid-request.ts';
 import { insertAnswer } from '#main/store/answers.ts';
 import { writeFindings, type CategoriseDomain } from '#main/store/answer-findings.ts';
 import { markAnswered } from '#main/store/execution-queries.ts';
@@ -21,8 +21,8 @@ export interface AnswerToRecord {
   /** Calendar day on which the money is booked. */
   readonly day: string;
   readonly costMicro: number | null;
-  /** Micro-dollars counted against the caps for an answer whose cost is unknown: its highest estimate. */
-  readonly unconfirmedMicro?: number;
+  /** What is booked for the answer; default: its cost. */
+  readonly charge?: Charge;
   /** The pace of the execution, this answer included. */
   readonly secondsPerQuestion?: number | null;
   readonly captured: CapturedAnswer;
@@ -56,10 +56,7 @@ export function recordAnswer(
     const answerId = insertAnswer(store, answer);
     writeFindings(store, answerId, book.ownBrandId, found, categorise);
     addToRollups(store, answer.executionId, answerId);
-    bookCharge(store, { ...answer, provider: answer.captured.provider }, answer.day, {
-      costMicro: answer.costMicro ?? 0,
-      unconfirmedMicro: answer.unconfirmedMicro ?? 0,
-    });
+    bookCharge(store, { ...answer, provider: answer.captured.provider }, answer.day, answer.charge ?? chargeFor(answer.costMicro ?? 'nothing', null));
     markAnswered(
       store,
       { executionId: answer.executionId, queryId: answer.queryId, sample: answer.sample },

@@ -64,6 +64,10 @@ export type ListsRequest = ModelRequest<readonly (readonly string[])[]>;
 
 export interface ModelUsage {
   readonly inputTokens: number | null;
+  /** Of the input tokens, those read from a cache; absent if not reported. */
+  readonly cachedInputTokens?: number | null;
+  /** Of the input tokens, those written to a cache; absent if not reported. */
+  readonly cacheWriteTokens?: number | null;
   readonly outputTokens: number | null;
 }
 
@@ -127,8 +131,13 @@ async function ask<Reply>(
         ...(payment?.maxOutputTokens !== undefined && { maxOutputTokens: payment.maxOutputTokens }),
         abortSignal: request.signal === undefined ? timeout : AbortSignal.any([request.signal, timeout]),
       });
-      const { inputTokens = null, outputTokens = null } = result.usage;
-      used = { inputTokens, outputTokens };
+      const { inputTokens = null, outputTokens = null, inputTokenDetails } = result.usage;
+      used = {
+        inputTokens,
+        cachedInputTokens: inputTokenDetails.cacheReadTokens ?? null,
+        cacheWriteTokens: inputTokenDetails.cacheWriteTokens ?? null,
+        outputTokens,
+      };
       // Throws if the reply cannot be read; it is billed nevertheless.
       return { result: { reply: result.output }, used };
     } catch (failure) {

@@ -1,5 +1,6 @@
 import { dayIn } from '#shared/domain/dates.ts';
 import type { Budget } from '#main/money/budget.ts';
+import { isLocalAddress } from '#main/money/local-address.ts';
 import { largestInputTokens } from '#main/money/largest-input.ts';
 import { payForRequest } from '#main/money/paid-request.ts';
 import type { PriceBook } from '#main/money/price-book.ts';
@@ -21,11 +22,6 @@ const analysisPlatform = 'analysis';
 /** More than any reply needs, including its reasoning; sent as the limit if the model has a price. */
 export const longestReplyTokens = 16_000;
 
-/** Whether a model runs on this computer or in the local network, where requests are free. */
-const isLocal = (baseUrl: string | null): boolean =>
-  baseUrl !== null &&
-  /^(localhost|\[::1\]|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(new URL(baseUrl).hostname);
-
 /**
  * Pays for requests to a language model, each attempt separately. Reserves its hard maximum: the largest input that the texts
  * can be, and {@link longestReplyTokens}.
@@ -41,8 +37,15 @@ export function payForModel(parts: ModelPaymentParts, config: ModelConfig, custo
   const microOf = (usage: ModelUsage): number | null => {
     const request = { provider, servedModel: config.model, requestedModel: config.model, reportedCostUsd: null };
     const dollars = costOf({ ...request, usage: { ...usage, searches: 0 } }, prices, day);
-    if (dollars === null) return !hasPrice && isLocal(config.baseUrl) ? 0 : null;
+    if (dollars === null) return !hasPrice && config.baseUrl !== null && isLocalAddress(config.baseUrl) ? 0 : null;
     return Math.ceil(dollars * 1_000_000);
+  };
+  /** The most a request can cost: some models charge more for input that they write to a cache than for other input. */
+  const highestMicro = (inputTokens: number): number | null => {
+    const outputTokens = longestReplyTokens;
+    const plain = microOf({ inputTokens, outputTokens });
+    const written = microOf({ inputTokens, cacheWriteTokens: inputTokens, outputTokens });
+    return plain === null || written === null ? null : Math.max(plain, written);
   };
   return {
     maxOutputTokens: hasPrice ? longestReplyTokens : undefined,
@@ -52,7 +55,7 @@ export function payForModel(parts: ModelPaymentParts, config: ModelConfig, custo
         budget,
         payer: { customerId, groupId: null, platform: analysisPlatform, provider },
         today: () => dayIn(parts.timeZone, parts.now()),
-        highestMicro: microOf({ inputTokens: largestInputTokens(...texts), outputTokens: longestReplyTokens }),
+        highestMicro: highestMicro(largestInputTokens(...texts)),
         send: async () => {
           const { result, used } = await send();
           return { result, cost: typeof used === 'string' ? used : (microOf(used) ?? 'unknown') };

@@ -16,6 +16,8 @@ export interface Charge {
   readonly costMicro: number;
   /** The most the request can have cost, if its provider reported no figure. */
   readonly unconfirmedMicro: number;
+  /** 1 if it may be billed and neither a figure nor a price is known, so that no sum can contain it. */
+  readonly unpricedRequests: 0 | 1;
 }
 
 /** What a request costs: micro-dollars, `unknown` if it may be billed but no figure was reported, `nothing` if it is not billed. */
@@ -34,9 +36,9 @@ export interface PaidRequest<Result> {
    * as the reply ({@link chargeFor}). A failure that may be billed is a result with the cost `unknown`; when this throws,
    * nothing is booked.
    *
-   * @param reservedMicro micro-dollars reserved; 0 if the price is unknown
+   * @param reservedMicro micro-dollars reserved; null if the price is unknown
    */
-  readonly send: (reservedMicro: number) => Promise<{ readonly result: Result; readonly cost: RequestCost | 'booked' }>;
+  readonly send: (reservedMicro: number | null) => Promise<{ readonly result: Result; readonly cost: RequestCost | 'booked' }>;
 }
 
 /**
@@ -56,22 +58,23 @@ export async function payForRequest<Result>(
   const reservation = budget.reserve(payer, request.highestMicro);
   if (reservation.kind === 'refused') return reservation;
   try {
-    const { result, cost } = await request.send(reservation.micro);
-    if (cost !== 'booked') bookCharge(store, payer, today(), chargeFor(cost, reservation.micro));
+    const { result, cost } = await request.send(request.highestMicro);
+    if (cost !== 'booked') bookCharge(store, payer, today(), chargeFor(cost, request.highestMicro));
     return { kind: 'sent', result };
   } finally {
     reservation.release();
   }
 }
 
-/** The charge of a request for which `reservedMicro` was reserved. */
-export function chargeFor(cost: RequestCost, reservedMicro: number): Charge {
-  if (cost === 'nothing') return { costMicro: 0, unconfirmedMicro: 0 };
-  if (cost === 'unknown') return { costMicro: 0, unconfirmedMicro: reservedMicro };
-  return { costMicro: Math.round(cost), unconfirmedMicro: 0 };
+/** The charge of a request for which `reservedMicro` was reserved; null if its price is unknown. */
+export function chargeFor(cost: RequestCost, reservedMicro: number | null): Charge {
+  if (cost === 'nothing') return { costMicro: 0, unconfirmedMicro: 0, unpricedRequests: 0 };
+  if (cost === 'unknown')
+    return { costMicro: 0, unconfirmedMicro: reservedMicro ?? 0, unpricedRequests: reservedMicro === null ? 1 : 0 };
+  return { costMicro: Math.round(cost), unconfirmedMicro: 0, unpricedRequests: 0 };
 }
 
 /** Adds the charge of one request to the spend of a day; a request that cost nothing leaves no entry. */
 export function bookCharge(store: Store, payer: Payer, day: string, charge: Charge): void {
-  if (charge.costMicro > 0 || charge.unconfirmedMicro > 0) addSpend(store, { ...payer, ...charge, day });
+  if (charge.costMicro > 0 || charge.unconfirmedMicro > 0 || charge.unpricedRequests > 0) addSpend(store, { ...payer, ...charge, day });
 }

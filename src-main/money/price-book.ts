@@ -40,8 +40,15 @@ const usesOfExperience = 50;
 const usageMargin = 3;
 const experienceMargin = 1.25;
 
-/** @param ownEntries returns the user's own price entries; called whenever prices are needed */
-export function createPriceBook(store: Store, ownEntries: () => readonly PriceEntry[]): PriceBook {
+/**
+ * @param ownEntries returns the user's own price entries; called whenever prices are needed
+ * @param runsLocally whether a provider's model runs on this computer or in the local network: without a price it costs nothing
+ */
+export function createPriceBook(
+  store: Store,
+  ownEntries: () => readonly PriceEntry[],
+  runsLocally: (provider: string) => boolean = () => false,
+): PriceBook {
   const experiences = new Map<string, Experience>();
   let merged: { readonly entries: readonly PriceEntry[]; readonly prices: Prices } | null = null;
   const prices = (): Prices => {
@@ -75,9 +82,13 @@ export function createPriceBook(store: Store, ownEntries: () => readonly PriceEn
     return table.typicalUsage[provider] ?? (flat ? { inputTokens: 0, outputTokens: 0, searches: 0 } : undefined);
   };
 
+  const isFree = (table: Prices, provider: string, model: string | null, day: string): boolean =>
+    runsLocally(provider) && priceOn(table, provider, model, day) === undefined;
+
   /** Micro-dollars of an answer that uses `margin` times the typical amount. */
   const estimateMicro = (provider: string, model: string | null, day: string, margin: number): number | null => {
     const table = prices();
+    if (isFree(table, provider, model, day)) return 0;
     const typical = usageOf(table, provider, model, day);
     if (typical === undefined) return null;
     const usage = {
@@ -92,7 +103,8 @@ export function createPriceBook(store: Store, ownEntries: () => readonly PriceEn
   return {
     prices,
     costOf: (answer, day) => {
-      const dollars = costOf(answer, prices(), day);
+      const model = answer.servedModel ?? answer.requestedModel;
+      const dollars = costOf(answer, prices(), day) ?? (isFree(prices(), answer.provider, model, day) ? 0 : null);
       const experience = experiences.get(keyOf(answer.provider, answer.requestedModel));
       // The cost of this answer counts at once: an expensive one raises the bound for the next.
       if (experience !== undefined && dollars !== null) {
@@ -103,13 +115,15 @@ export function createPriceBook(store: Store, ownEntries: () => readonly PriceEn
       return dollars;
     },
     expectedMicro: (provider, model, day) => {
+      const byTable = estimateMicro(provider, model, day, 1);
       const { answers, totalMicro } = experienceOf(provider, model);
-      return answers > 0 ? totalMicro / answers : estimateMicro(provider, model, day, 1);
+      // Answers that cost nothing, from a model that ran locally then, say nothing about one that is billed now.
+      return answers > 0 && (totalMicro > 0 || byTable === 0) ? totalMicro / answers : byTable;
     },
     highestMicro: (provider, model, day) => {
       const byTable = estimateMicro(provider, model, day, usageMargin);
       const { highestMicro, answers } = experienceOf(provider, model);
-      if (byTable === null && answers === 0) return null;
+      if (byTable === null && (answers === 0 || highestMicro === 0)) return null;
       return Math.ceil(Math.max(byTable ?? 0, highestMicro * experienceMargin));
     },
   };

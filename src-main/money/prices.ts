@@ -75,7 +75,7 @@ export function costOf(
 
 /**
  * The expected cost of a number of questions, in US dollars; null if the table has no price. `usage` per answer defaults to
- * the table's typical usage; `day` is the day of the scan and defaults to the latest prices of the table.
+ * the table's typical usage; `day` is the day of the scan and defaults to the table's own.
  */
 export function estimateCost(
   provider: string,
@@ -84,24 +84,36 @@ export function estimateCost(
   prices: Prices,
   options: { readonly day?: string; readonly usage?: ExpectedUsage } = {},
 ): number | null {
-  const price = priceOn(prices, provider, model, options.day ?? '9999-12-31');
+  const price = priceOn(prices, provider, model, options.day ?? prices.asOf);
   const usage = options.usage ?? prices.typicalUsage[provider];
   if (price === undefined || usage === undefined) return null;
   const each = costAt(price, usage);
   return each === null ? null : each * queries;
 }
 
-/** `inputPerMillion × (input − cached) + cachedInputPerMillion × cached + outputPerMillion × output + perSearch × searches + perSearchedAnswer + perAnswer`. */
+/**
+ * `inputPerMillion × plain input + cachedInputPerMillion × input read from a cache + cacheWritePerMillion and
+ * longCacheWritePerMillion × input written to one + outputPerMillion × output + perSearch × searches + perSearchedAnswer + perAnswer`.
+ * The parts of the input never add up to more than the input.
+ */
 function costAt(price: PriceEntry, usage: CapturedAnswer['usage']): number | null {
-  const tokens = (perMillion: number | undefined, used: number | null | undefined) =>
-    times((perMillion ?? 0) / 1_000_000, used);
   const input = usage?.inputTokens ?? null;
+  const long = input !== null && price.longPrompt && input > price.longPrompt.over ? price.longPrompt : null;
+  let plain = input ?? 0;
+  const special = (perMillion: number | undefined, used: number | null | undefined): number => {
+    if (perMillion === undefined) return 0;
+    const part = Math.min(plain, used ?? 0);
+    plain -= part;
+    return (part * perMillion) / 1_000_000;
+  };
   const cached =
-    input === null || price.cachedInputPerMillion === undefined ? 0 : Math.min(input, usage?.cachedInputTokens ?? 0);
+    special(price.cachedInputPerMillion, usage?.cachedInputTokens) +
+    special(price.cacheWritePerMillion, usage?.cacheWriteTokens) +
+    special(price.longCacheWritePerMillion, usage?.longCacheWriteTokens);
+  const inputCost = times((price.inputPerMillion ?? 0) / 1_000_000, input === null ? null : plain);
   const parts = [
-    tokens(price.inputPerMillion, input === null ? null : input - cached),
-    tokens(price.cachedInputPerMillion, cached),
-    tokens(price.outputPerMillion, usage?.outputTokens),
+    inputCost === null ? null : (inputCost + cached) * (long?.inputTimes ?? 1),
+    times(((price.outputPerMillion ?? 0) * (long?.outputTimes ?? 1)) / 1_000_000, usage?.outputTokens),
     times(price.perSearch ?? 0, usage?.searches),
     times(price.perSearchedAnswer ?? 0, usage?.searches == null ? null : Math.min(1, usage.searches)),
     price.perAnswer ?? 0,

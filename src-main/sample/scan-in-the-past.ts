@@ -83,6 +83,7 @@ export function scanInThePast(store: Store, { group, platform, at, day, today, s
       bookCharge(store, { customerId, groupId, platform, provider: captured.provider }, day, {
         costMicro,
         unconfirmedMicro: 0,
+        unpricedRequests: 0,
       });
       markAnswered(store, question, capturedAt);
       answers += 1;

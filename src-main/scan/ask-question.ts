@@ -172,7 +172,7 @@ async function sendQuestion(
   environment: ScanEnvironment,
   context: QuestionContext,
   question: PlannedQuestion,
-  reservedMicro: number,
+  reservedMicro: number | null,
 ): Promise<{ readonly result: Attempt; readonly cost: RequestCost | 'booked' }> {
   const { execution, provider, language, country } = context;
   let captured: CapturedAnswer;

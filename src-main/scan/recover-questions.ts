@@ -24,7 +24,7 @@ export function recoverQuestions(
         platform: question.platform,
         provider: question.askedProvider,
       };
-      bookCharge(store, payer, day, chargeFor('unknown', question.askedMicro ?? 0));
+      bookCharge(store, payer, day, chargeFor('unknown', question.askedMicro));
     }
   });
 }

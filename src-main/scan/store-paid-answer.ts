@@ -19,12 +19,13 @@ export async function storePaidAnswer(
   context: QuestionContext,
   question: PlannedQuestion,
   captured: CapturedAnswer,
-  reservedMicro: number,
+  reservedMicro: number | null,
 ): Promise<void> {
   const { execution, pace, giveUp } = context;
   const at = environment.now();
   const day = dayIn(environment.timeZone, at);
-  const cost = environment.prices.costOf(captured, day);
+  const dollars = environment.prices.costOf(captured, day);
+  const costMicro = dollars === null ? null : Math.round(dollars * 1_000_000);
   for (;;) {
     try {
       await context.commits.run(() =>
@@ -39,8 +40,8 @@ export async function storePaidAnswer(
             sample: question.sample,
             capturedAt: at.toISOString(),
             day,
-            costMicro: cost === null ? null : Math.round(cost * 1_000_000),
-            unconfirmedMicro: cost === null ? chargeFor('unknown', reservedMicro).unconfirmedMicro : 0,
+            costMicro,
+            charge: chargeFor(costMicro ?? 'unknown', reservedMicro),
             secondsPerQuestion: pace.secondsPerQuestion,
             captured,
           },

@@ -25,6 +25,8 @@ export interface ExecutionRow {
   readonly citing: number;
   readonly citingOwn: number;
   readonly costMicro: number;
+  /** Whether nothing of its cost is known, although it has answers that may have been billed. */
+  readonly costUnknown: 0 | 1;
   readonly analysisVersion: number;
   readonly brandRevision: number;
 }
@@ -32,7 +34,8 @@ export interface ExecutionRow {
 const columns = `e.id, e.customer_id AS customerId, e.query_group_id AS queryGroupId, e.platform, e.origin, e.state, e.waiting_for AS waitingFor,
   e.execution_date AS executionDate, e.created_at AS createdAt, e.started_at AS startedAt, e.finished_at AS finishedAt, e.samples, e.total,
   e.seconds_per_question AS secondsPerQuestion, e.answered, e.no_overview AS noOverview, e.refused, e.failed, e.mentioned,
-  e.naming_any AS namingAny, e.citing, e.citing_own AS citingOwn, e.cost_micro AS costMicro, e.analysis_version AS analysisVersion,
+  e.naming_any AS namingAny, e.citing, e.citing_own AS citingOwn, e.cost_micro AS costMicro,
+  (e.cost_micro = 0 AND EXISTS (SELECT 1 FROM answer WHERE execution_id = e.id AND cost_micro IS NULL)) AS costUnknown, e.analysis_version AS analysisVersion,
   e.brand_revision AS brandRevision`;
 
 export interface NewExecution {

@@ -10,39 +10,43 @@ export interface SpendEntry {
   readonly costMicro: number;
   /** The highest estimate of a request that may have been billed but whose cost was not reported. */
   readonly unconfirmedMicro?: number;
+  /** 1 if the request may have been billed at an unknown price, so that its cost is in neither sum. */
+  readonly unpricedRequests?: number;
 }
 
 /** Adds one request to the day's spend. */
 export const addSpend = (store: Store, entry: SpendEntry): void => {
   store.run(
-    `INSERT INTO spend (day, customer_id, query_group_id, platform, provider, requests, cost_micro, unconfirmed_micro) VALUES (:day, :customerId, :groupId, :platform, :provider, 1, :costMicro, :unconfirmedMicro)
+    `INSERT INTO spend (day, customer_id, query_group_id, platform, provider, requests, cost_micro, unconfirmed_micro, unpriced_requests)
+     VALUES (:day, :customerId, :groupId, :platform, :provider, 1, :costMicro, :unconfirmedMicro, :unpricedRequests)
      ON CONFLICT DO UPDATE SET requests = requests + 1, cost_micro = cost_micro + excluded.cost_micro,
-       unconfirmed_micro = unconfirmed_micro + excluded.unconfirmed_micro`,
-    { ...entry, unconfirmedMicro: entry.unconfirmedMicro ?? 0 },
+       unconfirmed_micro = unconfirmed_micro + excluded.unconfirmed_micro, unpriced_requests = unpriced_requests + excluded.unpriced_requests`,
+    { ...entry, unconfirmedMicro: entry.unconfirmedMicro ?? 0, unpricedRequests: entry.unpricedRequests ?? 0 },
   );
 };
 
-/** Micro-dollars spent since a day (inclusive), of one customer or platform or of all. */
-export const spentSince = (
-  store: ReadStore,
-  day: string,
-  customerId: number | null = null,
-  platform: string | null = null,
-): number => bookedSince(store, day, customerId, platform).costMicro;
+export interface Booked {
+  readonly costMicro: number;
+  /** Micro-dollars possibly spent on top. */
+  readonly unconfirmedMicro: number;
+  /** Requests whose price is unknown: their cost is in neither sum. */
+  readonly unpricedRequests: number;
+}
 
-/** Micro-dollars spent, and possibly spent on top, since a day (inclusive), of one customer or platform or of all. */
+/** What was booked since a day (inclusive), of one customer or platform or of all. */
 export function bookedSince(
   store: ReadStore,
   day: string,
   customerId: number | null,
   platform: string | null,
-): { readonly costMicro: number; readonly unconfirmedMicro: number } {
-  const row = store.get<{ cost: number; unconfirmed: number }>(
-    `SELECT COALESCE(SUM(cost_micro), 0) AS cost, COALESCE(SUM(unconfirmed_micro), 0) AS unconfirmed FROM spend
+): Booked {
+  const row = store.get<Booked>(
+    `SELECT COALESCE(SUM(cost_micro), 0) AS costMicro, COALESCE(SUM(unconfirmed_micro), 0) AS unconfirmedMicro,
+       COALESCE(SUM(unpriced_requests), 0) AS unpricedRequests FROM spend
      WHERE day >= :day AND (:customerId IS NULL OR customer_id = :customerId) AND (:platform IS NULL OR platform = :platform)`,
     { day, customerId, platform },
   );
-  return { costMicro: row?.cost ?? 0, unconfirmedMicro: row?.unconfirmed ?? 0 };
+  return row ?? { costMicro: 0, unconfirmedMicro: 0, unpricedRequests: 0 };
 }
 
 export interface SpendRow {
@@ -54,13 +58,14 @@ export interface SpendRow {
   readonly requests: number;
   readonly costMicro: number;
   readonly unconfirmedMicro: number;
+  readonly unpricedRequests: number;
 }
 
 /** Spend by month, customer and platform between two days, both inclusive; newest month first, then the most expensive. */
 export const listSpend = (store: ReadStore, from: string, to: string, customerId: number | null): SpendRow[] =>
   store.all(
     `SELECT substr(s.day, 1, 7) AS month, s.customer_id AS customerId, c.name AS customerName, s.platform, SUM(s.requests) AS requests,
-       SUM(s.cost_micro) AS costMicro, SUM(s.unconfirmed_micro) AS unconfirmedMicro
+       SUM(s.cost_micro) AS costMicro, SUM(s.unconfirmed_micro) AS unconfirmedMicro, SUM(s.unpriced_requests) AS unpricedRequests
      FROM spend s LEFT JOIN customer c ON c.id = s.customer_id
      WHERE s.day BETWEEN :from AND :to AND (:customerId IS NULL OR s.customer_id = :customerId)
      GROUP BY month, s.customer_id, s.platform

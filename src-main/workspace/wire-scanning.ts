@@ -14,6 +14,8 @@ import type { Store } from '#main/store/open.ts';
 import { readSetting, readTextSetting } from '#main/store/settings.ts';
 import { bookedSince } from '#main/store/spend.ts';
 import { readCaps } from '#main/money/caps.ts';
+import { openaiCompatible } from '#main/platforms/local/openai-compatible.ts';
+import { isLocalAddress } from '#main/money/local-address.ts';
 import { createProviderChoice, type ChooseProvider, type ProviderSettings } from '#main/platforms/choose-provider.ts';
 import { readRateLimits } from '#main/service/rate-limits.ts';
 import { settingKeys } from '#main/store/setting-keys.ts';
@@ -41,7 +43,9 @@ export function wireScanning(options: ScanningOptions): Scanning {
     limits: (providerId) => readRateLimits(store, providerId),
   };
   const chooseProvider = options.chooseProvider ?? createProviderChoice(env, options.variables, settings);
-  const prices = createPriceBook(store, createOwnPrices(store));
+  const prices = createPriceBook(store, createOwnPrices(store), (providerId) =>
+    runsLocally(providerId, options.variables),
+  );
   const budget = createBudget({
     caps: () => readCaps(store),
     today: () => dayIn(timeZone, now()),
@@ -84,6 +88,13 @@ export function wireScanning(options: ScanningOptions): Scanning {
         onDefect: options.onDefect,
       }),
   };
+}
+
+/** Whether a provider asks a model on this computer or in the local network, by its configured address. */
+function runsLocally(providerId: string, variables: ScanningOptions['variables']): boolean {
+  const address = variables[openaiCompatible.baseUrlVariable]?.trim();
+  // Without an address, the server of its default address on this computer is asked.
+  return providerId === openaiCompatible.id && (!address || isLocalAddress(address));
 }
 
 /** The user's price entries: read for every request, parsed only if they changed. */

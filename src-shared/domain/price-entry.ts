@@ -13,6 +13,10 @@ export const priceEntrySchema = z.strictObject({
   inputPerMillion: dollars.optional(),
   /** For input that the platform read from a cache; without it, such input is priced as other input. */
   cachedInputPerMillion: dollars.optional(),
+  /** For input that the platform wrote to a cache for minutes; without it, such input is priced as other input. */
+  cacheWritePerMillion: dollars.optional(),
+  /** For input that the platform wrote to a cache for hours; without it, such input is priced as other input. */
+  longCacheWritePerMillion: dollars.optional(),
   outputPerMillion: dollars.optional(),
   /** For every search or request the provider bills. */
   perSearch: dollars.optional(),
@@ -20,7 +24,14 @@ export const priceEntrySchema = z.strictObject({
   perSearchedAnswer: dollars.optional(),
   /** Once for every answer. */
   perAnswer: dollars.optional(),
+  /** Above this many input tokens, all tokens of the request cost a multiple: input, cached or not, and output. */
+  longPrompt: z
+    .strictObject({ over: z.int().min(1), inputTimes: z.number().min(1), outputTimes: z.number().min(1) })
+    .optional(),
+  /** The page that publishes the price. */
   source: z.string().max(2_000).optional(),
+  /** The day on which the page, or a dated copy of it, was read. */
+  readOn: z.iso.date().optional(),
   note: z.string().max(2_000).optional(),
 });
 

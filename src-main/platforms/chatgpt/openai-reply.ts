@@ -39,7 +39,7 @@ const replySchema = z.looseObject({
     .looseObject({
       input_tokens: count,
       output_tokens: count,
-      input_tokens_details: z.looseObject({ cached_tokens: count }).nullish().catch(null),
+      input_tokens_details: z.looseObject({ cached_tokens: count, cache_write_tokens: count }).nullish().catch(null),
     })
     .nullish()
     .catch(null),
@@ -106,6 +106,7 @@ function usageOf(reply: Reply): Usage {
   return {
     inputTokens: reply.usage?.input_tokens ?? null,
     cachedInputTokens: reply.usage?.input_tokens_details?.cached_tokens ?? null,
+    cacheWriteTokens: reply.usage?.input_tokens_details?.cache_write_tokens ?? null,
     outputTokens: reply.usage?.output_tokens ?? null,
     searches: reply.tool_usage?.web_search?.num_requests ?? calls.length,
   };

@@ -30,6 +30,7 @@ const replySchema = z.looseObject({
     .looseObject({
       input_tokens: count,
       cache_creation_input_tokens: count,
+      cache_creation: z.looseObject({ ephemeral_1h_input_tokens: count }).nullish().catch(null),
       cache_read_input_tokens: count,
       output_tokens: count,
       server_tool_use: z.looseObject({ web_search_requests: count }).nullish().catch(null),
@@ -64,6 +65,8 @@ export function readClaudeReply(body: unknown, { name }: Connection): AnswerOfRe
     block.type === 'web_search_tool_result' && Array.isArray(block.content) ? block.content : [],
   );
   const usage = reply.usage;
+  const written = usage?.cache_creation_input_tokens ?? null;
+  const writtenForHours = usage?.cache_creation?.ephemeral_1h_input_tokens ?? 0;
   return {
     outcome: refused ? 'refused' : 'answered',
     text: answer,
@@ -76,8 +79,10 @@ export function readClaudeReply(body: unknown, { name }: Connection): AnswerOfRe
       inputTokens:
         usage?.input_tokens == null
           ? null
-          : usage.input_tokens + (usage.cache_creation_input_tokens ?? 0) + (usage.cache_read_input_tokens ?? 0),
+          : usage.input_tokens + (written ?? 0) + (usage.cache_read_input_tokens ?? 0),
       cachedInputTokens: usage?.cache_read_input_tokens ?? null,
+      cacheWriteTokens: written === null ? null : Math.max(0, written - writtenForHours),
+      longCacheWriteTokens: written === null ? null : Math.min(written, writtenForHours),
       outputTokens: usage?.output_tokens ?? null,
       searches: usage?.server_tool_use?.web_search_requests ?? (usage ? 0 : null),
     },

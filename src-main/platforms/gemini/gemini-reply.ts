@@ -29,6 +29,7 @@ const replySchema = z
       .looseObject({
         promptTokenCount: count,
         toolUsePromptTokenCount: count,
+        cachedContentTokenCount: count,
         candidatesTokenCount: count,
         thoughtsTokenCount: count,
       })
@@ -81,13 +82,14 @@ export function readGeminiReply(body: unknown, { name }: Connection): AnswerOfRe
   };
 }
 
-/** Tokens as billed: search results count as input, thinking as output. */
+/** Tokens as billed: search results count as input, thinking as output; cached content is part of the prompt. */
 function usageOf({ usageMetadata: usage }: Reply, searches: number): AnswerOfReply['usage'] {
   if (!usage) return { inputTokens: null, outputTokens: null, searches };
   const sum = (one: number | null | undefined, other: number | null | undefined) =>
     one == null ? null : one + (other ?? 0);
   return {
     inputTokens: sum(usage.promptTokenCount, usage.toolUsePromptTokenCount),
+    cachedInputTokens: usage.cachedContentTokenCount ?? null,
     outputTokens: sum(usage.candidatesTokenCount, usage.thoughtsTokenCount),
     searches,
   };

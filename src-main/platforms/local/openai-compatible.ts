@@ -10,7 +10,14 @@ const replySchema = z.looseObject({
   choices: z
     .array(z.looseObject({ message: z.looseObject({ content: text, refusal: text }), finish_reason: text }))
     .min(1),
-  usage: z.looseObject({ prompt_tokens: count, completion_tokens: count }).nullish().catch(null),
+  usage: z
+    .looseObject({
+      prompt_tokens: count,
+      prompt_tokens_details: z.looseObject({ cached_tokens: count }).nullish().catch(null),
+      completion_tokens: count,
+    })
+    .nullish()
+    .catch(null),
 });
 
 /**
@@ -54,6 +61,7 @@ function readChatReply(body: unknown, { name }: Connection): AnswerOfReply {
     servedModel: reply.model ?? null,
     usage: {
       inputTokens: reply.usage?.prompt_tokens ?? null,
+      cachedInputTokens: reply.usage?.prompt_tokens_details?.cached_tokens ?? null,
       outputTokens: reply.usage?.completion_tokens ?? null,
       searches: null,
     },

@@ -24,6 +24,7 @@ const agentSchema = z.looseObject({
   usage: z
     .looseObject({
       input_tokens: count,
+      input_tokens_details: z.looseObject({ cached_tokens: count }).nullish().catch(null),
       output_tokens: count,
       cost: costSchema,
       tool_calls_details: z
@@ -81,6 +82,7 @@ function readAgent(body: unknown, name: string): AnswerOfReply {
     servedModel: reply.model ?? null,
     usage: {
       inputTokens: reply.usage?.input_tokens ?? null,
+      cachedInputTokens: reply.usage?.input_tokens_details?.cached_tokens ?? null,
       outputTokens: reply.usage?.output_tokens ?? null,
       searches: calls?.invocation ?? searches.length,
     },

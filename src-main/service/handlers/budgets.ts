@@ -88,11 +88,13 @@ export const budgetHandlers: HandlersOf<
       requests: row.requests,
       costUsd: toUsd(row.costMicro),
       unconfirmedUsd: toUsd(row.unconfirmedMicro),
+      unpricedRequests: row.unpricedRequests,
     }));
     return {
       rows,
       costUsd: sum(rows.map((row) => row.costUsd)),
       unconfirmedUsd: sum(rows.map((row) => row.unconfirmedUsd)),
+      unpricedRequests: sum(rows.map((row) => row.unpricedRequests)),
     };
   },
 
@@ -130,5 +132,6 @@ function positionOf(
     spentUsd: toUsd(booked.costMicro),
     unconfirmedUsd: toUsd(booked.unconfirmedMicro),
     reservedUsd: toUsd(context.scan.budget.reserved(filter)),
+    unpricedRequests: booked.unpricedRequests,
   };
 }

@@ -3,7 +3,7 @@ import { isoInstant } from '#shared/domain/dates.ts';
 import { nextRun, readSchedule } from '#main/scan/schedule.ts';
 import { listScheduledGroups, setDue } from '#main/store/schedules.ts';
 import { readNumberSetting, writeSetting } from '#main/store/settings.ts';
-import { spentSince } from '#main/store/spend.ts';
+import { bookedSince } from '#main/store/spend.ts';
 import { listOrganizations } from '#main/store/organizations.ts';
 import { hasCustomers, nextRunOfWorkspace } from '#main/store/customers.ts';
 import { settingKeys } from '#main/store/setting-keys.ts';
@@ -16,6 +16,7 @@ export const workspaceHandlers: HandlersOf<
 > = {
   'get-workspace-status': (_request, context) => {
     const month = `${today(context).slice(0, 7)}-01`;
+    const booked = bookedSince(context.store, month, null, null);
     return {
       env: context.env,
       appVersion: context.appVersion,
@@ -25,7 +26,8 @@ export const workspaceHandlers: HandlersOf<
       organizations: listOrganizations(context.store),
       scansRunning: context.runner.running,
       nextRun: nextRunOfWorkspace(context.store),
-      spentThisMonthUsd: spentSince(context.store, month) / 1_000_000,
+      spentThisMonthUsd: booked.costMicro / 1_000_000,
+      unpricedThisMonth: booked.unpricedRequests,
       monthlyCapUsd: readNumberSetting(context.store, settingKeys.monthlyCapUsd),
       offline: context.runner.offline,
       apiBaseUrl: context.host.apiBaseUrl(),

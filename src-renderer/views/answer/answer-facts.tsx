@@ -8,7 +8,8 @@ import { CompanyDot } from '../../components/company-mark.tsx';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { Facts } from '../../components/side-page.tsx';
 import { formatInstant } from '../../format/dates.ts';
-import { formatCount, formatFineDollars, formatLatency, noFigure } from '../../format/numbers.ts';
+import { answerCost } from '../../format/money.ts';
+import { formatCount, formatLatency, noFigure } from '../../format/numbers.ts';
 import { namedCompanies } from './named-companies.ts';
 import { mentionWords } from './rule-words.ts';
 
@@ -137,7 +138,7 @@ export function AnswerOrigin({ answer }: { answer: Answer }) {
     ['Model used', answer.servedModel ?? noFigure],
     ['Time', formatLatency(answer.latencyMs)],
     ['Tokens', tokens ?? noFigure],
-    ['Cost', formatFineDollars(answer.costUsd)],
+    ['Cost', answer.surface === 'import' ? noFigure : answerCost(answer.costUsd)],
     ['Analysis', `version ${answer.analysisVersion}`],
   ];
   return (

@@ -1,10 +1,11 @@
 import type { InputOf, OutputOf } from '#shared/contract/index.ts';
 import { useOperation } from '../../api/hooks.ts';
+import { platformLabel } from '#shared/domain/platforms.ts';
 import { PlatformMark } from '../../components/platform-mark.tsx';
 import { Query } from '../../components/query.tsx';
 import { Lines } from '../../components/states.tsx';
-import { aboutDollars, aboutSum } from '../../format/money.ts';
-import { formatCount, formatDollars, plural } from '../../format/numbers.ts';
+import { aboutDollars, aboutSum, priceUnknown } from '../../format/money.ts';
+import { formatCount, formatDollars, noFigure, plural } from '../../format/numbers.ts';
 import './money.css';
 
 type Estimate = OutputOf<'estimate-scan'>;
@@ -12,7 +13,11 @@ type Estimate = OutputOf<'estimate-scan'>;
 /** Warnings about an estimate: unknown prices, scans that exceed the cap. */
 function estimateWarnings(estimate: Estimate): string[] {
   const warnings: string[] = [];
-  if (!estimate.complete) warnings.push('The price of one platform is unknown and not included.');
+  const unknown = estimate.platforms.filter((row) => row.expectedUsd === null && row.missing === null);
+  if (unknown.length > 0)
+    warnings.push(
+      `Not included, because the price is unknown: ${unknown.map((row) => platformLabel(row.platform)).join(', ')}. Set it in the settings; under a cap nothing is asked without one.`,
+    );
   if (estimate.leftUsd !== null && estimate.expectedUsd > estimate.leftUsd)
     warnings.push(`Only ${formatDollars(estimate.leftUsd)} of this month’s cap is left: queries beyond it will wait.`);
   return warnings;
@@ -52,8 +57,10 @@ function EstimateTable({ estimate }: { estimate: Estimate }) {
               {row.missing !== null && <p className="small warn">Will wait: {row.missing}</p>}
             </td>
             <td className="figure">{formatCount(row.questions)}</td>
-            <td className="figure">{aboutDollars(row.expectedUsd)}</td>
-            <td className="figure dim">{formatDollars(row.highestUsd)}</td>
+            <td className="figure">{row.missing === null ? aboutDollars(row.expectedUsd) : noFigure}</td>
+            <td className="figure dim">
+              {row.highestUsd === null && row.missing === null ? priceUnknown : formatDollars(row.highestUsd)}
+            </td>
           </tr>
         ))}
       </tbody>

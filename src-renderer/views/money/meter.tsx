@@ -1,4 +1,4 @@
-import { formatDollars } from '../../format/numbers.ts';
+import { formatDollars, plural } from '../../format/numbers.ts';
 import { aboutDollars } from '../../format/money.ts';
 import { capPosition, type CapPosition, type Position } from './cap-position.ts';
 import './money.css';
@@ -55,6 +55,9 @@ export function Meter({ name, position, plannedUsd }: { name: string; position: 
         <span className="visually-hidden">{name}: </span>
         <b>{formatDollars(position.spentUsd)}</b> spent
         {position.capUsd !== null && <> of {formatDollars(position.capUsd)}</>}
+        {position.unpricedRequests > 0 && (
+          <span className="warn"> · {plural(position.unpricedRequests, 'request')} without a price</span>
+        )}
         {cap.heldUsd > 0 && <> · up to {formatDollars(cap.heldUsd)} not yet billed</>}
         {' · '}
         <span className={verdictClass[cap.verdict]}>{capSummary(cap, plannedUsd)}</span>

@@ -26,6 +26,7 @@ function Caps({
       platform.capUsd !== null ||
       platform.spentUsd > 0 ||
       platform.unconfirmedUsd > 0 ||
+      platform.unpricedRequests > 0 ||
       (planned?.platformsUsd.get(platform.platform) ?? 0) > 0,
   );
   const positions = [data.workspace, ...(client === undefined ? [] : [client]), ...platforms];

@@ -9,6 +9,7 @@ import { PlatformMark } from '../../components/platform-mark.tsx';
 import { Query } from '../../components/query.tsx';
 import { Empty, Lines } from '../../components/states.tsx';
 import { formatMonth } from '../../format/dates.ts';
+import { spentDollars } from '../../format/money.ts';
 import { formatCount, formatDollars } from '../../format/numbers.ts';
 
 /** Eleven months before the current one: twelve in total. */
@@ -37,17 +38,18 @@ export function Spend({ customerId }: { customerId: number }) {
   const rows = spend.data?.rows ?? [];
   const textColumns = allClients ? ['Month', 'Client', 'Platform'] : ['Month', 'Platform'];
   const header = [...textColumns, 'Requests', 'Cost', 'Unconfirmed cost (maximum)'];
+  const csvHeader = [...header, 'Requests without a price'];
   return (
     <Panel
       title="Spend"
-      note={spend.data === undefined ? undefined : `${formatDollars(spend.data.costUsd)} in twelve months`}
+      note={spend.data === undefined ? undefined : `${spentDollars(spend.data.costUsd, spend.data.unpricedRequests)} in twelve months`}
       actions={
         <>
           <ClientChoice label="Clients" allClients={allClients} change={setAllClients} />
           <CsvButton
             table={{
               name: 'Spend',
-              header,
+              header: csvHeader,
               rows: rows.map((row) => [
                 row.month,
                 ...(allClients ? [row.customerName ?? noClient] : []),
@@ -55,6 +57,7 @@ export function Spend({ customerId }: { customerId: number }) {
                 row.requests,
                 row.costUsd,
                 row.unconfirmedUsd,
+                row.unpricedRequests,
               ]),
             }}
           />
@@ -101,7 +104,7 @@ export function Spend({ customerId }: { customerId: number }) {
                     {isOutsideScans(row.platform) ? spentOn(row.platform) : <PlatformMark platform={row.platform} />}
                   </td>
                   <td className="figure">{formatCount(row.requests)}</td>
-                  <td className="figure">{formatDollars(row.costUsd)}</td>
+                  <td className="figure">{spentDollars(row.costUsd, row.unpricedRequests)}</td>
                   <td className="figure dim">{row.unconfirmedUsd === 0 ? '–' : formatDollars(row.unconfirmedUsd)}</td>
                 </tr>
               ))}

@@ -2,9 +2,8 @@ import { Link } from 'wouter';
 import { dayColumn, dollarColumn, platformColumn, scoreColumn } from '../../components/columns.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { formatEta } from '../../format/dates.ts';
-import { formatDollars, noFigure } from '../../format/numbers.ts';
 import { ScanBar, ScanState } from './scan-state.tsx';
-import { isUnderWay, outcomeLabel, stateLabels, type Execution } from './scan-labels.ts';
+import { isUnderWay, outcomeLabel, scanCost, stateLabels, type Execution } from './scan-labels.ts';
 
 function Progress({ execution }: { execution: Execution }) {
   if (execution.state === 'Pending') {
@@ -77,7 +76,7 @@ export const scanColumns = (open: (executionId: number) => string): readonly Col
     title: 'Cost',
     width: 'minmax(3.9rem, 0.4fr)',
     value: (row) => row.costUsd,
-    cell: (row) => (row.origin === 'import' ? noFigure : formatDollars(row.costUsd)),
+    cell: scanCost,
   }),
   dayColumn('minmax(7rem, 0.5fr)', (row) => row.executionDate),
 ];

@@ -1,5 +1,7 @@
 import type { OutputOf } from '#shared/contract/index.ts';
 import { isOpenState } from '#shared/contract/v1/executions.ts';
+import { priceUnknown } from '../../format/money.ts';
+import { formatDollars, noFigure } from '../../format/numbers.ts';
 
 export type Execution = OutputOf<'list-executions'>['executions'][number];
 
@@ -24,4 +26,11 @@ export function outcomeLabel(outcomes: Execution['outcomes']): string {
   ];
   const counts = parts.filter(([count]) => count > 0).map(([count, label]) => `${count} ${label}`);
   return counts.length === 0 ? 'nothing yet' : counts.join(', ');
+}
+
+/** What a scan cost: "$1.20", "price unknown"; a dash for an import and before the first answer. */
+export function scanCost({ costUsd, origin, outcomes }: Pick<Execution, 'costUsd' | 'origin' | 'outcomes'>): string {
+  const asked = outcomes.answered + outcomes.noOverview + outcomes.refused > 0;
+  if (costUsd !== null) return formatDollars(costUsd);
+  return origin === 'scan' && asked ? priceUnknown : noFigure;
 }

@@ -12,9 +12,9 @@ import { Query } from '../../components/query.tsx';
 import { Facts, SidePage } from '../../components/side-page.tsx';
 import { Lines } from '../../components/states.tsx';
 import { formatEta, formatInstant } from '../../format/dates.ts';
-import { formatDollars, formatScore, plural } from '../../format/numbers.ts';
+import { formatScore, plural } from '../../format/numbers.ts';
 import { ScanBar, ScanState } from './scan-state.tsx';
-import { isUnderWay, outcomeLabel } from './scan-labels.ts';
+import { isUnderWay, outcomeLabel, scanCost } from './scan-labels.ts';
 
 type Details = OutputOf<'get-execution'>;
 
@@ -102,7 +102,7 @@ function ScanFacts({ details }: { details: Details }) {
   const facts: [string, ReactNode][] = [
     ['Result', outcomeLabel(execution.outcomes)],
     ['Score', formatScore(isUnderWay(execution) ? null : execution.score)],
-    ['Cost', formatDollars(execution.costUsd)],
+    ['Cost', scanCost(execution)],
     ['Source', originLabels[execution.origin]],
     ['Created', formatInstant(execution.createdAt, timeZone)],
     ['Started', formatInstant(execution.startedAt, timeZone)],

@@ -3,6 +3,7 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { useCommand, useOperation } from '../../api/hooks.ts';
 import { useJob } from '../../api/jobs.ts';
 import { Panel } from '../../components/panel.tsx';
+import { spentDollars } from '../../format/money.ts';
 import { formatCount, formatDollars } from '../../format/numbers.ts';
 import { SampleProgress } from '../first-run/first-run.tsx';
 import { Maintenance } from './maintenance.tsx';
@@ -107,7 +108,7 @@ function Workspace({ status }: { status: Status }) {
         <div>
           <dt>Spent this month</dt>
           <dd className="num">
-            {formatDollars(status.spentThisMonthUsd)}
+            {spentDollars(status.spentThisMonthUsd, status.unpricedThisMonth)}
             {status.monthlyCapUsd === null ? ', no cap' : ` of ${formatDollars(status.monthlyCapUsd)}`}
           </dd>
         </div>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { ExternalLink, isWebAddress } from '../../components/external-link.tsx';
 import { formatDay } from '../../format/dates.ts';
-import { formatFineDollars } from '../../format/numbers.ts';
+import { formatCount, formatFineDollars } from '../../format/numbers.ts';
 import { priceFigures } from './price-rows.ts';
 
 export type Entry = OutputOf<'get-prices'>['entries'][number];
@@ -23,6 +23,12 @@ export function PriceRow({ entry, change, remove }: { entry: Entry; change: () =
             <b>{formatFineDollars(entry[field])}</b> <span className="dim">{label.toLowerCase()}</span>
           </span>
         ))}
+        {entry.longPrompt !== undefined && (
+          <p className="small dim">
+            Over {formatCount(entry.longPrompt.over)} input tokens: input × {entry.longPrompt.inputTimes}, output ×{' '}
+            {entry.longPrompt.outputTimes}
+          </p>
+        )}
       </td>
       <td className="figure">
         {formatDay(entry.from)}
@@ -34,6 +40,7 @@ export function PriceRow({ entry, change, remove }: { entry: Entry; change: () =
             </ExternalLink>
           </>
         )}
+        {entry.readOn !== undefined && <p className="small dim">read {formatDay(entry.readOn)}</p>}
       </td>
       <td className="price-actions">
         <Button variant="subtle" size="compact-xs" onClick={change}>

@@ -4,6 +4,8 @@ import type { PriceEntry } from '#shared/domain/price-entry.ts';
 export const priceFigures = [
   { field: 'inputPerMillion', label: 'Million input tokens' },
   { field: 'cachedInputPerMillion', label: 'Million cached input tokens' },
+  { field: 'cacheWritePerMillion', label: 'Million input tokens written to a cache for minutes' },
+  { field: 'longCacheWritePerMillion', label: 'Million input tokens written to a cache for hours' },
   { field: 'outputPerMillion', label: 'Million output tokens' },
   { field: 'perSearch', label: 'Search or request' },
   { field: 'perSearchedAnswer', label: 'Answer with web search' },
@@ -19,11 +21,15 @@ export interface PriceDraft {
   readonly from: string;
   readonly figures: Readonly<Record<PriceFigure, string>>;
   readonly note: string;
+  /** Not edited, but kept. */
+  readonly longPrompt?: PriceEntry['longPrompt'];
 }
 
 const noFigures: PriceDraft['figures'] = {
   inputPerMillion: '',
   cachedInputPerMillion: '',
+  cacheWritePerMillion: '',
+  longCacheWritePerMillion: '',
   outputPerMillion: '',
   perSearch: '',
   perSearchedAnswer: '',
@@ -48,6 +54,7 @@ export function draftOf(entry: PriceEntry, from = entry.from): PriceDraft {
       priceFigures.map(({ field }) => [field, entry[field] === undefined ? '' : String(entry[field])]),
     ) as PriceDraft['figures'],
     note: entry.note ?? '',
+    ...(entry.longPrompt && { longPrompt: entry.longPrompt }),
   };
 }
 
@@ -71,6 +78,7 @@ export function readPrice(draft: PriceDraft): { entry: PriceEntry } | { problem:
       model: draft.model.trim() === '' ? null : draft.model.trim(),
       from: draft.from,
       ...figures,
+      ...(draft.longPrompt && { longPrompt: draft.longPrompt }),
       ...(draft.note.trim() === '' ? {} : { note: draft.note.trim() }),
     },
   };

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#shared/contract/index.ts';
-import { formatCount, formatFineDollars, noFigure } from '../../format/numbers.ts';
+import { answerCost } from '../../format/money.ts';
+import { formatCount, noFigure } from '../../format/numbers.ts';
 
 type Provider = OutputOf<'list-providers'>[number]['providers'][number];
 
@@ -25,7 +26,7 @@ export function providerFacts(provider: Provider): (readonly [string, string])[]
         ? noFigure
         : `${provider.model}${provider.modelVariable === null ? '' : ` (${provider.modelVariable})`}`,
     ],
-    ['Expected cost per answer', formatFineDollars(provider.expectedUsdPerAnswer)],
+    ['Expected cost per answer', answerCost(provider.expectedUsdPerAnswer)],
     ['Rate limit', `${provider.concurrency} at a time, ${formatCount(provider.requestsPerMinute)} per minute`],
     ...(provider.baseUrlVariable === null ? [] : ([['Other address', provider.baseUrlVariable]] as const)),
   ];

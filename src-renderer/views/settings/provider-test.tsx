@@ -2,13 +2,14 @@ import { Alert, Button } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { useCommand } from '../../api/hooks.ts';
+import { answerCost, priceUnknown } from '../../format/money.ts';
 import { formatFineDollars, formatLatency } from '../../format/numbers.ts';
 
 type Platform = OutputOf<'list-providers'>[number];
 type Provider = Platform['providers'][number];
 
 const costLabel = (usd: number | null): string =>
-  usd === null ? 'price unknown' : `${formatFineDollars(usd)} expected`;
+  usd === null ? priceUnknown : `${formatFineDollars(usd)} expected`;
 
 /** Sends one short query and shows the result. */
 export function ProviderTest({ platform, provider }: { platform: Platform; provider: Provider }) {
@@ -47,7 +48,7 @@ export function ProviderTest({ platform, provider }: { platform: Platform; provi
           {result.ok && (
             <p className="small num">
               {result.servedModel ?? provider.label} · {formatLatency(result.latencyMs)} ·{' '}
-              {formatFineDollars(result.costUsd)}
+              {answerCost(result.costUsd)}
             </p>
           )}
         </Alert>

@@ -21,6 +21,8 @@ const position = z.strictObject({
   unconfirmedUsd: usd,
   /** Reserved for requests in flight. */
   reservedUsd: usd,
+  /** Requests that may have been billed and whose price is unknown: their cost is in no sum. */
+  unpricedRequests: z.int(),
 });
 
 export const getBudget = operation({
@@ -111,10 +113,13 @@ export const spendReport = operation({
         requests: z.int(),
         costUsd: usd,
         unconfirmedUsd: usd,
+        /** Of the requests, those whose price is unknown: their cost is in no sum. */
+        unpricedRequests: z.int(),
       }),
     ),
     costUsd: usd,
     unconfirmedUsd: usd,
+    unpricedRequests: z.int(),
   }),
   errors: ['not_found'],
   example: { from: '2026-01-01', to: '2026-12-31' },

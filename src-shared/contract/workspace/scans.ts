@@ -27,6 +27,7 @@ const executionItem = z.strictObject({
   outcomes: outcomeCounts,
   score: z.number().nullable(),
   etaHours: z.number(),
+  /** Null before the first answer, and if the price of no answer is known. */
   costUsd: z.number().nullable(),
 });
 

@@ -16,6 +16,8 @@ const workspaceStatus = z.strictObject({
   nextRun: dateTimeOrNull,
   /** US dollars spent in the current calendar month, and the workspace's cap (null: none). */
   spentThisMonthUsd: z.number(),
+  /** Requests this month whose price is unknown: their cost is not in the sum. */
+  unpricedThisMonth: z.int(),
   monthlyCapUsd: z.number().nullable(),
   offline: z.boolean(),
   /** Base address of the published interface; null while the port is off. */

@@ -1,11 +1,16 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { seededRandom } from '#main/analysis/intervals/random.ts';
+import type { PriceEntry } from '#shared/domain/price-entry.ts';
+import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
+import { isLocalAddress } from '#main/money/local-address.ts';
+import { createPriceBook } from '#main/money/price-book.ts';
 import { createScanRunner, type ScanRunner } from '#main/scan/runner.ts';
 import { ScanFailure } from '#main/platforms/scan-failure.ts';
 import { findExecution } from '#main/store/executions.ts';
 import { bookedSince, listSpend } from '#main/store/spend.ts';
 import { openScanStage, stageAnswer, type ScanStage } from '#test/support/scan-stage.ts';
 import { createVirtualClock, type VirtualClock } from '#test/support/virtual-clock.ts';
+import { seedStore } from '#test/support/seed-store.ts';
 import { temporaryDirectory } from '#test/support/workspace.ts';
 
 interface Play {
@@ -268,7 +273,7 @@ describe('a cap', () => {
     });
     const [id] = p.runner.start(p.stage.addGroup(5), null);
     await p.clock.pass(300_000);
-    expect(bookedSince(p.stage.store, '2026-03-01', null, null)).toEqual({ costMicro: 0, unconfirmedMicro: 8_000 });
+    expect(bookedSince(p.stage.store, '2026-03-01', null, null)).toEqual({ costMicro: 0, unconfirmedMicro: 8_000, unpricedRequests: 0 });
     expect(p.row(id)).toMatchObject({ state: 'Pending', waitingFor: expect.stringContaining('monthly cap') });
   });
 });
@@ -292,6 +297,7 @@ describe('spend', () => {
         requests: 5,
         costMicro: 20_000,
         unconfirmedMicro: 0,
+        unpricedRequests: 0,
       },
       {
         month: '2026-03',
@@ -301,6 +307,7 @@ describe('spend', () => {
         requests: 5,
         costMicro: 5_000,
         unconfirmedMicro: 0,
+        unpricedRequests: 0,
       },
     ]);
   });
@@ -319,6 +326,75 @@ describe('spend', () => {
     expect(costMicro).toBe(0);
     expect(unconfirmedMicro).toBeGreaterThan(0);
   });
+
+  test('of a model without a price is counted as such and never looks free', async () => {
+    const p = play();
+    p.stage.serve('chatgpt', { ask: (request) => Promise.resolve(stageAnswer(request)) });
+    const [id] = p.runner.start(p.stage.addGroup(3), null);
+    await p.clock.until(p.runner.idle());
+    expect(p.row(id)).toMatchObject({ state: 'Done', answered: 3, costMicro: 0, costUnknown: 1 });
+    expect(bookedSince(p.stage.store, '2026-03-01', null, null)).toEqual({
+      costMicro: 0,
+      unconfirmedMicro: 0,
+      unpricedRequests: 3,
+    });
+    expect(listSpend(p.stage.store, '2026-03-01', '2026-03-31', null)).toMatchObject([
+      { platform: 'chatgpt', requests: 3, costMicro: 0, unpricedRequests: 3 },
+    ]);
+  });
+});
+
+describe('a model without a price', () => {
+  const local = 'openai-compatible';
+  const answer = {
+    ...{ provider: local, requestedModel: 'llama', servedModel: 'llama', reportedCostUsd: null },
+    usage: { inputTokens: 10, outputTokens: 20, searches: null },
+  };
+  const book = (runsLocally: boolean, own: readonly PriceEntry[] = []) =>
+    createPriceBook(
+      seedStore().store,
+      () => own,
+      () => runsLocally,
+    );
+  const day = '2026-11-20';
+
+  test('is free on this computer, in estimates, reservations and costs', () => {
+    const prices = book(true);
+    expect(prices.expectedMicro(local, 'llama', day)).toBe(0);
+    expect(prices.highestMicro(local, 'llama', day)).toBe(0);
+    expect(prices.costOf(answer as CapturedAnswer, day)).toBe(0);
+  });
+
+  test('is unknown anywhere else, though answers of a local one cost nothing before', () => {
+    const prices = book(false);
+    expect(prices.expectedMicro(local, 'llama', day)).toBeNull();
+    expect(prices.highestMicro(local, 'llama', day)).toBeNull();
+    expect(prices.costOf(answer as CapturedAnswer, day)).toBeNull();
+  });
+
+  test('costs what the user enters, wherever it runs', () => {
+    const own = [{ provider: local, model: 'llama', from: '2026-01-01', inputPerMillion: 1, outputPerMillion: 2 }];
+    expect(book(true, own).costOf(answer as CapturedAnswer, day)).toBeCloseTo(0.000_05, 12);
+    expect(book(true, own).expectedMicro(local, 'llama', day)).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['http://127.0.0.1:11434/v1', true],
+    ['http://localhost:1234', true],
+    ['http://[::1]:8080/v1', true],
+    ['http://[fd12::5]:8080/v1', true],
+    ['http://192.168.1.20:8000', true],
+    ['http://172.20.0.2', true],
+    ['http://studio.local:1234', true],
+    ['http://host.docker.internal:11434', true],
+    ['https://api.groq.example/v1', false],
+    ['https://127.0.0.1.example.com', false],
+    ['https://10.example.com', false],
+    ['https://localhost.example.com', false],
+    ['https://172.32.0.1', false],
+    ['https://[2001:db8::1]', false],
+    ['not an address', false],
+  ])('runs locally at %s: %s', (address, expected) => expect(isLocalAddress(address)).toBe(expected));
 });
 
 describe('the highest estimate of an answer', () => {

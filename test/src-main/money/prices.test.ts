@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { openaiCompatible } from '#main/platforms/local/openai-compatible.ts';
 import { providers } from '#main/platforms/registry.ts';
 import {
   costOf,
@@ -75,6 +76,35 @@ describe('the cost of an answer', () => {
     expect(costOf({ ...answer, usage: { ...usage, inputTokens: null } }, cheaper, '2026-04-30')).toBeNull();
   });
 
+  test('counts input written to a cache at its own rates, and never more tokens than the input has', () => {
+    const [plain] = prices.entries;
+    const priced = withOwnPrices(prices, [
+      { ...plain, from: '2026-05-01', cachedInputPerMillion: 0.1, cacheWritePerMillion: 2.5, longCacheWritePerMillion: 4 },
+    ] as never);
+    const cost = (usage: object) => costOf({ ...answer, usage: { ...answer.usage, ...usage } }, priced, '2026-05-01');
+    const rest = 0.005 + 0.02;
+    // 10,000 tokens: 1,000 read, 2,000 written for minutes, 3,000 written for hours, 4,000 plain.
+    expect(cost({ cachedInputTokens: 1_000, cacheWriteTokens: 2_000, longCacheWriteTokens: 3_000 })).toBeCloseTo(
+      0.0001 + 0.005 + 0.012 + 0.008 + rest,
+      12,
+    );
+    expect(cost({ cacheWriteTokens: null, longCacheWriteTokens: null })).toBeCloseTo(0.02 + rest, 12);
+    expect(cost({ cachedInputTokens: 9_000, cacheWriteTokens: 9_000 })).toBeCloseTo(0.0009 + 0.0025 + rest, 12);
+    // Without rates of their own, they are input like any other.
+    expect(costOf({ ...answer, usage: { ...answer.usage, cacheWriteTokens: 9_000 } }, prices, '2026-05-01')).toBeCloseTo(
+      0.0325,
+      12,
+    );
+  });
+
+  test('multiplies the whole request if the prompt is long', () => {
+    const longPrompt = { over: 9_999, inputTimes: 2, outputTimes: 1.5 };
+    const priced = withOwnPrices(prices, [{ ...prices.entries[1], longPrompt }] as never);
+    expect(costOf(answer, priced, '2026-05-01')).toBeCloseTo(2 * 0.01 + 1.5 * 0.0025 + 0.02, 12);
+    const short = { ...answer, usage: { ...answer.usage, inputTokens: 9_999 } };
+    expect(costOf(short, priced, '2026-05-01')).toBeCloseTo(0.009999 + 0.0025 + 0.02, 12);
+  });
+
   test.each([
     ['before the first price', answer, '2025-12-31'],
     ['of an unknown model', { ...answer, servedModel: null, requestedModel: 'm-12' }, '2026-05-01'],
@@ -142,7 +172,9 @@ describe('own prices', () => {
 });
 
 describe('the shipped table', () => {
-  test.each(providers)('prices the default of $id today, and estimates it', ({ id, defaultModel }) => {
+  const billed = providers.filter(({ id }) => id !== openaiCompatible.id);
+
+  test.each(billed)('prices the default of $id today, and estimates it', ({ id, defaultModel }) => {
     const estimate = estimateCost(id, defaultModel, 30, shippedPrices, { day: shippedPrices.asOf });
     expect(estimate).not.toBeNull();
     expect(estimate).toBeLessThan(10);
@@ -155,9 +187,29 @@ describe('the shipped table', () => {
       expect(entry.cachedInputPerMillion, entry.model ?? '').toBeLessThan(entry.inputPerMillion ?? 0);
   });
 
-  test('has no duplicate entry and none from the future', () => {
+  test('has no price for a model that anyone can run: only its address says whether it is billed', () =>
+    expect(estimateCost(openaiCompatible.id, 'llama', 30, shippedPrices)).toBeNull());
+
+  test('prices input written to a cache no lower than other input, and longer-lived writes no lower than short ones', () => {
+    const written = shippedPrices.entries.filter((entry) => entry.cacheWritePerMillion !== undefined);
+    expect(written.length).toBeGreaterThan(20);
+    for (const { model, inputPerMillion = 0, cacheWritePerMillion = 0, longCacheWritePerMillion } of written) {
+      expect(cacheWritePerMillion, model ?? '').toBeGreaterThanOrEqual(inputPerMillion);
+      expect(longCacheWritePerMillion ?? cacheWritePerMillion, model ?? '').toBeGreaterThanOrEqual(cacheWritePerMillion);
+    }
+  });
+
+  test('names the page and the day of every price', () => {
+    for (const { provider, model, source, readOn } of shippedPrices.entries) {
+      expect(URL.canParse(source ?? ''), `${provider} ${model}`).toBe(true);
+      expect(readOn !== undefined && readOn <= shippedPrices.asOf, `${provider} ${model}`).toBe(true);
+    }
+  });
+
+  test('has no duplicate entry and none from the future that was not announced', () => {
     const keys = shippedPrices.entries.map(({ provider, model, from }) => `${provider} ${model} ${from}`);
     expect(new Set(keys).size).toBe(keys.length);
-    for (const { from } of shippedPrices.entries) expect(from <= shippedPrices.asOf).toBe(true);
+    for (const { from, note = '' } of shippedPrices.entries)
+      expect(from <= shippedPrices.asOf || note.startsWith('Announced')).toBe(true);
   });
 });

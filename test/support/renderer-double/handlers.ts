@@ -108,6 +108,7 @@ export function createHandlers({
       scansRunning: scanning.running(),
       nextRun: empty ? null : '2026-11-24T05:00:00Z',
       spentThisMonthUsd: empty ? 0 : 18.42,
+      unpricedThisMonth: 0,
       monthlyCapUsd: 25,
       offline: false,
       apiBaseUrl: 'http://127.0.0.1:4720/v1',

@@ -98,8 +98,12 @@ function lineOf(execution: Execution): string {
     failed > 0 && `${failed} failed`,
   ];
   const score = execution.score === null ? '' : `, score ${execution.score.toFixed(1)}`;
-  const cost = execution.costUsd === null ? '' : `, ${execution.costUsd.toFixed(4)} US dollars`;
-  return `${platformLabel(execution.platform)}: execution ${execution.id} ${execution.state}, ${execution.completed} of ${execution.total} (${counts.filter(Boolean).join(', ')})${score}${cost}`;
+  const asked = answered + noOverview + refused > 0;
+  const cost =
+    execution.costUsd === null
+      ? asked && ', price unknown'
+      : `, ${execution.costUsd.toFixed(4)} US dollars`;
+  return `${platformLabel(execution.platform)}: execution ${execution.id} ${execution.state}, ${execution.completed} of ${execution.total} (${counts.filter(Boolean).join(', ')})${score}${cost || ''}`;
 }
 
 /** Why an execution brought no result. */
