@@ -56,7 +56,12 @@ export function recordAnswer(
     const answerId = insertAnswer(store, answer);
     writeFindings(store, answerId, book.ownBrandId, found, categorise);
     addToRollups(store, answer.executionId, answerId);
-    bookCharge(store, { ...answer, provider: answer.captured.provider }, answer.day, answer.charge ?? chargeFor(answer.costMicro ?? 'nothing', null));
+    bookCharge(
+      store,
+      { ...answer, provider: answer.captured.provider },
+      answer.day,
+      answer.charge ?? chargeFor(answer.costMicro ?? 'nothing', null),
+    );
     markAnswered(
       store,
       { executionId: answer.executionId, queryId: answer.queryId, sample: answer.sample },

@@ -4,41 +4,59 @@ import { importFields, type ImportField } from '#shared/contract/workspace/impor
 /** Which column each field is read from. */
 export type ColumnMapping = Partial<Record<ImportField, string>>;
 
-/** Column names in the exports of common tools and studies, most specific first. */
+/** Column names in the exports of common tools, chat interfaces and studies, most specific first. */
 const usualNames: Record<ImportField, readonly string[]> = {
-  query: ['query', 'query_text', 'prompt', 'prompt_text', 'question', 'search_query', 'keyword', 'input'],
-  answer: [
-    'answer',
-    'response',
-    'response_text',
-    'answer_text',
-    'answer_markdown',
-    'ai_response',
-    'output',
-    'completion',
-    'content',
-    'text',
+  query: [
+    ...['query', 'query_text', 'prompt', 'prompt_text', 'user_prompt', 'question', 'question_text', 'search_query'],
+    ...['user_query', 'user_message', 'keyword', 'search_term', 'input', 'input_text', 'instruction', 'request'],
   ],
-  date: ['date', 'execution_date', 'captured_at', 'created_at', 'timestamp', 'scanned_at', 'run_date', 'day', 'time'],
-  platform: ['platform', 'ai_platform', 'engine', 'ai_engine', 'llm', 'source_platform'],
-  citations: ['citations', 'sources', 'cited_urls', 'urls', 'references', 'links', 'source_urls', 'citation_urls'],
-  model: ['model', 'model_name', 'served_model', 'model_version'],
+  answer: [
+    ...['answer', 'answer_markdown', 'answer_text', 'response', 'response_markdown', 'response_text', 'markdown_text'],
+    ...['markdown', 'ai_response', 'ai_answer', 'llm_response', 'model_response', 'raw_response', 'full_response'],
+    ...['output', 'output_text', 'completion', 'generated_text', 'generation', 'reply', 'content', 'body', 'text'],
+    ...['message', 'result', 'result_text', 'assistant'],
+  ],
+  date: [
+    ...['date', 'execution_date', 'captured_at', 'created_at', 'timestamp', 'scanned_at', 'run_date', 'collected_at'],
+    ...['fetched_at', 'asked_at', 'run_at', 'datetime', 'create_time', 'created', 'day', 'time'],
+  ],
+  platform: ['platform', 'ai_platform', 'platform_name', 'engine', 'ai_engine', 'llm', 'source_platform'],
+  citations: [
+    ...['citations', 'sources', 'cited_urls', 'urls', 'references', 'links', 'source_urls', 'citation_urls'],
+    ...['cited_sources', 'source_links', 'url_citations', 'annotations', 'search_results', 'citation', 'source'],
+  ],
+  model: ['model', 'model_name', 'served_model', 'model_version', 'model_id', 'ai_model', 'llm_model', 'model_slug'],
   country: ['country', 'country_code', 'location', 'region'],
   outcome: ['outcome', 'status'],
 };
 
+/** What the text of an inner object is called: `query.text`. */
+const textParts = ['text', 'content', 'body', 'value', 'markdown', 'message'];
+
+/** Most columns named in a message. */
+const columnsNamed = 40;
+
 const plain = (name: string): string =>
   name
     .trim()
-    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
 
+/** The last part of a column of an inner object: `text` of `response.text`. */
+const lastPart = (column: string): string => column.slice(column.lastIndexOf('.') + 1);
+
 /**
- * Decides which column each field is read from: as given, the rest guessed from the names. Throws `invalid_request` for a
- * column that the file does not have, and if no column holds the queries or the answers.
+ * Decides which column each field is read from: as given, the rest guessed from the names. A list is never guessed to hold
+ * queries or answers. Throws `invalid_request` for a column that the file does not have.
+ *
+ * @param lists columns whose values are lists
  */
-export function mapColumns(columns: readonly string[], given: ColumnMapping): ColumnMapping {
+export function mapColumns(
+  columns: readonly string[],
+  given: ColumnMapping,
+  lists: ReadonlySet<string> = new Set(),
+): ColumnMapping {
   const mapping: ColumnMapping = {};
   for (const field of importFields) {
     const wanted = given[field];
@@ -47,25 +65,49 @@ export function mapColumns(columns: readonly string[], given: ColumnMapping): Co
     if (column === undefined)
       throw invalidRequest(
         'mapping',
-        `the file has no column "${wanted}" (for ${field}); its columns are ${columns.join(', ')}`,
+        `the file has no column "${wanted}" (for ${field}); its columns are ${named(columns)}`,
       );
     mapping[field] = column;
   }
   const taken = new Set(Object.values(mapping));
   for (const field of importFields) {
     if (mapping[field] !== undefined) continue;
-    const column = usualNames[field].flatMap((name) =>
-      columns.filter((column) => plain(column) === name && !taken.has(column)),
-    )[0];
+    const free = columns.filter((column) => !taken.has(column) && (field === 'citations' || !lists.has(column)));
+    const column = guess(free, field);
     if (column === undefined) continue;
     mapping[field] = column;
     taken.add(column);
   }
-  for (const field of ['query', 'answer'] as const)
-    if (mapping[field] === undefined)
-      throw invalidRequest(
-        'mapping',
-        `no column of the file looks like the ${field}; name it with --map ${field}=COLUMN. Its columns are ${columns.join(', ')}`,
-      );
   return mapping;
 }
+
+/** By its whole name, else by the name of an inner object (`response.body`), else by the last part of its name. */
+function guess(columns: readonly string[], field: ImportField): string | undefined {
+  const names = usualNames[field];
+  const first = (nameOf: (column: string) => string): string | undefined =>
+    names.flatMap((name) => columns.filter((column) => plain(nameOf(column)) === name))[0];
+  const inner = (column: string): boolean =>
+    names.includes(plain(column.split('.')[0] ?? '')) &&
+    (names.includes(plain(lastPart(column))) || textParts.includes(plain(lastPart(column))));
+  return (
+    first((column) => column) ??
+    columns.find((column) => column.includes('.') && inner(column)) ??
+    first((column) => (column.includes('.') ? lastPart(column) : ''))
+  );
+}
+
+/** The fields without which there is nothing to import and that no column was found for. */
+export const missingFields = (mapping: ColumnMapping): ('query' | 'answer')[] =>
+  (['query', 'answer'] as const).filter((field) => mapping[field] === undefined);
+
+/** What to do about a missing field, as `invalid_request`. */
+export const missingField = (field: 'query' | 'answer', columns: readonly string[]): Error =>
+  invalidRequest(
+    'mapping',
+    `no column of the file looks like the ${field}; name it with --map ${field}=COLUMN. Its columns are ${named(columns)}`,
+  );
+
+const named = (columns: readonly string[]): string =>
+  columns.length <= columnsNamed
+    ? columns.join(', ')
+    : `${columns.slice(0, columnsNamed).join(', ')} and ${columns.length - columnsNamed} more`;

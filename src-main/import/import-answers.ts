@@ -1,26 +1,38 @@
+import path from 'node:path';
+import { invalidRequest } from '#shared/contract/errors.ts';
 import { dayIn } from '#shared/domain/dates.ts';
 import type { JobContext } from '#main/jobs/job.ts';
 import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
 import { recomputeCustomer } from '#main/findings/recompute-history.ts';
-import { mapColumns, type ColumnMapping } from './columns.ts';
+import { chooseList, openChoice, type ListChoice } from './choose-list.ts';
+import { mapColumns, missingField, missingFields, type ColumnMapping } from './columns.ts';
+import { detectFormat, type FileFormat } from './detect-format.ts';
 import { createImportTarget } from './import-target.ts';
 import { BadRow, parseRow, type RecordedAnswer, type RowDefaults } from './parse-row.ts';
-import { detectFormat, readRecords } from './read-records.ts';
+import { BrokenJson } from './json-tokens.ts';
+import { createProblems } from './problems.ts';
+import { listsOf, readRecords } from './read-records.ts';
 
 type ImportOutcome = OutcomeOf<'import'>;
 
 /** Small enough that a scan never waits long for the write lock. */
 const rowsPerTransaction = 50;
-const mostProblems = 50;
 const previewedRows = 5;
 const previewLength = 300;
+const repair = 'Export it again, or as JSON Lines, where a broken line costs only its own row';
+/** Most lists and columns in an outcome. */
+const mostLists = 20;
+const mostColumns = 100;
 
 /**
- * Imports recorded answers: reads the file row by row, stores valid rows in small transactions, reports invalid ones by
- * line, then updates the brand book and analyses the new answers. Importing a file again adds nothing.
+ * Imports recorded answers: reads the file row by row, stores valid rows in small transactions, counts invalid ones by cause,
+ * then updates the brand book and analyses the new answers. Importing a file again adds nothing. If the list or the columns
+ * have to be chosen first, a dry run says so in `needs` and reads no row; otherwise it is `invalid_request`.
  */
 export async function importAnswers(order: OrderOf<'import'>, context: JobContext): Promise<ImportOutcome> {
-  const { format, delimiter } = await detectFormat(order.file);
+  const format = await detectFormat(order.file);
+  const given = order.mapping ?? {};
+  const choice = format.format === 'csv' ? null : await chooseListOf(order, format);
   const defaults: RowDefaults = {
     platform: order.platform ?? null,
     date: order.date ?? dayIn(context.timeZone, context.now()),
@@ -28,15 +40,13 @@ export async function importAnswers(order: OrderOf<'import'>, context: JobContex
   };
   const target = createImportTarget(context.store, order.customerId, order.queryGroupId ?? null, context.now);
   const seen = new Set<string>();
-  const problems: { line: number; message: string }[] = [];
+  const problems = createProblems();
   const preview: ImportOutcome['preview'] = [];
-  let mapping: ColumnMapping = {};
-  let columns: string[] | null = null;
-  let [rows, imported, alreadyThere, rejected] = [0, 0, 0, 0];
-  const reject = (line: number, message: string): void => {
-    rejected += 1;
-    if (problems.length < mostProblems) problems.push({ line, message });
-  };
+  const list = choice?.kind === 'chosen' ? choice.list : null;
+  let columns: readonly string[] | null = list?.columns ?? null;
+  let mapping: ColumnMapping = list === null ? {} : mapColumns(list.columns, given, list.listColumns);
+  let needs: ImportOutcome['needs'] = choice?.kind === 'open' ? 'list' : needsColumns(mapping, columns);
+  let [rows, imported, alreadyThere] = [0, 0, 0];
 
   let batch: RecordedAnswer[] = [];
   const flush = (): void => {
@@ -56,42 +66,72 @@ export async function importAnswers(order: OrderOf<'import'>, context: JobContex
     if (batch.length >= rowsPerTransaction) flush();
   };
 
-  for await (const record of readRecords(order.file, format, delimiter)) {
+  const records = needs === null ? readRecords(order.file, format, list) : [];
+  for await (const record of records) {
     context.checkCancelled();
+    if (record.kind === 'row' && columns === null) {
+      columns = Object.keys(record.values);
+      mapping = mapColumns(columns, given);
+      needs = needsColumns(mapping, columns);
+      if (needs !== null) break;
+    }
     rows += 1;
     if (record.kind === 'bad') {
-      reject(record.line, record.message);
+      problems.add(record.line, record.message);
       continue;
-    }
-    if (columns === null) {
-      columns = Object.keys(record.values);
-      mapping = mapColumns(columns, order.mapping ?? {});
     }
     try {
       take(parseRow(record.values, mapping, defaults));
     } catch (error) {
       if (!(error instanceof BadRow)) throw error;
-      reject(record.line, error.message);
+      problems.add(record.line, error.message, error.example);
     }
     context.progress(rows, 0, `${imported} answers read`);
   }
   flush();
+  if (needs !== null && !order.dryRun) throw whatIsNeeded(choice, mapping, columns ?? []);
   if (!order.dryRun) recomputeCustomer(order.customerId, context);
   return {
     query_group_id: order.queryGroupId ?? null,
     execution_ids: [...target.executionIds()],
-    format,
+    format: format.format,
+    needs,
+    list: list === null ? null : list.path,
+    lists: (choice?.choices ?? []).slice(0, mostLists).map(({ path, rows: count, columns: names }) => ({
+      path,
+      rows: count,
+      columns: names.slice(0, mostColumns),
+    })),
+    countedIn: format.format === 'json' ? 'rows' : 'lines',
     mapping,
-    unusedColumns: (columns ?? []).filter((column) => !Object.values(mapping).includes(column)),
+    unusedColumns: (columns ?? []).slice(0, mostColumns).filter((column) => !Object.values(mapping).includes(column)),
     rows,
     imported,
     alreadyThere,
-    rejected,
-    problems,
+    rejected: problems.total(),
+    problems: problems.list(),
     queriesAdded: target.queriesAdded(),
     dryRun: order.dryRun ?? false,
     preview,
   };
+}
+
+const needsColumns = (mapping: ColumnMapping, columns: readonly string[] | null): ImportOutcome['needs'] =>
+  columns === null || missingFields(mapping).length === 0 ? null : 'columns';
+
+async function chooseListOf(order: OrderOf<'import'>, format: FileFormat): Promise<ListChoice> {
+  try {
+    return chooseList(await listsOf(order.file, format), order.list ?? null, order.mapping ?? {});
+  } catch (error) {
+    if (error instanceof BrokenJson)
+      throw invalidRequest('file', `${path.basename(order.file)} ${error.message}; nothing was imported. ${repair}`);
+    throw error;
+  }
+}
+
+function whatIsNeeded(choice: ListChoice | null, mapping: ColumnMapping, columns: readonly string[]): Error {
+  if (choice?.kind === 'open') return openChoice(choice.choices);
+  return missingField(missingFields(mapping)[0] ?? 'query', columns);
 }
 
 const previewOf = (row: RecordedAnswer): ImportOutcome['preview'][number] => ({

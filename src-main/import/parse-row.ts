@@ -2,6 +2,7 @@ import { queryLength } from '#shared/contract/v1/fields.ts';
 import { dayIn, isDay, type Day } from '#shared/domain/dates.ts';
 import type { CapturedAnswer, CapturedCitation } from '#main/analysis/captured-answer.ts';
 import type { ColumnMapping } from './columns.ts';
+import { textOf } from './flatten-row.ts';
 
 /** Values for rows that do not give their own. */
 export interface RowDefaults {
@@ -18,9 +19,16 @@ export interface RecordedAnswer {
   readonly captured: CapturedAnswer;
 }
 
-/** A row that cannot be imported; the message says why. */
+/** A row that cannot be imported: the message says why, in the same words for every such row. */
 export class BadRow extends Error {
   override readonly name = 'BadRow';
+  /** What stands in the row instead. */
+  readonly example: string | null;
+
+  constructor(message: string, example: string | null = null) {
+    super(message);
+    this.example = example;
+  }
 }
 
 const platformPattern = /^[a-z0-9][a-z0-9_-]{0,63}$/;
@@ -33,17 +41,17 @@ export function parseRow(
 ): RecordedAnswer {
   const text = (field: keyof ColumnMapping): string => {
     const column = mapping[field];
-    const value = column === undefined ? undefined : values[column];
-    return value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+    return (column === undefined ? null : textOf(values[column])) ?? '';
   };
   const query = text('query').trim().replace(/\s+/g, ' ');
-  if (query.length < queryLength.minimum || query.length > queryLength.maximum)
-    throw new BadRow(
-      `the query has ${query.length} characters; it must have ${queryLength.minimum} to ${queryLength.maximum}`,
-    );
-  const platform = normalisePlatform(text('platform')) || defaults.platform;
-  if (platform === null) throw new BadRow('the row names no platform; give one with --platform');
-  if (!platformPattern.test(platform)) throw new BadRow(`"${platform}" is not a valid platform`);
+  if (query === '') throw new BadRow('the query is empty');
+  if (query.length < queryLength.minimum)
+    throw new BadRow(`the query is shorter than ${queryLength.minimum} characters`, query);
+  if (query.length > queryLength.maximum)
+    throw new BadRow(`the query is longer than ${queryLength.maximum} characters`, query);
+  const platform = normalisePlatform(text('platform')) || defaults.platform || platformOfModel(text('model'));
+  if (platform === null) throw new BadRow('the row names no platform; choose one for such rows (--platform)');
+  if (!platformPattern.test(platform)) throw new BadRow('the platform is not a valid name', platform);
   const { date, capturedAt } = readDate(text('date').trim(), defaults);
   const answer = text('answer');
   const outcome = readOutcome(text('outcome').trim().toLowerCase(), answer, platform);
@@ -77,24 +85,39 @@ function readOutcome(word: string, answer: string, platform: string): CapturedAn
   throw new BadRow('the answer is empty');
 }
 
-/** Maps the usual spellings of "ChatGPT" and "AI Overview" to platform ids. */
+/** Maps the usual spellings of platforms and their vendors to platform ids. */
 function normalisePlatform(name: string): string {
   const plain = name
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, '');
-  if (/^(chatgpt|openai|gpt)/.test(plain)) return 'chatgpt';
   if (/^(google)?aio(verviews?)?$/.test(plain)) return 'aioverview';
-  return plain;
+  return platformOfModel(plain) ?? plain;
+}
+
+/** The platform of a model such as `gpt-5.2` or `claude-sonnet-5`, or of a vendor; null if the name says neither. */
+function platformOfModel(name: string): string | null {
+  const plain = name.trim().toLowerCase();
+  if (/^(chatgpt|openai|gpt)/.test(plain)) return 'chatgpt';
+  if (/^(claude|anthropic)/.test(plain)) return 'claude';
+  if (/^(gemini|googlegemini)/.test(plain)) return 'gemini';
+  return /^(perplexity|sonar)/.test(plain) ? 'perplexity' : null;
 }
 
 function readDate(text: string, defaults: RowDefaults): { date: Day; capturedAt: string } {
   if (text === '') return atNoon(defaults.date);
-  if (isDay(text)) return atNoon(text);
-  const instant = /^\d{4}-\d{2}-\d{2}[T ]/.test(text) ? new Date(text.replace(' ', 'T')) : new Date(Number.NaN);
-  if (Number.isNaN(instant.getTime()))
-    throw new BadRow(`the date "${text.slice(0, 40)}" is not understood; write yyyy-mm-dd`);
+  const day = text.replace(/^(\d{4})[/.](\d{2})[/.](\d{2})$/, '$1-$2-$3');
+  if (isDay(day)) return atNoon(day);
+  const instant = readInstant(text);
+  if (Number.isNaN(instant.getTime())) throw new BadRow('the date is not understood; write yyyy-mm-dd', text);
   return { date: dayIn(defaults.timeZone, instant), capturedAt: instant.toISOString() };
+}
+
+/** An ISO date and time, or a number of seconds or milliseconds since 1970; else an invalid date. */
+function readInstant(text: string): Date {
+  if (/^\d{10}(\.\d+)?$/.test(text)) return new Date(Number(text) * 1000);
+  if (/^\d{13}$/.test(text)) return new Date(Number(text));
+  return new Date(/^\d{4}-\d{2}-\d{2}[T ]/.test(text) ? text.replace(' ', 'T') : Number.NaN);
 }
 
 const atNoon = (date: Day): { date: Day; capturedAt: string } => ({ date, capturedAt: `${date}T12:00:00.000Z` });

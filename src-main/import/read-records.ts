@@ -1,78 +1,53 @@
-import { createReadStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
-import path from 'node:path';
 import readline from 'node:readline';
 import { parse, CsvError } from 'csv-parse';
-import streamArray from 'stream-json/streamers/StreamArray.js';
 import { invalidRequest } from '#shared/contract/errors.ts';
-import { codeOf } from '#main/files/file-problem.ts';
+import type { FileFormat } from './detect-format.ts';
+import { textStream, type Encoding } from './file-text.ts';
+import { flattenRow } from './flatten-row.ts';
+import { BrokenJson, tokensOfFile, tokensOfValue, type JsonToken } from './json-tokens.ts';
+import { readList } from './read-list.ts';
+import { surveyLists, type JsonList } from './survey-lists.ts';
 
-export type ImportFormat = 'csv' | 'json' | 'jsonl';
-
-/** One row of a file: its values by column name, or the problem with it. Lines count from 1. */
+/** One row of a file: its values by column name, or the problem with it. Lines, or rows of a document, count from 1. */
 export type ReadRecord =
   | { readonly kind: 'row'; readonly line: number; readonly values: Readonly<Record<string, unknown>> }
   | { readonly kind: 'bad'; readonly line: number; readonly message: string };
 
-const sniffedBytes = 65_536;
 /** Longest line or field that is read, in bytes; a longer one means a broken file. */
 const longestRecord = 32 * 1024 * 1024;
+/** Lines of JSON Lines that show where its rows are. */
+const linesSurveyed = 200;
 
-/** Detects the format of a file; throws `invalid_request`, which says what to do, if it has none of the three. */
-export async function detectFormat(file: string): Promise<{ format: ImportFormat; delimiter: string }> {
-  const head = await readHead(file);
-  if (head.includes(0))
-    throw invalidRequest(
-      'file',
-      `${path.basename(file)} is not a text file; give a CSV, JSON or JSON Lines file saved as UTF-8`,
-    );
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(cutAtCharacter(head));
-  } catch {
-    throw invalidRequest(
-      'file',
-      `${path.basename(file)} is not saved as UTF-8; save it again as "CSV UTF-8" (or UTF-8 JSON) and import that`,
-    );
-  }
-  const start = text.trimStart();
-  if (start === '') throw invalidRequest('file', `${path.basename(file)} is empty`);
-  if (start.startsWith('[')) return { format: 'json', delimiter: '' };
-  if (start.startsWith('{')) return { format: 'jsonl', delimiter: '' };
-  const header = start.split(/\r?\n/, 1)[0] ?? '';
-  const delimiter = [',', ';', '\t', '|'].toSorted((a, b) => header.split(b).length - header.split(a).length)[0] ?? ',';
-  if (!header.includes(delimiter))
-    throw invalidRequest(
-      'file',
-      `${path.basename(file)} is not a CSV, JSON or JSON Lines file: its first line names no columns`,
-    );
-  return { format: 'csv', delimiter };
+/** The lists of a JSON file that can hold rows; empty for CSV. Throws {@link BrokenJson} for a document that is broken anywhere. */
+export async function listsOf(file: string, { format, encoding }: FileFormat): Promise<JsonList[]> {
+  if (format === 'csv') return [];
+  if (format === 'jsonl') return surveyLists(tokensOfLines(file, encoding, linesSurveyed));
+  return surveyLists(tokensOfFile(file, encoding));
 }
 
-/** Reads the rows of a file one by one, so that its size does not matter. */
-export function readRecords(file: string, format: ImportFormat, delimiter: string): AsyncIterable<ReadRecord> {
-  switch (format) {
-    case 'csv':
-      return readCsv(file, delimiter);
-    case 'json':
-      return readJson(file);
-    case 'jsonl':
-      return readJsonLines(file);
-  }
+/** Reads the rows of a file one by one, so that its size does not matter; of JSON, those of one list. */
+export function readRecords(file: string, format: FileFormat, list: JsonList | null): AsyncIterable<ReadRecord> {
+  if (format.format === 'csv') return readCsv(file, format);
+  if (format.format === 'jsonl' && (list === null || (list.path === '.' && list.kind === 'objects')))
+    return readJsonLines(file, format.encoding);
+  return list === null ? none() : readDocument(file, format, list);
 }
 
-async function* readCsv(file: string, delimiter: string): AsyncGenerator<ReadRecord> {
-  const rows = createReadStream(file).pipe(
-    parse({
-      bom: true,
-      delimiter,
-      columns: true,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      max_record_size: longestRecord,
-    }),
-  );
+async function* none(): AsyncGenerator<ReadRecord> {}
+
+async function* readCsv(file: string, { delimiter, encoding }: FileFormat): AsyncGenerator<ReadRecord> {
+  const text = textStream(file, encoding);
+  const parser = parse({
+    delimiter,
+    columns: uniqueColumns,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: longestRecord,
+  });
+  // `pipe` does not pass errors on.
+  text.on('error', (error) => parser.destroy(error));
+  const rows = text.pipe(parser);
   let line = 1;
   try {
     for await (const { record, info } of rows as AsyncIterable<{
@@ -87,73 +62,90 @@ async function* readCsv(file: string, delimiter: string): AsyncGenerator<ReadRec
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    yield {
-      kind: 'bad',
-      line: line + 1,
-      message:
-        error.code === 'CSV_QUOTE_NOT_CLOSED'
-          ? 'ends in the middle of a quoted text: the file is cut off here'
-          : error.message,
-    };
+    yield { kind: 'bad', line: line + 1, message: csvProblem(error) };
   }
 }
 
-async function* readJsonLines(file: string): AsyncGenerator<ReadRecord> {
-  let line = 0;
-  for await (const text of readline.createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
-    line += 1;
-    const trimmed = line === 1 ? text.replace(/^\uFEFF/, '').trim() : text.trim();
-    if (trimmed !== '') yield toRecord(line, () => JSON.parse(trimmed));
-  }
+const csvProblem = (error: CsvError): string => {
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return 'ends in the middle of a quoted text: the file is cut off here';
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return 'is longer than 32 MB; nothing after it was read';
+  return `is not valid CSV (${error.message}); nothing after it was read`;
+};
+
+/** The columns of a header line; throws `invalid_request` if two have one name, because one would hide the other. */
+function uniqueColumns(header: readonly string[]): string[] {
+  const names = header.map((name, index) => (name.trim() === '' ? `column ${index + 1}` : name));
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined)
+    throw invalidRequest('file', `two columns of the file are called "${twice}"; rename one of them`);
+  return names;
 }
 
-async function* readJson(file: string): AsyncGenerator<ReadRecord> {
-  const items = createReadStream(file).pipe(streamArray.withParser());
-  let item = 0;
-  try {
-    for await (const { value } of items as AsyncIterable<{ value: unknown }>) {
-      item += 1;
-      yield toRecord(item, () => value);
-    }
-  } catch (error) {
-    yield {
-      kind: 'bad',
-      line: item + 1,
-      message: `is not valid JSON (${error instanceof Error ? error.message : String(error)}); nothing after it was read`,
-    };
-  }
-}
-
-function toRecord(line: number, read: () => unknown): ReadRecord {
-  try {
-    const value = read();
+async function* readJsonLines(file: string, encoding: Encoding): AsyncGenerator<ReadRecord> {
+  for await (const { line, value } of parsedLines(file, encoding)) {
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      return { kind: 'row', line, values: value as Record<string, unknown> };
-    return { kind: 'bad', line, message: 'is not a JSON object' };
-  } catch {
-    return { kind: 'bad', line, message: 'is not valid JSON: cut off or broken' };
+      yield { kind: 'row', line, values: flattenRow(value) };
+    else yield { kind: 'bad', line, message: value === undefined ? brokenLine : 'is not a JSON object' };
   }
 }
 
-async function readHead(file: string): Promise<Buffer> {
+const brokenLine = 'is not valid JSON: cut off or broken';
+
+/** The values of the lines that are not empty; undefined for a line that is no JSON. */
+async function* parsedLines(
+  file: string,
+  encoding: Encoding,
+): AsyncGenerator<{ readonly line: number; readonly value: unknown }> {
+  const text = textStream(file, encoding);
+  const lines = readline.createInterface({ input: text, crlfDelay: Infinity });
+  let failure: unknown = null;
+  text.on('error', (error) => {
+    failure = error;
+    lines.close();
+  });
+  let line = 0;
+  for await (const content of lines) {
+    line += 1;
+    if (content.trim() !== '') yield { line, value: content.length > longestRecord ? undefined : parseLine(content) };
+  }
+  if (failure !== null) throw failure;
+}
+
+function parseLine(text: string): unknown {
   try {
-    if (!(await stat(file)).isFile()) throw invalidRequest('file', `${file} is not a file`);
-    await using handle = await open(file);
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0);
-    return buffer.subarray(0, bytesRead);
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The lines of JSON Lines as the items of one list. */
+async function* tokensOfLines(file: string, encoding: Encoding, most = Infinity): AsyncGenerator<JsonToken> {
+  yield { name: 'startArray' };
+  let read = 0;
+  for await (const { value } of parsedLines(file, encoding)) {
+    if (value !== undefined) yield* tokensOfLine(value);
+    if (++read >= most) break;
+  }
+  yield { name: 'endArray' };
+}
+
+/** Of a line that is nested too deeply, nothing. */
+function tokensOfLine(value: unknown): readonly JsonToken[] {
+  try {
+    return [...tokensOfValue(value, 2)];
   } catch (error) {
-    const code = codeOf(error);
-    if (code === 'ENOENT') throw invalidRequest('file', `there is no file ${file}`);
-    if (code === 'EACCES') throw invalidRequest('file', `${file} cannot be read: no permission`);
+    if (error instanceof BrokenJson) return [];
     throw error;
   }
 }
 
-/** Drops the last character if the end of the head cut it in two. */
-function cutAtCharacter(head: Buffer): Buffer {
-  let end = head.length;
-  while (end > 0 && end > head.length - 4 && ((head[end - 1] ?? 0) & 0xc0) === 0x80) end -= 1;
-  const lead = head[end - 1] ?? 0;
-  const length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1;
-  return end - 1 + length > head.length ? head.subarray(0, end - 1) : head;
+async function* readDocument(
+  file: string,
+  { format, encoding }: FileFormat,
+  list: JsonList,
+): AsyncGenerator<ReadRecord> {
+  const tokens = format === 'jsonl' ? tokensOfLines(file, encoding) : tokensOfFile(file, encoding);
+  let row = 0;
+  for await (const read of readList(tokens, list)) yield { ...read, line: ++row };
 }

@@ -38,7 +38,9 @@ export interface PaidRequest<Result> {
    *
    * @param reservedMicro micro-dollars reserved; null if the price is unknown
    */
-  readonly send: (reservedMicro: number | null) => Promise<{ readonly result: Result; readonly cost: RequestCost | 'booked' }>;
+  readonly send: (
+    reservedMicro: number | null,
+  ) => Promise<{ readonly result: Result; readonly cost: RequestCost | 'booked' }>;
 }
 
 /**
@@ -76,5 +78,6 @@ export function chargeFor(cost: RequestCost, reservedMicro: number | null): Char
 
 /** Adds the charge of one request to the spend of a day; a request that cost nothing leaves no entry. */
 export function bookCharge(store: Store, payer: Payer, day: string, charge: Charge): void {
-  if (charge.costMicro > 0 || charge.unconfirmedMicro > 0 || charge.unpricedRequests > 0) addSpend(store, { ...payer, ...charge, day });
+  if (charge.costMicro > 0 || charge.unconfirmedMicro > 0 || charge.unpricedRequests > 0)
+    addSpend(store, { ...payer, ...charge, day });
 }

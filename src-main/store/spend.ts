@@ -34,12 +34,7 @@ export interface Booked {
 }
 
 /** What was booked since a day (inclusive), of one customer or platform or of all. */
-export function bookedSince(
-  store: ReadStore,
-  day: string,
-  customerId: number | null,
-  platform: string | null,
-): Booked {
+export function bookedSince(store: ReadStore, day: string, customerId: number | null, platform: string | null): Booked {
   const row = store.get<Booked>(
     `SELECT COALESCE(SUM(cost_micro), 0) AS costMicro, COALESCE(SUM(unconfirmed_micro), 0) AS unconfirmedMicro,
        COALESCE(SUM(unpriced_requests), 0) AS unpricedRequests FROM spend

@@ -77,9 +77,7 @@ export function readClaudeReply(body: unknown, { name }: Connection): AnswerOfRe
     servedModel: reply.model ?? null,
     usage: {
       inputTokens:
-        usage?.input_tokens == null
-          ? null
-          : usage.input_tokens + (written ?? 0) + (usage.cache_read_input_tokens ?? 0),
+        usage?.input_tokens == null ? null : usage.input_tokens + (written ?? 0) + (usage.cache_read_input_tokens ?? 0),
       cachedInputTokens: usage?.cache_read_input_tokens ?? null,
       cacheWriteTokens: written === null ? null : Math.max(0, written - writtenForHours),
       longCacheWriteTokens: written === null ? null : Math.min(written, writtenForHours),

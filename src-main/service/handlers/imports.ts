@@ -15,13 +15,13 @@ export const importHandlers: HandlersOf<'import-answers'> = {
     const customer = requireCustomer(context, caller, request.customerId);
     const known = existingGroup(request, context, caller, customer);
     const { groupName } = request;
-    // A dry run first: an unreadable file must not leave an empty group and a spent credit.
-    if (known === null && groupName !== undefined && !request.dryRun) {
-      const check = await run(context, { ...request, dryRun: true }, undefined);
-      if (check.imported === 0) throw invalidRequest('file', nothingToImport(check));
-      return run(context, request, newGroup(context, customer, groupName, request));
-    }
-    return run(context, request, known ?? undefined);
+    if (request.dryRun) return run(context, request, known ?? undefined);
+    // A dry run first: a file that cannot be read to its end leaves nothing half imported, no empty group, no spent credit.
+    const check = await run(context, { ...request, dryRun: true }, known ?? undefined);
+    if (check.needs === null && check.imported === 0 && (known === null || check.alreadyThere === 0))
+      throw invalidRequest('file', nothingToImport(check));
+    const isNew = known === null && groupName !== undefined && check.needs === null;
+    return run(context, request, isNew ? newGroup(context, customer, groupName, request) : (known ?? undefined));
   },
 };
 
@@ -73,6 +73,9 @@ const newGroup = (
 
 const nothingToImport = (check: OutcomeOf<'import'>): string => {
   const [first] = check.problems;
-  if (first) return `no row can be imported; line ${first.line}: ${first.message}`;
-  return 'the file holds no rows';
+  if (first === undefined) return 'the file holds no rows';
+  const example = first.example === null ? '' : ` ("${first.example}")`;
+  const place = `${check.countedIn === 'rows' ? 'row' : 'line'} ${first.lines[0] ?? 1}`;
+  const others = check.problems.slice(1).map(({ message, count }) => `; ${count} × ${message}`);
+  return `no row can be imported; ${first.count === 1 ? place : `${first.count} rows, first ${place}`}: ${first.message}${example}${others.join('')}`;
 };

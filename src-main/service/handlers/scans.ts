@@ -98,6 +98,7 @@ function executionItem(store: Store, row: ExecutionListing): OutputOf<'get-execu
     },
     score: row.answered === 0 ? null : percentage(row.mentioned, row.answered),
     etaHours,
-    costUsd: row.costUnknown === 1 || row.answered + row.noOverview + row.refused === 0 ? null : row.costMicro / 1_000_000,
+    costUsd:
+      row.costUnknown === 1 || row.answered + row.noOverview + row.refused === 0 ? null : row.costMicro / 1_000_000,
   };
 }

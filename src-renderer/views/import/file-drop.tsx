@@ -38,7 +38,10 @@ export function FileDrop({
         {file === null ? (
           <p>
             Drop a CSV, JSON or JSON Lines file here
-            <span className="dim small"> One row per answer, with at least the query and the answer.</span>
+            <span className="dim small">
+              {' '}
+              One row per answer, with at least the query and the answer; in JSON, anywhere inside.
+            </span>
           </p>
         ) : (
           <p>

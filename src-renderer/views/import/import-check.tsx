@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button, Radio, Select } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { importFields } from '#shared/contract/workspace/imports.ts';
@@ -6,7 +6,67 @@ import { platformLabel } from '#shared/domain/platforms.ts';
 import { noFilters, viewAddress } from '../../app/address.ts';
 import { formatDay } from '../../format/dates.ts';
 import { plural } from '../../format/numbers.ts';
-import { columnsOf, fieldLabels, outcomeSentence, type ImportCheck, type Mapping } from './import-request.ts';
+import {
+  columnsOf,
+  fieldLabels,
+  listName,
+  outcomeSentence,
+  problemPlaces,
+  type ImportCheck,
+  type Mapping,
+} from './import-request.ts';
+
+/** The list of a JSON file to import, if it has several. */
+export function ListChoice({ check, change }: { check: ImportCheck; change: (list: string) => void }) {
+  if (check.lists.length < 2) return null;
+  return (
+    <Radio.Group
+      label="List"
+      description="The file holds several lists of rows. Import them one after the other."
+      value={check.list}
+      onChange={change}
+    >
+      <div className="import-lists">
+        {check.lists.map(({ path, rows, columns }) => (
+          <Radio
+            key={path}
+            value={path}
+            size="xs"
+            label={
+              <>
+                <bdi>{listName(path)}</bdi> <span className="dim num">{plural(rows, 'row')}</span>
+              </>
+            }
+            description={<bdi className="import-list-columns">{columns.join(', ')}</bdi>}
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+/** What has to be chosen before the file can be checked. */
+export function NeededChoice({
+  check,
+  choose,
+  remap,
+}: {
+  check: ImportCheck;
+  choose: (list: string) => void;
+  remap: (mapping: Mapping) => void;
+}) {
+  return (
+    <div className="import-check" role="alert">
+      <p className="warn">
+        {check.needs === 'list'
+          ? 'Choose the list that holds the answers.'
+          : 'Choose the columns that hold the queries and the answers.'}
+      </p>
+      <ListChoice check={check} change={choose} />
+      {check.needs === 'columns' && <ColumnChoice columns={columnsOf(check)} mapping={check.mapping} change={remap} />}
+    </div>
+  );
+}
 
 /** The column that each field is read from. */
 export function ColumnChoice({
@@ -74,19 +134,25 @@ function Preview({ check }: { check: ImportCheck }) {
   );
 }
 
-/** The rows that cannot be imported, with line and reason. */
+/** The rows that cannot be imported, by cause. */
 function Rejected({ check }: { check: ImportCheck }) {
   if (check.problems.length === 0) return null;
   return (
     <details open={check.problems.length <= 5}>
-      <summary className="warn">
-        {plural(check.rejected, 'row')} cannot be imported
-        {check.rejected > check.problems.length && ` (first ${check.problems.length} shown)`}
-      </summary>
+      <summary className="warn">{plural(check.rejected, 'row')} cannot be imported</summary>
       <ul className="import-problems">
         {check.problems.map((problem) => (
-          <li key={problem.line}>
-            <span className="num dim">Line {problem.line}</span> <span>{problem.message}</span>
+          <li key={problem.message}>
+            <span className="num">{plural(problem.count, 'row')}:</span>
+            <span>
+              {problem.message}
+              {problem.example !== null && (
+                <>
+                  , not “<bdi>{problem.example}</bdi>”
+                </>
+              )}{' '}
+              <span className="dim num">({problemPlaces(problem, check.countedIn)})</span>
+            </span>
           </li>
         ))}
       </ul>
@@ -95,9 +161,18 @@ function Rejected({ check }: { check: ImportCheck }) {
 }
 
 /** The result of the dry run: columns, counts, rejected rows and a preview. */
-export function CheckResult({ check, remap }: { check: ImportCheck; remap: (mapping: Mapping) => void }) {
+export function CheckResult({
+  check,
+  choose,
+  remap,
+}: {
+  check: ImportCheck;
+  choose: (list: string) => void;
+  remap: (mapping: Mapping) => void;
+}) {
   return (
     <div className="import-check">
+      <ListChoice check={check} change={choose} />
       <h3 className="import-title">Columns</h3>
       <ColumnChoice columns={columnsOf(check)} mapping={check.mapping} change={remap} />
       {check.unusedColumns.length > 0 && (

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconFileImport } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallError, messageOf } from '../../api/call-error.ts';
+import { messageOf } from '../../api/call-error.ts';
 import { call } from '../../api/client.ts';
 import { useQueryGroups } from '../../api/hooks.ts';
 import { useJob } from '../../api/jobs.ts';
@@ -12,9 +12,9 @@ import { SidePage } from '../../components/side-page.tsx';
 import { Failure, Lines } from '../../components/states.tsx';
 import { plural } from '../../format/numbers.ts';
 import { FileDrop } from './file-drop.tsx';
-import { CheckResult, ColumnChoice, Imported } from './import-check.tsx';
+import { CheckResult, Imported, NeededChoice } from './import-check.tsx';
 import './import.css';
-import { importRequest, type ImportDraft } from './import-request.ts';
+import { importRequest, type ImportDraft, type Mapping } from './import-request.ts';
 import { ImportTarget } from './import-target.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 
@@ -39,6 +39,7 @@ export function ImportPage({
     platform: 'chatgpt',
     date: '',
     mapping: {},
+    list: null,
   });
   const [debouncedDraft] = useDebouncedValue(draft, 500);
   const request = importRequest(chosen.path, customerId, debouncedDraft);
@@ -59,8 +60,10 @@ export function ImportPage({
     },
   });
   const change = (part: Partial<ImportDraft>) => setDraft({ ...draft, ...part });
-  const unmapped = check.error instanceof CallError && check.error.details.some((detail) => detail.path === 'mapping');
-  const result = check.data ?? null;
+  const checked = check.data ?? null;
+  const result = checked?.needs === null ? checked : null;
+  const choose = (list: string) => change({ list, mapping: {} });
+  const remap = (mapping: Mapping) => change({ mapping });
   return (
     <SidePage title="Import recorded answers" size="min(52rem, 96vw)" close={close}>
       {importing.data !== undefined ? (
@@ -72,7 +75,7 @@ export function ImportPage({
             share={chosen.share}
             cancel={chosen.cancel}
             choose={(file) => {
-              setDraft({ ...draft, mapping: {} });
+              setDraft({ ...draft, mapping: {}, list: null });
               importing.reset();
               chosen.choose(file);
             }}
@@ -87,17 +90,10 @@ export function ImportPage({
               <Lines count={5} />
             </>
           )}
-          {unmapped && !check.isFetching && (
-            <div className="import-check" role="alert">
-              <p className="warn">Choose the columns that hold the queries and the answers.</p>
-              <ColumnChoice
-                columns={chosen.columns}
-                mapping={draft.mapping}
-                change={(mapping) => change({ mapping })}
-              />
-            </div>
+          {checked !== null && checked.needs !== null && !check.isFetching && (
+            <NeededChoice check={checked} choose={choose} remap={remap} />
           )}
-          {check.isError && !unmapped && !check.isFetching && (
+          {check.isError && !check.isFetching && (
             <Failure
               compact
               title="The file could not be checked"
@@ -105,9 +101,7 @@ export function ImportPage({
               retry={() => void check.refetch()}
             />
           )}
-          {result !== null && !check.isFetching && (
-            <CheckResult check={result} remap={(mapping) => change({ mapping })} />
-          )}
+          {result !== null && !check.isFetching && <CheckResult check={result} choose={choose} remap={remap} />}
           {importing.isPending && <JobProgress job={job} label="Importing" />}
           {importing.isError && (
             <p className="bad" role="alert">

@@ -16,6 +16,8 @@ export interface ImportDraft {
   /** Empty: today. */
   readonly date: string;
   readonly mapping: Mapping;
+  /** The list of a JSON file that is imported; null: the only one. */
+  readonly list: string | null;
 }
 
 /** The labels of the fields; query and answer are required. */
@@ -43,6 +45,7 @@ export function importRequest(file: string | null, customerId: number, draft: Im
     ...(draft.platform === null ? {} : { platform: draft.platform }),
     ...(draft.date === '' ? {} : { date: draft.date }),
     ...(Object.keys(draft.mapping).length === 0 ? {} : { mapping: draft.mapping }),
+    ...(draft.list === null ? {} : { list: draft.list }),
   };
 }
 
@@ -50,44 +53,6 @@ export function importRequest(file: string | null, customerId: number, draft: Im
 export const columnsOf = (check: Pick<ImportCheck, 'mapping' | 'unusedColumns'>): string[] => [
   ...new Set([...importFields.flatMap((field) => check.mapping[field] ?? []), ...check.unusedColumns]),
 ];
-
-const delimiters = [',', ';', '\t', '|'] as const;
-
-/** The fields of a line of CSV; handles quotes. */
-function csvFields(line: string, delimiter: string): string[] {
-  const fields: string[] = [];
-  let field = '';
-  let quoted = false;
-  for (const character of line) {
-    if (character === '"') quoted = !quoted;
-    else if (character === delimiter && !quoted) {
-      fields.push(field);
-      field = '';
-    } else field += character;
-  }
-  return [...fields, field].map((value) => value.trim()).filter((value) => value !== '');
-}
-
-/** The column names at the start of a file: the first line of CSV, or the keys of the first object of JSON or JSON Lines. */
-export function columnsOfHead(head: string): string[] {
-  const text = head.replace(/^\uFEFF/, '').trimStart();
-  if (text.startsWith('{') || text.startsWith('[')) {
-    const keys = new Set<string>();
-    let depth = 0;
-    const objectDepth = text.startsWith('[') ? 2 : 1;
-    for (const token of text.matchAll(/"((?:[^"\\]|\\.)*)"(\s*:)?|[{}[\]]/g)) {
-      if (token[0] === '{' || token[0] === '[') depth += 1;
-      else if (token[0] === '}' || token[0] === ']') {
-        depth -= 1;
-        if (depth < objectDepth && keys.size > 0) break;
-      } else if (token[2] !== undefined && depth === objectDepth) keys.add(token[1] ?? '');
-    }
-    return [...keys];
-  }
-  const line = text.split(/\r?\n/, 1)[0] ?? '';
-  const best = delimiters.toSorted((a, b) => line.split(b).length - line.split(a).length)[0] ?? ',';
-  return csvFields(line, best);
-}
 
 /** The result of an import or its dry run: "125 rows: 120 new, 3 already present, 2 rejected". */
 export function outcomeSentence(
@@ -98,3 +63,22 @@ export function outcomeSentence(
   if (check.rejected > 0) parts.push(`${check.rejected} rejected`);
   return `${check.rows} ${check.rows === 1 ? 'row' : 'rows'}: ${parts.join(', ')}`;
 }
+
+/** Where a problem is: "line 12", "lines 2, 3, 5, …". */
+export function problemPlaces(
+  { count, lines }: Pick<ImportCheck['problems'][number], 'count' | 'lines'>,
+  countedIn: ImportCheck['countedIn'],
+): string {
+  const unit = count === 1 ? countedIn.slice(0, -1) : countedIn;
+  return `${unit} ${lines.join(', ')}${count > lines.length ? ', …' : ''}`;
+}
+
+/** A list of a JSON file as the user knows it: "results", "data, in each: answers"; the document itself without a name. */
+export const listName = (path: string): string => {
+  const steps = path.split('[]').map((step) => step.replace(/^\./, '').replaceAll('.', ' › '));
+  const [first = '', ...inner] = steps;
+  return [
+    first === '' ? 'the whole file' : first,
+    ...inner.filter((step) => step !== '').map((step) => `in each: ${step}`),
+  ].join(', ');
+};

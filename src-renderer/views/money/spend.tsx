@@ -42,7 +42,11 @@ export function Spend({ customerId }: { customerId: number }) {
   return (
     <Panel
       title="Spend"
-      note={spend.data === undefined ? undefined : `${spentDollars(spend.data.costUsd, spend.data.unpricedRequests)} in twelve months`}
+      note={
+        spend.data === undefined
+          ? undefined
+          : `${spentDollars(spend.data.costUsd, spend.data.unpricedRequests)} in twelve months`
+      }
       actions={
         <>
           <ClientChoice label="Clients" allClients={allClients} change={setAllClients} />

@@ -8,8 +8,7 @@ import { formatFineDollars, formatLatency } from '../../format/numbers.ts';
 type Platform = OutputOf<'list-providers'>[number];
 type Provider = Platform['providers'][number];
 
-const costLabel = (usd: number | null): string =>
-  usd === null ? priceUnknown : `${formatFineDollars(usd)} expected`;
+const costLabel = (usd: number | null): string => (usd === null ? priceUnknown : `${formatFineDollars(usd)} expected`);
 
 /** Sends one short query and shows the result. */
 export function ProviderTest({ platform, provider }: { platform: Platform; provider: Provider }) {
@@ -47,8 +46,7 @@ export function ProviderTest({ platform, provider }: { platform: Platform; provi
           <p dir="auto">{result.message}</p>
           {result.ok && (
             <p className="small num">
-              {result.servedModel ?? provider.label} · {formatLatency(result.latencyMs)} ·{' '}
-              {answerCost(result.costUsd)}
+              {result.servedModel ?? provider.label} · {formatLatency(result.latencyMs)} · {answerCost(result.costUsd)}
             </p>
           )}
         </Alert>

@@ -20,7 +20,7 @@ export const importAnswers = operation({
   kind: 'command',
   changes: ['groups', 'answers'],
   summary:
-    'Imports recorded answers from a CSV, JSON or JSON Lines file; rejected rows are reported by line, and no answer is imported twice.',
+    'Imports recorded answers from a CSV, JSON or JSON Lines file; rejected rows are reported by cause, and no answer is imported twice.',
   request: z.strictObject({
     file: z.string().min(1).describe('path of the file'),
     customerId: identifier,
@@ -32,6 +32,11 @@ export const importAnswers = operation({
       .partialRecord(z.enum(importFields), z.string())
       .optional()
       .describe('column of each field; default: guessed from the column names'),
+    list: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('of a JSON file with several lists of rows, the one to import: .results, .data[].answers'),
     language: language.optional().describe('of a group to be created'),
     countryCode: countryCode.optional().describe('of a group to be created'),
     dryRun: z.boolean().optional().describe('read and check everything, store nothing'),
@@ -40,6 +45,14 @@ export const importAnswers = operation({
     query_group_id: identifier.nullable(),
     execution_ids: z.array(identifier),
     format: z.enum(['csv', 'json', 'jsonl']),
+    /** What has to be chosen before anything can be read, in a dry run; null if nothing. */
+    needs: z.enum(['list', 'columns']).nullable(),
+    /** The list that was read; null for CSV, and while it has to be chosen. */
+    list: z.string().nullable(),
+    /** The lists of a JSON file to choose from, the longest first. */
+    lists: z.array(z.strictObject({ path: z.string(), rows: z.int(), columns: z.array(z.string()) })),
+    /** What `problems` counts: lines of the file, or rows of the list. */
+    countedIn: z.enum(['lines', 'rows']),
     mapping: z.partialRecord(z.enum(importFields), z.string()),
     /** Columns that were not used. */
     unusedColumns: z.array(z.string()),
@@ -48,8 +61,17 @@ export const importAnswers = operation({
     /** Rows already stored: same group, platform, date and query. */
     alreadyThere: z.int(),
     rejected: z.int(),
-    /** The first rejected rows, by line. */
-    problems: z.array(z.strictObject({ line: z.int(), message: z.string() })),
+    /** Why rows were rejected, the most frequent cause first. */
+    problems: z.array(
+      z.strictObject({
+        message: z.string(),
+        count: z.int(),
+        /** The first places. */
+        lines: z.array(z.int()),
+        /** What stands at the first place; null if the message says it all. */
+        example: z.string().nullable(),
+      }),
+    ),
     queriesAdded: z.int(),
     dryRun: z.boolean(),
     /** The first rows as interpreted. */

@@ -106,10 +106,15 @@ describe('importing recorded answers', () => {
     });
     expect(outcome).toMatchObject({ rows: 5, imported: 1, rejected: 4 });
     expect(outcome.problems).toEqual([
-      { line: 3, message: 'the query has 2 characters; it must have 3 to 500' },
-      { line: 4, message: 'the answer is empty' },
-      { line: 5, message: 'the date "04.05.2026" is not understood; write yyyy-mm-dd' },
-      { line: 6, message: 'ends in the middle of a quoted text: the file is cut off here' },
+      { lines: [3], count: 1, message: 'the query is shorter than 3 characters', example: 'ab' },
+      { lines: [4], count: 1, message: 'the answer is empty', example: null },
+      { lines: [5], count: 1, message: 'the date is not understood; write yyyy-mm-dd', example: '04.05.2026' },
+      {
+        lines: [6],
+        count: 1,
+        message: 'ends in the middle of a quoted text: the file is cut off here',
+        example: null,
+      },
     ]);
   });
 
@@ -150,7 +155,12 @@ describe('importing recorded answers', () => {
       { query: 'promt' },
       /the file has no column "promt" \(for query\); its columns are prompt, response, date, sources/,
     ],
-    ['only bad rows', `${header}ab,x,,\n`, undefined, /no row can be imported; line 2: the query has 2 characters/],
+    [
+      'only bad rows',
+      `${header}ab,x,,\n`,
+      undefined,
+      /no row can be imported; line 2: the query is shorter than 3 characters \("ab"\)/,
+    ],
   ])('refuses %s with one clear line and changes nothing', async (_name, content, mapping, message) => {
     const { workspace, customerId, write } = await start();
     const file = content === null ? path.join(workspace.directory, 'nowhere.csv') : write('a.csv', content);
@@ -181,5 +191,99 @@ describe('importing recorded answers', () => {
     const [group] = await workspace.call('get-customer-query-groups', { customerID: customerId });
     expect(group).toMatchObject({ num_of_queries: 150, executions: [{ score: 100 }] });
     expect(await workspace.call('get-queries', { customerID: customerId })).toHaveLength(160);
+  });
+});
+
+describe('importing a JSON document', () => {
+  const answers = [
+    { prompt: 'Which anvil is best?', markdown_text: '**Acme** makes the best anvils.', model: 'gpt-5.2' },
+    { prompt: 'What anvil is cheap?', markdown_text: 'Nobody knows.', timestamp: 1_777_888_000 },
+  ];
+
+  test('reads rows deep inside, with their platform from the model and their date from a number', async () => {
+    const { workspace, customerId, write } = await start();
+    const outcome = await workspace.call('import-answers', {
+      file: write(
+        'export.json',
+        JSON.stringify({ export: { date: '2026-05-04', runs: [{ results: answers }] } }, null, 2),
+      ),
+      customerId,
+      groupName: 'Anvils',
+      mapping: { model: 'model' },
+    });
+    expect(outcome).toMatchObject({ imported: 1, rejected: 1, list: '.export.runs[].results', countedIn: 'rows' });
+    expect(outcome.problems).toEqual([
+      { count: 1, lines: [2], message: expect.stringContaining('names no platform'), example: null },
+    ]);
+    expect(await workspace.call('get-queries', { customerID: customerId })).toMatchObject([
+      { query: 'Which anvil is best?', ai_platform: 'chatgpt', is_product_in_results: 1 },
+    ]);
+  });
+
+  test('asks which of several lists to import, stores nothing before, and imports the one named', async () => {
+    const { workspace, customerId, write } = await start();
+    const file = write('export.json', JSON.stringify({ march: answers, april: answers.slice(0, 1) }, null, 2));
+    const order = { file, customerId, groupName: 'Anvils', platform: 'chatgpt' };
+    const check = await workspace.call('import-answers', { ...order, dryRun: true });
+    expect(check).toMatchObject({
+      needs: 'list',
+      list: null,
+      rows: 0,
+      lists: [
+        { path: '.march', rows: 2, columns: ['prompt', 'markdown_text', 'model', 'timestamp'] },
+        { path: '.april', rows: 1 },
+      ],
+    });
+    const error = await workspace.fail('import-answers', order);
+    expect(error.code).toBe('invalid_request');
+    expect(error.message).toContain('choose one with --list PATH: .march (2 rows), .april (1 row)');
+    expect(await workspace.call('get-customer-query-groups', { customerID: customerId })).toEqual([]);
+    expect(await workspace.call('import-answers', { ...order, list: 'march' })).toMatchObject({ imported: 2 });
+    expect(await workspace.call('import-answers', { ...order, list: '.april' })).toMatchObject({
+      list: '.april',
+      alreadyThere: 1,
+    });
+  });
+
+  test('says which columns there are if none looks like the query, in a dry run', async () => {
+    const { workspace, customerId, write } = await start();
+    const file = write('a.json', JSON.stringify([{ frage: 'Welcher Amboss?', inhalt: 'Acme.' }]));
+    const order = { file, customerId, groupName: 'Anvils', platform: 'chatgpt' };
+    expect(await workspace.call('import-answers', { ...order, dryRun: true })).toMatchObject({
+      needs: 'columns',
+      unusedColumns: ['frage', 'inhalt'],
+    });
+    const mapping = { query: 'frage', answer: 'inhalt' };
+    expect(await workspace.call('import-answers', { ...order, mapping })).toMatchObject({ imported: 1, needs: null });
+  });
+
+  test('that is cut off leaves nothing half imported, in an existing group either', async () => {
+    const { workspace, customerId, write } = await start();
+    const order = { customerId, groupName: 'Anvils', platform: 'chatgpt' };
+    await workspace.call('import-answers', { ...order, file: write('a.csv', header + good) });
+    const text = JSON.stringify(answers, null, 2);
+    const error = await workspace.fail('import-answers', { ...order, file: write('a.json', text.slice(0, -30)) });
+    expect(error.message).toMatch(/a\.json is cut off: .*; nothing was imported\. Export it again/);
+    expect(await workspace.call('get-queries', { customerID: customerId })).toHaveLength(1);
+  });
+
+  test('counts a thousand rows with one mistake as one problem', async () => {
+    const { workspace, customerId, write } = await start();
+    const rows = Array.from({ length: 1_000 }, (_, id) => ({
+      query: `Which anvil is ${id}?`,
+      answer: 'Acme.',
+      date: `${id} May`,
+    }));
+    const file = write('a.json', JSON.stringify([...rows, { query: 'Which is last?', answer: '' }], null, 2));
+    const order = { file, customerId, groupName: 'Anvils', platform: 'chatgpt' };
+    const { problems, rejected } = await workspace.call('import-answers', { ...order, dryRun: true });
+    expect(rejected).toBe(1_001);
+    expect(problems).toEqual([
+      { count: 1_000, lines: [1, 2, 3, 4, 5], message: expect.stringContaining('the date'), example: '0 May' },
+      { count: 1, lines: [1_001], message: 'the answer is empty', example: null },
+    ]);
+    const error = await workspace.fail('import-answers', order);
+    expect(error.message).toContain('no row can be imported; 1000 rows, first row 1: the date is not understood');
+    expect(error.message.length).toBeLessThan(300);
   });
 });

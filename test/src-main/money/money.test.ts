@@ -273,7 +273,11 @@ describe('a cap', () => {
     });
     const [id] = p.runner.start(p.stage.addGroup(5), null);
     await p.clock.pass(300_000);
-    expect(bookedSince(p.stage.store, '2026-03-01', null, null)).toEqual({ costMicro: 0, unconfirmedMicro: 8_000, unpricedRequests: 0 });
+    expect(bookedSince(p.stage.store, '2026-03-01', null, null)).toEqual({
+      costMicro: 0,
+      unconfirmedMicro: 8_000,
+      unpricedRequests: 0,
+    });
     expect(p.row(id)).toMatchObject({ state: 'Pending', waitingFor: expect.stringContaining('monthly cap') });
   });
 });

@@ -79,7 +79,13 @@ describe('the cost of an answer', () => {
   test('counts input written to a cache at its own rates, and never more tokens than the input has', () => {
     const [plain] = prices.entries;
     const priced = withOwnPrices(prices, [
-      { ...plain, from: '2026-05-01', cachedInputPerMillion: 0.1, cacheWritePerMillion: 2.5, longCacheWritePerMillion: 4 },
+      {
+        ...plain,
+        from: '2026-05-01',
+        cachedInputPerMillion: 0.1,
+        cacheWritePerMillion: 2.5,
+        longCacheWritePerMillion: 4,
+      },
     ] as never);
     const cost = (usage: object) => costOf({ ...answer, usage: { ...answer.usage, ...usage } }, priced, '2026-05-01');
     const rest = 0.005 + 0.02;
@@ -91,10 +97,9 @@ describe('the cost of an answer', () => {
     expect(cost({ cacheWriteTokens: null, longCacheWriteTokens: null })).toBeCloseTo(0.02 + rest, 12);
     expect(cost({ cachedInputTokens: 9_000, cacheWriteTokens: 9_000 })).toBeCloseTo(0.0009 + 0.0025 + rest, 12);
     // Without rates of their own, they are input like any other.
-    expect(costOf({ ...answer, usage: { ...answer.usage, cacheWriteTokens: 9_000 } }, prices, '2026-05-01')).toBeCloseTo(
-      0.0325,
-      12,
-    );
+    expect(
+      costOf({ ...answer, usage: { ...answer.usage, cacheWriteTokens: 9_000 } }, prices, '2026-05-01'),
+    ).toBeCloseTo(0.0325, 12);
   });
 
   test('multiplies the whole request if the prompt is long', () => {
@@ -195,7 +200,9 @@ describe('the shipped table', () => {
     expect(written.length).toBeGreaterThan(20);
     for (const { model, inputPerMillion = 0, cacheWritePerMillion = 0, longCacheWritePerMillion } of written) {
       expect(cacheWritePerMillion, model ?? '').toBeGreaterThanOrEqual(inputPerMillion);
-      expect(longCacheWritePerMillion ?? cacheWritePerMillion, model ?? '').toBeGreaterThanOrEqual(cacheWritePerMillion);
+      expect(longCacheWritePerMillion ?? cacheWritePerMillion, model ?? '').toBeGreaterThanOrEqual(
+        cacheWritePerMillion,
+      );
     }
   });
 

@@ -163,7 +163,11 @@ describe('the end of the process', () => {
     await p.clock.pass(1_000);
     await p.clock.until(p.runner.close());
     expect(execution(p, id)).toMatchObject({ state: 'In Progress', answered: 0 });
-    expect(bookedSince(p.stage.store, '2026-03-01', null, null)).toEqual({ costMicro: 0, unconfirmedMicro: 4 * 4_000, unpricedRequests: 0 });
+    expect(bookedSince(p.stage.store, '2026-03-01', null, null)).toEqual({
+      costMicro: 0,
+      unconfirmedMicro: 4 * 4_000,
+      unpricedRequests: 0,
+    });
     expect(p.stage.store.all("SELECT 1 FROM execution_query WHERE state = 'asking'")).toEqual([]);
   });
 

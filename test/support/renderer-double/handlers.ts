@@ -269,7 +269,8 @@ export function createHandlers({
       empty ? { timeZone: 'Europe/Berlin', runs: [], expectedUsd: 0, complete: true } : measuring.calendar(request),
     'get-budget': () => measuring.budget(),
     'set-budget': (request) => measuring.setBudget(request),
-    'spend-report': () => (empty ? { rows: [], costUsd: 0, unconfirmedUsd: 0 } : measuring.spend()),
+    'spend-report': () =>
+      empty ? { rows: [], costUsd: 0, unconfirmedUsd: 0, unpricedRequests: 0 } : measuring.spend(),
     'get-prices': () => measuring.prices(),
     'list-providers': () => measuring.providers(),
     'get-queries-definitions': (request) => measuring.definitions(request),

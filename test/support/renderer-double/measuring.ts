@@ -11,6 +11,7 @@ const position = (capUsd: number | null, spentUsd: number) => ({
   capUsd,
   spentUsd,
   unconfirmedUsd: 0.4,
+  unpricedRequests: 0,
   reservedUsd: 0,
 });
 
@@ -134,10 +135,12 @@ export function createMeasuring() {
           requests: 480,
           costUsd: 6.3,
           unconfirmedUsd: 0.2,
+          unpricedRequests: 0,
         })),
       ),
       costUsd: 25.2,
       unconfirmedUsd: 0.8,
+      unpricedRequests: 0,
     }),
     prices: (): OutputOf<'get-prices'> => ({
       asOf: today,

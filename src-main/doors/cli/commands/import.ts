@@ -19,6 +19,7 @@ interface ImportOptions {
   readonly platform?: string;
   readonly date?: string;
   readonly map?: Mapping;
+  readonly list?: string;
   readonly language?: string;
   readonly country?: string;
   readonly dryRun?: boolean;
@@ -29,7 +30,7 @@ export function registerImport(program: Command, io: CommandIo): void {
   program
     .command('import')
     .argument('<file>', 'CSV, JSON or JSON Lines')
-    .description('import recorded answers; rejected rows are reported by line, no answer is imported twice')
+    .description('import recorded answers; rejected rows are reported by cause, no answer is imported twice')
     .requiredOption('--customer <id>', 'customer the answers are about', parseId)
     .option('--group <id>', 'query group to import into', parseId)
     .option('--group-name <name>', 'query group to import into; created if there is none of that name')
@@ -40,6 +41,7 @@ export function registerImport(program: Command, io: CommandIo): void {
       `column of each field: query=COLUMN,answer=COLUMN,… (fields: ${importFields.join(', ')})`,
       parseMapping,
     )
+    .option('--list <path>', 'of a JSON file with several lists of rows, the one to import: .results, .data[].answers')
     .option('--language <name>', 'language of a group that is created')
     .option('--country <code>', 'country of a group that is created')
     .option('--dry-run', 'read and check everything without storing it')
@@ -73,6 +75,7 @@ function requestOf(file: string, options: ImportOptions): InputOf<'import-answer
     platform: options.platform,
     date: options.date,
     mapping: options.map,
+    list: options.list,
     language: options.language,
     countryCode: options.country,
     dryRun: options.dryRun,
@@ -89,19 +92,44 @@ const importAnswers = (context: CommandContext, file: string, options: ImportOpt
     const outcome = await withJobProgress(context, client, 'import', () =>
       client.call('import-answers', requestOf(file, options)),
     );
-    for (const { line, message } of outcome.problems) context.io.stderr.write(`${file}, line ${line}: ${message}\n`);
+    for (const problem of outcome.problems) context.io.stderr.write(`${file}: ${problemLine(problem, outcome)}\n`);
     context.printer.record(outcome, linesOf(outcome).join('\n'));
+    if (outcome.needs !== null) throw new CommandError('Nothing was read: choose first.');
     if (outcome.rejected > 0 && outcome.imported === 0 && outcome.alreadyThere === 0)
       throw new CommandError(`No row of ${file} could be read. Nothing was imported.`);
   });
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
+/** `412 rows: the answer is empty (lines 2, 3, 5, 8, 9, …)`. */
+function problemLine({ message, count, lines, example }: Outcome['problems'][number], { countedIn }: Outcome): string {
+  const place = countedIn === 'rows' ? 'row' : 'line';
+  const places = `${place}${count === 1 ? '' : 's'} ${lines.join(', ')}${count > lines.length ? ', …' : ''}`;
+  return `${counted(count, 'row')}: ${message}${example === null ? '' : `, not "${example}"`} (${places})`;
+}
+
+/** What has to be chosen before the file can be read. */
+function choiceLines({ needs, lists, unusedColumns }: Outcome): string[] {
+  if (needs === 'list')
+    return [
+      'The file holds several lists of rows; choose one with --list PATH:',
+      ...lists.map(({ path: list, rows, columns }) => `  ${list} (${counted(rows, 'row')}): ${columns.join(', ')}`),
+    ];
+  if (needs === 'columns')
+    return [
+      'Choose the columns that hold the queries and the answers with --map query=COLUMN,answer=COLUMN.',
+      `Columns: ${unusedColumns.join(', ')}`,
+    ];
+  return [];
+}
+
 function linesOf(outcome: Outcome): string[] {
+  if (outcome.needs !== null) return choiceLines(outcome);
   const { rows, imported, alreadyThere, rejected, queriesAdded, mapping, unusedColumns, preview, dryRun } = outcome;
   const summary = `${counted(rows, 'row')}: ${imported} ${dryRun ? 'to import' : 'imported'}, ${alreadyThere} already stored, ${rejected} rejected; ${queriesAdded} new ${queriesAdded === 1 ? 'query' : 'queries'}`;
   const columns = Object.entries(mapping).map(([field, column]) => `${field} from "${column}"`);
-  const read = `Read: ${columns.join(', ')}${unusedColumns.length > 0 ? `; not read: ${unusedColumns.join(', ')}` : ''}`;
+  const from = outcome.list === null || outcome.list === '.' ? '' : ` of ${outcome.list}`;
+  const read = `Read${from}: ${columns.join(', ')}${unusedColumns.length > 0 ? `; not read: ${unusedColumns.join(', ')}` : ''}`;
   if (dryRun)
     return [
       read,

@@ -15,7 +15,11 @@ const outcome: OutputOf<'import-answers'> = {
   imported: 60,
   alreadyThere: 1,
   rejected: 1,
-  problems: [{ line: 12, message: 'the answer is empty' }],
+  problems: [{ lines: [12], count: 1, message: 'the answer is empty', example: null }],
+  needs: null,
+  list: null,
+  lists: [],
+  countedIn: 'lines',
   queriesAdded: 1,
   dryRun: false,
   preview: [{ query: 'Which?', answer: 'This one', date: '2026-11-20', platform: 'chatgpt', citations: 2 }],
@@ -65,11 +69,11 @@ describe('import', () => {
     ]);
   });
 
-  it('reports rejected rows by line, and what was imported', async () => {
+  it('reports rejected rows by cause, and what was imported', async () => {
     const run = await runCommand(['import', 'a.csv', '--customer', '1'], { double: importing() });
     expect(run).toEqual({
       exitCode: 0,
-      stderr: 'a.csv, line 12: the answer is empty\n',
+      stderr: 'a.csv: 1 row: the answer is empty (line 12)\n',
       stdout:
         'Read: query from "Question", answer from "Text"; not read: Notes\n62 rows: 60 imported, 1 already stored, 1 rejected; 1 new query.\nQuery group 3, 2 executions: 7, 8\n',
       opened: [],
@@ -77,6 +81,31 @@ describe('import', () => {
     expect(
       JSON.parse((await runCommand(['import', 'a.csv', '--customer', '1', '--json'], { double: importing() })).stdout),
     ).toEqual(outcome);
+  });
+
+  it('writes one line for a thousand rows with one cause', async () => {
+    const problems = [
+      { lines: [2, 3, 4, 5, 6], count: 1_000, message: 'the date is not understood', example: '4 May' },
+    ];
+    const run = await runCommand(['import', 'a.json', '--customer', '1'], {
+      double: importing({ problems, countedIn: 'rows', rejected: 1_000 }),
+    });
+    expect(run.stderr).toBe('a.json: 1000 rows: the date is not understood, not "4 May" (rows 2, 3, 4, 5, 6, …)\n');
+  });
+
+  it('lists what can be chosen if a file has several lists of rows, and takes the choice', async () => {
+    const lists = [
+      { path: '.results', rows: 4, columns: ['prompt', 'response'] },
+      { path: '.archive[].answers', rows: 1, columns: ['question', 'text'] },
+    ];
+    const double = importing({ needs: 'list', lists, dryRun: true });
+    const run = await runCommand(['import', 'a.json', '--customer', '1', '--dry-run'], { double });
+    expect(run.exitCode).toBe(1);
+    expect(run.stdout).toBe(
+      'The file holds several lists of rows; choose one with --list PATH:\n  .results (4 rows): prompt, response\n  .archive[].answers (1 row): question, text\n',
+    );
+    await runCommand(['import', '/a.json', '--customer', '1', '--list', '.results'], { double });
+    expect(double.calls.at(-1)?.request).toEqual({ file: '/a.json', customerId: 1, list: '.results' });
   });
 
   it('shows a dry run', async () => {

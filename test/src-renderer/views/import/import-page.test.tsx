@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ServiceError } from '#shared/contract/errors.ts';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { renderView, type Circumstances } from '#test/support/render-view.tsx';
 import { ImportPage } from '../../../../src-renderer/views/import/import-page.tsx';
@@ -23,7 +22,11 @@ const result = (part: Partial<OutputOf<'import-answers'>>): OutputOf<'import-ans
   mapping: { query: 'frage', answer: 'inhalt' },
   unusedColumns: ['note'],
   preview: [],
-  problems: [{ line: 3, message: 'the query has 0 characters' }],
+  problems: [{ lines: [3], count: 1, message: 'the query is empty', example: null }],
+  needs: null,
+  list: null,
+  lists: [],
+  countedIn: 'lines',
   ...part,
 });
 
@@ -55,24 +58,54 @@ describe('importing recorded answers', () => {
   });
 
   it('asks for the columns it could not guess', async () => {
+    const nothingRead = { rows: 0, imported: 0, rejected: 0, problems: [], mapping: {} };
     show({
       replies: {
-        'import-answers': () => {
-          throw new ServiceError('invalid_request', 'Name the columns.', {
-            details: [{ path: 'mapping', message: 'missing' }],
-          });
-        },
+        'import-answers': () => result({ ...nothingRead, needs: 'columns', unusedColumns: ['frage', 'inhalt'] }),
       },
     });
     chooseFile();
     expect(await screen.findByText('Choose the columns that hold the queries and the answers.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true);
+  });
+
+  it('asks which list of several to import, and checks the chosen one', async () => {
+    const lists = [
+      { path: '.results', rows: 4, columns: ['prompt', 'response'] },
+      { path: '.archive[].answers', rows: 2, columns: ['question', 'text'] },
+    ];
+    const asked: (string | undefined)[] = [];
+    show({
+      replies: {
+        'import-answers': ({ list }) => {
+          asked.push(list);
+          return list === undefined
+            ? result({ rows: 0, imported: 0, rejected: 0, problems: [], needs: 'list', lists })
+            : result({ list, lists });
+        },
+      },
+    });
+    chooseFile();
+    expect(await screen.findByText('Choose the list that holds the answers.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: /archive, in each: answers/ }));
+    expect(await screen.findByText('4 rows: 3 new, 1 rejected')).toBeTruthy();
+    expect(asked).toEqual([undefined, '.archive[].answers']);
+  });
+
+  it('shows a thousand rows with one cause as one line', async () => {
+    const problem = { lines: [2, 3, 4, 5, 6], count: 1_000, message: 'the date is not understood', example: '4 May' };
+    show({ replies: { 'import-answers': () => result({ rejected: 1_000, problems: [problem] }) } });
+    chooseFile();
+    expect(await screen.findByText('1,000 rows cannot be imported')).toBeTruthy();
+    const line = screen.getByText(/the date is not understood/).closest('li');
+    expect(line?.textContent).toBe('1,000 rows:the date is not understood, not “4 May” (lines 2, 3, 4, 5, 6, …)');
   });
 
   it('imports what it can and lists what it rejects', async () => {
     show({ replies: { 'import-answers': ({ dryRun }) => result({ dryRun: dryRun === true }) } });
     chooseFile();
     expect(await screen.findByText('4 rows: 3 new, 1 rejected')).toBeTruthy();
-    expect(screen.getByText('the query has 0 characters')).toBeTruthy();
+    expect(screen.getByText(/the query is empty/)).toBeTruthy();
     const start = await screen.findByRole('button', { name: 'Import 3 answers' });
     // Enabled once what was checked is what is chosen now.
     await waitFor(() => expect(start).toHaveProperty('disabled', false));

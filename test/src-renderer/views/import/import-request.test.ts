@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { importAnswers } from '#shared/contract/workspace/imports.ts';
 import {
   columnsOf,
-  columnsOfHead,
   importRequest,
+  listName,
   outcomeSentence,
   type ImportDraft,
 } from '../../../../src-renderer/views/import/import-request.ts';
@@ -16,6 +16,7 @@ const draft: ImportDraft = {
   platform: 'chatgpt',
   date: '',
   mapping: {},
+  list: null,
 };
 
 describe('the request of an import', () => {
@@ -45,23 +46,16 @@ describe('the columns of a file', () => {
   it('are the used and the unused ones, each once', () => {
     expect(columnsOf({ mapping: { answer: 'A', query: 'Q' }, unusedColumns: ['note'] })).toEqual(['Q', 'A', 'note']);
   });
+});
 
-  it('are read from the first line of CSV with any delimiter', () => {
-    expect(columnsOfHead('\uFEFFFrage;Antwort;"Quelle; Titel"\r\n1;2;3')).toEqual([
-      'Frage',
-      'Antwort',
-      'Quelle; Titel',
-    ]);
-    expect(columnsOfHead('a,b\n"x;y;z",2')).toEqual(['a', 'b']);
-  });
-
-  it('are the top-level keys of the first object of JSON and JSON Lines', () => {
-    expect(columnsOfHead('{"q":"a {b}","x":{"inner":1},"links":["u"]}\n{"other":1}')).toEqual(['q', 'x', 'links']);
-    expect(columnsOfHead('[\n {"frage": "he said \\"hi\\"", "antwort": "b"},\n {"more": 1}]')).toEqual([
-      'frage',
-      'antwort',
-    ]);
-  });
+describe('the name of a list', () => {
+  it.each([
+    ['.', 'the whole file'],
+    ['.results', 'results'],
+    ['.data.items', 'data › items'],
+    ['.[].messages', 'the whole file, in each: messages'],
+    ['.queries[].responses', 'queries, in each: responses'],
+  ])('%s is "%s"', (path, name) => expect(listName(path)).toBe(name));
 });
 
 describe('the result of an import', () => {

@@ -5,6 +5,7 @@ const position = (part: Partial<Position>): Position => ({
   capUsd: 20,
   spentUsd: 5,
   unconfirmedUsd: 0,
+  unpricedRequests: 0,
   reservedUsd: 0,
   ...part,
 });

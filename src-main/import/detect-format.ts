@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { invalidRequest } from '#shared/contract/errors.ts';
+import { readHead, type Encoding } from './file-text.ts';
+
+export type ImportFormat = 'csv' | 'json' | 'jsonl';
+
+export interface FileFormat {
+  readonly format: ImportFormat;
+  readonly encoding: Encoding;
+  /** Of CSV; empty for the others. */
+  readonly delimiter: string;
+}
+
+/**
+ * Detects the format of a file by its content, whatever its name ends in. Throws `invalid_request`, which says what to do, if
+ * it has none of the three.
+ */
+export async function detectFormat(file: string): Promise<FileFormat> {
+  const { text, encoding, whole } = await readHead(file);
+  const start = text.trimStart();
+  if (start.startsWith('[')) return { format: 'json', encoding, delimiter: '' };
+  if (start.startsWith('{')) return { format: isJsonLines(start, whole) ? 'jsonl' : 'json', encoding, delimiter: '' };
+  const header = start.split(/\r?\n/, 1)[0] ?? '';
+  const delimiter = [',', ';', '\t', '|'].toSorted((a, b) => header.split(b).length - header.split(a).length)[0] ?? ',';
+  if (!header.includes(delimiter))
+    throw invalidRequest(
+      'file',
+      `${path.basename(file)} is not a CSV, JSON or JSON Lines file: its first line names no columns`,
+    );
+  return { format: 'csv', encoding, delimiter };
+}
+
+/**
+ * Whether a text that begins with `{` has one object per line rather than one document. A document's first line is rarely
+ * complete; if a broken file's first line is not either, a later line that is an object decides.
+ */
+function isJsonLines(start: string, whole: boolean): boolean {
+  const lines = start.split(/\r?\n/);
+  const first = lines[0]?.trimEnd() ?? '';
+  // The last line of the head is cut off unless the file ends there.
+  const rest = lines.slice(1, whole ? undefined : -1).filter((line) => line.trim() !== '');
+  if (lines.length === 1) return !whole && !isMinified(start);
+  if (isObject(first)) return rest.length > 0 || !whole;
+  if (/[{[,:]$/.test(first)) return false;
+  return rest.some((line) => line.startsWith('{') && isObject(line));
+}
+
+/** Whether a long first line is a document: one that holds a list of objects near its start. */
+const isMinified = (line: string): boolean => /^\{[^[\]]{0,4096}\[\s*[{[]/.test(line);
+
+function isObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+  } catch {
+    return false;
+  }
+}
