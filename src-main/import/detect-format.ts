@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { invalidRequest } from '#shared/contract/errors.ts';
 import { readHead, type Encoding } from './file-text.ts';
 
@@ -23,10 +22,7 @@ export async function detectFormat(file: string): Promise<FileFormat> {
   const header = start.split(/\r?\n/, 1)[0] ?? '';
   const delimiter = [',', ';', '\t', '|'].toSorted((a, b) => header.split(b).length - header.split(a).length)[0] ?? ',';
   if (!header.includes(delimiter))
-    throw invalidRequest(
-      'file',
-      `${path.basename(file)} is not a CSV, JSON or JSON Lines file: its first line names no columns`,
-    );
+    throw invalidRequest('file', 'the file is not CSV, JSON or JSON Lines: its first line names no columns');
   return { format: 'csv', encoding, delimiter };
 }
 

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import { invalidRequest } from '#shared/contract/errors.ts';
 import { codeOf } from '#main/files/file-problem.ts';
@@ -20,18 +19,17 @@ const headBytes = 65_536;
 /** Reads the start of a text file; throws `invalid_request`, which says what to do, if it is missing, empty or no text. */
 export async function readHead(file: string): Promise<FileHead> {
   const { bytes, size } = await firstBytes(file);
-  const name = path.basename(file);
   const encoding = encodingOf(bytes);
   if (encoding === null)
-    throw invalidRequest('file', `${name} is not a text file; give a CSV, JSON or JSON Lines file saved as UTF-8`);
+    throw invalidRequest('file', 'the file is not a text file; give a CSV, JSON or JSON Lines file saved as UTF-8');
   let text: string;
   try {
     // `stream`: the head may end in the middle of a character.
     text = new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
   } catch {
-    throw notThatEncoding(name, encoding);
+    throw notThatEncoding(encoding);
   }
-  if (text.trim() === '' && size <= headBytes) throw invalidRequest('file', `${name} is empty`);
+  if (text.trim() === '' && size <= headBytes) throw invalidRequest('file', 'the file is empty');
   return { text, encoding, whole: size <= headBytes };
 }
 
@@ -45,7 +43,7 @@ export async function* readText(file: string, encoding: Encoding): AsyncGenerato
     }
     // A character that is cut off at the very end is dropped: the record it belongs to is reported as cut off.
   } catch (error) {
-    if (error instanceof TypeError) throw notThatEncoding(path.basename(file), encoding);
+    if (error instanceof TypeError) throw notThatEncoding(encoding);
     throw error;
   }
 }
@@ -54,10 +52,10 @@ export async function* readText(file: string, encoding: Encoding): AsyncGenerato
 export const textStream = (file: string, encoding: Encoding): Readable =>
   Readable.from(readText(file, encoding), { objectMode: false });
 
-const notThatEncoding = (name: string, encoding: Encoding) =>
+const notThatEncoding = (encoding: Encoding) =>
   invalidRequest(
     'file',
-    `${name} is not saved as ${encoding === 'utf-8' ? 'UTF-8' : 'UTF-16'}; save it again as "CSV UTF-8" (or UTF-8 JSON) and import that`,
+    `the file is not saved as ${encoding === 'utf-8' ? 'UTF-8' : 'UTF-16'}; save it again as "CSV UTF-8" (or UTF-8 JSON) and import that`,
   );
 
 /** By the byte order mark, else by where the zero bytes are; null if it is no text. */

@@ -5,7 +5,7 @@ const deepest = 4;
 export function flattenRow(row: object): Record<string, unknown> {
   const flat = Object.create(null) as Record<string, unknown>;
   const add = (value: object, prefix: string, depth: number): void => {
-    for (const [key, inner] of Object.entries(value)) {
+    for (const [key, inner] of Object.entries(value as Record<string, unknown>)) {
       if (typeof inner === 'object' && inner !== null && !Array.isArray(inner) && depth < deepest)
         add(inner, `${prefix}${key}.`, depth + 1);
       else flat[`${prefix}${key}`] = inner;

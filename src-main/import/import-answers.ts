@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { invalidRequest } from '#shared/contract/errors.ts';
 import { dayIn } from '#shared/domain/dates.ts';
 import type { JobContext } from '#main/jobs/job.ts';
@@ -124,7 +123,7 @@ async function chooseListOf(order: OrderOf<'import'>, format: FileFormat): Promi
     return chooseList(await listsOf(order.file, format), order.list ?? null, order.mapping ?? {});
   } catch (error) {
     if (error instanceof BrokenJson)
-      throw invalidRequest('file', `${path.basename(order.file)} ${error.message}; nothing was imported. ${repair}`);
+      throw invalidRequest('file', `the file ${error.message}; nothing was imported. ${repair}`);
     throw error;
   }
 }

@@ -14,7 +14,7 @@ export class BrokenJson extends Error {
 }
 
 /** Longest value that is read, in characters; a longer one means a broken or hostile file. */
-export const longestValue = 32 * 1024 * 1024;
+const longestValue = 32 * 1024 * 1024;
 /** Deepest nesting that is read. */
 export const deepestNesting = 200;
 

@@ -9,7 +9,7 @@ export interface Frame {
   key: string;
 }
 
-export const childPath = ({ kind, path, key }: Frame): string => {
+const childPath = ({ kind, path, key }: Frame): string => {
   const step = kind === 'array' ? '[]' : `.${key}`;
   return path === '.' ? `.${step.replace(/^\./, '')}` : path + step;
 };

@@ -98,7 +98,7 @@ async function* parsedLines(
 ): AsyncGenerator<{ readonly line: number; readonly value: unknown }> {
   const text = textStream(file, encoding);
   const lines = readline.createInterface({ input: text, crlfDelay: Infinity });
-  let failure: unknown = null;
+  let failure: Error | null = null as Error | null;
   text.on('error', (error) => {
     failure = error;
     lines.close();

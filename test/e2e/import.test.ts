@@ -46,7 +46,7 @@ it('recorded answers are imported after a check of their columns and invalid row
     await page.getByRole('option', { name: column }).click();
   }
   await page.getByText('4 rows: 3 new, 1 rejected').waitFor();
-  await page.getByText('the query has 0 characters').waitFor();
+  await page.getByText('the query is empty').waitFor();
   await page.getByRole('button', { name: 'Import 3 answers' }).click();
   await page.getByText('4 rows: 3 imported, 1 rejected').waitFor();
 

@@ -17,7 +17,7 @@ import {
 } from './import-request.ts';
 
 /** The list of a JSON file to import, if it has several. */
-export function ListChoice({ check, change }: { check: ImportCheck; change: (list: string) => void }) {
+function ListChoice({ check, change }: { check: ImportCheck; change: (list: string) => void }) {
   if (check.lists.length < 2) return null;
   return (
     <Radio.Group
@@ -69,7 +69,7 @@ export function NeededChoice({
 }
 
 /** The column that each field is read from. */
-export function ColumnChoice({
+function ColumnChoice({
   columns,
   mapping,
   change,

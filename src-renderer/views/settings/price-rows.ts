@@ -3,9 +3,9 @@ import type { PriceEntry } from '#shared/domain/price-entry.ts';
 /** The amounts of a price, each labelled with the unit it is charged for. */
 export const priceFigures = [
   { field: 'inputPerMillion', label: 'Million input tokens' },
-  { field: 'cachedInputPerMillion', label: 'Million cached input tokens' },
-  { field: 'cacheWritePerMillion', label: 'Million input tokens written to a cache for minutes' },
-  { field: 'longCacheWritePerMillion', label: 'Million input tokens written to a cache for hours' },
+  { field: 'cachedInputPerMillion', label: 'Million input tokens from a cache' },
+  { field: 'cacheWritePerMillion', label: 'Million tokens cached for minutes' },
+  { field: 'longCacheWritePerMillion', label: 'Million tokens cached for hours' },
   { field: 'outputPerMillion', label: 'Million output tokens' },
   { field: 'perSearch', label: 'Search or request' },
   { field: 'perSearchedAnswer', label: 'Answer with web search' },

@@ -136,7 +136,7 @@ describe('importing recorded answers', () => {
     ['a missing file', null, undefined, /there is no file/],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1]), undefined, /is not a text file/],
     ['an empty file', '', undefined, /is empty/],
-    ['a text without columns', 'Dear diary\nnothing\n', undefined, /not a CSV, JSON or JSON Lines file/],
+    ['a text without columns', 'Dear diary\nnothing\n', undefined, /not CSV, JSON or JSON Lines/],
     [
       'another encoding',
       Buffer.from('prompt,response\nWelcher Amboss ist f\xfcr mich?,Acme\n', 'latin1'),
@@ -263,7 +263,7 @@ describe('importing a JSON document', () => {
     await workspace.call('import-answers', { ...order, file: write('a.csv', header + good) });
     const text = JSON.stringify(answers, null, 2);
     const error = await workspace.fail('import-answers', { ...order, file: write('a.json', text.slice(0, -30)) });
-    expect(error.message).toMatch(/a\.json is cut off: .*; nothing was imported\. Export it again/);
+    expect(error.message).toMatch(/the file is cut off: .*; nothing was imported\. Export it again/);
     expect(await workspace.call('get-queries', { customerID: customerId })).toHaveLength(1);
   });
 
