@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
+import { ServiceError } from '#shared/contract/errors.ts';
 import type { InputOf, OutputOf } from '#shared/contract/index.ts';
 import { importFields, type ImportField } from '#shared/contract/workspace/imports.ts';
 import { nearestName } from '#shared/domain/nearest-name.ts';
@@ -91,7 +92,9 @@ const importAnswers = (context: CommandContext, file: string, options: ImportOpt
   withWorkspace(context, async (client) => {
     const outcome = await withJobProgress(context, client, 'import', () =>
       client.call('import-answers', requestOf(file, options)),
-    );
+    ).catch((error: unknown) => {
+      throw withFileName(error, file);
+    });
     for (const problem of outcome.problems) context.io.stderr.write(`${file}: ${problemLine(problem, outcome)}\n`);
     context.printer.record(outcome, linesOf(outcome).join('\n'));
     if (outcome.needs !== null) throw new CommandError('Nothing was read: choose first.');
@@ -106,6 +109,12 @@ function problemLine({ message, count, lines, example }: Outcome['problems'][num
   const place = countedIn === 'rows' ? 'row' : 'line';
   const places = `${place}${count === 1 ? '' : 's'} ${lines.join(', ')}${count > lines.length ? ', …' : ''}`;
   return `${counted(count, 'row')}: ${message}${example === null ? '' : `, not "${example}"`} (${places})`;
+}
+
+/** A problem of the file, which the service does not name: it may have a copy only. */
+function withFileName(error: unknown, file: string): unknown {
+  const detail = error instanceof ServiceError ? error.details.find(({ path: field }) => field === 'file') : undefined;
+  return detail === undefined ? error : new CommandError(`${file}: ${detail.message}`);
 }
 
 /** What has to be chosen before the file can be read. */
