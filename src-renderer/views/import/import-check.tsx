@@ -16,6 +16,12 @@ import {
   type Mapping,
 } from './import-request.ts';
 
+/** The columns chosen for the fields, and how to choose others. */
+interface Columns {
+  readonly mapping: Mapping;
+  readonly remap: (mapping: Mapping) => void;
+}
+
 /** The list of a JSON file to import, if it has several. */
 function ListChoice({ check, change }: { check: ImportCheck; change: (list: string) => void }) {
   if (check.lists.length < 2) return null;
@@ -49,11 +55,11 @@ function ListChoice({ check, change }: { check: ImportCheck; change: (list: stri
 export function NeededChoice({
   check,
   choose,
-  remap,
+  columns,
 }: {
   check: ImportCheck;
   choose: (list: string) => void;
-  remap: (mapping: Mapping) => void;
+  columns: Columns;
 }) {
   return (
     <div className="import-check" role="alert">
@@ -63,7 +69,9 @@ export function NeededChoice({
           : 'Choose the columns that hold the queries and the answers.'}
       </p>
       <ListChoice check={check} change={choose} />
-      {check.needs === 'columns' && <ColumnChoice columns={columnsOf(check)} mapping={check.mapping} change={remap} />}
+      {check.needs === 'columns' && (
+        <ColumnChoice columns={columnsOf(check)} mapping={columns.mapping} change={columns.remap} />
+      )}
     </div>
   );
 }
@@ -164,17 +172,17 @@ function Rejected({ check }: { check: ImportCheck }) {
 export function CheckResult({
   check,
   choose,
-  remap,
+  columns,
 }: {
   check: ImportCheck;
   choose: (list: string) => void;
-  remap: (mapping: Mapping) => void;
+  columns: Columns;
 }) {
   return (
     <div className="import-check">
       <ListChoice check={check} change={choose} />
       <h3 className="import-title">Columns</h3>
-      <ColumnChoice columns={columnsOf(check)} mapping={check.mapping} change={remap} />
+      <ColumnChoice columns={columnsOf(check)} mapping={columns.mapping} change={columns.remap} />
       {check.unusedColumns.length > 0 && (
         <p className="small dim">
           Unused columns: <bdi>{check.unusedColumns.join(', ')}</bdi>

@@ -63,7 +63,11 @@ export function ImportPage({
   const checked = check.data ?? null;
   const result = checked?.needs === null ? checked : null;
   const choose = (list: string) => change({ list, mapping: {} });
-  const remap = (mapping: Mapping) => change({ mapping });
+  const columns = {
+    // What was just chosen is shown, and kept, before it has been checked.
+    mapping: { ...checked?.mapping, ...draft.mapping },
+    remap: (mapping: Mapping) => change({ mapping }),
+  };
   return (
     <SidePage title="Import recorded answers" size="min(52rem, 96vw)" close={close}>
       {importing.data !== undefined ? (
@@ -91,7 +95,7 @@ export function ImportPage({
             </>
           )}
           {checked !== null && checked.needs !== null && !check.isFetching && (
-            <NeededChoice check={checked} choose={choose} remap={remap} />
+            <NeededChoice check={checked} choose={choose} columns={columns} />
           )}
           {check.isError && !check.isFetching && (
             <Failure
@@ -101,7 +105,7 @@ export function ImportPage({
               retry={() => void check.refetch()}
             />
           )}
-          {result !== null && !check.isFetching && <CheckResult check={result} choose={choose} remap={remap} />}
+          {result !== null && !check.isFetching && <CheckResult check={result} choose={choose} columns={columns} />}
           {importing.isPending && <JobProgress job={job} label="Importing" />}
           {importing.isError && (
             <p className="bad" role="alert">

@@ -205,7 +205,8 @@ describe('the end of the process', () => {
     expect(bookedSince(p.stage.store, '2026-03-01', p.stage.customerId, 'chatgpt')).toEqual({
       costMicro: 0,
       unconfirmedMicro: 25_000,
-      unpricedRequests: 0,
+      // The other four were asked without a price.
+      unpricedRequests: 4,
     });
     await p.clock.until(runner.idle());
     expect(execution(p, id)).toMatchObject({ state: 'Done', answered: 5 });
