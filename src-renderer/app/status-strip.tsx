@@ -6,7 +6,7 @@ import { useCustomers, useOperation, useWorkspaceStatus } from '../api/hooks.ts'
 import type { ExecutionEvent } from '../api/live-executions.ts';
 import { runningKey } from '../api/live.ts';
 import { formatEta, formatInstant, formatRelative } from '../format/dates.ts';
-import { spentDollars } from '../format/money.ts';
+import { withoutPrice } from '../format/money.ts';
 import { formatDollars } from '../format/numbers.ts';
 import { viewAddress } from './address.ts';
 import { scanWords } from './scan-words.ts';
@@ -86,7 +86,7 @@ export function StatusStrip() {
         </span>
       )}
       <span className={capReached ? 'strip-item strip-end warn' : 'strip-item strip-end'}>
-        <span className="num">{spentDollars(data.spentThisMonthUsd, data.unpricedThisMonth)}</span>
+        <span className="num">{formatDollars(data.spentThisMonthUsd)}</span>
         {data.monthlyCapUsd === null ? (
           ' spent this month'
         ) : (
@@ -95,6 +95,7 @@ export function StatusStrip() {
             of {formatDollars(data.monthlyCapUsd)} this month{capReached ? ', cap reached' : ''}
           </>
         )}
+        {withoutPrice(data.unpricedThisMonth)}
       </span>
     </footer>
   );

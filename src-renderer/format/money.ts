@@ -1,4 +1,4 @@
-import { formatDollars, formatFineDollars } from './numbers.ts';
+import { formatDollars, formatFineDollars, plural } from './numbers.ts';
 
 /** Stands where a cost would: nothing without a price is shown as free. */
 export const priceUnknown = 'price unknown';
@@ -11,6 +11,10 @@ export function spentDollars(usd: number, unpricedRequests: number): string {
   if (unpricedRequests === 0) return formatDollars(usd);
   return usd === 0 ? priceUnknown : `${formatDollars(usd)} and ${unpricedRequests} without a price`;
 }
+
+/** The requests that a sum leaves out: ", 3 requests without a price"; empty if there are none. */
+export const withoutPrice = (requests: number): string =>
+  requests === 0 ? '' : `, ${plural(requests, 'request')} without a price`;
 
 /** An expected cost in words: "about $1.20", "under $0.01", "nothing", "price unknown". */
 export function aboutDollars(usd: number | null | undefined): string {

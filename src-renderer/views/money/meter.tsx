@@ -1,5 +1,5 @@
 import { formatDollars, plural } from '../../format/numbers.ts';
-import { aboutDollars } from '../../format/money.ts';
+import { aboutDollars, priceUnknown } from '../../format/money.ts';
 import { capPosition, type CapPosition, type Position } from './cap-position.ts';
 import './money.css';
 
@@ -30,6 +30,7 @@ function capSummary(cap: CapPosition, plannedUsd: number | null): string {
 /** This month’s spend against its cap, as a bar and in words. */
 export function Meter({ name, position, plannedUsd }: { name: string; position: Position; plannedUsd: number | null }) {
   const cap = capPosition(position, plannedUsd ?? 0);
+  const isUnknown = position.spentUsd === 0 && position.unpricedRequests > 0;
   return (
     <div className="meter">
       {(cap.capShare !== null || (plannedUsd ?? 0) > 0) && (
@@ -53,8 +54,10 @@ export function Meter({ name, position, plannedUsd }: { name: string; position: 
       )}
       <p className="small num">
         <span className="visually-hidden">{name}: </span>
-        <b>{formatDollars(position.spentUsd)}</b> spent
-        {position.capUsd !== null && <> of {formatDollars(position.capUsd)}</>}
+        <b>{isUnknown ? priceUnknown : formatDollars(position.spentUsd)}</b>
+        {!isUnknown && ' spent'}
+        {position.capUsd !== null &&
+          (isUnknown ? `, cap ${formatDollars(position.capUsd)}` : ` of ${formatDollars(position.capUsd)}`)}
         {position.unpricedRequests > 0 && (
           <span className="warn"> · {plural(position.unpricedRequests, 'request')} without a price</span>
         )}

@@ -9,7 +9,7 @@ import { PlatformMark } from '../../components/platform-mark.tsx';
 import { Query } from '../../components/query.tsx';
 import { Empty, Lines } from '../../components/states.tsx';
 import { formatMonth } from '../../format/dates.ts';
-import { spentDollars } from '../../format/money.ts';
+import { spentDollars, withoutPrice } from '../../format/money.ts';
 import { formatCount, formatDollars } from '../../format/numbers.ts';
 
 /** Eleven months before the current one: twelve in total. */
@@ -45,7 +45,7 @@ export function Spend({ customerId }: { customerId: number }) {
       note={
         spend.data === undefined
           ? undefined
-          : `${spentDollars(spend.data.costUsd, spend.data.unpricedRequests)} in twelve months`
+          : `${formatDollars(spend.data.costUsd)} in twelve months${withoutPrice(spend.data.unpricedRequests)}`
       }
       actions={
         <>

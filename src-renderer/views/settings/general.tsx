@@ -3,7 +3,7 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { useCommand, useOperation } from '../../api/hooks.ts';
 import { useJob } from '../../api/jobs.ts';
 import { Panel } from '../../components/panel.tsx';
-import { spentDollars } from '../../format/money.ts';
+import { withoutPrice } from '../../format/money.ts';
 import { formatCount, formatDollars } from '../../format/numbers.ts';
 import { SampleProgress } from '../first-run/first-run.tsx';
 import { Maintenance } from './maintenance.tsx';
@@ -108,8 +108,9 @@ function Workspace({ status }: { status: Status }) {
         <div>
           <dt>Spent this month</dt>
           <dd className="num">
-            {spentDollars(status.spentThisMonthUsd, status.unpricedThisMonth)}
+            {formatDollars(status.spentThisMonthUsd)}
             {status.monthlyCapUsd === null ? ', no cap' : ` of ${formatDollars(status.monthlyCapUsd)}`}
+            {withoutPrice(status.unpricedThisMonth)}
           </dd>
         </div>
         <div>
