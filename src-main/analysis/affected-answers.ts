@@ -1,6 +1,7 @@
 import { buildAutomaton, scan } from './matching/automaton.ts';
 import { foldText } from './matching/folded-text.ts';
 import { namePatterns } from './matching/name-patterns.ts';
+import { createWordTable, noWordLists } from './language/word-table.ts';
 import type { Brand } from './types.ts';
 
 /** A brand with its state in the brand book: all that matching and counting depend on. */
@@ -10,6 +11,9 @@ interface ComparedBrand extends Brand {
 
 /** Whether a change of the brand book can affect the findings of an answer with this text. */
 export type AffectsAnswer = (text: string) => boolean;
+
+/** The letters of the patterns do not depend on what a name means. */
+const noWords = createWordTable(noWordLists);
 
 const everyAnswer: AffectsAnswer = () => true;
 const noAnswer: AffectsAnswer = () => false;
@@ -34,7 +38,7 @@ export function compareBooks(before: readonly ComparedBrand[], after: readonly C
   if (removed.some((brand) => brand.kind === 'own')) return everyAnswer;
   changed.push(...removed);
   if (changed.length === 0) return noAnswer;
-  const automaton = buildAutomaton([...new Set(changed.flatMap(namePatterns).map((pattern) => pattern.folded))]);
+  const automaton = buildAutomaton([...new Set(changed.flatMap((brand) => namePatterns(brand, noWords)).map((pattern) => pattern.folded))]);
   return (text) => {
     const { units, length } = foldText(text);
     let isAffected = false;
@@ -51,7 +55,7 @@ const fingerprint = (brand: ComparedBrand): string =>
     brand.aliases.toSorted(),
     brand.excludes.toSorted(),
     brand.domains.toSorted(),
-    brand.commonWord,
+    brand.commonWord ?? null,
     brand.state === 'ignored',
   ]);
 

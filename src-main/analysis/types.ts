@@ -19,8 +19,13 @@ export interface Brand {
   readonly excludes: readonly string[];
   /** Registrable domains of the brand. */
   readonly domains: readonly string[];
-  /** The name is a common word: it matches only as written, and at the start of a sentence only with further evidence. */
-  readonly commonWord: boolean;
+  /**
+   * Whether its names are also common words, as a person answered: true, each occurrence is judged by its context; false,
+   * each counts; undefined while nobody was asked: judged if a word list knows the name.
+   */
+  readonly commonWord?: boolean | undefined;
+  /** A find that no person has confirmed: it is matched, but owns no place and is no evidence for another brand. */
+  readonly isUnconfirmed?: boolean | undefined;
 }
 
 /** Why a part of a text counts as the name, shown to users. */

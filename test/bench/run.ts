@@ -6,9 +6,12 @@ import bundlePrograms from '#test/support/programs.ts';
 
 /** Runs every bench of this folder (or those named) one after the other, each in its own process. */
 const notBenches = new Set(['run.ts', 'machine.ts', 'http-server.ts']);
-const wanted = process.argv.slice(2);
-const benches = readdirSync(import.meta.dirname)
-  .filter((file) => file.endsWith('.ts') && !notBenches.has(file))
+const all = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.ts') && !notBenches.has(file));
+const isBench = (argument: string): boolean => all.includes(`${argument}.ts`);
+const wanted = process.argv.slice(2).filter(isBench);
+/** Files and options for the benches named before them. */
+const passedOn = process.argv.slice(2).filter((argument) => !isBench(argument));
+const benches = all
   .filter((file) => wanted.length === 0 || wanted.includes(path.basename(file, '.ts')))
   .toSorted();
 
@@ -17,7 +20,7 @@ console.log(machine());
 let failed = 0;
 for (const file of benches) {
   console.log(`\n── ${path.basename(file, '.ts')} ${'─'.repeat(60 - file.length)}`);
-  const { status } = spawnSync(process.execPath, ['--expose-gc', path.join(import.meta.dirname, file)], {
+  const { status } = spawnSync(process.execPath, ['--expose-gc', path.join(import.meta.dirname, file), ...passedOn], {
     stdio: 'inherit',
   });
   if (status !== 0) failed += 1;

@@ -1,7 +1,8 @@
 import type { Brand, MatchRule, Mention } from '../types.ts';
 import { findAddresses, isInsideAddress, type Addresses } from './addresses.ts';
 import { buildAutomaton, scan, type Automaton } from './automaton.ts';
-import { isBrandHere } from './common-words.ts';
+import { createWordTable, noWordLists, type WordTable } from '../language/word-table.ts';
+import { judgeUses, type TraceUse } from './judge-uses.ts';
 import { foldText, type FoldedText } from './folded-text.ts';
 import { guessLanguages, isPlausible } from '../language/guess-language.ts';
 import { namePatterns, type NamePattern } from './name-patterns.ts';
@@ -13,17 +14,34 @@ import { findEdge, type EdgeContext } from './word-edges.ts';
 export interface BrandMatcher {
   readonly patterns: readonly NamePattern[];
   readonly automaton: Automaton;
+  readonly table: WordTable;
+  /** Ids of the finds that no person has confirmed. */
+  readonly unconfirmed: ReadonlySet<number>;
 }
 
-/** Compiles a brand book. Expensive: call it once per revision of the book, not per answer. */
-export function compileBrands(brands: readonly Brand[]): BrandMatcher {
-  const patterns = brands.flatMap(namePatterns);
-  return { patterns, automaton: buildAutomaton(patterns.map(({ folded }) => folded)) };
+const ordinaryWordsOnly = createWordTable(noWordLists);
+
+/**
+ * Compiles a brand book. Expensive: call it once per revision of the book, not per answer.
+ *
+ * @param table knows which names are also words; without it only the ordinary words of discovery are known
+ */
+export function compileBrands(brands: readonly Brand[], table: WordTable = ordinaryWordsOnly): BrandMatcher {
+  const patterns = brands.flatMap((brand) => namePatterns(brand, table));
+  return {
+    patterns,
+    automaton: buildAutomaton(patterns.map(({ folded }) => folded)),
+    table,
+    unconfirmed: new Set(brands.filter(({ isUnconfirmed }) => isUnconfirmed === true).map(({ id }) => id)),
+  };
 }
 
-interface Hit {
+/** A place where a name may stand. */
+export interface Hit {
   readonly start: number;
   readonly end: number;
+  /** Where the name ends without an appended ending. */
+  readonly nameEnd: number;
   readonly pattern: NamePattern;
   readonly rule: MatchRule;
 }
@@ -61,7 +79,7 @@ function checkHit(context: EdgeContext, folded: FoldedText, pattern: NamePattern
   const name = context.text.slice(start, end);
   if (pattern.asWritten && !isAsWritten(pattern, name)) return undefined;
   const rule = ruleOf(pattern, name, spaced, left.kind, right.kind);
-  return { start, end: right.at, pattern, rule };
+  return { start, end: right.at, nameEnd: end, pattern, rule };
 }
 
 function ruleOf(
@@ -71,7 +89,6 @@ function ruleOf(
   left: 'free' | 'prefix' | 'ending',
   right: 'free' | 'prefix' | 'ending',
 ): MatchRule {
-  if (pattern.needsSupport) return 'common_word';
   if (left === 'prefix') return 'attached_prefix';
   if (right === 'ending') return 'case_ending';
   if (name.normalize('NFC') === pattern.written) return 'exact';
@@ -104,18 +121,21 @@ function resolveOverlaps(hits: readonly Hit[]): Hit[] {
   return resolved;
 }
 
-const inSeries =
-  /^\s*(?:[/,&+|·]|,?\s*(?:and|or|vs\.?|versus|und|oder|et|ou|y|o|e|i|en|eller|og|och|ve|и|і|та|και|و)\s)[\s*_`[]*$/iu;
-
-/** Whether another brand follows in a series: then a common word at the start of a sentence is a brand too ("Keeper / NordPass"). */
-function isBesideAnother(text: string, names: readonly Hit[], hit: Hit): boolean {
-  return names.some(
-    ({ pattern, start }) =>
-      pattern.brandId !== hit.pattern.brandId &&
-      start > hit.end &&
-      start - hit.end < 16 &&
-      inSeries.test(text.slice(hit.end, start)),
-  );
+/**
+ * Resolves the confirmed brands among themselves, then the finds among themselves: a find takes no place from a confirmed
+ * brand, and none within a confirmed brand's longer name.
+ */
+function resolveBooks(hits: readonly Hit[], { unconfirmed }: BrandMatcher): Hit[] {
+  if (unconfirmed.size === 0) return resolveOverlaps(hits);
+  const confirmed = resolveOverlaps(hits.filter(({ pattern }) => !unconfirmed.has(pattern.brandId)));
+  const finds = resolveOverlaps(hits.filter(({ pattern }) => unconfirmed.has(pattern.brandId)));
+  let next = 0;
+  const free = finds.filter(({ start, end }) => {
+    while ((confirmed[next]?.end ?? Infinity) <= start) next += 1;
+    const owner = confirmed[next];
+    return owner === undefined || owner.start > start || owner.end < end;
+  });
+  return [...confirmed, ...free].toSorted((a, b) => a.start - b.start || a.end - b.end);
 }
 
 function isName(text: string, addresses: Addresses, excludes: readonly Hit[], { pattern, start, end }: Hit): boolean {
@@ -131,17 +151,15 @@ function isName(text: string, addresses: Addresses, excludes: readonly Hit[], { 
  * span of a shorter one inside it; excludes cancel the hits they contain; a name about which the sentence says only that
  * nothing is known is marked as negated. Code is read like any other text.
  */
-export function findMentions(matcher: BrandMatcher, markdown: string): Mention[] {
+export function findMentions(matcher: BrandMatcher, markdown: string, trace?: TraceUse): Mention[] {
   const folded = foldText(markdown);
   const { patterns, automaton } = matcher;
   let guess: { languages: ReadonlySet<string> | undefined } | undefined;
-  const context: EdgeContext = {
-    text: markdown,
-    isPlausible: (languages) => {
-      guess ??= { languages: guessLanguages(markdown) };
-      return isPlausible(languages, guess.languages);
-    },
+  const languages = (): ReadonlySet<string> | undefined => {
+    guess ??= { languages: guessLanguages(markdown) };
+    return guess.languages;
   };
+  const context: EdgeContext = { text: markdown, isPlausible: (possible) => isPlausible(possible, languages()) };
   const hits: Hit[] = [];
   scan(automaton, folded.units, folded.length, (word, last) => {
     const pattern = patterns[word];
@@ -152,15 +170,10 @@ export function findMentions(matcher: BrandMatcher, markdown: string): Mention[]
   const addresses = findAddresses(markdown);
   const excludes = hits.filter(({ pattern }) => pattern.kind === 'exclude');
   const candidates = hits.filter((hit) => isName(markdown, addresses, excludes, hit));
-  const names = candidates.filter(
-    (hit) =>
-      !hit.pattern.needsSupport ||
-      isBrandHere(markdown, hit.start, hit.end) ||
-      isBesideAnother(markdown, candidates, hit),
-  );
+  const names = judgeUses(markdown, candidates, matcher, languages, trace);
   if (names.length === 0) return [];
   const cues = findNegationCues(folded);
-  return resolveOverlaps(names).map(({ pattern, start, end, rule }) => ({
+  return resolveBooks(names, matcher).map(({ pattern, start, end, rule }) => ({
     brandId: pattern.brandId,
     start,
     end,

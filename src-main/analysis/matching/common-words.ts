@@ -19,7 +19,7 @@ const hostEnding = new RegExp(`^\\.(?:${hosts})(?![\\p{L}\\p{M}\\p{N}])`, 'u');
 const longestLookahead = 40;
 
 /** Whether a host ending, product word or legal form follows at `end`: ".com", " CRM", " Password Manager", ", Inc.". */
-function isFollowedByCompanyWord(text: string, end: number): boolean {
+export function isFollowedByCompanyWord(text: string, end: number): boolean {
   const after = text.slice(end, end + longestLookahead).replace(/^[™®]/u, '');
   if (hostEnding.test(after) || capitalWord.test(after)) return true;
   const folded = foldPhrase(after.replace(/^,(?=\s*(?:Inc|LLC|Ltd|Corp|S\.))/u, '')).replaceAll(/ +/gu, ' ');
@@ -32,14 +32,14 @@ const beforeName = /(?:\d{1,3}[.)]\s*|\p{Extended_Pictographic}\ufe0f?\s*|#\d+\s
 const closing = /^(?:['’]s)?(?:\s*[:,.;!?–—|/(&-]|\*|_|`|\]|<\/|\s+(?:vs?\.?|versus|or|and|und|oder|et|ou|y|o)\s)/iu;
 
 /** Whether the name begins a stretch of bold, italics, code or link text that holds little else. */
-function isMarkedUp(text: string, start: number, end: number): boolean {
+export function isMarkedUp(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 60), start).replace(beforeName, '');
   if (!openingMark.test(before)) return false;
   return closing.test(text.slice(end, end + 12)) || isFollowedByCompanyWord(text, end);
 }
 
 /** Whether a heading or table cell holds the name and nothing else. */
-function isWholeBlock(text: string, start: number, end: number): boolean {
+export function isWholeBlock(text: string, start: number, end: number): boolean {
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = text.indexOf('\n', end) === -1 ? text.length : text.indexOf('\n', end);
   const before = text.slice(lineStart, start);
@@ -56,7 +56,7 @@ const beforeSentence =
 const contextLength = 120;
 
 /** Whether any word would have a capital here: after a full stop, a line break, a bullet, at the edge of a cell. */
-function isSentenceStart(text: string, start: number): boolean {
+export function isSentenceStart(text: string, start: number): boolean {
   let before = text.slice(Math.max(0, start - contextLength), start);
   for (;;) {
     if (sentenceOpening.test(before) && !abbreviationAtEnd.test(before)) return true;

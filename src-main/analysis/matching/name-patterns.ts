@@ -2,7 +2,9 @@ import type { Brand } from '../types.ts';
 import { characterProperties, type Script } from '../language/characters.ts';
 import { declinedStems, shortestInflected, type Endings } from './case-endings.ts';
 import { writtenLegalForms } from '../language/legal-forms.ts';
+import type { WordTable } from '../language/word-table.ts';
 import { foldedName, foldText } from './folded-text.ts';
+import { knowName, type NameKnowledge } from './name-knowledge.ts';
 
 /** Whether a space or dash may stand between two units of a name: never, as the name is written, or additionally. */
 export const gap = { none: 0, written: 1, optional: 2 } as const;
@@ -26,8 +28,8 @@ export interface NamePattern {
   readonly endsWithWord: boolean;
   /** Matches only as written. */
   readonly asWritten: boolean;
-  /** A common word: at the start of a sentence, where every word has a capital, it needs further evidence. */
-  readonly needsSupport: boolean;
+  /** The name may mean something else: each occurrence is judged by its context. */
+  readonly knowledge: NameKnowledge | undefined;
   /** The name starts with a capital, which an inflected form must keep: Teslas, but not teslas. */
   readonly startsUpper: boolean;
   /** Long enough to take endings and prefixes. */
@@ -121,6 +123,7 @@ function compileSpelling(
   written: string,
   brand: Brand,
   kind: NamePattern['kind'],
+  table: WordTable,
 ): NamePattern | undefined {
   const text = foldText(spelling);
   const folded = String.fromCharCode(...text.units.subarray(0, text.length));
@@ -137,9 +140,7 @@ function compileSpelling(
     gaps.push(between === gap.optional && text.length < 3 ? gap.none : between);
     writtenUnits.push(current);
   }
-  const plainWord = /^[\p{L}\p{M}]+(?:[\s-]+[\p{L}\p{M}]+)*$/u.test(written);
   const cased = /\p{Lu}|\p{Ll}/u.test(written);
-  const strict = kind === 'name' && brand.commonWord && plainWord;
   const characters = [...spelling];
   return {
     kind,
@@ -152,8 +153,8 @@ function compileSpelling(
     lastScript: scriptAt(spelling, true),
     startsWithWord: isWord(characters[0]),
     endsWithWord: isWord(characters.at(-1)),
-    asWritten: strict || (kind === 'name' && cased && folded.length < 3),
-    needsSupport: strict && /^\p{Lu}[^\p{Lu}]*$/u.test(written),
+    asWritten: kind === 'name' && cased && folded.length < 3,
+    knowledge: kind === 'name' ? knowName(written, brand.commonWord, table) : undefined,
     startsUpper: /^\p{Lu}/u.test(written),
     inflects: nameLength(spelling) >= shortestInflected,
     stemEndings: undefined,
@@ -168,13 +169,12 @@ function spokenDomains(brand: Brand): string[] {
 }
 
 /** Every pattern that matching looks for on behalf of a brand: its names and its excludes. */
-export function namePatterns(brand: Brand): NamePattern[] {
+export function namePatterns(brand: Brand, table: WordTable): NamePattern[] {
   const patterns: NamePattern[] = [];
   const add = (phrase: string, kind: NamePattern['kind']): void => {
     const written = phrase.normalize('NFC').trim();
     for (const spelling of spellings(written)) {
-      const pattern = compileSpelling(spelling, written, brand, kind);
-      // A common word has no variants: it matches only as written.
+      const pattern = compileSpelling(spelling, written, brand, kind, table);
       if (!pattern || (pattern.asWritten && spelling !== written)) continue;
       patterns.push(pattern, ...stemPatterns(pattern));
     }

@@ -1,0 +1,98 @@
+import { foldPhrase } from '../search-folding.ts';
+import { useWordsByLanguage } from './index.ts';
+import type { UseWords } from './use-words.ts';
+
+/** What a word shows about the name beside it, as bits. */
+export const shows = { kind: 1, trade: 2, verb: 4, person: 8, place: 16, determiner: 32 } as const;
+
+interface CompiledWords {
+  readonly whole: ReadonlyMap<string, number>;
+  /** Beginnings of at least two letters. */
+  readonly stems: ReadonlyMap<string, number>;
+}
+
+const groups: readonly (readonly [keyof UseWords, number])[] = [
+  ['kinds', shows.kind],
+  ['trade', shows.trade],
+  ['verbs', shows.verb],
+  ['people', shows.person],
+  ['places', shows.place],
+  ['determiners', shows.determiner],
+];
+
+function compile(words: UseWords): CompiledWords {
+  const whole = new Map<string, number>();
+  const stems = new Map<string, number>();
+  for (const [group, bit] of groups) {
+    for (const word of words[group].split(' ')) {
+      if (word === '') continue;
+      const isStem = word.endsWith('*');
+      const target = isStem ? stems : whole;
+      const folded = foldPhrase(isStem ? word.slice(0, -1) : word);
+      target.set(folded, (target.get(folded) ?? 0) | bit);
+    }
+  }
+  return { whole, stems };
+}
+
+const compiled = new Map<string, CompiledWords>();
+
+function compiledFor(code: string): CompiledWords | undefined {
+  let words = compiled.get(code);
+  const source = useWordsByLanguage[code];
+  if (words === undefined && source !== undefined) {
+    words = compile(source);
+    compiled.set(code, words);
+  }
+  return words;
+}
+
+const shortestStem = 2;
+const longestStem = 14;
+
+/** What a folded word shows in any of the languages: bits of {@link shows}. */
+export function whatWordShows(folded: string, languages: Iterable<string>): number {
+  let bits = 0;
+  for (const code of languages) {
+    const words = compiledFor(code);
+    if (words === undefined) continue;
+    bits |= words.whole.get(folded) ?? 0;
+    const longest = Math.min(folded.length, longestStem);
+    for (let length = shortestStem; length <= longest; length += 1) bits |= words.stems.get(folded.slice(0, length)) ?? 0;
+  }
+  return bits;
+}
+
+const patterns = new Map<string, Record<'kind' | 'kindBefore' | 'kindAfter' | 'trade' | 'person' | 'place' | 'measure', RegExp>>();
+const never = /(?!)/gu;
+
+function alternatives(words: string): string {
+  return words
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word) => foldPhrase(word.replace(/\*$/u, '')))
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => RegExp.escape(word))
+    .join('|');
+}
+
+/** Patterns for a language written without spaces, whose words are found inside a folded text. */
+export function unspacedPatterns(code: string): Record<'kind' | 'kindBefore' | 'kindAfter' | 'trade' | 'person' | 'place' | 'measure', RegExp> {
+  let found = patterns.get(code);
+  if (!found) {
+    const words = useWordsByLanguage[code];
+    const of = (group: keyof UseWords, shape: (alternation: string) => string): RegExp =>
+      words === undefined || words[group] === '' ? never : new RegExp(shape(alternatives(words[group])), 'gu');
+    found = {
+      kind: of('kinds', (any) => any),
+      kindBefore: of('kinds', (any) => `(?:${any})["'「『“（( ]*$`),
+      kindAfter: of('kinds', (any) => `^["'」』”）) ]*(?:の|的|ของ)?(?:${any})`),
+      trade: of('trade', (any) => any),
+      person: of('people', (any) => `(?:^(?:${any})|(?:${any})$)`),
+      place: of('places', (any) => `^(?:${any})`),
+      measure: of('determiners', (any) => `(?:${any})$`),
+    };
+    patterns.set(code, found);
+  }
+  return found;
+}

@@ -1,0 +1,83 @@
+import { foldPhrase } from '../language/search-folding.ts';
+import type { WordTable } from '../language/word-table.ts';
+
+/** A name beside the one in question, in a series such as "A, B and C". */
+export interface Partner {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** Joined by "and" or "or", by a list comma or slash; a plain comma may also begin another clause. */
+  readonly link: 'conjunction' | 'list' | 'comma';
+}
+
+const conjunctions =
+  'and|or|und|oder|et|ou|y|o|u|e|ed|i|oraz|lub|czy|albo|a|nebo|či|alebo|in|ali|ter|och|eller|samt|og|en|of|ja|tai|sekä|või|és|vagy|meg|și|sau|dhe|ose|vs|versus|plus|ve|veya|ile|və|va|yoki|we|' +
+  'и|или|та|й|або|чи|і|ці|або|мен|және|немесе|жана|же|ва|ё|και|ή|או|dan|atau|serta|at|o|và|hoặc|hay|cùng|na|au|और|या|तथा|व|এবং|ও|বা|আর|اور|یا|أو|او|и|да|და|ან|և|ու|կամ|und auch|as well as|සහ|හෝ|un|vai|ir|ar|bei';
+const conjunction = new RegExp(`^(?:${conjunctions})$`, 'iu');
+const unspacedJoin = '[、，,／/・·]|和|与|與|及|以及|跟|或者|或|还有|と|や|または|および|และ|หรือ|กับ|ແລະ|ຫຼື|និង|ឬ|နှင့်|သို့မဟုတ်';
+const unspacedLeft = new RegExp(`([^\\s、，,／/・·。！？：:;；]{1,16}?)\\s*(?:${unspacedJoin})\\s*$`, 'u');
+const unspacedRight = new RegExp(`^["」』”]?\\s*(?:${unspacedJoin})\\s*([^\\s、，,／/・·。！？：:;；]{1,16})`, 'u');
+const thaiGap = /([\u0e00-\u0e7f]{2,16}) $/u;
+const thaiGapRight = /^ ([\u0e00-\u0e7f]{2,16})/u;
+
+const mark = '[\\s*_`"\'“”„«»‘’()\\[\\]]*';
+const wordsBefore = new RegExp(`([\\p{L}\\p{M}\\p{N}][\\p{L}\\p{M}\\p{N}.'’&!+-]*)${mark}(,|;|/|\\||·|–|، ?|،|,? ?([\\p{L}]+\\.?)|&|\\+)${mark}$`, 'u');
+const wordsAfter = new RegExp(`^['’]?\\p{L}{0,5}${mark}(,|;|/|\\||·|،|&|\\+)?${mark}([\\p{L}\\p{M}\\p{N}][\\p{L}\\p{M}\\p{N}.'’&!+-]*)(?:${mark}([\\p{L}\\p{M}\\p{N}][\\p{L}\\p{M}\\p{N}.'’&!+-]*))?`, 'u');
+
+/** Words such as the article before a name in a series: "Corriere, la Repubblica". */
+const articles = /^(?:the|der|die|das|le|la|les|l|el|los|las|il|lo|i|gli|o|os|a|as|de|het|ο|η|το|az)$/iu;
+
+/** The member of a series before a name; undefined if there is none. */
+export function partnerBefore(text: string, start: number): Partner | undefined {
+  const from = Math.max(0, start - 60);
+  const found = wordsBefore.exec(text.slice(from, start));
+  if (!found) return undefined;
+  const [, word = '', separator = '', joined] = found;
+  const at = from + found.index;
+  const span = { text: word, start: at, end: at + word.length };
+  if (joined !== undefined) return conjunction.test(joined) ? { ...span, link: 'conjunction' } : undefined;
+  return { ...span, link: /[/|·&+]/u.test(separator) ? 'list' : 'comma' };
+}
+
+/** The member of a series after a name; undefined if there is none. */
+export function partnerAfter(text: string, end: number): Partner | undefined {
+  const part = text.slice(end, end + 60);
+  const found = wordsAfter.exec(part);
+  if (!found) return undefined;
+  const [whole, separator, first = '', second] = found;
+  const joins = conjunction.test(first);
+  if (separator === undefined && !joins) return undefined;
+  let word = first;
+  if ((joins || articles.test(first)) && second !== undefined) word = second;
+  else if (joins) return undefined;
+  // "and the Guardian": the article belongs to the name.
+  const rest = part.slice(whole.length);
+  if (articles.test(word)) word = /^\s+([\p{L}\p{M}\p{N}]+)/u.exec(rest)?.[1] ?? word;
+  const at = end + part.indexOf(word, separator === undefined ? first.length : 0);
+  const link = joins ? 'conjunction' : /[/|·&+]/u.test(separator ?? '') ? 'list' : 'comma';
+  return { text: word, start: at, end: at + word.length, link };
+}
+
+/** The members of a series beside a name in a script written without spaces. */
+export function unspacedPartners(text: string, start: number, end: number): Partner[] {
+  const partners: Partner[] = [];
+  const before = text.slice(Math.max(0, start - 24), start);
+  const left = unspacedLeft.exec(before) ?? thaiGap.exec(before);
+  if (left?.[1] !== undefined)
+    partners.push({ text: left[1], start: start - before.length + left.index, end: start, link: 'list' });
+  const after = text.slice(end, end + 24);
+  const right = unspacedRight.exec(after) ?? thaiGapRight.exec(after);
+  if (right?.[1] !== undefined)
+    partners.push({ text: right[1], start: end + after.indexOf(right[1]), end: end + right[0].length, link: 'list' });
+  return partners;
+}
+
+/** Whether a text in a script without spaces begins or ends with a word of the table of at least two characters. */
+export function unspacedWordAt(part: string, side: 'start' | 'end', table: WordTable, languages: readonly string[]): boolean {
+  const folded = foldPhrase(part);
+  for (let length = Math.min(5, folded.length); length >= 2; length -= 1) {
+    const candidate = side === 'start' ? folded.slice(0, length) : folded.slice(-length);
+    if (table.isWord(candidate, languages)) return true;
+  }
+  return false;
+}

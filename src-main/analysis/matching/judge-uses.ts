@@ -1,0 +1,75 @@
+import type { guessLanguages } from '../language/guess-language.ts';
+import type { BrandMatcher, Hit } from './brand-matcher.ts';
+import { findSigns, threshold, weigh, type Occurrence, type SignName } from './name-use.ts';
+
+/** Told of every judgement, to explain it. */
+export type TraceUse = (matched: string, signs: readonly SignName[], sum: number) => void;
+
+/** UTF-16 units around an occurrence in which another brand counts as near. */
+const nearby = 700;
+
+/**
+ * The hits that are their brand: those of names that mean nothing else, and of the others those whose signs add up. Names
+ * judged to be brands are evidence for those judged again after them.
+ */
+export function judgeUses(
+  text: string,
+  hits: readonly Hit[],
+  { table, unconfirmed }: BrandMatcher,
+  guess: () => ReturnType<typeof guessLanguages>,
+  trace?: TraceUse,
+): Hit[] {
+  const accepted = new Set(hits.filter(({ pattern }) => pattern.knowledge === undefined));
+  if (accepted.size === hits.length) return [...hits];
+  const context = { table, guess };
+  for (let round = 0; round < 2; round += 1) {
+    const evidence = [...accepted].filter(({ pattern }) => !unconfirmed.has(pattern.brandId)).toSorted((a, b) => a.start - b.start);
+    const before = accepted.size;
+    for (const hit of hits) {
+      if (accepted.has(hit)) continue;
+      const signs = findSigns(occurrenceOf(text, hit, evidence), context);
+      const sum = weigh(signs);
+      trace?.(text.slice(hit.start, hit.end), signs, sum);
+      if (sum >= threshold) accepted.add(hit);
+    }
+    if (accepted.size === before) break;
+  }
+  return hits.filter((hit) => accepted.has(hit));
+}
+
+function occurrenceOf(text: string, { start, end, nameEnd, pattern, rule }: Hit, evidence: readonly Hit[]): Occurrence {
+  const near = between(evidence, start - nearby, end + nearby);
+  return {
+    text,
+    start,
+    end,
+    nameEnd,
+    knowledge: pattern.knowledge ?? never(),
+    firstScript: pattern.firstScript,
+    hasPrefix: rule === 'attached_prefix',
+    others: near.filter((other) => other.pattern.brandId !== pattern.brandId && (other.end <= start || other.start >= end)),
+    isNamedOtherwise: near.some((other) => other.pattern.brandId === pattern.brandId && other.pattern.knowledge === undefined),
+  };
+}
+
+const never = (): never => {
+  throw new Error('a hit without knowledge needs no judgement');
+};
+
+/** The hits, sorted by start, that begin in [from, to); at most 40. */
+function between(hits: readonly Hit[], from: number, to: number): readonly Hit[] {
+  let low = 0;
+  let high = hits.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((hits[middle]?.start ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  const found: Hit[] = [];
+  for (let at = low; at < hits.length && found.length < 40; at += 1) {
+    const hit = hits[at];
+    if (hit === undefined || hit.start >= to) break;
+    found.push(hit);
+  }
+  return found;
+}

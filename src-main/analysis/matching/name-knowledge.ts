@@ -1,0 +1,51 @@
+import { foldPhrase } from '../language/search-folding.ts';
+import type { WordTable } from '../language/word-table.ts';
+import { calendarNames } from '../language/calendar-names.ts';
+
+/** What else a name means: decides whether, and how, each occurrence is judged by its context. */
+export interface NameKnowledge {
+  /** A person answered that it is a common word. */
+  readonly asked: boolean;
+  /** Languages in which it is a word. */
+  readonly languages: ReadonlySet<string>;
+  readonly isFirstName: boolean;
+  readonly isLastName: boolean;
+  /** Languages in which it is a day or month, written like the name. */
+  readonly calendar: ReadonlySet<string>;
+  /** Begins with a capital. */
+  readonly isCased: boolean;
+  readonly isOneWord: boolean;
+}
+
+/** One word with at most its first letter a capital, or several such words: anything else is coined. */
+const wordLike = /^\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+(?:[ '’-]\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+)*$/u;
+const capitals = /^\p{Lu}{2,}$/u;
+const cased = /^\p{Lu}/u;
+
+/**
+ * What a name means besides the brand; undefined if it needs no context: a coined spelling ("LastPass", "1Password"), several
+ * words that are not all words of one language, or a name of which a person said that it only means the brand.
+ */
+export function knowName(name: string, commonWord: boolean | undefined, table: WordTable): NameKnowledge | undefined {
+  if (commonWord === false) return undefined;
+  const isCapitals = capitals.test(name);
+  if (!wordLike.test(name) && !isCapitals) return undefined;
+  const folded = foldPhrase(name);
+  const parts = folded.split(/[ '-]/u).filter((part) => part !== '');
+  let languages = new Set(table.languagesOf(folded));
+  if (parts.length > 1) {
+    const [first = '', ...rest] = parts;
+    const shared = table.languagesOf(first).filter((code) => rest.every((part) => table.isWord(part, [code])));
+    languages = new Set([...languages, ...shared]);
+    if (languages.size === 0 && commonWord !== true) return undefined;
+  }
+  return {
+    asked: commonWord === true,
+    languages,
+    isFirstName: parts.length === 1 && table.isFirstName(folded),
+    isLastName: parts.length === 1 && table.isLastName(folded),
+    calendar: calendarNames(name),
+    isCased: cased.test(name),
+    isOneWord: parts.length === 1,
+  };
+}

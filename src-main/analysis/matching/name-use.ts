@@ -1,0 +1,482 @@
+import { characterProperties, unspacedScripts, type Script } from '../language/characters.ts';
+import { foldPhrase } from '../language/search-folding.ts';
+import { withoutAttachedPrefix } from '../language/attached-prefixes.ts';
+import { shows, unspacedPatterns, whatWordShows } from '../language/use-words/lookup.ts';
+import type { WordTable } from '../language/word-table.ts';
+import { isFollowedByCompanyWord, isMarkedUp, isSentenceStart, isWholeBlock } from './common-words.ts';
+import { partnerAfter, partnerBefore, unspacedPartners, unspacedWordAt, type Partner } from './enumeration.ts';
+import type { NameKnowledge } from './name-knowledge.ts';
+import { mainScript, possibleLanguages, sentenceContext, type SentenceContext, type Token } from './sentence-context.ts';
+
+/**
+ * The signs by which an occurrence of a name that is also a word is judged, with their weights. An occurrence is the brand
+ * if the weights of its signs add up to at least {@link threshold}. docs/brand-matching.md explains each.
+ */
+export const signWeights = {
+  // what the name is
+  unknownWord: 5,
+  foreignWord: 3,
+  personName: 1,
+  otherScript: 5,
+  calendar: -3,
+  // how it is written
+  lowerCase: -4,
+  informalLowerCase: -1,
+  capitalInside: 3,
+  germanCapital: 1,
+  allCapitals: 3,
+  innerCapital: 4,
+  apostropheEnding: 4,
+  possessive: 1,
+  quoted: 2,
+  markedUp: 2,
+  hyphenCompound: 3,
+  hyphenAfter: -2,
+  hyphenBefore: -5,
+  // what stands beside it
+  knownPartner: 5,
+  namedPartner: 3,
+  capitalPartner: 2,
+  wordPartner: -3,
+  knownSibling: 4,
+  namedSibling: 2,
+  wordSibling: -4,
+  kindBeside: 3,
+  companyWordAfter: 3,
+  nameAfter: 3,
+  capitalWordAfter: 1,
+  numberAfter: 2,
+  verbAfter: 2,
+  labelWithAmount: -4,
+  determiner: -2,
+  germanDeterminer: -3,
+  ownerBefore: -5,
+  personBefore: -5,
+  personAfter: -5,
+  placeBeside: -5,
+  measureBefore: -4,
+  ofName: 1,
+  // the sentence
+  money: 1,
+  trade: 1,
+  person: -2,
+  knownCompany: 2,
+  knownCompanyInText: 1,
+  otherNameOfBrand: 3,
+} as const;
+
+export type SignName = keyof typeof signWeights;
+
+/** The least sum of weights at which an occurrence is the brand. */
+export const threshold = 2;
+
+/** An occurrence that is judged, and what is known around it. */
+export interface Occurrence {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** Where the name ends without its ending. */
+  readonly nameEnd: number;
+  readonly knowledge: NameKnowledge;
+  readonly firstScript: Script;
+  /** Letters attached before the name: Arabic and Hebrew particles. */
+  readonly hasPrefix: boolean;
+  /** Other brands of the book named in the text, by place, that need no context. */
+  readonly others: readonly { readonly start: number; readonly end: number }[];
+  /** The text names the brand by a name that needs no context. */
+  readonly isNamedOtherwise: boolean;
+}
+
+/** What judging needs besides the occurrence. */
+export interface UseContext {
+  readonly table: WordTable;
+  /** The languages the text may be in. */
+  readonly guess: () => ReadonlySet<string> | undefined;
+}
+
+const german = new Set(['de']);
+const compounding = new Set(['de', 'nl', 'sv', 'da', 'no', 'fi', 'hu', 'et', 'is', 'ru', 'uk', 'pl', 'cs', 'sk', 'lv', 'lt']);
+const money =
+  /[$€£¥₹₽₺₴₩฿₫₪₱₸₦৳]\s?\d|\d[\d.,\s]*(?:[$€£¥₹₽₺₴₩฿₫₪₱₸৳]|\s?(?:eur|euros?|usd|dollars?|pounds?|kr\.?|zł|kč|ft|lei|руб\w*|грн|tl|лв|円|元|원|บาท|đồng|rupiah|रुपये|रुपए|টাকা|روپے|ريال\w*|درهم|جنيه\w*|שקלים|ש"ח)(?!\p{L}))|(?:rp|rs|r)\.?\s?\d|r\$\s?\d|%|٪/iu;
+const letterOrDigit = /^[\p{L}\p{N}]/u;
+/** Between a name and the word beside it there is nothing but spaces and marks of emphasis. */
+const onlySpace = /^[\s*_`"'“”„«»‘’「」『』]*$/u;
+const functionWordShape = /^\P{L}*\p{Ll}{1,4}$/u;
+
+class Judgement {
+  readonly signs: SignName[] = [];
+  add(sign: SignName, applies = true): void {
+    if (applies) this.signs.push(sign);
+  }
+}
+
+/** The signs of an occurrence. */
+export function findSigns(occurrence: Occurrence, context: UseContext): readonly SignName[] {
+  const { text, start, end } = occurrence;
+  const sentence = sentenceContext(text, start, end);
+  const part = text.slice(sentence.from, sentence.to);
+  const script = mainScript(text.slice(sentence.from, start) + text.slice(end, sentence.to));
+  const languages = languagesOf(script, part, context);
+  const judgement = new Judgement();
+  const isOtherScript =
+    script !== 'Common' && occurrence.firstScript !== script && !areMixed(script, occurrence.firstScript);
+  judgement.add('otherScript', isOtherScript);
+  if (!isOtherScript) judgeKnowledge(judgement, occurrence, languages);
+  const surroundings: Surroundings = { occurrence, context, sentence, part, languages, script };
+  if (occurrence.knowledge.isCased) judgeSpelling(judgement, surroundings);
+  judgeMarks(judgement, surroundings);
+  judgeSeries(judgement, surroundings);
+  if (unspacedScripts.has(script)) judgeUnspaced(judgement, surroundings);
+  else judgeNeighbours(judgement, surroundings);
+  judgeSentence(judgement, surroundings);
+  return judgement.signs;
+}
+
+/** The sum of the weights of some signs. */
+export const weigh = (signs: readonly SignName[]): number => signs.reduce((sum, sign) => sum + signWeights[sign], 0);
+
+interface Surroundings {
+  readonly occurrence: Occurrence;
+  readonly context: UseContext;
+  readonly sentence: SentenceContext;
+  readonly part: string;
+  readonly languages: readonly string[];
+  readonly script: Script;
+}
+
+const japanese = /[\u3040-\u30ff]/u;
+const mixed: ReadonlySet<Script> = new Set(['Han', 'Hiragana', 'Katakana']);
+const areMixed = (a: Script, b: Script): boolean => mixed.has(a) && mixed.has(b);
+
+function languagesOf(script: Script, part: string, { guess }: UseContext): readonly string[] {
+  if (mixed.has(script)) return japanese.test(part) ? ['ja'] : ['zh'];
+  return possibleLanguages(script, guess());
+}
+
+function judgeKnowledge(judgement: Judgement, { knowledge }: Occurrence, languages: readonly string[]): void {
+  const isWordHere = knowledge.asked || languages.some((code) => knowledge.languages.has(code));
+  if (languages.some((code) => knowledge.calendar.has(code))) judgement.add('calendar');
+  else if (isWordHere) return;
+  else if (knowledge.isFirstName || knowledge.isLastName) judgement.add('personName');
+  else judgement.add(knowledge.languages.size > 0 ? 'foreignWord' : 'unknownWord');
+}
+
+function isTitleCase(part: string): boolean {
+  const words = part.match(/\p{L}{4,}/gu) ?? [];
+  const capital = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+  return words.length >= 2 && capital >= 0.6 * words.length;
+}
+
+/** A heading or a label in bold, which may capitalise every word. */
+function headingAround(text: string, start: number, end: number): string | undefined {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const newline = text.indexOf('\n', end);
+  const line = text.slice(lineStart, Math.min(newline === -1 ? text.length : newline, lineStart + 300));
+  if (/^\s{0,3}#{1,6}\s/u.test(line)) return line;
+  const opening = text.lastIndexOf('**', start);
+  if (opening < lineStart) return undefined;
+  const inside = text.slice(opening + 2, start);
+  const closing = text.indexOf('**', end);
+  if (inside.includes('**') || closing === -1 || closing > lineStart + line.length) return undefined;
+  return text.slice(opening + 2, closing);
+}
+
+function judgeSpelling(judgement: Judgement, { occurrence, sentence, part, languages }: Surroundings): void {
+  const { text, start, nameEnd, knowledge, hasPrefix } = occurrence;
+  const written = text.slice(start, nameEnd);
+  const letters = written.replaceAll(/\P{L}/gu, '');
+  if (/^\p{Ll}/u.test(written)) {
+    const isInformal = /^\P{L}*\p{Ll}/u.test(part) && !/^\P{L}*\p{Ll}/u.test(text.slice(0, 40)) === false;
+    judgement.add(isInformal ? 'informalLowerCase' : 'lowerCase');
+    return;
+  }
+  if (hasPrefix) return;
+  const heading = headingAround(text, start, nameEnd);
+  const inTitle = heading !== undefined && isTitleCase(heading.replace(written, ' '));
+  if (letters.length > 1 && letters === letters.toUpperCase() && part.replace(written, '') !== part.replace(written, '').toUpperCase()) {
+    judgement.add('allCapitals');
+    return;
+  }
+  if (!knowledge.isOneWord && /[ -]\p{Lu}/u.test(written) && !inTitle) {
+    judgement.add('innerCapital');
+    return;
+  }
+  const isStart = isSentenceStart(text, start) || sentence.left.length === 0;
+  if (isStart || inTitle) return;
+  judgement.add(languages.some((code) => german.has(code)) ? 'germanCapital' : 'capitalInside');
+}
+
+const apostropheLanguages = new Set(['tr', 'az', 'uz', 'tk', 'ru', 'uk', 'be', 'pl', 'cs', 'fi', 'lt', 'lv']);
+
+function judgeMarks(judgement: Judgement, surroundings: Surroundings): void {
+  const { occurrence, languages, part } = surroundings;
+  const { text, start, end, nameEnd, knowledge } = occurrence;
+  const after = text.slice(nameEnd, nameEnd + 16);
+  const isLower = knowledge.isCased && /^\p{Ll}/u.test(text.slice(start, start + 1));
+  const apostrophe = /^['’]\p{L}+/u.exec(after);
+  if (apostrophe && !isLower) {
+    if (languages.some((code) => apostropheLanguages.has(code)) && !languages.includes('en')) judgement.add('apostropheEnding');
+    else judgement.add('possessive', /^['’]s(?!\p{L})/u.test(after));
+  }
+  const before = text.slice(Math.max(0, start - 3), start);
+  judgement.add('quoted', /[«„“"「『]$/u.test(before) && /^\p{L}{0,4}[»“”"」』]/u.test(text.slice(end, end + 6)) && part.length > end - start + 4);
+  const isLabel = /^\s*(?:\*{1,2})?\s*[:：]/u.test(text.slice(end, end + 6)) || /^[:：]\s*\*/u.test(text.slice(end, end + 4));
+  if (isMarkedUp(text, start, end) || isWholeBlock(text, start, end)) {
+    judgement.add('markedUp', !isLower);
+    const siblings = siblingHeads(text, start, end);
+    judgeSiblings(judgement, surroundings, siblings);
+    judgement.add('labelWithAmount', isLabel && /^[\s*:：]*[\d$€£¥₹~≈<>-]/u.test(text.slice(end, end + 10)));
+  }
+  if (/^[-‐‑]\p{L}/u.test(after)) {
+    const isCompound = !isLower && languages.some((code) => compounding.has(code));
+    judgement.add(isCompound ? 'hyphenCompound' : 'hyphenAfter', isCompound || /^[-‐‑]\p{Ll}/u.test(after));
+  }
+  judgement.add('hyphenBefore', /[\p{L}\p{N}][-‐‑]$/u.test(before) && (isLower || !knowledge.isCased || /\p{Ll}[-‐‑]$/u.test(before)));
+}
+
+/** The heads of the other items of the list, or the first cells of the other rows, around a marked name. */
+function siblingHeads(text: string, start: number, end: number): string[] {
+  const reach = 600;
+  const from = Math.max(0, start - reach);
+  const lines = text.slice(from, end + reach).split('\n');
+  const heads: string[] = [];
+  let at = from;
+  for (const line of lines) {
+    const isOwn = at <= start && start <= at + line.length;
+    const head = /^\s*(?:[-*+•]|\d{1,2}[.)])\s+(?:\*\*|__)([^*_\n]{2,40}?)[:：]?(?:\*\*|__)/u.exec(line)?.[1] ?? /^\|\s*\**([^|*\n]{2,40}?)\**\s*\|/u.exec(line)?.[1];
+    if (head !== undefined && !isOwn && !/^[-: ]+$/u.test(head)) heads.push(head);
+    at += line.length + 1;
+  }
+  return heads.slice(0, 12);
+}
+
+function judgeSiblings(judgement: Judgement, { occurrence, context, languages }: Surroundings, heads: readonly string[]): void {
+  if (heads.length === 0) return;
+  const { text, others } = occurrence;
+  const isKnown = heads.some((head) => others.some((other) => text.slice(other.start, other.end) === head || head.includes(text.slice(other.start, other.end))));
+  if (isKnown) {
+    judgement.add('knownSibling');
+    return;
+  }
+  const words = heads.filter((head) => isOrdinary(head, context, languages));
+  if (words.length * 2 > heads.length) judgement.add('wordSibling');
+  else if (words.length === 0) judgement.add('namedSibling');
+}
+
+/** Whether every word of a phrase is a word of the text's languages. */
+function isOrdinary(phrase: string, { table }: UseContext, languages: readonly string[]): boolean {
+  const words = phrase.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words.length > 0 && words.every((word) => isOrdinaryWord(word, table, languages));
+}
+
+function isOrdinaryWord(word: string, table: WordTable, languages: readonly string[]): boolean {
+  const folded = foldPhrase(word);
+  return table.isWord(folded, languages) || table.isWord(withoutAttachedPrefix(folded), languages);
+}
+
+function judgeSeries(judgement: Judgement, surroundings: Surroundings): void {
+  const { occurrence, script, languages } = surroundings;
+  const { text, start, end } = occurrence;
+  const partners = unspacedScripts.has(script)
+    ? unspacedPartners(text, start, end)
+    : [partnerBefore(text, start), partnerAfter(text, end), ...attachedPartners(surroundings)].filter((partner) => partner !== undefined);
+  const found = partners.map((partner) => partnerSign(partner, surroundings, partners.length));
+  for (const sign of ['knownPartner', 'namedPartner', 'capitalPartner'] as const) {
+    if (!found.includes(sign)) continue;
+    judgement.add(sign);
+    return;
+  }
+  if (!found.includes('wordPartner')) return;
+  const isCapitalInside = judgement.signs.includes('capitalInside') || judgement.signs.includes('allCapitals');
+  judgement.add('wordPartner', !isCapitalInside || languages.includes('de'));
+}
+
+/** Members of a series joined by a conjunction that is written as one word with them. */
+function attachedPartners({ occurrence, sentence, script }: Surroundings): (Partner | undefined)[] {
+  const { text, hasPrefix, start } = occurrence;
+  const previous = sentence.left.at(-1);
+  const next = sentence.right[0];
+  const partner = (token: Token | undefined): Partner | undefined =>
+    token && { text: token.text, start: token.start, end: token.end, link: 'conjunction' };
+  if (script === 'Arabic' || script === 'Hebrew') {
+    const and = script === 'Arabic' ? 'و' : 'ו';
+    const attached = previous && text.slice(previous.end, start);
+    const startsWithAnd = hasPrefix && attached !== undefined && attached.trim() === and;
+    return [
+      startsWithAnd || (previous?.text === and && hasPrefix) ? partner(previous?.text === and ? sentence.left.at(-2) : previous) : undefined,
+      next?.text.startsWith(and) === true && next.text.length > 3 ? { ...next, text: next.text.slice(1), link: 'conjunction' as const } : undefined,
+    ];
+  }
+  if (script !== 'Hangul') return [];
+  const joined = /^(.{2,})(?:와|과|이랑|랑|하고|이나|나)$/u.exec(previous?.text ?? '');
+  const joins = /^(?:와|과|이랑|랑|하고|이나|나)$/u.test(text.slice(occurrence.nameEnd, next?.start === undefined ? occurrence.nameEnd : next.start).trim());
+  return [previous && joined ? { ...previous, text: joined[1] ?? '', link: 'conjunction' as const } : undefined, joins ? partner(next) : undefined];
+}
+
+function partnerSign(partner: Partner, surroundings: Surroundings, count: number): SignName | undefined {
+  const { occurrence, context, languages, script, sentence } = surroundings;
+  const { others, text, start } = occurrence;
+  if (others.some((other) => other.start < partner.end + 1 && other.end > partner.start - 1)) return 'knownPartner';
+  const isClear = partner.link !== 'comma' || count > 1;
+  const word = partner.text.replace(/['’]s?$/u, '');
+  if (/^\p{Lu}/u.test(word) || /^\p{Ll}+\p{Lu}/u.test(word)) {
+    const isFirst = partner.start <= (sentence.left[0]?.start ?? start);
+    if (unspacedScripts.has(script) || !occurrence.knowledge.isCased) return 'namedPartner';
+    const isWord = isOrdinaryWord(word, context.table, languages);
+    if (languages.includes('de') && isWord) return isClear ? 'wordPartner' : undefined;
+    if (isFirst && isWord) return undefined;
+    if (!isClear) return isWord ? undefined : 'capitalPartner';
+    return isWord ? 'capitalPartner' : 'namedPartner';
+  }
+  if (!letterOrDigit.test(word)) return undefined;
+  if (occurrence.knowledge.isCased) return partner.link === 'comma' && count < 2 ? undefined : 'wordPartner';
+  if (!isClear && !unspacedScripts.has(script)) return undefined;
+  const isWord = unspacedScripts.has(script)
+    ? unspacedWordAt(word, partner.start < start ? 'end' : 'start', context.table, languages)
+    : isOrdinaryWord(word, context.table, languages) || isOrdinaryWord(word.replace(/(?:을|를|은|는|이|가|의|도|로|에)$/u, ''), context.table, languages);
+  return isWord ? 'wordPartner' : 'namedPartner';
+}
+
+function judgeUnspaced(judgement: Judgement, { occurrence, part, sentence, languages }: Surroundings): void {
+  const { text, start, end } = occurrence;
+  const patterns = unspacedPatterns(languages[0] ?? '');
+  const left = foldPhrase(text.slice(Math.max(sentence.from, start - 16), start));
+  const right = foldPhrase(text.slice(end, Math.min(sentence.to, end + 16)));
+  const test = (pattern: RegExp, where: string): boolean => {
+    pattern.lastIndex = 0;
+    return pattern.test(where);
+  };
+  judgement.add('kindBeside', test(patterns.kindBefore, left) || test(patterns.kindAfter, right));
+  judgement.add('nameAfter', /^["」』]?\s?(?:の|的|ของ)?\s?[a-z\d]/u.test(right) && !/^\s?\d+\s?(?:个|個|%|％|克|斤|年|月|日|つ|匹|頭|本|枚|歳|ตัว)/u.test(right));
+  judgement.add('measureBefore', test(patterns.measure, left));
+  judgement.add('placeBeside', test(patterns.place, right.slice(0, 4)));
+  judgement.add('personBefore', languages[0] !== 'ja' && test(patterns.person, left.slice(-4)));
+  const count = new Set(foldPhrase(part).match(patterns.trade) ?? []).size + new Set(foldPhrase(part).match(patterns.kind) ?? []).size;
+  addTrade(judgement, count, 3);
+}
+
+function addTrade(judgement: Judgement, count: number, most: number): void {
+  for (let index = 0; index < Math.min(count, most); index += 1) judgement.add('trade');
+}
+
+const showsOf = (token: Token | undefined, languages: readonly string[], script: Script): number => {
+  if (token === undefined) return 0;
+  const bits = whatWordShows(token.folded, languages);
+  if (script === 'Arabic' || script === 'Hebrew') return bits | whatWordShows(withoutAttachedPrefix(token.folded), languages);
+  return bits;
+};
+
+function judgeNeighbours(judgement: Judgement, surroundings: Surroundings): void {
+  const { occurrence, context, sentence, languages, script } = surroundings;
+  const { text, start, end, nameEnd, knowledge } = occurrence;
+  const previous = sentence.left.at(-1);
+  const next = sentence.right[0];
+  const isBeside = (token: Token | undefined, side: 'left' | 'right'): boolean =>
+    token !== undefined && onlySpace.test(side === 'left' ? text.slice(token.end, start) : text.slice(end, token.start).replace(/^['’]\p{L}{1,4}(?=\s)/u, ''));
+  const left = isBeside(previous, 'left') ? previous : undefined;
+  // The rest of the name's own word, an ending after an apostrophe, is no neighbour.
+  const right = isBeside(next, 'right') ? next : undefined;
+  const leftShows = showsOf(left, languages, script);
+  const rightShows = showsOf(right, languages, script);
+  const isLower = knowledge.isCased && /^\p{Ll}/u.test(text.slice(start, start + 1));
+  const second = left && functionWordShape.test(left.text) && (leftShows & shows.kind) === 0 ? sentence.left.at(-2) : undefined;
+  const isKind =
+    ((leftShows | rightShows) & shows.kind) !== 0 ||
+    (second !== undefined && onlySpace.test(text.slice(second.end, left?.start)) && (showsOf(second, languages, script) & shows.kind) !== 0);
+  judgement.add('kindBeside', isKind && !isLower);
+  judgement.add('companyWordAfter', !isKind && !isLower && isFollowedByCompanyWord(text, end));
+  judgeRight(judgement, surroundings, right, rightShows, isLower);
+  judgePerson(judgement, surroundings, left, right, leftShows);
+  const isPlace = ((leftShows | rightShows) & shows.place) !== 0 && ((leftShows | rightShows) & shows.kind) === 0;
+  judgement.add('placeBeside', isPlace && (!knowledge.isCased || !isLower || (leftShows & shows.place) !== 0));
+  judgeDeterminer(judgement, surroundings, left, leftShows, isLower);
+  const isInside = sentence.left.length > 1;
+  const isOwner =
+    left !== undefined && left.isCapital && isInside && knowledge.isCased && !isLower && !languages.includes('de') &&
+    (leftShows & (shows.kind | shows.person | shows.trade)) === 0 && /^\s+$/u.test(text.slice(left.end, start)) && !isTitleCase(surroundings.part);
+  judgement.add('ownerBefore', isOwner && !occurrence.others.some((other) => other.end === left.end && false));
+  judgement.add('ofName', /^(?:של|من|от|od|von|von der)$/u.test(left?.text ?? '') && !isLower);
+  void context;
+  void nameEnd;
+}
+
+function judgeRight(judgement: Judgement, { occurrence, context, languages, sentence }: Surroundings, right: Token | undefined, bits: number, isLower: boolean): void {
+  if (right === undefined || isLower) return;
+  const { knowledge, text, end, start } = occurrence;
+  if (/^\p{N}/u.test(right.text)) {
+    judgement.add('numberAfter', /^\s+$/u.test(text.slice(end, right.start)) && knowledge.isCased);
+    return;
+  }
+  const isVerb = (bits & shows.verb) !== 0 && !right.isCapital;
+  const atStart = isSentenceStart(text, start) || sentence.left.length <= 1;
+  judgement.add('verbAfter', isVerb && (atStart || !knowledge.isCased) && !judgement.signs.includes('markedUp'));
+  if (!knowledge.isCased) {
+    judgement.add('nameAfter', /^[\p{Script=Latin}]/u.test(right.text));
+    return;
+  }
+  if (!right.isCapital || languages.includes('de')) {
+    judgement.add('nameAfter', right.isCapital && !isOrdinaryWord(right.text, context.table, languages) && !knowledge.isFirstName && !context.table.isLastName(right.folded));
+    return;
+  }
+  const heading = headingAround(text, start, end);
+  const isWord = isOrdinaryWord(right.text, context.table, languages);
+  if (knowledge.isFirstName && !/\d/u.test(right.text)) return;
+  if (isWord) judgement.add('capitalWordAfter', heading === undefined);
+  else judgement.add('nameAfter');
+}
+
+function judgePerson(judgement: Judgement, { occurrence, context, languages, sentence }: Surroundings, left: Token | undefined, right: Token | undefined, leftShows: number): void {
+  const { knowledge, text, start } = occurrence;
+  const { table } = context;
+  const isTitle = (leftShows & shows.person) !== 0 && (leftShows & shows.kind) === 0;
+  const isCasedFirstName = left !== undefined && left.isCapital && knowledge.isCased && table.isFirstName(left.folded) && !isAlsoWordHere(left, table, languages, sentence);
+  const isUncasedFirstName = left !== undefined && !knowledge.isCased && left.folded.length >= 4 && table.isFirstName(left.folded) && !table.isWord(left.folded, languages);
+  judgement.add('personBefore', isTitle || ((isCasedFirstName || isUncasedFirstName) && /^[\s.]+$/u.test(text.slice(left.end, start))));
+  const isFollowedByName =
+    right !== undefined && right.isCapital && !/\d/u.test(right.text) && knowledge.isFirstName && (showsOf(right, languages, 'Latin') & (shows.kind | shows.trade)) === 0 &&
+    !isFollowedByCompanyWord(text, occurrence.end);
+  const isParticle = right !== undefined && knowledge.isFirstName && /^(?:von|van|de|da|di|del|der|bin|ibn|af|la|le)$/u.test(right.text) && sentence.right[1]?.isCapital === true;
+  const isHungarianOrder = right?.isCapital === true && languages.includes('hu') && table.isFirstName(right.folded);
+  judgement.add('personAfter', knowledge.isCased && (isFollowedByName || isParticle || isHungarianOrder));
+}
+
+/** "Max" and "Will" at the start of a sentence are words as well as first names. */
+const isAlsoWordHere = (token: Token, table: WordTable, languages: readonly string[], sentence: SentenceContext): boolean =>
+  sentence.left[0] === token && table.isWord(token.folded, languages);
+
+function judgeDeterminer(judgement: Judgement, { occurrence, languages, sentence, text }: Surroundings & { text?: string }, left: Token | undefined, leftShows: number, isLower: boolean): void {
+  void text;
+  const isDetermined = (leftShows & shows.determiner) !== 0;
+  if (!occurrence.knowledge.isCased) {
+    judgement.add('determiner', isDetermined && (leftShows & shows.kind) === 0);
+    return;
+  }
+  if (isLower) {
+    judgement.add('determiner', isDetermined);
+    return;
+  }
+  if (!languages.includes('de')) return;
+  const third = sentence.left.at(-2);
+  const isAdjective = left !== undefined && /^\p{Ll}{3,}e[mnrs]?$/u.test(left.text) && (showsOf(third, languages, 'Latin') & shows.determiner) !== 0;
+  judgement.add('germanDeterminer', isDetermined || isAdjective);
+}
+
+function judgeSentence(judgement: Judgement, { occurrence, sentence, part, languages, script }: Surroundings): void {
+  const { text, others, start, end } = occurrence;
+  judgement.add('money', money.test(part));
+  if (!unspacedScripts.has(script)) {
+    const tokens = [...sentence.left.slice(-20), ...sentence.right.slice(0, 20)];
+    const bits = tokens.map((token) => showsOf(token, languages, script));
+    const count = new Set(tokens.filter((_, index) => ((bits[index] ?? 0) & (shows.trade | shows.kind)) !== 0).map(({ folded }) => folded.slice(0, 5))).size;
+    addTrade(judgement, count, occurrence.knowledge.isCased ? 1 : 3);
+    judgement.add('person', !occurrence.knowledge.isCased && bits.some((found) => (found & shows.person) !== 0) && !judgement.signs.includes('personBefore'));
+  }
+  const inSentence = others.some((other) => other.start >= sentence.from && other.end <= sentence.to);
+  judgement.add('knownCompany', inSentence);
+  judgement.add('knownCompanyInText', !inSentence && others.length > 0);
+  judgement.add('otherNameOfBrand', occurrence.isNamedOtherwise);
+  void text;
+  void start;
+  void end;
+  void characterProperties;
+}

@@ -1,0 +1,109 @@
+import { characterProperties, unspacedScripts, type Script } from '../language/characters.ts';
+import { functionWords } from '../language/function-words.ts';
+import { foldPhrase } from '../language/search-folding.ts';
+
+/** A word beside a name. */
+export interface Token {
+  readonly text: string;
+  readonly folded: string;
+  readonly start: number;
+  readonly end: number;
+  readonly isCapital: boolean;
+}
+
+/** UTF-16 units read to each side of a name. */
+export const contextLength = 200;
+
+const wordShape = /[\p{L}\p{M}\p{N}]+(?:['’ʼ][\p{L}\p{M}]+)*/gu;
+const sentenceEnd = /[.!?…։][\p{P}\p{S}]{0,4}(?=\s)|[\n\r。！？।॥۔؟]/gu;
+
+function tokenise(text: string, from: number, to: number): Token[] {
+  const part = text.slice(from, to);
+  const tokens: Token[] = [];
+  for (const { 0: word, index } of part.matchAll(wordShape)) {
+    tokens.push({
+      text: word,
+      folded: foldPhrase(word),
+      start: from + index,
+      end: from + index + word.length,
+      isCapital: /^\P{Ll}*\p{Lu}/u.test(word),
+    });
+  }
+  return tokens;
+}
+
+/** The part of a sentence around a name: bounds and words to both sides. */
+export interface SentenceContext {
+  readonly from: number;
+  readonly to: number;
+  /** Nearest last. */
+  readonly left: readonly Token[];
+  /** Nearest first. */
+  readonly right: readonly Token[];
+}
+
+export function sentenceContext(text: string, start: number, end: number): SentenceContext {
+  const from = lastSentenceStart(text, start);
+  let to = Math.min(text.length, end + contextLength);
+  sentenceEnd.lastIndex = 0;
+  const stop = sentenceEnd.exec(text.slice(end, to));
+  if (stop) to = end + stop.index;
+  return { from, to, left: tokenise(text, from, start), right: tokenise(text, end, to) };
+}
+
+function lastSentenceStart(text: string, start: number): number {
+  const base = Math.max(0, start - contextLength);
+  let from = base;
+  for (const found of text.slice(base, start).matchAll(sentenceEnd)) from = base + found.index + found[0].length;
+  return from;
+}
+
+/** The script of most letters of a text. */
+export function mainScript(text: string): Script {
+  const counts = new Map<Script, number>();
+  for (const character of text) {
+    const { kind, script } = characterProperties(character.codePointAt(0) ?? 0);
+    if (kind === 'letter') counts.set(script, (counts.get(script) ?? 0) + 1);
+  }
+  let best: Script = 'Common';
+  let most = 0;
+  for (const [script, count] of counts) {
+    // A word of Latin letters is longer than the same in Han or Hangul.
+    const weight = unspacedScripts.has(script) || script === 'Hangul' ? 2 * count : count;
+    if (weight > most) [best, most] = [script, weight];
+  }
+  return best;
+}
+
+const cyrillic = new Set(['uk', 'be', 'ru', 'bg', 'mk', 'sr', 'kk', 'ky', 'tg']);
+const bothScripts = new Set(['sr', 'uz', 'bs']);
+const sharedLatin = Object.keys(functionWords).filter((code) => !cyrillic.has(code) || bothScripts.has(code));
+
+const languagesOfScript: Readonly<Partial<Record<Script, readonly string[]>>> = {
+  Latin: sharedLatin,
+  Cyrillic: [...cyrillic],
+  Greek: ['el'],
+  Armenian: ['hy'],
+  Hebrew: ['he'],
+  Arabic: ['ar', 'ur'],
+  Devanagari: ['hi'],
+  Bengali: ['bn'],
+  Sinhala: ['si'],
+  Thai: ['th'],
+  Lao: ['lo'],
+  Khmer: ['km'],
+  Myanmar: ['my'],
+  Georgian: ['ka'],
+  Hangul: ['ko'],
+  Hiragana: ['ja'],
+  Katakana: ['ja'],
+  Han: ['zh', 'ja'],
+};
+
+/** The languages that a text of this script may be in, given a guess for the scripts that several languages share. */
+export function possibleLanguages(script: Script, guess: ReadonlySet<string> | undefined): readonly string[] {
+  const all = languagesOfScript[script] ?? [];
+  if (guess === undefined || (script !== 'Latin' && script !== 'Cyrillic')) return all;
+  const possible = all.filter((code) => guess.has(code));
+  return possible.length === 0 ? all : possible;
+}
