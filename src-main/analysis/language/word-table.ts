@@ -1,11 +1,16 @@
+import { casedEverydayWords } from './everyday-words/cased.ts';
+import { uncasedEverydayWords } from './everyday-words/uncased.ts';
 import { fold } from './fold.ts';
 import { ordinaryWordsByList } from './ordinary-words/index.ts';
+import { foldPhrase } from './search-folding.ts';
 
 /** What is known of a word or phrase, in any language. Every argument is folded by `foldPhrase`. */
 export interface WordTable {
   /** Codes of the languages in which it is an ordinary word. */
   languagesOf: (folded: string) => readonly string[];
   isWord: (folded: string, languages: Iterable<string>) => boolean;
+  /** About how many words are listed for a language. */
+  sizeOf: (code: string) => number;
   isFirstName: (folded: string) => boolean;
   isLastName: (folded: string) => boolean;
 }
@@ -35,18 +40,33 @@ function hasLine(list: string, line: string): boolean {
   return false;
 }
 
+let everyday: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+
+function everydayWords(code: string): ReadonlySet<string> | undefined {
+  everyday ??= new Map(
+    Object.entries({ ...casedEverydayWords, ...uncasedEverydayWords }).map(([language, words]) => [
+      language,
+      new Set(words.split(/\s+/u).map(foldPhrase)),
+    ]),
+  );
+  return everyday.get(code);
+}
+
 /** Chinese and Japanese share characters, not words; near relatives share both. */
 const isListedIn = (code: string, folded: string, { words }: WordLists): boolean =>
-  hasLine(words.get(code) ?? '', folded) || (ordinaryWordsByList.get(code)?.has(fold(folded)) ?? false);
+  hasLine(words.get(code) ?? '', folded) ||
+  everydayWords(code)?.has(folded) === true ||
+  (ordinaryWordsByList.get(code)?.has(fold(folded)) ?? false);
 
 export function createWordTable(lists: WordLists): WordTable {
-  const codes = [...new Set([...lists.words.keys(), ...ordinaryWordsByList.keys()])];
+  const codes = [...new Set([...lists.words.keys(), ...ordinaryWordsByList.keys(), ...Object.keys(casedEverydayWords), ...Object.keys(uncasedEverydayWords)])];
   return {
     languagesOf: (folded) => codes.filter((code) => isListedIn(code, folded, lists)),
     isWord: (folded, languages) => {
       for (const code of languages) if (isListedIn(code, folded, lists)) return true;
       return false;
     },
+    sizeOf: (code) => 1000 + (lists.words.get(code)?.length ?? 0) / 8,
     isFirstName: (folded) => hasLine(lists.firstNames, folded),
     isLastName: (folded) => hasLine(lists.lastNames, folded),
   };

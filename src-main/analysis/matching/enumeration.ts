@@ -1,4 +1,5 @@
 import { foldPhrase } from '../language/search-folding.ts';
+import { conjunctionsByLanguage } from '../language/conjunctions-by-language.ts';
 import type { WordTable } from '../language/word-table.ts';
 
 /** A name beside the one in question, in a series such as "A, B and C". */
@@ -10,10 +11,12 @@ export interface Partner {
   readonly link: 'conjunction' | 'list' | 'comma';
 }
 
-const conjunctions =
-  'and|or|und|oder|et|ou|y|o|u|e|ed|i|oraz|lub|czy|albo|a|nebo|či|alebo|in|ali|ter|och|eller|samt|og|en|of|ja|tai|sekä|või|és|vagy|meg|și|sau|dhe|ose|vs|versus|plus|ve|veya|ile|və|va|yoki|we|' +
-  'и|или|та|й|або|чи|і|ці|або|мен|және|немесе|жана|же|ва|ё|και|ή|או|dan|atau|serta|at|o|và|hoặc|hay|cùng|na|au|और|या|तथा|व|এবং|ও|বা|আর|اور|یا|أو|او|и|да|და|ან|և|ու|կամ|und auch|as well as|සහ|හෝ|un|vai|ir|ar|bei';
-const conjunction = new RegExp(`^(?:${conjunctions})$`, 'iu');
+const conjunctionSets = new Map(
+  Object.entries(conjunctionsByLanguage).map(([code, words]) => [code, new Set(words.split(' '))] as const),
+);
+const isConjunction = (word: string, languages: readonly string[]): boolean =>
+  languages.some((code) => conjunctionSets.get(code)?.has(word.toLowerCase()) === true) || /^(?:vs\.?|versus)$/iu.test(word);
+
 const unspacedJoin = '[、，,／/・·]|和|与|與|及|以及|跟|或者|或|还有|と|や|または|および|และ|หรือ|กับ|ແລະ|ຫຼື|និង|ឬ|နှင့်|သို့မဟုတ်';
 const unspacedLeft = new RegExp(`([^\\s、，,／/・·。！？：:;；]{1,16}?)\\s*(?:${unspacedJoin})\\s*$`, 'u');
 const unspacedRight = new RegExp(`^["」』”]?\\s*(?:${unspacedJoin})\\s*([^\\s、，,／/・·。！？：:;；]{1,16})`, 'u');
@@ -28,24 +31,24 @@ const wordsAfter = new RegExp(`^['’]?\\p{L}{0,5}${mark}(,|;|/|\\||·|،|&|\\+)
 const articles = /^(?:the|der|die|das|le|la|les|l|el|los|las|il|lo|i|gli|o|os|a|as|de|het|ο|η|το|az)$/iu;
 
 /** The member of a series before a name; undefined if there is none. */
-export function partnerBefore(text: string, start: number): Partner | undefined {
+export function partnerBefore(text: string, start: number, languages: readonly string[]): Partner | undefined {
   const from = Math.max(0, start - 60);
   const found = wordsBefore.exec(text.slice(from, start));
   if (!found) return undefined;
   const [, word = '', separator = '', joined] = found;
   const at = from + found.index;
   const span = { text: word, start: at, end: at + word.length };
-  if (joined !== undefined) return conjunction.test(joined) ? { ...span, link: 'conjunction' } : undefined;
+  if (joined !== undefined) return isConjunction(joined, languages) ? { ...span, link: 'conjunction' } : undefined;
   return { ...span, link: /[/|·&+]/u.test(separator) ? 'list' : 'comma' };
 }
 
 /** The member of a series after a name; undefined if there is none. */
-export function partnerAfter(text: string, end: number): Partner | undefined {
+export function partnerAfter(text: string, end: number, languages: readonly string[]): Partner | undefined {
   const part = text.slice(end, end + 60);
   const found = wordsAfter.exec(part);
   if (!found) return undefined;
   const [whole, separator, first = '', second] = found;
-  const joins = conjunction.test(first);
+  const joins = isConjunction(first, languages);
   if (separator === undefined && !joins) return undefined;
   let word = first;
   if ((joins || articles.test(first)) && second !== undefined) word = second;

@@ -15,10 +15,10 @@ import { mainScript, possibleLanguages, sentenceContext, type SentenceContext, t
 export const signWeights = {
   // what the name is
   unknownWord: 5,
-  foreignWord: 3,
+  foreignWord: 2,
   personName: 1,
   otherScript: 5,
-  calendar: -3,
+  calendar: -2,
   // how it is written
   lowerCase: -4,
   informalLowerCase: -1,
@@ -51,8 +51,8 @@ export const signWeights = {
   determiner: -2,
   germanDeterminer: -3,
   ownerBefore: -5,
-  personBefore: -5,
-  personAfter: -5,
+  personBefore: -7,
+  personAfter: -7,
   placeBeside: -5,
   measureBefore: -4,
   ofName: 1,
@@ -94,6 +94,8 @@ export interface UseContext {
   readonly guess: () => ReadonlySet<string> | undefined;
 }
 
+/** A word of at least this many languages is known in all. */
+const international = 3;
 const german = new Set(['de']);
 const compounding = new Set(['de', 'nl', 'sv', 'da', 'no', 'fi', 'hu', 'et', 'is', 'ru', 'uk', 'pl', 'cs', 'sk', 'lv', 'lt']);
 const money =
@@ -148,16 +150,30 @@ const japanese = /[\u3040-\u30ff]/u;
 const mixed: ReadonlySet<Script> = new Set(['Han', 'Hiragana', 'Katakana']);
 const areMixed = (a: Script, b: Script): boolean => mixed.has(a) && mixed.has(b);
 
-function languagesOf(script: Script, part: string, { guess }: UseContext): readonly string[] {
+function languagesOf(script: Script, part: string, { guess, table }: UseContext): readonly string[] {
   if (mixed.has(script)) return japanese.test(part) ? ['ja'] : ['zh'];
-  return possibleLanguages(script, guess());
+  return likeliest(possibleLanguages(script, guess()), part, table);
+}
+
+const wordsRead = 24;
+
+/** Of several possible languages those whose word lists hold most of the sentence's words. */
+function likeliest(possible: readonly string[], part: string, table: WordTable): readonly string[] {
+  if (possible.length < 2) return possible;
+  const words = (part.match(/[\p{L}\p{M}]{2,}/gu) ?? []).slice(0, wordsRead).map(foldPhrase);
+  const counts = possible.map((code) => {
+    const found = words.filter((word) => table.isWord(word, [code]) || whatWordShows(word, [code]) !== 0);
+    return found.length / Math.sqrt(table.sizeOf(code));
+  });
+  const best = Math.max(...counts);
+  return best === 0 ? possible : possible.filter((_, index) => (counts[index] ?? 0) >= 0.75 * best);
 }
 
 function judgeKnowledge(judgement: Judgement, { knowledge }: Occurrence, languages: readonly string[]): void {
   const isWordHere = knowledge.asked || languages.some((code) => knowledge.languages.has(code));
   if (languages.some((code) => knowledge.calendar.has(code))) judgement.add('calendar');
-  else if (isWordHere) return;
-  else if (knowledge.isFirstName || knowledge.isLastName) judgement.add('personName');
+  else if (isWordHere || knowledge.languages.size >= international) return;
+  else if (knowledge.isFirstName) judgement.add('personName');
   else judgement.add(knowledge.languages.size > 0 ? 'foreignWord' : 'unknownWord');
 }
 
@@ -271,7 +287,11 @@ function isOrdinary(phrase: string, { table }: UseContext, languages: readonly s
 
 function isOrdinaryWord(word: string, table: WordTable, languages: readonly string[]): boolean {
   const folded = foldPhrase(word);
-  return table.isWord(folded, languages) || table.isWord(withoutAttachedPrefix(folded), languages);
+  return (
+    table.isWord(folded, languages) ||
+    table.isWord(withoutAttachedPrefix(folded), languages) ||
+    (/^[a-z]{4,}s$/u.test(folded) && table.isWord(folded.slice(0, -1), languages))
+  );
 }
 
 function judgeSeries(judgement: Judgement, surroundings: Surroundings): void {
@@ -279,7 +299,7 @@ function judgeSeries(judgement: Judgement, surroundings: Surroundings): void {
   const { text, start, end } = occurrence;
   const partners = unspacedScripts.has(script)
     ? unspacedPartners(text, start, end)
-    : [partnerBefore(text, start), partnerAfter(text, end), ...attachedPartners(surroundings)].filter((partner) => partner !== undefined);
+    : [partnerBefore(text, start, languages), partnerAfter(text, end, languages), ...attachedPartners(surroundings)].filter((partner) => partner !== undefined);
   const found = partners.map((partner) => partnerSign(partner, surroundings, partners.length));
   for (const sign of ['knownPartner', 'namedPartner', 'capitalPartner'] as const) {
     if (!found.includes(sign)) continue;
@@ -313,6 +333,9 @@ function attachedPartners({ occurrence, sentence, script }: Surroundings): (Part
   return [previous && joined ? { ...previous, text: joined[1] ?? '', link: 'conjunction' as const } : undefined, joins ? partner(next) : undefined];
 }
 
+/** A longer run of a script without spaces is a clause. */
+const longestPartner = 8;
+
 function partnerSign(partner: Partner, surroundings: Surroundings, count: number): SignName | undefined {
   const { occurrence, context, languages, script, sentence } = surroundings;
   const { others, text, start } = occurrence;
@@ -331,6 +354,7 @@ function partnerSign(partner: Partner, surroundings: Surroundings, count: number
   if (!letterOrDigit.test(word)) return undefined;
   if (occurrence.knowledge.isCased) return partner.link === 'comma' && count < 2 ? undefined : 'wordPartner';
   if (!isClear && !unspacedScripts.has(script)) return undefined;
+  if (unspacedScripts.has(script) && word.length > longestPartner) return undefined;
   const isWord = unspacedScripts.has(script)
     ? unspacedWordAt(word, partner.start < start ? 'end' : 'start', context.table, languages)
     : isOrdinaryWord(word, context.table, languages) || isOrdinaryWord(word.replace(/(?:을|를|은|는|이|가|의|도|로|에)$/u, ''), context.table, languages);
@@ -408,7 +432,7 @@ function judgeRight(judgement: Judgement, { occurrence, context, languages, sent
     return;
   }
   const isVerb = (bits & shows.verb) !== 0 && !right.isCapital;
-  const atStart = isSentenceStart(text, start) || sentence.left.length <= 1;
+  const atStart = isSentenceStart(text, start) || (sentence.left.length === 1 && (showsOf(sentence.left[0], languages, 'Latin') & shows.determiner) !== 0);
   judgement.add('verbAfter', isVerb && (atStart || !knowledge.isCased) && !judgement.signs.includes('markedUp'));
   if (!knowledge.isCased) {
     judgement.add('nameAfter', /^[\p{Script=Latin}]/u.test(right.text));
@@ -433,7 +457,7 @@ function judgePerson(judgement: Judgement, { occurrence, context, languages, sen
   const isUncasedFirstName = left !== undefined && !knowledge.isCased && left.folded.length >= 4 && table.isFirstName(left.folded) && !table.isWord(left.folded, languages);
   judgement.add('personBefore', isTitle || ((isCasedFirstName || isUncasedFirstName) && /^[\s.]+$/u.test(text.slice(left.end, start))));
   const isFollowedByName =
-    right !== undefined && right.isCapital && !/\d/u.test(right.text) && knowledge.isFirstName && (showsOf(right, languages, 'Latin') & (shows.kind | shows.trade)) === 0 &&
+    right !== undefined && right.isCapital && /^\p{L}{3,}$/u.test(right.text) && text.charAt(right.end) !== '-' && knowledge.isFirstName && (showsOf(right, languages, 'Latin') & (shows.kind | shows.trade)) === 0 &&
     !isFollowedByCompanyWord(text, occurrence.end);
   const isParticle = right !== undefined && knowledge.isFirstName && /^(?:von|van|de|da|di|del|der|bin|ibn|af|la|le)$/u.test(right.text) && sentence.right[1]?.isCapital === true;
   const isHungarianOrder = right?.isCapital === true && languages.includes('hu') && table.isFirstName(right.folded);

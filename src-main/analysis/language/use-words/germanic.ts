@@ -51,7 +51,7 @@ export const germanicUseWords: Readonly<Record<string, UseWords>> = {
     verbs:
       'erbjuder har hade är var kan ska vill säljer kostar rapporterar rapporterade skriver skrev levererar öppnar öppnade lanserar lanserade höjer sänker ger gör stödjer accepterar tar lät',
     people:
-      'herr fru dr professor kung drottning president minister general farbror morbror moster faster bror syster kusin mor mamma far pappa son dotter granne vän poet målare sångare skådespelare regissör författare spelare tränare',
+      'herr fru dr professor kung drottning president minister general farbror morbror moster faster bror lillebror storebror syster lillasyster storasyster kusin mor mamma far pappa son dotter granne vän poet målare sångare skådespelare regissör författare spelare tränare',
     places: 'gata gatan torg torget väg vägen allé flod sjö ö berg dal stad staden by län landskap park bro kyrka skog strand',
     determiners: 'en ett den det de denna detta dessa min mitt mina din ditt sin sitt sina vår vårt deras ingen inget inga varje två tre fyra fem många några vilken',
   },
@@ -63,7 +63,7 @@ export const germanicUseWords: Readonly<Record<string, UseWords>> = {
     verbs:
       'tilbyder har havde er var kan skal vil sælger koster skriver skrev melder meldte leverer åbner åbnede lancerer lancerede hæver sænker giver gav gør laver understøtter tager',
     people:
-      'hr fru dr professor konge kong dronning præsident minister general onkel tante bror søster fætter kusine mor far søn datter nabo ven veninde digter maler sanger sangerinde skuespiller instruktør forfatter spiller træner',
+      'hr fru dr professor konge kong dronning præsident minister general onkel tante bror lillebror storebror søster lillesøster storesøster fætter kusine mor far søn datter nabo ven veninde digter maler sanger sangerinde skuespiller instruktør forfatter spiller træner',
     places: 'gade plads torv vej allé å flod sø ø bjerg dal by landsby amt region park bro kirke skov strand',
     determiners: 'en et den det de denne dette disse min mit mine din dit sin sit sine vores deres ingen intet hver hvert to tre fire fem mange nogle nogen hvilken',
   },
@@ -75,7 +75,7 @@ export const germanicUseWords: Readonly<Record<string, UseWords>> = {
     verbs:
       'tilbyr har hadde er var kan skal vil selger koster skriver skrev melder meldte leverer åpner åpnet lanserer lanserte øker senker gir ga gjør lager støtter tar',
     people:
-      'herr fru dr professor konge kong dronning president minister general onkel tante bror søster fetter kusine mor far sønn datter nabo venn venninne dikter maler sanger skuespiller regissør forfatter spiller trener',
+      'herr fru dr professor konge kong dronning president minister general onkel tante bror lillebror storebror søster lillesøster storesøster fetter kusine mor far sønn datter nabo venn venninne dikter maler sanger skuespiller regissør forfatter spiller trener',
     places: 'gate plass torg vei allé elv sjø innsjø øy fjell dal by landsby fylke region park bro kirke skog strand',
     determiners: 'en ei et den det de denne dette disse min mitt mine din ditt sin sitt sine vår vårt deres ingen intet hver hvert to tre fire fem mange noen hvilken',
   },

@@ -8,7 +8,7 @@ export const romanceUseWords: Readonly<Record<string, UseWords>> = {
     trade:
       'achet* achat* vend* vente* prix tarif* coût* coûte* cher chère cher* abordable* pas-cher promo* promotion* réduction* remise* livr* command* abonn* gratuit* mois mensuel* frais client* utilisateur* avis marque* entreprise* concurrent* alternative* compar* marché* magasin* boutique* supermarché* enseigne* en-ligne ligne appli* application* logiciel* garantie paiement* recommand* euros dette filiale*',
     verbs:
-      'propose proposait offre vend vendait a avait est était peut va lance lançait annonce coûte facture livre ouvre affirme indique publie écrit rachète cède augmente baisse permet accepte commercialise dispose assure compte révèle prévoit',
+      'propose proposait offre vend vendait a avait va lance lançait annonce coûte facture livre ouvre affirme indique publie écrit rachète cède augmente baisse permet accepte commercialise dispose assure compte révèle prévoit',
     people:
       'm mme mlle monsieur madame mademoiselle dr docteur professeur roi reine prince princesse président ministre général maréchal colonel capitaine oncle tante frère sœur cousin cousine mère père fils fille voisin voisine ami amie poète peintre chanteur chanteuse acteur actrice réalisateur auteur écrivain joueur entraîneur saint sainte pape famille',
     places: 'rue avenue boulevard place chemin fleuve rivière lac île mont montagne vallée ville village province région quartier parc pont église forêt plage baie',
@@ -21,7 +21,7 @@ export const romanceUseWords: Readonly<Record<string, UseWords>> = {
     trade:
       'compr* vend* venta* precio* cuesta cuestan coste* costo* barat* car* asequible* descuento* oferta* promoción* promociones envío* entrega* pedido* suscri* gratis gratuit* mes mensual* comisión* comisiones cliente* usuario* opinión* opiniones marca* empresa* competidor* competencia alternativa* compar* mercado* factur* tienda* supermercado* online app* aplicación software pago* recomend* euros dólares cupón cupones',
     verbs:
-      'ofrece ofrecía vende vendía ha había es era puede va lanza lanzó anuncia anunció cuesta cobra facturó factura abre abrió abrirá publica publicó compró cede sube baja permite acepta comercializa tiene tenía cuenta cerró prevé',
+      'ofrece ofrecía vende vendía ha había va lanza lanzó anuncia anunció cuesta cobra facturó factura abre abrió abrirá publica publicó compró cede sube baja permite acepta comercializa tiene tenía cuenta cerró prevé',
     people:
       'señor señora sr sra don doña dr dra doctor profesor rey reina príncipe princesa presidente ministro general tío tía hermano hermana primo prima madre padre hijo hija vecino vecina amigo amiga poeta pintor pintora cantante actor actriz director autor autora escritor jugador entrenador san santo santa papa familia',
     places: 'calle avenida plaza camino río lago isla monte montaña valle ciudad pueblo provincia región barrio parque puente iglesia bosque playa bahía',
@@ -34,7 +34,7 @@ export const romanceUseWords: Readonly<Record<string, UseWords>> = {
     trade:
       'compr* vend* preço* custa custam custo* barat* caro cara acessív* desconto* oferta* promoç* entrega* frete pedido* assin* grátis gratuit* mês mensal mensais mensalidade* taxa* cliente* usuário* utilizador* avaliaç* marca* empresa* concorrente* alternativa* compar* mercado* faturou loja* supermercado* online app* aplicativo* pagamento* recomend* euros reais r$ cupom saldo',
     verbs:
-      'oferece oferecia vende vendia tem tinha é era pode vai lança lançou anuncia anunciou custa cobra faturou abre abriu publica publicou comprou sobe baixa permite aceita comercializa conta disponibiliza',
+      'oferece oferecia vende vendia tem tinha vai lança lançou anuncia anunciou custa cobra faturou abre abriu publica publicou comprou sobe baixa permite aceita comercializa conta disponibiliza',
     people:
       'senhor senhora sr sra dom dona dr dra doutor professor rei rainha príncipe princesa presidente ministro general tio tia irmão irmã primo prima mãe pai filho filha vizinho vizinha amigo amiga poeta pintor cantor cantora ator atriz diretor autor escritor jogador treinador são santo santa papa família',
     places: 'rua avenida praça estrada rio lago ilha monte montanha vale cidade vila aldeia província região bairro parque ponte igreja floresta praia baía',
@@ -47,7 +47,7 @@ export const romanceUseWords: Readonly<Record<string, UseWords>> = {
     trade:
       'acquist* compr* vend* prezz* costa costano cost* economic* caro cara convenient* scont* offert* promozion* consegn* spediz* ordin* abbon* gratis gratuit* mese mensil* client* utent* recension* marc* aziend* concorrent* alternativ* confront* mercato fattur* negoz* supermercat* online app pagament* consigli* euro intervista',
     verbs:
-      'offre offriva vende vendeva ha aveva è era può lancia annuncia costa fattura apre pubblica scrive riporta permette accetta propone consente dispone produce prevede',
+      'offre offriva vende vendeva ha aveva lancia annuncia costa fattura apre pubblica scrive riporta permette accetta propone consente dispone produce prevede',
     people:
       'signor signora sig dott dottor dottoressa professore re regina principe principessa presidente ministro generale zio zia fratello sorella cugino cugina madre padre figlio figlia vicino vicina amico amica poeta pittore cantante attore attrice regista autore scrittore giocatore allenatore san santo santa papa famiglia',
     places: 'via viale piazza corso strada fiume lago isola monte montagna valle città paese provincia regione quartiere parco ponte chiesa bosco spiaggia',
@@ -59,7 +59,7 @@ export const romanceUseWords: Readonly<Record<string, UseWords>> = {
       'aplicați* cont contul card cardul magazin magazinul magazine magazinele supermarket* lanț* marc* brand* firm* companie* compania grup* banc* asigurător* operator* furnizor* platform* site* abonament* plan tarif* serviciu* servicii* produs* model* telefon* laptop* mașin* bere bere* ziar* revist* client* utilizator* acțiun* profit* fondator* restaurant* hotel* farmaci* suv',
     trade:
       'cump* vând* vinde vânz* preț* cost* ieftin* scump* reducer* ofert* livrar* comand* abon* gratuit* lun* comision* client* utilizator* recenzi* marc* firm* concuren* alternativ* compar* piaț* magazin* online aplicați* plat* plăti* recomand* lei euro găsește program',
-    verbs: 'oferă vinde are avea este era poate lansează lansat anunță costă deschide publică scrie permite acceptă propune crește scade livrează are',
+    verbs: 'oferă vinde are avea lansează lansat anunță costă deschide publică scrie permite acceptă propune crește scade livrează are',
     people: 'domnul doamna dl dna dr doctor profesor rege regele regina împăratul împărat președinte ministru general unchi unchiul mătușa fratele sora vărul mama tatăl fiul fiica vecinul vecina prietenul prietena poetul pictorul cântărețul actorul actrița regizorul scriitorul jucătorul antrenorul sfântul sfânta',
     places: 'strada bulevardul piața râul lacul insula muntele munții valea orașul satul provincia regiunea cartierul parcul podul biserica pădurea plaja',
     determiners: 'un o niște acest această acești aceste acel acea meu mea tău său sa nostru noastră niciun nicio fiecare doi două trei patru cinci mulți multe câțiva câteva unui unei',

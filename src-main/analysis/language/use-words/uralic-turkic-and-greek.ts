@@ -7,7 +7,7 @@ export const uralicTurkicAndGreekUseWords: Readonly<Record<string, UseWords>> = 
       'sovellu* tili* kortti kortin kauppa kaupa* kauppo* ketju* brändi* merkki merkin merkkiä merkit tuotemerk* yritys yrityk* yhtiö* pankki pankin vakuutusyhtiö* lentoyhtiö* operaattori* toimittaja* alusta* sivusto* uutiskirje* tilaus* liittymä* palvelu* tuote tuotteet tuotteiden malli* puhelin* auto autot pesukone* olut oluet lehti lehden asiakas asiakkaat käyttäjä* osake osakkeet liikevaih* tulos toimitusjohtaja* ravintola* hotelli* apteek* verkkokaup* juoksuken* keng* hissi* lenkkarei*',
     trade:
       'osta* myy* myyn* hinta hinna* hinnat maksaa edulli* halpa halv* kallis kalli* alennu* tarjou* tarjoa* toimitu* tilau* tilaa* ilmai* kuukau* asiakka* käyttäj* arvostelu* merkki* merkke* yrity* kilpaili* vaihtoehto* vertail* markkina* liikevaih* osake kaupa* verkossa sovellu* suosit* euro* valmista* prosenttia',
-    verbs: 'tarjoaa on oli ei voi myy maksaa kertoi kertoo ilmoitti julkaisi avasi avaa toimittaa veloittaa nosti laski valmistaa tukee hyväksyy',
+    verbs: 'tarjoaa myy maksaa kertoi kertoo ilmoitti julkaisi avasi avaa toimittaa veloittaa nosti laski valmistaa tukee hyväksyy',
     people: 'herra rouva tohtori professori kuningas kuningatar presidentti ministeri kenraali setä eno täti veli sisko serkku äiti isä poika tytär naapuri ystävä runoilija taidemaalari laulaja näyttelijä ohjaaja kirjailija pelaaja valmentaja pyhä',
     places: 'katu kadun tori aukio tie joki järvi saari vuori laakso kaupunki kylä kunta maakunta puisto silta kirkko metsä ranta',
     determiners: 'tämä tuo se nämä nuo minun sinun hänen meidän teidän heidän jokainen joka kaksi kolme neljä viisi monta useita yksi jokin mikä',
@@ -15,7 +15,7 @@ export const uralicTurkicAndGreekUseWords: Readonly<Record<string, UseWords>> = 
   et: {
     kinds: 'rakendus* konto* kaart kaardi pood poed poe kett keti kauban* brän* ettevõt* firma* pank panga kindlustus* operaator* platvorm* veebileh* tellimus* pakett paket* teenus* toode tooted toodet* mudel* telefon* auto autod õlu õlle ajaleht ajakir* klient kliendid kasutaja* aktsia* käive restoran* hotell* apteek*',
     trade: 'ost* müü* hind hinna* hinnad maksab odav* kalli* allahindlus* pakkumi* tarne* telli* tasuta kuu* klien* kasutaja* arvustus* bränd* ettevõt* konkuren* alternatiiv* võrdl* turg turu* pood* veebis rakendus* soovita* eurot',
-    verbs: 'pakub on oli ei võib saab müüb maksab teatas avaldas avas avab tarnib tõstis langetas lubab toetab',
+    verbs: 'pakub müüb maksab teatas avaldas avas avab tarnib tõstis langetas lubab toetab',
     people: 'härra proua doktor professor kuningas kuninganna president minister kindral onu tädi vend õde ema isa poeg tütar naaber sõber luuletaja maalikunstnik laulja näitleja lavastaja kirjanik mängija treener püha',
     places: 'tänav väljak puiestee tee jõgi järv saar mägi org linn küla vald maakond park sild kirik mets rand',
     determiners: 'see too need minu sinu tema meie teie nende oma iga kaks kolm neli viis mitu palju üks mingi milline',
@@ -25,7 +25,7 @@ export const uralicTurkicAndGreekUseWords: Readonly<Record<string, UseWords>> = 
       'alkalmazás* app számla számlá* kártya kártyá* bolt boltok bolth* üzlet* áruház* szupermarket* lánc* márka márká* cég cége* vállalat* bank bankok biztosító* légitársaság* szolgáltató* platform* oldal* hírlevél előfizetés* csomag* tarifa* szoftver* szolgáltatás* termék* modell* telefon* laptop* autó autók mosógép* sör sörök sörö* újság* lap magazin* vásárló* ügyfél ügyfel* felhasználó* részvény* bevétel* nyereség* alapító* étterem éttermek szálloda szállodák gyógyszertár* patika webshop*',
     trade:
       'vásárol* vesz* vett elad* árul* ár ára árak árú kerül olcsó* drága* kedvezmény* akció* ajánlat* kínál* szállít* rendel* előfizet* ingyen* hónap* havi díj* ügyfel* felhasználó* vélemény* márk* cég* versenytárs* alternatív* összehasonlít* piac* bolt* online app* fizet* ajánl* forint ft gyárt* népszerű*',
-    verbs: 'kínál kínálja van volt lehet fog árul árulja kerül közölte bejelentette bemutatta nyitott nyit kiadta szállít számít fel emelte csökkentette gyárt gyártja elfogad lehetővé támogatja',
+    verbs: 'kínál kínálja árul árulja kerül közölte bejelentette bemutatta nyitott nyit kiadta szállít számít fel emelte csökkentette gyárt gyártja elfogad lehetővé támogatja',
     people: 'úr asszony dr doktor professzor király királynő herceg elnök miniszter tábornok bácsi néni nagybácsi bátyám öcsém nővérem testvér anya apa fiú lánya szomszéd barát költő festő énekes színész színésznő rendező író játékos edző szent pápa kutató',
     places: 'utca út tér körút folyó tó sziget hegy völgy város falu megye kerület park híd templom erdő strand',
     determiners: 'egy ez az azok ezek e enyém én te ő mi ti minden semmilyen két kettő három négy öt több sok néhány melyik milyen',
@@ -93,7 +93,7 @@ export const uralicTurkicAndGreekUseWords: Readonly<Record<string, UseWords>> = 
       'εφαρμογή εφαρμογής λογαριασμ* κάρτα κάρτας κατάστημα καταστήμα* μαγαζί μαγαζιά σούπερ σουπερμάρκετ αλυσίδα αλυσίδας μάρκα μάρκες εταιρεία εταιρείας εταιρία όμιλο* τράπεζα τράπεζας ασφαλιστική αεροπορική πάροχο* πλατφόρμα ιστοσελίδα συνδρομή πρόγραμμα πακέτο λογισμικό εργαλείο υπηρεσία υπηρεσίες προϊόν προϊόντα μοντέλο τηλέφωνο κινητό φορητό* αυτοκίνητο πλυντήριο μπίρα μπύρα μπύρες εφημερίδα περιοδικό πελάτης πελάτες χρήστες μετοχή μετοχές κέρδη ιδρυτής εστιατόριο ξενοδοχείο φαρμακείο',
     trade:
       'αγορά* αγοράσ* πουλ* πώληση* τιμή τιμές τιμής κοστίζ* φθην* φτην* ακριβ* έκπτωση εκπτώσεις προσφορ* προσφέρ* παράδοση παραλαβή αποστολή παραγγ* συνδρομ* δωρεάν μήνα μηνιαί* πελάτ* χρήστ* κριτικ* μάρκ* εταιρ* ανταγωνισ* εναλλακτικ* σύγκρ* συγκρίν* κατάστημ* καταστήμ* διαδικτυακ* online εφαρμογ* πληρω* πληρών* προτείν* ευρώ δόσεις',
-    verbs: 'προσφέρει έχει είχε είναι ήταν μπορεί θα πουλά πουλάει πωλεί κοστίζει ανακοίνωσε λάνσαρε άνοιξε ανοίγει δημοσίευσε γράφει χρεώνει δέχεται επιτρέπει διαθέτει υποστηρίζει',
+    verbs: 'προσφέρει έχει είχε πουλά πουλάει πωλεί κοστίζει ανακοίνωσε λάνσαρε άνοιξε ανοίγει δημοσίευσε γράφει χρεώνει δέχεται επιτρέπει διαθέτει υποστηρίζει',
     people: 'κύριος κυρία κ δρ καθηγητής βασιλιάς βασίλισσα πρίγκιπας πρόεδρος υπουργός στρατηγός θείος θεία αδελφός αδελφή αδερφός ξάδελφος μητέρα πατέρας γιος κόρη γείτονας φίλος φίλη ποιητής ζωγράφος τραγουδιστής τραγουδίστρια ηθοποιός σκηνοθέτης συγγραφέας παίκτης προπονητής άγιος αγία καγκελάριος τουρίστας',
     places: 'οδός οδού λεωφόρος πλατεία δρόμος ποταμός λίμνη νησί βουνό όρος κοιλάδα πόλη χωριό νομός περιφέρεια συνοικία πάρκο γέφυρα εκκλησία δάσος παραλία',
     determiners: 'ένας μία μια ένα έναν ο η το οι τα του της των τον την αυτός αυτή αυτό αυτές μου σου κάθε κανένας καμία κανένα δύο τρεις τρία τέσσερις πέντε πολλοί πολλά μερικά κάποιος κάποια κάποιο ποιος',
@@ -101,7 +101,7 @@ export const uralicTurkicAndGreekUseWords: Readonly<Record<string, UseWords>> = 
   ka: {
     kinds: 'აპლიკაცი* ანგარიშ* ბარათ* მაღაზი* სუპერმარკეტ* ქსელ* ბრენდ* კომპანი* ფირმ* ბანკ* სადაზღვევო ოპერატორ* პლატფორმ* საიტ* გამოწერ* პაკეტ* ტარიფ* სერვის* მომსახურებ* პროდუქტ* მოდელ* ტელეფონ* ავტომობილ* ლუდ* გაზეთ* ჟურნალ* კლიენტ* მომხმარებ* რესტორან* სასტუმრო* აფთიაქ*',
     trade: 'იყიდ* ყიდვ* გაყიდ* ყიდის ფას* ლარ* იაფ* ძვირ* ფასდაკლ* აქცი* შეთავაზ* მიწოდ* მიტან* შეკვეთ* უფასო* თვე* მომხმარებ* შეფას* ბრენდ* კომპანი* კონკურენტ* ალტერნატივ* შეადარ* ბაზარ* ბაზრ* მაღაზი* ონლაინ აპლიკაცი* გადახდ* გირჩევ* ღირს',
-    verbs: 'გთავაზობთ გვთავაზობს აქვს არის იყო შეუძლია ყიდის ღირს გამოაცხადა გახსნა უშვებს იღებს',
+    verbs: 'გთავაზობთ გვთავაზობს აქვს ყიდის ღირს გამოაცხადა გახსნა უშვებს იღებს',
     people: 'ბატონი ქალბატონი დოქტორი პროფესორი მეფე დედოფალი პრეზიდენტი მინისტრი გენერალი ბიძა დეიდა მამიდა ძმა და დედა მამა მეზობელი მეგობარი პოეტი მხატვარი მომღერალი მსახიობი რეჟისორი მწერალი მოთამაშე მწვრთნელი წმინდა',
     places: 'ქუჩა ქუჩაზე მოედანი გამზირი მდინარე ტბა კუნძული მთა ხეობა ქალაქი სოფელი რაიონი პარკი ხიდი ეკლესია ტყე',
     determiners: 'ეს ის ამ იმ ჩემი შენი მისი ჩვენი თქვენი მათი ყოველი არცერთი ერთი ორი სამი ოთხი ხუთი რამდენიმე ბევრი რომელი',
@@ -109,7 +109,7 @@ export const uralicTurkicAndGreekUseWords: Readonly<Record<string, UseWords>> = 
   hy: {
     kinds: 'հավելված* հաշիվ* քարտ* խանութ* սուպերմարկետ* ցանց* ապրանքանիշ* բրենդ* ընկերություն* բանկ* օպերատոր* հարթակ* կայք* բաժանորդագր* փաթեթ* սակագին* ծառայություն* ապրանք* մոդել* հեռախոս* մեքենա* գարեջուր* թերթ* ամսագիր* հաճախորդ* օգտատեր* ռեստորան* հյուրանոց* դեղատ*',
     trade: 'գնել* գնում* վաճառ* գին գներ* գնով արժե* դրամ* էժան* թանկ* զեղչ* ակցիա* առաջարկ* առաք* պատվեր* անվճար ամս* հաճախորդ* օգտատեր* բրենդ* ընկերություն* մրցակ* այլընտրանք* համեմատ* շուկա* խանութ* առցանց հավելված* վճար*',
-    verbs: 'առաջարկում ունի է էր կարող վաճառում արժե հայտարարեց բացեց թողարկեց ընդունում',
+    verbs: 'առաջարկում ունի վաճառում արժե հայտարարեց բացեց թողարկեց ընդունում',
     people: 'պարոն տիկին դոկտոր պրոֆեսոր թագավոր թագուհի նախագահ նախարար գեներալ քեռի հորեղբայր մորաքույր եղբայր քույր մայր հայր որդի դուստր հարևան ընկեր բանաստեղծ նկարիչ երգիչ դերասան ռեժիսոր գրող խաղացող մարզիչ սուրբ',
     places: 'փողոց փողոցի հրապարակ պողոտա գետ լիճ կղզի լեռ ձոր քաղաք գյուղ մարզ այգի կամուրջ եկեղեցի անտառ',
     determiners: 'մի մեկ այս այդ այն իմ քո նրա մեր ձեր նրանց ամեն ոչ երկու երեք չորս հինգ մի քանի շատ որոշ որ',
