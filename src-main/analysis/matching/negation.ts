@@ -4,6 +4,7 @@ import { foldCluster, foldPhrase } from '../language/search-folding.ts';
 import { asianAndAfricanNegation } from '../language/negation-phrases/asian-and-african.ts';
 import { easternEuropeanNegation } from '../language/negation-phrases/eastern-european.ts';
 import { englishNegation } from '../language/negation-phrases/english.ts';
+import { knowsNothingPhrases } from '../language/negation-phrases/knows-nothing.ts';
 import type { NegationTable } from '../language/negation-phrases/negation-table.ts';
 import { westernEuropeanNegation } from '../language/negation-phrases/western-european.ts';
 
@@ -21,6 +22,7 @@ const tables: readonly NegationTable[] = [
   ...westernEuropeanNegation,
   ...easternEuropeanNegation,
   ...asianAndAfricanNegation,
+  ...knowsNothingPhrases,
 ];
 
 /** Patterns use ordinary spelling; their letters are folded like those of the text. */
