@@ -73,3 +73,5 @@ export function declinedStems(name: string): { stem: string; endings: Endings }[
 
 /** Shorter names, in letters, take no endings or prefixes: too many words begin with them. */
 export const shortestInflected = 4;
+/** Shorter names, in letters, take no attached particles. */
+export const shortestPrefixed = 3;

@@ -46,7 +46,7 @@ export function isWholeBlock(text: string, start: number, end: number): boolean 
   const after = text.slice(end, lineEnd);
   if (/^\s{0,3}#{1,6}\s+(?:\d{1,3}[.)]\s*)?(?:[\p{Extended_Pictographic}\ufe0f]\s*)*$/u.test(before))
     return /^\s*[:#]*\s*$/u.test(after);
-  return /\|\s*$/u.test(before) && /^\s*\|/u.test(after);
+  return /\|\s*$/u.test(before) && /^\s*\\?\|/u.test(after);
 }
 
 const sentenceOpening =

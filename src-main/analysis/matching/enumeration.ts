@@ -18,8 +18,8 @@ const isConjunction = (word: string, languages: readonly string[]): boolean =>
   languages.some((code) => conjunctionSets.get(code)?.has(word.toLowerCase()) === true) || /^(?:vs\.?|versus)$/iu.test(word);
 
 const unspacedJoin = '[、，,／/・·]|和|与|與|及|以及|跟|或者|或|还有|と|や|または|および|และ|หรือ|กับ|ແລະ|ຫຼື|និង|ឬ|နှင့်|သို့မဟုတ်';
-const unspacedLeft = new RegExp(`([^\\s、，,／/・·。！？：:;；]{1,16}?)\\s*(?:${unspacedJoin})\\s*$`, 'u');
-const unspacedRight = new RegExp(`^["」』”]?\\s*(?:${unspacedJoin})\\s*([^\\s、，,／/・·。！？：:;；]{1,16})`, 'u');
+const unspacedLeft = new RegExp(`([^\\s、，,／/・·。！？：:;；]{1,16}?)\\s*(${unspacedJoin})\\s*$`, 'u');
+const unspacedRight = new RegExp(`^["」』”]?\\s*(${unspacedJoin})\\s*([^\\s、，,／/・·。！？：:;；]{1,16})`, 'u');
 const thaiGap = /([\u0e00-\u0e7f]{2,16}) $/u;
 const thaiGapRight = /^ ([\u0e00-\u0e7f]{2,16})/u;
 
@@ -65,13 +65,20 @@ export function partnerAfter(text: string, end: number, languages: readonly stri
 export function unspacedPartners(text: string, start: number, end: number): Partner[] {
   const partners: Partner[] = [];
   const before = text.slice(Math.max(0, start - 24), start);
-  const left = unspacedLeft.exec(before) ?? thaiGap.exec(before);
+  const linkOf = (joint: string): Partner['link'] => (/^[、，,／/・·]$/u.test(joint) ? 'list' : 'conjunction');
+  const left = unspacedLeft.exec(before);
+  const thaiLeft = left ? null : thaiGap.exec(before);
   if (left?.[1] !== undefined)
-    partners.push({ text: left[1], start: start - before.length + left.index, end: start, link: 'list' });
+    partners.push({ text: left[1], start: start - before.length + left.index, end: start, link: linkOf(left[2] ?? '') });
+  else if (thaiLeft?.[1] !== undefined)
+    partners.push({ text: thaiLeft[1], start: start - before.length + thaiLeft.index, end: start, link: 'list' });
   const after = text.slice(end, end + 24);
-  const right = unspacedRight.exec(after) ?? thaiGapRight.exec(after);
-  if (right?.[1] !== undefined)
-    partners.push({ text: right[1], start: end + after.indexOf(right[1]), end: end + right[0].length, link: 'list' });
+  const right = unspacedRight.exec(after);
+  const thaiRight = right ? null : thaiGapRight.exec(after);
+  if (right?.[2] !== undefined)
+    partners.push({ text: right[2], start: end + right[0].length - right[2].length, end: end + right[0].length, link: linkOf(right[1] ?? '') });
+  else if (thaiRight?.[1] !== undefined)
+    partners.push({ text: thaiRight[1], start: end + 1, end: end + thaiRight[0].length, link: 'list' });
   return partners;
 }
 

@@ -1,6 +1,6 @@
 import type { Brand } from '../types.ts';
 import { characterProperties, type Script } from '../language/characters.ts';
-import { declinedStems, shortestInflected, type Endings } from './case-endings.ts';
+import { declinedStems, shortestInflected, shortestPrefixed, type Endings } from './case-endings.ts';
 import { writtenLegalForms } from '../language/legal-forms.ts';
 import type { WordTable } from '../language/word-table.ts';
 import { foldedName, foldText } from './folded-text.ts';
@@ -32,8 +32,10 @@ export interface NamePattern {
   readonly knowledge: NameKnowledge | undefined;
   /** The name starts with a capital, which an inflected form must keep: Teslas, but not teslas. */
   readonly startsUpper: boolean;
-  /** Long enough to take endings and prefixes. */
+  /** Long enough to take endings. */
   readonly inflects: boolean;
+  /** Long enough to take attached particles. */
+  readonly takesPrefix: boolean;
   /** For a name without its final letters: one of these endings must follow. */
   readonly stemEndings: Endings | undefined;
   /** Hosts of the brand: the name followed by ".com" must be one of them; empty: any. */
@@ -88,10 +90,14 @@ function isWord(character: string | undefined): boolean {
   return kind === 'letter' || kind === 'digit' || kind === 'mark';
 }
 
-function gapBefore(previous: string, current: string, between: string): Gap {
+/** Korean words may be spaced or not: "배달의 민족" is 배달의민족. Shorter names are one word. */
+const longHangul = /^\p{Script=Hangul}{4,}$/u;
+
+function gapBefore(previous: string, current: string, between: string, isLongHangul: boolean): Gap {
   if (between !== '') return gap.written;
   if (/[&+"“”„«»]/u.test(previous + current)) return gap.optional;
   if (/^\p{Script=Katakana}{2}$/u.test(previous + current)) return gap.optional;
+  if (isLongHangul && /^\p{Script=Hangul}{2}$/u.test(previous + current)) return gap.optional;
   if (/\p{Ll}/u.test(previous) && /\p{Lu}/u.test(current)) return gap.optional;
   if (/\p{Nd}/u.test(previous) ? /\p{L}/u.test(current) : /\p{Nd}/u.test(current) && /\p{L}/u.test(previous)) {
     return gap.optional;
@@ -136,7 +142,7 @@ function compileSpelling(
     const current = spelling.slice(start, text.ends[at]);
     const previous = spelling.slice(text.starts[at - 1], previousEnd);
     const inside = at > 0 && start >= previousEnd;
-    const between = inside ? gapBefore(previous, current, spelling.slice(previousEnd, start)) : gap.none;
+    const between = inside ? gapBefore(previous, current, spelling.slice(previousEnd, start), longHangul.test(spelling)) : gap.none;
     gaps.push(between === gap.optional && text.length < 3 ? gap.none : between);
     writtenUnits.push(current);
   }
@@ -157,6 +163,7 @@ function compileSpelling(
     knowledge: kind === 'name' ? knowName(written, brand.commonWord, table) : undefined,
     startsUpper: /^\p{Lu}/u.test(written),
     inflects: nameLength(spelling) >= shortestInflected,
+    takesPrefix: nameLength(spelling) + (spelling.match(/\p{Nd}/gu)?.length ?? 0) >= shortestPrefixed,
     stemEndings: undefined,
     domains: brand.domains,
   };

@@ -42,6 +42,8 @@ export const signWeights = {
   namedSibling: 2,
   wordSibling: -4,
   kindBeside: 3,
+  usedBefore: 2,
+  modelAfter: 3,
   companyWordAfter: 3,
   nameAfter: 3,
   capitalWordAfter: 1,
@@ -94,12 +96,34 @@ export interface UseContext {
   readonly guess: () => ReadonlySet<string> | undefined;
 }
 
+/** Near relatives share most everyday words; a short sentence may be taken for either. */
+const relatives = ['sv da no', 'cs sk pl', 'hr bs sr sl', 'es pt it ro', 'ru uk be bg mk sr', 'id ms', 'tr az uz tk', 'kk ky', 'de nl'].map(
+  (group) => group.split(' '),
+);
+const areRelatives = (a: string, b: string): boolean =>
+  a === b || relatives.some((group) => group.includes(a) && group.includes(b));
+
 /** A word of at least this many languages is known in all. */
 const international = 3;
+/** Before a singular noun without an article these make it a name: "use zoom", "bei Netto", "bij bol". */
+const usedBefore = new Map(
+  Object.entries({
+    en: 'use using try via install download recommend prefer through',
+    de: 'bei laut über via per nutze nutzen nimm empfehle',
+    nl: 'bij via gebruik probeer volgens',
+    sv: 'hos via prova använd enligt',
+    da: 'hos via prøv brug ifølge',
+    no: 'hos via prøv bruk ifølge',
+    fr: 'chez via utilise utilisez',
+    es: 'usa prueba vía según',
+    pt: 'usa use via segundo',
+    it: 'usa prova via secondo',
+  }).map(([code, words]) => [code, new Set(words.split(' ').map(foldPhrase))] as const),
+);
 const german = new Set(['de']);
 const compounding = new Set(['de', 'nl', 'sv', 'da', 'no', 'fi', 'hu', 'et', 'is', 'ru', 'uk', 'pl', 'cs', 'sk', 'lv', 'lt']);
 const money =
-  /[$€£¥₹₽₺₴₩฿₫₪₱₸₦৳]\s?\d|\d[\d.,\s]*(?:[$€£¥₹₽₺₴₩฿₫₪₱₸৳]|\s?(?:eur|euros?|usd|dollars?|pounds?|kr\.?|zł|kč|ft|lei|руб\w*|грн|tl|лв|円|元|원|บาท|đồng|rupiah|रुपये|रुपए|টাকা|روپے|ريال\w*|درهم|جنيه\w*|שקלים|ש"ח)(?!\p{L}))|(?:rp|rs|r)\.?\s?\d|r\$\s?\d|%|٪/iu;
+  /[$€£¥₹₽₺₴₩฿₫₪₱₸₦৳]\s?\d|\d[\d.,\s]*(?:[$€£¥₹₽₺₴₩฿₫₪₱₸৳]|\s?(?:eur|euros?|usd|dollars?|pounds?|kr\.?|zł|kč|ft|lei|руб\w*|грн|tl|лв|円|元|원|บาท|đồng|rupiah|रुपये|रुपए|টাকা|روپے|ريال\w*|درهم|جنيه\w*|שקלים|ש"ח)(?!\p{L}))|(?:rp|rs|r)\.?\s?\d|r\$\s?\d|%|٪|\d\s?(?:m(?:illi|ilj|ili|io)\S*|bn|b(?:illi|ili)\S*|мил\S*|млн|млрд|міл\S*|mld|mln|milyar|milyon|miliar|juta|tỷ|triệu|مليون|مليار|करोड़|लाख|亿|億|万|萬|억|만)/iu;
 const letterOrDigit = /^[\p{L}\p{N}]/u;
 /** Between a name and the word beside it there is nothing but spaces and marks of emphasis. */
 const onlySpace = /^[\s*_`"'“”„«»‘’「」『』]*$/u;
@@ -115,7 +139,7 @@ class Judgement {
 /** The signs of an occurrence. */
 export function findSigns(occurrence: Occurrence, context: UseContext): readonly SignName[] {
   const { text, start, end } = occurrence;
-  const sentence = sentenceContext(text, start, end);
+  const sentence = sentenceContext(text, start, wordEnd(text, occurrence));
   const part = text.slice(sentence.from, sentence.to);
   const script = mainScript(text.slice(sentence.from, start) + text.slice(end, sentence.to));
   const languages = languagesOf(script, part, context);
@@ -132,6 +156,13 @@ export function findSigns(occurrence: Occurrence, context: UseContext): readonly
   else judgeNeighbours(judgement, surroundings);
   judgeSentence(judgement, surroundings);
   return judgement.signs;
+}
+
+/** Where the word ends that the name begins: after its ending, also one after an apostrophe. */
+function wordEnd(text: string, { end, nameEnd, firstScript }: Occurrence): number {
+  if (unspacedScripts.has(firstScript)) return end;
+  const ending = /^(?:['’]?[\p{L}\p{M}]{1,10})?/u.exec(text.slice(nameEnd, nameEnd + 12))?.[0].length ?? 0;
+  return Math.max(end, nameEnd + ending);
 }
 
 /** The sum of the weights of some signs. */
@@ -170,8 +201,9 @@ function likeliest(possible: readonly string[], part: string, table: WordTable):
 }
 
 function judgeKnowledge(judgement: Judgement, { knowledge }: Occurrence, languages: readonly string[]): void {
-  const isWordHere = knowledge.asked || languages.some((code) => knowledge.languages.has(code));
-  if (languages.some((code) => knowledge.calendar.has(code))) judgement.add('calendar');
+  const isWordHere =
+    knowledge.asked || [...knowledge.languages].some((known) => languages.some((code) => areRelatives(known, code)));
+  if (knowledge.calendar.size > 0) judgement.add('calendar');
   else if (isWordHere || knowledge.languages.size >= international) return;
   else if (knowledge.isFirstName) judgement.add('personName');
   else judgement.add(knowledge.languages.size > 0 ? 'foreignWord' : 'unknownWord');
@@ -241,7 +273,7 @@ function judgeMarks(judgement: Judgement, surroundings: Surroundings): void {
     judgement.add('markedUp', !isLower);
     const siblings = siblingHeads(text, start, end);
     judgeSiblings(judgement, surroundings, siblings);
-    judgement.add('labelWithAmount', isLabel && /^[\s*:：]*[\d$€£¥₹~≈<>-]/u.test(text.slice(end, end + 10)));
+    judgement.add('labelWithAmount', isLabel && /^[\s*:：]*(?:[$€£¥₹]\s?\d|\d[\d.,\s]*(?:[$€£¥₹]|kr|zł|kč|ft|руб|грн|tl))/iu.test(text.slice(end, end + 24)));
   }
   if (/^[-‐‑]\p{L}/u.test(after)) {
     const isCompound = !isLower && languages.some((code) => compounding.has(code));
@@ -259,7 +291,7 @@ function siblingHeads(text: string, start: number, end: number): string[] {
   let at = from;
   for (const line of lines) {
     const isOwn = at <= start && start <= at + line.length;
-    const head = /^\s*(?:[-*+•]|\d{1,2}[.)])\s+(?:\*\*|__)([^*_\n]{2,40}?)[:：]?(?:\*\*|__)/u.exec(line)?.[1] ?? /^\|\s*\**([^|*\n]{2,40}?)\**\s*\|/u.exec(line)?.[1];
+    const head = /^\s*(?:[-*+•]|\d{1,2}[.)])\s+(?:\*\*|__)([^*_\n]{2,40}?)[:：]?(?:\*\*|__)/u.exec(line)?.[1] ?? /^\\?\|\s*\**([^|*\n\\]{2,40}?)\**\s*\\?\|/u.exec(line)?.[1];
     if (head !== undefined && !isOwn && !/^[-: ]+$/u.test(head)) heads.push(head);
     at += line.length + 1;
   }
@@ -324,7 +356,7 @@ function attachedPartners({ occurrence, sentence, script }: Surroundings): (Part
     const startsWithAnd = hasPrefix && attached !== undefined && attached.trim() === and;
     return [
       startsWithAnd || (previous?.text === and && hasPrefix) ? partner(previous?.text === and ? sentence.left.at(-2) : previous) : undefined,
-      next?.text.startsWith(and) === true && next.text.length > 3 ? { ...next, text: next.text.slice(1), link: 'conjunction' as const } : undefined,
+      next?.text.startsWith(and) === true && next.text.length > 3 && onlySpace.test(text.slice(wordEnd(text, occurrence), next.start)) ? { ...next, text: next.text.slice(1), link: 'conjunction' as const } : undefined,
     ];
   }
   if (script !== 'Hangul') return [];
@@ -354,7 +386,7 @@ function partnerSign(partner: Partner, surroundings: Surroundings, count: number
   if (!letterOrDigit.test(word)) return undefined;
   if (occurrence.knowledge.isCased) return partner.link === 'comma' && count < 2 ? undefined : 'wordPartner';
   if (!isClear && !unspacedScripts.has(script)) return undefined;
-  if (unspacedScripts.has(script) && word.length > longestPartner) return undefined;
+  if (unspacedScripts.has(script) && (word.length > (partner.link === 'list' ? longestPartner : 4) || word.length < 2)) return undefined;
   const isWord = unspacedScripts.has(script)
     ? unspacedWordAt(word, partner.start < start ? 'end' : 'start', context.table, languages)
     : isOrdinaryWord(word, context.table, languages) || isOrdinaryWord(word.replace(/(?:을|를|은|는|이|가|의|도|로|에)$/u, ''), context.table, languages);
@@ -370,10 +402,12 @@ function judgeUnspaced(judgement: Judgement, { occurrence, part, sentence, langu
     pattern.lastIndex = 0;
     return pattern.test(where);
   };
-  judgement.add('kindBeside', test(patterns.kindBefore, left) || test(patterns.kindAfter, right));
+  const isPlace = test(patterns.placeBefore, left) || test(patterns.place, right.slice(0, 4));
+  judgement.add('kindBeside', !isPlace && (test(patterns.kindBefore, left) || test(patterns.kindAfter, right)));
   judgement.add('nameAfter', /^["」』]?\s?(?:の|的|ของ)?\s?[a-z\d]/u.test(right) && !/^\s?\d+\s?(?:个|個|%|％|克|斤|年|月|日|つ|匹|頭|本|枚|歳|ตัว)/u.test(right));
   judgement.add('measureBefore', test(patterns.measure, left));
-  judgement.add('placeBeside', test(patterns.place, right.slice(0, 4)));
+  judgement.add('placeBeside', isPlace);
+  judgement.add('modelAfter', /^(?:の[ァ-ヺー]{6,}|\p{Script=Han}{1,3}[a-z])/u.test(right));
   judgement.add('personBefore', languages[0] !== 'ja' && test(patterns.person, left.slice(-4)));
   const count = new Set(foldPhrase(part).match(patterns.trade) ?? []).size + new Set(foldPhrase(part).match(patterns.kind) ?? []).size;
   addTrade(judgement, count, 3);
@@ -383,10 +417,14 @@ function addTrade(judgement: Judgement, count: number, most: number): void {
   for (let index = 0; index < Math.min(count, most); index += 1) judgement.add('trade');
 }
 
+const koreanEnding =
+  /(?:은|는|이|가|을|를|의|에|에서|에게|로|으로|와|과|도|만|까지|부터|보다|이나|나|이며|입니다|이다|들|들이|들은)$/u;
+
 const showsOf = (token: Token | undefined, languages: readonly string[], script: Script): number => {
   if (token === undefined) return 0;
   const bits = whatWordShows(token.folded, languages);
   if (script === 'Arabic' || script === 'Hebrew') return bits | whatWordShows(withoutAttachedPrefix(token.folded), languages);
+  if (script === 'Hangul') return bits | whatWordShows(token.folded.replace(koreanEnding, ''), languages);
   return bits;
 };
 
@@ -396,7 +434,7 @@ function judgeNeighbours(judgement: Judgement, surroundings: Surroundings): void
   const previous = sentence.left.at(-1);
   const next = sentence.right[0];
   const isBeside = (token: Token | undefined, side: 'left' | 'right'): boolean =>
-    token !== undefined && onlySpace.test(side === 'left' ? text.slice(token.end, start) : text.slice(end, token.start).replace(/^['’]\p{L}{1,4}(?=\s)/u, ''));
+    token !== undefined && onlySpace.test(side === 'left' ? text.slice(token.end, start) : text.slice(wordEnd(text, occurrence), token.start));
   const left = isBeside(previous, 'left') ? previous : undefined;
   // The rest of the name's own word, an ending after an apostrophe, is no neighbour.
   const right = isBeside(next, 'right') ? next : undefined;
@@ -407,7 +445,9 @@ function judgeNeighbours(judgement: Judgement, surroundings: Surroundings): void
   const isKind =
     ((leftShows | rightShows) & shows.kind) !== 0 ||
     (second !== undefined && onlySpace.test(text.slice(second.end, left?.start)) && (showsOf(second, languages, script) & shows.kind) !== 0);
-  judgement.add('kindBeside', isKind && !isLower);
+  const heading = headingAround(text, start, end);
+  const inTitle = heading !== undefined && isTitleCase(heading.replace(text.slice(start, end), ' ')) && /\s\S+\s/u.test(heading);
+  judgement.add('kindBeside', isKind && !isLower && !inTitle);
   judgement.add('companyWordAfter', !isKind && !isLower && isFollowedByCompanyWord(text, end));
   judgeRight(judgement, surroundings, right, rightShows, isLower);
   judgePerson(judgement, surroundings, left, right, leftShows);
@@ -419,6 +459,7 @@ function judgeNeighbours(judgement: Judgement, surroundings: Surroundings): void
     left !== undefined && left.isCapital && isInside && knowledge.isCased && !isLower && !languages.includes('de') &&
     (leftShows & (shows.kind | shows.person | shows.trade)) === 0 && /^\s+$/u.test(text.slice(left.end, start)) && !isTitleCase(surroundings.part);
   judgement.add('ownerBefore', isOwner && !occurrence.others.some((other) => other.end === left.end && false));
+  judgement.add('usedBefore', knowledge.isCased && (isLower || languages.includes('de')) && left !== undefined && (usedBefore.get(languages[0] ?? '')?.has(left.folded) ?? false));
   judgement.add('ofName', /^(?:של|من|от|od|von|von der)$/u.test(left?.text ?? '') && !isLower);
   void context;
   void nameEnd;
@@ -485,6 +526,8 @@ function judgeDeterminer(judgement: Judgement, { occurrence, languages, sentence
   judgement.add('germanDeterminer', isDetermined || isAdjective);
 }
 
+const isPureKind = (bits: number): boolean => (bits & shows.kind) !== 0 && (bits & shows.trade) === 0;
+
 function judgeSentence(judgement: Judgement, { occurrence, sentence, part, languages, script }: Surroundings): void {
   const { text, others, start, end } = occurrence;
   judgement.add('money', money.test(part));
@@ -492,7 +535,8 @@ function judgeSentence(judgement: Judgement, { occurrence, sentence, part, langu
     const tokens = [...sentence.left.slice(-20), ...sentence.right.slice(0, 20)];
     const bits = tokens.map((token) => showsOf(token, languages, script));
     const count = new Set(tokens.filter((_, index) => ((bits[index] ?? 0) & (shows.trade | shows.kind)) !== 0).map(({ folded }) => folded.slice(0, 5))).size;
-    addTrade(judgement, count, occurrence.knowledge.isCased ? 1 : 3);
+    const kinds = new Set(tokens.filter((_, index) => isPureKind(bits[index] ?? 0)).map(({ folded }) => folded.slice(0, 5))).size;
+    addTrade(judgement, count, occurrence.knowledge.isCased ? (kinds > 0 && count > 1 ? 2 : 1) : 3);
     judgement.add('person', !occurrence.knowledge.isCased && bits.some((found) => (found & shows.person) !== 0) && !judgement.signs.includes('personBefore'));
   }
   const inSentence = others.some((other) => other.start >= sentence.from && other.end <= sentence.to);

@@ -101,7 +101,7 @@ function findEnding(
 }
 
 function findPrefix(text: string, index: number, pattern: NamePattern): Edge | undefined {
-  if (!pattern.inflects) return undefined;
+  if (!pattern.takesPrefix) return undefined;
   const attached = attachedRun(text, index, -1);
   return attached && isAttachedPrefix(pattern.firstScript, attached.run) ? { kind: 'prefix', at: index } : undefined;
 }

@@ -27,12 +27,12 @@ export const asianAndAfricanUseWords: Readonly<Record<string, UseWords>> = {
     determiners: 'ang mga isang ito iyan iyon ko mo niya namin natin bawat lahat ilang marami dalawang tatlong apat limang',
   },
   vi: {
-    kinds: 'ứng dụng app tài khoản thẻ cửa hàng siêu thị chuỗi thương hiệu hãng công ty tập đoàn ngân hàng bảo hiểm hàng không nhà mạng nền tảng sàn trang web website gói cước dịch vụ sản phẩm mẫu điện thoại máy laptop xe ô tô xe máy bia báo tạp chí khách hàng người dùng cổ phiếu doanh thu nhà hàng khách sạn nhà thuốc taxi ví',
-    trade: 'mua bán giá rẻ đắt giảm khuyến mãi ưu đãi giao hàng vận chuyển đặt hàng miễn phí tháng khách người dùng đánh giá thương hiệu công ty đối thủ lựa chọn so sánh thị trường cửa hàng trực tuyến online ứng dụng thanh toán đồng đ mã hoàn tiền tải gọi',
-    verbs: 'cung cấp có là bán ra mắt công bố mở nhận cho',
-    people: 'ông bà anh chị cô chú bác tiến sĩ giáo sư vua hoàng hậu chủ tịch tổng thống bộ trưởng tướng dì cậu em mẹ cha bố con hàng xóm bạn nhà thơ họa sĩ ca sĩ diễn viên đạo diễn nhà văn cầu thủ huấn luyện viên',
-    places: 'đường phố quảng trường sông hồ đảo núi thung lũng thành phố làng xã huyện quận tỉnh công viên cầu nhà thờ rừng biển',
-    determiners: 'một hai ba bốn năm cái con chiếc này kia đó ấy các những mọi mỗi nhiều vài',
+    kinds: 'ứng_dụng app tài_khoản thẻ cửa_hàng siêu_thị chuỗi thương_hiệu hãng công_ty tập_đoàn ngân_hàng bảo_hiểm hàng_không nhà_mạng nền_tảng sàn trang_web website gói gói_cước dịch_vụ sản_phẩm điện_thoại laptop ô_tô xe_máy bia tạp_chí khách_hàng người_dùng cổ_phiếu doanh_thu nhà_hàng khách_sạn nhà_thuốc taxi ví nhãn_hiệu tờ báo mạng hệ_thống',
+    trade: 'mua bán giá giá_rẻ đắt giảm_giá khuyến_mãi ưu_đãi giao_hàng vận_chuyển đặt_hàng miễn_phí mỗi_tháng khách người_dùng đánh_giá thương_hiệu công_ty đối_thủ lựa_chọn so_sánh thị_trường cửa_hàng trực_tuyến online ứng_dụng thanh_toán đồng mã hoàn_tiền tải gọi',
+    verbs: 'cung_cấp ra_mắt công_bố khai_trương bán',
+    people: 'ông bà anh chị cô chú bác tiến_sĩ giáo_sư vua hoàng_hậu chủ_tịch tổng_thống bộ_trưởng tướng cậu hàng_xóm nhà_thơ họa_sĩ ca_sĩ diễn_viên đạo_diễn nhà_văn cầu_thủ huấn_luyện_viên',
+    places: 'đường phố quảng_trường sông hồ đảo núi thung_lũng thành_phố làng xã huyện quận tỉnh công_viên cầu nhà_thờ rừng biển',
+    determiners: 'một hai ba bốn năm cái con chiếc này kia đó ấy các những mọi mỗi nhiều vài để sự đã',
   },
   sw: {
     kinds: 'programu akaunti kadi duka maduka supamaketi mtandao chapa kampuni benki bima ndege mtoa jukwaa tovuti usajili kifurushi vifurushi mpango huduma bidhaa modeli simu kompyuta gari magari bia gazeti jarida mteja wateja watumiaji hisa faida mgahawa hoteli dawa',
@@ -67,7 +67,7 @@ export const asianAndAfricanUseWords: Readonly<Record<string, UseWords>> = {
     determiners: '一个 这个 那个 几个 每个 一颗 一只 一碗 一斤 两个 三个',
   },
   th: {
-    kinds: 'แอป แอพ แอปพลิเคชัน บัญชี บัตร ร้าน ห้าง ซูเปอร์มาร์เก็ต สาขา แบรนด์ ยี่ห้อ บริษัท กลุ่ม ธนาคาร ประกัน สายการบิน ค่าย ผู้ให้บริการ แพลตฟอร์ม เว็บไซต์ สมาชิก แพ็กเกจ โปร บริการ สินค้า ผลิตภัณฑ์ รุ่น มือถือ โทรศัพท์ โน้ตบุ๊ก รถยนต์ รถ เครื่องซักผ้า เบียร์ น้ำ หนังสือพิมพ์ นิตยสาร ลูกค้า ผู้ใช้ หุ้น รายได้ กำไร ผู้ก่อตั้ง ร้านอาหาร โรงแรม ร้านขายยา บะหมี่ กาแฟ สบู่ แชมพู ซิม เน็ต',
+    kinds: 'แอป แอพ แอปพลิเคชัน บัญชี บัตร ร้าน ห้าง ซูเปอร์มาร์เก็ต สาขา แบรนด์ ยี่ห้อ บริษัท กลุ่ม ธนาคาร ประกัน สายการบิน ค่าย ผู้ให้บริการ แพลตฟอร์ม เว็บไซต์ สมาชิก แพ็กเกจ โปร บริการ สินค้า ผลิตภัณฑ์ รุ่น มือถือ โทรศัพท์ โน้ตบุ๊ก รถยนต์ รถ เครื่องซักผ้า เบียร์ สุรา เหล้า น้ำดื่ม หนังสือพิมพ์ นิตยสาร ลูกค้า ผู้ใช้ หุ้น รายได้ กำไร ผู้ก่อตั้ง ร้านอาหาร โรงแรม ร้านขายยา บะหมี่ กาแฟ สบู่ แชมพู ซิม เน็ต',
     trade: 'ซื้อ ขาย ราคา ถูก แพง ส่วนลด ลดราคา โปรโมชั่น จัดส่ง สั่งซื้อ สั่ง ฟรี ต่อเดือน รายเดือน ค่าธรรมเนียม ลูกค้า ผู้ใช้ รีวิว แบรนด์ ยี่ห้อ คู่แข่ง ทางเลือก เปรียบเทียบ ตลาด ออนไลน์ แอป จ่าย ชำระ แนะนำ บาท นิยม ฝาก ดอกเบี้ย แอลกอฮอล์',
     verbs: 'เปิดตัว ประกาศ ให้บริการ จำหน่าย วางขาย',
     people: 'นาย นาง นางสาว คุณ ดร. ศาสตราจารย์ พระราชา ราชินี ประธานาธิบดี รัฐมนตรี นายพล ลุง ป้า น้า อา พี่ชาย พี่สาว น้องชาย แม่ พ่อ ลูกชาย ลูกสาว เพื่อน กวี จิตรกร นักร้อง นักแสดง ผู้กำกับ นักเขียน นักเตะ โค้ช',

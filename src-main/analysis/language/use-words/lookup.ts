@@ -28,7 +28,7 @@ function compile(words: UseWords): CompiledWords {
       if (word === '') continue;
       const isStem = word.endsWith('*');
       const target = isStem ? stems : whole;
-      const folded = foldPhrase(isStem ? word.slice(0, -1) : word);
+      const folded = foldPhrase((isStem ? word.slice(0, -1) : word).replaceAll('_', ' '));
       target.set(folded, (target.get(folded) ?? 0) | bit);
     }
   }
@@ -63,7 +63,7 @@ export function whatWordShows(folded: string, languages: Iterable<string>): numb
   return bits;
 }
 
-const patterns = new Map<string, Record<'kind' | 'kindBefore' | 'kindAfter' | 'trade' | 'person' | 'place' | 'measure', RegExp>>();
+const patterns = new Map<string, Record<'kind' | 'kindBefore' | 'kindAfter' | 'trade' | 'person' | 'place' | 'placeBefore' | 'measure', RegExp>>();
 const never = /(?!)/gu;
 
 function alternatives(words: string): string {
@@ -77,7 +77,7 @@ function alternatives(words: string): string {
 }
 
 /** Patterns for a language written without spaces, whose words are found inside a folded text. */
-export function unspacedPatterns(code: string): Record<'kind' | 'kindBefore' | 'kindAfter' | 'trade' | 'person' | 'place' | 'measure', RegExp> {
+export function unspacedPatterns(code: string): Record<'kind' | 'kindBefore' | 'kindAfter' | 'trade' | 'person' | 'place' | 'placeBefore' | 'measure', RegExp> {
   let found = patterns.get(code);
   if (!found) {
     const words = useWordsByLanguage[code];
@@ -90,6 +90,7 @@ export function unspacedPatterns(code: string): Record<'kind' | 'kindBefore' | '
       trade: of('trade', (any) => any),
       person: of('people', (any) => `(?:^(?:${any})|(?:${any})$)`),
       place: of('places', (any) => `^(?:${any})`),
+      placeBefore: of('places', (any) => `(?:${any})$`),
       measure: of('determiners', (any) => `(?:${any})$`),
     };
     patterns.set(code, found);

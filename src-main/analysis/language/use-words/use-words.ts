@@ -1,6 +1,6 @@
 /**
  * Words of one language that show how a name is used. A word that ends in `*` is a stem: any word that begins with it
- * counts. Groups are separated by spaces, in ordinary spelling.
+ * counts; `_` stands for a space within a phrase. Groups are separated by spaces, in ordinary spelling.
  */
 export interface UseWords {
   /** Kinds of companies, shops, products, plans and parts of a business: beside a name they show that it is a brand. */
