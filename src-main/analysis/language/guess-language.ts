@@ -46,6 +46,14 @@ const sampleLength = 1000;
  * vote, divided among them, every distinctive letter two.
  */
 export function guessLanguages(text: string): ReadonlySet<string> | undefined {
+  const scores = scoreLanguages(text);
+  const best = Math.max(...scores.values());
+  if (best < lowestScore) return undefined;
+  return new Set(sharedScriptLanguages.filter((code) => (scores.get(code) ?? 0) >= best * possibleShare));
+}
+
+/** The votes of a text's first thousand characters for each language that shares its script with others. */
+export function scoreLanguages(text: string): ReadonlyMap<string, number> {
   const scores = new Float64Array(sharedScriptLanguages.length);
   const count = (vote: Vote | undefined): void => {
     if (!vote) return;
@@ -60,9 +68,7 @@ export function guessLanguages(text: string): ReadonlySet<string> | undefined {
   const sample = words.toLowerCase();
   for (const word of sample.match(/\p{L}+/gu) ?? []) count(wordVotes.get(word));
   for (const letter of new Set(sample.match(/[\u00c0-\u1fff]/gu))) count(letterVotes.get(letter));
-  const best = Math.max(...scores);
-  if (best < lowestScore) return undefined;
-  return new Set(sharedScriptLanguages.filter((_, index) => (scores[index] ?? 0) >= best * possibleShare));
+  return new Map(sharedScriptLanguages.map((code, index) => [code, scores[index] ?? 0]));
 }
 
 /** Whether a text whose languages were guessed may be in one of `languages`. */

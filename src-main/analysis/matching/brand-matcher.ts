@@ -170,7 +170,7 @@ export function findMentions(matcher: BrandMatcher, markdown: string, trace?: Tr
   const addresses = findAddresses(markdown);
   const excludes = hits.filter(({ pattern }) => pattern.kind === 'exclude');
   const candidates = hits.filter((hit) => isName(markdown, addresses, excludes, hit));
-  const names = judgeUses(markdown, candidates, matcher, languages, trace);
+  const names = judgeUses(markdown, candidates, matcher, trace);
   if (names.length === 0) return [];
   const cues = findNegationCues(folded);
   return resolveBooks(names, matcher).map(({ pattern, start, end, rule }) => ({

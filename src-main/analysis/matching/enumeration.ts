@@ -9,6 +9,8 @@ export interface Partner {
   readonly end: number;
   /** Joined by "and" or "or", by a list comma or slash; a plain comma may also begin another clause. */
   readonly link: 'conjunction' | 'list' | 'comma';
+  /** The series goes on beyond it. */
+  readonly continues?: boolean;
 }
 
 const conjunctionSets = new Map(
@@ -39,7 +41,8 @@ export function partnerBefore(text: string, start: number, languages: readonly s
   const at = from + found.index;
   const span = { text: word, start: at, end: at + word.length };
   if (joined !== undefined) return isConjunction(joined, languages) ? { ...span, link: 'conjunction' } : undefined;
-  return { ...span, link: /[/|·&+]/u.test(separator) ? 'list' : 'comma' };
+  const continues = /[,،、][^,،、.;:]{1,24}$/u.test(text.slice(Math.max(0, at - 26), at));
+  return { ...span, link: /[/|·&+]/u.test(separator) ? 'list' : 'comma', continues };
 }
 
 /** The member of a series after a name; undefined if there is none. */
@@ -58,7 +61,10 @@ export function partnerAfter(text: string, end: number, languages: readonly stri
   if (articles.test(word)) word = /^\s+([\p{L}\p{M}\p{N}]+)/u.exec(rest)?.[1] ?? word;
   const at = end + part.indexOf(word, separator === undefined ? first.length : 0);
   const link = joins ? 'conjunction' : /[/|·&+]/u.test(separator ?? '') ? 'list' : 'comma';
-  return { text: word, start: at, end: at + word.length, link };
+  const beyond = text.slice(at + word.length, at + word.length + 14);
+  const next = /^\s*([\p{L}]+)/u.exec(beyond)?.[1] ?? '';
+  const continues = /^\s?[,،、]/u.test(beyond) || isConjunction(next, languages) || /^\s[וו]\p{L}{3}|^\sو\p{L}{3}/u.test(beyond);
+  return { text: word, start: at, end: at + word.length, link, continues };
 }
 
 /** The members of a series beside a name in a script written without spaces. */

@@ -1,6 +1,7 @@
-import type { guessLanguages } from '../language/guess-language.ts';
 import type { BrandMatcher, Hit } from './brand-matcher.ts';
-import { findSigns, threshold, weigh, type Occurrence, type SignName } from './name-use.ts';
+import { findSigns, threshold, weigh, type Occurrence, type SignName, type UseContext } from './name-use.ts';
+import { likelyLanguages } from './sentence-context.ts';
+import type { Script } from '../language/characters.ts';
 
 /** Told of every judgement, to explain it. */
 export type TraceUse = (matched: string, signs: readonly SignName[], sum: number) => void;
@@ -16,12 +17,19 @@ export function judgeUses(
   text: string,
   hits: readonly Hit[],
   { table, unconfirmed }: BrandMatcher,
-  guess: () => ReturnType<typeof guessLanguages>,
   trace?: TraceUse,
 ): Hit[] {
   const accepted = new Set(hits.filter(({ pattern }) => pattern.knowledge === undefined));
   if (accepted.size === hits.length) return [...hits];
-  const context = { table, guess };
+  const languages = new Map<Script, readonly string[]>();
+  const context: UseContext = {
+    table,
+    languagesIn: (script) => {
+      const known = languages.get(script) ?? likelyLanguages(text, script, table);
+      languages.set(script, known);
+      return known;
+    },
+  };
   for (let round = 0; round < 2; round += 1) {
     const evidence = [...accepted].filter(({ pattern }) => !unconfirmed.has(pattern.brandId)).toSorted((a, b) => a.start - b.start);
     const before = accepted.size;

@@ -4,6 +4,8 @@ import { calendarNames } from '../language/calendar-names.ts';
 
 /** What else a name means: decides whether, and how, each occurrence is judged by its context. */
 export interface NameKnowledge {
+  /** As written in the brand book. */
+  readonly name: string;
   /** A person answered that it is a common word. */
   readonly asked: boolean;
   /** Languages in which it is a word. */
@@ -40,6 +42,7 @@ export function knowName(name: string, commonWord: boolean | undefined, table: W
     if (languages.size === 0 && commonWord !== true) return undefined;
   }
   return {
+    name,
     asked: commonWord === true,
     languages,
     isFirstName: parts.length === 1 && table.isFirstName(folded),

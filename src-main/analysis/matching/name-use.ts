@@ -1,12 +1,14 @@
 import { characterProperties, unspacedScripts, type Script } from '../language/characters.ts';
 import { foldPhrase } from '../language/search-folding.ts';
+import { calendarNames } from '../language/calendar-names.ts';
+import { isAlwaysCapital } from '../language/always-capital.ts';
 import { withoutAttachedPrefix } from '../language/attached-prefixes.ts';
 import { shows, unspacedPatterns, whatWordShows } from '../language/use-words/lookup.ts';
 import type { WordTable } from '../language/word-table.ts';
 import { isFollowedByCompanyWord, isMarkedUp, isSentenceStart, isWholeBlock } from './common-words.ts';
 import { partnerAfter, partnerBefore, unspacedPartners, unspacedWordAt, type Partner } from './enumeration.ts';
 import type { NameKnowledge } from './name-knowledge.ts';
-import { mainScript, possibleLanguages, sentenceContext, type SentenceContext, type Token } from './sentence-context.ts';
+import { mainScript, sentenceContext, type SentenceContext, type Token } from './sentence-context.ts';
 
 /**
  * The signs by which an occurrence of a name that is also a word is judged, with their weights. An occurrence is the brand
@@ -18,7 +20,8 @@ export const signWeights = {
   foreignWord: 2,
   personName: 1,
   otherScript: 5,
-  calendar: -2,
+  alwaysCapital: -3,
+  calendarUse: -3,
   // how it is written
   lowerCase: -4,
   informalLowerCase: -1,
@@ -36,6 +39,8 @@ export const signWeights = {
   // what stands beside it
   knownPartner: 5,
   namedPartner: 3,
+  unknownPartner: 1,
+  listOfKind: 2,
   capitalPartner: 2,
   wordPartner: -3,
   knownSibling: 4,
@@ -48,10 +53,12 @@ export const signWeights = {
   nameAfter: 3,
   capitalWordAfter: 1,
   numberAfter: 2,
-  verbAfter: 2,
+  verbAfter: 3,
+  auxiliaryAfter: 2,
   labelWithAmount: -4,
   determiner: -2,
   germanDeterminer: -3,
+  germanArticle: -1,
   ownerBefore: -5,
   personBefore: -7,
   personAfter: -7,
@@ -92,8 +99,8 @@ export interface Occurrence {
 /** What judging needs besides the occurrence. */
 export interface UseContext {
   readonly table: WordTable;
-  /** The languages the text may be in. */
-  readonly guess: () => ReadonlySet<string> | undefined;
+  /** The languages that the text is likely in, by script. */
+  readonly languagesIn: (script: Script) => readonly string[];
 }
 
 /** Near relatives share most everyday words; a short sentence may be taken for either. */
@@ -120,8 +127,13 @@ const usedBefore = new Map(
     it: 'usa prova via secondo',
   }).map(([code, words]) => [code, new Set(words.split(' ').map(foldPhrase))] as const),
 );
+/** Verbs that other subjects take as readily as a company. */
+const auxiliaries =
+  /^(?:has|had|does|doesn't|did|didn't|is|isn't|was|wasn't|can|can't|cannot|will|won't|would|could|may|also|now|still|currently|recently|ran|runs|made|makes|hat|hatte|ist|war|kann|will|wird|macht|heeft|had|is|was|kan|zal|wil|har|hade|havde|är|var|er|kan|ska|skal|vill|vil|a|avait|va|ha|había|tem|tinha|tiene|tenía|ma|miał|miała|má|měl|měla|mal|mala|ima|имеет|имел|имела|має|мав|мала|има|turi|έχει|είχε|ada|punya|memiliki|ने|देता|देती)$/u;
+const calendarBefore = new Set('on every next last by until since till this from before after each early late mid good happy'.split(' '));
 const german = new Set(['de']);
-const compounding = new Set(['de', 'nl', 'sv', 'da', 'no', 'fi', 'hu', 'et', 'is', 'ru', 'uk', 'pl', 'cs', 'sk', 'lv', 'lt']);
+/** Languages that join a name to a noun with a hyphen no more often than a word. */
+const looseHyphen = new Set(['en', 'fr', 'es', 'pt', 'it', 'ro']);
 const money =
   /[$€£¥₹₽₺₴₩฿₫₪₱₸₦৳]\s?\d|\d[\d.,\s]*(?:[$€£¥₹₽₺₴₩฿₫₪₱₸৳]|\s?(?:eur|euros?|usd|dollars?|pounds?|kr\.?|zł|kč|ft|lei|руб\w*|грн|tl|лв|円|元|원|บาท|đồng|rupiah|रुपये|रुपए|টাকা|روپے|ريال\w*|درهم|جنيه\w*|שקלים|ש"ח)(?!\p{L}))|(?:rp|rs|r)\.?\s?\d|r\$\s?\d|%|٪|\d\s?(?:m(?:illi|ilj|ili|io)\S*|bn|b(?:illi|ili)\S*|мил\S*|млн|млрд|міл\S*|mld|mln|milyar|milyon|miliar|juta|tỷ|triệu|مليون|مليار|करोड़|लाख|亿|億|万|萬|억|만)/iu;
 const letterOrDigit = /^[\p{L}\p{N}]/u;
@@ -181,35 +193,23 @@ const japanese = /[\u3040-\u30ff]/u;
 const mixed: ReadonlySet<Script> = new Set(['Han', 'Hiragana', 'Katakana']);
 const areMixed = (a: Script, b: Script): boolean => mixed.has(a) && mixed.has(b);
 
-function languagesOf(script: Script, part: string, { guess, table }: UseContext): readonly string[] {
+function languagesOf(script: Script, part: string, { languagesIn }: UseContext): readonly string[] {
   if (mixed.has(script)) return japanese.test(part) ? ['ja'] : ['zh'];
-  return likeliest(possibleLanguages(script, guess()), part, table);
-}
-
-const wordsRead = 24;
-
-/** Of several possible languages those whose word lists hold most of the sentence's words. */
-function likeliest(possible: readonly string[], part: string, table: WordTable): readonly string[] {
-  if (possible.length < 2) return possible;
-  const words = (part.match(/[\p{L}\p{M}]{2,}/gu) ?? []).slice(0, wordsRead).map(foldPhrase);
-  const counts = possible.map((code) => {
-    const found = words.filter((word) => table.isWord(word, [code]) || whatWordShows(word, [code]) !== 0);
-    return found.length / Math.sqrt(table.sizeOf(code));
-  });
-  const best = Math.max(...counts);
-  return best === 0 ? possible : possible.filter((_, index) => (counts[index] ?? 0) >= 0.75 * best);
+  return languagesIn(script);
 }
 
 function judgeKnowledge(judgement: Judgement, { knowledge }: Occurrence, languages: readonly string[]): void {
   const isWordHere =
     knowledge.asked || [...knowledge.languages].some((known) => languages.some((code) => areRelatives(known, code)));
-  if (knowledge.calendar.size > 0) judgement.add('calendar');
+  if (knowledge.calendar.size > 0 || (isWordHere && isAlwaysCapital(knowledge.name, languages))) judgement.add('alwaysCapital');
   else if (isWordHere || knowledge.languages.size >= international) return;
   else if (knowledge.isFirstName) judgement.add('personName');
   else judgement.add(knowledge.languages.size > 0 ? 'foreignWord' : 'unknownWord');
 }
 
-function isTitleCase(part: string): boolean {
+/** English capitalises the words of headings. */
+function isTitleCase(part: string, languages: readonly string[]): boolean {
+  if (!languages.includes('en')) return false;
   const words = part.match(/\p{L}{4,}/gu) ?? [];
   const capital = words.filter((word) => /^\p{Lu}/u.test(word)).length;
   return words.length >= 2 && capital >= 0.6 * words.length;
@@ -240,7 +240,7 @@ function judgeSpelling(judgement: Judgement, { occurrence, sentence, part, langu
   }
   if (hasPrefix) return;
   const heading = headingAround(text, start, nameEnd);
-  const inTitle = heading !== undefined && isTitleCase(heading.replace(written, ' '));
+  const inTitle = heading !== undefined && isTitleCase(heading.replace(written, ' '), languages);
   if (letters.length > 1 && letters === letters.toUpperCase() && part.replace(written, '') !== part.replace(written, '').toUpperCase()) {
     judgement.add('allCapitals');
     return;
@@ -276,7 +276,7 @@ function judgeMarks(judgement: Judgement, surroundings: Surroundings): void {
     judgement.add('labelWithAmount', isLabel && /^[\s*:：]*(?:[$€£¥₹]\s?\d|\d[\d.,\s]*(?:[$€£¥₹]|kr|zł|kč|ft|руб|грн|tl))/iu.test(text.slice(end, end + 24)));
   }
   if (/^[-‐‑]\p{L}/u.test(after)) {
-    const isCompound = !isLower && languages.some((code) => compounding.has(code));
+    const isCompound = !isLower && !languages.some((code) => looseHyphen.has(code));
     judgement.add(isCompound ? 'hyphenCompound' : 'hyphenAfter', isCompound || /^[-‐‑]\p{Ll}/u.test(after));
   }
   judgement.add('hyphenBefore', /[\p{L}\p{N}][-‐‑]$/u.test(before) && (isLower || !knowledge.isCased || /\p{Ll}[-‐‑]$/u.test(before)));
@@ -321,6 +321,7 @@ function isOrdinaryWord(word: string, table: WordTable, languages: readonly stri
   const folded = foldPhrase(word);
   return (
     table.isWord(folded, languages) ||
+    calendarNames(word).size > 0 ||
     table.isWord(withoutAttachedPrefix(folded), languages) ||
     (/^[a-z]{4,}s$/u.test(folded) && table.isWord(folded.slice(0, -1), languages))
   );
@@ -333,14 +334,37 @@ function judgeSeries(judgement: Judgement, surroundings: Surroundings): void {
     ? unspacedPartners(text, start, end)
     : [partnerBefore(text, start, languages), partnerAfter(text, end, languages), ...attachedPartners(surroundings)].filter((partner) => partner !== undefined);
   const found = partners.map((partner) => partnerSign(partner, surroundings, partners.length));
+  const isListed = found.length > 0 && isListOfKind(surroundings);
+  judgement.add('listOfKind', isListed);
   for (const sign of ['knownPartner', 'namedPartner', 'capitalPartner'] as const) {
     if (!found.includes(sign)) continue;
     judgement.add(sign);
     return;
   }
-  if (!found.includes('wordPartner')) return;
+  const unknown = found.filter((sign) => sign === 'unknownPartner').length;
+  if (unknown > 0) {
+    judgement.add(unknown > 1 ? 'namedPartner' : 'unknownPartner');
+    return;
+  }
+  if (!found.includes('wordPartner') || isListed) return;
   const isCapitalInside = judgement.signs.includes('capitalInside') || judgement.signs.includes('allCapitals');
   judgement.add('wordPartner', !isCapitalInside || languages.includes('de'));
+}
+
+/** Places where things of every kind are sold: a list after them may hold anything. */
+const shopWord =
+  /supermarket|supermarch|supermerc|hypermarket|market|marché|mercado|shop|store|laden|geschäft|winkel|butik|kauppa|bolt|áruház|sklep|obchod|магазин|супермаркет|tienda|loja|negozi|magasin|magazin|mağaza|toko|siêu thị|cửa hàng|متجر|سوبر|محل|חנות|סופר|दुकान|スーパー|店|超市|商店|门店|ร้าน|마트|가게|매장|restaur|ресторан|餐厅|مطعم|מסעד|レストラン|ร้านอาหาร|식당/iu;
+
+/** Whether a word for a kind of company or product, no shop, introduces the series: "magazines such as", "空调品牌中". */
+function isListOfKind({ occurrence, sentence, languages, script }: Surroundings): boolean {
+  if (unspacedScripts.has(script)) {
+    const { kind } = unspacedPatterns(languages[0] ?? '');
+    const before = foldPhrase(occurrence.text.slice(sentence.from, occurrence.start));
+    return (before.match(kind) ?? []).some((word) => !shopWord.test(word));
+  }
+  return sentence.left
+    .slice(-12)
+    .some((token) => (showsOf(token, languages, script) & shows.kind) !== 0 && !shopWord.test(token.text));
 }
 
 /** Members of a series joined by a conjunction that is written as one word with them. */
@@ -372,7 +396,7 @@ function partnerSign(partner: Partner, surroundings: Surroundings, count: number
   const { occurrence, context, languages, script, sentence } = surroundings;
   const { others, text, start } = occurrence;
   if (others.some((other) => other.start < partner.end + 1 && other.end > partner.start - 1)) return 'knownPartner';
-  const isClear = partner.link !== 'comma' || count > 1;
+  const isClear = partner.link !== 'comma' || count > 1 || partner.continues === true;
   const word = partner.text.replace(/['’]s?$/u, '');
   if (/^\p{Lu}/u.test(word) || /^\p{Ll}+\p{Lu}/u.test(word)) {
     const isFirst = partner.start <= (sentence.left[0]?.start ?? start);
@@ -390,7 +414,8 @@ function partnerSign(partner: Partner, surroundings: Surroundings, count: number
   const isWord = unspacedScripts.has(script)
     ? unspacedWordAt(word, partner.start < start ? 'end' : 'start', context.table, languages)
     : isOrdinaryWord(word, context.table, languages) || isOrdinaryWord(word.replace(/(?:을|를|은|는|이|가|의|도|로|에)$/u, ''), context.table, languages);
-  return isWord ? 'wordPartner' : 'namedPartner';
+  if (isWord) return 'wordPartner';
+  return languages[0] === 'zh' || languages[0] === 'ja' ? 'namedPartner' : 'unknownPartner';
 }
 
 function judgeUnspaced(judgement: Judgement, { occurrence, part, sentence, languages }: Surroundings): void {
@@ -446,7 +471,7 @@ function judgeNeighbours(judgement: Judgement, surroundings: Surroundings): void
     ((leftShows | rightShows) & shows.kind) !== 0 ||
     (second !== undefined && onlySpace.test(text.slice(second.end, left?.start)) && (showsOf(second, languages, script) & shows.kind) !== 0);
   const heading = headingAround(text, start, end);
-  const inTitle = heading !== undefined && isTitleCase(heading.replace(text.slice(start, end), ' ')) && /\s\S+\s/u.test(heading);
+  const inTitle = heading !== undefined && isTitleCase(heading.replace(text.slice(start, end), ' '), languages) && /\s\S+\s/u.test(heading);
   judgement.add('kindBeside', isKind && !isLower && !inTitle);
   judgement.add('companyWordAfter', !isKind && !isLower && isFollowedByCompanyWord(text, end));
   judgeRight(judgement, surroundings, right, rightShows, isLower);
@@ -457,9 +482,10 @@ function judgeNeighbours(judgement: Judgement, surroundings: Surroundings): void
   const isInside = sentence.left.length > 1;
   const isOwner =
     left !== undefined && left.isCapital && isInside && knowledge.isCased && !isLower && !languages.includes('de') &&
-    (leftShows & (shows.kind | shows.person | shows.trade)) === 0 && /^\s+$/u.test(text.slice(left.end, start)) && !isTitleCase(surroundings.part);
+    (leftShows & (shows.kind | shows.person | shows.trade)) === 0 && /^\s+$/u.test(text.slice(left.end, start)) && !isTitleCase(surroundings.part, languages);
   judgement.add('ownerBefore', isOwner && !occurrence.others.some((other) => other.end === left.end && false));
   judgement.add('usedBefore', knowledge.isCased && (isLower || languages.includes('de')) && left !== undefined && (usedBefore.get(languages[0] ?? '')?.has(left.folded) ?? false));
+  judgement.add('calendarUse', knowledge.calendar.size > 0 && !isLower && left !== undefined && (calendarBefore.has(left.folded) || (leftShows & shows.determiner) !== 0));
   judgement.add('ofName', /^(?:של|من|от|od|von|von der)$/u.test(left?.text ?? '') && !isLower);
   void context;
   void nameEnd;
@@ -474,7 +500,8 @@ function judgeRight(judgement: Judgement, { occurrence, context, languages, sent
   }
   const isVerb = (bits & shows.verb) !== 0 && !right.isCapital;
   const atStart = isSentenceStart(text, start) || (sentence.left.length === 1 && (showsOf(sentence.left[0], languages, 'Latin') & shows.determiner) !== 0);
-  judgement.add('verbAfter', isVerb && (atStart || !knowledge.isCased) && !judgement.signs.includes('markedUp'));
+  if (isVerb && (atStart || !knowledge.isCased) && !judgement.signs.includes('markedUp'))
+    judgement.add(auxiliaries.test(right.folded) ? 'auxiliaryAfter' : 'verbAfter');
   if (!knowledge.isCased) {
     judgement.add('nameAfter', /^[\p{Script=Latin}]/u.test(right.text));
     return;
@@ -486,7 +513,7 @@ function judgeRight(judgement: Judgement, { occurrence, context, languages, sent
   const heading = headingAround(text, start, end);
   const isWord = isOrdinaryWord(right.text, context.table, languages);
   if (knowledge.isFirstName && !/\d/u.test(right.text)) return;
-  if (isWord) judgement.add('capitalWordAfter', heading === undefined);
+  if (isWord) judgement.add('capitalWordAfter', heading === undefined || !languages.includes('en'));
   else judgement.add('nameAfter');
 }
 
@@ -523,9 +550,12 @@ function judgeDeterminer(judgement: Judgement, { occurrence, languages, sentence
   if (!languages.includes('de')) return;
   const third = sentence.left.at(-2);
   const isAdjective = left !== undefined && /^\p{Ll}{3,}e[mnrs]?$/u.test(left.text) && (showsOf(third, languages, 'Latin') & shows.determiner) !== 0;
-  judgement.add('germanDeterminer', isDetermined || isAdjective);
+  const isArticle = !isAdjective && /^(?:der|die|das|den|dem|im|am|zum|zur|vom|beim)$/iu.test(left?.text ?? '');
+  judgement.add(isArticle ? 'germanArticle' : 'germanDeterminer', isDetermined || isAdjective);
 }
 
+/** Here a bare noun at the start of a sentence shows by its verb whether it is a name. */
+const withArticles = new Set(['en', 'de', 'nl', 'fr', 'es', 'pt', 'it', 'ro', 'hu', 'el', 'sv', 'da', 'no']);
 const isPureKind = (bits: number): boolean => (bits & shows.kind) !== 0 && (bits & shows.trade) === 0;
 
 function judgeSentence(judgement: Judgement, { occurrence, sentence, part, languages, script }: Surroundings): void {
@@ -536,7 +566,7 @@ function judgeSentence(judgement: Judgement, { occurrence, sentence, part, langu
     const bits = tokens.map((token) => showsOf(token, languages, script));
     const count = new Set(tokens.filter((_, index) => ((bits[index] ?? 0) & (shows.trade | shows.kind)) !== 0).map(({ folded }) => folded.slice(0, 5))).size;
     const kinds = new Set(tokens.filter((_, index) => isPureKind(bits[index] ?? 0)).map(({ folded }) => folded.slice(0, 5))).size;
-    addTrade(judgement, count, occurrence.knowledge.isCased ? (kinds > 0 && count > 1 ? 2 : 1) : 3);
+    addTrade(judgement, count, occurrence.knowledge.isCased ? (kinds > 0 && count > 1 && !withArticles.has(languages[0] ?? '') ? 2 : 1) : 3);
     judgement.add('person', !occurrence.knowledge.isCased && bits.some((found) => (found & shows.person) !== 0) && !judgement.signs.includes('personBefore'));
   }
   const inSentence = others.some((other) => other.start >= sentence.from && other.end <= sentence.to);

@@ -1,5 +1,8 @@
 import { characterProperties, unspacedScripts, type Script } from '../language/characters.ts';
 import { functionWords } from '../language/function-words.ts';
+import { scoreLanguages } from '../language/guess-language.ts';
+import { whatWordShows } from '../language/use-words/lookup.ts';
+import type { WordTable } from '../language/word-table.ts';
 import { foldPhrase } from '../language/search-folding.ts';
 
 /** A word beside a name. */
@@ -100,10 +103,23 @@ const languagesOfScript: Readonly<Partial<Record<Script, readonly string[]>>> = 
   Han: ['zh', 'ja'],
 };
 
-/** The languages that a text of this script may be in, given a guess for the scripts that several languages share. */
-export function possibleLanguages(script: Script, guess: ReadonlySet<string> | undefined): readonly string[] {
-  const all = languagesOfScript[script] ?? [];
-  if (guess === undefined || (script !== 'Latin' && script !== 'Cyrillic')) return all;
-  const possible = all.filter((code) => guess.has(code));
-  return possible.length === 0 ? all : possible;
+const wordsRead = 60;
+const wordShare = 0.7;
+
+/**
+ * The languages that a text of a script is likely in. Where several share the script: by the votes of function words and
+ * letters (`guess-language.ts`) and by how many of the text's first words each language's lists hold.
+ */
+export function likelyLanguages(text: string, script: Script, table: WordTable): readonly string[] {
+  const possible = languagesOfScript[script] ?? [];
+  if (possible.length < 2) return possible;
+  const votes = scoreLanguages(text);
+  const words = new Set((text.slice(0, 1000).match(/[\p{L}\p{M}]{2,}/gu) ?? []).slice(0, wordsRead).map(foldPhrase));
+  const scores = possible.map((code) => {
+    let found = 0;
+    for (const word of words) if (table.isWord(word, [code]) || whatWordShows(word, [code]) !== 0) found += 1;
+    return (votes.get(code) ?? 0) + found / (1.5 + table.sizeOf(code) / 20_000);
+  });
+  const best = Math.max(...scores);
+  return best === 0 ? possible : possible.filter((_, index) => (scores[index] ?? 0) >= wordShare * best);
 }
