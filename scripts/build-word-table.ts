@@ -49,7 +49,7 @@ for (const [code, list] of Object.entries(readJson('stopwords-iso', 'stopwords-i
   if (languages.some((language) => language.code === code)) for (const word of list) add(wordsOf(code), word);
 
 /** Dictionaries without frequencies: only their shorter words, since names are short. */
-const dictionaries = { ru: 9, nl: 8, tr: 6 } as const;
+const dictionaries = { ru: 8, nl: 8, tr: 6 } as const;
 for (const [code, letters] of Object.entries(dictionaries)) {
   const entries = readText(`dictionary-${code}`, 'index.dic').split('\n').slice(1);
   for (const entry of entries) {
@@ -78,6 +78,21 @@ for (const { code } of languages) {
         else if (code === 'vi' && phrase.split(' ').length === 2) add(wordsOf(code), phrase);
       }
     }
+  }
+}
+
+/** Words of lexicons with parts of speech, without names and the rarer forms of verbs. */
+const lexicons = { fr: 'fr-compromise', es: 'es-compromise', de: 'de-compromise' } as const;
+const wantedTag = /^(?:Singular|Masculine\w*|Feminine\w*|Neuter\w*|Noun|Adjective|Adverb|Infinitive|PresentTense|Cardinal|Value|Uncountable)/u;
+const unwantedTag = /Proper|Person|Name|Place|City|Country|Region|Organization|Company|Team|Plural/u;
+for (const [code, name] of Object.entries(lexicons)) {
+  const { default: nlp } = (await importFile(name, `builds/${name}.mjs`)) as {
+    default: { model: () => { one: { lexicon: Record<string, string | string[]> } } };
+  };
+  for (const [word, tags] of Object.entries(nlp.model().one.lexicon)) {
+    const list = [tags].flat();
+    if (word.length <= 10 && list.some((tag) => wantedTag.test(tag)) && !list.some((tag) => unwantedTag.test(tag)))
+      add(wordsOf(code), word);
   }
 }
 
@@ -129,6 +144,10 @@ for (const [locale, { person, word }] of Object.entries(allLocales)) {
 }
 for (const name of readText('@cspell/dict-people-names', 'dict/people-names.txt').split('\n'))
   if (/^\p{Lu}/u.test(name)) add(lastNames, name);
+
+/** Companies among the keywords of pictures ("taxi | uber"). */
+const companies = ['uber', 'أوبر', 'убер', 'google', 'facebook', 'apple inc', 'iphone', 'lego', 'яндекс', '우버', 'אובר'];
+for (const list of words.values()) for (const company of companies) list.delete(foldPhrase(company));
 
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : 1);
 const write = (file: string, list: Iterable<string>): void =>

@@ -44,9 +44,11 @@ let everyday: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
 function everydayWords(code: string): ReadonlySet<string> | undefined {
   everyday ??= new Map(
-    Object.entries({ ...casedEverydayWords, ...uncasedEverydayWords }).map(([language, words]) => [
+    [...new Set([...Object.keys(casedEverydayWords), ...Object.keys(uncasedEverydayWords)])].map((language) => [
       language,
-      new Set(words.split(/\s+/u).map(foldPhrase)),
+      new Set(
+        `${casedEverydayWords[language] ?? ''} ${uncasedEverydayWords[language] ?? ''}`.split(/\s+/u).map(foldPhrase),
+      ),
     ]),
   );
   return everyday.get(code);
