@@ -5,7 +5,7 @@ import { ordinaryWordsByList } from './ordinary-words/index.ts';
 import { foldPhrase } from './search-folding.ts';
 
 /** What is known of a word or phrase, in any language. Every argument is folded by `foldPhrase`. */
-export interface WordTable {
+export interface WordKnowledge {
   /** Codes of the languages in which it is an ordinary word. */
   languagesOf: (folded: string) => readonly string[];
   isWord: (folded: string, languages: Iterable<string>) => boolean;
@@ -13,6 +13,12 @@ export interface WordTable {
   sizeOf: (code: string) => number;
   isFirstName: (folded: string) => boolean;
   isLastName: (folded: string) => boolean;
+}
+
+/** All words, and apart from them those that are no usual names of companies. */
+export interface WordTable extends WordKnowledge {
+  /** Without the words that companies take as names: for the words beside a name. */
+  readonly withoutNames: WordKnowledge;
 }
 
 /** The files of `resources/words`: each is a list, one entry a line, sorted by code unit. */
@@ -54,24 +60,34 @@ function everydayWords(code: string): ReadonlySet<string> | undefined {
   return everyday.get(code);
 }
 
-/** Chinese and Japanese share characters, not words; near relatives share both. */
-const isListedIn = (code: string, folded: string, { words }: WordLists): boolean =>
-  hasLine(words.get(code) ?? '', folded) ||
-  everydayWords(code)?.has(folded) === true ||
-  (ordinaryWordsByList.get(code)?.has(fold(folded)) ?? false);
-
-export function createWordTable(lists: WordLists): WordTable {
-  const codes = [...new Set([...lists.words.keys(), ...ordinaryWordsByList.keys(), ...Object.keys(casedEverydayWords), ...Object.keys(uncasedEverydayWords)])];
+function tableOf(lists: WordLists, withNames: boolean): WordKnowledge {
+  const { words } = lists;
+  const codes = [
+    ...new Set([
+      ...words.keys(),
+      ...ordinaryWordsByList.keys(),
+      ...Object.keys(casedEverydayWords),
+      ...Object.keys(uncasedEverydayWords),
+    ]),
+  ];
+  const isListedIn = (code: string, folded: string): boolean =>
+    hasLine(words.get(code) ?? '', folded) ||
+    (withNames && everydayWords(code)?.has(folded) === true) ||
+    (ordinaryWordsByList.get(code)?.has(fold(folded)) ?? false);
   return {
-    languagesOf: (folded) => codes.filter((code) => isListedIn(code, folded, lists)),
+    languagesOf: (folded) => codes.filter((code) => isListedIn(code, folded)),
     isWord: (folded, languages) => {
-      for (const code of languages) if (isListedIn(code, folded, lists)) return true;
+      for (const code of languages) if (isListedIn(code, folded)) return true;
       return false;
     },
-    sizeOf: (code) => 1000 + (lists.words.get(code)?.length ?? 0) / 8,
+    sizeOf: (code) => 1000 + (words.get(code)?.length ?? 0) / 8,
     isFirstName: (folded) => hasLine(lists.firstNames, folded),
     isLastName: (folded) => hasLine(lists.lastNames, folded),
   };
+}
+
+export function createWordTable(lists: WordLists): WordTable {
+  return { ...tableOf(lists, true), withoutNames: tableOf(lists, false) };
 }
 
 /** Knows only the ordinary words that discovery uses. */

@@ -1,6 +1,6 @@
 import { foldPhrase } from '../language/search-folding.ts';
 import { conjunctionsByLanguage } from '../language/conjunctions-by-language.ts';
-import type { WordTable } from '../language/word-table.ts';
+import type { WordKnowledge } from '../language/word-table.ts';
 
 /** A name beside the one in question, in a series such as "A, B and C". */
 export interface Partner {
@@ -89,7 +89,7 @@ export function unspacedPartners(text: string, start: number, end: number): Part
 }
 
 /** Whether a text in a script without spaces begins or ends with a word of the table of at least two characters. */
-export function unspacedWordAt(part: string, side: 'start' | 'end', table: WordTable, languages: readonly string[]): boolean {
+export function unspacedWordAt(part: string, side: 'start' | 'end', table: WordKnowledge, languages: readonly string[]): boolean {
   const folded = foldPhrase(part);
   for (let length = Math.min(5, folded.length); length >= 2; length -= 1) {
     const candidate = side === 'start' ? folded.slice(0, length) : folded.slice(-length);

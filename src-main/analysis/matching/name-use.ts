@@ -1,10 +1,12 @@
 import { characterProperties, unspacedScripts, type Script } from '../language/characters.ts';
+import { fold } from '../language/fold.ts';
+import { isPlace } from '../language/places.ts';
 import { foldPhrase } from '../language/search-folding.ts';
 import { calendarNames } from '../language/calendar-names.ts';
 import { isAlwaysCapital } from '../language/always-capital.ts';
-import { withoutAttachedPrefix } from '../language/attached-prefixes.ts';
+import { isHebrewOrArabicPrefix, withoutAttachedPrefix } from '../language/attached-prefixes.ts';
 import { shows, unspacedPatterns, whatWordShows } from '../language/use-words/lookup.ts';
-import type { WordTable } from '../language/word-table.ts';
+import type { WordKnowledge, WordTable } from '../language/word-table.ts';
 import { isFollowedByCompanyWord, isMarkedUp, isSentenceStart, isWholeBlock } from './common-words.ts';
 import { partnerAfter, partnerBefore, unspacedPartners, unspacedWordAt, type Partner } from './enumeration.ts';
 import type { NameKnowledge } from './name-knowledge.ts';
@@ -131,6 +133,8 @@ const usedBefore = new Map(
 const auxiliaries =
   /^(?:has|had|does|doesn't|did|didn't|is|isn't|was|wasn't|can|can't|cannot|will|won't|would|could|may|also|now|still|currently|recently|ran|runs|made|makes|hat|hatte|ist|war|kann|will|wird|macht|heeft|had|is|was|kan|zal|wil|har|hade|havde|är|var|er|kan|ska|skal|vill|vil|a|avait|va|ha|había|tem|tinha|tiene|tenía|ma|miał|miała|má|měl|měla|mal|mala|ima|имеет|имел|имела|має|мав|мала|има|turi|έχει|είχε|ada|punya|memiliki|ने|देता|देती)$/u;
 const calendarBefore = new Set('on every next last by until since till this from before after each early late mid good happy'.split(' '));
+/** Separate words that make what follows the name's: "जियो का नेटवर्क". */
+const genitives = new Set(['का', 'के', 'की', 'کا', 'کے', 'کی', 'এর', 'র']);
 const german = new Set(['de']);
 /** Languages that join a name to a noun with a hyphen no more often than a word. */
 const looseHyphen = new Set(['en', 'fr', 'es', 'pt', 'it', 'ro']);
@@ -153,7 +157,8 @@ export function findSigns(occurrence: Occurrence, context: UseContext): readonly
   const { text, start, end } = occurrence;
   const sentence = sentenceContext(text, start, wordEnd(text, occurrence));
   const part = text.slice(sentence.from, sentence.to);
-  const script = mainScript(text.slice(sentence.from, start) + text.slice(end, sentence.to));
+  const around = mainScript(text.slice(sentence.from, start) + text.slice(end, sentence.to));
+  const script = around === 'Common' ? occurrence.firstScript : around;
   const languages = languagesOf(script, part, context);
   const judgement = new Judgement();
   const isOtherScript =
@@ -317,12 +322,12 @@ function isOrdinary(phrase: string, { table }: UseContext, languages: readonly s
   return words.length > 0 && words.every((word) => isOrdinaryWord(word, table, languages));
 }
 
-function isOrdinaryWord(word: string, table: WordTable, languages: readonly string[]): boolean {
+function isOrdinaryWord(word: string, table: WordKnowledge, languages: readonly string[]): boolean {
   const folded = foldPhrase(word);
   return (
     table.isWord(folded, languages) ||
     calendarNames(word).size > 0 ||
-    table.isWord(withoutAttachedPrefix(folded), languages) ||
+    bareForms(folded).some((form) => table.isWord(form, languages)) ||
     (/^[a-z]{4,}s$/u.test(folded) && table.isWord(folded.slice(0, -1), languages))
   );
 }
@@ -408,12 +413,13 @@ function partnerSign(partner: Partner, surroundings: Surroundings, count: number
     return isWord ? 'capitalPartner' : 'namedPartner';
   }
   if (!letterOrDigit.test(word)) return undefined;
+  if (languages[0] === 'de') return undefined;
   if (occurrence.knowledge.isCased) return partner.link === 'comma' && count < 2 ? undefined : 'wordPartner';
   if (!isClear && !unspacedScripts.has(script)) return undefined;
   if (unspacedScripts.has(script) && (word.length > (partner.link === 'list' ? longestPartner : 4) || word.length < 2)) return undefined;
   const isWord = unspacedScripts.has(script)
-    ? unspacedWordAt(word, partner.start < start ? 'end' : 'start', context.table, languages)
-    : isOrdinaryWord(word, context.table, languages) || isOrdinaryWord(word.replace(/(?:을|를|은|는|이|가|의|도|로|에)$/u, ''), context.table, languages);
+    ? unspacedWordAt(word, partner.start < start ? 'end' : 'start', context.table.withoutNames, languages)
+    : isOrdinaryWord(word, context.table.withoutNames, languages) || isOrdinaryWord(word.replace(/(?:을|를|은|는|이|가|의|도|로|에)$/u, ''), context.table.withoutNames, languages);
   if (isWord) return 'wordPartner';
   return languages[0] === 'zh' || languages[0] === 'ja' ? 'namedPartner' : 'unknownPartner';
 }
@@ -445,10 +451,17 @@ function addTrade(judgement: Judgement, count: number, most: number): void {
 const koreanEnding =
   /(?:은|는|이|가|을|를|의|에|에서|에게|로|으로|와|과|도|만|까지|부터|보다|이나|나|이며|입니다|이다|들|들이|들은)$/u;
 
+/** A word of Arabic or Hebrew without one, and without several, attached particles. */
+const bareForms = (folded: string): string[] => [
+  withoutAttachedPrefix(folded),
+  ...(isHebrewOrArabicPrefix(folded.slice(0, 1)) && folded.length > 3 ? [folded.slice(1)] : []),
+];
+
 const showsOf = (token: Token | undefined, languages: readonly string[], script: Script): number => {
   if (token === undefined) return 0;
   const bits = whatWordShows(token.folded, languages);
-  if (script === 'Arabic' || script === 'Hebrew') return bits | whatWordShows(withoutAttachedPrefix(token.folded), languages);
+  if (script === 'Arabic' || script === 'Hebrew')
+    return bareForms(token.folded).reduce((all, form) => all | whatWordShows(form, languages), bits);
   if (script === 'Hangul') return bits | whatWordShows(token.folded.replace(koreanEnding, ''), languages);
   return bits;
 };
@@ -472,18 +485,19 @@ function judgeNeighbours(judgement: Judgement, surroundings: Surroundings): void
     (second !== undefined && onlySpace.test(text.slice(second.end, left?.start)) && (showsOf(second, languages, script) & shows.kind) !== 0);
   const heading = headingAround(text, start, end);
   const inTitle = heading !== undefined && isTitleCase(heading.replace(text.slice(start, end), ' '), languages) && /\s\S+\s/u.test(heading);
-  judgement.add('kindBeside', isKind && !isLower && !inTitle);
+  const isOwned = right !== undefined && genitives.has(right.text) && (showsOf(sentence.right[1], languages, script) & shows.kind) !== 0;
+  judgement.add('kindBeside', (isKind || isOwned) && !isLower && !inTitle);
   judgement.add('companyWordAfter', !isKind && !isLower && isFollowedByCompanyWord(text, end));
   judgeRight(judgement, surroundings, right, rightShows, isLower);
   judgePerson(judgement, surroundings, left, right, leftShows);
-  const isPlace = ((leftShows | rightShows) & shows.place) !== 0 && ((leftShows | rightShows) & shows.kind) === 0;
-  judgement.add('placeBeside', isPlace && (!knowledge.isCased || !isLower || (leftShows & shows.place) !== 0));
+  const isPlaceWord = ((leftShows | rightShows) & shows.place) !== 0 && ((leftShows | rightShows) & shows.kind) === 0;
+  judgement.add('placeBeside', isPlaceWord && (!knowledge.isCased || !isLower || (leftShows & shows.place) !== 0));
   judgeDeterminer(judgement, surroundings, left, leftShows, isLower);
   const isInside = sentence.left.length > 1;
   const isOwner =
     left !== undefined && left.isCapital && isInside && knowledge.isCased && !isLower && !languages.includes('de') &&
     (leftShows & (shows.kind | shows.person | shows.trade)) === 0 && /^\s+$/u.test(text.slice(left.end, start)) && !isTitleCase(surroundings.part, languages);
-  judgement.add('ownerBefore', isOwner && !occurrence.others.some((other) => other.end === left.end && false));
+  judgement.add('ownerBefore', isOwner && !judgement.signs.includes('unknownWord'));
   judgement.add('usedBefore', knowledge.isCased && (isLower || languages.includes('de')) && left !== undefined && (usedBefore.get(languages[0] ?? '')?.has(left.folded) ?? false));
   judgement.add('calendarUse', knowledge.calendar.size > 0 && !isLower && left !== undefined && (calendarBefore.has(left.folded) || (leftShows & shows.determiner) !== 0));
   judgement.add('ofName', /^(?:של|من|от|od|von|von der)$/u.test(left?.text ?? '') && !isLower);
@@ -504,6 +518,8 @@ function judgeRight(judgement: Judgement, { occurrence, context, languages, sent
     judgement.add(auxiliaries.test(right.folded) ? 'auxiliaryAfter' : 'verbAfter');
   if (!knowledge.isCased) {
     judgement.add('nameAfter', /^[\p{Script=Latin}]/u.test(right.text));
+    const number = sentence.right[1];
+    judgement.add('modelAfter', /^\p{N}{2,4}\p{L}?$/u.test(number?.text ?? '') && (bits & (shows.kind | shows.trade)) === 0 && !isOrdinaryWord(right.text, context.table, languages));
     return;
   }
   if (!right.isCapital || languages.includes('de')) {
@@ -523,7 +539,9 @@ function judgePerson(judgement: Judgement, { occurrence, context, languages, sen
   const isTitle = (leftShows & shows.person) !== 0 && (leftShows & shows.kind) === 0;
   const isCasedFirstName = left !== undefined && left.isCapital && knowledge.isCased && table.isFirstName(left.folded) && !isAlsoWordHere(left, table, languages, sentence);
   const isUncasedFirstName = left !== undefined && !knowledge.isCased && left.folded.length >= 4 && table.isFirstName(left.folded) && !table.isWord(left.folded, languages);
-  judgement.add('personBefore', isTitle || ((isCasedFirstName || isUncasedFirstName) && /^[\s.]+$/u.test(text.slice(left.end, start))));
+  const isAfterFirstName = (isCasedFirstName || isUncasedFirstName) && /^[\s.]+$/u.test(text.slice(left.end, start)) && !isPlace(fold(left.text));
+  const mayBePerson = !judgement.signs.includes('unknownWord') || knowledge.isLastName || !knowledge.isCased;
+  judgement.add('personBefore', isTitle || (isAfterFirstName && mayBePerson));
   const isFollowedByName =
     right !== undefined && right.isCapital && /^\p{L}{3,}$/u.test(right.text) && text.charAt(right.end) !== '-' && knowledge.isFirstName && (showsOf(right, languages, 'Latin') & (shows.kind | shows.trade)) === 0 &&
     !isFollowedByCompanyWord(text, occurrence.end);
@@ -533,7 +551,7 @@ function judgePerson(judgement: Judgement, { occurrence, context, languages, sen
 }
 
 /** "Max" and "Will" at the start of a sentence are words as well as first names. */
-const isAlsoWordHere = (token: Token, table: WordTable, languages: readonly string[], sentence: SentenceContext): boolean =>
+const isAlsoWordHere = (token: Token, table: WordKnowledge, languages: readonly string[], sentence: SentenceContext): boolean =>
   sentence.left[0] === token && table.isWord(token.folded, languages);
 
 function judgeDeterminer(judgement: Judgement, { occurrence, languages, sentence, text }: Surroundings & { text?: string }, left: Token | undefined, leftShows: number, isLower: boolean): void {

@@ -25,7 +25,7 @@ export const slavicAndBalticUseWords: Readonly<Record<string, UseWords>> = {
   },
   cs: {
     kinds:
-      'aplikac* účet účt* kart* obchod* prodejn* pobočk* supermarket* řetězec řetězc* značk* firm* společnost* bank* pojišťovn* aerolini* operátor* dodavatel* platform* web* newsletter* předplatn* tarif* služb* produkt* výrobk* model* telefon* notebook* auto auta vůz vozy pračk* piv* noviny deník* časopis* zákazník* uživatel* akci* tržb* zisk* zakladatel* restaurac* hotel* lékárn* e-shop* eshop*',
+      'aplikac* účet účt* kart* obchod* prodejn* pobočk* supermarket* řetězec řetězc* značk* firm* společnost* bank* pojišťovn* aerolini* operátor* dodavatel* platform* web* newsletter* předplatn* tarif* služb* produkt* výrobk* model* telefon* notebook* auto auta vůz voz* pračk* piv* noviny deník* časopis* zákazník* uživatel* akci* tržb* zisk* zakladatel* restaurac* hotel* lékárn* e-shop* eshop*',
     trade:
       'koup* nakup* nákup* prod* cen* stojí levn* drah* slev* akc* nabíd* nabíz* doruč* doprav* objedn* předplat* zdarma měsí* poplat* zákazní* uživatel* recenz* značk* firm* konkuren* alternativ* porovn* srovn* trh* obchod* online aplikac* platb* splátk* doporuč* kč korun',
     verbs: 'nabízí má měl měla prodává stojí uvedl uvedla představil představila oznámil oznámila otevřel otevřela otevírá píše doručuje dodává účtuje přijímá umožňuje spustil spustila zdražuje zlevňuje',
