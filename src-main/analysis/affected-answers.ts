@@ -38,7 +38,9 @@ export function compareBooks(before: readonly ComparedBrand[], after: readonly C
   if (removed.some((brand) => brand.kind === 'own')) return everyAnswer;
   changed.push(...removed);
   if (changed.length === 0) return noAnswer;
-  const automaton = buildAutomaton([...new Set(changed.flatMap((brand) => namePatterns(brand, noWords)).map((pattern) => pattern.folded))]);
+  const automaton = buildAutomaton([
+    ...new Set(changed.flatMap((brand) => namePatterns(brand, noWords)).map((pattern) => pattern.folded)),
+  ]);
   return (text) => {
     const { units, length } = foldText(text);
     let isAffected = false;

@@ -13,9 +13,18 @@ export function loadWordTable(): WordTable {
 
 function read(folder: string): WordTable {
   const list = (name: string): string => readFileSync(path.join(folder, `${name}.txt`), 'utf8');
-  const names = readdirSync(folder).filter((file) => file.endsWith('.txt') && !file.includes('-'));
+  const names = readdirSync(folder)
+    .filter((file) => file.endsWith('.txt') && !file.endsWith('-names.txt'))
+    .map((file) => path.basename(file, '.txt'));
+  const lists = (areRare: boolean): Map<string, string> =>
+    new Map(
+      names
+        .filter((name) => name.endsWith('-rare') === areRare)
+        .map((name) => [name.replace('-rare', ''), list(name)] as const),
+    );
   return createWordTable({
-    words: new Map(names.map((file) => [path.basename(file, '.txt'), list(path.basename(file, '.txt'))])),
+    words: lists(false),
+    rareWords: lists(true),
     firstNames: list('first-names'),
     lastNames: list('last-names'),
   });

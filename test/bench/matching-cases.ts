@@ -29,7 +29,13 @@ function bookOf({ brand: { names, otherCompanies = [] } }: LabelledText): Brand[
   const blank = { excludes: [], domains: [], commonWord: undefined };
   return [
     { ...blank, id: 1, kind: 'own', name, aliases },
-    ...otherCompanies.map((other, index) => ({ ...blank, id: index + 2, kind: 'competitor' as const, name: other, aliases: [] })),
+    ...otherCompanies.map((other, index) => ({
+      ...blank,
+      id: index + 2,
+      kind: 'competitor' as const,
+      name: other,
+      aliases: [],
+    })),
   ];
 }
 
@@ -65,9 +71,13 @@ for (const file of files) {
     ] as const)
       count(group, key, outcome);
     if (outcome === 'right' || isQuiet) continue;
-    console.log(`${outcome}: ${labelled.language} ${labelled.kind} [${labelled.brand.names.join(', ')}] ${labelled.text.replaceAll('\n', '\\n')}`);
+    console.log(
+      `${outcome}: ${labelled.language} ${labelled.kind} [${labelled.brand.names.join(', ')}] ${labelled.text.replaceAll('\n', '\\n')}`,
+    );
     if (withSigns)
-      findMentions(matcher, labelled.text, (matched, signs, sum) => console.log(`    ${matched}: ${sum} = ${signs.join(' + ')}`));
+      findMentions(matcher, labelled.text, (matched, signs, sum) =>
+        console.log(`    ${matched}: ${sum} = ${signs.join(' + ')}`),
+      );
   }
 }
 
@@ -75,6 +85,8 @@ for (const [group, tallies] of groups) {
   console.log(`\n${group.padEnd(28)} cases    right  extra missed`);
   for (const [key, { right, extra, missed }] of [...tallies].toSorted()) {
     const cases = right + extra + missed;
-    console.log(`${key.padEnd(28)} ${String(cases).padStart(5)} ${((100 * right) / cases).toFixed(1).padStart(6)} % ${String(extra).padStart(6)} ${String(missed).padStart(6)}`);
+    console.log(
+      `${key.padEnd(28)} ${String(cases).padStart(5)} ${((100 * right) / cases).toFixed(1).padStart(6)} % ${String(extra).padStart(6)} ${String(missed).padStart(6)}`,
+    );
   }
 }

@@ -11,9 +11,7 @@ const isBench = (argument: string): boolean => all.includes(`${argument}.ts`);
 const wanted = process.argv.slice(2).filter(isBench);
 /** Files and options for the benches named before them. */
 const passedOn = process.argv.slice(2).filter((argument) => !isBench(argument));
-const benches = all
-  .filter((file) => wanted.length === 0 || wanted.includes(path.basename(file, '.ts')))
-  .toSorted();
+const benches = all.filter((file) => wanted.length === 0 || wanted.includes(path.basename(file, '.ts'))).toSorted();
 
 await bundlePrograms();
 console.log(machine());

@@ -1,3 +1,4 @@
+import { memoise } from '../memoise.ts';
 import { casedEverydayWords } from './everyday-words/cased.ts';
 import { uncasedEverydayWords } from './everyday-words/uncased.ts';
 import { fold } from './fold.ts';
@@ -8,6 +9,9 @@ import { foldPhrase } from './search-folding.ts';
 export interface WordKnowledge {
   /** Codes of the languages in which it is an ordinary word. */
   languagesOf: (folded: string) => readonly string[];
+  /** Codes of the languages in which it is a rare word, or one of unknown frequency. */
+  rareIn: (folded: string) => readonly string[];
+  /** Whether it is a word, rare or not, of one of the languages. */
   isWord: (folded: string, languages: Iterable<string>) => boolean;
   /** About how many words are listed for a language. */
   sizeOf: (code: string) => number;
@@ -25,6 +29,8 @@ export interface WordTable extends WordKnowledge {
 export interface WordLists {
   /** By language code. */
   readonly words: ReadonlyMap<string, string>;
+  /** Rarer words, or words of unknown frequency, by language code. */
+  readonly rareWords: ReadonlyMap<string, string>;
   readonly firstNames: string;
   readonly lastNames: string;
 }
@@ -61,7 +67,7 @@ function everydayWords(code: string): ReadonlySet<string> | undefined {
 }
 
 function tableOf(lists: WordLists, withNames: boolean): WordKnowledge {
-  const { words } = lists;
+  const { words, rareWords } = lists;
   const codes = [
     ...new Set([
       ...words.keys(),
@@ -74,15 +80,20 @@ function tableOf(lists: WordLists, withNames: boolean): WordKnowledge {
     hasLine(words.get(code) ?? '', folded) ||
     (withNames && everydayWords(code)?.has(folded) === true) ||
     (ordinaryWordsByList.get(code)?.has(fold(folded)) ?? false);
+  const isRareIn = (code: string, folded: string): boolean => hasLine(rareWords.get(code) ?? '', folded);
+  const remembered = new Map(
+    codes.map((code) => [code, memoise((folded) => isListedIn(code, folded) || isRareIn(code, folded))] as const),
+  );
   return {
     languagesOf: (folded) => codes.filter((code) => isListedIn(code, folded)),
+    rareIn: (folded) => [...rareWords.keys()].filter((code) => isRareIn(code, folded)),
     isWord: (folded, languages) => {
-      for (const code of languages) if (isListedIn(code, folded)) return true;
+      for (const code of languages) if (remembered.get(code)?.(folded) === true) return true;
       return false;
     },
-    sizeOf: (code) => 1000 + (words.get(code)?.length ?? 0) / 8,
-    isFirstName: (folded) => hasLine(lists.firstNames, folded),
-    isLastName: (folded) => hasLine(lists.lastNames, folded),
+    sizeOf: (code) => 1000 + ((words.get(code)?.length ?? 0) + (rareWords.get(code)?.length ?? 0)) / 8,
+    isFirstName: memoise((folded) => hasLine(lists.firstNames, folded)),
+    isLastName: memoise((folded) => hasLine(lists.lastNames, folded)),
   };
 }
 
@@ -91,4 +102,4 @@ export function createWordTable(lists: WordLists): WordTable {
 }
 
 /** Knows only the ordinary words that discovery uses. */
-export const noWordLists: WordLists = { words: new Map(), firstNames: '', lastNames: '' };
+export const noWordLists: WordLists = { words: new Map(), rareWords: new Map(), firstNames: '', lastNames: '' };

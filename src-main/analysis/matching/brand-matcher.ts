@@ -82,6 +82,11 @@ function checkHit(context: EdgeContext, folded: FoldedText, pattern: NamePattern
   return { start, end: right.at, nameEnd: end, pattern, rule };
 }
 
+/** Whether the context decided: the name is a word, a first name, a day or a place. */
+const isAlsoWord = ({ knowledge }: NamePattern): boolean =>
+  knowledge !== undefined &&
+  (knowledge.asked || knowledge.languages.size > 0 || knowledge.isFirstName || knowledge.isPlace);
+
 function ruleOf(
   pattern: NamePattern,
   name: string,
@@ -91,7 +96,7 @@ function ruleOf(
 ): MatchRule {
   if (left === 'prefix') return 'attached_prefix';
   if (right === 'ending') return 'case_ending';
-  if (name.normalize('NFC') === pattern.written) return 'exact';
+  if (name.normalize('NFC') === pattern.written) return isAlsoWord(pattern) ? 'common_word' : 'exact';
   return spaced === 'variant' ? 'spacing_variant' : 'folded';
 }
 

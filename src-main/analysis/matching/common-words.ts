@@ -38,12 +38,13 @@ export function isMarkedUp(text: string, start: number, end: number): boolean {
   return closing.test(text.slice(end, end + 12)) || isFollowedByCompanyWord(text, end);
 }
 
+const longestHead = 200;
+
 /** Whether a heading or table cell holds the name and nothing else. */
 export function isWholeBlock(text: string, start: number, end: number): boolean {
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-  const lineEnd = text.indexOf('\n', end) === -1 ? text.length : text.indexOf('\n', end);
-  const before = text.slice(lineStart, start);
-  const after = text.slice(end, lineEnd);
+  // A longer line is no heading, and a text without line breaks would be read again for every name.
+  const before = text.slice(Math.max(0, start - longestHead), start).replace(/^.*\n/su, '');
+  const after = text.slice(end, end + longestHead).replace(/\n.*$/su, '');
   if (/^\s{0,3}#{1,6}\s+(?:\d{1,3}[.)]\s*)?(?:[\p{Extended_Pictographic}\ufe0f]\s*)*$/u.test(before))
     return /^\s*[:#]*\s*$/u.test(after);
   return /\|\s*$/u.test(before) && /^\s*\\?\|/u.test(after);
@@ -64,14 +65,4 @@ export function isSentenceStart(text: string, start: number): boolean {
     if (shorter === before) return false;
     before = shorter;
   }
-}
-
-/** Whether a common word at [start, end), spelt as the brand spells it, is the brand there. */
-export function isBrandHere(text: string, start: number, end: number): boolean {
-  return (
-    !isSentenceStart(text, start) ||
-    isMarkedUp(text, start, end) ||
-    isWholeBlock(text, start, end) ||
-    isFollowedByCompanyWord(text, end)
-  );
 }

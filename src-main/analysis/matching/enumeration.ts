@@ -17,17 +17,24 @@ const conjunctionSets = new Map(
   Object.entries(conjunctionsByLanguage).map(([code, words]) => [code, new Set(words.split(' '))] as const),
 );
 const isConjunction = (word: string, languages: readonly string[]): boolean =>
-  languages.some((code) => conjunctionSets.get(code)?.has(word.toLowerCase()) === true) || /^(?:vs\.?|versus)$/iu.test(word);
+  languages.some((code) => conjunctionSets.get(code)?.has(word.toLowerCase()) === true) ||
+  /^(?:vs\.?|versus)$/iu.test(word);
 
-const unspacedJoin = '[、，,／/・·]|和|与|與|及|以及|跟|或者|或|还有|と|や|または|および|และ|หรือ|กับ|ແລະ|ຫຼື|និង|ឬ|နှင့်|သို့မဟုတ်';
+const unspacedJoin = '[、／/・·]|和|与|與|及|以及|跟|或者|或|还有|と|や|または|および|และ|หรือ|กับ|ແລະ|ຫຼື|និង|ឬ|နှင့်|သို့မဟုတ်';
 const unspacedLeft = new RegExp(`([^\\s、，,／/・·。！？：:;；]{1,16}?)\\s*(${unspacedJoin})\\s*$`, 'u');
 const unspacedRight = new RegExp(`^["」』”]?\\s*(${unspacedJoin})\\s*([^\\s、，,／/・·。！？：:;；]{1,16})`, 'u');
 const thaiGap = /([\u0e00-\u0e7f]{2,16}) $/u;
 const thaiGapRight = /^ ([\u0e00-\u0e7f]{2,16})/u;
 
 const mark = '[\\s*_`"\'“”„«»‘’()\\[\\]]*';
-const wordsBefore = new RegExp(`([\\p{L}\\p{M}\\p{N}][\\p{L}\\p{M}\\p{N}.'’&!+-]*)${mark}(,|;|/|\\||·|–|، ?|،|,? ?([\\p{L}]+\\.?)|&|\\+)${mark}$`, 'u');
-const wordsAfter = new RegExp(`^['’]?\\p{L}{0,5}${mark}(,|;|/|\\||·|،|&|\\+)?${mark}([\\p{L}\\p{M}\\p{N}][\\p{L}\\p{M}\\p{N}.'’&!+-]*)(?:${mark}([\\p{L}\\p{M}\\p{N}][\\p{L}\\p{M}\\p{N}.'’&!+-]*))?`, 'u');
+const wordsBefore = new RegExp(
+  `([\\p{L}\\p{M}\\p{N}][\\p{L}\\p{M}\\p{N}.'’&!+-]*)${mark}(,|;|/|·|–|، ?|،|,? ?([\\p{L}]+\\.?)|&|\\+)${mark}$`,
+  'u',
+);
+const wordsAfter = new RegExp(
+  `^['’]?\\p{L}{0,5}${mark}(,|;|/|·|،|&|\\+)?${mark}([\\p{L}\\p{M}\\p{N}][\\p{L}\\p{M}\\p{N}.'’&!+-]*)(?:${mark}([\\p{L}\\p{M}\\p{N}][\\p{L}\\p{M}\\p{N}.'’&!+-]*))?`,
+  'u',
+);
 
 /** Words such as the article before a name in a series: "Corriere, la Repubblica". */
 const articles = /^(?:the|der|die|das|le|la|les|l|el|los|las|il|lo|i|gli|o|os|a|as|de|het|ο|η|το|az)$/iu;
@@ -63,7 +70,8 @@ export function partnerAfter(text: string, end: number, languages: readonly stri
   const link = joins ? 'conjunction' : /[/|·&+]/u.test(separator ?? '') ? 'list' : 'comma';
   const beyond = text.slice(at + word.length, at + word.length + 14);
   const next = /^\s*([\p{L}]+)/u.exec(beyond)?.[1] ?? '';
-  const continues = /^\s?[,،、]/u.test(beyond) || isConjunction(next, languages) || /^\s[וו]\p{L}{3}|^\sو\p{L}{3}/u.test(beyond);
+  const continues =
+    /^\s?[,،、]/u.test(beyond) || isConjunction(next, languages) || /^\s[וו]\p{L}{3}|^\sو\p{L}{3}/u.test(beyond);
   return { text: word, start: at, end: at + word.length, link, continues };
 }
 
@@ -75,21 +83,36 @@ export function unspacedPartners(text: string, start: number, end: number): Part
   const left = unspacedLeft.exec(before);
   const thaiLeft = left ? null : thaiGap.exec(before);
   if (left?.[1] !== undefined)
-    partners.push({ text: left[1], start: start - before.length + left.index, end: start, link: linkOf(left[2] ?? '') });
+    partners.push({
+      text: left[1],
+      start: start - before.length + left.index,
+      end: start,
+      link: linkOf(left[2] ?? ''),
+    });
   else if (thaiLeft?.[1] !== undefined)
     partners.push({ text: thaiLeft[1], start: start - before.length + thaiLeft.index, end: start, link: 'list' });
   const after = text.slice(end, end + 24);
   const right = unspacedRight.exec(after);
   const thaiRight = right ? null : thaiGapRight.exec(after);
   if (right?.[2] !== undefined)
-    partners.push({ text: right[2], start: end + right[0].length - right[2].length, end: end + right[0].length, link: linkOf(right[1] ?? '') });
+    partners.push({
+      text: right[2],
+      start: end + right[0].length - right[2].length,
+      end: end + right[0].length,
+      link: linkOf(right[1] ?? ''),
+    });
   else if (thaiRight?.[1] !== undefined)
     partners.push({ text: thaiRight[1], start: end + 1, end: end + thaiRight[0].length, link: 'list' });
   return partners;
 }
 
 /** Whether a text in a script without spaces begins or ends with a word of the table of at least two characters. */
-export function unspacedWordAt(part: string, side: 'start' | 'end', table: WordKnowledge, languages: readonly string[]): boolean {
+export function unspacedWordAt(
+  part: string,
+  side: 'start' | 'end',
+  table: WordKnowledge,
+  languages: readonly string[],
+): boolean {
   const folded = foldPhrase(part);
   for (let length = Math.min(5, folded.length); length >= 2; length -= 1) {
     const candidate = side === 'start' ? folded.slice(0, length) : folded.slice(-length);

@@ -14,13 +14,14 @@ const nearby = 700;
  * judged to be brands are evidence for those judged again after them.
  */
 export function judgeUses(
-  text: string,
-  hits: readonly Hit[],
+  original: string,
+  found: readonly Hit[],
   { table, unconfirmed }: BrandMatcher,
   trace?: TraceUse,
 ): Hit[] {
+  if (found.every(({ pattern }) => pattern.knowledge === undefined)) return [...found];
+  const { text, hits } = composed(original, found);
   const accepted = new Set(hits.filter(({ pattern }) => pattern.knowledge === undefined));
-  if (accepted.size === hits.length) return [...hits];
   const languages = new Map<Script, readonly string[]>();
   const context: UseContext = {
     table,
@@ -31,7 +32,9 @@ export function judgeUses(
     },
   };
   for (let round = 0; round < 2; round += 1) {
-    const evidence = [...accepted].filter(({ pattern }) => !unconfirmed.has(pattern.brandId)).toSorted((a, b) => a.start - b.start);
+    const evidence = [...accepted]
+      .filter(({ pattern }) => !unconfirmed.has(pattern.brandId))
+      .toSorted((a, b) => a.start - b.start);
     const before = accepted.size;
     for (const hit of hits) {
       if (accepted.has(hit)) continue;
@@ -42,7 +45,31 @@ export function judgeUses(
     }
     if (accepted.size === before) break;
   }
-  return hits.filter((hit) => accepted.has(hit));
+  return found.filter((_, index) => {
+    const hit = hits[index];
+    return hit !== undefined && accepted.has(hit);
+  });
+}
+
+/** A letter and its marks, and the parts of a Korean syllable. */
+const cluster = /(?:[\u1100-\u115f][\u1160-\u11a7]?[\u11a8-\u11ff]?|[\s\S])\p{M}*/gu;
+
+/** The text in NFC, and the hits at their places in it, so that a decomposed text is judged like a composed one. */
+function composed(original: string, found: readonly Hit[]): { text: string; hits: readonly Hit[] } {
+  const text = original.normalize('NFC');
+  if (text === original) return { text, hits: found };
+  const offsets = new Int32Array(original.length + 1);
+  let length = 0;
+  for (const { 0: part, index } of original.matchAll(cluster)) {
+    offsets.fill(length, index, index + part.length);
+    length += part.normalize('NFC').length;
+  }
+  offsets[original.length] = length;
+  const at = (offset: number): number => offsets[offset] ?? length;
+  return {
+    text,
+    hits: found.map((hit) => ({ ...hit, start: at(hit.start), end: at(hit.end), nameEnd: at(hit.nameEnd) })),
+  };
 }
 
 function occurrenceOf(text: string, { start, end, nameEnd, pattern, rule }: Hit, evidence: readonly Hit[]): Occurrence {
@@ -55,8 +82,12 @@ function occurrenceOf(text: string, { start, end, nameEnd, pattern, rule }: Hit,
     knowledge: pattern.knowledge ?? never(),
     firstScript: pattern.firstScript,
     hasPrefix: rule === 'attached_prefix',
-    others: near.filter((other) => other.pattern.brandId !== pattern.brandId && (other.end <= start || other.start >= end)),
-    isNamedOtherwise: near.some((other) => other.pattern.brandId === pattern.brandId && other.pattern.knowledge === undefined),
+    others: near.filter(
+      (other) => other.pattern.brandId !== pattern.brandId && (other.end <= start || other.start >= end),
+    ),
+    isNamedOtherwise: near.some(
+      (other) => other.pattern.brandId === pattern.brandId && other.pattern.knowledge === undefined,
+    ),
   };
 }
 

@@ -1,5 +1,7 @@
 import { foldPhrase } from '../language/search-folding.ts';
 import type { WordTable } from '../language/word-table.ts';
+import { fold } from '../language/fold.ts';
+import { isPlace } from '../language/places.ts';
 import { calendarNames } from '../language/calendar-names.ts';
 
 /** What else a name means: decides whether, and how, each occurrence is judged by its context. */
@@ -10,14 +12,30 @@ export interface NameKnowledge {
   readonly asked: boolean;
   /** Languages in which it is a word. */
   readonly languages: ReadonlySet<string>;
+  /** Languages in which it is a rare word. */
+  readonly rareIn: ReadonlySet<string>;
   readonly isFirstName: boolean;
   readonly isLastName: boolean;
+  readonly isPlace: boolean;
   /** Languages in which it is a day or month, written like the name. */
   readonly calendar: ReadonlySet<string>;
   /** Begins with a capital. */
   readonly isCased: boolean;
   readonly isOneWord: boolean;
 }
+
+/** Regions, rivers, mountains and towns after which companies are named. */
+const geographicNames = new Set(
+  `patagonia amazon amazonia columbia nokia dacia montana sahara alaska dakota arizona nevada savannah everest himalaya fuji olympus
+  olimp olympia santander sabadell evian vichy volvic spa eden atlas andes alps sierra tundra taiga siberia sibir moldova transilvania
+  bucovina dobrogea banat bohemia moravia silesia tatra tatry karpaty carpathia bavaria bayern hansa rhein donau dunaj danubio thames
+  cisco lima riga roma venezia milano capri ischia elba sardinia corsica bretagne normandie provence champagne bordeaux cognac gouda edam
+  cheddar dijon parma modena sorrento amalfi ibiza mallorca formentera granada sevilla alhambra toledo rioja porto madeira algarve
+  alentejo açores brasilia ipanema copacabana bahia pacifico atlantico baltika balaton matra bukk tisza volga вологда байкал балтика волга
+  урал сибирь кавказ крым ессентуки боржоми карпати дністер дніпро говерла δέλτα όλυμπος αιγαίο μακεδονία κρήτη`
+    .split(/\s+/u)
+    .map((name) => foldPhrase(name)),
+);
 
 /** One word with at most its first letter a capital, or several such words: anything else is coined. */
 const wordLike = /^\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+(?:[ '’-]\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+)*$/u;
@@ -45,8 +63,10 @@ export function knowName(name: string, commonWord: boolean | undefined, table: W
     name,
     asked: commonWord === true,
     languages,
+    rareIn: new Set(table.rareIn(folded)),
     isFirstName: parts.length === 1 && table.isFirstName(folded),
     isLastName: parts.length === 1 && table.isLastName(folded),
+    isPlace: isPlace(fold(name)) || geographicNames.has(folded),
     calendar: calendarNames(name),
     isCased: cased.test(name),
     isOneWord: parts.length === 1,

@@ -142,7 +142,9 @@ function compileSpelling(
     const current = spelling.slice(start, text.ends[at]);
     const previous = spelling.slice(text.starts[at - 1], previousEnd);
     const inside = at > 0 && start >= previousEnd;
-    const between = inside ? gapBefore(previous, current, spelling.slice(previousEnd, start), longHangul.test(spelling)) : gap.none;
+    const between = inside
+      ? gapBefore(previous, current, spelling.slice(previousEnd, start), longHangul.test(spelling))
+      : gap.none;
     gaps.push(between === gap.optional && text.length < 3 ? gap.none : between);
     writtenUnits.push(current);
   }

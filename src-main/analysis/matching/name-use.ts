@@ -1,4 +1,4 @@
-import { characterProperties, unspacedScripts, type Script } from '../language/characters.ts';
+import { unspacedScripts, type Script } from '../language/characters.ts';
 import { fold } from '../language/fold.ts';
 import { isPlace } from '../language/places.ts';
 import { foldPhrase } from '../language/search-folding.ts';
@@ -20,12 +20,15 @@ export const signWeights = {
   // what the name is
   unknownWord: 5,
   foreignWord: 2,
+  rareWord: 1,
   personName: 1,
+  placeUse: -3,
   otherScript: 5,
   alwaysCapital: -3,
   calendarUse: -3,
   // how it is written
   lowerCase: -4,
+  coinedLowerCase: -2,
   informalLowerCase: -1,
   capitalInside: 3,
   germanCapital: 1,
@@ -52,8 +55,12 @@ export const signWeights = {
   usedBefore: 2,
   modelAfter: 3,
   companyWordAfter: 3,
+  hostAfter: 6,
+  hostInText: 4,
+  pluralForm: -3,
+  handle: 4,
   nameAfter: 3,
-  capitalWordAfter: 1,
+  capitalWordAfter: 2,
   numberAfter: 2,
   verbAfter: 3,
   auxiliaryAfter: 2,
@@ -106,9 +113,17 @@ export interface UseContext {
 }
 
 /** Near relatives share most everyday words; a short sentence may be taken for either. */
-const relatives = ['sv da no', 'cs sk pl', 'hr bs sr sl', 'es pt it ro', 'ru uk be bg mk sr', 'id ms', 'tr az uz tk', 'kk ky', 'de nl'].map(
-  (group) => group.split(' '),
-);
+const relatives = [
+  'sv da no',
+  'cs sk pl',
+  'hr bs sr sl',
+  'es pt it ro',
+  'ru uk be bg mk sr',
+  'id ms',
+  'tr az uz tk',
+  'kk ky',
+  'de nl',
+].map((group) => group.split(' '));
 const areRelatives = (a: string, b: string): boolean =>
   a === b || relatives.some((group) => group.includes(a) && group.includes(b));
 
@@ -117,7 +132,7 @@ const international = 3;
 /** Before a singular noun without an article these make it a name: "use zoom", "bei Netto", "bij bol". */
 const usedBefore = new Map(
   Object.entries({
-    en: 'use using try via install download recommend prefer through',
+    en: 'use uses used using try tried via install download recommend prefer through',
     de: 'bei laut über via per nutze nutzen nimm empfehle',
     nl: 'bij via gebruik probeer volgens',
     sv: 'hos via prova använd enligt',
@@ -131,10 +146,20 @@ const usedBefore = new Map(
 );
 /** Verbs that other subjects take as readily as a company. */
 const auxiliaries =
-  /^(?:has|had|does|doesn't|did|didn't|is|isn't|was|wasn't|can|can't|cannot|will|won't|would|could|may|also|now|still|currently|recently|ran|runs|made|makes|hat|hatte|ist|war|kann|will|wird|macht|heeft|had|is|was|kan|zal|wil|har|hade|havde|är|var|er|kan|ska|skal|vill|vil|a|avait|va|ha|había|tem|tinha|tiene|tenía|ma|miał|miała|má|měl|měla|mal|mala|ima|имеет|имел|имела|має|мав|мала|има|turi|έχει|είχε|ada|punya|memiliki|ने|देता|देती)$/u;
-const calendarBefore = new Set('on every next last by until since till this from before after each early late mid good happy'.split(' '));
+  /^(?:has|had|does|doesn't|did|didn't|is|isn't|was|wasn't|can|can't|cannot|will|won't|would|could|may|also|now|still|currently|recently|ran|runs|made|makes|hat|hatte|ist|war|kann|will|wird|macht|heeft|had|is|was|kan|zal|wil|har|hade|havde|är|var|er|kan|ska|skal|vill|vil|a|avait|va|ha|había|tem|tinha|tiene|tenía|έχει|είχε|ने|देता|देती)$/u;
+const calendarBefore = new Set(
+  'on every next last by until since till this from before after each early late mid good happy'.split(' '),
+);
 /** Separate words that make what follows the name's: "जियो का नेटवर्क". */
 const genitives = new Set(['का', 'के', 'की', 'کا', 'کے', 'کی', 'এর', 'র']);
+/** A word for the kind of company stands before its name, never after. */
+const kindsComeFirst = new Set(['he', 'ar', 'id', 'ms', 'vi', 'sw', 'fil']);
+/** Languages of whose words nearly all are listed. */
+const hasLargeList = new Set(['en', 'nl', 'ru', 'tr']);
+/** Prepositions before places. */
+const placeBefore = new Set(
+  'in across through near around southern northern eastern western nördlich dans în nad en'.split(' '),
+);
 const german = new Set(['de']);
 /** Languages that join a name to a noun with a hyphen no more often than a word. */
 const looseHyphen = new Set(['en', 'fr', 'es', 'pt', 'it', 'ro']);
@@ -206,9 +231,11 @@ function languagesOf(script: Script, part: string, { languagesIn }: UseContext):
 function judgeKnowledge(judgement: Judgement, { knowledge }: Occurrence, languages: readonly string[]): void {
   const isWordHere =
     knowledge.asked || [...knowledge.languages].some((known) => languages.some((code) => areRelatives(known, code)));
-  if (knowledge.calendar.size > 0 || (isWordHere && isAlwaysCapital(knowledge.name, languages))) judgement.add('alwaysCapital');
+  if (knowledge.calendar.size > 0 || (isWordHere && isAlwaysCapital(knowledge.name, languages)))
+    judgement.add('alwaysCapital');
   else if (isWordHere || knowledge.languages.size >= international) return;
-  else if (knowledge.isFirstName) judgement.add('personName');
+  else if (knowledge.isFirstName || knowledge.isPlace) judgement.add('personName');
+  else if (languages.some((code) => knowledge.rareIn.has(code))) judgement.add('rareWord');
   else judgement.add(knowledge.languages.size > 0 ? 'foreignWord' : 'unknownWord');
 }
 
@@ -220,18 +247,18 @@ function isTitleCase(part: string, languages: readonly string[]): boolean {
   return words.length >= 2 && capital >= 0.6 * words.length;
 }
 
+const longestLine = 200;
+
 /** A heading or a label in bold, which may capitalise every word. */
 function headingAround(text: string, start: number, end: number): string | undefined {
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-  const newline = text.indexOf('\n', end);
-  const line = text.slice(lineStart, Math.min(newline === -1 ? text.length : newline, lineStart + 300));
+  const before = text.slice(Math.max(0, start - longestLine), start).replace(/^.*\n/su, '');
+  const after = text.slice(end, end + longestLine).replace(/\n.*$/su, '');
+  const line = before + text.slice(start, end) + after;
   if (/^\s{0,3}#{1,6}\s/u.test(line)) return line;
-  const opening = text.lastIndexOf('**', start);
-  if (opening < lineStart) return undefined;
-  const inside = text.slice(opening + 2, start);
-  const closing = text.indexOf('**', end);
-  if (inside.includes('**') || closing === -1 || closing > lineStart + line.length) return undefined;
-  return text.slice(opening + 2, closing);
+  const opening = before.lastIndexOf('**');
+  const closing = after.indexOf('**');
+  if (opening === -1 || closing === -1 || (before.match(/\*\*/gu) ?? []).length % 2 === 0) return undefined;
+  return line.slice(opening + 2, before.length + (end - start) + closing);
 }
 
 function judgeSpelling(judgement: Judgement, { occurrence, sentence, part, languages }: Surroundings): void {
@@ -240,13 +267,18 @@ function judgeSpelling(judgement: Judgement, { occurrence, sentence, part, langu
   const letters = written.replaceAll(/\P{L}/gu, '');
   if (/^\p{Ll}/u.test(written)) {
     const isInformal = /^\P{L}*\p{Ll}/u.test(part) && !/^\P{L}*\p{Ll}/u.test(text.slice(0, 40)) === false;
-    judgement.add(isInformal ? 'informalLowerCase' : 'lowerCase');
+    const isCoined = judgement.signs.includes('unknownWord') && languages.every((code) => hasLargeList.has(code));
+    judgement.add(isInformal ? 'informalLowerCase' : isCoined ? 'coinedLowerCase' : 'lowerCase');
     return;
   }
   if (hasPrefix) return;
   const heading = headingAround(text, start, nameEnd);
   const inTitle = heading !== undefined && isTitleCase(heading.replace(written, ' '), languages);
-  if (letters.length > 1 && letters === letters.toUpperCase() && part.replace(written, '') !== part.replace(written, '').toUpperCase()) {
+  if (
+    letters.length > 1 &&
+    letters === letters.toUpperCase() &&
+    part.replace(written, '') !== part.replace(written, '').toUpperCase()
+  ) {
     judgement.add('allCapitals');
     return;
   }
@@ -254,7 +286,10 @@ function judgeSpelling(judgement: Judgement, { occurrence, sentence, part, langu
     judgement.add('innerCapital');
     return;
   }
-  const isStart = isSentenceStart(text, start) || sentence.left.length === 0;
+  const isStart =
+    isSentenceStart(text, start) ||
+    sentence.left.length === 0 ||
+    (part === part.toUpperCase() && part.length > letters.length + 3);
   if (isStart || inTitle) return;
   judgement.add(languages.some((code) => german.has(code)) ? 'germanCapital' : 'capitalInside');
 }
@@ -268,23 +303,61 @@ function judgeMarks(judgement: Judgement, surroundings: Surroundings): void {
   const isLower = knowledge.isCased && /^\p{Ll}/u.test(text.slice(start, start + 1));
   const apostrophe = /^['’]\p{L}+/u.exec(after);
   if (apostrophe && !isLower) {
-    if (languages.some((code) => apostropheLanguages.has(code)) && !languages.includes('en')) judgement.add('apostropheEnding');
+    if (languages.some((code) => apostropheLanguages.has(code)) && !languages.includes('en'))
+      judgement.add('apostropheEnding');
     else judgement.add('possessive', /^['’]s(?!\p{L})/u.test(after));
   }
   const before = text.slice(Math.max(0, start - 3), start);
-  judgement.add('quoted', /[«„“"「『]$/u.test(before) && /^\p{L}{0,4}[»“”"」』]/u.test(text.slice(end, end + 6)) && part.length > end - start + 4);
-  const isLabel = /^\s*(?:\*{1,2})?\s*[:：]/u.test(text.slice(end, end + 6)) || /^[:：]\s*\*/u.test(text.slice(end, end + 4));
+  judgement.add('handle', /(?:^|[\s(])[@#]$/u.test(before));
+  judgement.add(
+    'hostAfter',
+    /^\.(?:com|io|app|net|org|co|ai|de|fr|es|it|nl|pl|cz|hu|ro|ru|ua|tr|se|dk|no|fi|gr|pt|br|in|jp|cn|kr|id|vn|th|il|sa|ae|eu|uk|ch|at|be)(?![\p{L}\p{N}])/iu.test(
+      after,
+    ),
+  );
+  judgement.add('hostInText', hostNear(text, start, end, nameEnd));
+  judgement.add(
+    'pluralForm',
+    !knowledge.isCased
+      ? false
+      : (knowledge.languages.size > 0 || knowledge.asked) &&
+          /^s(?!\p{L})/u.test(after) &&
+          languages.some((code) => looseHyphen.has(code)),
+  );
+  judgement.add(
+    'quoted',
+    /[«„“"「『]$/u.test(before) &&
+      /^\p{L}{0,4}[»“”"」』]/u.test(text.slice(end, end + 6)) &&
+      part.length > end - start + 4,
+  );
+  const isLabel =
+    /^\s*(?:\*{1,2})?\s*[:：]/u.test(text.slice(end, end + 6)) || /^[:：]\s*\*/u.test(text.slice(end, end + 4));
   if (isMarkedUp(text, start, end) || isWholeBlock(text, start, end)) {
     judgement.add('markedUp', !isLower);
     const siblings = siblingHeads(text, start, end);
     judgeSiblings(judgement, surroundings, siblings);
-    judgement.add('labelWithAmount', isLabel && /^[\s*:：]*(?:[$€£¥₹]\s?\d|\d[\d.,\s]*(?:[$€£¥₹]|kr|zł|kč|ft|руб|грн|tl))/iu.test(text.slice(end, end + 24)));
+    judgement.add(
+      'labelWithAmount',
+      isLabel &&
+        /^[\s*:：]*(?:[$€£¥₹]\s?\d|\d[\d.,\s]*(?:[$€£¥₹]|kr|zł|kč|ft|руб|грн|tl))/iu.test(text.slice(end, end + 24)),
+    );
   }
   if (/^[-‐‑]\p{L}/u.test(after)) {
     const isCompound = !isLower && !languages.some((code) => looseHyphen.has(code));
     judgement.add(isCompound ? 'hyphenCompound' : 'hyphenAfter', isCompound || /^[-‐‑]\p{Ll}/u.test(after));
   }
-  judgement.add('hyphenBefore', /[\p{L}\p{N}][-‐‑]$/u.test(before) && (isLower || !knowledge.isCased || /\p{Ll}[-‐‑]$/u.test(before)));
+  judgement.add(
+    'hyphenBefore',
+    /[\p{L}\p{N}][-‐‑]$/u.test(before) && (isLower || !knowledge.isCased || /\p{Ll}[-‐‑]$/u.test(before)),
+  );
+}
+
+/** Whether an address of the name's own host stands near: "Stripe (stripe.com)". */
+function hostNear(text: string, start: number, end: number, nameEnd: number): boolean {
+  const name = text.slice(start, nameEnd).toLowerCase().replaceAll(/\s/gu, '');
+  if (!/^[a-z\d-]{3,}$/u.test(name)) return false;
+  const near = (text.slice(Math.max(0, start - 200), start) + ' ' + text.slice(end, end + 200)).toLowerCase();
+  return new RegExp(`(?<![a-z\\d-])${name}\\.[a-z]{2,6}(?![a-z\\d])`, 'u').test(near);
 }
 
 /** The heads of the other items of the list, or the first cells of the other rows, around a marked name. */
@@ -296,17 +369,27 @@ function siblingHeads(text: string, start: number, end: number): string[] {
   let at = from;
   for (const line of lines) {
     const isOwn = at <= start && start <= at + line.length;
-    const head = /^\s*(?:[-*+•]|\d{1,2}[.)])\s+(?:\*\*|__)([^*_\n]{2,40}?)[:：]?(?:\*\*|__)/u.exec(line)?.[1] ?? /^\\?\|\s*\**([^|*\n\\]{2,40}?)\**\s*\\?\|/u.exec(line)?.[1];
+    const head =
+      /^\s*(?:[-*+•]|\d{1,2}[.)])\s+(?:\*\*|__)([^*_\n]{2,40}?)[:：]?(?:\*\*|__)/u.exec(line)?.[1] ??
+      /^\\?\|\s*\**([^|*\n\\]{2,40}?)\**\s*\\?\|/u.exec(line)?.[1];
     if (head !== undefined && !isOwn && !/^[-: ]+$/u.test(head)) heads.push(head);
     at += line.length + 1;
   }
   return heads.slice(0, 12);
 }
 
-function judgeSiblings(judgement: Judgement, { occurrence, context, languages }: Surroundings, heads: readonly string[]): void {
+function judgeSiblings(
+  judgement: Judgement,
+  { occurrence, context, languages }: Surroundings,
+  heads: readonly string[],
+): void {
   if (heads.length === 0) return;
   const { text, others } = occurrence;
-  const isKnown = heads.some((head) => others.some((other) => text.slice(other.start, other.end) === head || head.includes(text.slice(other.start, other.end))));
+  const isKnown = heads.some((head) =>
+    others.some(
+      (other) => text.slice(other.start, other.end) === head || head.includes(text.slice(other.start, other.end)),
+    ),
+  );
   if (isKnown) {
     judgement.add('knownSibling');
     return;
@@ -337,7 +420,11 @@ function judgeSeries(judgement: Judgement, surroundings: Surroundings): void {
   const { text, start, end } = occurrence;
   const partners = unspacedScripts.has(script)
     ? unspacedPartners(text, start, end)
-    : [partnerBefore(text, start, languages), partnerAfter(text, end, languages), ...attachedPartners(surroundings)].filter((partner) => partner !== undefined);
+    : [
+        partnerBefore(text, start, languages),
+        partnerAfter(text, end, languages),
+        ...attachedPartners(surroundings),
+      ].filter((partner) => partner !== undefined);
   const found = partners.map((partner) => partnerSign(partner, surroundings, partners.length));
   const isListed = found.length > 0 && isListOfKind(surroundings);
   judgement.add('listOfKind', isListed);
@@ -384,14 +471,25 @@ function attachedPartners({ occurrence, sentence, script }: Surroundings): (Part
     const attached = previous && text.slice(previous.end, start);
     const startsWithAnd = hasPrefix && attached !== undefined && attached.trim() === and;
     return [
-      startsWithAnd || (previous?.text === and && hasPrefix) ? partner(previous?.text === and ? sentence.left.at(-2) : previous) : undefined,
-      next?.text.startsWith(and) === true && next.text.length > 3 && onlySpace.test(text.slice(wordEnd(text, occurrence), next.start)) ? { ...next, text: next.text.slice(1), link: 'conjunction' as const } : undefined,
+      startsWithAnd || (previous?.text === and && hasPrefix)
+        ? partner(previous?.text === and ? sentence.left.at(-2) : previous)
+        : undefined,
+      next?.text.startsWith(and) === true &&
+      next.text.length > 3 &&
+      onlySpace.test(text.slice(wordEnd(text, occurrence), next.start))
+        ? { ...next, text: next.text.slice(1), link: 'conjunction' as const }
+        : undefined,
     ];
   }
   if (script !== 'Hangul') return [];
   const joined = /^(.{2,})(?:와|과|이랑|랑|하고|이나|나)$/u.exec(previous?.text ?? '');
-  const joins = /^(?:와|과|이랑|랑|하고|이나|나)$/u.test(text.slice(occurrence.nameEnd, next?.start === undefined ? occurrence.nameEnd : next.start).trim());
-  return [previous && joined ? { ...previous, text: joined[1] ?? '', link: 'conjunction' as const } : undefined, joins ? partner(next) : undefined];
+  const joins = /^(?:와|과|이랑|랑|하고|이나|나)$/u.test(
+    text.slice(occurrence.nameEnd, next?.start === undefined ? occurrence.nameEnd : next.start).trim(),
+  );
+  return [
+    previous && joined ? { ...previous, text: joined[1] ?? '', link: 'conjunction' as const } : undefined,
+    joins ? partner(next) : undefined,
+  ];
 }
 
 /** A longer run of a script without spaces is a clause. */
@@ -399,7 +497,7 @@ const longestPartner = 8;
 
 function partnerSign(partner: Partner, surroundings: Surroundings, count: number): SignName | undefined {
   const { occurrence, context, languages, script, sentence } = surroundings;
-  const { others, text, start } = occurrence;
+  const { others, start } = occurrence;
   if (others.some((other) => other.start < partner.end + 1 && other.end > partner.start - 1)) return 'knownPartner';
   const isClear = partner.link !== 'comma' || count > 1 || partner.continues === true;
   const word = partner.text.replace(/['’]s?$/u, '');
@@ -416,10 +514,12 @@ function partnerSign(partner: Partner, surroundings: Surroundings, count: number
   if (languages[0] === 'de') return undefined;
   if (occurrence.knowledge.isCased) return partner.link === 'comma' && count < 2 ? undefined : 'wordPartner';
   if (!isClear && !unspacedScripts.has(script)) return undefined;
-  if (unspacedScripts.has(script) && (word.length > (partner.link === 'list' ? longestPartner : 4) || word.length < 2)) return undefined;
+  if (unspacedScripts.has(script) && (word.length > (partner.link === 'list' ? longestPartner : 4) || word.length < 2))
+    return undefined;
   const isWord = unspacedScripts.has(script)
     ? unspacedWordAt(word, partner.start < start ? 'end' : 'start', context.table.withoutNames, languages)
-    : isOrdinaryWord(word, context.table.withoutNames, languages) || isOrdinaryWord(word.replace(/(?:을|를|은|는|이|가|의|도|로|에)$/u, ''), context.table.withoutNames, languages);
+    : isOrdinaryWord(word, context.table.withoutNames, languages) ||
+      isOrdinaryWord(word.replace(/(?:을|를|은|는|이|가|의|도|로|에)$/u, ''), context.table.withoutNames, languages);
   if (isWord) return 'wordPartner';
   return languages[0] === 'zh' || languages[0] === 'ja' ? 'namedPartner' : 'unknownPartner';
 }
@@ -435,12 +535,18 @@ function judgeUnspaced(judgement: Judgement, { occurrence, part, sentence, langu
   };
   const isPlace = test(patterns.placeBefore, left) || test(patterns.place, right.slice(0, 4));
   judgement.add('kindBeside', !isPlace && (test(patterns.kindBefore, left) || test(patterns.kindAfter, right)));
-  judgement.add('nameAfter', /^["」』]?\s?(?:の|的|ของ)?\s?[a-z\d]/u.test(right) && !/^\s?\d+\s?(?:个|個|%|％|克|斤|年|月|日|つ|匹|頭|本|枚|歳|ตัว)/u.test(right));
+  judgement.add(
+    'nameAfter',
+    /^["」』]?\s?(?:の|的|ของ)?\s?[a-z\d]/u.test(right) &&
+      !/^\s?\d+\s?(?:个|個|%|％|克|斤|年|月|日|つ|匹|頭|本|枚|歳|ตัว)/u.test(right),
+  );
   judgement.add('measureBefore', test(patterns.measure, left));
   judgement.add('placeBeside', isPlace);
   judgement.add('modelAfter', /^(?:の[ァ-ヺー]{6,}|\p{Script=Han}{1,3}[a-z])/u.test(right));
   judgement.add('personBefore', languages[0] !== 'ja' && test(patterns.person, left.slice(-4)));
-  const count = new Set(foldPhrase(part).match(patterns.trade) ?? []).size + new Set(foldPhrase(part).match(patterns.kind) ?? []).size;
+  const count =
+    new Set(foldPhrase(part).match(patterns.trade) ?? []).size +
+    new Set(foldPhrase(part).match(patterns.kind) ?? []).size;
   addTrade(judgement, count, 3);
 }
 
@@ -472,20 +578,35 @@ function judgeNeighbours(judgement: Judgement, surroundings: Surroundings): void
   const previous = sentence.left.at(-1);
   const next = sentence.right[0];
   const isBeside = (token: Token | undefined, side: 'left' | 'right'): boolean =>
-    token !== undefined && onlySpace.test(side === 'left' ? text.slice(token.end, start) : text.slice(wordEnd(text, occurrence), token.start));
+    token !== undefined &&
+    onlySpace.test(side === 'left' ? text.slice(token.end, start) : text.slice(wordEnd(text, occurrence), token.start));
   const left = isBeside(previous, 'left') ? previous : undefined;
   // The rest of the name's own word, an ending after an apostrophe, is no neighbour.
   const right = isBeside(next, 'right') ? next : undefined;
   const leftShows = showsOf(left, languages, script);
   const rightShows = showsOf(right, languages, script);
   const isLower = knowledge.isCased && /^\p{Ll}/u.test(text.slice(start, start + 1));
-  const second = left && functionWordShape.test(left.text) && (leftShows & shows.kind) === 0 ? sentence.left.at(-2) : undefined;
+  const second =
+    left && functionWordShape.test(left.text) && (leftShows & shows.kind) === 0 ? sentence.left.at(-2) : undefined;
+  const run = script === 'Hangul' ? text.slice(nameEnd, wordEnd(text, occurrence)) : '';
+  const attached =
+    run === '' ? undefined : { text: run, folded: foldPhrase(run), start: nameEnd, end, isCapital: false };
   const isKind =
-    ((leftShows | rightShows) & shows.kind) !== 0 ||
-    (second !== undefined && onlySpace.test(text.slice(second.end, left?.start)) && (showsOf(second, languages, script) & shows.kind) !== 0);
+    ((leftShows | (kindsComeFirst.has(languages[0] ?? '') ? 0 : rightShows) | showsOf(attached, languages, script)) &
+      shows.kind) !==
+      0 ||
+    (second !== undefined &&
+      onlySpace.test(text.slice(second.end, left?.start)) &&
+      (showsOf(second, languages, script) & shows.kind) !== 0);
   const heading = headingAround(text, start, end);
-  const inTitle = heading !== undefined && isTitleCase(heading.replace(text.slice(start, end), ' '), languages) && /\s\S+\s/u.test(heading);
-  const isOwned = right !== undefined && genitives.has(right.text) && (showsOf(sentence.right[1], languages, script) & shows.kind) !== 0;
+  const inTitle =
+    heading !== undefined &&
+    isTitleCase(heading.replace(text.slice(start, end), ' '), languages) &&
+    /\s\S+\s/u.test(heading);
+  const isOwned =
+    right !== undefined &&
+    genitives.has(right.text) &&
+    (showsOf(sentence.right[1], languages, script) & shows.kind) !== 0;
   judgement.add('kindBeside', (isKind || isOwned) && !isLower && !inTitle);
   judgement.add('companyWordAfter', !isKind && !isLower && isFollowedByCompanyWord(text, end));
   judgeRight(judgement, surroundings, right, rightShows, isLower);
@@ -493,19 +614,52 @@ function judgeNeighbours(judgement: Judgement, surroundings: Surroundings): void
   const isPlaceWord = ((leftShows | rightShows) & shows.place) !== 0 && ((leftShows | rightShows) & shows.kind) === 0;
   judgement.add('placeBeside', isPlaceWord && (!knowledge.isCased || !isLower || (leftShows & shows.place) !== 0));
   judgeDeterminer(judgement, surroundings, left, leftShows, isLower);
-  const isInside = sentence.left.length > 1;
+  const isInside =
+    sentence.left.length > 1 ||
+    (left !== undefined &&
+      hasLargeList.has(languages[0] ?? '') &&
+      languages.length === 1 &&
+      !isOrdinaryWord(left.text, context.table, languages) &&
+      leftShows === 0);
   const isOwner =
-    left !== undefined && left.isCapital && isInside && knowledge.isCased && !isLower && !languages.includes('de') &&
-    (leftShows & (shows.kind | shows.person | shows.trade)) === 0 && /^\s+$/u.test(text.slice(left.end, start)) && !isTitleCase(surroundings.part, languages);
+    left !== undefined &&
+    left.isCapital &&
+    isInside &&
+    knowledge.isCased &&
+    !isLower &&
+    !languages.includes('de') &&
+    (leftShows & (shows.kind | shows.person | shows.trade)) === 0 &&
+    /^\s+$/u.test(text.slice(left.end, start)) &&
+    !isTitleCase(surroundings.part, languages);
   judgement.add('ownerBefore', isOwner && !judgement.signs.includes('unknownWord'));
-  judgement.add('usedBefore', knowledge.isCased && (isLower || languages.includes('de')) && left !== undefined && (usedBefore.get(languages[0] ?? '')?.has(left.folded) ?? false));
-  judgement.add('calendarUse', knowledge.calendar.size > 0 && !isLower && left !== undefined && (calendarBefore.has(left.folded) || (leftShows & shows.determiner) !== 0));
+  judgement.add(
+    'usedBefore',
+    knowledge.isCased &&
+      (isLower || languages.includes('de') || knowledge.calendar.size > 0) &&
+      left !== undefined &&
+      (usedBefore.get(languages[0] ?? '')?.has(left.folded) ?? false),
+  );
+  judgement.add(
+    'calendarUse',
+    knowledge.calendar.size > 0 &&
+      !isLower &&
+      left !== undefined &&
+      (calendarBefore.has(left.folded) || (leftShows & shows.determiner) !== 0),
+  );
+  judgement.add(
+    'placeUse',
+    knowledge.isPlace && left !== undefined && placeBefore.has(left.folded) && !judgement.signs.includes('kindBeside'),
+  );
   judgement.add('ofName', /^(?:של|من|от|od|von|von der)$/u.test(left?.text ?? '') && !isLower);
-  void context;
-  void nameEnd;
 }
 
-function judgeRight(judgement: Judgement, { occurrence, context, languages, sentence }: Surroundings, right: Token | undefined, bits: number, isLower: boolean): void {
+function judgeRight(
+  judgement: Judgement,
+  { occurrence, context, languages, sentence }: Surroundings,
+  right: Token | undefined,
+  bits: number,
+  isLower: boolean,
+): void {
   if (right === undefined || isLower) return;
   const { knowledge, text, end, start } = occurrence;
   if (/^\p{N}/u.test(right.text)) {
@@ -513,49 +667,103 @@ function judgeRight(judgement: Judgement, { occurrence, context, languages, sent
     return;
   }
   const isVerb = (bits & shows.verb) !== 0 && !right.isCapital;
-  const atStart = isSentenceStart(text, start) || (sentence.left.length === 1 && (showsOf(sentence.left[0], languages, 'Latin') & shows.determiner) !== 0);
-  if (isVerb && (atStart || !knowledge.isCased) && !judgement.signs.includes('markedUp'))
-    judgement.add(auxiliaries.test(right.folded) ? 'auxiliaryAfter' : 'verbAfter');
+  const atStart =
+    isSentenceStart(text, start) ||
+    (sentence.left.length === 1 && (showsOf(sentence.left[0], languages, 'Latin') & shows.determiner) !== 0);
+  if (isVerb && (atStart || !knowledge.isCased) && !judgement.signs.includes('markedUp')) {
+    const isAuxiliary = auxiliaries.test(right.folded);
+    if (!isAuxiliary) judgement.add('verbAfter');
+    else judgement.add('auxiliaryAfter', isSentenceStart(text, start) || !languages.includes('de'));
+  }
   if (!knowledge.isCased) {
     judgement.add('nameAfter', /^[\p{Script=Latin}]/u.test(right.text));
     const number = sentence.right[1];
-    judgement.add('modelAfter', /^\p{N}{2,4}\p{L}?$/u.test(number?.text ?? '') && (bits & (shows.kind | shows.trade)) === 0 && !isOrdinaryWord(right.text, context.table, languages));
+    judgement.add(
+      'modelAfter',
+      /^\p{N}{2,4}\p{L}?$/u.test(number?.text ?? '') &&
+        (bits & (shows.kind | shows.trade)) === 0 &&
+        !isOrdinaryWord(right.text, context.table, languages),
+    );
     return;
   }
   if (!right.isCapital || languages.includes('de')) {
-    judgement.add('nameAfter', right.isCapital && !isOrdinaryWord(right.text, context.table, languages) && !knowledge.isFirstName && !context.table.isLastName(right.folded));
+    judgement.add(
+      'nameAfter',
+      right.isCapital &&
+        !isOrdinaryWord(right.text, context.table, languages) &&
+        !knowledge.isFirstName &&
+        !context.table.isLastName(right.folded),
+    );
     return;
   }
   const heading = headingAround(text, start, end);
   const isWord = isOrdinaryWord(right.text, context.table, languages);
   if (knowledge.isFirstName && !/\d/u.test(right.text)) return;
-  if (isWord) judgement.add('capitalWordAfter', heading === undefined || !languages.includes('en'));
+  const isShouted = right.text.length > 1 && right.text === right.text.toUpperCase();
+  if (isWord) judgement.add('capitalWordAfter', !isShouted && (heading === undefined || !languages.includes('en')));
   else judgement.add('nameAfter');
 }
 
-function judgePerson(judgement: Judgement, { occurrence, context, languages, sentence }: Surroundings, left: Token | undefined, right: Token | undefined, leftShows: number): void {
+function judgePerson(
+  judgement: Judgement,
+  { occurrence, context, languages, sentence }: Surroundings,
+  left: Token | undefined,
+  right: Token | undefined,
+  leftShows: number,
+): void {
   const { knowledge, text, start } = occurrence;
   const { table } = context;
   const isTitle = (leftShows & shows.person) !== 0 && (leftShows & shows.kind) === 0;
-  const isCasedFirstName = left !== undefined && left.isCapital && knowledge.isCased && table.isFirstName(left.folded) && !isAlsoWordHere(left, table, languages, sentence);
-  const isUncasedFirstName = left !== undefined && !knowledge.isCased && left.folded.length >= 4 && table.isFirstName(left.folded) && !table.isWord(left.folded, languages);
-  const isAfterFirstName = (isCasedFirstName || isUncasedFirstName) && /^[\s.]+$/u.test(text.slice(left.end, start)) && !isPlace(fold(left.text));
+  const isCasedFirstName =
+    left !== undefined &&
+    left.isCapital &&
+    knowledge.isCased &&
+    table.isFirstName(left.folded) &&
+    !isAlsoWordHere(left, table, languages, sentence);
+  const isUncasedFirstName =
+    left !== undefined &&
+    !knowledge.isCased &&
+    left.folded.length >= 4 &&
+    table.isFirstName(left.folded) &&
+    !table.isWord(left.folded, languages);
+  const isAfterFirstName =
+    (isCasedFirstName || isUncasedFirstName) &&
+    /^[\s.]+$/u.test(text.slice(left.end, start)) &&
+    !isPlace(fold(left.text));
   const mayBePerson = !judgement.signs.includes('unknownWord') || knowledge.isLastName || !knowledge.isCased;
   judgement.add('personBefore', isTitle || (isAfterFirstName && mayBePerson));
   const isFollowedByName =
-    right !== undefined && right.isCapital && /^\p{L}{3,}$/u.test(right.text) && text.charAt(right.end) !== '-' && knowledge.isFirstName && (showsOf(right, languages, 'Latin') & (shows.kind | shows.trade)) === 0 &&
+    right !== undefined &&
+    right.isCapital &&
+    /^\p{L}{3,}$/u.test(right.text) &&
+    text.charAt(right.end) !== '-' &&
+    knowledge.isFirstName &&
+    (showsOf(right, languages, 'Latin') & (shows.kind | shows.trade)) === 0 &&
     !isFollowedByCompanyWord(text, occurrence.end);
-  const isParticle = right !== undefined && knowledge.isFirstName && /^(?:von|van|de|da|di|del|der|bin|ibn|af|la|le)$/u.test(right.text) && sentence.right[1]?.isCapital === true;
+  const isParticle =
+    right !== undefined &&
+    knowledge.isFirstName &&
+    /^(?:von|van|de|da|di|del|der|bin|ibn|af|la|le)$/u.test(right.text) &&
+    sentence.right[1]?.isCapital === true;
   const isHungarianOrder = right?.isCapital === true && languages.includes('hu') && table.isFirstName(right.folded);
   judgement.add('personAfter', knowledge.isCased && (isFollowedByName || isParticle || isHungarianOrder));
 }
 
 /** "Max" and "Will" at the start of a sentence are words as well as first names. */
-const isAlsoWordHere = (token: Token, table: WordKnowledge, languages: readonly string[], sentence: SentenceContext): boolean =>
-  sentence.left[0] === token && table.isWord(token.folded, languages);
+const isAlsoWordHere = (
+  token: Token,
+  table: WordKnowledge,
+  languages: readonly string[],
+  sentence: SentenceContext,
+): boolean => sentence.left[0] === token && table.isWord(token.folded, languages);
 
-function judgeDeterminer(judgement: Judgement, { occurrence, languages, sentence, text }: Surroundings & { text?: string }, left: Token | undefined, leftShows: number, isLower: boolean): void {
-  void text;
+function judgeDeterminer(
+  judgement: Judgement,
+  { occurrence, languages, sentence, script }: Surroundings,
+  left: Token | undefined,
+  leftShows: number,
+  isLower: boolean,
+): void {
   const isDetermined = (leftShows & shows.determiner) !== 0;
   if (!occurrence.knowledge.isCased) {
     judgement.add('determiner', isDetermined && (leftShows & shows.kind) === 0);
@@ -567,7 +775,10 @@ function judgeDeterminer(judgement: Judgement, { occurrence, languages, sentence
   }
   if (!languages.includes('de')) return;
   const third = sentence.left.at(-2);
-  const isAdjective = left !== undefined && /^\p{Ll}{3,}e[mnrs]?$/u.test(left.text) && (showsOf(third, languages, 'Latin') & shows.determiner) !== 0;
+  const isAdjective =
+    left !== undefined &&
+    /^\p{Ll}{3,}e[mnrs]?$/u.test(left.text) &&
+    (showsOf(third, languages, script) & shows.determiner) !== 0;
   const isArticle = !isAdjective && /^(?:der|die|das|den|dem|im|am|zum|zur|vom|beim)$/iu.test(left?.text ?? '');
   judgement.add(isArticle ? 'germanArticle' : 'germanDeterminer', isDetermined || isAdjective);
 }
@@ -577,22 +788,33 @@ const withArticles = new Set(['en', 'de', 'nl', 'fr', 'es', 'pt', 'it', 'ro', 'h
 const isPureKind = (bits: number): boolean => (bits & shows.kind) !== 0 && (bits & shows.trade) === 0;
 
 function judgeSentence(judgement: Judgement, { occurrence, sentence, part, languages, script }: Surroundings): void {
-  const { text, others, start, end } = occurrence;
+  const { others } = occurrence;
   judgement.add('money', money.test(part));
   if (!unspacedScripts.has(script)) {
     const tokens = [...sentence.left.slice(-20), ...sentence.right.slice(0, 20)];
     const bits = tokens.map((token) => showsOf(token, languages, script));
-    const count = new Set(tokens.filter((_, index) => ((bits[index] ?? 0) & (shows.trade | shows.kind)) !== 0).map(({ folded }) => folded.slice(0, 5))).size;
-    const kinds = new Set(tokens.filter((_, index) => isPureKind(bits[index] ?? 0)).map(({ folded }) => folded.slice(0, 5))).size;
-    addTrade(judgement, count, occurrence.knowledge.isCased ? (kinds > 0 && count > 1 && !withArticles.has(languages[0] ?? '') ? 2 : 1) : 3);
-    judgement.add('person', !occurrence.knowledge.isCased && bits.some((found) => (found & shows.person) !== 0) && !judgement.signs.includes('personBefore'));
+    const count = new Set(
+      tokens
+        .filter((_, index) => ((bits[index] ?? 0) & (shows.trade | shows.kind)) !== 0)
+        .map(({ folded }) => folded.slice(0, 5)),
+    ).size;
+    const kinds = new Set(
+      tokens.filter((_, index) => isPureKind(bits[index] ?? 0)).map(({ folded }) => folded.slice(0, 5)),
+    ).size;
+    addTrade(
+      judgement,
+      count,
+      occurrence.knowledge.isCased ? (kinds > 0 && count > 1 && !withArticles.has(languages[0] ?? '') ? 2 : 1) : 3,
+    );
+    judgement.add(
+      'person',
+      !occurrence.knowledge.isCased &&
+        bits.some((found) => (found & shows.person) !== 0) &&
+        !judgement.signs.includes('personBefore'),
+    );
   }
   const inSentence = others.some((other) => other.start >= sentence.from && other.end <= sentence.to);
   judgement.add('knownCompany', inSentence);
   judgement.add('knownCompanyInText', !inSentence && others.length > 0);
   judgement.add('otherNameOfBrand', occurrence.isNamedOtherwise);
-  void text;
-  void start;
-  void end;
-  void characterProperties;
 }

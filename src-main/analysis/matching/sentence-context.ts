@@ -1,3 +1,4 @@
+import { memoise } from '../memoise.ts';
 import { characterProperties, unspacedScripts, type Script } from '../language/characters.ts';
 import { functionWords } from '../language/function-words.ts';
 import { scoreLanguages } from '../language/guess-language.ts';
@@ -20,13 +21,15 @@ export const contextLength = 200;
 const wordShape = /[\p{L}\p{M}\p{N}]+(?:['’ʼ][\p{L}\p{M}]+)*/gu;
 const sentenceEnd = /[.!?…։][\p{P}\p{S}]{0,4}(?=\s)|[\n\r。！？।॥۔؟]/gu;
 
+const foldWord = memoise(foldPhrase);
+
 function tokenise(text: string, from: number, to: number): Token[] {
   const part = text.slice(from, to);
   const tokens: Token[] = [];
   for (const { 0: word, index } of part.matchAll(wordShape)) {
     tokens.push({
       text: word,
-      folded: foldPhrase(word),
+      folded: foldWord(word),
       start: from + index,
       end: from + index + word.length,
       isCapital: /^\P{Ll}*\p{Lu}/u.test(word),

@@ -21,8 +21,6 @@ export interface EdgeContext {
 /** Scripts that meet within one word: a name with an ending in another script. */
 const relatedScripts: ReadonlySet<Script> = new Set(['Latin', 'Greek', 'Cyrillic', 'Common']);
 const longestAttached = 12;
-/** Where the ending -s is a genitive without an apostrophe. */
-const genitiveLanguages: ReadonlySet<string> = new Set(['de', 'sv', 'da', 'no']);
 
 /** The next character to one side, without invisible ones and, to the left, combining marks, whose base decides. */
 function neighbour(text: string, index: number, step: -1 | 1): { at: number; codePoint: number | undefined } {
@@ -94,9 +92,7 @@ function findEnding(
   const languages = pattern.stemEndings
     ? pattern.stemEndings.get(attached.run)
     : endingLanguages(pattern.folded, attached.run);
-  // A common word with a plural -s stays a common word ("The Straits Times" is not Time); a genitive -s names the brand.
-  const possible = pattern.knowledge && attached.run === 's' ? genitiveLanguages : languages;
-  if (!languages || !possible || !isPlausible(possible)) return undefined;
+  if (!languages || !isPlausible(languages)) return undefined;
   return { kind: 'ending', at: pattern.stemEndings ? attached.at : index };
 }
 

@@ -8,7 +8,7 @@ export const germanicUseWords: Readonly<Record<string, UseWords>> = {
     trade:
       'buy* bought purchas* sell* sold price* priced pricing cost costs cheap* afford* expensive discount* coupon* deal deals delivery deliver* shipping order orders ordering subscribe* subscription* free trial per month monthly annual* fee fees customer* user* review* rating* brand* company companies competitor* alternative* compare* comparison* offer offers market* revenue* profit* sales store stores shop shops supermarket* online app apps software support launch* release* feature* version* install* download* account* plan plans seat seats premium recommend* popular best cheapest payment* transaction* merchant* wireless broadband drugstore* pharmacy pharmacies migrate* configure* tool use using',
     verbs:
-      "offers offer's has had does doesn't did didn't is isn't was wasn't can can't cannot will won't would could may lets let allows includes charges costs sells sold provides supports announced announces reported reports processed processes launched launches released releases acquired acquires makes made operates runs ran uses ships delivers accepts introduced raised cut plans claims says said wrote published also now still currently recently",
+      "offers offer's has had does doesn't did didn't is isn't was wasn't can can't cannot will won't would could may lets let allows includes charges costs sells sold provides supports announced announces reported reports processed processes launched launches released releases acquired acquires makes made operates runs ran uses ships delivers accepts introduced says said wrote published also now still currently recently",
     people:
       'mr mrs ms miss dr sir lord lady king queen prince princess president minister general captain professor uncle aunt brother sister cousin mother father son daughter wife husband neighbour neighbor friend poet painter singer actor actress director author writer player coach saint pope judge senator composer conductor violinist architect philosopher née',
     places:
@@ -52,8 +52,10 @@ export const germanicUseWords: Readonly<Record<string, UseWords>> = {
       'erbjuder har hade är var kan ska vill säljer kostar rapporterar rapporterade skriver skrev levererar öppnar öppnade lanserar lanserade höjer sänker ger gör stödjer accepterar tar lät',
     people:
       'herr fru dr professor kung drottning president minister general farbror morbror moster faster bror lillebror storebror syster lillasyster storasyster kusin mor mamma far pappa son dotter granne vän poet målare sångare skådespelare regissör författare spelare tränare',
-    places: 'gata gatan torg torget väg vägen allé flod sjö ö berg dal stad staden by län landskap park bro kyrka skog strand',
-    determiners: 'en ett den det de denna detta dessa min mitt mina din ditt sin sitt sina vår vårt deras ingen inget inga varje två tre fyra fem många några vilken',
+    places:
+      'gata gatan torg torget väg vägen allé flod sjö ö berg dal stad staden by län landskap park bro kyrka skog strand',
+    determiners:
+      'en ett den det de denna detta dessa min mitt mina din ditt sin sitt sina vår vårt deras ingen inget inga varje två tre fyra fem många några vilken',
   },
   da: {
     kinds:
@@ -65,7 +67,8 @@ export const germanicUseWords: Readonly<Record<string, UseWords>> = {
     people:
       'hr fru dr professor konge kong dronning præsident minister general onkel tante bror lillebror storebror søster lillesøster storesøster fætter kusine mor far søn datter nabo ven veninde digter maler sanger sangerinde skuespiller instruktør forfatter spiller træner',
     places: 'gade plads torv vej allé å flod sø ø bjerg dal by landsby amt region park bro kirke skov strand',
-    determiners: 'en et den det de denne dette disse min mit mine din dit sin sit sine vores deres ingen intet hver hvert to tre fire fem mange nogle nogen hvilken',
+    determiners:
+      'en et den det de denne dette disse min mit mine din dit sin sit sine vores deres ingen intet hver hvert to tre fire fem mange nogle nogen hvilken',
   },
   no: {
     kinds:
@@ -77,13 +80,17 @@ export const germanicUseWords: Readonly<Record<string, UseWords>> = {
     people:
       'herr fru dr professor konge kong dronning president minister general onkel tante bror lillebror storebror søster lillesøster storesøster fetter kusine mor far sønn datter nabo venn venninne dikter maler sanger skuespiller regissør forfatter spiller trener',
     places: 'gate plass torg vei allé elv sjø innsjø øy fjell dal by landsby fylke region park bro kirke skog strand',
-    determiners: 'en ei et den det de denne dette disse min mitt mine din ditt sin sitt sine vår vårt deres ingen intet hver hvert to tre fire fem mange noen hvilken',
+    determiners:
+      'en ei et den det de denne dette disse min mitt mine din ditt sin sitt sine vår vårt deres ingen intet hver hvert to tre fire fem mange noen hvilken',
   },
   is: {
-    kinds: 'app appið verslun* búð* keðja* vörumerki* fyrirtæki* banki* tryggingafélag* flugfélag* kort* áskrift* þjónusta* vara vörur bíll* bjór* dagblað* tímarit* viðskiptavin* hlutabréf* veitingastað* hótel*',
-    trade: 'kaup* sel* selt verð* kostar ódýr* dýr* afslátt* tilboð* sending* panta* áskrift* ókeypis mánuð* viðskiptavin* keppinaut* samanburð* markað* verslun* app* besta krónur kr',
+    kinds:
+      'app appið verslun* búð* keðja* vörumerki* fyrirtæki* banki* tryggingafélag* flugfélag* kort* áskrift* þjónusta* vara vörur bíll* bjór* dagblað* tímarit* viðskiptavin* hlutabréf* veitingastað* hótel*',
+    trade:
+      'kaup* sel* selt verð* kostar ódýr* dýr* afslátt* tilboð* sending* panta* áskrift* ókeypis mánuð* viðskiptavin* keppinaut* samanburð* markað* verslun* app* besta krónur kr',
     verbs: 'býður hefur er var getur selur kostar segir skrifar opnaði kynnti hækkar lækkar',
-    people: 'herra frú dr prófessor konungur drottning forseti ráðherra frændi frænka bróðir systir móðir faðir sonur dóttir nágranni vinur skáld málari söngvari leikari rithöfundur',
+    people:
+      'herra frú dr prófessor konungur drottning forseti ráðherra frændi frænka bróðir systir móðir faðir sonur dóttir nágranni vinur skáld málari söngvari leikari rithöfundur',
     places: 'gata torg vegur á vatn eyja fjall dalur borg bær hérað',
     determiners: 'þessi þetta sá sú það minn mín mitt þinn sinn enginn hver tveir þrír fjórir margir nokkrir',
   },

@@ -1,3 +1,4 @@
+import { memoise } from '../../memoise.ts';
 import { foldPhrase } from '../search-folding.ts';
 import { useWordsByLanguage } from './index.ts';
 import type { UseWords } from './use-words.ts';
@@ -53,17 +54,33 @@ const longestStem = 14;
 /** What a folded word shows in any of the languages: bits of {@link shows}. */
 export function whatWordShows(folded: string, languages: Iterable<string>): number {
   let bits = 0;
-  for (const code of languages) {
-    const words = compiledFor(code);
-    if (words === undefined) continue;
-    bits |= words.whole.get(folded) ?? 0;
-    const longest = Math.min(folded.length, longestStem);
-    for (let length = shortestStem; length <= longest; length += 1) bits |= words.stems.get(folded.slice(0, length)) ?? 0;
-  }
+  for (const code of languages) bits |= shownIn(code)(folded);
   return bits;
 }
 
-const patterns = new Map<string, Record<'kind' | 'kindBefore' | 'kindAfter' | 'trade' | 'person' | 'place' | 'placeBefore' | 'measure', RegExp>>();
+const remembered = new Map<string, (folded: string) => number>();
+
+function shownIn(code: string): (folded: string) => number {
+  let shown = remembered.get(code);
+  if (shown === undefined) {
+    const words = compiledFor(code);
+    shown = words === undefined ? () => 0 : memoise((folded) => lookUp(words, folded));
+    remembered.set(code, shown);
+  }
+  return shown;
+}
+
+function lookUp({ whole, stems }: CompiledWords, folded: string): number {
+  let bits = whole.get(folded) ?? 0;
+  const longest = Math.min(folded.length, longestStem);
+  for (let length = shortestStem; length <= longest; length += 1) bits |= stems.get(folded.slice(0, length)) ?? 0;
+  return bits;
+}
+
+const patterns = new Map<
+  string,
+  Record<'kind' | 'kindBefore' | 'kindAfter' | 'trade' | 'person' | 'place' | 'placeBefore' | 'measure', RegExp>
+>();
 const never = /(?!)/gu;
 
 function alternatives(words: string): string {
@@ -77,7 +94,9 @@ function alternatives(words: string): string {
 }
 
 /** Patterns for a language written without spaces, whose words are found inside a folded text. */
-export function unspacedPatterns(code: string): Record<'kind' | 'kindBefore' | 'kindAfter' | 'trade' | 'person' | 'place' | 'placeBefore' | 'measure', RegExp> {
+export function unspacedPatterns(
+  code: string,
+): Record<'kind' | 'kindBefore' | 'kindAfter' | 'trade' | 'person' | 'place' | 'placeBefore' | 'measure', RegExp> {
   let found = patterns.get(code);
   if (!found) {
     const words = useWordsByLanguage[code];

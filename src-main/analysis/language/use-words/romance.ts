@@ -11,7 +11,8 @@ export const romanceUseWords: Readonly<Record<string, UseWords>> = {
       'propose proposait offre vend vendait a avait va lance lançait annonce coûte facture livre ouvre affirme indique publie écrit rachète cède augmente baisse permet accepte commercialise dispose assure compte révèle prévoit',
     people:
       'm mme mlle monsieur madame mademoiselle dr docteur professeur roi reine prince princesse président ministre général maréchal colonel capitaine oncle tante frère sœur cousin cousine mère père fils fille voisin voisine ami amie poète peintre chanteur chanteuse acteur actrice réalisateur auteur écrivain joueur entraîneur saint sainte pape famille',
-    places: 'rue avenue boulevard place chemin fleuve rivière lac île mont montagne vallée ville village province région quartier parc pont église forêt plage baie',
+    places:
+      'rue avenue boulevard place chemin fleuve rivière lac île mont montagne vallée ville village province région quartier parc pont église forêt plage baie',
     determiners:
       'un une le la les l ce cet cette ces mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs aucun aucune chaque deux trois quatre cinq plusieurs quelques quel quelle du des au aux',
   },
@@ -24,7 +25,8 @@ export const romanceUseWords: Readonly<Record<string, UseWords>> = {
       'ofrece ofrecía vende vendía ha había va lanza lanzó anuncia anunció cuesta cobra facturó factura abre abrió abrirá publica publicó compró cede sube baja permite acepta comercializa tiene tenía cuenta cerró prevé',
     people:
       'señor señora sr sra don doña dr dra doctor profesor rey reina príncipe princesa presidente ministro general tío tía hermano hermana primo prima madre padre hijo hija vecino vecina amigo amiga poeta pintor pintora cantante actor actriz director autor autora escritor jugador entrenador san santo santa papa familia',
-    places: 'calle avenida plaza camino río lago isla monte montaña valle ciudad pueblo provincia región barrio parque puente iglesia bosque playa bahía',
+    places:
+      'calle avenida plaza camino río lago isla monte montaña valle ciudad pueblo provincia región barrio parque puente iglesia bosque playa bahía',
     determiners:
       'un una unos unas el la los las este esta estos estas ese esa aquel mi mis tu tus su sus nuestro nuestra ningún ninguna cada dos tres cuatro cinco varios varias muchos muchas algún alguna qué del al',
   },
@@ -37,7 +39,8 @@ export const romanceUseWords: Readonly<Record<string, UseWords>> = {
       'oferece oferecia vende vendia tem tinha vai lança lançou anuncia anunciou custa cobra faturou abre abriu publica publicou comprou sobe baixa permite aceita comercializa conta disponibiliza',
     people:
       'senhor senhora sr sra dom dona dr dra doutor professor rei rainha príncipe princesa presidente ministro general tio tia irmão irmã primo prima mãe pai filho filha vizinho vizinha amigo amiga poeta pintor cantor cantora ator atriz diretor autor escritor jogador treinador são santo santa papa família',
-    places: 'rua avenida praça estrada rio lago ilha monte montanha vale cidade vila aldeia província região bairro parque ponte igreja floresta praia baía',
+    places:
+      'rua avenida praça estrada rio lago ilha monte montanha vale cidade vila aldeia província região bairro parque ponte igreja floresta praia baía',
     determiners:
       'um uma uns umas o a os as este esta esse essa aquele aquela meu minha teu seu sua nosso nossa nenhum nenhuma cada dois duas três quatro cinco vários várias muitos algum alguma do da dos das no na nos nas ao à',
   },
@@ -50,7 +53,8 @@ export const romanceUseWords: Readonly<Record<string, UseWords>> = {
       'offre offriva vende vendeva ha aveva lancia annuncia costa fattura apre pubblica scrive riporta permette accetta propone consente dispone produce prevede',
     people:
       'signor signora sig dott dottor dottoressa professore re regina principe principessa presidente ministro generale zio zia fratello sorella cugino cugina madre padre figlio figlia vicino vicina amico amica poeta pittore cantante attore attrice regista autore scrittore giocatore allenatore san santo santa papa famiglia',
-    places: 'via viale piazza corso strada fiume lago isola monte montagna valle città paese provincia regione quartiere parco ponte chiesa bosco spiaggia',
+    places:
+      'via viale piazza corso strada fiume lago isola monte montagna valle città paese provincia regione quartiere parco ponte chiesa bosco spiaggia',
     determiners:
       'un uno una il lo la i gli le l questo questa questi queste quel quella mio mia tuo suo sua nostro nostra nessun nessuna ogni due tre quattro cinque molti molte alcuni alcune qualche del della dei delle dal dalla nel nella sul sulla',
   },
@@ -59,16 +63,23 @@ export const romanceUseWords: Readonly<Record<string, UseWords>> = {
       'aplicați* cont contul card cardul magazin magazinul magazine magazinele supermarket* lanț* marc* brand* firm* companie* compania grup* banc* asigurător* operator* furnizor* platform* site* abonament* plan tarif* serviciu* servicii* produs* model* telefon* laptop* mașin* bere bere* ziar* revist* client* utilizator* acțiun* profit* fondator* restaurant* hotel* farmaci* suv',
     trade:
       'cump* vând* vinde vânz* preț* cost* ieftin* scump* reducer* ofert* livrar* comand* abon* gratuit* lun* comision* client* utilizator* recenzi* marc* firm* concuren* alternativ* compar* piaț* magazin* online aplicați* plat* plăti* recomand* lei euro găsește program',
-    verbs: 'oferă vinde are avea lansează lansat anunță costă deschide publică scrie permite acceptă propune crește scade livrează are',
-    people: 'domnul doamna dl dna dr doctor profesor rege regele regina împăratul împărat președinte ministru general unchi unchiul mătușa fratele sora vărul mama tatăl fiul fiica vecinul vecina prietenul prietena poetul pictorul cântărețul actorul actrița regizorul scriitorul jucătorul antrenorul sfântul sfânta',
-    places: 'strada bulevardul piața râul lacul insula muntele munții valea orașul satul provincia regiunea cartierul parcul podul biserica pădurea plaja',
-    determiners: 'un o niște acest această acești aceste acel acea meu mea tău său sa nostru noastră niciun nicio fiecare doi două trei patru cinci mulți multe câțiva câteva unui unei',
+    verbs:
+      'oferă vinde are avea lansează lansat anunță costă deschide publică scrie permite acceptă propune crește scade livrează are',
+    people:
+      'domnul doamna dl dna dr doctor profesor rege regele regina împăratul împărat președinte ministru general unchi unchiul mătușa fratele sora vărul mama tatăl fiul fiica vecinul vecina prietenul prietena poetul pictorul cântărețul actorul actrița regizorul scriitorul jucătorul antrenorul sfântul sfânta',
+    places:
+      'strada bulevardul piața râul lacul insula muntele munții valea orașul satul provincia regiunea cartierul parcul podul biserica pădurea plaja',
+    determiners:
+      'un o niște acest această acești aceste acel acea meu mea tău său sa nostru noastră niciun nicio fiecare doi două trei patru cinci mulți multe câțiva câteva unui unei',
   },
   sq: {
-    kinds: 'aplikacion* llogari* kartë* dyqan* supermarket* zinxhir* mark* kompani* bank* sigurim* operator* platform* faqe abonim* plan* shërbim* produkt* model* telefon* makin* birrë* gazet* revist* klient* restorant* hotel* farmaci*',
-    trade: 'ble* blerj* shit* çmim* kushton lirë shtrenjt* zbritj* ofert* dërges* porosi* abon* falas muaj* klient* konkurrent* alternativ* krahas* treg* dyqan* online aplikacion* rekomand* lekë euro',
+    kinds:
+      'aplikacion* llogari* kartë* dyqan* supermarket* zinxhir* mark* kompani* bank* sigurim* operator* platform* faqe abonim* plan* shërbim* produkt* model* telefon* makin* birrë* gazet* revist* klient* restorant* hotel* farmaci*',
+    trade:
+      'ble* blerj* shit* çmim* kushton lirë shtrenjt* zbritj* ofert* dërges* porosi* abon* falas muaj* klient* konkurrent* alternativ* krahas* treg* dyqan* online aplikacion* rekomand* lekë euro',
     verbs: 'ofron ka kishte është ishte mund shet kushton lanson njofton hap publikon lejon pranon',
-    people: 'zoti zonja dr profesor mbreti mbretëresha presidenti ministri gjenerali xhaxhai tezja vëllai motra nëna babai djali vajza fqinji miku poeti piktori këngëtari aktori shkrimtari',
+    people:
+      'zoti zonja dr profesor mbreti mbretëresha presidenti ministri gjenerali xhaxhai tezja vëllai motra nëna babai djali vajza fqinji miku poeti piktori këngëtari aktori shkrimtari',
     places: 'rruga bulevardi sheshi lumi liqeni ishulli mali lugina qyteti fshati krahina lagjja parku ura kisha',
     determiners: 'një ky kjo këta këto ai ajo im ime yt jote tij saj ynë çdo asnjë dy tre katër pesë shumë disa cili',
   },

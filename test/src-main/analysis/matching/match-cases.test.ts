@@ -1,11 +1,12 @@
 import { compileBrands, findMentions } from '#main/analysis/matching/brand-matcher.ts';
+import { loadWordTable } from '#main/findings/word-table.ts';
 import { describe, expect, it } from 'vitest';
 import { caseGroups } from './cases/index.ts';
 import { brandsOf, type MatchCase } from './cases/match-case.ts';
 
 /** The mentions in the notation of the cases. */
 function found([text, brands]: MatchCase): string[] {
-  return findMentions(compileBrands(brandsOf(brands)), text).map(({ matched, negated }) =>
+  return findMentions(compileBrands(brandsOf(brands), loadWordTable()), text).map(({ matched, negated }) =>
     negated ? `not:${matched}` : matched,
   );
 }

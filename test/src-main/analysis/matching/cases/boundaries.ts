@@ -82,8 +82,8 @@ export const boundaryCases: readonly CaseGroup[] = [
       [
         'Apple makes phones; I like Apple.',
         common('Apple Inc.'),
-        ['Apple'],
-        'a common word begins the sentence; the second does not',
+        ['Apple', 'Apple'],
+        'a company makes things; the second begins no sentence',
       ],
       [
         'The Visas were issued and the visa too.',
@@ -120,7 +120,7 @@ export const boundaryCases: readonly CaseGroup[] = [
         ['Slack', 'Teams'],
         'inside the sentence; the second is beside the first',
       ],
-      ['(Box is good.)', common('Box'), [], 'a bracket begins a sentence'],
+      ['(Box for shoes.)', common('Box'), [], 'a bracket begins a sentence'],
       ['Is Box good? Yes, Box is.', common('Box'), ['Box', 'Box'], 'inside both sentences'],
       ['What is Target’s policy?', common('Target'), ['Target'], 'inside the sentence, with a possessive'],
       [
@@ -339,7 +339,7 @@ export const boundaryCases: readonly CaseGroup[] = [
   {
     language: 'French',
     cases: [
-      ['Orange propose des forfaits.', common('Orange'), [], 'a common word begins the sentence'],
+      ['Orange propose des forfaits.', common('Orange'), ['Orange'], 'a company proposes'],
       [
         '**Orange** propose des forfaits.',
         common('Orange'),

@@ -28,7 +28,8 @@ export const eastAsianCases: readonly CaseGroup[] = [
       ['没有比Acme更好的工具。', 'Acme', ['Acme'], 'praise'],
       ['Acme不便宜。', 'Acme', ['Acme'], 'says something of it'],
       ['Acme不会分享您的信息。', 'Acme', ['Acme'], 'says something of it'],
-      ['小米很好。', common('小米'), ['小米'], 'letters without case say nothing at the start of a sentence'],
+      ['小米很好。', common('小米'), [], 'nothing shows that it is the brand'],
+      ['小米手机很好。', common('小米'), ['小米'], 'a kind of product after the name'],
     ],
   },
   {

@@ -292,11 +292,12 @@ export const englishCases: readonly CaseGroup[] = [
       ['Monday is the first day.', common('Monday'), [], 'start of a sentence'],
       ['It is late. Monday comes soon.', common('Monday'), [], 'start of a later sentence'],
       ['- Monday: chest day', common('Monday'), [], 'start of a list item'],
+      ['**Monday:** chest day', common('Monday'), [], 'a day in bold is a day'],
       ['## Monday plans', common('Monday'), [], 'start of a heading'],
       ['## Keeper', common('Keeper'), ['Keeper'], 'a heading of the name alone'],
       ['1. **Keeper** – best for families', common('Keeper'), ['Keeper'], 'bold list head'],
       ['**Keeper:** strong security', common('Keeper'), ['Keeper'], 'bold list head with a colon'],
-      ['**Keeper is** a noun.', common('Keeper'), [], 'bold that holds a sentence'],
+      ['**Keeper of** the keys', common('Keeper'), [], 'bold that holds more than the name'],
       ['Monday.com is a work platform.', common('Monday'), ['Monday'], 'followed by a domain ending'],
       [
         'Plan it in monday.com today.',
@@ -325,7 +326,7 @@ export const englishCases: readonly CaseGroup[] = [
       ['You can Target your ads.', common('Target'), ['Target'], 'written with a capital inside a sentence'],
       ['Best Buy has stores; the best buy is this.', common('Best Buy'), ['Best Buy'], 'two words, as written'],
       ['The gap is small, GAP is a shop.', common('GAP'), ['GAP'], 'capitals say enough at any place'],
-      ['“Keeper” sells vaults.', common('Keeper'), [], 'quotes do not lift the start of a sentence'],
+      ['“Keeper” sells vaults.', common('Keeper'), ['Keeper'], 'a company sells'],
       ['Prices: Keeper $35, Box $15', [common('Keeper'), common('Box')], ['Keeper', 'Box'], 'after a colon'],
       ['Options.  - Keeper — $35', common('Keeper'), [], 'a bullet in collapsed text'],
       [
@@ -388,7 +389,6 @@ export const englishCases: readonly CaseGroup[] = [
         [],
         'a capital inside a sentence is taken for the brand',
       ],
-      ['**Monday:** chest day', common('Monday'), [], 'bold heads are taken for names'],
     ],
   },
 ];

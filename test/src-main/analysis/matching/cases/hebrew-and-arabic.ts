@@ -19,7 +19,6 @@ export const hebrewAndArabicCases: readonly CaseGroup[] = [
       ['Acme לא מופיעה בתוצאות.', 'Acme', ['not:Acme'], 'does not appear'],
       ['ל-Acme אין תוכנית חינם.', 'Acme', ['Acme'], 'says something of it'],
     ],
-    limits: [['בזק ולבזק', 'בזק', ['בזק', 'בזק'], 'a name of three letters takes no prefix']],
   },
   {
     language: 'Arabic',
@@ -41,7 +40,6 @@ export const hebrewAndArabicCases: readonly CaseGroup[] = [
       ['لا يوجد أفضل من Acme.', 'Acme', ['Acme'], 'praise'],
       ['(بيتواردن)؛ «بيتواردن»', 'بيتواردن', ['بيتواردن', 'بيتواردن'], 'Arabic punctuation'],
     ],
-    limits: [['نون متجر، ونون أيضا', 'نون', ['نون', 'نون'], 'a name of three letters takes no prefix']],
   },
   {
     language: 'Urdu',

@@ -38,6 +38,7 @@ export function brandsOf(brands: MatchCase[1]): Brand[] {
     aliases: [],
     excludes: [],
     domains: [],
+    // The cases are about forms: a name means the brand alone unless the case says otherwise.
     commonWord: false,
     ...(typeof brand === 'string' ? { name: brand } : brand),
   }));

@@ -27,7 +27,12 @@ export const practiceCases: readonly CaseGroup[] = [
         [],
         'an exclude with a comma',
       ],
-      ['Why choose Keeper? Keeper is secure.', common('Keeper'), ['Keeper'], 'the second one begins a sentence'],
+      [
+        'Why choose Keeper? Keeper is secure.',
+        common('Keeper'),
+        ['Keeper', 'Keeper'],
+        'a verb after a bare noun shows that it is a name',
+      ],
       [
         'Notion vs. Monday vs. Asana',
         [common('Notion'), common('Monday'), 'Asana'],

@@ -113,7 +113,7 @@ export const trialsOfNegation: readonly CaseGroup[] = [
       ['Acme ist nicht nur günstig, sondern auch sicher.', 'Acme', ['Acme'], 'says something of it'],
       ['An Acme führt kein Weg vorbei.', 'Acme', ['Acme'], 'says something of it'],
       ['Sparen Sie mit der App beim Parken in der Stadt.', 'Spar', [], 'a verb'],
-      ['Das Boxen ist nicht mit Box zu verwechseln.', common('Box'), ['Box'], 'a longer word'],
+      ['Das Boxen ist nicht mit der App Box zu verwechseln.', common('Box'), ['Box'], 'a longer word'],
       ['Mir ist kein Unternehmen namens Acme bekannt.', 'Acme', ['not:Acme'], 'nothing is known of it'],
       ['Acme taucht in keiner der Quellen auf.', 'Acme', ['not:Acme'], 'nothing is known of it'],
       ['Leider finden sich zu Acme keine Angaben.', 'Acme', ['not:Acme'], 'nothing is known of it'],
