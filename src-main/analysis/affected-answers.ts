@@ -4,11 +4,6 @@ import { namePatterns } from './matching/name-patterns.ts';
 import { createWordTable, noWordLists } from './language/word-table.ts';
 import type { Brand } from './types.ts';
 
-/** A brand with its state in the brand book: all that matching and counting depend on. */
-interface ComparedBrand extends Brand {
-  readonly state: string;
-}
-
 /** Whether a change of the brand book can affect the findings of an answer with this text. */
 export type AffectsAnswer = (text: string) => boolean;
 
@@ -23,7 +18,7 @@ const noAnswer: AffectsAnswer = () => false;
  * a changed brand: matching starts there, and everything later (overlaps, neighbours, negation) depends on such places
  * only. If the customer's own domains changed, any citation may count, so every answer is affected.
  */
-export function compareBooks(before: readonly ComparedBrand[], after: readonly ComparedBrand[]): AffectsAnswer {
+export function compareBooks(before: readonly Brand[], after: readonly Brand[]): AffectsAnswer {
   const old = new Map(before.map((brand) => [brand.id, brand]));
   const changed: Brand[] = [];
   for (const brand of after) {
@@ -49,8 +44,7 @@ export function compareBooks(before: readonly ComparedBrand[], after: readonly C
   };
 }
 
-/** Of the state only `ignored` matters: between candidate and confirmed only rollups change, which are rebuilt anyway. */
-const fingerprint = (brand: ComparedBrand): string =>
+const fingerprint = (brand: Brand): string =>
   JSON.stringify([
     brand.kind,
     brand.name,
@@ -58,7 +52,7 @@ const fingerprint = (brand: ComparedBrand): string =>
     brand.excludes.toSorted(),
     brand.domains.toSorted(),
     brand.commonWord ?? null,
-    brand.state === 'ignored',
+    brand.isUnconfirmed === true,
   ]);
 
 const domainsOf = (brand: Brand | undefined): string => JSON.stringify(brand?.domains.toSorted() ?? []);

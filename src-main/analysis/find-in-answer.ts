@@ -8,8 +8,6 @@ export interface CompiledBook {
   readonly matcher: BrandMatcher;
   readonly ownBrandId: number;
   readonly ownDomains: ReadonlySet<string>;
-  /** Brands the user ignores: they keep the span of their name, but do not count. */
-  readonly ignored: ReadonlySet<number>;
 }
 
 /** The findings of one answer, recomputed whenever the brand book or the analysis changes. */
@@ -17,12 +15,20 @@ export interface Findings {
   readonly mentions: readonly Mention[];
   /** Ids of the mentioned brands, by first mention; negated mentions do not count. */
   readonly companies: readonly number[];
+  /** Ids of the brand book's finds that nobody confirmed: they have no position and take none. */
+  readonly unconfirmed: ReadonlySet<number>;
   readonly citations: readonly NormalisedCitation[];
   /** Whether a cited source belongs to the customer. */
   readonly ownCited: boolean;
 }
 
-export const nothingFound: Findings = { mentions: [], companies: [], citations: [], ownCited: false };
+export const nothingFound: Findings = {
+  mentions: [],
+  companies: [],
+  unconfirmed: new Set(),
+  citations: [],
+  ownCited: false,
+};
 
 /** What an analysis reads of an answer. */
 export type AnalysedAnswer = Pick<CapturedAnswer, 'outcome' | 'text' | 'citations'>;
@@ -33,11 +39,12 @@ export type AnalysedAnswer = Pick<CapturedAnswer, 'outcome' | 'text' | 'citation
  */
 export function findInAnswer({ outcome, text, citations: captured }: AnalysedAnswer, book: CompiledBook): Findings {
   if (outcome !== 'answered') return nothingFound;
-  const mentions = findMentions(book.matcher, text).filter((mention) => !book.ignored.has(mention.brandId));
+  const mentions = findMentions(book.matcher, text);
   const citations = extractCitations(text, captured);
   return {
     mentions,
     companies: companiesOf(mentions),
+    unconfirmed: book.matcher.unconfirmed,
     citations,
     ownCited: citations.some((citation) => citation.cited && book.ownDomains.has(citation.domain)),
   };
@@ -64,4 +71,10 @@ export function withDecisions(found: Findings, decisions: readonly MentionDecisi
 
 function companiesOf(mentions: readonly Mention[]): number[] {
   return [...new Set(mentions.filter(({ negated }) => !negated).map(({ brandId }) => brandId))];
+}
+
+/** The positions of the companies, from 1, by first mention among the confirmed brands; a find that nobody confirmed has none. */
+export function positionsOf({ companies, unconfirmed }: Findings): ReadonlyMap<number, number> {
+  const ranked = companies.filter((id) => !unconfirmed.has(id));
+  return new Map(ranked.map((id, index) => [id, index + 1]));
 }

@@ -3,6 +3,7 @@ import { compileBrands } from '#main/analysis/matching/brand-matcher.ts';
 import type { BookedBrand } from '#main/store/brands.ts';
 import type { Store } from '#main/store/open.ts';
 import { readBookAtRevision, readBrandRevision, type BookAtRevision } from '#main/store/revisions.ts';
+import { loadWordTable } from './word-table.ts';
 
 /** A customer's brand book at one revision, compiled. */
 export interface BrandBook extends CompiledBook {
@@ -29,9 +30,8 @@ function compile({ revision, brands }: BookAtRevision): BrandBook {
   return {
     revision,
     brands,
-    matcher: compileBrands(brands),
+    matcher: compileBrands(brands, loadWordTable()),
     ownBrandId: own?.id ?? 0,
     ownDomains: new Set(own?.domains ?? []),
-    ignored: new Set(brands.filter((brand) => brand.state === 'ignored').map((brand) => brand.id)),
   };
 }

@@ -17,9 +17,7 @@ const longestEvidence = 400;
 /** Analyses an article like an answer: with the same names, exclusions and rules. Pure. */
 export function pageMentions({ title, text }: ArticleText, book: CompiledBook): PageMentions {
   const whole = `${title}\n\n${text}`;
-  const mentions = findMentions(book.matcher, whole).filter(
-    (mention) => !mention.negated && !book.ignored.has(mention.brandId),
-  );
+  const mentions = findMentions(book.matcher, whole).filter(({ negated }) => !negated);
   const own = mentions.find((mention) => mention.brandId === book.ownBrandId);
   const sentence = own && sentenceAround(whole, own.start, own.end);
   return {

@@ -16,6 +16,7 @@ import { answersAfter, readDiscoveryState, writeDiscoveryState } from '#main/sto
 import { countAnswersRead, readModelCandidates } from '#main/store/model-candidates.ts';
 import type { Store } from '#main/store/open.ts';
 import { raiseBrandRevision } from '#main/store/revisions.ts';
+import { assignProducts } from './products.ts';
 
 /**
  * Reads the answers new to discovery, decides which companies the customer's answers name, and updates the brand book. If
@@ -50,6 +51,7 @@ export function updateBrandBook(store: Store, customerId: number, at: string, ch
   const modelled = readByModel(lastAnswerId);
   return store.transaction(() => {
     const changed = applyDiscovery(store, customerId, discovery.result(), at);
+    assignProducts(store, customerId);
     writeDiscoveryState(store, customerId, discoveryVersion, { lastAnswerId, modelled, state: discovery.save() });
     if (changed) raiseBrandRevision(store, customerId);
     return changed;
@@ -100,7 +102,7 @@ function addCompany(store: Store, customerId: number, company: DiscoveredCompany
     name: company.name,
     key: company.key,
     state: 'candidate',
-    commonWord: company.commonWord,
+    commonWord: company.commonWord ? true : null,
     createdAt: at,
   });
   for (const alias of company.aliases) addBrandName(store, id, 'alias', alias);
@@ -110,10 +112,14 @@ function addCompany(store: Store, customerId: number, company: DiscoveredCompany
 /** Updates a company that no person decided about; returns whether anything changed. */
 function updateUndecided(store: Store, row: BrandRow, company: DiscoveredCompany): boolean {
   if (row.state !== 'candidate' && row.state !== 'retired') return false;
-  const commonWord = company.commonWord ? 1 : 0;
+  const commonWord = company.commonWord ? 1 : null;
   let changed = false;
   if (row.state === 'retired' || row.name !== company.name || row.commonWord !== commonWord) {
-    updateBrand(store, row.id, { name: company.name, state: 'candidate', commonWord: company.commonWord });
+    updateBrand(store, row.id, {
+      name: company.name,
+      state: 'candidate',
+      commonWord: company.commonWord ? true : null,
+    });
     changed = true;
   }
   for (const alias of company.aliases) changed = addBrandName(store, row.id, 'alias', alias) || changed;

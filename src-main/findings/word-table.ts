@@ -1,7 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { languages } from '#shared/domain/languages.ts';
 import { createWordTable, type WordTable } from '#main/analysis/language/word-table.ts';
+import { knowName } from '#main/analysis/matching/name-knowledge.ts';
 import { resourcesDirectory } from '#main/files/paths.ts';
+
+/** What else some names of a brand mean: languages, by English name, in which one is a word; whether one is a first name. */
+export function otherMeanings(names: readonly string[]): { readonly wordIn: string[]; readonly firstName: boolean } {
+  const known = names.flatMap((name) => knowName(name, undefined, loadWordTable()) ?? []);
+  const codes = new Set(known.flatMap(({ languages: codesOfName }) => [...codesOfName]));
+  return {
+    wordIn: languages.filter(({ code }) => codes.has(code)).map(({ name }) => name),
+    firstName: known.some(({ isFirstName }) => isFirstName),
+  };
+}
 
 let loaded: WordTable | undefined;
 

@@ -45,8 +45,9 @@ export function companyFigures(
       percentage: row.percentage,
       ...percentBounds(interval),
       shareOfVoice: row.state !== 'confirmed' || namingAny === 0 ? null : percentage(row.count, namingAny),
-      averagePosition: row.count === 0 ? null : roundOneDecimal(row.positionSum / row.count),
-      firstNamedShare: row.count === 0 ? null : percentage(row.firstNamed, row.count),
+      averagePosition:
+        row.state !== 'confirmed' || row.count === 0 ? null : roundOneDecimal(row.positionSum / row.count),
+      firstNamedShare: row.state !== 'confirmed' || row.count === 0 ? null : percentage(row.firstNamed, row.count),
     };
   });
 }

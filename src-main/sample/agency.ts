@@ -95,7 +95,7 @@ function addToBook(
     name,
     key: companyKey(name),
     state: 'confirmed',
-    commonWord: false,
+    commonWord: null,
     createdAt,
   });
   for (const alias of [...aliases, ...Object.values(names)]) addBrandName(store, id, 'alias', alias);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { withDecisions, type Findings } from '#main/analysis/find-in-answer.ts';
+import { positionsOf, withDecisions, type Findings } from '#main/analysis/find-in-answer.ts';
 import type { NormalisedCitation } from '#main/analysis/types.ts';
 import { readMentionDecisions } from './mention-decisions.ts';
 import type { ReadStore, Store } from './open.ts';
@@ -7,16 +7,20 @@ import type { ReadStore, Store } from './open.ts';
 /** The category of a domain not classified yet. */
 export type CategoriseDomain = (domain: string) => string;
 
+/** The stored position of a company that has none, so that it adds nothing to a sum of positions. */
+const unranked = 0;
+
 /** A short fingerprint of everything that {@link writeFindings} writes. */
-const digestOf = (ownBrandId: number, { mentions, companies, citations, ownCited }: Findings): string =>
+const digestOf = (ownBrandId: number, found: Findings): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
         ownBrandId,
-        mentions.map((mention) => [mention.start, mention.end, mention.brandId, mention.rule, mention.negated]),
-        companies,
-        citations.map((citation) => [citation.position, citation.url, citation.cited]),
-        ownCited,
+        found.mentions.map((mention) => [mention.start, mention.end, mention.brandId, mention.rule, mention.negated]),
+        [...positionsOf(found)],
+        found.companies,
+        found.citations.map((citation) => [citation.position, citation.url, citation.cited]),
+        found.ownCited,
       ]),
     )
     .digest('base64url')
@@ -51,11 +55,12 @@ export function writeFindings(
       'INSERT OR IGNORE INTO mention (answer_id, start_offset, end_offset, brand_id, rule, negated) VALUES (:answerId, :start, :end, :brandId, :rule, :negated)',
       { ...mention, answerId, negated: mention.negated ? 1 : 0 },
     );
-  for (const [index, brandId] of decided.companies.entries())
+  const positions = positionsOf(decided);
+  for (const brandId of decided.companies)
     store.run('INSERT INTO answer_company (answer_id, brand_id, position) VALUES (:answerId, :brandId, :position)', {
       answerId,
       brandId,
-      position: index + 1,
+      position: positions.get(brandId) ?? unranked,
     });
   for (const citation of decided.citations)
     store.run(
@@ -67,15 +72,15 @@ export function writeFindings(
         cited: citation.cited ? 1 : 0,
       },
     );
-  const ownIndex = decided.companies.indexOf(ownBrandId);
+  const ownPosition = positions.get(ownBrandId) ?? null;
   store.run(
     `UPDATE answer SET mentioned = :mentioned, position = :position, companies = :companies, citations = :citations,
        own_cited = :ownCited, found_digest = :foundDigest
      WHERE id = :answerId`,
     {
-      mentioned: ownIndex < 0 ? 0 : 1,
-      position: ownIndex < 0 ? null : ownIndex + 1,
-      companies: decided.companies.length - (ownIndex < 0 ? 0 : 1),
+      mentioned: ownPosition === null ? 0 : 1,
+      position: ownPosition,
+      companies: decided.companies.length - (ownPosition === null ? 0 : 1),
       citations: decided.citations.filter((citation) => citation.cited).length,
       ownCited: decided.ownCited ? 1 : 0,
       foundDigest: digestOf(ownBrandId, decided),

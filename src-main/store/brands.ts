@@ -11,18 +11,23 @@ export interface BrandRow {
   readonly key: string;
   readonly state: BrandState;
   readonly mergedInto: number | null;
-  readonly commonWord: 0 | 1;
+  /** A person's answer whether its names are common words; null while nobody was asked. */
+  readonly commonWord: 0 | 1 | null;
+  /** For a candidate: the confirmed brand whose name it begins with. */
+  readonly productOf: number | null;
   readonly createdAt: string;
 }
 
 const columns =
-  'id, customer_id AS customerId, kind, name, key, state, merged_into AS mergedInto, common_word AS commonWord, created_at AS createdAt';
+  'id, customer_id AS customerId, kind, name, key, state, merged_into AS mergedInto, common_word AS commonWord, product_of AS productOf, created_at AS createdAt';
 
-/** A brand of the book with its decision. Ignored brands are matched too, so that their name is not counted for a different brand. */
+/** A brand of the book with its decision. */
 export interface BookedBrand extends Brand {
   readonly key: string;
-  readonly state: 'confirmed' | 'candidate' | 'ignored';
+  readonly state: 'confirmed' | 'candidate';
 }
+
+const toFlag = (answer: boolean | null): 0 | 1 | null => (answer === null ? null : answer ? 1 : 0);
 
 export function insertBrand(
   store: Store,
@@ -32,13 +37,13 @@ export function insertBrand(
     name: string;
     key: string;
     state: BrandState;
-    commonWord: boolean;
+    commonWord: boolean | null;
     createdAt: string;
   },
 ): number {
   return store.run(
     'INSERT INTO brand (customer_id, kind, name, key, state, common_word, created_at) VALUES (:customerId, :kind, :name, :key, :state, :commonWord, :createdAt)',
-    { ...brand, commonWord: brand.commonWord ? 1 : 0 },
+    { ...brand, commonWord: toFlag(brand.commonWord) },
   ).id;
 }
 
@@ -80,7 +85,10 @@ export const listBrandNames = (
     { customerId },
   );
 
-/** The brand book of a customer: every brand that was neither merged into another nor retired, with all its names. */
+/**
+ * The brand book of a customer with all names: the confirmed brands and the candidates. A brand that is ignored is left out,
+ * as if it had never been found; so are those merged into another and those no longer found.
+ */
 export function readBrandBook(store: ReadStore, customerId: number): BookedBrand[] {
   const rows = listBrandRows(store, customerId);
   const target = mergeTargets(rows);
@@ -94,7 +102,7 @@ export function readBrandBook(store: ReadStore, customerId: number): BookedBrand
   for (const { brandId, kind, value } of listBrandNames(store, customerId)) namesOf(target(brandId))[kind].add(value);
   const book: BookedBrand[] = [];
   for (const row of rows) {
-    if (row.state === 'merged' || row.state === 'retired') continue;
+    if (row.state !== 'confirmed' && row.state !== 'candidate') continue;
     const found = namesOf(row.id);
     book.push({
       id: row.id,
@@ -105,7 +113,8 @@ export function readBrandBook(store: ReadStore, customerId: number): BookedBrand
       aliases: [...found.alias],
       excludes: [...found.exclude],
       domains: [...found.domain],
-      commonWord: row.commonWord === 1,
+      ...(row.commonWord !== null && { commonWord: row.commonWord === 1 }),
+      ...(row.state === 'candidate' && row.kind !== 'own' && { isUnconfirmed: true }),
     });
   }
   return book;
@@ -129,7 +138,7 @@ export function mergeTargets(rows: readonly Pick<BrandRow, 'id' | 'mergedInto'>[
 export function updateBrand(
   store: Store,
   id: number,
-  change: { name?: string; state?: BrandState; mergedInto?: number | null; commonWord?: boolean },
+  change: { name?: string; state?: BrandState; mergedInto?: number | null; commonWord?: boolean | null },
 ): void {
   const row = findBrand(store, id);
   if (!row) return;
@@ -139,11 +148,16 @@ export function updateBrand(
       name: change.name ?? row.name,
       state: change.state ?? row.state,
       mergedInto: change.mergedInto === undefined ? row.mergedInto : change.mergedInto,
-      commonWord: change.commonWord === undefined ? row.commonWord : change.commonWord ? 1 : 0,
+      commonWord: change.commonWord === undefined ? row.commonWord : toFlag(change.commonWord),
       id,
     },
   );
 }
+
+/** Records the brand whose product a candidate is, or null. */
+export const setProductOf = (store: Store, id: number, productOf: number | null): void => {
+  store.run('UPDATE brand SET product_of = :productOf WHERE id = :id', { id, productOf });
+};
 
 export interface BrandFigures {
   readonly brandId: number;

@@ -33,6 +33,7 @@ export const signWeights = {
   capitalInside: 3,
   germanCapital: 1,
   allCapitals: 3,
+  otherCase: -3,
   innerCapital: 4,
   apostropheEnding: 4,
   possessive: 1,
@@ -261,6 +262,8 @@ function headingAround(text: string, start: number, end: number): string | undef
   return line.slice(opening + 2, before.length + (end - start) + closing);
 }
 
+const capitals = /^\p{Lu}{2,}$/u;
+
 function judgeSpelling(judgement: Judgement, { occurrence, sentence, part, languages }: Surroundings): void {
   const { text, start, nameEnd, knowledge, hasPrefix } = occurrence;
   const written = text.slice(start, nameEnd);
@@ -272,6 +275,7 @@ function judgeSpelling(judgement: Judgement, { occurrence, sentence, part, langu
     return;
   }
   if (hasPrefix) return;
+  judgement.add('otherCase', capitals.test(knowledge.name) && !capitals.test(letters));
   const heading = headingAround(text, start, nameEnd);
   const inTitle = heading !== undefined && isTitleCase(heading.replace(written, ' '), languages);
   if (
@@ -706,7 +710,7 @@ function judgeRight(
 
 function judgePerson(
   judgement: Judgement,
-  { occurrence, context, languages, sentence }: Surroundings,
+  { occurrence, context, languages, sentence, script }: Surroundings,
   left: Token | undefined,
   right: Token | undefined,
   leftShows: number,
@@ -731,6 +735,10 @@ function judgePerson(
     /^[\s.]+$/u.test(text.slice(left.end, start)) &&
     !isPlace(fold(left.text));
   const mayBePerson = !judgement.signs.includes('unknownWord') || knowledge.isLastName || !knowledge.isCased;
+  const isFollowedByTitle =
+    !knowledge.isCased &&
+    right !== undefined &&
+    (showsOf(right, languages, script) & (shows.person | shows.kind)) === shows.person;
   judgement.add('personBefore', isTitle || (isAfterFirstName && mayBePerson));
   const isFollowedByName =
     right !== undefined &&
@@ -746,7 +754,10 @@ function judgePerson(
     /^(?:von|van|de|da|di|del|der|bin|ibn|af|la|le)$/u.test(right.text) &&
     sentence.right[1]?.isCapital === true;
   const isHungarianOrder = right?.isCapital === true && languages.includes('hu') && table.isFirstName(right.folded);
-  judgement.add('personAfter', knowledge.isCased && (isFollowedByName || isParticle || isHungarianOrder));
+  judgement.add(
+    'personAfter',
+    isFollowedByTitle || (knowledge.isCased && (isFollowedByName || isParticle || isHungarianOrder)),
+  );
 }
 
 /** "Max" and "Will" at the start of a sentence are words as well as first names. */

@@ -15,6 +15,7 @@ import {
   updateBrand,
   type BrandRow,
 } from '#main/store/brands.ts';
+import { otherMeanings } from '#main/findings/word-table.ts';
 import { findDomain, overrideCategory } from '#main/store/domains.ts';
 import { findExecutionListing } from '#main/store/executions.ts';
 import { listReanalysisRows, recordDecision, type CountChange } from '#main/store/reanalyses.ts';
@@ -45,7 +46,11 @@ export const brandHandlers: HandlersOf<
         aliases: valuesOf('alias'),
         excludes: valuesOf('exclude'),
         domains: valuesOf('domain'),
-        commonWord: row.commonWord === 1,
+        commonWord: row.commonWord === null ? null : row.commonWord === 1,
+        ...(row.state === 'confirmed' || row.state === 'candidate'
+          ? otherMeanings([row.name, ...valuesOf('alias')])
+          : { wordIn: [], firstName: false }),
+        productOfId: row.productOf,
         answers: figures.get(row.id)?.answers ?? 0,
         lastNamed: figures.get(row.id)?.lastNamed ?? null,
       };
@@ -173,7 +178,7 @@ function addCompetitor(
     name: request.name,
     key,
     state: request.state ?? 'confirmed',
-    commonWord: request.commonWord ?? false,
+    commonWord: request.commonWord ?? null,
     createdAt: nowIso(context),
   });
   setNames(context, brandId, request);

@@ -41,7 +41,7 @@ export const customerWorkspaceHandlers: HandlersOf<
         name: request.name,
         key: companyKey(request.name),
         state: 'confirmed',
-        commonWord: false,
+        commonWord: null,
         createdAt: at,
       });
       for (const alias of request.aliases ?? []) addBrandName(store, brandId, 'alias', alias);

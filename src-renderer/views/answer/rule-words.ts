@@ -4,7 +4,7 @@ const words: Readonly<Record<string, string>> = {
   spacing_variant: 'the name with other spacing or hyphens',
   attached_prefix: 'the name with a prefix attached',
   case_ending: 'the name with a case ending',
-  common_word: 'a common word, used as the name here',
+  common_word: 'also a word: the context shows that it is the name here',
 };
 
 /** Why a passage counts as a mention, in words; a rule unknown to this version keeps its identifier. */

@@ -16,6 +16,7 @@ import { MergeDialog } from './merge-dialog.tsx';
 import { ModelHelp } from './model-help.tsx';
 import { Reanalyses } from './reanalyses.tsx';
 import { useDecide } from './use-decide.tsx';
+import { WordQuestions } from './word-question.tsx';
 
 /** The names, exclusions and domains of the client. */
 function ClientNames({ customerId, brand }: { customerId: number; brand: Brand }) {
@@ -40,7 +41,7 @@ function ClientNames({ customerId, brand }: { customerId: number; brand: Brand }
           <dt>Name</dt>
           <dd>
             <CompanyDot brandId={brand.brandId} own /> <bdi>{brand.name}</bdi>
-            {brand.commonWord && <span className="dim"> · a common word: counted only with this capitalisation</span>}
+            {brand.commonWord === true && <span className="dim"> · also a word: judged by its context</span>}
           </dd>
         </div>
         <div>
@@ -65,10 +66,12 @@ function Decisions({ customerId, brands }: { customerId: number; brands: readonl
   const decide = useDecide(customerId);
   const [merging, setMerging] = useState<Brand | null>(null);
   const shared = { customerId, decide };
+  const nameOf = (brandId: number) => brands.find((brand) => brand.brandId === brandId)?.name ?? '';
   return (
     <>
       {groups.own !== null && <ClientNames customerId={customerId} brand={groups.own} />}
-      <Candidates {...shared} candidates={groups.candidates} startMerge={setMerging} />
+      <WordQuestions customerId={customerId} brands={brands} />
+      <Candidates {...shared} candidates={groups.candidates} startMerge={setMerging} nameOf={nameOf} />
       <ModelHelp customerId={customerId} />
       <Reanalyses customerId={customerId} />
       <Decided
@@ -84,7 +87,7 @@ function Decisions({ customerId, brands }: { customerId: number; brands: readonl
         note="counted as another company"
         brands={groups.merged}
         reverse={{ label: 'Unmerge', kind: 'reopen' }}
-        nameOf={(brandId) => brands.find((brand) => brand.brandId === brandId)?.name ?? ''}
+        nameOf={nameOf}
       />
       <Decided
         {...shared}

@@ -1,23 +1,30 @@
-import { Button, Checkbox, TagsInput, TextInput } from '@mantine/core';
+import { Button, Radio, TagsInput, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { messageOf } from '../../api/call-error.ts';
 import { useCommand } from '../../api/hooks.ts';
 import type { Brand } from './brand-groups.ts';
 import './brand-book.css';
+import { meaningWords } from './word-question.tsx';
 
 interface Draft {
   readonly name: string;
   readonly aliases: readonly string[];
   readonly excludes: readonly string[];
   readonly domains: readonly string[];
-  readonly commonWord: boolean;
+  readonly commonWord: boolean | null;
 }
 
 const sameList = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((value, index) => value === b[index]);
 
-/** Names, exclusions, domains and the common-word flag of a brand, saved as one decision. */
+const wordUses = [
+  { value: 'undecided', answer: null, label: 'Let the word lists decide' },
+  { value: 'word', answer: true, label: 'Also a word: judge each occurrence by its context' },
+  { value: 'brand', answer: false, label: 'Only this brand: count every occurrence' },
+] as const;
+
+/** Names, exclusions, domains and other meanings of a brand, saved as one decision. */
 export function BrandForm({ customerId, brand }: { customerId: number; brand: Brand }) {
   const save = useCommand('save-brand', { quiet: true });
   const [draft, setDraft] = useState<Draft>(brand);
@@ -86,12 +93,20 @@ export function BrandForm({ customerId, brand }: { customerId: number; brand: Br
         value={[...draft.domains]}
         onChange={(domains) => change({ domains: domains.map((domain) => domain.trim().toLowerCase()) })}
       />
-      <Checkbox
-        label="The name is a common word"
-        description="For names such as Monday, Box or Notion: counted only with this exact capitalisation, and at the start of a sentence only if the text marks it as a name."
-        checked={draft.commonWord}
-        onChange={(event) => change({ commonWord: event.currentTarget.checked })}
-      />
+      <Radio.Group
+        label="What the name means"
+        description={
+          brand.wordIn.length > 0 || brand.firstName
+            ? `${brand.name} is also ${meaningWords(brand)}.`
+            : 'No other meaning is known. Names such as Monday, Box or Notion are also words.'
+        }
+        value={wordUses.find(({ answer }) => answer === draft.commonWord)?.value ?? 'undecided'}
+        onChange={(value) => change({ commonWord: wordUses.find((use) => use.value === value)?.answer ?? null })}
+      >
+        {wordUses.map(({ value, label }) => (
+          <Radio key={value} value={value} label={label} mt="xs" />
+        ))}
+      </Radio.Group>
       {save.isError && (
         <p className="bad" role="alert">
           {messageOf(save.error)}

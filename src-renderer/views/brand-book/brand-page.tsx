@@ -83,11 +83,19 @@ function MergedNames({ names, decide }: { names: readonly Brand[]; decide: (deci
 function BrandDetails({ customerId, brand, brands }: { customerId: number; brand: Brand; brands: readonly Brand[] }) {
   const decide = useDecide(customerId);
   const [merging, setMerging] = useState(false);
+  const owner = brands.find(({ brandId }) => brandId === brand.productOfId);
   const savedNames = [brand.name, brand.aliases, brand.excludes, brand.domains, brand.commonWord];
   return (
     <div className="brand-body">
       <p className="side-line">
-        <span>{brand.own ? 'the client' : stateLabels[brand.state]}</span>
+        <span>
+          {brand.own ? 'the client' : stateLabels[brand.state]}
+          {owner !== undefined && (
+            <>
+              , probably a product of <bdi>{owner.name}</bdi>: merge it, or confirm it as a different company
+            </>
+          )}
+        </span>
         <span className="dim num">
           {plural(brand.answers, 'answer')}, last {formatDay(brand.lastNamed)}
         </span>

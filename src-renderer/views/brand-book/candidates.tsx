@@ -20,11 +20,14 @@ export function Candidates({
   candidates,
   decide,
   startMerge,
+  nameOf,
 }: {
   customerId: number;
   candidates: readonly Brand[];
   decide: (decision: Decision) => void;
   startMerge: (brand: Brand) => void;
+  /** The name of the company whose product a candidate may be. */
+  nameOf: (brandId: number) => string;
 }) {
   const actions: ReviewAction<Brand>[] = [
     { key: 'C', words: 'Confirm', icon: IconCheck, run: (brand) => decide({ kind: 'confirm', brand }) },
@@ -68,6 +71,12 @@ export function Candidates({
               <CompanyDot brandId={brand.brandId} own={false} />
               <span className="book-name truncate" title={brand.name}>
                 <bdi>{brand.name}</bdi>
+                {brand.productOfId !== null && (
+                  <span className="dim small">
+                    {' '}
+                    probably a product of <bdi>{nameOf(brand.productOfId)}</bdi>
+                  </span>
+                )}
               </span>
               <Link
                 className="text-link small dim num"

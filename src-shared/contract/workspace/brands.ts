@@ -19,8 +19,14 @@ const brandItem = z.strictObject({
   /** Phrases to exclude: a match inside one of them does not count. */
   excludes: z.array(z.string()),
   domains: z.array(z.string()),
-  /** The name is a common word: it matches only as written, and not at the start of a sentence. */
-  commonWord: z.boolean(),
+  /** Whether its names are also common words, as a person answered: each occurrence is judged by its context, or each counts. Null: nobody was asked, and the word lists decide. */
+  commonWord: z.boolean().nullable(),
+  /** Languages in which a name of it is also a word, by their English names. */
+  wordIn: z.array(z.string()),
+  /** A name of it is also a first name. */
+  firstName: z.boolean(),
+  /** For a candidate: the confirmed brand whose name it begins with, so probably its product. */
+  productOfId: identifier.nullable(),
   /** Answers that name it, over the whole history. */
   answers: z.int(),
   lastNamed: day.nullable(),
@@ -49,7 +55,11 @@ export const saveBrand = operation({
     aliases: z.array(phrase).max(200).optional(),
     excludes: z.array(phrase).max(200).optional(),
     domains: z.array(domainName).max(50).optional(),
-    commonWord: z.boolean().optional(),
+    commonWord: z
+      .boolean()
+      .nullable()
+      .optional()
+      .describe('true: its names are also words; false: they only mean this brand; null: not decided'),
     state: z.enum(['confirmed', 'candidate', 'ignored']).optional(),
   }),
   response: z.strictObject({ brandId: identifier, revision: z.int() }),

@@ -14,10 +14,9 @@ const brand = (id: number, name: string, excludes: readonly string[] = []) => ({
   commonWord: false,
 });
 const book: CompiledBook = {
-  matcher: compileBrands([brand(1, 'Acme', ['Acme Street']), brand(2, 'Bolt'), brand(3, 'Crate')]),
+  matcher: compileBrands([brand(1, 'Acme', ['Acme Street']), brand(2, 'Bolt')]),
   ownBrandId: 1,
   ownDomains: new Set(),
-  ignored: new Set([3]),
 };
 const filler = 'This is a long paragraph about anvils, their weight, their hardness and what to look for. '.repeat(4);
 const page = (body: string) =>

@@ -68,11 +68,13 @@ export function recountFromAnswers(store: Store, customerId: number): Record<num
     if (found.companies.some((brand) => confirmed.has(brand))) tally.naming_any += 1;
     if (cited.length > 0) tally.citing += 1;
     if (cited.some((citation) => book.ownDomains.has(citation.domain))) tally.citing_own += 1;
-    for (const [index, brand] of found.companies.entries()) {
+    const ranked = found.companies.filter((brand) => confirmed.has(brand));
+    for (const brand of found.companies) {
       const sum = (tally.companies[brand] ??= { answers: 0, position_sum: 0, first_named: 0 });
       sum.answers += 1;
-      sum.position_sum += index + 1;
-      if (index === 0) sum.first_named += 1;
+      // A find that nobody confirmed has no position and takes none.
+      sum.position_sum += ranked.indexOf(brand) + 1;
+      if (ranked[0] === brand) sum.first_named += 1;
     }
     for (const domain of new Set(cited.map((citation) => citation.domain)))
       tally.domains[domain] = (tally.domains[domain] ?? 0) + 1;

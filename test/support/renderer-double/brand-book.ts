@@ -20,7 +20,10 @@ export function createBrandBook(emit: (event: ServiceEvent) => void) {
     aliases: index === 0 ? ['Tessel'] : [],
     excludes: [],
     domains: index === 0 ? ['tessel.example'] : [],
-    commonWord: name === 'Close',
+    commonWord: null,
+    wordIn: name === 'Close' ? ['English'] : [],
+    firstName: false,
+    productOfId: null,
     answers: 900 - index * 60,
     lastNamed: '2026-11-17',
   }));
@@ -98,7 +101,10 @@ export function createBrandBook(emit: (event: ServiceEvent) => void) {
           aliases: given.aliases ?? [],
           excludes: given.excludes ?? [],
           domains: given.domains ?? [],
-          commonWord: given.commonWord ?? false,
+          commonWord: given.commonWord ?? null,
+          wordIn: [],
+          firstName: false,
+          productOfId: null,
           answers: 0,
           lastNamed: null,
         };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileBrands, findMentions } from '#main/analysis/matching/brand-matcher.ts';
+import { loadWordTable } from '#main/findings/word-table.ts';
 import { knownDifferences } from '#test/fixtures/study/known-differences.ts';
 import { brandBookOf, readStudyFields, type StudyField } from '#test/fixtures/study/read-study.ts';
 
@@ -13,7 +14,7 @@ interface Comparison {
 
 function compare({ labels, answers }: StudyField): Comparison {
   const book = brandBookOf(labels);
-  const matcher = compileBrands(book);
+  const matcher = compileBrands(book, loadWordTable());
   const found = answers.flatMap(({ id, markdown }) => {
     const ids = new Set(findMentions(matcher, markdown).flatMap(({ brandId, negated }) => (negated ? [] : [brandId])));
     return book.filter((brand) => ids.has(brand.id)).map(({ name }) => `${id} ${name}`);

@@ -3,9 +3,9 @@ import { updateBrand } from '#main/store/brands.ts';
 import { companyStatistics } from '#main/store/statistics/company-statistics.ts';
 import { workedExample } from './worked-example.ts';
 
-test('companies are counted once per answer, with their positions; candidates are included, ignored ones are not', () => {
+test('companies are counted once per answer, with the positions of confirmed ones; candidates are included, ignored ones are not', () => {
   const { store, everything, acme, bolt, crate } = workedExample();
-  // Acme: second, first, first, first. Bolt: first, second, first. Crate: third, first.
+  // Acme: second, first, first, first. Bolt: first, second, first. Crate is a candidate.
   expect(companyStatistics(store, everything)).toEqual([
     { brandId: acme, company: 'Acme', kind: 'own', state: 'confirmed', count: 4, positionSum: 5, firstNamed: 3 },
     {
@@ -23,8 +23,8 @@ test('companies are counted once per answer, with their positions; candidates ar
       kind: 'competitor',
       state: 'candidate',
       count: 2,
-      positionSum: 4,
-      firstNamed: 1,
+      positionSum: 0,
+      firstNamed: 0,
     },
   ]);
 });
