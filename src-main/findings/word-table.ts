@@ -37,6 +37,9 @@ function read(folder: string): WordTable {
   return createWordTable({
     words: lists(false),
     rareWords: lists(true),
+    namesThatAreWords: JSON.parse(readFileSync(path.join(folder, 'names-that-are-words.json'), 'utf8')) as Readonly<
+      Record<string, string>
+    >,
     firstNames: list('first-names'),
     lastNames: list('last-names'),
   });

@@ -1,6 +1,4 @@
 import { memoise } from '../memoise.ts';
-import { casedEverydayWords } from './everyday-words/cased.ts';
-import { uncasedEverydayWords } from './everyday-words/uncased.ts';
 import { fold } from './fold.ts';
 import { ordinaryWordsByList } from './ordinary-words/index.ts';
 import { foldPhrase } from './search-folding.ts';
@@ -25,12 +23,14 @@ export interface WordTable extends WordKnowledge {
   readonly withoutNames: WordKnowledge;
 }
 
-/** The files of `resources/words`: each is a list, one entry a line, sorted by code unit. */
+/** The files of `resources/words`: each but one is a list, one entry a line, sorted by code unit. */
 export interface WordLists {
   /** By language code. */
   readonly words: ReadonlyMap<string, string>;
   /** Rarer words, or words of unknown frequency, by language code. */
   readonly rareWords: ReadonlyMap<string, string>;
+  /** Words that companies take as names, by language code, separated by spaces and in ordinary spelling. */
+  readonly namesThatAreWords: Readonly<Record<string, string>>;
   readonly firstNames: string;
   readonly lastNames: string;
 }
@@ -52,33 +52,15 @@ function hasLine(list: string, line: string): boolean {
   return false;
 }
 
-let everyday: ReadonlyMap<string, ReadonlySet<string>> | undefined;
-
-function everydayWords(code: string): ReadonlySet<string> | undefined {
-  everyday ??= new Map(
-    [...new Set([...Object.keys(casedEverydayWords), ...Object.keys(uncasedEverydayWords)])].map((language) => [
-      language,
-      new Set(
-        `${casedEverydayWords[language] ?? ''} ${uncasedEverydayWords[language] ?? ''}`.split(/\s+/u).map(foldPhrase),
-      ),
-    ]),
-  );
-  return everyday.get(code);
-}
-
 function tableOf(lists: WordLists, withNames: boolean): WordKnowledge {
-  const { words, rareWords } = lists;
-  const codes = [
-    ...new Set([
-      ...words.keys(),
-      ...ordinaryWordsByList.keys(),
-      ...Object.keys(casedEverydayWords),
-      ...Object.keys(uncasedEverydayWords),
-    ]),
-  ];
+  const { words, rareWords, namesThatAreWords } = lists;
+  const everyday = new Map(
+    Object.entries(namesThatAreWords).map(([code, list]) => [code, new Set(list.split(' ').map(foldPhrase))]),
+  );
+  const codes = [...new Set([...words.keys(), ...ordinaryWordsByList.keys(), ...Object.keys(namesThatAreWords)])];
   const isListedIn = (code: string, folded: string): boolean =>
     hasLine(words.get(code) ?? '', folded) ||
-    (withNames && everydayWords(code)?.has(folded) === true) ||
+    (withNames && everyday.get(code)?.has(folded) === true) ||
     (ordinaryWordsByList.get(code)?.has(fold(folded)) ?? false);
   const isRareIn = (code: string, folded: string): boolean => hasLine(rareWords.get(code) ?? '', folded);
   const remembered = new Map(
@@ -102,4 +84,10 @@ export function createWordTable(lists: WordLists): WordTable {
 }
 
 /** Knows only the ordinary words that discovery uses. */
-export const noWordLists: WordLists = { words: new Map(), rareWords: new Map(), firstNames: '', lastNames: '' };
+export const noWordLists: WordLists = {
+  words: new Map(),
+  rareWords: new Map(),
+  namesThatAreWords: {},
+  firstNames: '',
+  lastNames: '',
+};

@@ -20,7 +20,7 @@ export const signWeights = {
   // what the name is
   unknownWord: 5,
   foreignWord: 2,
-  rareWord: 1,
+  rareWord: 2,
   personName: 1,
   placeUse: -3,
   otherScript: 5,
