@@ -89,9 +89,10 @@ export const listTopCompetitors = (
 ): { answerId: number; name: string }[] =>
   store.all(
     `SELECT answer_id AS answerId, name FROM (
-       SELECT c.answer_id, b.name, ROW_NUMBER() OVER (PARTITION BY c.answer_id ORDER BY c.position) AS rank, c.position
+       SELECT c.answer_id, b.name, ROW_NUMBER() OVER (PARTITION BY c.answer_id ORDER BY MIN(m.start_offset), b.id) AS rank
        FROM answer_company c JOIN brand b ON b.id = c.brand_id
-       WHERE c.answer_id IN (SELECT value FROM json_each(:answerIds)) AND b.kind = 'competitor')
-     WHERE rank <= :most ORDER BY answer_id, position`,
+       JOIN mention m ON m.answer_id = c.answer_id AND m.brand_id = c.brand_id AND m.negated = 0
+       WHERE c.answer_id IN (SELECT value FROM json_each(:answerIds)) AND b.kind = 'competitor' GROUP BY c.answer_id, c.brand_id)
+     WHERE rank <= :most ORDER BY answer_id, rank`,
     { answerIds: JSON.stringify(answerIds), most },
   );

@@ -83,7 +83,7 @@ for (const file of files) {
 
 for (const [group, tallies] of groups) {
   console.log(`\n${group.padEnd(28)} cases    right  extra missed`);
-  for (const [key, { right, extra, missed }] of [...tallies].toSorted()) {
+  for (const [key, { right, extra, missed }] of [...tallies].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const cases = right + extra + missed;
     console.log(
       `${key.padEnd(28)} ${String(cases).padStart(5)} ${((100 * right) / cases).toFixed(1).padStart(6)} % ${String(extra).padStart(6)} ${String(missed).padStart(6)}`,

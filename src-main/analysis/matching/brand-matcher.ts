@@ -2,6 +2,7 @@ import type { Brand, MatchRule, Mention } from '../types.ts';
 import { findAddresses, isInsideAddress, type Addresses } from './addresses.ts';
 import { buildAutomaton, scan, type Automaton } from './automaton.ts';
 import { createWordTable, noWordLists, type WordTable } from '../language/word-table.ts';
+import type { Hit } from './hit.ts';
 import { judgeUses, type TraceUse } from './judge-uses.ts';
 import { foldText, type FoldedText } from './folded-text.ts';
 import { guessLanguages, isPlausible } from '../language/guess-language.ts';
@@ -34,16 +35,6 @@ export function compileBrands(brands: readonly Brand[], table: WordTable = ordin
     table,
     unconfirmed: new Set(brands.filter(({ isUnconfirmed }) => isUnconfirmed === true).map(({ id }) => id)),
   };
-}
-
-/** A place where a name may stand. */
-export interface Hit {
-  readonly start: number;
-  readonly end: number;
-  /** Where the name ends without an appended ending. */
-  readonly nameEnd: number;
-  readonly pattern: NamePattern;
-  readonly rule: MatchRule;
 }
 
 const ruleOrder: readonly MatchRule[] = [

@@ -1,5 +1,8 @@
-import type { BrandMatcher, Hit } from './brand-matcher.ts';
-import { findSigns, threshold, weigh, type Occurrence, type SignName, type UseContext } from './name-use.ts';
+import type { WordTable } from '../language/word-table.ts';
+import type { Hit } from './hit.ts';
+import { findSigns } from './uses/find-signs.ts';
+import type { Occurrence, UseContext } from './uses/occurrence.ts';
+import { threshold, weigh, type SignName } from './uses/signs.ts';
 import { likelyLanguages } from './sentence-context.ts';
 import type { Script } from '../language/characters.ts';
 
@@ -16,7 +19,7 @@ const nearby = 700;
 export function judgeUses(
   original: string,
   found: readonly Hit[],
-  { table, unconfirmed }: BrandMatcher,
+  { table, unconfirmed }: { readonly table: WordTable; readonly unconfirmed: ReadonlySet<number> },
   trace?: TraceUse,
 ): Hit[] {
   if (found.every(({ pattern }) => pattern.knowledge === undefined)) return [...found];

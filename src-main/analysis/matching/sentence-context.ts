@@ -16,7 +16,7 @@ export interface Token {
 }
 
 /** UTF-16 units read to each side of a name. */
-export const contextLength = 200;
+const contextLength = 200;
 
 const wordShape = /[\p{L}\p{M}\p{N}]+(?:['’ʼ][\p{L}\p{M}]+)*/gu;
 const sentenceEnd = /[.!?…։][\p{P}\p{S}]{0,4}(?=\s)|[\n\r。！？।॥۔؟]/gu;

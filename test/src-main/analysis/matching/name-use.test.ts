@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileBrands, findMentions } from '#main/analysis/matching/brand-matcher.ts';
-import { threshold } from '#main/analysis/matching/name-use.ts';
+import { threshold } from '#main/analysis/matching/uses/signs.ts';
 import type { Brand } from '#main/analysis/types.ts';
 import { loadWordTable } from '#main/findings/word-table.ts';
 import { usesOfNames } from './cases/uses-of-names.ts';

@@ -6,6 +6,7 @@ import {
   type Brand,
 } from '../../../../src-renderer/views/brand-book/brand-groups.ts';
 import { decisionNotice, stateBefore } from '../../../../src-renderer/views/brand-book/use-decide.tsx';
+import { meaningWords, openQuestions } from '../../../../src-renderer/views/brand-book/word-question.tsx';
 import { scoreMoves } from '../../../../src-renderer/views/brand-book/score-moves.tsx';
 
 const brand = (brandId: number, name: string, part: Partial<Brand> = {}): Brand => ({
@@ -62,6 +63,29 @@ describe('the brand book', () => {
       'candidate',
       'candidate',
     ]);
+  });
+});
+
+describe('a name that is also a word', () => {
+  it('is asked about once, while it is confirmed and nobody has answered', () => {
+    const part = { state: 'confirmed', wordIn: ['English'], commonWord: null } as const;
+    const asked = [
+      brand(1, 'Dove', { ...part, wordIn: ['English'] }),
+      brand(2, 'Claude', { ...part, wordIn: [], firstName: true }),
+      brand(3, 'Shell', { ...part, wordIn: ['English'], commonWord: false }),
+      brand(4, 'Tide', { ...part, wordIn: ['English'], state: 'candidate' }),
+      brand(5, 'Zorvex', { ...part, wordIn: [] }),
+    ];
+    expect(openQuestions(asked).map(({ name }) => name)).toEqual(['Dove', 'Claude']);
+  });
+
+  it('is described by the languages in which it is a word', () => {
+    expect(meaningWords({ wordIn: ['English', 'German'], firstName: true })).toBe(
+      'a word in English and German, and a first name',
+    );
+    expect(meaningWords({ wordIn: ['English', 'German', 'French', 'Dutch', 'Polish'], firstName: false })).toBe(
+      'a word in English, German, French, Dutch and 1 more',
+    );
   });
 });
 

@@ -1,0 +1,27 @@
+/** English capitalises the words of headings. */
+export function isTitleCase(part: string, languages: readonly string[]): boolean {
+  if (!languages.includes('en')) return false;
+  const words = part.match(/\p{L}{4,}/gu) ?? [];
+  const capital = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+  return words.length >= 2 && capital >= 0.6 * words.length;
+}
+
+const longestLine = 200;
+
+/** A heading or a label in bold, which may capitalise every word. */
+export function headingAround(text: string, start: number, end: number): string | undefined {
+  const before = text.slice(Math.max(0, start - longestLine), start).replace(/^.*\n/su, '');
+  const after = text.slice(end, end + longestLine).replace(/\n.*$/su, '');
+  const line = before + text.slice(start, end) + after;
+  if (/^\s{0,3}#{1,6}\s/u.test(line)) return line;
+  const opening = before.lastIndexOf('**');
+  const closing = after.indexOf('**');
+  if (opening === -1 || closing === -1 || (before.match(/\*\*/gu) ?? []).length % 2 === 0) return undefined;
+  return line.slice(opening + 2, before.length + (end - start) + closing);
+}
+
+/** Whether an occurrence stands in a heading or label of several words that are all capitalised. */
+export function isInTitle(text: string, start: number, end: number, languages: readonly string[]): boolean {
+  const heading = headingAround(text, start, end);
+  return heading !== undefined && isTitleCase(heading.replace(text.slice(start, end), ' '), languages);
+}

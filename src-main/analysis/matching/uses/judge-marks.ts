@@ -1,0 +1,68 @@
+import { isMarkedUp, isWholeBlock } from '../common-words.ts';
+import { siblingHeads, judgeSiblings } from './judge-siblings.ts';
+import { type Surroundings, type Judgement, isLowerCase, looseHyphen } from './occurrence.ts';
+
+const apostropheLanguages = new Set(['tr', 'az', 'uz', 'tk', 'ru', 'uk', 'be', 'pl', 'cs', 'fi', 'lt', 'lv']);
+
+/** The ending of a host, directly after its name. */
+const hostEnding =
+  /^\.(?:com|io|app|net|org|co|ai|de|fr|es|it|nl|pl|cz|hu|ro|ru|ua|tr|se|dk|no|fi|gr|pt|br|in|jp|cn|kr|id|vn|th|il|sa|ae|eu|uk|ch|at|be)(?![\p{L}\p{N}])/iu;
+
+/** Signs from punctuation and mark-up at the occurrence. */
+export function judgeMarks(judgement: Judgement, surroundings: Surroundings): void {
+  const { occurrence, languages, part } = surroundings;
+  const { text, start, end, nameEnd, knowledge } = occurrence;
+  const after = text.slice(nameEnd, nameEnd + 16);
+  const isLower = isLowerCase(occurrence);
+  const apostrophe = /^['’]\p{L}+/u.exec(after);
+  if (apostrophe && !isLower) {
+    if (languages.some((code) => apostropheLanguages.has(code)) && !languages.includes('en'))
+      judgement.add('apostropheEnding');
+    else judgement.add('possessive', /^['’]s(?!\p{L})/u.test(after));
+  }
+  const before = text.slice(Math.max(0, start - 3), start);
+  judgement.add('handle', /(?:^|[\s(])[@#]$/u.test(before));
+  judgement.add('hostAfter', hostEnding.test(after));
+  judgement.add('hostInText', hostNear(text, start, end, nameEnd));
+  judgement.add(
+    'pluralForm',
+    knowledge.isCased &&
+      (knowledge.languages.size > 0 || knowledge.asked) &&
+      /^s(?!\p{L})/u.test(after) &&
+      languages.some((code) => looseHyphen.has(code)),
+  );
+  judgement.add(
+    'quoted',
+    /[«„“"「『]$/u.test(before) &&
+      /^\p{L}{0,4}[»“”"」』]/u.test(text.slice(end, end + 6)) &&
+      part.length > end - start + 4,
+  );
+  const isLabel =
+    /^\s*(?:\*{1,2})?\s*[:：]/u.test(text.slice(end, end + 6)) || /^[:：]\s*\*/u.test(text.slice(end, end + 4));
+  if (isMarkedUp(text, start, end) || isWholeBlock(text, start, end)) {
+    judgement.add('markedUp', !isLower);
+    const siblings = siblingHeads(text, start, end);
+    judgeSiblings(judgement, surroundings, siblings);
+    judgement.add(
+      'labelWithAmount',
+      isLabel &&
+        /^[\s*:：]*(?:[$€£¥₹]\s?\d|\d[\d.,\s]*(?:[$€£¥₹]|kr|zł|kč|ft|руб|грн|tl))/iu.test(text.slice(end, end + 24)),
+    );
+  }
+  if (/^[-‐‑]\p{L}/u.test(after)) {
+    const isCompound = !isLower && !languages.some((code) => looseHyphen.has(code));
+    judgement.add(isCompound ? 'hyphenCompound' : 'hyphenAfter', isCompound || /^[-‐‑]\p{Ll}/u.test(after));
+  }
+  judgement.add(
+    'hyphenBefore',
+    /[\p{L}\p{N}][-‐‑]$/u.test(before) && (isLower || !knowledge.isCased || /\p{Ll}[-‐‑]$/u.test(before)),
+  );
+}
+
+/** Whether an address of the name's own host stands near: "Stripe (stripe.com)". */
+function hostNear(text: string, start: number, end: number, nameEnd: number): boolean {
+  const name = text.slice(start, nameEnd).toLowerCase().replaceAll(/\s/gu, '');
+  if (!/^[a-z\d-]{3,}$/u.test(name)) return false;
+  const near = (text.slice(Math.max(0, start - 200), start) + ' ' + text.slice(end, end + 200)).toLowerCase();
+  return new RegExp(`(?<![a-z\\d-])${name}\\.[a-z]{2,6}(?![a-z\\d])`, 'u').test(near);
+}

@@ -1,0 +1,69 @@
+import { fold } from '../../language/fold.ts';
+import { isPlace } from '../../language/places.ts';
+import { shows } from '../../language/use-words/lookup.ts';
+import type { WordKnowledge } from '../../language/word-table.ts';
+import { isFollowedByCompanyWord } from '../common-words.ts';
+import type { SentenceContext, Token } from '../sentence-context.ts';
+import type { Surroundings, Judgement } from './occurrence.ts';
+import { showsOf } from './words-around.ts';
+
+/** Signs that a person is meant. */
+export function judgePerson(
+  judgement: Judgement,
+  { occurrence, context, languages, sentence, script }: Surroundings,
+  left: Token | undefined,
+  right: Token | undefined,
+  leftShows: number,
+): void {
+  const { knowledge, text, start } = occurrence;
+  const { table } = context;
+  const isTitle = (leftShows & shows.person) !== 0 && (leftShows & shows.kind) === 0;
+  const isCasedFirstName =
+    left !== undefined &&
+    left.isCapital &&
+    knowledge.isCased &&
+    table.isFirstName(left.folded) &&
+    !isAlsoWordHere(left, table, languages, sentence);
+  const isUncasedFirstName =
+    left !== undefined &&
+    !knowledge.isCased &&
+    left.folded.length >= 4 &&
+    table.isFirstName(left.folded) &&
+    !table.isWord(left.folded, languages);
+  const isAfterFirstName =
+    (isCasedFirstName || isUncasedFirstName) &&
+    /^[\s.]+$/u.test(text.slice(left.end, start)) &&
+    !isPlace(fold(left.text));
+  const mayBePerson = !judgement.has('unknownWord') || knowledge.isLastName || !knowledge.isCased;
+  const isFollowedByTitle =
+    !knowledge.isCased &&
+    right !== undefined &&
+    (showsOf(right, languages, script) & (shows.person | shows.kind)) === shows.person;
+  judgement.add('personBefore', isTitle || (isAfterFirstName && mayBePerson));
+  const isFollowedByName =
+    right !== undefined &&
+    right.isCapital &&
+    /^\p{L}{3,}$/u.test(right.text) &&
+    text.charAt(right.end) !== '-' &&
+    knowledge.isFirstName &&
+    (showsOf(right, languages, 'Latin') & (shows.kind | shows.trade)) === 0 &&
+    !isFollowedByCompanyWord(text, occurrence.end);
+  const isParticle =
+    right !== undefined &&
+    knowledge.isFirstName &&
+    /^(?:von|van|de|da|di|del|der|bin|ibn|af|la|le)$/u.test(right.text) &&
+    sentence.right[1]?.isCapital === true;
+  const isHungarianOrder = right?.isCapital === true && languages.includes('hu') && table.isFirstName(right.folded);
+  judgement.add(
+    'personAfter',
+    isFollowedByTitle || (knowledge.isCased && (isFollowedByName || isParticle || isHungarianOrder)),
+  );
+}
+
+/** "Max" and "Will" at the start of a sentence are words as well as first names. */
+const isAlsoWordHere = (
+  token: Token,
+  table: WordKnowledge,
+  languages: readonly string[],
+  sentence: SentenceContext,
+): boolean => sentence.left[0] === token && table.isWord(token.folded, languages);

@@ -1,0 +1,80 @@
+import { unspacedScripts } from '../../language/characters.ts';
+import { foldPhrase } from '../../language/search-folding.ts';
+import { shows, unspacedPatterns } from '../../language/use-words/lookup.ts';
+import type { Surroundings, Judgement } from './occurrence.ts';
+import { showsOf } from './words-around.ts';
+
+const money =
+  /[$€£¥₹₽₺₴₩฿₫₪₱₸₦৳]\s?\d|\d[\d.,\s]*(?:[$€£¥₹₽₺₴₩฿₫₪₱₸৳]|\s?(?:eur|euros?|usd|dollars?|pounds?|kr\.?|zł|kč|ft|lei|руб\w*|грн|tl|лв|円|元|원|บาท|đồng|rupiah|रुपये|रुपए|টাকা|روپے|ريال\w*|درهم|جنيه\w*|שקלים|ש"ח)(?!\p{L}))|(?:rp|rs|r)\.?\s?\d|r\$\s?\d|%|٪|\d\s?(?:m(?:illi|ilj|ili|io)\S*|bn|b(?:illi|ili)\S*|мил\S*|млн|млрд|міл\S*|mld|mln|milyar|milyon|miliar|juta|tỷ|triệu|مليون|مليار|करोड़|लाख|亿|億|万|萬|억|만)/iu;
+
+/** Here a bare noun at the start of a sentence shows by its verb whether it is a name. */
+const withArticles = new Set(['en', 'de', 'nl', 'fr', 'es', 'pt', 'it', 'ro', 'hu', 'el', 'sv', 'da', 'no']);
+
+const isPureKind = (bits: number): boolean => (bits & shows.kind) !== 0 && (bits & shows.trade) === 0;
+
+/** Signs from the rest of the sentence and the text. */
+export function judgeSentence(
+  judgement: Judgement,
+  { occurrence, sentence, part, languages, script }: Surroundings,
+): void {
+  const { others } = occurrence;
+  judgement.add('money', money.test(part));
+  if (!unspacedScripts.has(script)) {
+    const tokens = [...sentence.left.slice(-20), ...sentence.right.slice(0, 20)];
+    const bits = tokens.map((token) => showsOf(token, languages, script));
+    const count = new Set(
+      tokens
+        .filter((_, index) => ((bits[index] ?? 0) & (shows.trade | shows.kind)) !== 0)
+        .map(({ folded }) => folded.slice(0, 5)),
+    ).size;
+    const kinds = new Set(
+      tokens.filter((_, index) => isPureKind(bits[index] ?? 0)).map(({ folded }) => folded.slice(0, 5)),
+    ).size;
+    addTrade(
+      judgement,
+      count,
+      occurrence.knowledge.isCased ? (kinds > 0 && count > 1 && !withArticles.has(languages[0] ?? '') ? 2 : 1) : 3,
+    );
+    judgement.add(
+      'person',
+      !occurrence.knowledge.isCased &&
+        bits.some((found) => (found & shows.person) !== 0) &&
+        !judgement.has('personBefore'),
+    );
+  }
+  const inSentence = others.some((other) => other.start >= sentence.from && other.end <= sentence.to);
+  judgement.add('knownCompany', inSentence);
+  judgement.add('knownCompanyInText', !inSentence && others.length > 0);
+  judgement.add('otherNameOfBrand', occurrence.isNamedOtherwise);
+}
+
+/** Signs from the characters around the occurrence, in a script without spaces. */
+export function judgeUnspaced(judgement: Judgement, { occurrence, part, sentence, languages }: Surroundings): void {
+  const { text, start, end } = occurrence;
+  const patterns = unspacedPatterns(languages[0] ?? '');
+  const left = foldPhrase(text.slice(Math.max(sentence.from, start - 16), start));
+  const right = foldPhrase(text.slice(end, Math.min(sentence.to, end + 16)));
+  const test = (pattern: RegExp, where: string): boolean => {
+    pattern.lastIndex = 0;
+    return pattern.test(where);
+  };
+  const isPlace = test(patterns.placeBefore, left) || test(patterns.place, right.slice(0, 4));
+  judgement.add('kindBeside', !isPlace && (test(patterns.kindBefore, left) || test(patterns.kindAfter, right)));
+  judgement.add(
+    'nameAfter',
+    /^["」』]?\s?(?:の|的|ของ)?\s?[a-z\d]/u.test(right) &&
+      !/^\s?\d+\s?(?:个|個|%|％|克|斤|年|月|日|つ|匹|頭|本|枚|歳|ตัว)/u.test(right),
+  );
+  judgement.add('measureBefore', test(patterns.measure, left));
+  judgement.add('placeBeside', isPlace);
+  judgement.add('modelAfter', /^(?:の[ァ-ヺー]{6,}|\p{Script=Han}{1,3}[a-z])/u.test(right));
+  judgement.add('personBefore', languages[0] !== 'ja' && test(patterns.person, left.slice(-4)));
+  const count =
+    new Set(foldPhrase(part).match(patterns.trade) ?? []).size +
+    new Set(foldPhrase(part).match(patterns.kind) ?? []).size;
+  addTrade(judgement, count, 3);
+}
+
+function addTrade(judgement: Judgement, count: number, most: number): void {
+  for (let index = 0; index < Math.min(count, most); index += 1) judgement.add('trade');
+}

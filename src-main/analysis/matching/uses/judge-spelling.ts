@@ -1,0 +1,71 @@
+import { isAlwaysCapital } from '../../language/always-capital.ts';
+import { isSentenceStart } from '../common-words.ts';
+import { isInTitle } from './headings.ts';
+import { type Occurrence, type Surroundings, type Judgement, hasLargeList } from './occurrence.ts';
+
+/** Near relatives share most everyday words; a short sentence may be taken for either. */
+const relatives = [
+  'sv da no',
+  'cs sk pl',
+  'hr bs sr sl',
+  'es pt it ro',
+  'ru uk be bg mk sr',
+  'id ms',
+  'tr az uz tk',
+  'kk ky',
+  'de nl',
+].map((group) => group.split(' '));
+
+const areRelatives = (a: string, b: string): boolean =>
+  a === b || relatives.some((group) => group.includes(a) && group.includes(b));
+
+/** A word of at least this many languages is known in all. */
+const international = 3;
+
+/** Signs from what else the name means in the languages of the sentence. */
+export function judgeKnowledge(judgement: Judgement, { knowledge }: Occurrence, languages: readonly string[]): void {
+  const isWordHere =
+    knowledge.asked || [...knowledge.languages].some((known) => languages.some((code) => areRelatives(known, code)));
+  if (knowledge.calendar.size > 0 || (isWordHere && isAlwaysCapital(knowledge.name, languages)))
+    judgement.add('alwaysCapital');
+  else if (isWordHere || knowledge.languages.size >= international) return;
+  else if (knowledge.isFirstName || knowledge.isPlace) judgement.add('personName');
+  else if (languages.some((code) => knowledge.rareIn.has(code))) judgement.add('rareWord');
+  else judgement.add(knowledge.languages.size > 0 ? 'foreignWord' : 'unknownWord');
+}
+
+const capitals = /^\p{Lu}{2,}$/u;
+
+/** Signs from the capitals of the occurrence. */
+export function judgeSpelling(judgement: Judgement, { occurrence, sentence, part, languages }: Surroundings): void {
+  const { text, start, nameEnd, knowledge, hasPrefix } = occurrence;
+  const written = text.slice(start, nameEnd);
+  const letters = written.replaceAll(/\P{L}/gu, '');
+  if (/^\p{Ll}/u.test(written)) {
+    const isInformal = [part, text].every((beginning) => /^\P{L}*\p{Ll}/u.test(beginning.slice(0, 40)));
+    const isCoined = judgement.has('unknownWord') && languages.every((code) => hasLargeList.has(code));
+    judgement.add(isInformal ? 'informalLowerCase' : isCoined ? 'coinedLowerCase' : 'lowerCase');
+    return;
+  }
+  if (hasPrefix) return;
+  judgement.add('otherCase', capitals.test(knowledge.name) && !capitals.test(letters));
+  const inTitle = isInTitle(text, start, nameEnd, languages);
+  if (
+    letters.length > 1 &&
+    letters === letters.toUpperCase() &&
+    part.replace(written, '') !== part.replace(written, '').toUpperCase()
+  ) {
+    judgement.add('allCapitals');
+    return;
+  }
+  if (!knowledge.isOneWord && /[ -]\p{Lu}/u.test(written) && !inTitle) {
+    judgement.add('innerCapital');
+    return;
+  }
+  const isStart =
+    isSentenceStart(text, start) ||
+    sentence.left.length === 0 ||
+    (part === part.toUpperCase() && part.length > letters.length + 3);
+  if (isStart || inTitle) return;
+  judgement.add(languages.includes('de') ? 'germanCapital' : 'capitalInside');
+}

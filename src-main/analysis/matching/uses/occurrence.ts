@@ -1,0 +1,72 @@
+import { unspacedScripts, type Script } from '../../language/characters.ts';
+import type { WordTable } from '../../language/word-table.ts';
+import type { NameKnowledge } from '../name-knowledge.ts';
+import type { SentenceContext } from '../sentence-context.ts';
+import type { SignName } from './signs.ts';
+
+/** An occurrence that is judged, and what is known around it. */
+export interface Occurrence {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** Where the name ends without its ending. */
+  readonly nameEnd: number;
+  readonly knowledge: NameKnowledge;
+  readonly firstScript: Script;
+  /** Letters attached before the name: Arabic and Hebrew particles. */
+  readonly hasPrefix: boolean;
+  /** Other brands of the book named in the text, by place, that need no context. */
+  readonly others: readonly { readonly start: number; readonly end: number }[];
+  /** The text names the brand by a name that needs no context. */
+  readonly isNamedOtherwise: boolean;
+}
+
+/** What judging needs besides the occurrence. */
+export interface UseContext {
+  readonly table: WordTable;
+  /** The languages that the text is likely in, by script. */
+  readonly languagesIn: (script: Script) => readonly string[];
+}
+
+/** An occurrence with its sentence and the languages that the sentence may be in. */
+export interface Surroundings {
+  readonly occurrence: Occurrence;
+  readonly context: UseContext;
+  readonly sentence: SentenceContext;
+  readonly part: string;
+  readonly languages: readonly string[];
+  readonly script: Script;
+}
+
+/** The signs found so far. */
+export class Judgement {
+  readonly signs: SignName[] = [];
+
+  add(sign: SignName, applies = true): void {
+    if (applies) this.signs.push(sign);
+  }
+
+  has(sign: SignName): boolean {
+    return this.signs.includes(sign);
+  }
+}
+
+/** Where the word ends that the name begins: after its ending, also one after an apostrophe. */
+export function wordEnd(text: string, { end, nameEnd, firstScript }: Occurrence): number {
+  if (unspacedScripts.has(firstScript)) return end;
+  const ending = /^(?:['’]?[\p{L}\p{M}]{1,10})?/u.exec(text.slice(nameEnd, nameEnd + 12))?.[0].length ?? 0;
+  return Math.max(end, nameEnd + ending);
+}
+
+/** Whether a name that the brand book writes with a capital has none here. */
+export const isLowerCase = ({ text, start, knowledge }: Occurrence): boolean =>
+  knowledge.isCased && /^\p{Ll}/u.test(text.slice(start, start + 1));
+
+/** Languages of whose words nearly all are listed. */
+export const hasLargeList = new Set(['en', 'nl', 'ru', 'tr']);
+
+/** Languages that join a name to a noun with a hyphen no more often than a word. */
+export const looseHyphen = new Set(['en', 'fr', 'es', 'pt', 'it', 'ro']);
+
+/** Between a name and the word beside it there is nothing but spaces and marks of emphasis. */
+export const onlySpace = /^[\s*_`"'“”„«»‘’「」『』]*$/u;

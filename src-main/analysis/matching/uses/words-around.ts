@@ -1,0 +1,44 @@
+import { isHebrewOrArabicPrefix, withoutAttachedPrefix } from '../../language/attached-prefixes.ts';
+import { calendarNames } from '../../language/calendar-names.ts';
+import type { Script } from '../../language/characters.ts';
+import { foldPhrase } from '../../language/search-folding.ts';
+import { whatWordShows } from '../../language/use-words/lookup.ts';
+import type { WordKnowledge } from '../../language/word-table.ts';
+import type { Token } from '../sentence-context.ts';
+import type { UseContext } from './occurrence.ts';
+
+const koreanEnding =
+  /(?:은|는|이|가|을|를|의|에|에서|에게|로|으로|와|과|도|만|까지|부터|보다|이나|나|이며|입니다|이다|들|들이|들은)$/u;
+
+/** A word of Arabic or Hebrew without one, and without several, attached particles. */
+const bareForms = (folded: string): string[] => [
+  withoutAttachedPrefix(folded),
+  ...(isHebrewOrArabicPrefix(folded.slice(0, 1)) && folded.length > 3 ? [folded.slice(1)] : []),
+];
+
+/** What a word beside a name shows, without the particles attached to it. */
+export const showsOf = (token: Token | undefined, languages: readonly string[], script: Script): number => {
+  if (token === undefined) return 0;
+  const bits = whatWordShows(token.folded, languages);
+  if (script === 'Arabic' || script === 'Hebrew')
+    return bareForms(token.folded).reduce((all, form) => all | whatWordShows(form, languages), bits);
+  if (script === 'Hangul') return bits | whatWordShows(token.folded.replace(koreanEnding, ''), languages);
+  return bits;
+};
+
+/** Whether a word is one of the languages, alone or without attached particles or a plural -s. */
+export function isOrdinaryWord(word: string, table: WordKnowledge, languages: readonly string[]): boolean {
+  const folded = foldPhrase(word);
+  return (
+    table.isWord(folded, languages) ||
+    calendarNames(word).size > 0 ||
+    bareForms(folded).some((form) => table.isWord(form, languages)) ||
+    (/^[a-z]{4,}s$/u.test(folded) && table.isWord(folded.slice(0, -1), languages))
+  );
+}
+
+/** Whether every word of a phrase is a word of the text's languages. */
+export function isOrdinary(phrase: string, { table }: UseContext, languages: readonly string[]): boolean {
+  const words = phrase.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words.length > 0 && words.every((word) => isOrdinaryWord(word, table, languages));
+}
