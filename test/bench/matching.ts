@@ -3,12 +3,15 @@
  * Run: `node test/bench/matching.ts [study folder]`; without the study's answers, texts are generated from the cases.
  */
 import { compileBrands, findMentions, type BrandMatcher } from '#main/analysis/matching/brand-matcher.ts';
+import { loadWordTable } from '#main/findings/word-table.ts';
 import { caseGroups } from '#test/src-main/analysis/matching/cases/index.ts';
 import { brandsOf } from '#test/src-main/analysis/matching/cases/match-case.ts';
 import { parse } from 'csv-parse/sync';
 import { existsSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
+
+const table = loadWordTable();
 
 interface Tally {
   cases: number;
@@ -26,7 +29,7 @@ function tally(groups: typeof caseGroups): Map<string, Tally> {
     for (const [text, brands, expected] of [...cases, ...limits]) {
       const remaining = [...expected];
       total.cases += 1;
-      for (const { matched, negated } of findMentions(compileBrands(brandsOf(brands)), text)) {
+      for (const { matched, negated } of findMentions(compileBrands(brandsOf(brands), table), text)) {
         const at = remaining.indexOf(negated ? `not:${matched}` : matched);
         if (at === -1) total.wrong += 1;
         else {
@@ -101,9 +104,9 @@ function brandBook(): BrandMatcher {
         aliases: [`${own} Inc.`, name(id + 300)],
         excludes: [],
         domains: [],
-        commonWord: false,
       };
     }),
+    table,
   );
 }
 

@@ -1,5 +1,6 @@
 import { foldPhrase } from '../language/search-folding.ts';
 import { conjunctionsByLanguage } from '../language/conjunctions-by-language.ts';
+import type { Token } from './sentence-context.ts';
 import type { WordKnowledge } from '../language/word-table.ts';
 
 /** A name beside the one in question, in a series such as "A, B and C". */
@@ -27,10 +28,6 @@ const thaiGap = /([\u0e00-\u0e7f]{2,16}) $/u;
 const thaiGapRight = /^ ([\u0e00-\u0e7f]{2,16})/u;
 
 const mark = '[\\s*_`"\'“”„«»‘’()\\[\\]]*';
-const wordsBefore = new RegExp(
-  `([\\p{L}\\p{M}\\p{N}][\\p{L}\\p{M}\\p{N}.'’&!+-]*)${mark}(,|;|/|·|–|، ?|،|,? ?([\\p{L}]+\\.?)|&|\\+)${mark}$`,
-  'u',
-);
 const wordsAfter = new RegExp(
   `^['’]?\\p{L}{0,5}${mark}(,|;|/|·|،|&|\\+)?${mark}([\\p{L}\\p{M}\\p{N}][\\p{L}\\p{M}\\p{N}.'’&!+-]*)(?:${mark}([\\p{L}\\p{M}\\p{N}][\\p{L}\\p{M}\\p{N}.'’&!+-]*))?`,
   'u',
@@ -39,18 +36,38 @@ const wordsAfter = new RegExp(
 /** Words such as the article before a name in a series: "Corriere, la Repubblica". */
 const articles = /^(?:the|der|die|das|le|la|les|l|el|los|las|il|lo|i|gli|o|os|a|as|de|het|ο|η|το|az)$/iu;
 
-/** The member of a series before a name; undefined if there is none. */
-export function partnerBefore(text: string, start: number, languages: readonly string[]): Partner | undefined {
-  const from = Math.max(0, start - 60);
-  const found = wordsBefore.exec(text.slice(from, start));
-  if (!found) return undefined;
-  const [, word = '', separator = '', joined] = found;
-  const at = from + found.index;
-  const span = { text: word, start: at, end: at + word.length };
-  if (joined !== undefined) return isConjunction(joined, languages) ? { ...span, link: 'conjunction' } : undefined;
-  const continues = /[,،、][^,،、.;:]{1,24}$/u.test(text.slice(Math.max(0, at - 26), at));
-  return { ...span, link: /[/|·&+]/u.test(separator) ? 'list' : 'comma', continues };
+const joint = new RegExp(`^${mark}([,;/·–،&+])?${mark}$`, 'u');
+
+/** The member of a series before a name, given the words before it, nearest last; undefined if there is none. */
+export function partnerBefore(
+  text: string,
+  start: number,
+  left: readonly Token[],
+  languages: readonly string[],
+): Partner | undefined {
+  const last = left.at(-1);
+  if (last === undefined) return undefined;
+  const gap = text.slice(last.end, start);
+  const separator = joint.exec(gap)?.[1];
+  if (separator !== undefined)
+    return {
+      ...spanOf(last),
+      link: /[/·&+]/u.test(separator) ? 'list' : 'comma',
+      continues: continuesBefore(text, last.start),
+    };
+  const second = left.at(-2);
+  const joins =
+    second !== undefined &&
+    joint.test(gap) &&
+    isConjunction(last.text, languages) &&
+    joint.test(text.slice(second.end, last.start));
+  return joins ? { ...spanOf(second), link: 'conjunction' } : undefined;
 }
+
+const spanOf = ({ text, start, end }: Token): Pick<Partner, 'text' | 'start' | 'end'> => ({ text, start, end });
+
+const continuesBefore = (text: string, at: number): boolean =>
+  /[,،、][^,،、.;:]{1,24}$/u.test(text.slice(Math.max(0, at - 26), at));
 
 /** The member of a series after a name; undefined if there is none. */
 export function partnerAfter(text: string, end: number, languages: readonly string[]): Partner | undefined {

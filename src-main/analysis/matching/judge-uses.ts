@@ -22,9 +22,9 @@ export function judgeUses(
   { table, unconfirmed }: { readonly table: WordTable; readonly unconfirmed: ReadonlySet<number> },
   trace?: TraceUse,
 ): Hit[] {
-  if (found.every(({ pattern }) => pattern.knowledge === undefined)) return [...found];
+  if (found.every((hit) => needsNoJudgement(original, hit))) return [...found];
   const { text, hits } = composed(original, found);
-  const accepted = new Set(hits.filter(({ pattern }) => pattern.knowledge === undefined));
+  const accepted = new Set(hits.filter((hit) => needsNoJudgement(text, hit)));
   const languages = new Map<Script, readonly string[]>();
   const context: UseContext = {
     table,
@@ -52,6 +52,13 @@ export function judgeUses(
     const hit = hits[index];
     return hit !== undefined && accepted.has(hit);
   });
+}
+
+/** Whether an occurrence is the brand in any context: its name means nothing else, or is in no list and written as a name. */
+function needsNoJudgement(text: string, { start, pattern: { knowledge } }: Hit): boolean {
+  if (knowledge === undefined) return true;
+  const isLower = knowledge.isCased && /^\p{Ll}/u.test(text.slice(start, start + 1));
+  return !knowledge.isListed && !isLower;
 }
 
 /** A letter and its marks, and the parts of a Korean syllable. */

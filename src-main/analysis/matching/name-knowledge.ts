@@ -22,6 +22,8 @@ export interface NameKnowledge {
   /** Begins with a capital. */
   readonly isCased: boolean;
   readonly isOneWord: boolean;
+  /** Any list holds it: as a word, a person's name, a place, a day or month; or a person marked it. */
+  readonly isListed: boolean;
 }
 
 /** Regions, rivers, mountains and towns after which companies are named. */
@@ -59,7 +61,7 @@ export function knowName(name: string, commonWord: boolean | undefined, table: W
     languages = new Set([...languages, ...shared]);
     if (languages.size === 0 && commonWord !== true) return undefined;
   }
-  return {
+  const known = {
     name,
     asked: commonWord === true,
     languages,
@@ -70,5 +72,14 @@ export function knowName(name: string, commonWord: boolean | undefined, table: W
     calendar: calendarNames(name),
     isCased: cased.test(name),
     isOneWord: parts.length === 1,
+  };
+  return {
+    ...known,
+    isListed:
+      known.asked ||
+      languages.size + known.rareIn.size + known.calendar.size > 0 ||
+      known.isFirstName ||
+      known.isLastName ||
+      known.isPlace,
   };
 }

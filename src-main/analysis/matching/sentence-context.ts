@@ -108,15 +108,22 @@ const languagesOfScript: Readonly<Partial<Record<Script, readonly string[]>>> = 
 
 const wordsRead = 60;
 const wordShare = 0.7;
+const enoughVotes = 6;
+const possibleShare = 0.4;
 
 /**
  * The languages that a text of a script is likely in. Where several share the script: by the votes of function words and
  * letters (`guess-language.ts`) and by how many of the text's first words each language's lists hold.
  */
 export function likelyLanguages(text: string, script: Script, table: WordTable): readonly string[] {
-  const possible = languagesOfScript[script] ?? [];
-  if (possible.length < 2) return possible;
+  const all = languagesOfScript[script] ?? [];
+  if (all.length < 2) return all;
   const votes = scoreLanguages(text);
+  const mostVotes = Math.max(...all.map((code) => votes.get(code) ?? 0));
+  // Function words alone decide about a longer text, but for near relatives.
+  const possible =
+    mostVotes < enoughVotes ? all : all.filter((code) => (votes.get(code) ?? 0) >= possibleShare * mostVotes);
+  if (possible.length < 2) return possible;
   const words = new Set((text.slice(0, 1000).match(/[\p{L}\p{M}]{2,}/gu) ?? []).slice(0, wordsRead).map(foldPhrase));
   const scores = possible.map((code) => {
     let found = 0;

@@ -20,7 +20,7 @@ export function judgeMarks(judgement: Judgement, surroundings: Surroundings): vo
       judgement.add('apostropheEnding');
     else judgement.add('possessive', /^['’]s(?!\p{L})/u.test(after));
   }
-  const before = text.slice(Math.max(0, start - 3), start);
+  const before = text.slice(Math.max(0, start - 16), start);
   judgement.add('handle', /(?:^|[\s(])[@#]$/u.test(before));
   judgement.add('hostAfter', hostEnding.test(after));
   judgement.add('hostInText', hostNear(text, start, end, nameEnd));
@@ -55,7 +55,7 @@ export function judgeMarks(judgement: Judgement, surroundings: Surroundings): vo
   }
   judgement.add(
     'hyphenBefore',
-    /[\p{L}\p{N}][-‐‑]$/u.test(before) && (isLower || !knowledge.isCased || /\p{Ll}[-‐‑]$/u.test(before)),
+    /[\p{L}\p{N}][-‐‑]$/u.test(before) && (isLower || !knowledge.isCased || /\p{Lu}\p{Ll}+[-‐‑]$/u.test(before)),
   );
 }
 

@@ -14,7 +14,7 @@ export function judgeSeries(judgement: Judgement, surroundings: Surroundings): v
   const partners = unspacedScripts.has(script)
     ? unspacedPartners(text, start, end)
     : [
-        partnerBefore(text, start, languages),
+        partnerBefore(text, start, surroundings.sentence.left, languages),
         partnerAfter(text, end, languages),
         ...attachedPartners(surroundings),
       ].filter((partner) => partner !== undefined);

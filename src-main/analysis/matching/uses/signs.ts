@@ -54,7 +54,7 @@ export const signWeights = {
   labelWithAmount: -4,
   determiner: -2,
   germanDeterminer: -3,
-  germanArticle: -1,
+  germanArticle: -2,
   ownerBefore: -5,
   personBefore: -7,
   personAfter: -7,
