@@ -42,6 +42,66 @@ export interface Mention {
   readonly negated: boolean;
 }
 
+/** What speaks for or against a sighting being the name of a company; the weights are in `name-probability.ts`. */
+export type Sign =
+  // Set apart: the head of a list item, a heading, a cell of a table's naming column, bold, a link's text, East Asian quotes.
+  | 'list_head'
+  | 'heading'
+  | 'table_cell'
+  | 'other_cell'
+  | 'bold'
+  | 'link_text'
+  | 'quote'
+  // Bold or a link amid a sentence; at the start of one that continues in lower case; before a colon; alone in its line.
+  | 'marked_inside'
+  | 'marked_subject'
+  | 'marked_label'
+  | 'marked_line'
+  // After a head that is no name ("Best for families: Acme").
+  | 'tail'
+  // A head begins with it and continues in lower case.
+  | 'leading'
+  // The block is nothing else.
+  | 'whole'
+  // A colon ends the head; a dash or bracket does.
+  | 'colon'
+  | 'described'
+  // The item is indented under another one.
+  | 'nested'
+  // Most heads of its list are names, or ordinary words; at least two others are known companies.
+  | 'name_list'
+  | 'label_list'
+  | 'known_list'
+  // In running text: in an enumeration, one with a known company, after "such as", after "the provider", before "offers", before
+  // "’s Runner", with a capital inside a sentence or at its start, in a title, in Latin letters amid another script.
+  | 'enumerated'
+  | 'known_neighbour'
+  | 'introduced'
+  | 'presented'
+  | 'subject'
+  | 'owner'
+  | 'inside'
+  | 'opening'
+  | 'title'
+  | 'foreign'
+  // In running text of a script without capitals: a known company, or a word that texts of the language do not use.
+  | 'unknown_word'
+  // A capitalised noun of German.
+  | 'noun'
+  // What the words beside it say, see `neighbour-signs.ts`.
+  | 'kind_before'
+  | 'kind_after'
+  | 'verb_after'
+  | 'trade_near'
+  | 'person_beside'
+  | 'place_beside'
+  | 'determiner_before'
+  // A longer name that is set apart begins with it ("Acme Runner 16").
+  | 'begins'
+  // The answer links to a site of that name; a model named it.
+  | 'site'
+  | 'model';
+
 /** A possible company or product that an answer names literally. */
 export interface Candidate {
   /** The spelling to show, without legal form ("HubSpot"). */
@@ -54,8 +114,8 @@ export interface Candidate {
   readonly evidence: readonly ('bold' | 'list_head' | 'heading' | 'table_cell' | 'link_text' | 'plain' | 'model')[];
   /** Registrable domain of a site of that name to which the answer links. */
   readonly domain: string | null;
-  /** The evidence of this answer, 0 to 4: see `discoverCompanies`. */
-  readonly points: number;
+  /** What speaks for and against it in this answer. */
+  readonly signs: readonly Sign[];
 }
 
 /** A source of an answer after normalisation. */

@@ -1,7 +1,9 @@
-import type { Candidate } from '../types.ts';
-import { acceptedPoints, decideCompanies, type DiscoveredCompany, type Tally } from './decide-companies.ts';
+import type { Candidate, Sign } from '../types.ts';
+import { createListSample, type EntryKeys } from './list-sample.ts';
+import { decideCompanies, type DiscoveredCompany } from './decide-companies.ts';
 import { discoverCompanies, type DiscoveryOptions } from './discover-companies.ts';
 import { lowerCaseWordsOf } from './lower-case-words.ts';
+import type { Tally } from './name-features.ts';
 
 /** An answer passed to discovery. */
 export interface DiscoveryAnswer extends DiscoveryOptions {
@@ -15,8 +17,12 @@ export interface DiscoveryAnswer extends DiscoveryOptions {
 interface Discovery {
   /** Adds an answer; ignored if its id was added before. */
   add(answer: DiscoveryAnswer): void;
-  /** The companies of all answers so far, most points first, then by name. */
-  result(): DiscoveredCompany[];
+  /**
+   * The companies of all answers so far, those in most answers first, then by name.
+   *
+   * @param known keys of names that are companies for certain: the customer's and confirmed ones
+   */
+  result(known?: ReadonlySet<string>): DiscoveredCompany[];
   /** Everything collected so far, as plain data to continue from later; without the ids. */
   save(): SavedDiscovery;
 }
@@ -25,14 +31,16 @@ interface Discovery {
 export interface SavedDiscovery {
   readonly tallies: readonly {
     readonly key: string;
-    readonly points: number;
     readonly answers: number;
-    readonly firmAnswers: number;
+    readonly signs: readonly (readonly [Sign, number])[];
+    readonly languages: readonly (readonly [string, number])[];
     readonly spellings: readonly (readonly [string, number])[];
     readonly domains: readonly (readonly [string, number])[];
   }[];
   /** Folded words with the number of answers that write them in lower case. */
   readonly ordinary: readonly (readonly [string, number])[];
+  /** Keys of the entries of lists, see `list-sample.ts`. */
+  readonly lists: readonly EntryKeys[];
   /** Number of answers. */
   readonly total: number;
 }
@@ -41,57 +49,71 @@ export interface SavedDiscovery {
 export function createDiscovery(saved?: SavedDiscovery): Discovery {
   const ids = new Set<string | number>();
   const tallies = new Map<string, Tally>(
-    saved?.tallies.map(({ key, spellings, domains, ...counts }) => [
+    saved?.tallies.map(({ key, answers, signs, languages, spellings, domains }) => [
       key,
-      { ...counts, spellings: new Map(spellings), domains: new Map(domains) },
+      {
+        answers,
+        signs: new Map(signs),
+        languages: new Map(languages),
+        spellings: new Map(spellings),
+        domains: new Map(domains),
+      },
     ]),
   );
   const ordinary = new Map<string, number>(saved?.ordinary);
+  const lists = createListSample(saved?.lists);
   let total = saved?.total ?? 0;
   return {
     add(answer) {
       if (ids.has(answer.id)) return;
       ids.add(answer.id);
       total += 1;
-      const found = discoverCompanies(answer.markdown, answer);
-      for (const candidate of bestPerKey([...found, ...(answer.extra ?? [])])) count(tallies, candidate);
+      const { candidates, lists: shown } = discoverCompanies(answer.markdown, answer);
+      for (const list of shown) lists.add(list);
+      for (const candidate of onePerKey([...candidates, ...(answer.extra ?? [])]))
+        count(tallies, candidate, answer.languageCode ?? '');
       for (const word of lowerCaseWordsOf(answer.markdown)) ordinary.set(word, (ordinary.get(word) ?? 0) + 1);
     },
-    result: () => decideCompanies({ tallies, ordinary, total }),
+    result: (known = new Set()) => decideCompanies({ tallies, ordinary, lists: lists.entries(), total }, known),
     save: () => ({
-      tallies: [...tallies].map(([key, { spellings, domains, ...counts }]) => ({
+      tallies: [...tallies].map(([key, { answers, signs, languages, spellings, domains }]) => ({
         key,
-        ...counts,
+        answers,
+        signs: [...signs],
+        languages: [...languages],
         spellings: [...spellings],
         domains: [...domains],
       })),
       ordinary: [...ordinary],
+      lists: lists.entries(),
       total,
     }),
   };
 }
 
-function bestPerKey(candidates: readonly Candidate[]): Candidate[] {
-  const best = new Map<string, Candidate>();
+// A name that both the text and a model show has the signs of both.
+function onePerKey(candidates: readonly Candidate[]): Candidate[] {
+  const byKey = new Map<string, Candidate>();
   for (const candidate of candidates) {
-    const known = best.get(candidate.key);
-    if (known === undefined || candidate.points > known.points) best.set(candidate.key, candidate);
+    const known = byKey.get(candidate.key);
+    const signs = [...new Set([...(known?.signs ?? []), ...candidate.signs])];
+    byKey.set(candidate.key, { ...(known ?? candidate), signs });
   }
-  return [...best.values()];
+  return [...byKey.values()];
 }
 
-function count(tallies: Map<string, Tally>, candidate: Candidate): void {
+function count(tallies: Map<string, Tally>, candidate: Candidate, language: string): void {
   const known = tallies.get(candidate.key) ?? {
-    points: 0,
     answers: 0,
-    firmAnswers: 0,
+    signs: new Map<Sign, number>(),
+    languages: new Map<string, number>(),
     spellings: new Map<string, number>(),
     domains: new Map<string, number>(),
   };
   tallies.set(candidate.key, known);
-  known.points += candidate.points;
   known.answers += 1;
-  if (candidate.points >= acceptedPoints) known.firmAnswers += 1;
+  for (const sign of candidate.signs) known.signs.set(sign, (known.signs.get(sign) ?? 0) + 1);
+  known.languages.set(language, (known.languages.get(language) ?? 0) + 1);
   known.spellings.set(candidate.name, (known.spellings.get(candidate.name) ?? 0) + 1);
   if (candidate.domain !== null) known.domains.set(candidate.domain, (known.domains.get(candidate.domain) ?? 0) + 1);
 }

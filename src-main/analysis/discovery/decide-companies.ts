@@ -1,7 +1,10 @@
+import type { EntryKeys } from './list-sample.ts';
 import { compareCodePoints, preferredName, withoutLegalForm } from './company-key.ts';
 import { fold } from '../language/fold.ts';
 import { groupVariants, type AcceptedName } from './group-variants.ts';
-import { wordShape } from './name-shape.ts';
+import { featuresOf, type Features, type Tally } from './name-features.ts';
+import { probabilityAlone, probabilityBeside } from './name-probability.ts';
+import { siblingFeatures } from './sibling-features.ts';
 
 /** A company that discovery found over all answers of a customer. */
 export interface DiscoveredCompany {
@@ -15,21 +18,10 @@ export interface DiscoveredCompany {
   readonly domain: string | null;
   /** The answers also use the name as an ordinary word ("edge"): match it only as written. */
   readonly commonWord: boolean;
-  /** Sum of the points of all answers; at least {@link acceptedPoints}. */
-  readonly points: number;
+  /** Probability that it is a company or its product. */
+  readonly probability: number;
   /** Answers in which it was a candidate; only matching counts the answers that name it. */
   readonly answers: number;
-}
-
-/** The evidence of several answers for one candidate. */
-export interface Tally {
-  /** Sum of the points of the answers. Points are multiples of ½, so that the sum is exact in any order. */
-  points: number;
-  answers: number;
-  /** Answers with at least {@link acceptedPoints}. */
-  firmAnswers: number;
-  readonly spellings: Map<string, number>;
-  readonly domains: Map<string, number>;
 }
 
 /** Everything the decision is based on. */
@@ -37,37 +29,40 @@ interface CorpusEvidence {
   readonly tallies: ReadonlyMap<string, Tally>;
   /** The number of answers that write a folded word in lower case. */
   readonly ordinary: ReadonlyMap<string, number>;
+  readonly lists: readonly EntryKeys[];
   /** Number of answers. */
   readonly total: number;
 }
 
-/** Points over all answers that a company needs: one structure or one enumeration, or two capitals inside sentences. */
-export const acceptedPoints = 2;
-
-/** One firm answer is required per this many answers: a name that 4,000 answers show once is more often a slip than a company. */
-const answersPerFirmAnswer = 2000;
-
-/** Without any firm answer, a capital inside a sentence must appear in this share of the answers. */
-const shareWithoutFirmAnswer = 0.01;
+/** Probability from which a candidate is a company. */
+export const acceptedProbability = 0.6;
 
 /** Share of lower-case uses from which a company's name counts as a common word. */
 const commonWordShare = 0.25;
 
 /**
- * Decides which candidates are companies, and which of them are the same company. Let P be the sum of a candidate's points,
- * F the answers that alone give at least 2, and N all answers. It is a company if P ≥ 2, and either F ≥ max(1, N / 2000) or,
- * with F = 0, it is a candidate in at least max(2, N / 100) answers; and if fewer answers write its words in lower case than
- * have it as a candidate. "Acme" is also a company if "Acme Runner" is one and Acme is a candidate at all. Sorted by points,
- * the most first, then by name.
+ * Decides which candidates are companies, and which of them are the same company. "Acme" is also a company if "Acme Runner" is
+ * one and Acme is a candidate at all. Sorted by number of answers, the most first, then by name.
  */
-export function decideCompanies({ tallies, ordinary, total }: CorpusEvidence): DiscoveredCompany[] {
-  const candidates = [...tallies].map(([key, tally]): AcceptedName & { readonly enough: boolean } => {
-    const spellings = [...tally.spellings].map(([spelling, count]) => ({ spelling, count }));
-    const name = preferredName(spellings);
-    const lowerCase = lowerCaseAnswers(name, ordinary);
-    const { points, answers } = tally;
-    const enough = isEnough(tally, total) && !isOrdinaryPhrase(name, answers, lowerCase);
-    return { key, name, points, answers, spellings, domain: mostCommon(tally.domains), lowerCase, enough };
+export function decideCompanies(
+  { tallies, ordinary, lists, total }: CorpusEvidence,
+  known: ReadonlySet<string>,
+): DiscoveredCompany[] {
+  const names = markFragments([...tallies].map(([key, tally]) => nameOf(key, tally, ordinary, total)));
+  const alone = new Map(names.map(({ key, features }) => [key, known.has(key) ? 1 : probabilityAlone(features)]));
+  const siblings = siblingFeatures(lists, alone);
+  const candidates = names.map(({ key, name, tally, lowerCase, features }): Judged => {
+    const probability = known.has(key) ? 1 : probabilityBeside({ ...features, ...siblings.get(key) });
+    return {
+      key,
+      name,
+      probability,
+      answers: tally.answers,
+      spellings: spellingsOf(tally),
+      domain: mostCommon(tally.domains),
+      lowerCase,
+      enough: probability >= acceptedProbability,
+    };
   });
   const makers = new Set(candidates.filter(({ enough }) => enough).map(({ name }) => makerOf(name)));
   const accepted = candidates.filter(
@@ -75,13 +70,35 @@ export function decideCompanies({ tallies, ordinary, total }: CorpusEvidence): D
   );
   return groupVariants(accepted, ordinary)
     .map(({ main, merged }) => asCompany(main, merged))
-    .toSorted((a, b) => b.points - a.points || compareCodePoints(a.name, b.name));
+    .toSorted((a, b) => b.answers - a.answers || compareCodePoints(a.name, b.name));
 }
 
-function isEnough({ points, answers, firmAnswers }: Tally, total: number): boolean {
-  if (points < acceptedPoints) return false;
-  if (firmAnswers === 0) return answers >= Math.max(2, total * shareWithoutFirmAnswer);
-  return firmAnswers >= Math.max(1, total / answersPerFirmAnswer);
+type Judged = AcceptedName & { readonly enough: boolean };
+
+const spellingsOf = (tally: Tally) => [...tally.spellings].map(([spelling, count]) => ({ spelling, count }));
+
+/** A candidate with everything that is judged but its lists. */
+export function nameOf(key: string, tally: Tally, ordinary: ReadonlyMap<string, number>, total: number) {
+  const name = preferredName(spellingsOf(tally));
+  const lowerCase = lowerCaseAnswers(name, ordinary);
+  return { key, name, tally, lowerCase, features: featuresOf(name, tally, lowerCase, total) };
+}
+
+/** The same, and whether one longer name begins with it wherever it is seen: "Acme" of "Acme Widgets 1" and "Acme Widgets 2". */
+export function markFragments<
+  Name extends { readonly name: string; readonly tally: Tally; readonly features: Features },
+>(names: readonly Name[]): Name[] {
+  const longer = new Map<string, number>();
+  for (const { name, tally } of names) {
+    const words = fold(name).split(' ');
+    const beginning = words.slice(0, -1).join(' ');
+    if (beginning !== '') longer.set(beginning, Math.max(longer.get(beginning) ?? 0, tally.answers));
+  }
+  return names.map((named) => {
+    const { name, tally, features } = named;
+    const isFragment = (tally.signs.get('begins') ?? 0) === tally.answers && longer.get(fold(name)) === tally.answers;
+    return isFragment ? { ...named, features: { ...features, fragment: 1 } } : named;
+  });
 }
 
 // "acme" of "Acme Runner 16", or null for a name of one word.
@@ -103,7 +120,7 @@ function asCompany(main: AcceptedName, merged: readonly AcceptedName[]): Discove
     aliases: [...aliases].toSorted(compareCodePoints),
     domain: variants.find(({ domain }) => domain !== null)?.domain ?? null,
     commonWord: main.lowerCase >= commonWordShare * main.answers,
-    points: variants.reduce((sum, { points }) => sum + points, 0),
+    probability: Math.max(...variants.map(({ probability }) => probability)),
     answers: main.answers,
   };
 }
@@ -111,13 +128,6 @@ function asCompany(main: AcceptedName, merged: readonly AcceptedName[]): Discove
 // A phrase counts as lower case as often as its rarest word: "Acme Drive" never, "Travel Mode" often.
 function lowerCaseAnswers(name: string, ordinary: ReadonlyMap<string, number>): number {
   return Math.min(...name.split(/\s+/u).map((word) => ordinary.get(fold(word)) ?? 0));
-}
-
-// A phrase that answers write in lower case at least as often as with capitals is not a name.
-function isOrdinaryPhrase(name: string, answers: number, lowerCase: number): boolean {
-  const shapes = name.split(/\s+/u).map(wordShape);
-  const isCapitalised = shapes.every((shape) => shape === 'capital' || shape === 'acronym' || shape === 'number');
-  return isCapitalised && lowerCase >= Math.max(1, answers);
 }
 
 function mostCommon(domains: ReadonlyMap<string, number>): string | null {

@@ -6,7 +6,7 @@ import { fold } from '../language/fold.ts';
 export interface AcceptedName {
   readonly key: string;
   readonly name: string;
-  readonly points: number;
+  readonly probability: number;
   readonly answers: number;
   readonly spellings: readonly CountedSpelling[];
   readonly domain: string | null;

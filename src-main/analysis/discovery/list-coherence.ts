@@ -4,6 +4,8 @@ import { isUncased, wordShape } from './name-shape.ts';
 import { namesAtTail, type Head, type Located } from './structured-names.ts';
 import { wordsBetween } from './words.ts';
 import type { DiscoveryText, Sighting } from './types.ts';
+import type { Sign } from '../types.ts';
+import { isKnownCompany } from '../language/known-names.ts';
 
 /** Share of names from which the other heads of a list count as names too. */
 const shareInListOfNames = 0.75;
@@ -15,30 +17,30 @@ const shareInColonListOfLabels = 1 / 3;
 const longestRescued = 3;
 
 /**
- * Names at the heads of blocks, judged by their neighbours, because the entries of a list are of one kind. If most heads are
- * names, "Remote" or "ttb" among them is one; if most are ordinary words, an unknown word among them is a label, unless its
- * spelling is unmistakable. If the line breaks of a list were lost, each head is judged alone.
- *
- * @returns the names, and the offsets of heads that look like names but are labels
+ * Names at the heads of blocks, with what their neighbours say of them, because the entries of a list are of one kind: if most
+ * heads are names, "Remote" or "ttb" among them is one; if most are ordinary words, an unknown word among them is a label. If
+ * the line breaks of a list were lost, each head is judged alone.
  */
-export function namesAtHeads(
-  heads: readonly Head[],
-  answer: DiscoveryText,
-): { names: Sighting[]; labels: ReadonlySet<number> } {
-  const lists = Map.groupBy(heads, (head) => head.segment.list);
-  const labels = new Set<number>();
-  const names = [...lists].flatMap(([list, members]) => {
+export function namesAtHeads(heads: readonly Head[], answer: DiscoveryText): Sighting[] {
+  return [...Map.groupBy(heads, (head) => head.segment.list)].flatMap(([list, members]) => {
     const kind = list === null ? 'unknown' : kindOf(members);
+    const known = members.filter(({ names }) => names.some(({ name }) => isKnownCompany(name)));
     return members.flatMap((head): Sighting[] => {
       const found = head.names.length > 0 ? head.names : kind === 'names' ? rescued(head, answer) : [];
-      if (kind !== 'labels')
-        return (found.length > 0 ? found : namesAtTail(head.segment, answer)).map((name) => sighting(name, head));
-      const names = found.filter(({ name }) => isUnmistakable(name));
-      for (const head of found) if (!names.includes(head)) labels.add(head.start);
-      return (names.length > 0 ? names : namesAtTail(head.segment, answer)).map((name) => sighting(name, head));
+      const otherKnown = known.length - (known.includes(head) ? 1 : 0);
+      const ofList: Sign[] = [
+        ...(kind === 'unknown' ? [] : [kind === 'names' ? ('name_list' as const) : ('label_list' as const)]),
+        ...(otherKnown >= 2 ? ['known_list' as const] : []),
+        ...(head.segment.isNested === true ? ['nested' as const] : []),
+      ];
+      const ofHead: Sign[] = [head.isOpen ? 'whole' : head.closer === 'colon' ? 'colon' : 'described'];
+      const tails = found.length > 0 && kind !== 'labels' ? [] : namesAtTail(head.segment, answer);
+      return [
+        ...found.map((name) => sighting(name, head, [...ofList, ...ofHead])),
+        ...tails.map((name) => sighting(name, head, ['tail'])),
+      ];
     });
   });
-  return { names, labels };
 }
 
 function kindOf(members: readonly Head[]): 'names' | 'labels' | 'unknown' {
@@ -58,7 +60,12 @@ function kindOf(members: readonly Head[]): 'names' | 'labels' | 'unknown' {
 // Only what reads like a title: short, each word with a capital, no closing remark ("Other options").
 function rescued(head: Head, answer: DiscoveryText): readonly Located[] {
   const { label, segment } = head;
-  if (label === null || segment.list === null || (segment.role === 'heading' && !segment.list.endsWith('numbered')))
+  if (
+    label === null ||
+    segment.list === null ||
+    segment.isOtherCell === true ||
+    (segment.role === 'heading' && !segment.list.endsWith('numbered'))
+  )
     return [];
   const words = wordsBetween(answer.text, label.start, label.start + label.name.length);
   if (words.length === 0 || words.length > longestRescued || isUncased(label.name)) return [];
@@ -71,12 +78,20 @@ function rescued(head: Head, answer: DiscoveryText): readonly Located[] {
   return (isTitle || isLowerName) && !closes && !/[,;:/$€£%]/u.test(label.name) ? [label] : [];
 }
 
-function isUnmistakable(name: string): boolean {
-  const shapes = name.split(/\s+/u).map(wordShape);
-  return shapes.includes('strong') && !isUncased(name);
-}
-
-function sighting(name: Located, { segment }: Head): Sighting {
+function sighting(located: Located, { segment }: Head, signs: readonly Sign[]): Sighting {
   const kind = segment.role === 'heading' ? 'heading' : segment.role === 'cell' ? 'table_cell' : 'list_head';
-  return { ...name, kind, strength: 'structure' };
+  const { name, start, isLeading } = located;
+  const isTail = signs.includes('tail');
+  return {
+    name,
+    start,
+    kind,
+    signs:
+      isLeading === true
+        ? ['leading']
+        : isTail
+          ? signs
+          : [segment.isOtherCell === true ? 'other_cell' : kind, ...signs],
+    list: isTail ? null : segment.list,
+  };
 }

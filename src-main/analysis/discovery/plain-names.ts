@@ -6,6 +6,8 @@ import { isPlatformTerm } from '../language/technical-terms.ts';
 import type { Lexicon } from './lexicon.ts';
 import { wordShape } from './name-shape.ts';
 import { wordsBetween, type Word } from './words.ts';
+import type { Sign } from '../types.ts';
+import { isKnownCompany } from '../language/known-names.ts';
 import type { DiscoveryText, Segment, Sighting } from './types.ts';
 
 const before = new RegExp(`(?:^|[^\\p{L}])(?:${cuesBefore.join('|')})\\s+["“„«(]?$`, 'iu');
@@ -35,6 +37,7 @@ export function plainNames(segment: Segment, answer: DiscoveryText): Sighting[] 
   const isForeign = isForeignTo(text.slice(segment.start, segment.end));
   const isTitle = segment.role === 'heading' || isTitleCase(words);
   const runs = runsOf(words, text, segment.start);
+  const chains = chainsOf(runs, text);
   return runs.flatMap((whole, index): Sighting[] => {
     const run = withoutLead(whole);
     const name = text.slice(run.start, run.end);
@@ -42,7 +45,6 @@ export function plainNames(segment: Segment, answer: DiscoveryText): Sighting[] 
     const joined = joinedTo(runs, index, text);
     const preceding = text.slice(Math.max(segment.start, run.start - 40), run.start);
     const context: Context = {
-      strong: run.words.some((word) => wordShape(word.text) === 'strong'),
       enumerated: joined.length > 0,
       amongAcronyms: joined.every(isAcronymRun),
       owner: /^['’]s\s+\p{Lu}/u.test(text.slice(run.end, run.end + 6)),
@@ -50,15 +52,21 @@ export function plainNames(segment: Segment, answer: DiscoveryText): Sighting[] 
       presented: !run.opening && presenting.test(preceding),
       subject: after.test(text.slice(run.end, run.end + 24)),
     };
-    if (isTitle && !context.strong && !(isForeign && segment.role !== 'heading')) return [];
-    const isNamed = context.strong || (isForeign && /^\p{Script=Latin}/u.test(name) && !isAcronymRun(run));
-    const strength = isNamed ? 'context' : strengthOf(run, context, answer);
-    return [{ name, start: run.start, kind: 'plain', strength }];
+    const isNoun = answer.nounCapitals && run.words.length === 1;
+    const signs: Sign[] = [run.opening ? 'opening' : isNoun ? 'noun' : 'inside'];
+    if (isTitle) signs.push('title');
+    if (isForeign && /^\p{Script=Latin}/u.test(name)) signs.push('foreign');
+    if (context.enumerated && !context.amongAcronyms) signs.push('enumerated');
+    if (joined.some((other) => isKnownCompany(text.slice(other.start, other.end)))) signs.push('known_neighbour');
+    if (context.introduced) signs.push('introduced');
+    if (context.presented) signs.push('presented');
+    if (context.subject) signs.push('subject');
+    if (context.owner) signs.push('owner');
+    return [{ name, start: run.start, kind: 'plain', signs, list: chains[index] ?? null }];
   });
 }
 
 interface Context {
-  readonly strong: boolean;
   readonly enumerated: boolean;
   /** Enumerated with bare acronyms only, as standards often are. */
   readonly amongAcronyms: boolean;
@@ -79,24 +87,6 @@ function isForeignTo(text: string): boolean {
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   return 2 * (letters - latin) > latin;
-}
-
-function strengthOf(run: Run, context: Context, { lexicon, nounCapitals }: DiscoveryText): Sighting['strength'] {
-  const { enumerated, amongAcronyms, introduced, presented, owner, subject } = context;
-  // "Enforce MFA and SSO": a verb at the start of a sentence, then technical terms.
-  if (run.opening && run.words.length > 1 && run.words.slice(1).every((word) => lexicon.isGenericWord(word.text)))
-    return 'opening';
-  if (nounCapitals && run.words.length === 1) {
-    if (presented || (enumerated && (introduced || subject))) return 'context';
-    return enumerated || introduced ? 'capital' : 'opening';
-  }
-  if (run.opening) return enumerated || owner ? 'context' : subject ? 'capital' : 'opening';
-  const isAcronym = isAcronymRun(run);
-  if (isAcronym) {
-    if (introduced || subject || (enumerated && !amongAcronyms)) return 'context';
-    return run.end - run.start > 2 ? 'capital' : 'opening';
-  }
-  return enumerated || introduced || subject ? 'context' : 'capital';
 }
 
 function runsOf(words: readonly Word[], text: string, from: number): Run[] {
@@ -141,17 +131,31 @@ function canBeName(name: string, lexicon: Lexicon): boolean {
 // The neighbours joined to a run by a comma, a slash or "and".
 function joinedTo(runs: readonly Run[], index: number, text: string): Run[] {
   const [before, run, next] = [runs[index - 1], runs[index], runs[index + 1]];
-  const areJoined = (left: Run | undefined, right: Run | undefined) => {
-    if (left === undefined || right === undefined) return false;
-    const gap = text.slice(left.end, right.start);
-    return gap.length <= longestJoiner && joiner.test(gap);
-  };
-  return [areJoined(before, run) ? before : undefined, areJoined(run, next) ? next : undefined].filter(
+  return [areJoined(before, run, text) ? before : undefined, areJoined(run, next, text) ? next : undefined].filter(
     (neighbour) => neighbour !== undefined,
   );
 }
 
 const longestJoiner = 8;
+
+// The enumeration that each run is part of: "Acme, Other and Third" is one.
+function chainsOf(runs: readonly Run[], text: string): (string | null)[] {
+  const chains: (string | null)[] = runs.map(() => null);
+  for (const [index, run] of runs.entries()) {
+    const next = runs[index + 1];
+    if (next === undefined || !areJoined(run, next, text)) continue;
+    const chain = chains[index] ?? `from ${run.start}`;
+    chains[index] = chain;
+    chains[index + 1] = chain;
+  }
+  return chains;
+}
+
+function areJoined(left: Run | undefined, right: Run | undefined, text: string): boolean {
+  if (left === undefined || right === undefined) return false;
+  const gap = text.slice(left.end, right.start);
+  return gap.length <= longestJoiner && joiner.test(gap);
+}
 
 function isAcronymRun(run: Run): boolean {
   return run.words.length === 1 && wordShape(run.words[0]?.text ?? '') === 'acronym';

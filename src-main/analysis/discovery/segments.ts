@@ -110,7 +110,8 @@ function segmentsOfLine(line: Line, raw: string, lists: Lists): Segment[] {
   if (itemMark !== null) {
     const number = Number.parseInt(itemMark[0].replace(/\D/g, ''), 10);
     const list = lists.of(/^\s*/.exec(raw.slice(line.start, end))?.[0].length ?? 0, !Number.isNaN(number), number);
-    return [{ role: 'item', start: line.start + itemMark[0].length, end, list }];
+    const isNested = (/^\s*/.exec(raw.slice(line.start, end))?.[0].length ?? 0) > 0;
+    return [{ role: 'item', start: line.start + itemMark[0].length, end, list, isNested }];
   }
   if (!/^\s{2}/.test(raw.slice(line.start, line.start + 2))) lists.close();
   return [{ role: 'text', start: line.start, end, list: null }];

@@ -3,12 +3,14 @@ import { determiners, leadWords } from '../language/opening-words.ts';
 import { fold } from '../language/fold.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { MarkedSpan } from './mask-markdown.ts';
-import { isUncased, wordShape } from './name-shape.ts';
+import { isNameWord, isUncased, wordShape } from './name-shape.ts';
 import { wordsBetween, type Word } from './words.ts';
+import type { Sign } from '../types.ts';
 import type { DiscoveryText, Segment, Sighting } from './types.ts';
 
 const longestHead = 80;
-const longestName = 5;
+/** Names with more words than five only show what they begin with. */
+const longestName = 9;
 const headEnd =
   /\s[—–―-]{1,2}\s|\s?[—―]\s?|:(?=\s|$|\*)|：|\s?[(（【[]|[.!?](?=\s|$)|[。！？]|\s(?:→|⇒|->|=>|=)\s|\s\|\s|\s—$|\n/u;
 const compound = new RegExp(
@@ -29,12 +31,16 @@ export interface Head {
   readonly label: Located | null;
   /** What ends the head. */
   readonly closer: 'colon' | 'other';
+  /** Nothing ends the head: it is all of the block. */
+  readonly isOpen: boolean;
 }
 
 /** A part of an answer that may be a name. */
 export interface Located {
   readonly name: string;
   readonly start: number;
+  /** Ordinary words follow it in its head. */
+  readonly isLeading?: boolean;
 }
 
 /** Reads the heads of list items, headings and table cells that hold names. */
@@ -50,7 +56,7 @@ export function readHeads(segments: readonly Segment[], answer: DiscoveryText): 
         // Without spaces a whole sentence looks like one word: an item must be short or end at a dash, colon or bracket.
         return segment.role !== 'item' || !isOpen || name.length <= longestOpenItem || /\s/u.test(name);
       });
-      return { segment, names: fitting, label, closer };
+      return { segment, names: fitting, label, closer, isOpen };
     });
 }
 
@@ -68,19 +74,36 @@ export function markedNames(spans: readonly MarkedSpan[], answer: DiscoveryText)
   return spans.flatMap((span): Sighting[] => {
     const { names } = readHead(answer, span.start, span.end);
     const kind = span.kind === 'quote' ? 'plain' : span.kind;
-    return names.map((name) => ({ ...name, kind, strength: span.kind === 'quote' ? 'context' : 'structure' }));
+    const place = placeOf(span, answer.text);
+    return names.map(({ name, start, isLeading }) => ({
+      name,
+      start,
+      kind,
+      signs: [isLeading === true ? 'leading' : span.kind, ...(place === null ? [] : [place])],
+      list: null,
+    }));
   });
+}
+
+const longestMarker = 12;
+
+// Where a marked-up stretch stands in its line.
+function placeOf({ start, end, kind }: MarkedSpan, text: string): Sign | null {
+  if (kind === 'quote') return null;
+  const before = text.slice(Math.max(0, text.lastIndexOf('\n', start - 1) + 1), start);
+  const after = text.slice(end, end + longestMarker);
+  const content = text.slice(start, end).trimEnd();
+  if (/[:：]$/u.test(content) || /^\s*[:：]/u.test(after)) return 'marked_label';
+  if (/[\p{L}\p{N}][^.!?:\n]*$/u.test(before) && /\p{Ll}|[,;)]\s*$/u.test(before)) return 'marked_inside';
+  if (/^\s*(?:\n|$)/u.test(after)) return 'marked_line';
+  return /^[\s*_)]*\p{Ll}/u.test(after) ? 'marked_subject' : null;
 }
 
 const longestLabel = 40;
 const longestOpenItem = 12;
 
 /** Reads what a block opens with, up to the first dash, colon or bracket; names count only if all of it is names. */
-function readHead(
-  answer: DiscoveryText,
-  start: number,
-  end: number,
-): Omit<Head, 'segment'> & { readonly isOpen: boolean } {
+function readHead(answer: DiscoveryText, start: number, end: number): Omit<Head, 'segment'> {
   const { text } = answer;
   const from = skipLead(text, start, end);
   const rest = text.slice(from, end);
@@ -169,20 +192,18 @@ function withoutLead(words: readonly Word[]): readonly Word[] {
   return rest;
 }
 
-// "AcmePass desktop client", "AcmePass deal": an unmistakable name and one or two ordinary words.
+// "AcmePass desktop client", "Acme Runner shoes": a name and ordinary words in lower case.
 function leadingName(head: string, start: number, lexicon: Lexicon): Located | null {
   const words = wordsBetween(head, 0, head.length);
-  const [first, second] = words;
-  if (first === undefined || words.length > 4 || first.start > 1) return null;
-  const named = wordShape(first.text) === 'strong' && !lexicon.isGenericWord(first.text);
-  if (!named) return null;
-  const joined =
-    second !== undefined &&
-    wordShape(second.text) === 'capital' &&
-    !lexicon.isGenericWord(second.text) &&
-    second.start === first.end + 1;
-  const last = joined ? second : first;
-  return { name: head.slice(first.start, last.end), start: start + first.start };
+  const length = words.findIndex(
+    (word, index) => !isNameWord(word.text) || (index > 0 && word.start > (words[index - 1]?.end ?? 0) + 1),
+  );
+  const [first] = words;
+  const last = words[length - 1];
+  if (first === undefined || last === undefined || first.start > 1 || words.length > longestName) return null;
+  const name = head.slice(first.start, last.end);
+  if (lexicon.isGenericName(name) || (length === 1 && leadWords.has(fold(first.text)))) return null;
+  return { name, start: start + first.start, isLeading: true };
 }
 
 const longestUncased = 24;

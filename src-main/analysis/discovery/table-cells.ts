@@ -4,6 +4,8 @@ import type { Line, Segment } from './types.ts';
 /** The line between the header and the body of a table. */
 export const tableRule = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$/;
 
+const longestOtherCell = 40;
+
 function cellsOf(line: Line): { start: number; end: number }[] {
   const cells: { start: number; end: number }[] = [];
   let start = line.start;
@@ -18,7 +20,7 @@ function cellsOf(line: Line): { start: number; end: number }[] {
 
 /**
  * The cells of a table: those of the first column may be names, or those of the header if the first column lists attributes
- * ("Feature | Acme | Other"). All other cells are text.
+ * ("Feature | Acme | Other"). Other short cells are judged by their column.
  */
 export function nameCells(lines: readonly Line[], text: string): Segment[] {
   const rows = lines.map(cellsOf);
@@ -30,11 +32,13 @@ export function nameCells(lines: readonly Line[], text: string): Segment[] {
   return rows.flatMap((row, rowIndex) =>
     row.map((cell, column): Segment => {
       const named = byColumn ? rowIndex === 0 && column > 0 : rowIndex > 0 && column === nameColumn;
+      const isShort = cell.end - cell.start <= longestOtherCell && (rowIndex > 0 || byColumn) && column > 0;
       return {
-        role: named ? 'cell' : 'text',
+        role: named || isShort ? 'cell' : 'text',
         start: cell.start,
         end: cell.end,
-        list: named ? `column ${start}` : null,
+        list: named ? `column ${start}` : isShort ? `column ${start} ${byColumn ? rowIndex : column}` : null,
+        isOtherCell: !named,
       };
     }),
   );

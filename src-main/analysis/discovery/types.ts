@@ -1,4 +1,4 @@
-import type { Candidate } from '../types.ts';
+import type { Candidate, Sign } from '../types.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /** An answer as discovery reads it. */
@@ -6,6 +6,8 @@ export interface DiscoveryText {
   /** The Markdown with its markup blanked out, character for character. */
   readonly text: string;
   readonly lexicon: Lexicon;
+  /** Language of the answer; null if unknown. */
+  readonly languageCode: string | null;
   /** The language capitalises every noun (German), so that a capital says nothing. */
   readonly nounCapitals: boolean;
 }
@@ -24,18 +26,19 @@ export interface Segment {
   readonly end: number;
   /** The list, table column or level of headings it belongs to; null for text and where line breaks were lost. */
   readonly list: string | null;
+  /** A cell outside the column or row that names what a table is about. */
+  readonly isOtherCell?: boolean;
+  /** An item indented under another one. */
+  readonly isNested?: boolean;
 }
 
-/** One occurrence of something that reads like a company's name. */
+/** One occurrence of something that may be a company's name. */
 export interface Sighting {
   readonly name: string;
   /** Offset into the answer's Markdown. */
   readonly start: number;
   readonly kind: Candidate['evidence'][number];
-  /**
-   * `structure`: set apart (list head, bold, heading, cell, link). `context`: in an enumeration or beside words that
-   * introduce companies. `capital`: only written with a capital inside a sentence. `opening`: with a capital that its place
-   * in the sentence explains.
-   */
-  readonly strength: 'structure' | 'context' | 'capital' | 'opening';
+  readonly signs: readonly Sign[];
+  /** The list, table column or enumeration it is an entry of; null if none. */
+  readonly list: string | null;
 }

@@ -4,9 +4,6 @@ import { companyKey, compareCodePoints } from './company-key.ts';
 import { maskMarkdown } from './mask-markdown.ts';
 import { sitesOf } from './sites.ts';
 
-/** Points for a model's proposal that the text confirms: as many as for a name in bold. */
-const pointsOfVerified = 2;
-
 /**
  * Of the names that a model proposed for an answer, those that its text contains literally, case and spaces included, at word
  * edges. So every counted name can be found in the text.
@@ -26,7 +23,7 @@ export function verifyLiterally(proposed: readonly string[], markdown: string): 
       start,
       evidence: ['model'],
       domain: sites.get(key) ?? null,
-      points: pointsOfVerified,
+      signs: ['model'],
     });
   }
   return [...byKey.values()].toSorted((a, b) => a.start - b.start || compareCodePoints(a.key, b.key));

@@ -4,7 +4,7 @@ import { resourcesDirectory } from '#main/files/paths.ts';
 import { readBloomFilter, type BloomFilter } from './bloom-filter.ts';
 import { fold } from './fold.ts';
 
-/** What texts of a language use as words: some 10,000 to 500,000 of them; wrong about 2 % of other strings. */
+/** What texts of a language use as words: some 10,000 to 500,000 of them; wrong about 0.8 % of other strings. */
 export interface Vocabulary {
   /** Whether texts of the language write the word in lower case; in a script without capitals, whether they use it. */
   readonly isWord: (word: string) => boolean;

@@ -1,0 +1,163 @@
+import type { Sign } from '../types.ts';
+import { withoutAttachedPrefix } from '../language/attached-prefixes.ts';
+import { fold } from '../language/fold.ts';
+import { isInternationalCompany, isKnownCompany, isKnownPlace, isPersonName } from '../language/known-names.ts';
+import { isPlatformTerm } from '../language/technical-terms.ts';
+import { vocabularyOf } from '../language/vocabulary.ts';
+import { lexiconOf } from './lexicon.ts';
+import { isDomainLike, isUncased, wordShape } from './name-shape.ts';
+
+/** The evidence of several answers for one candidate. */
+export interface Tally {
+  /** Answers in which it is a candidate. */
+  answers: number;
+  /** The number of those answers with each sign. */
+  readonly signs: Map<Sign, number>;
+  /** The number of those answers in each language (BCP 47 code, or "" if unknown). */
+  readonly languages: Map<string, number>;
+  readonly spellings: Map<string, number>;
+  readonly domains: Map<string, number>;
+}
+
+/** What speaks for and against a candidate over all answers, each as a number that a weight multiplies. */
+export type Features = Readonly<Record<string, number>>;
+
+const fewestForFull = 5;
+
+/**
+ * The features of a candidate.
+ *
+ * @param lowerCase answers that write the rarest of its words in lower case
+ * @param total number of answers
+ */
+export function featuresOf(name: string, tally: Tally, lowerCase: number, total: number): Features {
+  const features: Record<string, number> = {
+    answers: Math.log2(1 + tally.answers),
+    frequency: Math.sqrt(tally.answers / total),
+  };
+  for (const [sign, count] of tally.signs) {
+    features[sign] = count / tally.answers;
+    features[`${sign} often`] = Math.min(1, Math.log2(1 + count) / Math.log2(1 + fewestForFull));
+  }
+  const [language = ''] = [...tally.languages].toSorted(([, a], [, b]) => b - a)[0] ?? [];
+  const spelling = spellingFeatures(name, language);
+  Object.assign(features, spelling);
+  const kind = spellingKind(spelling);
+  for (const [place, signs] of Object.entries(places)) {
+    const count = Math.max(...signs.map((sign) => tally.signs.get(sign) ?? 0));
+    if (count > 0) features[`${kind}, ${place}`] = Math.sqrt(count / tally.answers);
+  }
+  features['lower case'] = lowerCase / (lowerCase + tally.answers);
+  return features;
+}
+
+/** Groups of signs of which the strongest counts beside the spelling. */
+const places: Readonly<Record<string, readonly Sign[]>> = {
+  'set apart': ['list_head', 'heading', 'table_cell', 'bold', 'link_text', 'quote'],
+  begins: ['begins', 'leading'],
+  listed: ['enumerated', 'known_neighbour'],
+  cued: ['introduced', 'presented', 'subject', 'owner', 'site'],
+  'of a kind': ['kind_before', 'kind_after', 'verb_after'],
+  inside: ['inside', 'unknown_word', 'foreign'],
+  marked: ['marked_inside', 'marked_subject'],
+  labels: ['marked_label', 'colon', 'label_list'],
+  opening: ['opening', 'noun', 'tail'],
+};
+
+function spellingKind(spelling: Record<string, number>): string {
+  const has = (feature: string) => (spelling[feature] ?? 0) > 0;
+  if (has('uncased')) return has('known') ? 'uncased known' : has('uncased word') ? 'uncased word' : 'uncased unknown';
+  if (has('place') || has('person')) return 'place or person';
+  if (has('known')) return has('all ordinary') ? 'known word' : has('international') ? 'international' : 'known';
+  if (has('strong')) return 'strong';
+  if (has('all ordinary')) return 'ordinary';
+  if (has('compound')) return 'compound';
+  if (has('acronym')) return 'acronym';
+  if (has('unknown')) return 'unknown';
+  return has('noun') ? 'noun' : has('local capital') ? 'local' : 'mixed';
+}
+
+function spellingFeatures(name: string, language: string): Record<string, number> {
+  const words = name.split(/\s+/u);
+  const shapes = words.map(wordShape);
+  const vocabularies = [...new Set([language, 'en'])].map(vocabularyOf).filter((found) => found !== null);
+  const isWord = (word: string) =>
+    vocabularies.some((vocabulary) => vocabulary.isWord(word) || vocabulary.isWord(withoutAttachedPrefix(fold(word))));
+  const isCompound = (word: string) =>
+    compounding.has(language.split('-')[0] ?? '') && isCompoundOf(fold(word), (part) => isWord(part) || isLocal(part));
+  const isLocal = (word: string) => vocabularies.some((vocabulary) => vocabulary.isLocalCapital(word));
+  const nouns = language.startsWith('de');
+  const lexicon = lexiconOf(language === '' ? null : language);
+  const ordinary = words.map(
+    (word, index) => shapes[index] !== 'strong' && (isWord(word) || lexicon.isGenericWord(word)),
+  );
+  const compound =
+    !ordinary.every(Boolean) && words.every((word, index) => ordinary[index] === true || isCompound(word));
+  const uncased = isUncased(name);
+  const is = (value: boolean) => (value ? 1 : 0);
+  const known = isKnownCompany(name);
+  return {
+    known: is(known),
+    international: is(isInternationalCompany(name)),
+    'known single word': is(known && words.length === 1),
+    'known place': is(known && isKnownPlace(name)),
+    'known and ordinary': is(known && ordinary.every(Boolean)),
+    'known begin': is(
+      !known &&
+        words.length > 1 &&
+        words.some((_, index) => index > 0 && isKnownCompany(words.slice(0, index).join(' '))),
+    ),
+    'all ordinary': is(ordinary.every(Boolean)),
+    'all ordinary, several': is(words.length > 1 && ordinary.every(Boolean)),
+    'first ordinary': is(words.length > 1 && ordinary[0] === true && !ordinary.every(Boolean)),
+    'last ordinary': is(words.length > 1 && ordinary.at(-1) === true && !ordinary.every(Boolean)),
+    generic: is(lexicon.isGenericName(name)),
+    compound: is(compound),
+    noun: is(
+      nouns && words.every((word, index) => ordinary[index] === true || isLocal(word)) && !ordinary.every(Boolean),
+    ),
+    'local capital': is(
+      !nouns && words.every((word, index) => ordinary[index] === true || isLocal(word)) && !ordinary.every(Boolean),
+    ),
+    strong: is(shapes.includes('strong')),
+    domain: is(words.some(isDomainLike)),
+    acronym: is(words.length === 1 && shapes[0] === 'acronym'),
+    'short acronym': is(words.length === 1 && shapes[0] === 'acronym' && name.length <= 3),
+    'with number': is(shapes.includes('number') || /\p{N}/u.test(name)),
+    'two words': is(words.length === 2),
+    'three words': is(words.length === 3),
+    'more words': is(words.length > 3),
+    short: is(name.length <= 2),
+    'lower-case word': is(shapes.includes('lower')),
+    place: is(isKnownPlace(name)),
+    person: is(isPersonName(name)),
+    platform: is(isPlatformTerm(name)),
+    uncased: is(uncased),
+    katakana: is(/^[\p{Script=Katakana}ー・]+$/u.test(name)),
+    han: is(/^\p{Script=Han}+$/u.test(name)),
+    hiragana: is(/\p{Script=Hiragana}/u.test(name)),
+    'uncased word': is(uncased && ordinary.some(Boolean)),
+    'uncased long': is(
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(name)
+        ? name.length > 9
+        : uncased && words.length > 3,
+    ),
+    unknown: is(!uncased && words.every((word, index) => ordinary[index] !== true && !isLocal(word))),
+  };
+}
+
+const shortestPart = 4;
+
+/** Languages that write compounds as one word. */
+const compounding = new Set(['de', 'nl', 'da', 'sv', 'no', 'nb', 'is', 'fi', 'et', 'hu']);
+
+// "Mindesteingang", "prisforskel": languages that write compounds as one word.
+function isCompoundOf(word: string, isPart: (word: string) => boolean): boolean {
+  if (word.length < 2 * shortestPart + 1 || !/^\p{L}+$/u.test(word)) return false;
+  for (let cut = shortestPart; cut <= word.length - shortestPart; cut++) {
+    const [head, tail] = [word.slice(0, cut), word.slice(cut)];
+    if (isPart(tail) && (isPart(head) || (/(?:s|en|e)$/u.test(head) && isPart(head.replace(/(?:s|en|e)$/u, '')))))
+      return true;
+  }
+  return false;
+}

@@ -1,0 +1,15 @@
+import type { Features } from './name-features.ts';
+import { alone, beside, type Weights } from './name-weights.ts';
+
+/** The probability that a candidate is a company or its product, judged without the lists it is in. */
+export const probabilityAlone = (features: Features): number => probability(alone, features);
+
+/** The same, with what the other entries of its lists are likely to be. */
+export const probabilityBeside = (features: Features): number => probability(beside, features);
+
+// Logistic regression: docs/methods.md says on which answers it was fitted.
+function probability({ bias, weights }: Weights, features: Features): number {
+  let sum = bias;
+  for (const [feature, value] of Object.entries(features)) sum += (weights[feature] ?? 0) * value;
+  return 1 / (1 + Math.exp(-sum));
+}

@@ -1,0 +1,92 @@
+import { cuesBefore } from '../language/introducing-words.ts';
+import { isKnownCompany } from '../language/known-names.ts';
+import { withoutAttachedPrefix } from '../language/attached-prefixes.ts';
+import { vocabularyOf } from '../language/vocabulary.ts';
+import type { Sign } from '../types.ts';
+import type { DiscoveryText, Segment, Sighting } from './types.ts';
+
+const uncasedLetter =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}]/u;
+const unspacedLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const katakana = /[\p{Script=Katakana}ー・]{3,}/gu;
+const spacedWord =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Hangul}\p{Script=Devanagari}\p{Script=Bengali}\p{M}]{2,}(?:["״'׳][\p{Script=Hebrew}]+)?/gu;
+const before = new RegExp(`(?:^|[^\\p{L}])(?:${cuesBefore.join('|')})\\s*$`, 'iu');
+const longestKnown = 3;
+
+/**
+ * Names in running text of a script without capitals: known companies, and words that texts of the language do not use:
+ * katakana in Japanese, any unknown word between spaces in Arabic, Hebrew, Korean, Hindi and Bengali.
+ */
+export function uncasedNames(segment: Segment, answer: DiscoveryText): Sighting[] {
+  const block = answer.text.slice(segment.start, segment.end);
+  if (!uncasedLetter.test(block)) return [];
+  const words = wordsOf(block);
+  const found = new Map<number, Located>();
+  for (const [index, word] of words.entries())
+    for (let length = longestKnown; length >= 1; length--) {
+      const last = words[index + length - 1];
+      if (last === undefined) continue;
+      const name = block.slice(word.start, last.end);
+      if (!/^\S+(?: \S+)*$/u.test(name) || !isKnown(name)) continue;
+      found.set(word.start, { name, start: word.start, end: last.end });
+      break;
+    }
+  const vocabulary = answer.languageCode === null ? null : vocabularyOf(answer.languageCode);
+  const unknown = unspacedLetter.test(block) ? matches(block, katakana) : matches(block, spacedWord);
+  for (const word of unknown)
+    if (vocabulary !== null && !found.has(word.start) && !isOrdinary(word.name, vocabulary.isWord))
+      found.set(word.start, word);
+  return [...found.values()].map(({ name, start, end }) => ({
+    name,
+    start: segment.start + start,
+    kind: 'plain',
+    list: null,
+    signs: [
+      'unknown_word',
+      ...(before.test(block.slice(Math.max(0, start - 30), start)) ? (['introduced'] as Sign[]) : []),
+      ...(/[、,،・/]\s?$|\sو?$/u.test(block.slice(Math.max(0, start - 2), start)) &&
+      /^\s?[、,،・/]/u.test(block.slice(end, end + 2))
+        ? (['enumerated'] as Sign[])
+        : []),
+    ],
+  }));
+}
+
+interface Located {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
+
+function wordsOf(block: string): Located[] {
+  if (!unspacedLetter.test(block)) return matches(block, spacedWord);
+  return [...segmenter.segment(block)]
+    .filter(({ isWordLike }) => isWordLike === true)
+    .map(({ segment, index }) => ({ name: segment, start: index, end: index + segment.length }));
+}
+
+function matches(block: string, pattern: RegExp): Located[] {
+  return [...block.matchAll(pattern)].map((match) => ({
+    name: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+// Short names are also parts of words.
+function isKnown(name: string): boolean {
+  if (!uncasedLetter.test(name)) return false;
+  const fewest = /\p{Script=Han}/u.test(name) ? 2 : 3;
+  return name.length >= fewest && (isKnownCompany(name) || isKnownCompany(withoutAttachedPrefix(name)));
+}
+
+function isOrdinary(word: string, isWord: (word: string) => boolean): boolean {
+  if (word.length < 3 || isWord(word)) return true;
+  const bare = withoutAttachedPrefix(word);
+  if (bare.length < 3 || isWord(bare)) return true;
+  // Korean attaches particles to the end.
+  return /\p{Script=Hangul}/u.test(word) && [1, 2].some((cut) => word.length - cut >= 2 && isWord(word.slice(0, -cut)));
+}
