@@ -16,6 +16,7 @@ import { answersAfter, readDiscoveryState, writeDiscoveryState } from '#main/sto
 import { countAnswersRead, readModelCandidates } from '#main/store/model-candidates.ts';
 import type { Store } from '#main/store/open.ts';
 import { raiseBrandRevision } from '#main/store/revisions.ts';
+import { loadGazetteer } from './gazetteer.ts';
 import { assignProducts } from './products.ts';
 
 /**
@@ -34,7 +35,7 @@ export function updateBrandBook(store: Store, customerId: number, at: string, ch
   const readByModel = (upTo: number): number => (useModel ? countAnswersRead(store, customerId, upTo) : 0);
   const stored = readDiscoveryState(store, customerId, discoveryVersion);
   const saved = stored !== undefined && stored.modelled === readByModel(stored.lastAnswerId) ? stored : undefined;
-  const discovery = createDiscovery(saved === undefined ? undefined : (saved.state as SavedDiscovery));
+  const discovery = createDiscovery(loadGazetteer(), saved === undefined ? undefined : (saved.state as SavedDiscovery));
   let lastAnswerId = saved?.lastAnswerId ?? 0;
   for (;;) {
     checkCancelled();

@@ -7,6 +7,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createDiscovery } from '#main/analysis/discovery/collect-candidates.ts';
+import { loadGazetteer } from '#main/findings/gazetteer.ts';
 import { companyKey } from '#main/analysis/discovery/company-key.ts';
 import { compileBrands, findMentions } from '#main/analysis/matching/brand-matcher.ts';
 
@@ -52,7 +53,7 @@ function measure(directory: string, set: string, withNames: boolean, least: numb
   const labels = new Map(readLines<Labels>(file('labels.jsonl')).map((line) => [String(line.answer), line]));
   const { customer } = JSON.parse(readFileSync(file('meta.json'), 'utf8')) as { customer: { name: string } };
   const customerKey = companyKey(customer.name);
-  const discovery = createDiscovery();
+  const discovery = createDiscovery(loadGazetteer());
   for (const { answer, text, language } of answers)
     discovery.add({ id: answer, markdown: text, languageCode: language });
   const companies = discovery

@@ -1,3 +1,4 @@
+import type { Gazetteer } from '../language/gazetteer.ts';
 import type { Candidate, Sign } from '../types.ts';
 import { createListSample, type EntryKeys } from './list-sample.ts';
 import { decideCompanies, type DiscoveredCompany } from './decide-companies.ts';
@@ -46,7 +47,7 @@ export interface SavedDiscovery {
 }
 
 /** Starts a collection of candidates, empty or continuing from a saved one. */
-export function createDiscovery(saved?: SavedDiscovery): Discovery {
+export function createDiscovery(gazetteer: Gazetteer, saved?: SavedDiscovery): Discovery {
   const ids = new Set<string | number>();
   const tallies = new Map<string, Tally>(
     saved?.tallies.map(({ key, answers, signs, languages, spellings, domains }) => [
@@ -68,13 +69,14 @@ export function createDiscovery(saved?: SavedDiscovery): Discovery {
       if (ids.has(answer.id)) return;
       ids.add(answer.id);
       total += 1;
-      const { candidates, lists: shown } = discoverCompanies(answer.markdown, answer);
+      const { candidates, lists: shown } = discoverCompanies(answer.markdown, gazetteer, answer);
       for (const list of shown) lists.add(list);
       for (const candidate of onePerKey([...candidates, ...(answer.extra ?? [])]))
         count(tallies, candidate, answer.languageCode ?? '');
       for (const word of lowerCaseWordsOf(answer.markdown)) ordinary.set(word, (ordinary.get(word) ?? 0) + 1);
     },
-    result: (known = new Set()) => decideCompanies({ tallies, ordinary, lists: lists.entries(), total }, known),
+    result: (known = new Set()) =>
+      decideCompanies({ tallies, ordinary, lists: lists.entries(), total, gazetteer }, known),
     save: () => ({
       tallies: [...tallies].map(([key, { answers, signs, languages, spellings, domains }]) => ({
         key,

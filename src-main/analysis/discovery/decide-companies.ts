@@ -1,8 +1,8 @@
-import type { EntryKeys } from './list-sample.ts';
-import { compareCodePoints, preferredName, withoutLegalForm } from './company-key.ts';
 import { fold } from '../language/fold.ts';
+import { compareCodePoints, withoutLegalForm } from './company-key.ts';
+import { describeCandidates, spellingsOf, type CorpusEvidence } from './describe-candidates.ts';
 import { groupVariants, type AcceptedName } from './group-variants.ts';
-import { featuresOf, type Features, type Tally } from './name-features.ts';
+import type { EntryKeys } from './list-sample.ts';
 import { probabilityAlone, probabilityBeside } from './name-probability.ts';
 import { siblingFeatures } from './sibling-features.ts';
 
@@ -18,40 +18,38 @@ export interface DiscoveredCompany {
   readonly domain: string | null;
   /** The answers also use the name as an ordinary word ("edge"): match it only as written. */
   readonly commonWord: boolean;
-  /** Probability that it is a company or its product. */
+  /** Probability that it is a company or its product, from {@link acceptedProbability} to 1. */
   readonly probability: number;
   /** Answers in which it was a candidate; only matching counts the answers that name it. */
   readonly answers: number;
 }
 
-/** Everything the decision is based on. */
-interface CorpusEvidence {
-  readonly tallies: ReadonlyMap<string, Tally>;
-  /** The number of answers that write a folded word in lower case. */
-  readonly ordinary: ReadonlyMap<string, number>;
-  readonly lists: readonly EntryKeys[];
-  /** Number of answers. */
-  readonly total: number;
-}
-
-/** Probability from which a candidate is a company. */
+/** Probability from which a candidate is proposed as a company. */
 export const acceptedProbability = 0.6;
+
+/** Probability from which it counts as a company before anyone confirmed it; docs/methods.md says how precise that is. */
+export const likelyProbability = 0.9;
 
 /** Share of lower-case uses from which a company's name counts as a common word. */
 const commonWordShare = 0.25;
 
+/** Most words of a name whose beginning is not proposed too. */
+const longestWhole = 3;
+
 /**
  * Decides which candidates are companies, and which of them are the same company. "Acme" is also a company if "Acme Runner" is
  * one and Acme is a candidate at all. Sorted by number of answers, the most first, then by name.
+ *
+ * @param known keys of names that are companies for certain
  */
 export function decideCompanies(
-  { tallies, ordinary, lists, total }: CorpusEvidence,
+  evidence: CorpusEvidence & { readonly lists: readonly EntryKeys[] },
   known: ReadonlySet<string>,
 ): DiscoveredCompany[] {
-  const names = markFragments([...tallies].map(([key, tally]) => nameOf(key, tally, ordinary, total)));
-  const alone = new Map(names.map(({ key, features }) => [key, known.has(key) ? 1 : probabilityAlone(features)]));
-  const siblings = siblingFeatures(lists, alone);
-  const candidates = names.map(({ key, name, tally, lowerCase, features }): Judged => {
+  const described = describeCandidates(evidence);
+  const alone = new Map(described.map(({ key, features }) => [key, known.has(key) ? 1 : probabilityAlone(features)]));
+  const siblings = siblingFeatures(evidence.lists, alone);
+  const candidates = described.map(({ key, name, tally, lowerCase, features, isFragment }): Judged => {
     const probability = known.has(key) ? 1 : probabilityBeside({ ...features, ...siblings.get(key) });
     return {
       key,
@@ -61,44 +59,39 @@ export function decideCompanies(
       spellings: spellingsOf(tally),
       domain: mostCommon(tally.domains),
       lowerCase,
-      enough: probability >= acceptedProbability,
+      isFragment,
     };
   });
-  const makers = new Set(candidates.filter(({ enough }) => enough).map(({ name }) => makerOf(name)));
-  const accepted = candidates.filter(
-    ({ name, enough, lowerCase }) => enough || (lowerCase === 0 && makers.has(fold(name))),
-  );
-  return groupVariants(accepted, ordinary)
+  const probable = candidates.filter(({ probability }) => probability >= acceptedProbability);
+  const makers = new Set(probable.map(({ name }) => makerOf(name)));
+  const accepted = candidates.flatMap((candidate) => {
+    if (candidate.probability >= acceptedProbability) return [candidate];
+    const isMaker = candidate.lowerCase === 0 && makers.has(fold(candidate.name));
+    return isMaker ? [{ ...candidate, probability: acceptedProbability }] : [];
+  });
+  return groupVariants(withoutFragments(accepted), evidence.ordinary)
     .map(({ main, merged }) => asCompany(main, merged))
     .toSorted((a, b) => b.answers - a.answers || compareCodePoints(a.name, b.name));
 }
 
-type Judged = AcceptedName & { readonly enough: boolean };
+type Judged = AcceptedName & { readonly isFragment: boolean };
 
-const spellingsOf = (tally: Tally) => [...tally.spellings].map(([spelling, count]) => ({ spelling, count }));
-
-/** A candidate with everything that is judged but its lists. */
-export function nameOf(key: string, tally: Tally, ordinary: ReadonlyMap<string, number>, total: number) {
-  const name = preferredName(spellingsOf(tally));
-  const lowerCase = lowerCaseAnswers(name, ordinary);
-  return { key, name, tally, lowerCase, features: featuresOf(name, tally, lowerCase, total) };
-}
-
-/** The same, and whether one longer name begins with it wherever it is seen: "Acme" of "Acme Widgets 1" and "Acme Widgets 2". */
-export function markFragments<
-  Name extends { readonly name: string; readonly tally: Tally; readonly features: Features },
->(names: readonly Name[]): Name[] {
-  const longer = new Map<string, number>();
-  for (const { name, tally } of names) {
-    const words = fold(name).split(' ');
-    const beginning = words.slice(0, -1).join(' ');
-    if (beginning !== '') longer.set(beginning, Math.max(longer.get(beginning) ?? 0, tally.answers));
-  }
-  return names.map((named) => {
-    const { name, tally, features } = named;
-    const isFragment = (tally.signs.get('begins') ?? 0) === tally.answers && longer.get(fold(name)) === tally.answers;
-    return isFragment ? { ...named, features: { ...features, fragment: 1 } } : named;
-  });
+// "Acme" of "Acme Widgets" is no company of its own if every answer names the whole, and the whole is as probable.
+function withoutFragments(accepted: readonly Judged[]): readonly Judged[] {
+  const wholes = Map.groupBy(
+    accepted
+      .map((name) => ({ ...name, words: fold(name.name).split(' ') }))
+      .filter(({ words }) => words.length > 1 && words.length <= longestWhole)
+      .flatMap((name) =>
+        name.words.slice(1).map((_, index) => ({ ...name, begins: name.words.slice(0, index + 1).join(' ') })),
+      ),
+    ({ begins }) => begins,
+  );
+  return accepted.filter(
+    ({ name, isFragment, answers, probability }) =>
+      !isFragment ||
+      !(wholes.get(fold(name)) ?? []).some((whole) => whole.answers === answers && whole.probability >= probability),
+  );
 }
 
 // "acme" of "Acme Runner 16", or null for a name of one word.
@@ -123,11 +116,6 @@ function asCompany(main: AcceptedName, merged: readonly AcceptedName[]): Discove
     probability: Math.max(...variants.map(({ probability }) => probability)),
     answers: main.answers,
   };
-}
-
-// A phrase counts as lower case as often as its rarest word: "Acme Drive" never, "Travel Mode" often.
-function lowerCaseAnswers(name: string, ordinary: ReadonlyMap<string, number>): number {
-  return Math.min(...name.split(/\s+/u).map((word) => ordinary.get(fold(word)) ?? 0));
 }
 
 function mostCommon(domains: ReadonlyMap<string, number>): string | null {

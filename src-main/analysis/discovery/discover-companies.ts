@@ -1,6 +1,7 @@
 import type { Candidate } from '../types.ts';
 import { companyKey, preferredName } from './company-key.ts';
 import { guessWordList } from '../language/guess-language.ts';
+import type { Gazetteer } from '../language/gazetteer.ts';
 import { lexiconOf } from './lexicon.ts';
 import { namesAtHeads } from './list-coherence.ts';
 import { maskMarkdown } from './mask-markdown.ts';
@@ -24,12 +25,13 @@ export interface DiscoveryOptions {
  * headings, first table columns, link texts, enumerations and capitals. Sorted by first occurrence. Deterministic, offline.
  * `createDiscovery` decides over all answers of a customer which candidates are companies.
  */
-export function discoverCompanies(markdown: string, options: DiscoveryOptions = {}): Discovered {
+export function discoverCompanies(markdown: string, gazetteer: Gazetteer, options: DiscoveryOptions = {}): Discovered {
   const { text, spans, urls } = maskMarkdown(markdown);
   const languageCode = options.languageCode ?? guessWordList(text);
   const answer = {
     text,
     lexicon: lexiconOf(languageCode),
+    gazetteer,
     languageCode,
     nounCapitals: languageCode?.startsWith('de') === true,
   };

@@ -5,7 +5,6 @@ import { namesAtTail, type Head, type Located } from './structured-names.ts';
 import { wordsBetween } from './words.ts';
 import type { DiscoveryText, Sighting } from './types.ts';
 import type { Sign } from '../types.ts';
-import { isKnownCompany } from '../language/known-names.ts';
 
 /** Share of names from which the other heads of a list count as names too. */
 const shareInListOfNames = 0.75;
@@ -24,7 +23,7 @@ const longestRescued = 3;
 export function namesAtHeads(heads: readonly Head[], answer: DiscoveryText): Sighting[] {
   return [...Map.groupBy(heads, (head) => head.segment.list)].flatMap(([list, members]) => {
     const kind = list === null ? 'unknown' : kindOf(members);
-    const known = members.filter(({ names }) => names.some(({ name }) => isKnownCompany(name)));
+    const known = members.filter(({ names }) => names.some(({ name }) => answer.gazetteer.isCompany(name)));
     return members.flatMap((head): Sighting[] => {
       const found = head.names.length > 0 ? head.names : kind === 'names' ? rescued(head, answer) : [];
       const otherKnown = known.length - (known.includes(head) ? 1 : 0);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashPair } from '../string-hash.ts';
 
 /** The keys of each entry of a list. */
 export type EntryKeys = readonly (readonly string[])[];
@@ -16,10 +16,15 @@ interface ListSample {
 export function createListSample(saved: readonly EntryKeys[] = []): ListSample {
   let byHash = new Map<string, EntryKeys>();
   const add = (list: EntryKeys): void => {
-    byHash.set(createHash('sha1').update(JSON.stringify(list)).digest('hex'), list);
+    byHash.set(hashOf(list), list);
     if (byHash.size > 2 * mostLists) byHash = smallest();
   };
   const smallest = () => new Map([...byHash].toSorted(([a], [b]) => (a < b ? -1 : 1)).slice(0, mostLists));
   for (const list of saved) add(list);
   return { add, entries: () => [...smallest().values()] };
 }
+
+const hashOf = (list: EntryKeys): string =>
+  hashPair(JSON.stringify(list))
+    .map((half) => (half >>> 0).toString(16).padStart(8, '0'))
+    .join('');

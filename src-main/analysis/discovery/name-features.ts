@@ -1,9 +1,8 @@
 import type { Sign } from '../types.ts';
 import { withoutAttachedPrefix } from '../language/attached-prefixes.ts';
 import { fold } from '../language/fold.ts';
-import { isInternationalCompany, isKnownCompany, isKnownPlace, isPersonName } from '../language/known-names.ts';
+import type { Gazetteer } from '../language/gazetteer.ts';
 import { isPlatformTerm } from '../language/technical-terms.ts';
-import { vocabularyOf } from '../language/vocabulary.ts';
 import { lexiconOf } from './lexicon.ts';
 import { isDomainLike, isUncased, wordShape } from './name-shape.ts';
 
@@ -30,7 +29,13 @@ const fewestForFull = 5;
  * @param lowerCase answers that write the rarest of its words in lower case
  * @param total number of answers
  */
-export function featuresOf(name: string, tally: Tally, lowerCase: number, total: number): Features {
+export function featuresOf(
+  name: string,
+  tally: Tally,
+  lowerCase: number,
+  total: number,
+  gazetteer: Gazetteer,
+): Features {
   const features: Record<string, number> = {
     answers: Math.log2(1 + tally.answers),
     frequency: Math.sqrt(tally.answers / total),
@@ -40,7 +45,7 @@ export function featuresOf(name: string, tally: Tally, lowerCase: number, total:
     features[`${sign} often`] = Math.min(1, Math.log2(1 + count) / Math.log2(1 + fewestForFull));
   }
   const [language = ''] = [...tally.languages].toSorted(([, a], [, b]) => b - a)[0] ?? [];
-  const spelling = spellingFeatures(name, language);
+  const spelling = spellingFeatures(name, language, gazetteer);
   Object.assign(features, spelling);
   const kind = spellingKind(spelling);
   for (const [place, signs] of Object.entries(places)) {
@@ -77,10 +82,10 @@ function spellingKind(spelling: Record<string, number>): string {
   return has('noun') ? 'noun' : has('local capital') ? 'local' : 'mixed';
 }
 
-function spellingFeatures(name: string, language: string): Record<string, number> {
+function spellingFeatures(name: string, language: string, gazetteer: Gazetteer): Record<string, number> {
   const words = name.split(/\s+/u);
   const shapes = words.map(wordShape);
-  const vocabularies = [...new Set([language, 'en'])].map(vocabularyOf).filter((found) => found !== null);
+  const vocabularies = [...new Set([language, 'en'])].map(gazetteer.vocabularyOf).filter((found) => found !== null);
   const isWord = (word: string) =>
     vocabularies.some((vocabulary) => vocabulary.isWord(word) || vocabulary.isWord(withoutAttachedPrefix(fold(word))));
   const isCompound = (word: string) =>
@@ -95,17 +100,17 @@ function spellingFeatures(name: string, language: string): Record<string, number
     !ordinary.every(Boolean) && words.every((word, index) => ordinary[index] === true || isCompound(word));
   const uncased = isUncased(name);
   const is = (value: boolean) => (value ? 1 : 0);
-  const known = isKnownCompany(name);
+  const known = gazetteer.isCompany(name);
   return {
     known: is(known),
-    international: is(isInternationalCompany(name)),
+    international: is(gazetteer.isInternationalCompany(name)),
     'known single word': is(known && words.length === 1),
-    'known place': is(known && isKnownPlace(name)),
+    'known place': is(known && gazetteer.isPlace(name)),
     'known and ordinary': is(known && ordinary.every(Boolean)),
     'known begin': is(
       !known &&
         words.length > 1 &&
-        words.some((_, index) => index > 0 && isKnownCompany(words.slice(0, index).join(' '))),
+        words.some((_, index) => index > 0 && gazetteer.isCompany(words.slice(0, index).join(' '))),
     ),
     'all ordinary': is(ordinary.every(Boolean)),
     'all ordinary, several': is(words.length > 1 && ordinary.every(Boolean)),
@@ -129,14 +134,15 @@ function spellingFeatures(name: string, language: string): Record<string, number
     'more words': is(words.length > 3),
     short: is(name.length <= 2),
     'lower-case word': is(shapes.includes('lower')),
-    place: is(isKnownPlace(name)),
-    person: is(isPersonName(name)),
+    place: is(gazetteer.isPlace(name)),
+    person: is(gazetteer.isPerson(name)),
     platform: is(isPlatformTerm(name)),
     uncased: is(uncased),
     katakana: is(/^[\p{Script=Katakana}ー・]+$/u.test(name)),
     han: is(/^\p{Script=Han}+$/u.test(name)),
     hiragana: is(/\p{Script=Hiragana}/u.test(name)),
     'uncased word': is(uncased && ordinary.some(Boolean)),
+    'uncased ordinary': uncased ? ordinaryShare(name, (part) => isWord(part) || lexicon.isGenericWord(part)) : 0,
     'uncased long': is(
       /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(name)
         ? name.length > 9
@@ -160,4 +166,18 @@ function isCompoundOf(word: string, isPart: (word: string) => boolean): boolean 
       return true;
   }
   return false;
+}
+
+const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
+
+// The share of the letters of a name that are in words the language uses: "クリーム好き" is two of them.
+function ordinaryShare(name: string, isWord: (word: string) => boolean): number {
+  let all = 0;
+  let ordinary = 0;
+  for (const { segment, isWordLike } of segmenter.segment(name)) {
+    if (isWordLike !== true) continue;
+    all += segment.length;
+    if (isWord(segment)) ordinary += segment.length;
+  }
+  return all === 0 ? 0 : ordinary / all;
 }

@@ -17,14 +17,15 @@ export function neighbourSigns(start: number, end: number, { text, languageCode 
   const languages = languageCode === null ? ['en'] : [languageCode.split('-')[0] ?? 'en', 'en'];
   const show = (token: string | undefined, bit: number): boolean =>
     token !== undefined && (whatWordShows(folded(token), languages) & bit) !== 0;
-  const lineStart = Math.max(start - reach, text.lastIndexOf('\n', start - 1) + 1, 0);
-  const newline = text.indexOf('\n', end);
-  const lineEnd = Math.min(end + reach, newline === -1 ? text.length : newline);
-  const left = [...text.slice(lineStart, start).matchAll(word)].map(([token]) => token);
-  const right = [...text.slice(end, lineEnd).matchAll(word)].map(([token]) => token);
+  const windowBefore = text.slice(Math.max(0, start - reach), start);
+  const windowAfter = text.slice(end, end + reach);
+  const lineBefore = windowBefore.slice(windowBefore.lastIndexOf('\n') + 1);
+  const lineAfter = windowAfter.split('\n', 1)[0] ?? '';
+  const left = [...lineBefore.matchAll(word)].map(([token]) => token);
+  const right = [...lineAfter.matchAll(word)].map(([token]) => token);
   const [before, beforeThat] = [left.at(-1), left.at(-2)];
   const [after] = right;
-  const isAdjacent = /^[\s*_'’"”»)-]*\p{L}/u.test(text.slice(end, lineEnd));
+  const isAdjacent = /^[\s*_'’"”»)-]*\p{L}/u.test(lineAfter);
   const signs: Sign[] = [];
   if (show(before, shows.kind) || show(beforeThat, shows.kind)) signs.push('kind_before');
   if (isAdjacent && show(after, shows.kind)) signs.push('kind_after');

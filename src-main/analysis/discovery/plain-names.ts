@@ -7,7 +7,6 @@ import type { Lexicon } from './lexicon.ts';
 import { wordShape } from './name-shape.ts';
 import { wordsBetween, type Word } from './words.ts';
 import type { Sign } from '../types.ts';
-import { isKnownCompany } from '../language/known-names.ts';
 import type { DiscoveryText, Segment, Sighting } from './types.ts';
 
 const before = new RegExp(`(?:^|[^\\p{L}])(?:${cuesBefore.join('|')})\\s+["“„«(]?$`, 'iu');
@@ -57,7 +56,8 @@ export function plainNames(segment: Segment, answer: DiscoveryText): Sighting[] 
     if (isTitle) signs.push('title');
     if (isForeign && /^\p{Script=Latin}/u.test(name)) signs.push('foreign');
     if (context.enumerated && !context.amongAcronyms) signs.push('enumerated');
-    if (joined.some((other) => isKnownCompany(text.slice(other.start, other.end)))) signs.push('known_neighbour');
+    if (joined.some((other) => answer.gazetteer.isCompany(text.slice(other.start, other.end))))
+      signs.push('known_neighbour');
     if (context.introduced) signs.push('introduced');
     if (context.presented) signs.push('presented');
     if (context.subject) signs.push('subject');

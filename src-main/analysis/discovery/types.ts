@@ -1,4 +1,5 @@
 import type { Candidate, Sign } from '../types.ts';
+import type { Gazetteer } from '../language/gazetteer.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /** An answer as discovery reads it. */
@@ -6,6 +7,7 @@ export interface DiscoveryText {
   /** The Markdown with its markup blanked out, character for character. */
   readonly text: string;
   readonly lexicon: Lexicon;
+  readonly gazetteer: Gazetteer;
   /** Language of the answer; null if unknown. */
   readonly languageCode: string | null;
   /** The language capitalises every noun (German), so that a capital says nothing. */

@@ -1,7 +1,6 @@
 import { cuesBefore } from '../language/introducing-words.ts';
-import { isKnownCompany } from '../language/known-names.ts';
+import type { Gazetteer } from '../language/gazetteer.ts';
 import { withoutAttachedPrefix } from '../language/attached-prefixes.ts';
-import { vocabularyOf } from '../language/vocabulary.ts';
 import type { Sign } from '../types.ts';
 import type { DiscoveryText, Segment, Sighting } from './types.ts';
 
@@ -28,11 +27,11 @@ export function uncasedNames(segment: Segment, answer: DiscoveryText): Sighting[
       const last = words[index + length - 1];
       if (last === undefined) continue;
       const name = block.slice(word.start, last.end);
-      if (!/^\S+(?: \S+)*$/u.test(name) || !isKnown(name)) continue;
+      if (!/^\S+(?: \S+)*$/u.test(name) || !isKnown(name, answer.gazetteer)) continue;
       found.set(word.start, { name, start: word.start, end: last.end });
       break;
     }
-  const vocabulary = answer.languageCode === null ? null : vocabularyOf(answer.languageCode);
+  const vocabulary = answer.languageCode === null ? null : answer.gazetteer.vocabularyOf(answer.languageCode);
   const unknown = unspacedLetter.test(block) ? matches(block, katakana) : matches(block, spacedWord);
   for (const word of unknown)
     if (vocabulary !== null && !found.has(word.start) && !isOrdinary(word.name, vocabulary.isWord))
@@ -77,10 +76,10 @@ function matches(block: string, pattern: RegExp): Located[] {
 }
 
 // Short names are also parts of words.
-function isKnown(name: string): boolean {
+function isKnown(name: string, { isCompany }: Gazetteer): boolean {
   if (!uncasedLetter.test(name)) return false;
   const fewest = /\p{Script=Han}/u.test(name) ? 2 : 3;
-  return name.length >= fewest && (isKnownCompany(name) || isKnownCompany(withoutAttachedPrefix(name)));
+  return name.length >= fewest && (isCompany(name) || isCompany(withoutAttachedPrefix(name)));
 }
 
 function isOrdinary(word: string, isWord: (word: string) => boolean): boolean {

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createGazetteer, type Gazetteer } from '#main/analysis/language/gazetteer.ts';
+import { resourcesDirectory } from '#main/files/paths.ts';
+
+let loaded: Gazetteer | undefined;
+
+/**
+ * Reads `resources/names`, once per process, and `resources/vocabulary` language by language as answers need them. Throws a
+ * system error if a file cannot be read.
+ */
+export function loadGazetteer(): Gazetteer {
+  loaded ??= read(resourcesDirectory());
+  return loaded;
+}
+
+function read(resources: string): Gazetteer {
+  const list = (folder: 'names' | 'words', name: string) =>
+    readFileSync(path.join(resources, folder, `${name}.txt`), 'utf8');
+  const filter = (name: string): Uint8Array | null => {
+    const file = path.join(resources, 'vocabulary', name);
+    return existsSync(file) ? readFileSync(file) : null;
+  };
+  return createGazetteer(
+    {
+      companies: list('names', 'companies'),
+      international: list('names', 'international'),
+      places: list('names', 'places'),
+      firstNames: list('words', 'first-names'),
+      lastNames: list('words', 'last-names'),
+    },
+    (code) => {
+      const words = /^[a-z]{2}$/.test(code) ? filter(`${code}.words`) : null;
+      return words === null ? null : { words, capitals: filter(`${code}.capitals`) };
+    },
+  );
+}
