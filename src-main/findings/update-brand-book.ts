@@ -9,6 +9,8 @@ import {
   insertBrand,
   listBrandNames,
   listBrandRows,
+  mergeTargets,
+  setProbability,
   updateBrand,
   type BrandRow,
 } from '#main/store/brands.ts';
@@ -51,12 +53,25 @@ export function updateBrandBook(store: Store, customerId: number, at: string, ch
   }
   const modelled = readByModel(lastAnswerId);
   return store.transaction(() => {
-    const changed = applyDiscovery(store, customerId, discovery.result(), at);
+    const changed = applyDiscovery(store, customerId, discovery.result(knownKeys(store, customerId)), at);
     assignProducts(store, customerId);
     writeDiscoveryState(store, customerId, discoveryVersion, { lastAnswerId, modelled, state: discovery.save() });
     if (changed) raiseBrandRevision(store, customerId);
     return changed;
   });
+}
+
+/** Keys of names that are companies for certain: of the customer, and of competitors that a person entered or confirmed. */
+function knownKeys(store: Store, customerId: number): ReadonlySet<string> {
+  const rows = listBrandRows(store, customerId);
+  const target = mergeTargets(rows);
+  const confirmed = new Set(rows.filter(({ state }) => state === 'confirmed').map(({ id }) => id));
+  return new Set([
+    ...rows.filter(({ id }) => confirmed.has(target(id))).map(({ key }) => key),
+    ...listBrandNames(store, customerId)
+      .filter(({ brandId, kind }) => kind === 'alias' && confirmed.has(target(brandId)))
+      .map(({ value }) => companyKey(value)),
+  ]);
 }
 
 function applyDiscovery(
@@ -103,6 +118,7 @@ function addCompany(store: Store, customerId: number, company: DiscoveredCompany
     name: company.name,
     key: company.key,
     state: 'candidate',
+    probability: company.probability,
     commonWord: company.commonWord ? true : null,
     createdAt: at,
   });
@@ -123,6 +139,7 @@ function updateUndecided(store: Store, row: BrandRow, company: DiscoveredCompany
     });
     changed = true;
   }
+  if (row.probability !== company.probability) setProbability(store, row.id, company.probability);
   for (const alias of company.aliases) changed = addBrandName(store, row.id, 'alias', alias) || changed;
   if (company.domain !== null) changed = addBrandName(store, row.id, 'domain', company.domain) || changed;
   return changed;

@@ -1,3 +1,4 @@
+import { likelihoodOf, likelihoodWords } from '#shared/domain/company-likelihood.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { excerptText, plainLines } from './excerpt.ts';
 import { methodNotes } from './method-notes.ts';
@@ -97,7 +98,7 @@ export const trendTable = (model: ReportModel): ReportTable => ({
 });
 
 const companyKind = (row: CompanyFigures): string =>
-  row.own ? 'the customer' : row.state === 'confirmed' ? 'competitor' : 'found in answers';
+  row.own ? 'the customer' : row.state === 'confirmed' ? 'competitor' : likelihoodWords[likelihoodOf(row)];
 
 export const companyTable = (model: ReportModel): ReportTable => ({
   title: 'Companies named',

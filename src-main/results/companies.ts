@@ -1,4 +1,5 @@
 import type { OutputOf } from '#shared/contract/index.ts';
+import { likelihoodOf } from '#shared/domain/company-likelihood.ts';
 import { percentage, roundOneDecimal } from '#shared/domain/rounding.ts';
 import { stratifiedInterval } from '#main/analysis/intervals/stratified.ts';
 import type { ReadStore } from '#main/store/open.ts';
@@ -13,6 +14,13 @@ type CompanyFigures = OutputOf<'get-overview'>['companies'][number];
 /** Companies with the number and percentage of answers that name them, most named first. */
 export const companyShares = (store: ReadStore, scope: ExecutionScope) =>
   companyStatistics(store, scope).map((row) => ({ ...row, percentage: percentage(row.count, scope.answered) }));
+
+/**
+ * Whether the published interface lists a company: a person entered or confirmed it, or it is likely one. What may be a
+ * company is a candidate in the workspace contract only.
+ */
+export const isPublished = (company: { readonly state: string; readonly probability: number | null }): boolean =>
+  likelihoodOf(company) !== 'perhaps';
 
 /**
  * The `most` most named companies and the customer, with interval, share of voice and position. The interval is
@@ -41,6 +49,7 @@ export function companyFigures(
       company: row.company,
       own: row.kind === 'own',
       state: row.state,
+      probability: row.probability,
       count: row.count,
       percentage: row.percentage,
       ...percentBounds(interval),

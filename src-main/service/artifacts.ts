@@ -1,4 +1,5 @@
 import { notFound } from '#shared/contract/errors.ts';
+import { isPublished } from '#main/results/companies.ts';
 import { findAnswerOfQuery, listAnswerCitations, listAnswerCompanies, readAnswerText } from '#main/store/answers.ts';
 import type { ServiceContext } from './context.ts';
 import { requireExecution } from './ownership.ts';
@@ -38,7 +39,7 @@ export function readArtifact(context: ServiceContext, caller: Caller, path: stri
     case 'competitors.json':
       return json(
         listAnswerCompanies(context.store, answer.id)
-          .filter((company) => company.kind === 'competitor')
+          .filter((company) => company.kind === 'competitor' && isPublished(company))
           .map(({ name, position }) => ({ company: name, position })),
       );
   }

@@ -136,9 +136,16 @@ export const listMentions = (store: ReadStore, answerId: number): AnswerMention[
 export const listAnswerCompanies = (
   store: ReadStore,
   answerId: number,
-): { brandId: number; name: string; kind: 'own' | 'competitor'; position: number }[] =>
+): {
+  brandId: number;
+  name: string;
+  kind: 'own' | 'competitor';
+  state: string;
+  probability: number | null;
+  position: number;
+}[] =>
   store.all(
-    `SELECT c.brand_id AS brandId, b.name, b.kind, ROW_NUMBER() OVER (ORDER BY MIN(m.start_offset), b.id) AS position
+    `SELECT c.brand_id AS brandId, b.name, b.kind, b.state, b.probability, ROW_NUMBER() OVER (ORDER BY MIN(m.start_offset), b.id) AS position
      FROM answer_company c JOIN brand b ON b.id = c.brand_id
      JOIN mention m ON m.answer_id = c.answer_id AND m.brand_id = c.brand_id AND m.negated = 0
      WHERE c.answer_id = :answerId GROUP BY c.brand_id ORDER BY position`,

@@ -16,10 +16,12 @@ export interface BrandRow {
   /** For a candidate: the confirmed brand whose name it begins with. */
   readonly productOf: number | null;
   readonly createdAt: string;
+  /** How likely discovery finds that it is a company, 0 to 1; null if a person entered it. */
+  readonly probability: number | null;
 }
 
 const columns =
-  'id, customer_id AS customerId, kind, name, key, state, merged_into AS mergedInto, common_word AS commonWord, product_of AS productOf, created_at AS createdAt';
+  'id, customer_id AS customerId, kind, name, key, state, merged_into AS mergedInto, common_word AS commonWord, product_of AS productOf, created_at AS createdAt, probability';
 
 /** A brand of the book with its decision. */
 export interface BookedBrand extends Brand {
@@ -39,11 +41,12 @@ export function insertBrand(
     state: BrandState;
     commonWord: boolean | null;
     createdAt: string;
+    probability?: number;
   },
 ): number {
   return store.run(
-    'INSERT INTO brand (customer_id, kind, name, key, state, common_word, created_at) VALUES (:customerId, :kind, :name, :key, :state, :commonWord, :createdAt)',
-    { ...brand, commonWord: toFlag(brand.commonWord) },
+    'INSERT INTO brand (customer_id, kind, name, key, state, common_word, created_at, probability) VALUES (:customerId, :kind, :name, :key, :state, :commonWord, :createdAt, :probability)',
+    { ...brand, commonWord: toFlag(brand.commonWord), probability: brand.probability ?? null },
   ).id;
 }
 
@@ -157,6 +160,11 @@ export function updateBrand(
 /** Records the brand whose product a candidate is, or null. */
 export const setProductOf = (store: Store, id: number, productOf: number | null): void => {
   store.run('UPDATE brand SET product_of = :productOf WHERE id = :id', { id, productOf });
+};
+
+/** Stores how likely a find is a company. Counts do not depend on it, so the revision of the brand book stays. */
+export const setProbability = (store: Store, id: number, probability: number): void => {
+  store.run('UPDATE brand SET probability = :probability WHERE id = :id', { id, probability });
 };
 
 export interface BrandFigures {

@@ -27,9 +27,6 @@ export interface DiscoveredCompany {
 /** Probability from which a candidate is proposed as a company. */
 export const acceptedProbability = 0.6;
 
-/** Probability from which it counts as a company before anyone confirmed it; docs/methods.md says how precise that is. */
-export const likelyProbability = 0.9;
-
 /** Share of lower-case uses from which a company's name counts as a common word. */
 const commonWordShare = 0.25;
 

@@ -51,6 +51,7 @@ export const brandHandlers: HandlersOf<
           ? otherMeanings([row.name, ...valuesOf('alias')])
           : { wordIn: [], firstName: false }),
         productOfId: row.productOf,
+        probability: row.probability,
         answers: figures.get(row.id)?.answers ?? 0,
         lastNamed: figures.get(row.id)?.lastNamed ?? null,
       };

@@ -1,4 +1,4 @@
-import { companyShares } from '#main/results/companies.ts';
+import { companyShares, isPublished } from '#main/results/companies.ts';
 import { readPublishedDomains } from '#main/results/domains.ts';
 import { readPublishedGrowth } from '#main/results/growth.ts';
 import { queryResults } from '#main/store/statistics/query-results.ts';
@@ -25,11 +25,13 @@ export const resultHandlers: HandlersOf<
     })),
 
   'get-companies-stats': (request, context, caller) =>
-    companyShares(context.store, publishedScope(context, caller, request)).map(({ company, count, percentage }) => ({
-      company,
-      count,
-      percentage,
-    })),
+    companyShares(context.store, publishedScope(context, caller, request))
+      .filter(isPublished)
+      .map(({ company, count, percentage }) => ({
+        company,
+        count,
+        percentage,
+      })),
 
   'get-domain-stats': (request, context, caller) =>
     readPublishedDomains(context.store, request.customerID, publishedScope(context, caller, request)),

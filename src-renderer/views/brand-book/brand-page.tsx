@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { IconCheck, IconEyeOff, IconGitMerge } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../api/hooks.ts';
+import { LikelihoodWord } from '../../components/likelihood-word.tsx';
 import { Query } from '../../components/query.tsx';
 import { SidePage } from '../../components/side-page.tsx';
 import { Empty, Lines } from '../../components/states.tsx';
@@ -96,6 +97,7 @@ function BrandDetails({ customerId, brand, brands }: { customerId: number; brand
             </>
           )}
         </span>
+        <LikelihoodWord state={brand.state} probability={brand.probability} />
         <span className="dim num">
           {plural(brand.answers, 'answer')}, last {formatDay(brand.lastNamed)}
         </span>

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { itemAddress, noFilters, viewAddress } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
 import { CompanyDot } from '../../components/company-mark.tsx';
+import { LikelihoodWord } from '../../components/likelihood-word.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ReviewKeys, ReviewQueue, type ReviewAction } from '../../components/review-queue.tsx';
 import { Empty } from '../../components/states.tsx';
@@ -84,6 +85,7 @@ export function Candidates({
               >
                 {plural(brand.answers, 'answer')}
               </Link>
+              <LikelihoodWord state={brand.state} probability={brand.probability} />
               <span className="small dim num book-date">last {formatDay(brand.lastNamed)}</span>
             </>
           )}

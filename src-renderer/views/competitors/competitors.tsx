@@ -8,6 +8,7 @@ import { navigate } from '../../app/hash-location.ts';
 import type { ViewProps } from '../../app/view-props.ts';
 import { useFilters, useViewParameters } from '../../app/use-place.ts';
 import { CompanyDot } from '../../components/company-mark.tsx';
+import { LikelihoodWord } from '../../components/likelihood-word.tsx';
 import { countColumn, percentColumn, scoreColumn } from '../../components/columns.tsx';
 import { DataTable, type Column } from '../../components/data-table.tsx';
 import { CsvButton } from '../../components/download.tsx';
@@ -47,7 +48,7 @@ const companyColumns = (customerId: number, filters: Filters): readonly Column<C
           </Link>
         )}
         {row.measured?.own === true && <span className="own-word">own</span>}
-        {row.measured?.state === 'candidate' && <span className="own-word dim">not confirmed</span>}
+        {row.measured !== null && <LikelihoodWord state={row.measured.state} probability={row.measured.probability} />}
       </span>
     ),
   },

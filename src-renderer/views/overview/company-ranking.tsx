@@ -4,6 +4,7 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { viewAddress, type Filters } from '../../app/address.ts';
 import { companyColour } from '../../charts/palette.ts';
 import { CompanyDot } from '../../components/company-mark.tsx';
+import { LikelihoodWord } from '../../components/likelihood-word.tsx';
 import { CsvButton, type TableData } from '../../components/download.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Empty } from '../../components/states.tsx';
@@ -18,6 +19,7 @@ const companyTable = (name: string, companies: readonly Company[]): TableData =>
     'Company',
     'Own brand',
     'State',
+    'Probability',
     'Answers',
     'Percentage',
     '95 % low',
@@ -29,6 +31,7 @@ const companyTable = (name: string, companies: readonly Company[]): TableData =>
     row.company,
     row.own ? 'yes' : 'no',
     row.state,
+    row.probability,
     row.count,
     row.percentage,
     row.low,
@@ -90,7 +93,7 @@ export function CompanyRanking({
                   {row.company}
                 </span>
                 {row.own && <span className="own-word">own</span>}
-                {row.state === 'candidate' && <span className="own-word dim">not confirmed</span>}
+                <LikelihoodWord state={row.state} probability={row.probability} />
               </Link>
               <span className="rank-bar" aria-hidden="true">
                 <span

@@ -27,6 +27,8 @@ const brandItem = z.strictObject({
   firstName: z.boolean(),
   /** For a candidate: the confirmed brand whose name it begins with, so probably its product. */
   productOfId: identifier.nullable(),
+  /** How likely it is a company, 0 to 1, as discovery judged it; null if it was not found, but entered. */
+  probability: z.number().nullable(),
   /** Answers that name it, over the whole history. */
   answers: z.int(),
   lastNamed: day.nullable(),

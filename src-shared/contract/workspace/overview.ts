@@ -11,6 +11,8 @@ const companyMeasure = z.strictObject({
   brandId: identifier,
   own: z.boolean(),
   state: z.enum(['confirmed', 'candidate']),
+  /** How likely a candidate is a company, 0 to 1, as discovery judged it; null if a person entered it. */
+  probability: z.number().nullable(),
   low: z.number().nullable(),
   high: z.number().nullable(),
   /** Percent; null for candidates, and if no answer names any brand. */

@@ -24,6 +24,7 @@ export function createBrandBook(emit: (event: ServiceEvent) => void) {
     wordIn: name === 'Close' ? ['English'] : [],
     firstName: false,
     productOfId: null,
+    probability: index > 9 ? 0.95 - index / 50 : null,
     answers: 900 - index * 60,
     lastNamed: '2026-11-17',
   }));
@@ -105,6 +106,7 @@ export function createBrandBook(emit: (event: ServiceEvent) => void) {
           wordIn: [],
           firstName: false,
           productOfId: null,
+          probability: null,
           answers: 0,
           lastNamed: null,
         };

@@ -102,6 +102,7 @@ export function companiesIn(answers: readonly AnswerItem[]): OutputOf<'get-overv
         brandId: index + 1,
         own: index === 0,
         state: index > 9 ? ('candidate' as const) : ('confirmed' as const),
+        probability: index > 9 ? 0.95 - index / 50 : null,
         low: Math.max(0, percent - 6),
         high: Math.min(100, percent + 6),
         shareOfVoice: index > 9 ? null : Math.round(percent * 9) / 10,

@@ -22,6 +22,7 @@ const brand = (brandId: number, name: string, part: Partial<Brand> = {}): Brand 
   wordIn: [],
   firstName: false,
   productOfId: null,
+  probability: null,
   answers: 10,
   lastNamed: '2026-11-19',
   ...part,
