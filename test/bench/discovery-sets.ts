@@ -1,39 +1,29 @@
 /**
  * Precision and recall of discovery on labelled sets outside the project, knowing only the customer.
- * Run: `npm run bench -- discovery-sets` with `ANSWERSCOPE_DISCOVERY_SETS=FOLDER`, which holds for each set `<set>.answers.jsonl`
- * ({answer, language, text}), `<set>.labels.jsonl` ({answer, companies: [{name, variants, of?}], acceptable}) and
- * `<set>.meta.json` ({customer: {name}}). A company with `of` is a product: neither demanded nor wrong.
+ * Run: `npm run bench -- discovery-sets` with `ANSWERSCOPE_DISCOVERY_SETS=FOLDER` (see `read-sets.ts`); `LEAST=0.9` counts only
+ * names from that probability, `--names` prints the wrong and the missed ones. A product of a company is neither demanded nor
+ * wrong, under its own name or one that begins with the company's.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { createDiscovery } from '#main/analysis/discovery/collect-candidates.ts';
-import { loadGazetteer } from '#main/findings/gazetteer.ts';
 import { companyKey } from '#main/analysis/discovery/company-key.ts';
+import type { DiscoveredCompany } from '#main/analysis/discovery/decide-companies.ts';
+import { fold } from '#main/analysis/language/fold.ts';
 import { compileBrands, findMentions } from '#main/analysis/matching/brand-matcher.ts';
+import { loadGazetteer } from '#main/findings/gazetteer.ts';
+import { readSets, type DiscoverySet, type SetLabels } from '#test/fixtures/discovery/read-sets.ts';
 
-interface Labels {
-  readonly answer: number | string;
-  readonly companies: readonly { readonly name: string; readonly variants?: readonly string[]; readonly of?: string }[];
-  readonly acceptable?: readonly (string | { readonly name: string })[];
-}
+/** From the worst to the best: a name is judged by its best answer. */
+const verdictOrder = ['wrong', 'neutral', 'right'] as const;
+type Verdict = (typeof verdictOrder)[number];
 
 const folder = process.env['ANSWERSCOPE_DISCOVERY_SETS'];
 if (folder === undefined) console.log('ANSWERSCOPE_DISCOVERY_SETS names no folder: nothing is measured.');
 else {
   const withNames = process.argv.includes('--names');
   const least = Number(process.env['LEAST'] ?? 0);
-  const rows = readdirSync(folder)
-    .filter((file) => file.endsWith('.answers.jsonl'))
-    .map((file) => measure(folder, file.replace('.answers.jsonl', ''), withNames, least));
+  const rows = readSets(folder).map((set) => measure(set, withNames, least));
   const mean = (index: number) => rows.reduce((sum, row) => sum + (row[index] ?? 0), 0) / rows.length;
   print('mean over sets', [0, 1, 2, 3].map(mean));
-}
-
-function readLines<Line>(file: string): Line[] {
-  return readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Line);
 }
 
 function print(
@@ -47,15 +37,10 @@ function print(
   );
 }
 
-function measure(directory: string, set: string, withNames: boolean, least: number): number[] {
-  const file = (kind: string) => path.join(directory, `${set}.${kind}`);
-  const answers = readLines<{ answer: number; text: string; language: string }>(file('answers.jsonl'));
-  const labels = new Map(readLines<Labels>(file('labels.jsonl')).map((line) => [String(line.answer), line]));
-  const { customer } = JSON.parse(readFileSync(file('meta.json'), 'utf8')) as { customer: { name: string } };
-  const customerKey = companyKey(customer.name);
+function measure({ name: set, customer, answers }: DiscoverySet, withNames: boolean, least: number): number[] {
+  const customerKey = companyKey(customer);
   const discovery = createDiscovery(loadGazetteer());
-  for (const { answer, text, language } of answers)
-    discovery.add({ id: answer, markdown: text, languageCode: language });
+  for (const answer of answers) discovery.add(answer);
   const companies = discovery
     .result(new Set([customerKey]))
     .filter(
@@ -73,79 +58,52 @@ function measure(directory: string, set: string, withNames: boolean, least: numb
       commonWord,
     })),
   );
-  const verdicts = new Map<string, 'right' | 'neutral' | 'wrong'>();
-  const tally = { right: 0, wrong: 0, gold: 0, found: 0 };
-  const gold = new Map<string, boolean>();
-  const rank = { wrong: 0, neutral: 1, right: 2 };
-  for (const { answer, text } of answers) {
-    const label = labels.get(String(answer));
-    const required = (label?.companies ?? []).filter(
-      ({ of, name }) => of === undefined && companyKey(name) !== customerKey,
-    );
-    const products = (label?.companies ?? []).filter(({ of }) => of !== undefined);
-    const neutral = [
-      ...products.flatMap(({ name, variants = [], of = '' }) => [name, of, ...variants]),
-      ...(label?.acceptable ?? []).map((entry) => (typeof entry === 'string' ? entry : entry.name)),
-    ].map(fold);
+  const verdicts = new Map<string, Verdict>();
+  const wanted = new Map<string, boolean>();
+  const tally = { right: 0, wrong: 0, wanted: 0, found: 0 };
+  for (const { markdown, labels } of answers) {
+    const required = labels.companies.filter(({ of, name }) => of === undefined && companyKey(name) !== customerKey);
     const hit = new Set<string>();
-    const mentioned = new Set(findMentions(matcher, text).map(({ brandId }) => brandId));
-    for (const id of mentioned) {
+    for (const id of new Set(findMentions(matcher, markdown).map(({ brandId }) => brandId))) {
       const company = companies[id];
       if (company === undefined) continue;
-      const spellings = [company.name, ...company.aliases];
-      const matches = required.filter(({ name, variants = [] }) =>
-        [name, ...variants].some((variant) => spellings.some((spelling) => isOrBegins(spelling, variant))),
-      );
+      const matches = required.filter((one) => isNamed(company, [one.name, ...(one.variants ?? [])]));
       for (const { name } of matches) hit.add(name);
-      const verdict =
-        matches.length > 0
-          ? 'right'
-          : neutral.some((name) => spellings.some((spelling) => isOrBegins(spelling, name)))
-            ? 'neutral'
-            : 'wrong';
-      const known = verdicts.get(company.name);
-      if (known === undefined || rank[verdict] > rank[known]) verdicts.set(company.name, verdict);
+      const verdict = matches.length > 0 ? 'right' : isNamed(company, neutralNames(labels)) ? 'neutral' : 'wrong';
+      const earlier = verdicts.get(company.name) ?? 'wrong';
+      verdicts.set(company.name, verdictOrder.indexOf(verdict) > verdictOrder.indexOf(earlier) ? verdict : earlier);
       if (verdict !== 'neutral') tally[verdict] += 1;
     }
     for (const { name } of required) {
-      tally.gold += 1;
+      tally.wanted += 1;
       if (hit.has(name)) tally.found += 1;
-      gold.set(name, gold.get(name) === true || hit.has(name));
+      wanted.set(name, wanted.get(name) === true || hit.has(name));
     }
   }
-  const count = (verdict: string) => [...verdicts.values()].filter((value) => value === verdict).length;
+  const namesOf = (verdict: Verdict) => [...verdicts].filter(([, value]) => value === verdict).map(([name]) => name);
+  const [right, wrong] = [namesOf('right'), namesOf('wrong')];
+  const missed = [...wanted].filter(([, found]) => !found).map(([name]) => name);
   const figures = [
-    count('right') / (count('right') + count('wrong')),
+    right.length / (right.length + wrong.length),
     tally.right / (tally.right + tally.wrong),
-    [...gold.values()].filter(Boolean).length / gold.size,
-    tally.found / tally.gold,
+    1 - missed.length / wanted.size,
+    tally.found / tally.wanted,
   ];
-  print(set, figures, `(${count('right')}+${count('wrong')} wrong, ${gold.size} companies)`);
-  if (withNames) {
-    console.log(
-      `    wrong: ${[...verdicts]
-        .filter(([, verdict]) => verdict === 'wrong')
-        .map(([name]) => name)
-        .join(', ')}`,
-    );
-    console.log(
-      `    missed: ${[...gold]
-        .filter(([, found]) => !found)
-        .map(([name]) => name)
-        .join(', ')}`,
-    );
-  }
+  print(set, figures, `(${right.length}+${wrong.length} wrong, ${wanted.size} companies)`);
+  if (withNames) console.log(`    wrong: ${wrong.join(', ')}\n    missed: ${missed.join(', ')}`);
   return figures;
 }
 
-function fold(name: string): string {
-  return name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\u2010-\u2015]/gu, '-')
-    .replace(/[’‘]/gu, "'")
-    .replace(/\s+/gu, ' ')
-    .trim();
+function neutralNames({ companies, acceptable }: SetLabels): string[] {
+  const products = companies.flatMap(({ name, of, variants = [] }) =>
+    of === undefined ? [] : [name, of, ...variants],
+  );
+  return [...products, ...acceptable];
+}
+
+/** Whether a spelling of a company is, or begins with, one of the names. */
+function isNamed({ name, aliases }: DiscoveredCompany, names: readonly string[]): boolean {
+  return names.some((wanted) => [name, ...aliases].some((spelling) => isOrBegins(spelling, wanted)));
 }
 
 function isOrBegins(spelling: string, name: string): boolean {

@@ -1,6 +1,7 @@
 import type { Gazetteer } from '../language/gazetteer.ts';
 import type { Candidate, Sign } from '../types.ts';
 import { createListSample, type EntryKeys } from './list-sample.ts';
+import type { CorpusEvidence } from './describe-candidates.ts';
 import { decideCompanies, type DiscoveredCompany } from './decide-companies.ts';
 import { discoverCompanies, type DiscoveryOptions } from './discover-companies.ts';
 import { lowerCaseWordsOf } from './lower-case-words.ts';
@@ -24,6 +25,8 @@ interface Discovery {
    * @param known keys of names that are companies for certain: the customer's and confirmed ones
    */
   result(known?: ReadonlySet<string>): DiscoveredCompany[];
+  /** Everything collected so far, for the decision. */
+  evidence(): CorpusEvidence & { readonly lists: readonly EntryKeys[] };
   /** Everything collected so far, as plain data to continue from later; without the ids. */
   save(): SavedDiscovery;
 }
@@ -64,6 +67,7 @@ export function createDiscovery(gazetteer: Gazetteer, saved?: SavedDiscovery): D
   const ordinary = new Map<string, number>(saved?.ordinary);
   const lists = createListSample(saved?.lists);
   let total = saved?.total ?? 0;
+  const evidence = () => ({ tallies, ordinary, lists: lists.entries(), total, gazetteer });
   return {
     add(answer) {
       if (ids.has(answer.id)) return;
@@ -75,8 +79,8 @@ export function createDiscovery(gazetteer: Gazetteer, saved?: SavedDiscovery): D
         count(tallies, candidate, answer.languageCode ?? '');
       for (const word of lowerCaseWordsOf(answer.markdown)) ordinary.set(word, (ordinary.get(word) ?? 0) + 1);
     },
-    result: (known = new Set()) =>
-      decideCompanies({ tallies, ordinary, lists: lists.entries(), total, gazetteer }, known),
+    result: (known = new Set()) => decideCompanies(evidence(), known),
+    evidence,
     save: () => ({
       tallies: [...tallies].map(([key, { answers, signs, languages, spellings, domains }]) => ({
         key,
