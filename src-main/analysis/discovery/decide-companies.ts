@@ -1,3 +1,4 @@
+import { likelyProbability } from '#shared/domain/company-likelihood.ts';
 import { fold } from '../language/fold.ts';
 import { compareCodePoints, withoutLegalForm } from './company-key.ts';
 import { describeCandidates, spellingsOf, type CorpusEvidence } from './describe-candidates.ts';
@@ -47,7 +48,8 @@ export function decideCompanies(
   const alone = new Map(described.map(({ key, features }) => [key, known.has(key) ? 1 : probabilityAlone(features)]));
   const siblings = siblingFeatures(evidence.lists, alone);
   const candidates = described.map(({ key, name, tally, lowerCase, features, isFragment }): Judged => {
-    const probability = known.has(key) ? 1 : probabilityBeside({ ...features, ...siblings.get(key) });
+    const offline = known.has(key) ? 1 : probabilityBeside({ ...features, ...siblings.get(key) });
+    const probability = tally.signs.has('model') ? confirmedByModel(offline) : offline;
     return {
       key,
       name,
@@ -69,6 +71,14 @@ export function decideCompanies(
   return groupVariants(withoutFragments(accepted), evidence.ordinary)
     .map(({ main, merged }) => asCompany(main, merged))
     .toSorted((a, b) => b.answers - a.answers || compareCodePoints(a.name, b.name));
+}
+
+/**
+ * A name that a model found and the answer contains is proposed whatever its signs are; if they speak for it too, it is likely.
+ * A rule, not fitted: no labelled set has a model's names.
+ */
+function confirmedByModel(probability: number): number {
+  return Math.max(probability, probability >= acceptedProbability ? likelyProbability : acceptedProbability);
 }
 
 type Judged = AcceptedName & { readonly isFragment: boolean };

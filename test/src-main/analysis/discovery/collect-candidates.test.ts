@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDiscovery, type DiscoveryAnswer } from '#main/analysis/discovery/collect-candidates.ts';
+import { acceptedProbability } from '#main/analysis/discovery/decide-companies.ts';
+import { likelyProbability } from '#shared/domain/company-likelihood.ts';
+import { loadGazetteer } from '#main/findings/gazetteer.ts';
 import { verifyLiterally } from '#main/analysis/discovery/verify-literally.ts';
 import { discoverInCorpus } from '#test/fixtures/discovery/measure-discovery.ts';
 
@@ -20,9 +23,36 @@ describe('the decision over all answers', () => {
     expect(namesOf('**Zentrix** is one option.')).toEqual(['Zentrix']);
   });
 
-  it('accepts a capital inside a sentence only if it is repeated', () => {
-    expect(namesOf('Some users say that Zentrix is slow.')).toEqual([]);
-    expect(namesOf('Some users say that Zentrix is slow.', 'Others think that Zentrix was fine.')).toEqual(['Zentrix']);
+  it('says how likely each is a company, and is surer of a name that more answers set apart', () => {
+    const probabilityOf = (...texts: string[]) => discoverInCorpus(answers(...texts))[0]?.probability ?? 0;
+    const inside = probabilityOf('Some users say that Zentrix is slow.');
+    const listed = probabilityOf('1. **Zentrix** – good\n2. **Siemens** – fine\n3. **Nokia** – safe');
+    expect(inside).toBeGreaterThanOrEqual(acceptedProbability);
+    expect(inside).toBeLessThan(likelyProbability);
+    expect(listed).toBeGreaterThanOrEqual(likelyProbability);
+    expect(listed).toBeLessThan(1);
+  });
+
+  it('is certain of the names it is told', () => {
+    const discovery = createDiscovery(loadGazetteer());
+    for (const answer of answers('**Zorgen:** good.', 'The zorgen is on.')) discovery.add(answer);
+    expect(discovery.result()).toEqual([]);
+    expect(discovery.result(new Set(['zorgen']))).toMatchObject([{ name: 'Zorgen', probability: 1 }]);
+  });
+
+  it('takes the companions of known names in a list for companies', () => {
+    const text = '- Zulu: a\n- Zorro: b\n- Zephyr: c';
+    const discovery = createDiscovery(loadGazetteer());
+    discovery.add({ id: 1, markdown: text });
+    const probabilityOf = (known: readonly string[]) =>
+      discovery.result(new Set(known)).find(({ key }) => key === 'zephyr')?.probability ?? 0;
+    expect(probabilityOf(['zulu', 'zorro'])).toBeGreaterThan(probabilityOf([]));
+  });
+
+  it('drops the beginning of a name that is never seen without the rest', () => {
+    const list = '- **Zentrix Kolvo** — a\n- **Siemens** — b\n- **Nokia** — c';
+    expect(namesOf(list, list)).toEqual(['Nokia', 'Siemens', 'Zentrix Kolvo']);
+    expect(namesOf(list, list, '- **Zentrix** — a\n- **Siemens** — b\n- **Nokia** — c')).toContain('Zentrix');
   });
 
   it('rejects a phrase that the answers write in lower case as often', () => {
@@ -39,7 +69,7 @@ describe('the decision over all answers', () => {
 
   it('merges names with legal forms, editions and descriptions into the plain name', () => {
     const companies = discoverInCorpus(answers(...mixed));
-    expect(companies.map(({ name }) => name)).toEqual(['Zentrix', 'Marbelo', 'Kolvo', 'Dunwick']);
+    expect(companies.map(({ name }) => name)).toEqual(['Zentrix', 'Kolvo', 'Marbelo', 'Dunwick']);
     const marbelo = companies.find(({ name }) => name === 'Marbelo');
     expect(marbelo?.aliases).toEqual(['Marbelo Security', 'Marbelo Widget Maker']);
     expect(marbelo?.mergedKeys).toEqual(['marbelosecurity', 'marbelowidgetmaker']);
@@ -54,10 +84,11 @@ describe('the decision over all answers', () => {
     expect(names).toEqual(expect.arrayContaining(['Zentrix', 'Zentrix Drive', 'Zentrix Maps']));
   });
 
-  it('requires more answers in a larger corpus', () => {
+  it('is surer of a name the larger its share of the answers', () => {
     const filler = Array.from({ length: 4200 }, (_unused, index) => `Answer number ${index} says nothing.`);
-    expect(namesOf(...filler, '**Zentrix** once.')).toEqual([]);
-    expect(namesOf(...filler, '**Zentrix** once.', '**Zentrix** twice.', '**Zentrix** again.')).toEqual(['Zentrix']);
+    const probabilityIn = (...texts: string[]) => discoverInCorpus(answers(...texts))[0]?.probability ?? 0;
+    const names = ['**Zentrix** once.', '**Zentrix** twice.', '**Zentrix** again.'];
+    expect(probabilityIn(...names)).toBeGreaterThan(probabilityIn(...filler, ...names));
   });
 });
 
@@ -73,25 +104,28 @@ describe('collecting answer by answer', () => {
   });
 
   it('ignores an answer that was added before', () => {
-    const discovery = createDiscovery();
+    const discovery = createDiscovery(loadGazetteer());
     for (let round = 0; round < 3; round++) discovery.add({ id: 7, markdown: 'Some users say that Zentrix is slow.' });
-    expect(discovery.result()).toEqual([]);
+    expect(discovery.result()).toMatchObject([{ name: 'Zentrix', answers: 1 }]);
   });
 
   it('continues from a saved state as if it had never stopped', () => {
-    const whole = createDiscovery();
-    const first = createDiscovery();
+    const whole = createDiscovery(loadGazetteer());
+    const first = createDiscovery(loadGazetteer());
     for (const answer of answers(...mixed)) whole.add(answer);
     for (const answer of answers(...mixed).slice(0, 2)) first.add(answer);
-    const second = createDiscovery(structuredClone(first.save()));
+    const second = createDiscovery(loadGazetteer(), structuredClone(first.save()));
     for (const answer of answers(...mixed).slice(2)) second.add(answer);
     expect(second.result()).toEqual(whole.result());
   });
 
-  it("counts a model's candidates that the answer contains", () => {
-    const markdown = 'ブランド名は出てきますが目立ちません。ゼントリクスは便利です。';
-    const extra = verifyLiterally(['ゼントリクス', 'Kolvo'], markdown);
-    expect(discoverInCorpus([{ id: 1, markdown, extra }]).map(({ name }) => name)).toEqual(['ゼントリクス']);
-    expect(discoverInCorpus([{ id: 1, markdown }])).toEqual([]);
+  it("proposes a model's candidates that the answer contains, and is surer where both agree", () => {
+    const markdown = 'The nimble squirrel shop is a good choice, and so is Zentrix.';
+    const extra = verifyLiterally(['nimble squirrel shop', 'Zentrix', 'Kolvo'], markdown);
+    expect(discoverInCorpus([{ id: 1, markdown }])).toMatchObject([{ name: 'Zentrix' }]);
+    const [zentrix, shop] = discoverInCorpus([{ id: 1, markdown, extra }]);
+    expect(zentrix).toMatchObject({ name: 'Zentrix' });
+    expect(zentrix?.probability).toBeGreaterThanOrEqual(likelyProbability);
+    expect(shop).toMatchObject({ name: 'nimble squirrel shop', probability: acceptedProbability });
   });
 });

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { discoverCompanies } from '#main/analysis/discovery/discover-companies.ts';
+import { loadGazetteer } from '#main/findings/gazetteer.ts';
+import { discoverInCorpus } from '#test/fixtures/discovery/measure-discovery.ts';
 
+const discover = (markdown: string, languageCode?: string) =>
+  discoverCompanies(markdown, loadGazetteer(), languageCode === undefined ? {} : { languageCode });
 const names = (markdown: string, languageCode?: string) =>
-  discoverCompanies(markdown, languageCode === undefined ? {} : { languageCode }).map(({ name }) => name);
-/** Candidates that one answer is enough for. */
-const sure = (markdown: string, languageCode?: string) =>
-  discoverCompanies(markdown, languageCode === undefined ? {} : { languageCode })
-    .filter(({ points }) => points >= 2)
-    .map(({ name }) => name);
+  discover(markdown, languageCode).candidates.map(({ name }) => name);
+/** The signs of a candidate; empty if it is none. */
+const signs = (markdown: string, name: string, languageCode?: string) =>
+  discover(markdown, languageCode).candidates.find((candidate) => candidate.name === name)?.signs ?? [];
+/** What is proposed from this answer alone. */
+const proposed = (markdown: string) => discoverInCorpus([{ id: 1, markdown }]).map(({ name }) => name);
 
 describe('structures that present a company', () => {
   it.each([
@@ -32,25 +36,25 @@ describe('structures that present a company', () => {
     ],
     ['East Asian quotes', '予約は「ゼントリクス」が便利です。', ['ゼントリクス']],
   ])('reads %s', (_structure, markdown, expected) => {
-    expect(sure(markdown)).toEqual(expected);
+    expect(names(markdown)).toEqual(expected);
   });
 
   it('reads lists whose line breaks were collapsed to spaces', () => {
     const text =
       'Short answer: it depends.  Top options - Zentrix — cheap, open and easy to use for most people.   - Kolvo: better support but rather pricey.   - Marbelo (local only)   - Pros: fast.   - Cons: no sync.  If you tell me more I can help.';
-    expect(sure(text)).toEqual(['Zentrix', 'Kolvo', 'Marbelo']);
+    expect(names(text)).toEqual(['Zentrix', 'Kolvo', 'Marbelo']);
   });
 
   it('gives offsets into the Markdown at which the name appears', () => {
     const markdown = 'Intro text.\n\n1. **Zentrix** – good\n2. [Kolvo](https://kolvo.io) – better';
-    for (const { name, start } of discoverCompanies(markdown))
+    for (const { name, start } of discover(markdown).candidates)
       expect(markdown.slice(start, start + name.length)).toBe(name);
   });
 
   it('notes the structures and the site of the same name', () => {
-    const [zentrix] = discoverCompanies(
+    const [zentrix] = discover(
       '1. **Zentrix** – good ([review](https://example.org/zentrix))\n\nMore: https://www.zentrix.co.uk/shop',
-    );
+    ).candidates;
     expect(zentrix).toMatchObject({ name: 'Zentrix', key: 'zentrix', domain: 'zentrix.co.uk' });
     expect(zentrix?.evidence).toEqual(expect.arrayContaining(['bold', 'list_head']));
   });
@@ -70,21 +74,68 @@ describe('running text', () => {
     ['Latin names in another script', '出張にはZentrixやKolvoも使えます。', ['Zentrix', 'Kolvo']],
     ['a source named in German', 'Laut Zentrix reichen zwei Einheiten pro Woche.', ['Zentrix']],
   ])('takes names from %s', (_context, markdown, expected) => {
-    expect(sure(markdown)).toEqual(expected);
+    expect(names(markdown)).toEqual(expected);
   });
 
-  it('does not take every capital inside a sentence for a company at once', () => {
-    expect(sure('Some users say that Zentrix is slow.')).toEqual([]);
-    expect(names('Some users say that Zentrix is slow.')).toEqual(['Zentrix']);
+  it('marks a capitalised noun of German as one', () => {
+    const text = 'Auch der Untergrund und die Zehenbox spielen mit.';
+    expect(signs(text, 'Zehenbox', 'de')).toEqual(expect.arrayContaining(['noun', 'determiner_before']));
+    expect(signs('Auch bei Zentrix ist es so.', 'Zentrix', 'en')).not.toContain('noun');
   });
 
-  it('does not take German nouns for names', () => {
-    expect(
-      names(
-        'Achte auf die Passform, das Gewicht und die Zehenbox. Auch der Untergrund und die Distanz spielen eine Rolle.',
-        'de',
-      ),
-    ).toEqual([]);
+  it('does not propose German nouns as companies', () => {
+    const markdown =
+      'Achte auf die Passform, das Gewicht und die Zehenbox. Auch der Untergrund und die Distanz spielen eine Rolle.';
+    expect(discoverInCorpus([{ id: 1, markdown, languageCode: 'de' }])).toEqual([]);
+  });
+
+  it('finds known companies and unknown words in a script without capitals', () => {
+    expect(signs('飲み物はゼントリクスで買えます。', 'ゼントリクス', 'ja')).toContain('unknown_word');
+  });
+});
+
+describe('signs', () => {
+  it.each([
+    ['list_head', '- Zentrix — cheap\n- Kolvo — good'],
+    ['described', '- Zentrix — cheap\n- Kolvo — good'],
+    ['colon', '- Zentrix: cheap\n- Kolvo: good'],
+    ['whole', '- Zentrix\n- Kolvo'],
+    ['heading', '### Zentrix\nGood value.'],
+    ['table_cell', '| Tool | Price |\n|---|---|\n| Zentrix | 5 € |\n| Kolvo | 7 € |'],
+    ['other_cell', '| Need | Choice |\n|---|---|\n| speed | Zentrix |\n| price | Kolvo |'],
+    ['bold', 'You could try **Zentrix** first.'],
+    ['marked_inside', 'You could try **Zentrix** first.'],
+    ['marked_subject', '**Zentrix** is cheap.'],
+    ['marked_label', '**Zentrix:** cheap'],
+    ['marked_line', '**Zentrix**\n\nCheap and simple.'],
+    ['link_text', 'See [Zentrix](https://www.zentrix.com) for details.'],
+    ['site', 'See [Zentrix](https://www.zentrix.com) for details.'],
+    ['tail', '- Best for families: Zentrix\n- Best for teams: Kolvo'],
+    ['nested', '- Tools\n  - Zentrix — cheap\n  - Kolvo — good'],
+    ['name_list', '- Zentrix — a\n- Kolvo — b\n- Marbelo — c'],
+    ['begins', '- **Zentrix Runner 16** — light\n- Kolvo — good'],
+    ['enumerated', 'Most people use Zentrix, Kolvo and Marbelo.'],
+    ['known_neighbour', 'Most people use Zentrix, Siemens and Marbelo.'],
+    ['introduced', 'There are tools such as Zentrix around.'],
+    ['subject', 'In short Zentrix offers more.'],
+    ['owner', 'It works with Zentrix’s Cloud line.'],
+    ['inside', 'Some users say that Zentrix is slow.'],
+    ['opening', 'Zentrix is slow.'],
+    ['foreign', '出張にはZentrixも使えます。'],
+    ['kind_before', 'He works for the insurer Zentrix now.'],
+    ['determiner_before', 'He bought the Zentrix yesterday.'],
+  ] as const)('notes %s', (sign, markdown) => {
+    expect(signs(markdown, 'Zentrix')).toContain(sign);
+  });
+
+  it('tells the entries of lists, columns and enumerations which are of one kind', () => {
+    expect(discover('- Zentrix — a\n- Kolvo — b\n- Marbelo — c').lists).toEqual([
+      [['zentrix'], ['kolvo'], ['marbelo']],
+    ]);
+    expect(discover('Most people use Zentrix, Kolvo and Marbelo.').lists).toEqual([
+      [['zentrix'], ['kolvo'], ['marbelo']],
+    ]);
+    expect(discover('- Zentrix — alone').lists).toEqual([]);
   });
 });
 
@@ -118,13 +169,15 @@ describe('what is no company', () => {
       'Visit https://zentrix.com/Kolvo or run `Marbelo --help`.\n```\nZentrix = Kolvo\n```',
     ],
     ['sources cited in brackets', 'It is popular ([zentrix.com](https://www.zentrix.com/best-tools)) today [1].'],
-  ])('leaves out %s', (_what, markdown) => {
-    expect(sure(markdown)).toEqual([]);
+  ])('proposes nothing from %s', (_what, markdown) => {
+    expect(proposed(markdown)).toEqual([]);
   });
 
   it('takes an unknown word among labels for a label, and an ordinary word among names for a name', () => {
-    expect(sure('- **Price:** 5\n- **Range:** 6\n- **Zomfort:** 7\n- **Weight:** 8')).toEqual([]);
-    expect(sure('1. **Zentrix** – a\n2. **Kolvo** – b\n3. **Remote** – c\n4. **Marbelo** – d')).toEqual([
+    expect(signs('- **Price:** 5\n- **Range:** 6\n- **Zomfort:** 7\n- **Weight:** 8', 'Zomfort')).toContain(
+      'label_list',
+    );
+    expect(names('1. **Zentrix** – a\n2. **Kolvo** – b\n3. **Remote** – c\n4. **Marbelo** – d')).toEqual([
       'Zentrix',
       'Kolvo',
       'Remote',
@@ -141,7 +194,7 @@ describe('robustness', () => {
     ['markers only', '- \n* \n1. \n** **\n[]()'],
     ['lone surrogates', '\uD800 **\uDC00** \uD83D'],
   ])('survives %s', (_what, markdown) => {
-    expect(sure(markdown)).toEqual([]);
+    expect(names(markdown)).toEqual([]);
   });
 
   it.each([
@@ -156,6 +209,6 @@ describe('robustness', () => {
     ['commas', 'Abc, '.repeat(30_000)],
     ['lines', '- **Abc** x\n'.repeat(10_000)],
   ])('reads 100,000 hostile characters of %s to the end', (_what, text) => {
-    expect(() => discoverCompanies(text)).not.toThrow();
+    expect(() => discover(text)).not.toThrow();
   });
 });

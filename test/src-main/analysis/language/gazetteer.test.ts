@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { createBloomFilter } from '#main/analysis/language/bloom-filter.ts';
+import { createGazetteer } from '#main/analysis/language/gazetteer.ts';
+import { loadGazetteer } from '#main/findings/gazetteer.ts';
+
+const lists = {
+  companies: 'acme\nzentrix bank\n',
+  international: 'acme\n',
+  places: 'springfield\n',
+  firstNames: 'ann\njose\n',
+  lastNames: 'smith\nvan dyke\n',
+};
+const bits = (...words: string[]) => createBloomFilter(new Set(words));
+
+describe('a gazetteer', () => {
+  const read: string[] = [];
+  const gazetteer = createGazetteer(lists, (code) => {
+    read.push(code);
+    return code === 'de' ? { words: bits('und', 'groß'), capitals: bits('preis') } : null;
+  });
+
+  it('knows names in any capitals', () => {
+    expect(['ACME', 'Zentrix Bank', 'Zentrix'].map(gazetteer.isCompany)).toEqual([true, true, false]);
+    expect(['Acme', 'Zentrix Bank'].map(gazetteer.isInternationalCompany)).toEqual([true, false]);
+    expect(['Springfield', 'Acme'].map(gazetteer.isPlace)).toEqual([true, false]);
+  });
+
+  it('takes two or three words for a person if each is a name of people', () => {
+    expect(['Ann Smith', 'José Smith', 'Ann', 'Ann Acme', 'Ann Ann Ann Smith'].map(gazetteer.isPerson)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('reads the vocabulary of a language once, by the first part of its tag', () => {
+    expect(gazetteer.vocabularyOf('de-AT')).toBe(gazetteer.vocabularyOf('DE'));
+    expect(gazetteer.vocabularyOf('de')?.isWord('Und')).toBe(true);
+    expect(gazetteer.vocabularyOf('de')?.isLocalCapital('Preis')).toBe(true);
+    expect(gazetteer.vocabularyOf('xx')).toBeNull();
+    expect(read).toEqual(['de', 'xx']);
+  });
+});
+
+describe('the gazetteer that is shipped', () => {
+  const gazetteer = loadGazetteer();
+
+  it('knows companies, places and people', () => {
+    expect(['Siemens', 'Aldi', 'セブン-イレブン'].map(gazetteer.isCompany)).toEqual([true, true, true]);
+    expect(['Berlin', 'Deutschland', 'Zentrix'].map(gazetteer.isPlace)).toEqual([true, true, false]);
+    expect(['Maria Schmidt', 'Travel Mode'].map(gazetteer.isPerson)).toEqual([true, false]);
+  });
+
+  it.each([
+    ['en', 'bottle', 'zentrix'],
+    ['de', 'günstig', 'zentrix'],
+    ['da', 'flaske', 'zentrix'],
+    ['pl', 'butelka', 'zentrix'],
+    ['tr', 'şişe', 'zentrix'],
+    ['ru', 'бутылка', 'зентрикс'],
+    ['ar', 'كتاب', 'زنتريكس'],
+    ['he', 'בקבוק', 'זנטריקס'],
+    ['ko', '그리고', '젠트릭스'],
+  ])('knows a word of %s and does not take a made-up name for one', (language, word, name) => {
+    const vocabulary = gazetteer.vocabularyOf(language);
+    expect([word, name].map((text) => vocabulary?.isWord(text))).toEqual([true, false]);
+  });
+
+  it('knows the nouns of German, which have a capital', () => {
+    expect(gazetteer.vocabularyOf('de')?.isLocalCapital('Versicherung')).toBe(true);
+  });
+
+  it('has no vocabulary for a tag that names no file', () => {
+    expect(['', '../names/places', 'xx'].map(gazetteer.vocabularyOf)).toEqual([null, null, null]);
+  });
+});
