@@ -69,7 +69,7 @@ describe('the gazetteer that is shipped', () => {
   });
 
   it('knows the nouns of German, which have a capital', () => {
-    expect(gazetteer.vocabularyOf('de')?.isLocalCapital('Versicherung')).toBe(true);
+    expect(gazetteer.vocabularyOf('de')?.isLocalCapital('Haltbarkeit')).toBe(true);
   });
 
   it('has no vocabulary for a tag that names no file', () => {
