@@ -9,7 +9,8 @@ describe('a sample of lists', () => {
   it('holds a list once', () => {
     const sample = createListSample();
     for (const number of [1, 2, 1, 2]) sample.add(list(number));
-    expect(sample.entries().toSorted()).toEqual([list(1), list(2)]);
+    expect(new Set(sample.entries())).toEqual(new Set([list(1), list(2)]));
+    expect(sample.entries()).toHaveLength(2);
   });
 
   it('depends on the lists, not on their order', () => {

@@ -7,12 +7,22 @@ test('companies are counted once per answer, with the positions of confirmed one
   const { store, everything, acme, bolt, crate } = workedExample();
   // Acme: second, first, first, first. Bolt: first, second, first. Crate is a candidate.
   expect(companyStatistics(store, everything)).toEqual([
-    { brandId: acme, company: 'Acme', kind: 'own', state: 'confirmed', count: 4, positionSum: 5, firstNamed: 3 },
+    {
+      brandId: acme,
+      company: 'Acme',
+      kind: 'own',
+      state: 'confirmed',
+      probability: null,
+      count: 4,
+      positionSum: 5,
+      firstNamed: 3,
+    },
     {
       brandId: bolt,
       company: 'Bolt',
       kind: 'competitor',
       state: 'confirmed',
+      probability: null,
       count: 3,
       positionSum: 4,
       firstNamed: 2,
@@ -22,6 +32,7 @@ test('companies are counted once per answer, with the positions of confirmed one
       company: 'Crate',
       kind: 'competitor',
       state: 'candidate',
+      probability: null,
       count: 2,
       positionSum: 0,
       firstNamed: 0,

@@ -10,6 +10,7 @@ describe('the companies of the Competitors view', () => {
       brandId: 2,
       own: true,
       state: 'confirmed' as const,
+      probability: null,
       low: 20,
       high: 40,
       shareOfVoice: 50,
