@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { acceptedProbability } from '#main/analysis/discovery/decide-companies.ts';
+import { updateBrandBook } from '#main/findings/update-brand-book.ts';
+import { companyShares, isPublished } from '#main/results/companies.ts';
+import { listBrandRows, setProbability, updateBrand } from '#main/store/brands.ts';
+import { readBrandRevision } from '#main/store/revisions.ts';
+import { likelyProbability } from '#shared/domain/company-likelihood.ts';
+import { seedStore } from '#test/support/seed-store.ts';
+
+const at = '2026-05-01T11:00:00.000Z';
+const list = '- **Zulu** — a\n- **Zorro** — b\n- **Zephyr** — c';
+
+function book(texts: readonly string[], confirmed: readonly string[] = []) {
+  const seed = seedStore();
+  for (const name of confirmed) seed.addBrand(name);
+  const groupId = seed.addGroup();
+  const add = (answers: readonly string[]) =>
+    seed.addExecution(groupId, {
+      answers: answers.map((text, index) => ({
+        queryId: seed.addQuery(groupId, `Which anvil is number ${index} of ${text.length}?`),
+        text,
+      })),
+    });
+  const executionId = add(texts);
+  return {
+    ...seed,
+    add,
+    executionId,
+    update: () => updateBrandBook(seed.store, seed.customerId, at, () => {}),
+    rows: () => new Map(listBrandRows(seed.store, seed.customerId).map((row) => [row.name, row])),
+  };
+}
+
+test('a find is stored with its probability, a brand that a person entered without one', () => {
+  const { update, rows } = book(['Some say that Acme is better than Zentrix.'], ['Bolt']);
+  expect(update()).toBe(true);
+  expect(rows().get('Zentrix')).toMatchObject({ state: 'candidate' });
+  expect(rows().get('Zentrix')?.probability).toBeGreaterThanOrEqual(acceptedProbability);
+  expect([rows().get('Acme')?.probability, rows().get('Bolt')?.probability]).toEqual([null, null]);
+});
+
+test('companies beside confirmed competitors are likelier, beside unconfirmed ones not', () => {
+  const probabilities = (confirmed: readonly string[]) => {
+    const { update, rows } = book([list], confirmed);
+    update();
+    return rows().get('Zephyr')?.probability ?? 0;
+  };
+  expect(probabilities(['Zulu', 'Zorro'])).toBeGreaterThan(probabilities([]));
+});
+
+test('a probability follows the answers, without a new revision of the brand book', () => {
+  const { store, customerId, update, rows, add } = book(['Some say that Acme is better than Zentrix.']);
+  update();
+  const before = rows().get('Zentrix')?.probability ?? 0;
+  const revision = readBrandRevision(store, customerId);
+  add(['Others say that Acme is better than Zentrix.', 'We say that Zentrix is fine.']);
+  expect(update()).toBe(false);
+  expect(rows().get('Zentrix')?.probability).not.toBe(before);
+  expect(readBrandRevision(store, customerId)).toBe(revision);
+});
+
+test('a decision of a person stays, whatever the probability', () => {
+  const { store, update, rows, add } = book(['Some say that Acme is better than Zentrix.']);
+  update();
+  const { id, probability } = rows().get('Zentrix') ?? { id: 0, probability: 0 };
+  updateBrand(store, id, { state: 'ignored' });
+  add(['1. **Zentrix** – best\n2. **Acme** – good\n3. **Siemens** – fine']);
+  update();
+  expect(rows().get('Zentrix')).toMatchObject({ state: 'ignored', probability });
+});
+
+test('the published rows list what a person confirmed and what is likely a company', () => {
+  const { store, executionId, update, rows } = book(['Some say that Acme is better than Zentrix.']);
+  update();
+  const { id } = rows().get('Zentrix') ?? { id: 0 };
+  store.run(
+    'INSERT INTO execution_company (execution_id, brand_id, answers, position_sum, first_named) VALUES (:executionId, :id, 1, 0, 0)',
+    {
+      executionId,
+      id,
+    },
+  );
+  const published = () =>
+    companyShares(store, { executionIds: [executionId], answered: 1 })
+      .filter(isPublished)
+      .map(({ company }) => company);
+  setProbability(store, id, likelyProbability - 0.01);
+  expect(published()).toEqual(['Acme']);
+  setProbability(store, id, likelyProbability);
+  expect(published()).toEqual(['Acme', 'Zentrix']);
+  setProbability(store, id, acceptedProbability);
+  updateBrand(store, id, { state: 'confirmed' });
+  expect(published()).toEqual(['Acme', 'Zentrix']);
+});
