@@ -13,7 +13,7 @@ export function projectRoot(from: string = import.meta.dirname): string {
   }
 }
 
-/** Icons, query templates, domain categories and the seed of the sample workspace. */
+/** Icons, query templates, domain categories, lists of names and words, and the seed of the sample workspace. */
 export const resourcesDirectory = (): string => path.join(projectRoot(), 'resources');
 
 /** The numbered SQL files that build and upgrade a workspace. */

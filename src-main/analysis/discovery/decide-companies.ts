@@ -61,8 +61,9 @@ export function decideCompanies(
       isFragment,
     };
   });
-  const probable = candidates.filter(({ probability }) => probability >= acceptedProbability);
-  const makers = new Set(probable.map(({ name }) => makerOf(name)));
+  // "Acme" of the competitor "Acme Anvils" is hardly a second company.
+  const products = candidates.filter(({ key, probability }) => probability >= acceptedProbability && !known.has(key));
+  const makers = new Set(products.map(({ name }) => makerOf(name)));
   const accepted = candidates.flatMap((candidate) => {
     if (candidate.probability >= acceptedProbability) return [candidate];
     const isMaker = candidate.lowerCase === 0 && makers.has(fold(candidate.name));

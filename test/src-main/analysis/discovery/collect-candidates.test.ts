@@ -40,6 +40,14 @@ describe('the decision over all answers', () => {
     expect(discovery.result(new Set(['zorgen']))).toMatchObject([{ name: 'Zorgen', probability: 1 }]);
   });
 
+  it('takes the first word of a product for its maker, but not the first word of a known name', () => {
+    const discovery = createDiscovery(loadGazetteer());
+    for (const answer of answers('**Acme Anvils** is good.', 'It is Acme of old.')) discovery.add(answer);
+    const known = discovery.result(new Set(['acmeanvils'])).find(({ key }) => key === 'acme');
+    const offline = discovery.result().find(({ key }) => key === 'acme');
+    expect(known?.probability ?? 0).toBeLessThanOrEqual(offline?.probability ?? 0);
+  });
+
   it('takes the companions of known names in a list for companies', () => {
     const text = '- Zulu: a\n- Zorro: b\n- Zephyr: c';
     const discovery = createDiscovery(loadGazetteer());
