@@ -130,7 +130,7 @@ describe('the dashboard over a simulated service', () => {
     it('leads from a score to its answers, opens one at its own address, and returns with Escape', async () => {
       await open('full', '/customers/3/overview?platform=chatgpt');
       await page.locator('.score-value').click();
-      await page.waitForURL(/answers\?platform=chatgpt&named=yes/);
+      await page.waitForURL(/answers\?(?=.*platform=chatgpt)(?=.*from=)(?=.*to=)(?=.*named=yes)/);
       await page.locator('[role=table] [role=row] a').first().click();
       await page.waitForURL(/answers\/\d+\?/);
       const answer = page.locator('.prose:not(.answer-key)');

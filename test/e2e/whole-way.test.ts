@@ -1,3 +1,4 @@
+import { addDays } from '#shared/domain/dates.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { OutputOf } from '#shared/contract/index.ts';
@@ -45,16 +46,27 @@ it('leads from an empty folder to a new point of the trend', async () => {
   await page.locator('.score-value').first().waitFor({ timeout: 110_000 });
   expect(await page.getByText('SAMPLE', { exact: true }).isVisible()).toBe(true);
 
-  // The Overview shows the same score as the interface.
+  // The Overview shows the same score as the interface, over the 30 days that end with the last scan.
   const customerId = customerOf(page);
   const api = await script(page, service);
   const [customer] = (
     await api.call<OutputOf<'get-organization-customers'>>('get-organization-customers', { organizationID: 1 })
   ).filter((customer) => customer.id === customerId);
   for (const platform of ['chatgpt', 'aioverview']) {
+    const { perScan } = await api.call<OutputOf<'get-customer-growth-stats'>>('get-customer-growth-stats', {
+      customerID: customerId,
+      aiPlatform: platform,
+    });
+    const endDate =
+      perScan
+        .flatMap(({ data }) => data.map(({ date }) => date))
+        .sort()
+        .at(-1) ?? '';
     const companies = await api.call<OutputOf<'get-companies-stats'>>('get-companies-stats', {
       customerID: customerId,
       aiPlatform: platform,
+      startDate: addDays(endDate, -29),
+      endDate,
     });
     const own = companies.find((row) => row.company === customer?.name);
     expect(Number(await cardOf(page, platform).locator('.score-value').textContent())).toBe(own?.percentage ?? 0);
