@@ -1,14 +1,9 @@
 import type { OutputOf } from '#shared/contract/index.ts';
 import type { RateChange } from '#shared/contract/workspace/measures.ts';
 import { addDays, type Day } from '#shared/domain/dates.ts';
-import { historyDays } from '#main/analysis/intervals/change-windows.ts';
+import { blocksIn, changeWindows, historyDays } from '#main/analysis/intervals/change-windows.ts';
 import { outcomeMatrix, type SeriesScan } from '#main/analysis/intervals/outcome-matrix.ts';
-import {
-  blocksOf,
-  knownCorrelation,
-  scanVariation,
-  type KnownCorrelation,
-} from '#main/analysis/intervals/scan-variation.ts';
+import { knownCorrelation, scanVariation, type KnownCorrelation } from '#main/analysis/intervals/scan-variation.ts';
 import { standingChange, type StandingChange } from '#main/analysis/intervals/standing-change.ts';
 import type { ReadStore } from '#main/store/open.ts';
 import type { GrowthPoint } from '#main/store/statistics/growth-points.ts';
@@ -19,8 +14,8 @@ import { comparedPeriod, scansIn, scoreOf, scorePeriod } from './thirty-day-scor
 
 /** The scans of a series that a change is based on, at most: daily ones of both sides. */
 const mostScans = 130;
-/** Enough for sixty degrees of freedom, and read in milliseconds. */
-const othersRead = { groups: 8, scans: 10 };
+/** Enough for some hundred degrees of freedom, and read in milliseconds. */
+const othersRead = { groups: 16, scans: 10 };
 
 /**
  * How many series of a customer are judged, which share its budget of false changes: every group on every platform with
@@ -102,7 +97,7 @@ function knownOnPlatform(store: ReadStore, platform: string, without: readonly n
     [...byGroup].map(([queryGroupId, points]) =>
       remember(store, `variation ${platform} ${queryGroupId}`, stateOf(points), () => {
         const matrix = outcomeMatrix(readScans(store, points, null));
-        return scanVariation(matrix, blocksOf({ start: 0, end: matrix.dates.length }));
+        return scanVariation(matrix, blocksIn(changeWindows(matrix.dates).windows));
       }),
     ),
   );

@@ -1,15 +1,11 @@
+import { blocksIn, changeWindows } from '#main/analysis/intervals/change-windows.ts';
 import { outcomeMatrix, type SeriesScan } from '#main/analysis/intervals/outcome-matrix.ts';
-import {
-  blocksOf,
-  knownCorrelation,
-  scanVariation,
-  type ScanVariation,
-} from '#main/analysis/intervals/scan-variation.ts';
+import { knownCorrelation, scanVariation, type ScanVariation } from '#main/analysis/intervals/scan-variation.ts';
 import { standingChange, type ChangeVerdict } from '#main/analysis/intervals/standing-change.ts';
 
 const variationOf = (scans: readonly SeriesScan[]): ScanVariation => {
   const matrix = outcomeMatrix(scans);
-  return scanVariation(matrix, blocksOf({ start: 0, end: matrix.dates.length }));
+  return scanVariation(matrix, blocksIn(changeWindows(matrix.dates).windows));
 };
 
 /** The verdicts on a client at each of its scans, looked at as they come; `series` per client. */
@@ -24,7 +20,7 @@ const isFlag = (verdict: ChangeVerdict): boolean => verdict === 'rose' || verdic
 
 const clientsPerWorkspace = 30;
 /** As the service reads them: the newest scans of a few groups. */
-const othersRead = { groups: 8, scans: 10 };
+const othersRead = { groups: 16, scans: 10 };
 
 /** The share of clients with any false change; each alone, or thirty in a workspace, which knows how much scans vary. */
 export function falseClients(clients: readonly (readonly (readonly SeriesScan[])[])[], workspaces: boolean): number {

@@ -93,11 +93,14 @@ export interface KnownCorrelation {
   readonly degrees: number;
 }
 
-/** The correlation over several series: Σ ν(D − 1) ÷ Σ ν(m − 1), D being the observed ÷ expected variation of m queries. */
+/**
+ * The correlation over several series: Σ(A − B) ÷ Σ(m − 1)B, A and B being the observed and expected variation of m
+ * queries. The ratio of sums, because the mean of the ratios A ÷ B of a few scans each is too small.
+ */
 export function knownCorrelation(series: readonly ScanVariation[]): KnownCorrelation {
   const used = series.filter(({ expected, degrees, queries }) => expected > 0 && degrees > 0 && queries > 1);
-  const excess = used.reduce((sum, { observed, expected, degrees }) => sum + degrees * (observed / expected - 1), 0);
-  const scale = used.reduce((sum, { degrees, queries }) => sum + degrees * (queries - 1), 0);
+  const excess = used.reduce((sum, { observed, expected }) => sum + observed - expected, 0);
+  const scale = used.reduce((sum, { expected, queries }) => sum + expected * (queries - 1), 0);
   const degrees = used.reduce((sum, variation) => sum + variation.degrees, 0);
   return { correlation: scale === 0 ? 0 : Math.max(0, excess / scale), degrees };
 }
