@@ -59,6 +59,11 @@ describe('opening a workspace', () => {
 });
 
 describe('migrations', () => {
+  test('are numbered from one on, each number once, because their order is the format of a workspace', () => {
+    const numbers = readdirSync(migrationsDirectory()).map((name) => Number(/^(\d{4})-.*\.sql$/.exec(name)?.[1]));
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1));
+  });
+
   test('upgrade a workspace of each earlier version, make a copy first and keep the data', () => {
     const files = readdirSync(migrationsDirectory()).toSorted();
     for (let version = 1; version <= files.length; version++) {
