@@ -34,6 +34,8 @@ export interface CapturedAnswer {
   /** Markdown; empty for `no_overview`. */
   readonly text: string;
   readonly citations: readonly CapturedCitation[];
+  /** False if the platform was expected to list its sources and its reply held no list: not the same as no sources. */
+  readonly sourcesReported?: boolean;
   /** The platform's own searches (fan-out), in order. */
   readonly searches: readonly string[];
   readonly requestedModel: string | null;

@@ -29,7 +29,7 @@ type Send = (fetch: typeof globalThis.fetch, signal: AbortSignal) => Promise<unk
 
 /** What is read from the reply; provider, surface, model and latency are added by {@link defineProvider}. */
 export type AnswerOfReply = Pick<CapturedAnswer, 'outcome' | 'text' | 'citations' | 'searches' | 'usage'> &
-  Partial<Pick<CapturedAnswer, 'servedModel' | 'reportedCostUsd'>>;
+  Partial<Pick<CapturedAnswer, 'servedModel' | 'reportedCostUsd' | 'sourcesReported'>>;
 
 /** Sends a request with a vendor's library or plain `fetch`; must use the `fetch` and the signal passed in. */
 export type SendRequest = (

@@ -35,6 +35,8 @@ export interface AnswerContent {
   readonly text: string;
   readonly citations: readonly CapturedCitation[];
   readonly searches: readonly string[];
+  /** Stored only if false: the reply held no list of sources. */
+  readonly sourcesReported?: false;
 }
 
 export interface NewAnswer {
@@ -71,7 +73,12 @@ export function insertAnswer(store: Store, answer: NewAnswer): number {
       costMicro: answer.costMicro,
     },
   );
-  const content: AnswerContent = { text: captured.text, citations: captured.citations, searches: captured.searches };
+  const content: AnswerContent = {
+    text: captured.text,
+    citations: captured.citations,
+    searches: captured.searches,
+    ...(captured.sourcesReported === false && { sourcesReported: false }),
+  };
   store.run('INSERT INTO answer_text (answer_id, content) VALUES (:id, :content)', {
     id,
     content: compressJson(content),

@@ -47,7 +47,8 @@ const chatSchema = z.looseObject({
  * Reads a reply of Perplexity: the Agent API's, or the former chat completions' that gateways still translate to.
  * The answer's `[1]` marks name results by their number; a source is cited when its mark or an annotation of the text
  * names it. If the text names none, every source is cited, because Perplexity shows them with its answer. An answer
- * stopped by the content filter is refused.
+ * stopped by the content filter is refused. A reply without any list of sources is marked as such, because Perplexity
+ * always searches: that it lists none says nothing about its sources.
  * Throws {@link ScanFailure}: a reported error by its code, `invalid_response` when there is no text.
  */
 export function readPerplexityReply(body: unknown, { name, secrets }: Connection): AnswerOfReply {
@@ -78,6 +79,7 @@ function readAgent(body: unknown, name: string): AnswerOfReply {
       ),
       ...sourcesAs(false, opened),
     ]),
+    sourcesReported: searches.length > 0 || noted.length > 0 || opened.length > 0,
     searches: [...new Set(searches.flatMap((search) => search.queries ?? []))],
     servedModel: reply.model ?? null,
     usage: {
@@ -98,6 +100,7 @@ function readChat(body: unknown, name: string): AnswerOfReply {
     outcome: reply.choices[0]?.finish_reason === 'content_filter' ? 'refused' : 'answered',
     text: answer,
     citations: mergeCitations(markedSources(answer, reply.search_results?.length ? reply.search_results : bare, false)),
+    sourcesReported: reply.search_results != null || reply.citations != null,
     searches: [],
     servedModel: reply.model ?? null,
     usage: {

@@ -95,6 +95,7 @@ export const answerHandlers: HandlersOf<'list-answers' | 'get-answer'> = {
         cited: citation.cited === 1,
         category: categories.get(citation.domainId) ?? ('other' satisfies DomainCategory),
       })),
+      sourcesReported: content.sourcesReported !== false,
       searches: [...content.searches],
       requestedModel: answer.requestedModel,
       servedModel: answer.servedModel,

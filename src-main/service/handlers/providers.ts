@@ -71,6 +71,8 @@ function noteOf({ env }: ServiceContext, platform: PlatformId, published: boolea
   if (env === 'sample') return 'Simulated: no provider is asked and nothing is charged.';
   if (platform === 'local')
     return 'Your own model, for trying prompts without an account. It is not ChatGPT, does not search and cites nothing.';
+  if (platform === 'gemini')
+    return 'Google’s terms let answers with search be shown only to the person who asked, and forbid storing and analysing them: take advice before you use them for clients. Gemini 3 bills each search it makes; estimates expect two an answer.';
   return published ? null : 'An extra platform: off until its key is configured.';
 }
 

@@ -90,6 +90,12 @@ function Sources({ title, list }: { title: string; list: Answer['citations'] }) 
 
 /** Cited sources, numbered as in the text, and those the platform read without citing. */
 export function AnswerSources({ answer }: { answer: Answer }) {
+  if (!answer.sourcesReported && answer.citations.length === 0)
+    return (
+      <Block title="Sources">
+        <p className="small dim">Not reported by the platform. This does not mean that it used none.</p>
+      </Block>
+    );
   return (
     <>
       <Sources title="Sources" list={answer.citations.filter(({ cited }) => cited)} />

@@ -93,6 +93,9 @@ export const getAnswer = operation({
     position: z.int().nullable(),
     mentions: z.array(mentionItem),
     citations: z.array(citationItem),
+    sourcesReported: z
+      .boolean()
+      .describe('false if the platform gave no list of sources, which is not the same as no sources'),
     searches: z.array(z.string()),
     requestedModel: z.string().nullable(),
     servedModel: z.string().nullable(),

@@ -78,6 +78,19 @@ describe('Perplexity', () => {
     expect(answer.citations.map(({ cited }) => cited)).toEqual([false, true]);
   });
 
+  test('a reply without a list of sources is told apart from one that lists none', async () => {
+    const message = { type: 'message', content: [{ type: 'output_text', text: 'Pagewell.' }] };
+    const reported = async (body: Record<string, unknown>) => {
+      server.queue({ provider: 'perplexity', status: 200, body });
+      return (await ask(server, perplexity)).sourcesReported;
+    };
+    expect(await reported({ model: 'sonar', output: [message] })).toBe(false);
+    expect(await reported({ model: 'sonar', output: [{ type: 'search_results', results: [] }, message] })).toBe(true);
+    const choices = [{ message: { content: 'Pagewell.' }, finish_reason: 'stop' }];
+    expect(await reported({ choices })).toBe(false);
+    expect(await reported({ choices, search_results: [] })).toBe(true);
+  });
+
   test('an account without credit is a payment failure despite status 401', async () => {
     const error = { message: 'You exceeded your current quota', type: 'insufficient_quota', code: 401 };
     server.queue({ provider: 'perplexity', status: 401, body: { error } });

@@ -129,6 +129,7 @@ export function fullAnswer(answerId: number): FullAnswer | undefined {
             citation(5, 'https://www.forbes.com/advisor/business/software/best-crm/', 'forbes.com', '', 'news', false),
           ]
         : [],
+    sourcesReported: true,
     searches:
       scan.platform === 'chatgpt' && item.outcome === 'answered'
         ? ['best crm small agency 2026', 'tessel crm vs hubspot', 'crm pricing comparison reddit']

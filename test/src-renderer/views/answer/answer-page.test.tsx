@@ -25,6 +25,15 @@ describe('the page of an answer', () => {
     expect(screen.getByRole('region', { name: 'Origin' }).textContent).toContain('gpt-5-mini');
   });
 
+  it('says that sources were not reported, which is not the same as none', async () => {
+    renderView(view(), {
+      replies: {
+        'get-answer': (_, usual) => ({ ...usual, citations: [], sourcesReported: false }),
+      },
+    });
+    expect((await screen.findByRole('region', { name: 'Sources' })).textContent).toContain('Not reported');
+  });
+
   it('explains an answer without an overview', async () => {
     renderView(view(missing));
     expect(await screen.findByText('The search engine showed no AI overview')).toBeTruthy();
