@@ -10,4 +10,6 @@ if (Number.parseInt(process.versions.node, 10) < oldestNode) {
   );
   process.exit(1);
 }
+const { makeNewFilesPrivate } = await import('./files/keep-private.ts');
+makeNewFilesPrivate();
 await import('./doors/cli/terminal.ts');

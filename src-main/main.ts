@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { app, BrowserWindow, dialog, ipcMain, Menu, powerMonitor, safeStorage, shell } from 'electron';
+import { makeNewFilesPrivate } from './files/keep-private.ts';
 import { defaultDataDirectory, rendererDirectory } from './files/paths.ts';
 import { registerAppScheme, serveAppFiles } from './doors/desktop/app-protocol.ts';
 import { lockDown } from './doors/desktop/lock-down.ts';
@@ -95,6 +96,7 @@ function fail(error: unknown): void {
   app.exit(1);
 }
 
+makeNewFilesPrivate();
 app.setName('Answerscope');
 app.setPath('userData', shellDirectory);
 if (app.requestSingleInstanceLock()) {

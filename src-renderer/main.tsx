@@ -5,10 +5,12 @@ import '@mantine/spotlight/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connectLive } from './api/live.ts';
+import { takePageKey } from './api/page-key.ts';
 import { App, colorSchemeKey } from './app/app.tsx';
 import './app/global.css';
 import { createQueryClient } from './app/query-client.ts';
 
+takePageKey();
 // Before the first paint, so that a dark window never flashes white; an inline script would need a looser policy.
 const chosen = localStorage.getItem(colorSchemeKey);
 const dark = chosen === 'dark' || (chosen !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);

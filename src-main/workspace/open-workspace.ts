@@ -13,6 +13,7 @@ import type { Scheduler } from '#main/scan/scheduler.ts';
 import { listCustomersWithUnfinishedImports } from '#main/store/imports.ts';
 import { fetchPage, type FetchPage } from '#main/web/fetch-page.ts';
 import { createWeeklyRecommendations } from '#main/recommend/weekly-recommendations.ts';
+import { keepPrivate } from '#main/files/keep-private.ts';
 import { openStore, type Store } from '#main/store/open.ts';
 import { readSetting, readTextSetting, writeSetting } from '#main/store/settings.ts';
 import { listStaleCustomers } from '#main/store/revisions.ts';
@@ -71,6 +72,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
     throw error;
   }
   const { store, log } = opened;
+  keepPrivate(directory);
   const env = initialiseSettings(store);
   const timeZone = readTextSetting(store, settingKeys.timeZone, 'UTC');
   const listeners = new Set<(event: ServiceEvent) => void>();

@@ -1,5 +1,7 @@
 import type { ErrorEnvelope, SuccessEnvelope } from '#shared/contract/envelope.ts';
+import { pageKeyHeader } from '#shared/contract/page-key.ts';
 import { CallError } from './call-error.ts';
+import { pageKey } from './page-key.ts';
 import { transport } from './transport.ts';
 
 const failed = (message: string) => new CallError({ code: 'unavailable', message, details: [] });
@@ -16,6 +18,7 @@ export async function provideFile(file: File, progress: (share: number) => void,
     const request = new XMLHttpRequest();
     request.open('POST', `/workspace/upload?name=${encodeURIComponent(file.name)}`);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
+    request.setRequestHeader(pageKeyHeader, pageKey());
     request.responseType = 'json';
     request.upload.addEventListener('progress', (event) =>
       progress(event.total === 0 ? 0 : event.loaded / event.total),

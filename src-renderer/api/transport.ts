@@ -1,6 +1,8 @@
 import type { OperationName } from '#shared/contract/index.ts';
 import type { Result, SuccessEnvelope, ErrorEnvelope } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
+import { pageKeyHeader, pageKeyParameter } from '#shared/contract/page-key.ts';
+import { pageKey } from './page-key.ts';
 
 /** The way to the service: the same two functions over the desktop's bridge or over the loopback port. */
 export interface Transport {
@@ -30,7 +32,7 @@ async function post(name: OperationName, request: unknown): Promise<Result<unkno
   try {
     response = await fetch(`/workspace/${name}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', [pageKeyHeader]: pageKey() },
       body: JSON.stringify(request),
       credentials: 'same-origin',
     });
@@ -54,7 +56,7 @@ async function post(name: OperationName, request: unknown): Promise<Result<unkno
 }
 
 function listen(listener: (event: ServiceEvent) => void): () => void {
-  const source = new EventSource('/workspace/events');
+  const source = new EventSource(`/workspace/events?${pageKeyParameter}=${pageKey()}`);
   let interrupted = false;
   source.addEventListener('error', () => (interrupted = true));
   source.addEventListener('open', () => {

@@ -6,6 +6,9 @@ import { nearestName } from '#shared/domain/nearest-name.ts';
 /** Where a dashboard in the browser uploads a file before it is imported. */
 export const uploadPath = '/workspace/upload';
 
+/** Where a dashboard listens to progress. */
+export const eventsPath = '/workspace/events';
+
 /** The path of an address, without its query. */
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
@@ -13,7 +16,7 @@ export const isApiPath = (path: string): boolean => path.startsWith('/v1/') || p
 
 /** The only method of an API path; undefined if there is no such path. */
 export function methodOf(path: string): 'GET' | 'POST' | undefined {
-  if (path === '/v1/openapi.json' || path === '/workspace/events' || path.startsWith('/v1/answers/')) return 'GET';
+  if (path === '/v1/openapi.json' || path === eventsPath || path.startsWith('/v1/answers/')) return 'GET';
   if (path === uploadPath) return 'POST';
   if (path.startsWith('/v1/') && isPublished(path.slice('/v1/'.length))) return 'POST';
   if (path.startsWith('/workspace/') && isOperation(path.slice('/workspace/'.length))) return 'POST';

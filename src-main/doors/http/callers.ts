@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '#shared/contract/errors.ts';
+import { pageKeyHeader, pageKeyParameter } from '#shared/contract/page-key.ts';
 import { owner, type Caller, type Service } from '#main/service/service.ts';
-import { readSessionCookie, sameSecret, type OwnerSessions } from './owner-sessions.ts';
+import { eventsPath, pathOf } from './api-paths.ts';
+import { readSessionCookies, sameSecret, type OwnerSessions } from './owner-sessions.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 export interface Limits {
@@ -9,9 +11,11 @@ export interface Limits {
   readonly perKey: number;
   /** Requests a minute with unknown or revoked keys, in total: all come from this computer. */
   readonly badKeys: number;
+  /** The same for owner tokens and for the tokens of the dashboard's address. */
+  readonly badTokens: number;
 }
 
-export const defaultLimits: Limits = { perKey: 600, badKeys: 20 };
+export const defaultLimits: Limits = { perKey: 600, badKeys: 20, badTokens: 20 };
 
 const limited = (what: string, seconds: number): ServiceError =>
   new ServiceError('rate_limited', `${what} Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`, {
@@ -47,21 +51,57 @@ export interface OwnerCheck {
   /** Null if no dashboard is served: then only the token counts. */
   readonly sessions: OwnerSessions | null;
   readonly port: () => number;
+  /** Counts a wrong token; throws `rate_limited` beyond the limit. Wrong ones never slow down the right one. */
+  readonly countWrong: () => void;
 }
 
-/** Whether a request comes from the owner: the token in `X-Owner-Token`, or the session cookie of a dashboard. */
-export function isOwner(request: FastifyRequest, { ownerToken, sessions, port }: OwnerCheck): boolean {
+export function createOwnerCheck(options: Omit<OwnerCheck, 'countWrong'>, limits: Limits): OwnerCheck {
+  const failures = createRateLimit(limits.badTokens);
+  return {
+    ...options,
+    countWrong: () => {
+      const wait = failures.take('');
+      if (wait > 0) throw limited('Too many requests with a wrong token.', wait);
+    },
+  };
+}
+
+/** Whether the owner token is sent; throws `rate_limited` after too many wrong ones. */
+function hasOwnerToken(request: FastifyRequest, { ownerToken, countWrong }: OwnerCheck): boolean {
   const token = header(request.headers['x-owner-token']);
-  if (token !== undefined) return sameSecret(token, ownerToken);
-  return sessions?.isOpen(readSessionCookie(request.headers.cookie, port())) ?? false;
+  if (token === undefined) return false;
+  if (sameSecret(token, ownerToken)) return true;
+  countWrong();
+  return false;
 }
 
-/** The owner as caller; throws `unauthorized` for anyone else. */
+/** Whether a request for the dashboard's files comes from the owner: by the token, or the cookie of an open session. */
+export const isSignedIn = (request: FastifyRequest, check: OwnerCheck): boolean =>
+  hasOwnerToken(request, check) || (check.sessions?.isOpen(cookiesOf(request, check)) ?? false);
+
+/**
+ * The owner as caller, by the token in `X-Owner-Token`, or by the cookie of a session together with its page key; throws
+ * `unauthorized` for anyone else.
+ */
 export function ownerOf(request: FastifyRequest, check: OwnerCheck): Caller {
-  if (!isOwner(request, check))
+  if (
+    !hasOwnerToken(request, check) &&
+    !(check.sessions?.allows(cookiesOf(request, check), pageKeyOf(request)) ?? false)
+  )
     throw new ServiceError(
       'unauthorized',
       'Only the owner of this workspace may do this. Open the address that Answerscope printed when it started.',
     );
   return owner;
+}
+
+const cookiesOf = (request: FastifyRequest, { port }: OwnerCheck): readonly string[] =>
+  readSessionCookies(request.headers.cookie, port());
+
+/** A browser's event stream sends no headers of its own: there the key is a parameter of the address. */
+function pageKeyOf(request: FastifyRequest): string | undefined {
+  const key = header(request.headers[pageKeyHeader.toLowerCase()]);
+  if (key !== undefined || pathOf(request.url) !== eventsPath) return key;
+  const parameter = (request.query as Record<string, unknown>)[pageKeyParameter];
+  return typeof parameter === 'string' ? parameter : undefined;
 }

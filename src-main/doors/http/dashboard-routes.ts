@@ -2,14 +2,17 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { pageKeyParameter } from '#shared/contract/page-key.ts';
 import { contentSecurityPolicy } from '../content-security-policy.ts';
-import { isOwner, type OwnerCheck } from './callers.ts';
+import { isSignedIn, type OwnerCheck } from './callers.ts';
 import { sessionCookie, type OwnerSessions } from './owner-sessions.ts';
 
 const page = (body: string, head = ''): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Answerscope</title><link rel="icon" href="data:,">${head}<body style="font: 16px/1.5 system-ui; margin: 15vh auto; max-width: 36em; padding: 0 1em">${body}\n`;
 
-const signedIn = page('<p>Opening Answerscope …', '<meta http-equiv="refresh" content="0;url=/">');
+/** A fragment stays in the browser: the page takes the key from it and removes it. */
+const signedIn = (pageKey: string): string =>
+  page('<p>Opening Answerscope …', `<meta http-equiv="refresh" content="0;url=/#${pageKeyParameter}=${pageKey}">`);
 const signedOut = page(
   '<h1>This page is not signed in</h1><p>Open the address that Answerscope printed when it started. It works once; start Answerscope again for a new one.',
 );
@@ -36,12 +39,20 @@ export async function registerDashboard(
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
-      if (isOwner(request, check)) return undefined;
       const { token } = request.query as { token?: unknown };
-      const session = request.url.startsWith('/?') && typeof token === 'string' ? sessions.redeem(token) : null;
-      if (session === null) return sendPage(reply, 401, signedOut);
+      const isOpening = request.url.startsWith('/?') && typeof token === 'string';
+      const opened = isOpening ? sessions.redeem(token) : null;
+      if (opened === null) {
+        if (isSignedIn(request, check)) return undefined;
+        if (isOpening) check.countWrong();
+        return sendPage(reply, 401, signedOut);
+      }
       // A page, not a redirect: browsers do not send a strict cookie with a redirect that another site triggered.
-      return sendPage(reply.header('Set-Cookie', sessionCookie(session, check.port())), 200, signedIn);
+      return sendPage(
+        reply.header('Set-Cookie', sessionCookie(opened.session, check.port())),
+        200,
+        signedIn(opened.pageKey),
+      );
     });
     if (!existsSync(path.join(directory, 'index.html'))) {
       scope.get('/', (_request, reply) => sendPage(reply, 503, notBuilt));

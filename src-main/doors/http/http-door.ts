@@ -5,18 +5,12 @@ import { ServiceError } from '#shared/contract/errors.ts';
 import type { WorkspaceSwitcher } from '#main/service/service.ts';
 import { rendererDirectory } from '#main/files/paths.ts';
 import { createEventFeed } from '../event-feed.ts';
-import { isApiPath, methodOf, pathOf, unknownPath } from './api-paths.ts';
-import { createKeyCheck, defaultLimits, ownerOf, type Limits, type OwnerCheck } from './callers.ts';
+import { eventsPath, isApiPath, methodOf, pathOf, unknownPath } from './api-paths.ts';
+import { createKeyCheck, createOwnerCheck, defaultLimits, ownerOf, type Limits } from './callers.ts';
 import { registerDashboard } from './dashboard-routes.ts';
 import { createEventStreams } from './event-stream.ts';
 import { bodyLimitBytes } from './json-body.ts';
-import {
-  closeServers,
-  createLoopbackServers,
-  defaultTimeouts,
-  listenOnLoopback,
-  type Timeouts,
-} from './loopback-servers.ts';
+import { closeServers, createLoopbackServers, listenOnLoopback } from './loopback-servers.ts';
 import { openApiDocument } from './openapi.ts';
 import { bodyTooLarge, registerOperations } from './operation-routes.ts';
 import { createOwnerSessions } from './owner-sessions.ts';
@@ -25,6 +19,7 @@ import { registerReports } from './report-route.ts';
 import { refusalOf } from './request-guard.ts';
 import { registerUploads } from './upload-route.ts';
 import { createUploads, type UploadOptions } from './uploads.ts';
+import { defaultTimeouts, type Timeouts } from './watch-arrival.ts';
 
 export interface HttpDoorOptions {
   /** 0 picks a free port. */
@@ -60,7 +55,8 @@ export async function createHttpDoor(switcher: WorkspaceSwitcher, options: HttpD
   const log: Log = options.log ?? ((line) => process.stderr.write(`${line}\n`));
   let port = options.port;
   const sessions = options.dashboard ? createOwnerSessions() : null;
-  const check: OwnerCheck = { ownerToken: options.ownerToken, sessions, port: () => port };
+  const limits = { ...defaultLimits, ...options.limits };
+  const check = createOwnerCheck({ ownerToken: options.ownerToken, sessions, port: () => port }, limits);
   const feed = createEventFeed((listener) => switcher.subscribe(listener));
   const streams = createEventStreams(feed);
   const refuseBroken = (error: NodeJS.ErrnoException, socket: Socket): void =>
@@ -78,7 +74,7 @@ export async function createHttpDoor(switcher: WorkspaceSwitcher, options: HttpD
     frameworkErrors: (error, _request, reply) =>
       void sendError(reply, fromFramework(error, log), switcher.current().env),
     serverFactory: (handler) => {
-      servers = createLoopbackServers({ ...defaultTimeouts, ...options.timeouts }, handler);
+      servers = createLoopbackServers({ ...defaultTimeouts, ...options.timeouts }, handler, refuseBroken);
       return servers[0];
     },
   });
@@ -131,7 +127,7 @@ export async function createHttpDoor(switcher: WorkspaceSwitcher, options: HttpD
   };
 
   async function registerRoutes(scope: FastifyInstance): Promise<void> {
-    const keyOf = createKeyCheck({ ...defaultLimits, ...options.limits });
+    const keyOf = createKeyCheck(limits);
     registerOperations(scope, '/v1', switcher, keyOf);
     registerOperations(scope, '/workspace', switcher, (request) => ownerOf(request, check));
     scope.get('/v1/openapi.json', (_request, reply) => reply.send(openApiDocument(`http://127.0.0.1:${port}/v1`)));
@@ -143,7 +139,7 @@ export async function createHttpDoor(switcher: WorkspaceSwitcher, options: HttpD
     });
     registerReports(scope, switcher);
     if (options.uploads !== undefined) await registerUploads(scope, switcher, createUploads(options.uploads), check);
-    scope.get('/workspace/events', (request, reply) => {
+    scope.get(eventsPath, (request, reply) => {
       ownerOf(request, check);
       streams.open(reply);
     });
@@ -152,13 +148,16 @@ export async function createHttpDoor(switcher: WorkspaceSwitcher, options: HttpD
   }
 }
 
-const sourceOf = ({ headers, url }: FastifyRequest) => ({
-  // An absolute address in the request line takes precedence over the Host header (RFC 9112, section 3.2.2).
-  host: url.startsWith('/') ? headers.host : URL.parse(url)?.host,
+const sourceOf = ({ headers, raw, url }: FastifyRequest) => ({
+  hosts: hostHeaders(raw.rawHeaders),
+  target: url.startsWith('/') ? undefined : (URL.parse(url)?.host ?? ''),
   origin: headers.origin,
   fetchSite: text(headers['sec-fetch-site']),
   fetchMode: text(headers['sec-fetch-mode']),
 });
+/** The parsed headers hold only the first of several. */
+const hostHeaders = (rawHeaders: readonly string[]): string[] =>
+  rawHeaders.filter((_value, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host');
 const text = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join() : value;
 

@@ -1,39 +1,35 @@
-import { createServer, type Server, type ServerOptions } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ServiceError } from '#shared/contract/errors.ts';
-
-export interface Timeouts {
-  /** Time for the headers of a request to arrive. */
-  readonly headersMs: number;
-  /** Time for a whole request to arrive, body included. */
-  readonly requestMs: number;
-  /** Time for which an idle connection is kept open. */
-  readonly keepAliveMs: number;
-}
-
-export const defaultTimeouts: Timeouts = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 10_000 };
+import { watchArrival, type RefuseConnection, type Timeouts } from './watch-arrival.ts';
 
 /** The two servers of the port: on 127.0.0.1 and, if the computer has IPv6, on ::1. */
 export function createLoopbackServers(
   timeouts: Timeouts,
-  handler: Parameters<typeof createServer>[1],
+  handler: RequestListener,
+  refuse: RefuseConnection,
 ): [Server, Server] {
   const options: ServerOptions = {
     headersTimeout: timeouts.headersMs,
-    requestTimeout: timeouts.requestMs,
+    // Node has one limit for all requests: the arrival of a body is watched here instead.
+    requestTimeout: 0,
     keepAliveTimeout: timeouts.keepAliveMs,
     connectionsCheckingInterval: Math.max(50, Math.min(1_000, timeouts.headersMs / 4)),
     maxHeaderSize: 16_384,
     // A request without a Host is refused by the guard, in the canonical shape.
     requireHostHeader: false,
   };
-  return [createLoopbackServer(options, handler), createLoopbackServer(options, handler)];
+  const watched: RequestListener = (request, response) => {
+    watchArrival(request, timeouts, refuse);
+    handler(request, response);
+  };
+  return [createLoopbackServer(options, watched), createLoopbackServer(options, watched)];
 }
 
-function createLoopbackServer(options: ServerOptions, handler: Parameters<typeof createServer>[1]): Server {
+function createLoopbackServer(options: ServerOptions, handler: RequestListener): Server {
   const server = createServer(options, handler);
   // An unknown `Expect` header is ignored.
-  if (handler !== undefined) server.on('checkExpectation', handler);
+  server.on('checkExpectation', handler);
   return server;
 }
 

@@ -5,6 +5,7 @@ import { errorEnvelope, successEnvelope, type Environment, type Result } from '#
 import { errorStatus, ServiceError } from '#shared/contract/errors.ts';
 import { contract, type OperationName } from '#shared/contract/index.ts';
 import type { Operation } from '#shared/contract/operation.ts';
+import { tooSlow } from './watch-arrival.ts';
 
 /** Writes one line for the person who runs the service. */
 export type Log = (line: string) => void;
@@ -65,10 +66,7 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket, e
     socket.destroy();
     return;
   }
-  const message =
-    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-      ? 'The request did not arrive in time.'
-      : 'This is not a valid HTTP request.';
+  const message = error.code === tooSlow ? 'The request did not arrive in time.' : 'This is not a valid HTTP request.';
   const body = JSON.stringify(errorEnvelope(new ServiceError('invalid_request', message).toBody(), env));
   const head = [
     'HTTP/1.1 400 Bad Request',

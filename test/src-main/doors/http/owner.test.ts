@@ -5,7 +5,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { errorEnvelopeSchema } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
+import { pageKeyHeader } from '#shared/contract/page-key.ts';
+import type { Limits } from '#main/doors/http/callers.ts';
 import { createHttpDoor, type HttpDoor } from '#main/doors/http/http-door.ts';
+import { createOwnerSessions, sessionLimits } from '#main/doors/http/owner-sessions.ts';
 import { send } from '#test/support/http-client.ts';
 import { createServiceDouble, goodKey } from '#test/support/service-double.ts';
 
@@ -25,20 +28,26 @@ afterEach(async () => {
   rmSync(dashboardDirectory, { recursive: true });
 });
 
-async function openDoor({ dashboard = true } = {}) {
+async function openDoor({ dashboard = true, limits = {} }: { dashboard?: boolean; limits?: Partial<Limits> } = {}) {
   const double = createServiceDouble();
-  const door = await createHttpDoor(double.switcher, { port: 0, ownerToken, dashboard, dashboardDirectory });
+  const door = await createHttpDoor(double.switcher, { port: 0, ownerToken, dashboard, dashboardDirectory, limits });
   doors.push(door);
   return { door, double, port: door.port };
 }
 type Open = Awaited<ReturnType<typeof openDoor>>;
 
-/** Opens the printed address as a browser would, and returns the cookie it got. */
-async function signIn({ door, port }: Open): Promise<string> {
+/** Opens the printed address as a browser would, and returns the cookie and the page key it got. */
+async function openAddress({ door, port }: Open): Promise<{ readonly cookie: string; readonly key: string }> {
   const { pathname, search } = new URL(door.dashboardUrl() ?? '');
   const reply = await send(port, pathname + search, { method: 'GET' });
-  return reply.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  return {
+    cookie: reply.headers['set-cookie']?.[0]?.split(';')[0] ?? '',
+    key: /url=\/#page-key=([\w-]{43})"/.exec(reply.text)?.[1] ?? '',
+  };
 }
+const signIn = async (open: Open): Promise<string> => (await openAddress(open)).cookie;
+const list = (port: number, headers: http.OutgoingHttpHeaders) =>
+  send(port, '/workspace/list-customers', { headers: { ...json, ...headers }, body: '{}' });
 
 describe("the owner's operations", () => {
   it('are carried out with the owner token, of both interfaces', async () => {
@@ -95,9 +104,8 @@ describe('the dashboard', () => {
     const cookie = first.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
     const page = await send(port, '/', { method: 'GET', headers: { Cookie: `other=1; ${cookie}` } });
     expect([page.status, page.text]).toEqual([200, '<!doctype html><title>Answerscope</title>']);
-    expect(
-      (await send(port, '/workspace/list-customers', { headers: { ...json, Cookie: cookie }, body: '{}' })).status,
-    ).toBe(200);
+    const key = /#page-key=([\w-]{43})"/.exec(first.text)?.[1] ?? '';
+    expect((await list(port, { Cookie: cookie, [pageKeyHeader]: key })).status).toBe(200);
   });
 
   it('shows nothing to a browser that is not signed in, and says how to get in', async () => {
@@ -156,6 +164,77 @@ describe('the dashboard', () => {
   });
 });
 
+describe('a session', () => {
+  it('needs both halves: the cookie, which every server of this computer is sent, opens nothing alone', async () => {
+    const open = await openDoor();
+    const { cookie, key } = await openAddress(open);
+    const other = await openAddress(open);
+    expect(key).not.toBe('');
+    for (const headers of [
+      { Cookie: cookie },
+      { [pageKeyHeader]: key },
+      { Cookie: cookie, [pageKeyHeader]: 'guess' },
+      { Cookie: cookie, [pageKeyHeader]: other.key },
+      { Cookie: cookie, [pageKeyHeader]: '' },
+    ])
+      expect((await list(open.port, headers)).status, JSON.stringify(headers)).toBe(401);
+    expect((await list(open.port, { Cookie: cookie, [pageKeyHeader]: key })).status).toBe(200);
+    const events = (query: string) =>
+      send(open.port, `/workspace/events${query}`, { method: 'GET', headers: { Cookie: cookie } });
+    expect((await events('')).status).toBe(401);
+    expect((await events('?page-key=guess')).status).toBe(401);
+  });
+
+  it('is not locked out by a cookie of the same name that another server set for a longer path', async () => {
+    const open = await openDoor();
+    const { cookie, key } = await openAddress(open);
+    const shadowed = `answerscope_${open.port}=evil; answerscope_${open.port}=; ${cookie}`;
+    expect((await list(open.port, { Cookie: shadowed, [pageKeyHeader]: key })).status).toBe(200);
+    expect((await send(open.port, '/', { method: 'GET', headers: { Cookie: shadowed } })).status).toBe(200);
+  });
+
+  it('of one port opens no other port', async () => {
+    const [one, other] = [await openDoor(), await openDoor()];
+    const { cookie, key } = await openAddress(one);
+    const renamed = cookie.replace(String(one.port), String(other.port));
+    for (const Cookie of [cookie, renamed])
+      expect((await list(other.port, { Cookie, [pageKeyHeader]: key })).status).toBe(401);
+  });
+
+  it('ends 12 hours after its last request, and after a week in any case', () => {
+    let at = 0;
+    const sessions = createOwnerSessions(() => at);
+    const open = () => sessions.redeem(sessions.issueToken()) ?? { session: '', pageKey: '' };
+    const idle = open();
+    at += sessionLimits.idleMs;
+    expect(sessions.allows([idle.session], idle.pageKey)).toBe(true);
+    at += sessionLimits.idleMs + 1;
+    expect(sessions.allows([idle.session], idle.pageKey)).toBe(false);
+    expect(sessions.isOpen([idle.session])).toBe(false);
+    const busy = open();
+    const start = at;
+    for (; at - start <= sessionLimits.wholeMs; at += sessionLimits.idleMs)
+      expect(sessions.allows([busy.session], busy.pageKey)).toBe(true);
+    expect(sessions.allows([busy.session], busy.pageKey)).toBe(false);
+  });
+});
+
+describe('wrong tokens', () => {
+  it('are limited per minute, and never slow down the right one', async () => {
+    const open = await openDoor({ limits: { badTokens: 3 } });
+    const { door, port } = open;
+    const wrong = () => list(port, { 'X-Owner-Token': 'wrong' });
+    expect([(await wrong()).status, (await wrong()).status]).toEqual([401, 401]);
+    expect((await send(port, '/?token=guess', { method: 'GET' })).status).toBe(401);
+    const limited = await wrong();
+    expect([limited.status, Number(limited.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await send(port, '/?token=guess', { method: 'GET' })).status).toBe(429);
+    expect((await list(port, { 'X-Owner-Token': ownerToken })).status).toBe(200);
+    const { cookie, key } = await openAddress({ ...open, door });
+    expect((await list(port, { Cookie: cookie, [pageKeyHeader]: key })).status).toBe(200);
+  });
+});
+
 describe('progress over server-sent events', () => {
   const progress = (completed: number): ServiceEvent => ({
     kind: 'execution',
@@ -170,10 +249,10 @@ describe('progress over server-sent events', () => {
   });
 
   /** Listens until `count` events have arrived. */
-  const listen = (port: number, headers: http.OutgoingHttpHeaders, count: number, ready: () => void) =>
+  const listen = (port: number, headers: http.OutgoingHttpHeaders, count: number, ready: () => void, query = '') =>
     new Promise<{ type: string | undefined; events: unknown[] }>((resolve, reject) => {
       const request = http.get(
-        { host: '127.0.0.1', port, path: '/workspace/events', headers, agent: false },
+        { host: '127.0.0.1', port, path: `/workspace/events${query}`, headers, agent: false },
         (response) => {
           let text = '';
           ready();
@@ -196,6 +275,15 @@ describe('progress over server-sent events', () => {
       [1, 2, 3].map(progress).forEach(double.emit),
     );
     expect(heard).toEqual({ type: 'text/event-stream; charset=utf-8', events: [progress(1), progress(3)] });
+  });
+
+  it('reaches a dashboard, whose event stream can send no header', async () => {
+    const open = await openDoor();
+    const { cookie, key } = await openAddress(open);
+    const { port, double } = open;
+    const ready = (): void => double.emit(progress(1));
+    const heard = await listen(port, { Cookie: cookie }, 1, ready, `?page-key=${key}`);
+    expect(heard.events).toEqual([progress(1)]);
   });
 
   it('is refused to anyone else', async () => {

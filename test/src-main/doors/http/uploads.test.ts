@@ -8,10 +8,15 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import type net from 'node:net';
 import os from 'node:os';
+
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpDoor, type HttpDoor } from '#main/doors/http/http-door.ts';
+import type { Timeouts } from '#main/doors/http/watch-arrival.ts';
+import { sendRaw } from '#test/support/http-client.ts';
 import { createServiceDouble } from '#test/support/service-double.ts';
 
 const ownerToken = 'the-owner-token';
@@ -29,13 +34,14 @@ afterEach(async () => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-async function open(limitBytes = 10_000): Promise<string> {
+async function open(limitBytes = 10_000, timeouts: Partial<Timeouts> = {}): Promise<string> {
   const double = createServiceDouble({ 'import-answers': () => ({}) });
   door = await createHttpDoor(double.switcher, {
     port: 0,
     ownerToken,
     dashboard: false,
     uploads: { directory, limitBytes },
+    timeouts,
     log: () => undefined,
   });
   return door.origin;
@@ -50,6 +56,20 @@ const order = (origin: string, file: string, dryRun: boolean) =>
     body: JSON.stringify({ file, customerId: 1, groupName: 'g', dryRun }),
   });
 
+/** Uploads over a raw socket; returns the reply. */
+const slowly = (origin: string, length: number, write: (socket: net.Socket) => Promise<void>): Promise<string> =>
+  sendRaw(Number(new URL(origin).port), (socket) => {
+    const lines = [
+      'POST /workspace/upload?name=a.csv HTTP/1.1',
+      `Host: ${new URL(origin).host}`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      `Content-Length: ${length}`,
+      'Connection: close',
+    ];
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+    void write(socket);
+  });
+
 describe('a file uploaded by the owner', () => {
   it('is stored in a folder that only the user can read, and keeps its extension', async () => {
     const origin = await open();
@@ -59,6 +79,27 @@ describe('a file uploaded by the owner', () => {
     expect(path.dirname(file)).toBe(directory);
     expect(path.extname(file)).toBe('.csv');
     expect([statSync(directory).mode & 0o777, statSync(file).mode & 0o777]).toEqual([0o700, 0o600]);
+  });
+
+  it('arrives however slow the line, longer than any other request may take', async () => {
+    const origin = await open(10_000_000, { requestMs: 100, uploadPauseMs: 400 });
+    const piece = 'a'.repeat(10_000);
+    const pieces = 12;
+    const reply = await slowly(origin, piece.length * pieces, async (socket) => {
+      for (let sent = 0; sent < pieces; sent++) {
+        socket.write(piece);
+        await sleep(50);
+      }
+    });
+    expect(reply).toMatch(/^HTTP\/1\.1 200 /);
+    expect(reply).toContain(`"bytes":${piece.length * pieces}`);
+  });
+
+  it('is refused once the line has been silent for too long', async () => {
+    const origin = await open(10_000_000, { requestMs: 100, uploadPauseMs: 100 });
+    const reply = await slowly(origin, 1000, async (socket) => void socket.write('a'));
+    expect(reply).toMatch(/^HTTP\/1\.1 400 [\s\S]*did not arrive in time/);
+    await expect.poll(() => readdirSync(directory)).toEqual([]);
   });
 
   it('cannot choose its path by its name', async () => {
