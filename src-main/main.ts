@@ -9,6 +9,8 @@ import { menuTemplate } from './doors/desktop/menu.ts';
 import { printReport } from './doors/desktop/print-report.ts';
 import { createSecretStore } from './doors/desktop/secrets.ts';
 import { createShellControls } from './doors/desktop/shell-controls.ts';
+import { closeLimitMs, createCloser } from './workspace/close-in-order.ts';
+import { handleUnhandled } from './workspace/unhandled.ts';
 import { createWorkspaceSwitcher } from './workspace/workspace-switcher.ts';
 import type { WorkspaceSwitcher } from './service/service.ts';
 import { createHttpDoor } from './doors/http/http-door.ts';
@@ -71,16 +73,34 @@ async function start(): Promise<void> {
     door.push({ kind: 'changed', topic: 'workspace', customerId: null });
   });
 
+  const close = createCloser(
+    async () => {
+      door.close();
+      await shellControls.close();
+      await switcher.close();
+    },
+    closeLimitMs(environment),
+    (what, error) => void switcher.logDefect(what, error),
+  );
+  let exitCode = 0;
   let closed = false;
   app.on('before-quit', (event) => {
     if (closed) return;
+    // A second quit waits for the first.
     event.preventDefault();
-    closed = true;
-    door.close();
-    void shellControls
-      .close()
-      .then(() => switcher.close())
-      .finally(() => app.quit());
+    void close().then((end) => {
+      closed = true;
+      if (end === 'closed' && exitCode === 0) app.quit();
+      else app.exit(1);
+    });
+  });
+  handleUnhandled(process, {
+    log: (operation, error) => switcher.logDefect(operation, error),
+    tell: (message) => dialog.showErrorBox('Answerscope has to close', message),
+    end: () => {
+      exitCode = 1;
+      app.quit();
+    },
   });
   app.on('second-instance', showWindow);
   app.on('activate', showWindow);

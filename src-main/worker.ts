@@ -11,7 +11,7 @@ import {
   type WorkerInput,
 } from './jobs/job.ts';
 import { openStore, type Store } from './store/open.ts';
-import { isStoreUnavailable } from './store/workspace-problem.ts';
+import { isStoreUnavailable, WorkspaceProblem } from './store/workspace-problem.ts';
 
 /** The work of each kind of job, loaded on demand. */
 const loadWork: { readonly [Kind in JobKind]: () => Promise<JobWork<Kind>> } = {
@@ -54,7 +54,7 @@ async function runJob(input: WorkerInput): Promise<void> {
     const outcome = await work(input.order, contextOf(input, store));
     end = { kind: 'done', outcome, heapBytes: getHeapStatistics().total_heap_size };
   } catch (error) {
-    end = failure(error);
+    end = failure(error, input.workspaceDirectory);
   }
   store?.close();
   parentPort?.ref();
@@ -89,9 +89,12 @@ function contextOf(input: WorkerInput, store: Store): JobContext {
   };
 }
 
-function failure(error: unknown): JobMessage {
+function failure(error: unknown, directory: string): JobMessage {
   if (error instanceof JobCancelled) return { kind: 'cancelled' };
   if (error instanceof ServiceError) return { kind: 'failed', ...error.toBody() };
-  const message = error instanceof Error ? error.message : String(error);
-  return { kind: 'failed', message, code: isStoreUnavailable(error) ? 'unavailable' : 'internal', details: [] };
+  if (error instanceof WorkspaceProblem || isStoreUnavailable(error)) {
+    const { message } = WorkspaceProblem.from(error, directory);
+    return { kind: 'failed', message, code: 'unavailable', details: [] };
+  }
+  return { kind: 'failed', message: '', code: 'internal', details: [], defect: error };
 }

@@ -20,6 +20,11 @@ export function fileProblem(error: unknown, file: string): unknown {
     case 'EFBIG':
     case 'SQLITE_FULL':
       return unavailable(`The disk is full: ${file} was not written.`, error);
+    case 'EIO':
+    case 'SQLITE_IOERR_WRITE':
+    case 'SQLITE_IOERR_FSYNC':
+    case 'SQLITE_IOERR_TRUNCATE':
+      return unavailable(`The disk did not take what was written to it: ${file} was not written.`, error);
     default:
       return error;
   }

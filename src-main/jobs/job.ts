@@ -65,6 +65,8 @@ export type JobMessage =
       readonly message: string;
       readonly code: ErrorCode;
       readonly details: readonly ErrorDetail[];
+      /** The error of a defect, to be logged; the message is then of no use to a person. */
+      readonly defect?: unknown;
     };
 
 /** From the process to a worker: the reply to its request of the same id. */

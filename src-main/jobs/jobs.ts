@@ -14,6 +14,8 @@ export interface JobsOptions {
   readonly threads: JobThreads;
   /** Serves the requests of jobs; without it a job that makes one fails. */
   readonly requests?: JobRequests;
+  /** Logs a defect of a job and returns its id; without it the job fails with the message of the defect. */
+  readonly logDefect?: (operation: string, error: unknown) => string;
 }
 
 export interface StartedJob<Kind extends JobKind> {
@@ -38,7 +40,7 @@ interface ActiveJob {
 }
 
 /** Runs jobs in worker threads, one per lane at a time: SQLite has one writer, and the computer has other work. */
-export function createJobs({ emit, threads, requests, ...workspace }: JobsOptions): Jobs {
+export function createJobs({ emit, threads, requests, logDefect, ...workspace }: JobsOptions): Jobs {
   const active = new Map<number, ActiveJob>();
   const queues: Record<JobLane, Promise<unknown>> = {
     local: Promise.resolve(),
@@ -66,7 +68,10 @@ export function createJobs({ emit, threads, requests, ...workspace }: JobsOption
     const lane = laneOf[kind];
     const finished = queues[lane]
       .then(() =>
-        runWorker({ kind, order, cancel, ...workspace }, { threads, report, requests, signal: stopping.signal }),
+        runWorker(
+          { kind, order, cancel, ...workspace },
+          { threads, report, requests, logDefect, signal: stopping.signal },
+        ),
       )
       .finally(() => active.delete(jobId));
     queues[lane] = finished.catch(() => {});
@@ -104,11 +109,13 @@ interface RunOptions {
   readonly threads: JobThreads;
   readonly report: Report;
   readonly requests: JobRequests | undefined;
+  readonly logDefect: JobsOptions['logDefect'];
   /** Fires if the job is to stop. */
   readonly signal: AbortSignal;
 }
 
-function runWorker(input: WorkerInput, { threads, report, requests, signal }: RunOptions): Promise<OutcomeOf<JobKind>> {
+function runWorker(input: WorkerInput, options: RunOptions): Promise<OutcomeOf<JobKind>> {
+  const { threads, report, requests, signal } = options;
   return new Promise((resolve, reject) => {
     let completed = 0;
     let total = 0;
@@ -123,6 +130,13 @@ function runWorker(input: WorkerInput, { threads, report, requests, signal }: Ru
       thread.discard();
       report(state, completed, total, message);
       reject(new ServiceError(code, message, { details }));
+    };
+    const failByDefect = (error: unknown): void => {
+      const message =
+        options.logDefect === undefined
+          ? messageOf(error)
+          : `Something went wrong inside Answerscope. It is logged under ${options.logDefect(`job ${input.kind}`, error)}.`;
+      fail('failed', message, 'internal');
     };
     const onMessage = (message: JobMessage): void => {
       switch (message.kind) {
@@ -143,13 +157,14 @@ function runWorker(input: WorkerInput, { threads, report, requests, signal }: Ru
         case 'cancelled':
           return fail('cancelled', 'Cancelled; what was finished before is kept.', 'unavailable');
         case 'failed':
+          if (message.code === 'internal') return failByDefect(message.defect);
           return fail('failed', message.message, message.code, message.details);
       }
     };
     const thread = threads.take({
       message: onMessage,
-      error: (error) => fail('failed', error instanceof Error ? error.message : String(error), 'internal'),
-      exit: () => fail('failed', 'The worker ended without reporting an outcome.', 'internal'),
+      error: failByDefect,
+      exit: () => failByDefect(new Error('The worker ended without reporting an outcome.')),
     });
     thread.post(input);
   });
@@ -164,6 +179,8 @@ async function serve(
     if (requests === undefined) throw new Error(`${request} is not available here`);
     return { id, ok: true, value: await requests[request](payload as never, signal) };
   } catch (error) {
-    return { id, ok: false, message: error instanceof Error ? error.message : String(error) };
+    return { id, ok: false, message: messageOf(error) };
   }
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,4 +1,5 @@
 import { findExecution } from '#main/store/executions.ts';
+import { isStoreUnavailable } from '#main/store/workspace-problem.ts';
 import { executionProgress } from './execution-progress.ts';
 import type { ScanEnvironment } from './scan-environment.ts';
 
@@ -33,7 +34,12 @@ export function createAnnouncer(environment: Pick<ScanEnvironment, 'store' | 'em
       },
       () => {},
     );
-    emitProgress(environment, executionId);
+    try {
+      emitProgress(environment, executionId);
+    } catch (error) {
+      // A full disk can also refuse reads; the next announcement has the state by then.
+      if (!isStoreUnavailable(error)) throw error;
+    }
   };
   return {
     announce: (executionId) => {

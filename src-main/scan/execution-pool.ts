@@ -2,7 +2,6 @@ import { listOpenExecutions } from '#main/store/executions.ts';
 import { createAnnouncer, type Announcer } from './announce.ts';
 import { createBatchedCommits } from './batched-commits.ts';
 import { createRateLimitedQueue, type RateLimitedQueue } from './rate-limited-queue.ts';
-import { recoverQuestions } from './recover-questions.ts';
 import { runExecution, type RunnerShare } from './run-execution.ts';
 import type { ScanEnvironment } from './scan-environment.ts';
 import type { WaitReason } from './wait-reason.ts';
@@ -94,7 +93,6 @@ export function createExecutionPool(environment: ScanEnvironment): ExecutionPool
       running.runAgain = true;
       return;
     }
-    recoverQuestions(environment, executionId);
     const stop = new AbortController();
     const ended = runExecution(share, executionId, stop.signal, giveUp.signal).finally(() => {
       const runAgain = active.get(executionId)?.runAgain;

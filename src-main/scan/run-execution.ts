@@ -13,6 +13,7 @@ import { createPaceMeter, type PaceMeter } from './pace.ts';
 import type { QuestionContext } from './question-context.ts';
 import { spreadOverMinute, type RateLimitedQueue } from './rate-limited-queue.ts';
 import type { ScanEnvironment } from './scan-environment.ts';
+import { recoverQuestions } from './recover-questions.ts';
 import { needsProbe, type WaitReason } from './wait-reason.ts';
 
 /** What all executions of a runner share. */
@@ -38,7 +39,7 @@ export interface RunnerShare {
 const minuteMs = 60_000;
 /** Pause where only a person can remove the reason; the runner is woken when one does. */
 const longPauseMs = 10 * minuteMs;
-const storePauseMs = 5_000;
+const storePauseMs = 2_000;
 
 /** Runs one execution to its end: asks every open question, waits while it must, and resumes by itself. */
 export async function runExecution(
@@ -50,11 +51,14 @@ export async function runExecution(
   const { environment } = share;
   const pace = createPaceMeter();
   let previous: WaitReason | null = null;
+  let recovered = false;
   while (!stop.aborted) {
     let end: WaitReason | 'done';
     // Taken before the pass: the runner may be woken while requests are still in flight.
     const wakeUp = share.wakeUp();
     try {
+      if (!recovered) recoverQuestions(environment, executionId);
+      recovered = true;
       end = await onePass(share, executionId, { pace, previous, stop, giveUp });
       if (end === 'done') return;
       previous = end;

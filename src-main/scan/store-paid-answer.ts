@@ -8,7 +8,7 @@ import { recordAnswer } from '#main/findings/record-answer.ts';
 import type { ScanEnvironment } from './scan-environment.ts';
 
 /** How long to wait for a full or locked disk before the next attempt. */
-const storePauseMs = 5_000;
+const storePauseMs = 2_000;
 
 /**
  * Stores a paid answer, whatever it takes: while the disk is full or locked it is held in memory and retried, and the

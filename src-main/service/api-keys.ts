@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { findKeyByHash, insertKey, touchKey } from '#main/store/keys.ts';
 import type { Store } from '#main/store/open.ts';
+import { isStoreUnavailable } from '#main/store/workspace-problem.ts';
 import type { Caller } from './service.ts';
 
 const scheme = 'as_';
@@ -28,7 +29,15 @@ export function authenticateKey(store: Store, key: string, now: Date): Caller | 
   const row = findKeyByHash(store, hash);
   // The index finds the row; the deciding comparison takes constant time.
   if (!row || !timingSafeEqual(row.hash, hash) || row.revokedAt !== null) return null;
-  if (row.lastUsedAt === null || now.getTime() - Date.parse(row.lastUsedAt) > touchEveryMs)
-    touchKey(store, row.id, now.toISOString());
+  if (row.lastUsedAt === null || now.getTime() - Date.parse(row.lastUsedAt) > touchEveryMs) touch(store, row.id, now);
   return { kind: 'key', keyId: row.id, organizationId: row.organizationId };
+}
+
+/** Records the last use; a disk that is full must not refuse a read. */
+function touch(store: Store, keyId: number, now: Date): void {
+  try {
+    touchKey(store, keyId, now.toISOString());
+  } catch (error) {
+    if (!isStoreUnavailable(error)) throw error;
+  }
 }

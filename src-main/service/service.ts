@@ -53,6 +53,9 @@ export interface WorkspaceSwitcher {
   /** The computer is going to sleep: no request is sent until it wakes up. */
   suspended(): void;
   resumed(): void;
+  /** Logs a defect that no operation caused; returns the id to find it by, and the log file. */
+  logDefect(operation: string, error: unknown): { readonly id: string; readonly file: string };
+  /** Closes the workspace in order; called again, it waits for the first call. */
   close(): Promise<void>;
 }
 

@@ -1,50 +1,94 @@
-import { copyFileSync, existsSync } from 'node:fs';
+import { closeSync, copyFileSync, existsSync, openSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { applicationId } from './migrate.ts';
-import type { Store } from './open.ts';
 import { codeOf } from '#main/files/file-problem.ts';
+import { moveIntoPlace, removeDatabase, temporaryBeside } from '#main/files/durable.ts';
+import { applicationId } from './format.ts';
+import { wrap, type Store } from './store.ts';
+import { executionDifferences, rollupDifferences, sampleExecutions } from './verify-rollups.ts';
 import { WorkspaceProblem } from './workspace-problem.ts';
 
-/** Writes a consistent copy of an open workspace, without its free pages, into a new file. */
-export const copyInto = (store: Store, file: string): void => {
-  store.run('VACUUM INTO :file', { file });
-};
-
-/** The format version and environment that a copy records. */
+/** What a verified copy records about itself. */
 export interface CopyIdentity {
   readonly version: number;
   readonly env: string;
+  /** Figures of the sampled executions that differ from a recount; 0 unless the copied workspace has such figures. */
+  readonly differences: number;
+}
+
+interface CopyOrder {
+  /** Fills an empty file with the copy. */
+  readonly fill: (file: string) => void;
+  readonly target: string;
+  /** What is copied, for messages. */
+  readonly name: string;
+  /** The newest format that may be copied. */
+  readonly newest: number;
 }
 
 /**
- * Copies a backup and checks the whole copy; leaves it as one file. Throws {@link WorkspaceProblem} with the name of the
- * backup if it is not a workspace, is damaged, or is of a newer version than `newest`.
+ * The one way to write a copy of a workspace: into a temporary file, verified there, on the disk with its name before this
+ * returns. Until the last step the target does not exist, or is what it was. Throws {@link WorkspaceProblem} if what was
+ * copied is no workspace, is damaged, or is of a newer version.
  */
-export function copyChecked(backup: string, target: string, newest: number): CopyIdentity {
-  copyFileSync(backup, target);
-  // A database that was copied together with its log (not by `backup`, which writes one file).
-  if (existsSync(`${backup}-wal`)) copyFileSync(`${backup}-wal`, `${target}-wal`);
+export function writeCopy({ fill, target, name, newest }: CopyOrder): CopyIdentity {
+  const temporary = temporaryBeside(target);
+  try {
+    // It contains the whole workspace: only its owner may read it, from the first byte.
+    closeSync(openSync(temporary, 'wx', 0o600));
+    fill(temporary);
+    const identity = verifyCopy(temporary, name, newest);
+    moveIntoPlace(temporary, target);
+    return identity;
+  } finally {
+    removeDatabase(temporary);
+  }
+}
+
+/** Fills a file with an open workspace as it is now, without its free pages. */
+export const vacuumInto =
+  (db: Database.Database) =>
+  (file: string): void =>
+    void db.prepare('VACUUM INTO ?').run(file);
+
+/** Fills a file with a backup, and with its log if it was copied together with one (not by `backup`, which writes one file). */
+export const copyOf =
+  (backup: string) =>
+  (file: string): void => {
+    copyFileSync(backup, file);
+    if (existsSync(`${backup}-wal`)) copyFileSync(`${backup}-wal`, `${file}-wal`);
+  };
+
+const sampledNewest = 5;
+const sampledOthers = 20;
+
+/** Checks a whole copy, and leaves it as one file. */
+function verifyCopy(file: string, name: string, newest: number): CopyIdentity {
   let db: Database.Database | undefined;
   try {
-    db = new Database(target);
+    db = new Database(file);
     const number = (pragma: string): number => Number(db?.pragma(pragma, { simple: true }));
     if (number('application_id') !== applicationId)
-      throw new WorkspaceProblem(`${backup} is not an Answerscope backup. Nothing was changed.`);
+      throw new WorkspaceProblem(`${name} is not an Answerscope backup. Nothing was changed.`);
     const version = number('user_version');
     if (version > newest)
       throw new WorkspaceProblem(
-        `${backup} was made by a newer version of Answerscope (format ${version}; this version reads up to ${newest}). Update Answerscope; nothing was changed.`,
+        `${name} was made by a newer version of Answerscope (format ${version}; this version reads up to ${newest}). Update Answerscope; nothing was changed.`,
       );
     db.pragma('journal_mode = DELETE');
     const [problem] = [...damageOf(db), ...brokenReferences(db)];
     if (problem !== undefined)
-      throw new WorkspaceProblem(`${backup} is damaged (${problem}). Use another backup; nothing was changed.`);
+      throw new WorkspaceProblem(`${name} is damaged (${problem}). Use another backup; nothing was changed.`);
     const env = db.prepare("SELECT value ->> '$' FROM setting WHERE key = 'env'").pluck().get();
-    return { version, env: typeof env === 'string' ? env : 'local' };
+    return {
+      version,
+      env: typeof env === 'string' ? env : 'local',
+      // The tables of an earlier format may differ from what the recount reads.
+      differences: version === newest ? sampledDifferences(db) : 0,
+    };
   } catch (error) {
     if (error instanceof WorkspaceProblem) throw error;
     if (/^SQLITE_(NOTADB|CORRUPT|IOERR|CANTOPEN|ERROR)/.test(codeOf(error)))
-      throw new WorkspaceProblem(`${backup} is damaged or is not an Answerscope backup. Nothing was changed.`, {
+      throw new WorkspaceProblem(`${name} is damaged or is not an Answerscope backup. Nothing was changed.`, {
         cause: error,
       });
     throw error;
@@ -52,6 +96,21 @@ export function copyChecked(backup: string, target: string, newest: number): Cop
     db?.close();
   }
 }
+
+function sampledDifferences(db: Database.Database): number {
+  const store = wrap(db);
+  const sample = sampleExecutions(store, sampledNewest, sampledOthers);
+  return executionDifferences(store, sample).length + rollupDifferences(store, sample).length;
+}
+
+/** Writes a verified copy of an open workspace. */
+export const copyStore = (store: Store, target: string): CopyIdentity =>
+  writeCopy({
+    fill: vacuumInto(store.db),
+    target,
+    name: 'The workspace',
+    newest: Number(store.db.pragma('user_version', { simple: true })),
+  });
 
 /** Merges the write-ahead log of a closed workspace into its database file; false if it cannot be read. */
 export function foldLog(file: string): boolean {

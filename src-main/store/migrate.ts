@@ -1,19 +1,17 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type Database from 'better-sqlite3';
+import { makeDirectory } from '#main/files/paths.ts';
+import { vacuumInto, writeCopy } from './database-backup.ts';
+import { applicationId, migrationFiles } from './format.ts';
 import { WorkspaceProblem } from './workspace-problem.ts';
-
-/** SQLite application id of a workspace ("Answ" in ASCII). */
-export const applicationId = 0x41_6e_73_77;
 
 /**
  * Upgrades a database to the newest version: numbered, append-only files, each in its own transaction. A copy is made first
  * if there is data to lose; a workspace of a newer version is refused and not touched.
  */
 export function migrate(db: Database.Database, directory: string, migrationsDirectory: string): void {
-  const files = readdirSync(migrationsDirectory)
-    .filter((name) => /^\d{4}-.*\.sql$/.test(name))
-    .toSorted();
+  const files = migrationFiles(migrationsDirectory);
   const current = Number(db.pragma('user_version', { simple: true }));
   if (current > files.length)
     throw new WorkspaceProblem(
@@ -36,9 +34,22 @@ export function migrate(db: Database.Database, directory: string, migrationsDire
   }
 }
 
+/**
+ * Writes a verified copy of a workspace that is to be upgraded. One that was made since the workspace last changed is not
+ * made again: a migration that fails is tried at every start.
+ */
 function copyBefore(db: Database.Database, directory: string, version: number): void {
   const backups = path.join(directory, 'backups');
-  mkdirSync(backups, { recursive: true, mode: 0o700 });
-  const target = path.join(backups, `before-format-${version + 1}.db`);
-  if (!existsSync(target)) db.prepare('VACUUM INTO ?').run(target);
+  makeDirectory(backups);
+  const stem = path.join(backups, `before-format-${version + 1}`);
+  let target = `${stem}.db`;
+  for (let number = 2; existsSync(target); number++) {
+    if (statSync(target).mtimeMs > changedAt(db.name) && statSync(target).size > 0) return;
+    target = `${stem}-${number}.db`;
+  }
+  writeCopy({ fill: vacuumInto(db), target, name: `The workspace in ${directory}`, newest: version });
 }
+
+/** When a database or its log last changed, in milliseconds. */
+const changedAt = (file: string): number =>
+  Math.max(...[file, `${file}-wal`].map((part) => statSync(part, { throwIfNoEntry: false })?.mtimeMs ?? 0));

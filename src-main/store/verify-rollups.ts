@@ -1,4 +1,4 @@
-import type { ReadStore } from './open.ts';
+import type { ReadStore } from './store.ts';
 
 /** A stored figure that differs from a count of the answers. */
 export interface Difference {
@@ -24,14 +24,18 @@ const counters = [
   'cost_micro',
 ] as const;
 
-const executionRecount = `
+/** A condition on executions: all of them, or those of `:executions`, a JSON list of ids. */
+const among = (column: string, some: boolean): string =>
+  some ? `${column} IN (SELECT value FROM json_each(:executions))` : 'TRUE';
+
+const executionRecount = (some: boolean): string => `
   WITH answer_facts AS (
     SELECT a.execution_id, a.outcome, COALESCE(a.cost_micro, 0) AS cost,
       EXISTS (SELECT 1 FROM answer_company c JOIN brand b ON b.id = c.brand_id WHERE c.answer_id = a.id AND b.kind = 'own') AS names_own,
       EXISTS (SELECT 1 FROM answer_company c JOIN brand b ON b.id = c.brand_id WHERE c.answer_id = a.id AND b.state = 'confirmed') AS names_any,
       EXISTS (SELECT 1 FROM citation c WHERE c.answer_id = a.id AND c.cited = 1) AS cites,
       a.own_cited
-    FROM answer a),
+    FROM answer a WHERE ${among('a.execution_id', some)}),
   recount AS (
     SELECT execution_id,
       SUM(outcome = 'answered') AS answered, SUM(outcome = 'no_overview') AS no_overview, SUM(outcome = 'refused') AS refused,
@@ -40,12 +44,12 @@ const executionRecount = `
     FROM answer_facts GROUP BY execution_id)
   SELECT e.id, ${counters.map((name) => `e.${name} AS stored_${name}, COALESCE(r.${name}, 0) AS counted_${name}`).join(', ')}
   FROM execution e LEFT JOIN recount r ON r.execution_id = e.id
-  WHERE ${counters.map((name) => `e.${name} <> COALESCE(r.${name}, 0)`).join(' OR ')}
+  WHERE ${among('e.id', some)} AND (${counters.map((name) => `e.${name} <> COALESCE(r.${name}, 0)`).join(' OR ')})
   ORDER BY e.id`;
 
 /** Counters of executions that differ from a count of their answers. */
-export const executionDifferences = (store: ReadStore): Difference[] =>
-  store.all<Record<string, number> & { id: number }>(executionRecount).flatMap((row) =>
+export const executionDifferences = (store: ReadStore, executions?: readonly number[]): Difference[] =>
+  read<Record<string, number> & { id: number }>(store, executionRecount, executions).flatMap((row) =>
     counters.flatMap((name) => {
       const [stored = 0, counted = 0] = [row[`stored_${name}`], row[`counted_${name}`]];
       return stored === counted ? [] : [{ executionId: row.id, figure: name.replaceAll('_', ' '), stored, counted }];
@@ -66,30 +70,50 @@ const differing = (stored: string, counted: string, name: string): string => `
   HAVING SUM(answers) <> 0 OR SUM(positions) <> 0 OR SUM(firsts) <> 0
   ORDER BY execution_id, subject`;
 
-const citing = `FROM answer a JOIN citation c ON c.answer_id = a.id AND c.cited = 1 JOIN url u ON u.id = c.url_id WHERE a.outcome = 'answered' GROUP BY 1, 2`;
+const citing = `FROM answer a JOIN citation c ON c.answer_id = a.id AND c.cited = 1 JOIN url u ON u.id = c.url_id WHERE a.outcome = 'answered'`;
 
-const rollups = [
+const rollups = (some: boolean): string[] => [
   differing(
-    'SELECT execution_id, brand_id AS subject, answers, position_sum AS positions, first_named AS firsts FROM execution_company',
+    `SELECT execution_id, brand_id AS subject, answers, position_sum AS positions, first_named AS firsts FROM execution_company WHERE ${among('execution_id', some)}`,
     `SELECT a.execution_id, c.brand_id AS subject, COUNT(*) AS answers, SUM(c.position) AS positions, SUM(c.position = 1) AS firsts
-     FROM answer a JOIN answer_company c ON c.answer_id = a.id WHERE a.outcome = 'answered' GROUP BY 1, 2`,
+     FROM answer a JOIN answer_company c ON c.answer_id = a.id WHERE a.outcome = 'answered' AND ${among('a.execution_id', some)} GROUP BY 1, 2`,
     "SELECT 'naming ' || name FROM brand WHERE id = subject",
   ),
   differing(
-    'SELECT execution_id, domain_id AS subject, answers, 0 AS positions, 0 AS firsts FROM execution_domain',
-    `SELECT a.execution_id, u.domain_id AS subject, COUNT(DISTINCT a.id) AS answers, 0 AS positions, 0 AS firsts ${citing}`,
+    `SELECT execution_id, domain_id AS subject, answers, 0 AS positions, 0 AS firsts FROM execution_domain WHERE ${among('execution_id', some)}`,
+    `SELECT a.execution_id, u.domain_id AS subject, COUNT(DISTINCT a.id) AS answers, 0 AS positions, 0 AS firsts ${citing} AND ${among('a.execution_id', some)} GROUP BY 1, 2`,
     "SELECT 'citing ' || name FROM domain WHERE id = subject",
   ),
   differing(
-    'SELECT execution_id, url_id AS subject, answers, 0 AS positions, 0 AS firsts FROM execution_article',
-    `SELECT a.execution_id, c.url_id AS subject, COUNT(DISTINCT a.id) AS answers, 0 AS positions, 0 AS firsts ${citing}`,
+    `SELECT execution_id, url_id AS subject, answers, 0 AS positions, 0 AS firsts FROM execution_article WHERE ${among('execution_id', some)}`,
+    `SELECT a.execution_id, c.url_id AS subject, COUNT(DISTINCT a.id) AS answers, 0 AS positions, 0 AS firsts ${citing} AND ${among('a.execution_id', some)} GROUP BY 1, 2`,
     "SELECT 'citing ' || address FROM url WHERE id = subject",
   ),
 ];
 
 /** Rows of the rollups that differ from their recount, even if only in positions. */
-export const rollupDifferences = (store: ReadStore): Difference[] =>
-  rollups.flatMap((sql) => store.all<Difference>(sql));
+export const rollupDifferences = (store: ReadStore, executions?: readonly number[]): Difference[] =>
+  rollups(executions !== undefined).flatMap((sql) => read<Difference>(store, () => sql, executions));
+
+/** Runs a recount of all executions, or of some. */
+const read = <Row>(store: ReadStore, sql: (some: boolean) => string, executions?: readonly number[]): Row[] =>
+  executions === undefined ? store.all(sql(false)) : store.all(sql(true), { executions: JSON.stringify(executions) });
+
+/**
+ * Executions whose figures need not equal a recount yet: an import whose answers were not analysed, and a re-analysis that
+ * was interrupted within an execution. The next start finishes both.
+ */
+const unfinished = `((origin = 'import' AND state = 'In Progress') OR (brand_revision = 0 AND state NOT IN ('Pending', 'In Progress')))`;
+
+/** The newest finished executions and some at random, to recount as a sample. */
+export const sampleExecutions = (store: ReadStore, newest: number, others: number): number[] =>
+  store
+    .all<{ id: number }>(
+      `SELECT id FROM (SELECT id FROM execution WHERE NOT ${unfinished} ORDER BY id DESC LIMIT :newest)
+       UNION SELECT id FROM (SELECT id FROM execution WHERE NOT ${unfinished} ORDER BY RANDOM() LIMIT :others)`,
+      { newest, others },
+    )
+    .map(({ id }) => id);
 
 /** The number of answers, per execution, whose figures differ from their findings. */
 export const answerDifferences = (store: ReadStore): { executionId: number; answers: number }[] =>

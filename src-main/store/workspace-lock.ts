@@ -68,8 +68,12 @@ export function lockWorkspace(directory: string): WorkspaceLock {
       baseUrl: address?.baseUrl ?? null,
       ownerToken: address?.ownerToken ?? null,
     };
-    rmSync(addressFile(directory), { force: true });
-    writeFileSync(addressFile(directory), `${JSON.stringify(holder)}\n`, { mode: 0o600 });
+    try {
+      rmSync(addressFile(directory), { force: true });
+      writeFileSync(addressFile(directory), `${JSON.stringify(holder)}\n`, { mode: 0o600 });
+    } catch {
+      // On a full disk commands do not find this process; the lock holds all the same.
+    }
   };
   publish(null);
   return {

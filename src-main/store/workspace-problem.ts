@@ -24,6 +24,15 @@ export class WorkspaceProblem extends Error {
       return new WorkspaceProblem(`${directory} is not a folder. Choose a folder with --data.`, cause);
     if (code === 'ENOSPC' || code === 'SQLITE_FULL')
       return new WorkspaceProblem(`The disk that holds ${directory} is full. Free some space and try again.`, cause);
+    if (
+      code === 'EIO' ||
+      code === 'EFBIG' ||
+      (code.startsWith('SQLITE_IOERR') && !code.startsWith('SQLITE_IOERR_CORRUPTFS'))
+    )
+      return new WorkspaceProblem(
+        `The disk that holds ${directory} does not take or return data: it may be full or failing. Free some space or check it, and try again.`,
+        cause,
+      );
     if (code.startsWith('SQLITE_NOTADB') || code.startsWith('SQLITE_CORRUPT'))
       return new WorkspaceProblem(
         `The workspace in ${directory} is damaged or is not an Answerscope workspace. Restore a backup from its backups folder.`,
@@ -43,4 +52,4 @@ export class WorkspaceProblem extends Error {
 
 /** Whether an error means that the store cannot be written at the moment (disk full, locked, read-only). */
 export const isStoreUnavailable = (error: unknown): boolean =>
-  /^(SQLITE_(FULL|BUSY|LOCKED|READONLY|IOERR|CANTOPEN)|ENOSPC)/.test(codeOf(error));
+  /^(?:SQLITE_(?:FULL|BUSY|LOCKED|READONLY|IOERR|CANTOPEN)|ENOSPC|EFBIG|EIO)/.test(codeOf(error));

@@ -6,16 +6,28 @@ import { requestError } from '#main/service/request-errors.ts';
 import type { Service } from '#main/service/service.ts';
 import type { OpenWorkspace } from './open-workspace.ts';
 
-const closed = (): ServiceError => unavailable('The workspace is not open: only restore-backup can be called.');
-const refuse = (): never => {
-  throw closed();
-};
+export interface ClosedWorkspaceOptions {
+  readonly host: Pick<HostControls, 'restore'>;
+  /** Why it is closed, as a sentence. */
+  readonly reason: string;
+  /** Tries to open it again; returns the open one, or null if it stays closed. Missing: it is to stay closed. */
+  readonly reopen?: () => Promise<Service | null>;
+  readonly logDefect: OpenWorkspace['logDefect'];
+}
 
-/** A workspace left closed because it may be damaged: it serves only `restore-backup`. */
-export function closedWorkspace(host: Pick<HostControls, 'restore'>): OpenWorkspace {
-  const callUnchecked: Service['callUnchecked'] = async (name, request) => {
+/** A workspace that is not open, because it may be damaged or its disk is full: it serves only `restore-backup`. */
+export function closedWorkspace({ host, reason, reopen, logDefect }: ClosedWorkspaceOptions): OpenWorkspace {
+  const closed = (): ServiceError => unavailable(reason);
+  const refuse = (): never => {
+    throw closed();
+  };
+  const callUnchecked: Service['callUnchecked'] = async (name, request, caller) => {
     try {
-      if (name !== 'restore-backup') throw closed();
+      if (name !== 'restore-backup') {
+        const reopened = await reopen?.();
+        if (reopened) return await reopened.callUnchecked(name, request, caller);
+        throw closed();
+      }
       const { request: schema } = contract[name];
       const parsed = schema.safeParse(request);
       if (!parsed.success) throw requestError(parsed.error, schema, request);
@@ -38,6 +50,7 @@ export function closedWorkspace(host: Pick<HostControls, 'restore'>): OpenWorksp
       close: () => Promise.resolve(),
     },
     lock: { publish: () => {}, release: () => {} },
+    logDefect,
     suspended: () => {},
     resumed: () => {},
     buildSample: () => Promise.reject(closed()),

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from 'pino';
 import type { Environment } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import { createArticleSchedule, type ArticleSchedule } from '#main/findings/article-schedule.ts';
@@ -8,6 +7,7 @@ import type { ModelConfig } from '#main/models/generate-with-model.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import { createJobs } from '#main/jobs/jobs.ts';
 import type { JobThreads } from '#main/jobs/job-threads.ts';
+import { removeLeftovers } from '#main/files/leftovers.ts';
 import { migrationsDirectory } from '#main/files/paths.ts';
 import type { Scheduler } from '#main/scan/scheduler.ts';
 import { listCustomersWithUnfinishedImports } from '#main/store/imports.ts';
@@ -18,6 +18,7 @@ import { openStore, type Store } from '#main/store/open.ts';
 import { readSetting, readTextSetting, writeSetting } from '#main/store/settings.ts';
 import { listStaleCustomers } from '#main/store/revisions.ts';
 import { lockWorkspace, type WorkspaceLock } from '#main/store/workspace-lock.ts';
+import { WorkspaceProblem } from '#main/store/workspace-problem.ts';
 import type { ChooseProvider } from '#main/platforms/choose-provider.ts';
 import type { HostControls } from '#main/service/context.ts';
 import { createService } from '#main/service/create-service.ts';
@@ -26,7 +27,7 @@ import { createJobRequests } from './job-requests.ts';
 import { discoverWithModelAfterScan } from './discover-with-model-after-scan.ts';
 import { modelFrom } from '#main/models/model-config.ts';
 import { createWorkspaceGenerator } from './workspace-generator.ts';
-import { createLog, logDefect } from './log.ts';
+import { createLog, logDefect, type Log } from './log.ts';
 import { payForModel } from '#main/models/pay-for-model.ts';
 import type { Service } from '#main/service/service.ts';
 import { settingKeys } from '#main/store/setting-keys.ts';
@@ -50,6 +51,8 @@ export interface WorkspaceOptions {
 export interface OpenWorkspace {
   readonly service: Service;
   readonly lock: WorkspaceLock;
+  /** Logs a defect; returns its id. */
+  readonly logDefect: (operation: string, error: unknown) => string;
   /** The computer goes to sleep, or woke up. */
   readonly suspended: () => void;
   readonly resumed: () => void;
@@ -64,15 +67,29 @@ const closeGraceMs = 15_000;
 export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
   const { directory, environment } = options;
   const lock = lockWorkspace(directory);
-  let opened: { store: Store; log: Logger };
+  let opened: { store: Store; log: Log } | undefined;
   try {
-    opened = openStoreAndLog(directory);
+    removeLeftovers(directory);
+    opened = openStoreAndLog(directory, environment);
+    keepPrivate(directory);
+    return assemble(options, { ...opened, lock });
   } catch (error) {
+    opened?.store.close();
+    opened?.log.close();
     lock.release();
-    throw error;
+    throw WorkspaceProblem.from(error, directory);
   }
-  const { store, log } = opened;
-  keepPrivate(directory);
+}
+
+interface Opened {
+  readonly store: Store;
+  readonly log: Log;
+  readonly lock: WorkspaceLock;
+}
+
+/** Wires the service of an open workspace, and continues what an earlier process left unfinished. */
+function assemble(options: WorkspaceOptions, { store, log, lock }: Opened): OpenWorkspace {
+  const { directory, environment } = options;
   const env = initialiseSettings(store);
   const timeZone = readTextSetting(store, settingKeys.timeZone, 'UTC');
   const listeners = new Set<(event: ServiceEvent) => void>();
@@ -93,6 +110,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
       ask: { model, payment: () => payment },
       log: (message) => log.warn(message),
     }),
+    logDefect: (operation, error) => logDefect(log, operation, error),
   });
 
   const recommendWhatIsDue = createWeeklyRecommendations({
@@ -173,16 +191,18 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
       await Promise.race([jobs.idle(), sleep(closeGraceMs, undefined, { ref: false })]);
       await jobs.close();
       store.close();
+      log.close();
       lock.release();
     },
   });
 
   if (options.resume) {
+    // First, because it writes: on a full disk it throws, and nothing was started.
+    runner.resume();
     recommendWhatIsDue();
     recompute([
       ...new Set([...listStaleCustomers(store, analysisVersion), ...listCustomersWithUnfinishedImports(store)]),
     ]);
-    runner.resume();
   }
   if (options.scheduler) scheduler = scan.startScheduler();
   // The pages that the sample cites do not exist.
@@ -198,6 +218,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
   return {
     service,
     lock,
+    logDefect: (operation, error) => logDefect(log, operation, error),
     suspended: () => runner.suspended(),
     resumed: () => {
       runner.resumed();
@@ -210,14 +231,14 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
 }
 
 /** Creates the log after the store is open, so that a refused workspace stays untouched. */
-function openStoreAndLog(directory: string): { store: Store; log: Logger } {
-  let log: Logger | null = null;
+function openStoreAndLog(directory: string, environment: WorkspaceOptions['environment']): { store: Store; log: Log } {
+  let log: Log | null = null;
   const store = openStore(directory, {
     migrationsDirectory: migrationsDirectory(),
     onSlow: (sql, milliseconds) =>
       log?.warn({ sql: sql.trim().slice(0, 200), milliseconds: Math.round(milliseconds) }, 'slow statement'),
   });
-  log = createLog(directory);
+  log = createLog(directory, environment);
   return { store, log };
 }
 

@@ -1,17 +1,9 @@
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, linkSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { migrationsDirectory } from '#main/files/paths.ts';
-import { copyChecked, foldLog } from '#main/store/database-backup.ts';
+import { removeDatabase, syncFolder } from '#main/files/durable.ts';
+import { makeDirectory, migrationsDirectory } from '#main/files/paths.ts';
+import { copyOf, foldLog, writeCopy } from '#main/store/database-backup.ts';
+import { migrationFiles } from '#main/store/format.ts';
 import { databaseFile } from '#main/store/open.ts';
 import { lockWorkspace } from '#main/store/workspace-lock.ts';
 import { codeOf } from '#main/files/file-problem.ts';
@@ -33,19 +25,24 @@ export function restoreWorkspace(directory: string, backup: string, now: Date = 
   const lock = lockWorkspace(directory);
   const incoming = path.join(directory, 'restoring.db');
   try {
-    remove(incoming);
-    const { env } = copyChecked(backup, incoming, newestFormat());
+    const { env } = writeCopy({
+      fill: copyOf(backup),
+      target: incoming,
+      name: backup,
+      newest: migrationFiles(migrationsDirectory()).length,
+    });
     if (env === 'sample')
       throw new WorkspaceProblem(
         `${backup} contains the sample's simulated data, which is kept apart from real data. Build the sample with: sample`,
       );
     const keptBefore = existsSync(current) ? preserve(current, directory, now) : null;
     renameSync(incoming, current);
+    syncFolder(directory);
     return { keptBefore };
   } catch (error) {
     throw problemOf(error, backup, directory);
   } finally {
-    remove(incoming);
+    removeDatabase(incoming);
     lock.release();
   }
 }
@@ -58,18 +55,16 @@ function requireBackup(backup: string, current: string): void {
     throw new WorkspaceProblem(`${backup} is the workspace itself, not a backup of it.`);
 }
 
-const newestFormat = (): number =>
-  readdirSync(migrationsDirectory()).filter((name) => /^\d{4}-.*\.sql$/.test(name)).length;
-
 /** Preserves the current database in the backups folder under a dated name, with its log if that cannot be merged. */
 function preserve(current: string, directory: string, now: Date): string {
   const backups = path.join(directory, 'backups');
-  mkdirSync(backups, { recursive: true, mode: 0o700 });
+  makeDirectory(backups);
   const stem = path.join(backups, `before-restore-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`);
   let target = `${stem}.db`;
   for (let number = 2; existsSync(target); number++) target = `${stem}-${number}.db`;
   foldLog(current);
   linkOrCopy(current, target);
+  syncFolder(backups);
   for (const ending of ['-wal', '-shm']) {
     if (!existsSync(current + ending)) continue;
     // The database cannot be opened: its log stays with it, and away from the restored one.
@@ -87,15 +82,11 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-const remove = (file: string): void => {
-  for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(file + ending, { force: true });
-};
-
 function problemOf(error: unknown, backup: string, directory: string): Error {
   if (error instanceof WorkspaceProblem) return error;
-  if (codeOf(error) === 'ENOSPC')
+  if (/^(ENOSPC|EFBIG|EIO|SQLITE_FULL|SQLITE_IOERR)/.test(codeOf(error)))
     return new WorkspaceProblem(
-      `The disk that holds ${directory} is full. Free some space and try again; nothing was changed.`,
+      `The disk that holds ${directory} is full or cannot be written. Free some space and try again; nothing was changed.`,
       { cause: error },
     );
   if (codeOf(error) === 'EACCES' || codeOf(error) === 'EPERM')

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import { restoreWorkspace, type Restored } from './restore-workspace.ts';
+import { createLog, logDefect, logFileOf } from './log.ts';
 import { createJobThreads } from '#main/jobs/job-threads.ts';
 import { openOutside } from '#main/files/open-outside.ts';
 import { projectRoot } from '#main/files/paths.ts';
@@ -10,7 +11,11 @@ import { databaseFile } from '#main/store/open.ts';
 import type { HostControls } from '#main/service/context.ts';
 import { closedWorkspace } from './closed-workspace.ts';
 import { openWorkspace, type OpenWorkspace } from './open-workspace.ts';
-import type { WorkspaceSwitcherOptions, WorkspaceSwitcher } from '#main/service/service.ts';
+import type { Service, WorkspaceSwitcherOptions, WorkspaceSwitcher } from '#main/service/service.ts';
+
+/** How often a workspace that could not be opened again is tried: by itself, and at most when it is called. */
+const reopenEveryMs = 2_000;
+const reopenAtCallMs = 100;
 
 /**
  * Opens the user's workspace or the sample, and keeps it open. Doors ask for the current one each time, because the
@@ -55,10 +60,10 @@ export async function createWorkspaceSwitcher(options: WorkspaceSwitcherOptions)
         try {
           restored = restoreWorkspace(options.dataDirectory, file);
         } catch (error) {
-          enter(before);
+          enterAgain(before);
           throw error;
         }
-        enter('own');
+        enterAgain('own');
       });
       return { env: open.service.env, ...restored };
     },
@@ -83,10 +88,54 @@ export async function createWorkspaceSwitcher(options: WorkspaceSwitcherOptions)
   }
 
   function enter(next: 'own' | 'sample' | 'closed'): void {
-    open = next === 'closed' ? closedWorkspace(controls) : openKind(next);
-    kind = next;
+    if (next === 'closed') return stayClosed('The workspace is not open: only restore-backup can be called.', null);
+    use(openKind(next), next);
+  }
+
+  function use(entered: OpenWorkspace, as: typeof kind): void {
+    open = entered;
+    kind = as;
     open.service.subscribe(emit);
     open.lock.publish(address());
+  }
+
+  /** Opens what was open before. If that fails, on a full disk say, it is tried again: at calls, and from time to time. */
+  function enterAgain(next: 'own' | 'sample' | 'closed'): void {
+    try {
+      enter(next);
+    } catch (error) {
+      stayClosed(error instanceof Error ? error.message : String(error), next);
+    }
+  }
+
+  function stayClosed(reason: string, next: 'own' | 'sample' | 'closed' | null): void {
+    let triedAt = performance.now();
+    const reopen = async (): Promise<Service | null> => {
+      if (open !== mine || performance.now() - triedAt < reopenAtCallMs) return open === mine ? null : open.service;
+      triedAt = performance.now();
+      await exclusively(() => {
+        if (open === mine && next !== null && !closing) enter(next);
+        return Promise.resolve();
+      }).catch(() => {});
+      return open === mine ? null : open.service;
+    };
+    const mine = closedWorkspace({
+      host: controls,
+      reason,
+      ...(next === null ? {} : { reopen }),
+      logDefect: (operation, error) => {
+        const log = createLog(options.dataDirectory, options.environment);
+        const id = logDefect(log, operation, error);
+        log.close();
+        return id;
+      },
+    });
+    use(mine, 'closed');
+    if (next === null) return;
+    const timer = setInterval(() => {
+      if (open !== mine || closing) clearInterval(timer);
+      else void reopen();
+    }, reopenEveryMs).unref();
   }
 
   const openKind = (next: 'own' | 'sample'): OpenWorkspace =>
@@ -108,13 +157,20 @@ export async function createWorkspaceSwitcher(options: WorkspaceSwitcherOptions)
     try {
       enter(next);
     } catch (error) {
-      enter(before);
+      enterAgain(before);
       throw error;
     }
   }
 
+  let closing: Promise<void> | null = null;
   enter(options.closed === true ? 'closed' : 'own');
   if (options.sample) await controls.openSample(false);
+
+  async function close(): Promise<void> {
+    await switching;
+    await open.service.close();
+    if (options.jobThreads === undefined) await jobThreads.close();
+  }
 
   return {
     current: () => open.service,
@@ -134,11 +190,11 @@ export async function createWorkspaceSwitcher(options: WorkspaceSwitcherOptions)
     },
     suspended: () => open.suspended(),
     resumed: () => open.resumed(),
-    close: async () => {
-      await switching;
-      await open.service.close();
-      if (options.jobThreads === undefined) await jobThreads.close();
-    },
+    logDefect: (operation, error) => ({
+      id: open.logDefect(operation, error),
+      file: logFileOf(kind === 'sample' ? sampleDirectory : options.dataDirectory),
+    }),
+    close: () => (closing ??= close()),
   };
 }
 

@@ -74,6 +74,7 @@ export function createServiceDouble(answers: Answers = {}): ServiceDouble {
       },
       suspended: () => {},
       resumed: () => {},
+      logDefect: () => ({ id: '0badc0de', file: '/log' }),
       close: () => service.close(),
     },
     calls,

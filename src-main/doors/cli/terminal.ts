@@ -1,19 +1,49 @@
 import process from 'node:process';
 import { openOutside } from '#main/files/open-outside.ts';
+import type { WorkspaceSwitcher } from '#main/service/service.ts';
+import { closeLimitMs } from '#main/workspace/close-in-order.ts';
+import { handleUnhandled } from '#main/workspace/unhandled.ts';
 import { runProgram } from './program.ts';
 
 const stop = new AbortController();
 /** One Ctrl-C can arrive several times: from the terminal, and from every parent process. */
 const sameSignalMs = 1_000;
+const limitMs = closeLimitMs(process.env);
 let stoppedAt = Infinity;
+
+const say = (line: string): void => void process.stderr.write(`answerscope: ${line}\n`);
+
+/** Has the command end in order, and ends the process if that takes too long. */
+function end(exitCode: number): void {
+  if (stop.signal.aborted) return;
+  stoppedAt = performance.now();
+  setTimeout(() => {
+    say(
+      `Closing took longer than ${limitMs / 1000} seconds and was cut. The next start continues from what is stored.`,
+    );
+    process.exit(exitCode);
+  }, limitMs).unref();
+  stop.abort();
+}
+
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // A second Ctrl-C ends the program at once.
-    if (performance.now() - stoppedAt > sameSignalMs) process.exit(130);
-    stoppedAt = Math.min(stoppedAt, performance.now());
-    stop.abort();
+    if (stop.signal.aborted && performance.now() - stoppedAt > sameSignalMs)
+      say(`Closing; this ends by itself, within ${limitMs / 1000} seconds at most.`);
+    end(130);
   });
 }
+
+let switcher: WorkspaceSwitcher | null = null;
+let defect = false;
+handleUnhandled(process, {
+  log: (operation, error) => switcher?.logDefect(operation, error) ?? null,
+  tell: say,
+  end: () => {
+    defect = true;
+    end(1);
+  },
+});
 
 /** Listens for Enter without keeping the process alive. */
 function onEnter(listener: () => void): () => void {
@@ -30,7 +60,7 @@ async function readInput(): Promise<string> {
 // A reader such as `head` may close the pipe early; that is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
-process.exitCode = await runProgram(process.argv.slice(2), {
+const exitCode = await runProgram(process.argv.slice(2), {
   stdout: process.stdout,
   stderr: process.stderr,
   environment: process.env,
@@ -39,6 +69,9 @@ process.exitCode = await runProgram(process.argv.slice(2), {
   signal: stop.signal,
   openBrowser: (url) => void openOutside(url).catch(() => {}),
   // Loaded when a workspace is opened, so that help and usage errors are shown at once.
-  createWorkspaceSwitcher: async (options) =>
-    (await import('#main/workspace/workspace-switcher.ts')).createWorkspaceSwitcher(options),
+  createWorkspaceSwitcher: async (options) => {
+    const { createWorkspaceSwitcher } = await import('#main/workspace/workspace-switcher.ts');
+    return (switcher = await createWorkspaceSwitcher(options));
+  },
 });
+process.exitCode = defect ? 1 : exitCode;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { OutputOf, ParsedOf } from '#shared/contract/index.ts';
 import { invalidRequest, ServiceError } from '#shared/contract/errors.ts';
-import { requireFilePath, writeWhole } from '#main/files/write-whole.ts';
+import { requireFilePath } from '#main/files/write-whole.ts';
 import { listCustomerSummaries } from '#main/store/customers.ts';
 import { WorkspaceProblem } from '#main/store/workspace-problem.ts';
 import { today } from '#main/results/read-context.ts';
@@ -16,7 +16,7 @@ export const maintenanceHandlers: HandlersOf<
   'create-backup': async (request, context) => {
     const file = request.file === undefined ? defaultFile(context) : requireFilePath(request.file);
     if (existsSync(file)) throw invalidRequest('file', `${file} exists already; a backup never replaces a file`);
-    await writeWhole(file, (temporary) => context.jobs.start('backup', { file: temporary }).finished);
+    await context.jobs.start('backup', { file }).finished;
     return { file, bytes: statSync(file).size };
   },
 

@@ -26,7 +26,7 @@ export const reportHandlers: HandlersOf<
     requireView(context, caller, request);
     const { format, file: requested, ...about } = request;
     const file = requested === undefined ? defaultFile(context, customer, request) : requireFilePath(requested);
-    const outcome = await writeWhole(file, (temporary) =>
+    const outcome = await writeWhole(file, path.dirname(context.store.db.name), (temporary) =>
       format === 'pdf' ? print(context, about, temporary) : make(context, { request: about, format, file: temporary }),
     );
     const bytes = statSync(file).size;

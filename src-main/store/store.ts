@@ -1,0 +1,61 @@
+import type Database from 'better-sqlite3';
+
+export type SqlValue = string | number | bigint | Buffer | null;
+
+/** Values by the name of their parameter (`:name`); names that the statement does not use are ignored. */
+export type SqlValues = Readonly<Record<string, SqlValue>>;
+
+/** A workspace database as readers see it. A statement that would write throws. */
+export interface ReadStore {
+  all<Row>(sql: string, values?: SqlValues): Row[];
+  get<Row>(sql: string, values?: SqlValues): Row | undefined;
+  /** Runs several reads on the same state: no write of another connection falls between them. */
+  snapshot<Value>(read: () => Value): Value;
+}
+
+/** An open workspace database. Functions with SQL in them take a {@link ReadStore}, or this if they write, as first argument. */
+export interface Store extends ReadStore {
+  readonly db: Database.Database;
+  /** Runs a statement that writes; returns the new row id and the number of changed rows. */
+  run(sql: string, values?: SqlValues): { id: number; changes: number };
+  /** Runs work all or nothing; takes the write lock at the start. Nested calls become savepoints. */
+  transaction<Value>(work: () => Value): Value;
+  close(): void;
+}
+
+const slowMilliseconds = 40;
+
+/** A connection as a {@link Store}. */
+export function wrap(db: Database.Database, onSlow: (sql: string, milliseconds: number) => void = () => {}): Store {
+  const statements = new Map<string, Database.Statement>();
+  const prepare = (sql: string): Database.Statement => {
+    let statement = statements.get(sql);
+    if (!statement) statements.set(sql, (statement = db.prepare(sql)));
+    return statement;
+  };
+  const reading = (sql: string): Database.Statement => {
+    const statement = prepare(sql);
+    if (!statement.readonly) throw new Error(`a statement that writes was passed as a read: ${sql}`);
+    return statement;
+  };
+  const timed = <Value>(sql: string, work: () => Value): Value => {
+    const started = performance.now();
+    const value = work();
+    const elapsed = performance.now() - started;
+    if (elapsed > slowMilliseconds) onSlow(sql, elapsed);
+    return value;
+  };
+  return {
+    db,
+    all: <Row>(sql: string, values: SqlValues = {}) => timed(sql, () => reading(sql).all(values) as Row[]),
+    get: <Row>(sql: string, values: SqlValues = {}) => timed(sql, () => reading(sql).get(values) as Row | undefined),
+    snapshot: (read) => db.transaction(read).deferred(),
+    run: (sql, values = {}) =>
+      timed(sql, () => {
+        const { lastInsertRowid, changes } = prepare(sql).run(values);
+        return { id: Number(lastInsertRowid), changes };
+      }),
+    transaction: (work) => db.transaction(work).immediate(),
+    close: () => db.close(),
+  };
+}
