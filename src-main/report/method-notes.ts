@@ -67,9 +67,19 @@ export function methodNotes(model: ReportModel): MethodNote[] {
     {
       measure: 'Share of voice',
       formula: `Answers that name ${customer.name} ÷ answers that name ${customer.name} or any confirmed competitor: a union of answers, not a sum of mentions.`,
-      base: `${own?.shareOfVoice == null ? 'no answer names any of them' : `${percent(own.shareOfVoice)} for ${customer.name}`}; confirmed competitors: ${rivals.length === 0 ? 'none' : rivals.join(', ')}`,
+      base: `${rivals.length === 0 ? '–, confirm competitors first' : own?.shareOfVoice == null ? 'no answer names any of them' : `${percent(own.shareOfVoice)} for ${customer.name}`}; confirmed competitors: ${rivals.length === 0 ? 'none' : rivals.join(', ')}`,
       doesNotSay:
         'How the brand compares with one rival. It depends on which competitors are confirmed, and the shares do not add up to 100.',
+    },
+    {
+      measure: 'Share of mentions',
+      formula: `Answers that name ${customer.name} ÷ the sum over ${customer.name} and the confirmed competitors of the answers that name each. The shares add up to 100; other tools often call this share of voice.`,
+      base:
+        own?.shareOfMentions == null
+          ? '–, confirm competitors first'
+          : `${percent(own.shareOfMentions)} for ${customer.name}`,
+      doesNotSay:
+        'How many answers name the brand: an answer that names ten companies weighs ten times one that names a single brand.',
     },
     {
       measure: 'Average position',

@@ -33,11 +33,11 @@ const percentOf = (heading: string, width = 1): Column => ({ heading, kind: 'per
 const noScans = 'There is no finished scan in this period.';
 
 export const scoreTable = (model: ReportModel): ReportTable => ({
-  title: 'Score per platform',
+  title: '30-day score per platform',
   note: `Share of answers that name ${model.customer.name}, in the 30 days that end with its last scan, with its 95 % interval; change compared with the 90 days before.`,
   columns: [
     text('Platform'),
-    percentOf('Score %'),
+    percentOf('30-day score %', 1.2),
     percentOf('95 % from'),
     percentOf('95 % to'),
     integer('Answers naming'),
@@ -76,7 +76,7 @@ export const trendTable = (model: ReportModel): ReportTable => ({
   columns: [
     text('Platform'),
     { heading: 'Day', kind: 'day', width: 1.2 },
-    percentOf('Score %'),
+    percentOf('Score of the scan %', 1.2),
     percentOf('95 % from'),
     percentOf('95 % to'),
     integer('Answers'),
@@ -102,7 +102,7 @@ const companyKind = (row: CompanyFigures): string =>
 
 export const companyTable = (model: ReportModel): ReportTable => ({
   title: 'Companies named',
-  note: `Of ${counted(model.answered, 'answer')}. Share of voice: of the answers that name the customer or a confirmed competitor, the share that names this one. Position: mean rank by first occurrence, over the answers that name it.`,
+  note: `Of ${counted(model.answered, 'answer')}. ${model.confirmedCompetitors.length === 0 ? 'Share of voice: –, confirm competitors first. ' : 'Share of voice: of the answers that name the customer or a confirmed competitor, the share that names this one. Share of mentions: its part of all mentions of these brands, which add up to 100. '}Position: mean rank by first occurrence, over the answers that name it.`,
   columns: [
     text('Company', 2.4),
     text('Kind', 1.6),
@@ -111,6 +111,7 @@ export const companyTable = (model: ReportModel): ReportTable => ({
     percentOf('95 % from'),
     percentOf('95 % to'),
     percentOf('Share of voice %', 1.2),
+    percentOf('Share of mentions %', 1.2),
     { heading: 'Average position', kind: 'decimal', width: 1.2 },
   ],
   rows: model.companies.map((row) => [
@@ -121,6 +122,7 @@ export const companyTable = (model: ReportModel): ReportTable => ({
     row.low,
     row.high,
     row.shareOfVoice,
+    row.shareOfMentions,
     row.averagePosition,
   ]),
   empty: 'No company is named in this period.',

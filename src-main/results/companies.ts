@@ -22,18 +22,29 @@ export const companyShares = (store: ReadStore, scope: ExecutionScope) =>
 export const isPublished = (company: { readonly state: string; readonly probability: number | null }): boolean =>
   likelihoodOf(company) !== 'perhaps';
 
+interface CompaniesToRead {
+  readonly scope: ExecutionScope;
+  readonly counts: readonly ExecutionCounts[];
+  readonly most: number;
+  readonly confirmedCompetitors: number;
+}
+
 /**
  * The `most` most named companies and the customer, with interval, share of voice and position. The interval is
- * stratified by group and platform, with executions as clusters; `counts` are those of the same scope.
+ * stratified by group and platform, with executions as clusters; `counts` are those of the same scope. Without a confirmed
+ * competitor there is nothing to have a share beside: shares of voice and of mentions are null.
  */
 export function companyFigures(
   store: ReadStore,
-  scope: ExecutionScope,
-  counts: readonly ExecutionCounts[],
-  most: number,
+  { scope, counts, most, confirmedCompetitors }: CompaniesToRead,
 ): CompanyFigures[] {
+  const all = companyShares(store, scope);
+  const tracked = all.filter((row) => row.state === 'confirmed');
+  const mentions = tracked.reduce((total, row) => total + row.count, 0);
   const namingAny = counts.reduce((total, row) => total + row.namingAny, 0);
-  const rows = companyShares(store, scope).filter((row, index) => index < most || row.kind === 'own');
+  const rows = all.filter((row, index) => index < most || row.kind === 'own');
+  const shareOf = (row: (typeof all)[number], total: number): number | null =>
+    row.state !== 'confirmed' || total === 0 || confirmedCompetitors === 0 ? null : percentage(row.count, total);
   const strata = [...Map.groupBy(counts, (row) => `${row.queryGroupId} ${row.platform}`).values()];
   const ids = rows.map((row) => row.brandId);
   const clusters = Map.groupBy(companyClusters(store, scope, ids), (row) => row.brandId);
@@ -53,7 +64,8 @@ export function companyFigures(
       count: row.count,
       percentage: row.percentage,
       ...percentBounds(interval),
-      shareOfVoice: row.state !== 'confirmed' || namingAny === 0 ? null : percentage(row.count, namingAny),
+      shareOfVoice: shareOf(row, namingAny),
+      shareOfMentions: shareOf(row, mentions),
       averagePosition:
         row.state !== 'confirmed' || row.count === 0 ? null : roundOneDecimal(row.positionSum / row.count),
       firstNamedShare: row.state !== 'confirmed' || row.count === 0 ? null : percentage(row.firstNamed, row.count),

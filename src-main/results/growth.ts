@@ -40,7 +40,7 @@ function growthOf(
   if (standing === null) return null;
   return {
     platform,
-    scans: within.map((scan) => scanPointOf(scan.date, [scan], scans)),
+    scans: [...Map.groupBy(within, ({ date }) => date)].map(([date, onDay]) => scanPointOf(date, onDay, scans)),
     rolling: scoreLine(scans).filter(({ date }) => date >= from),
     ...standing,
   };

@@ -1,6 +1,7 @@
 import type { OutputOf } from '#shared/contract/index.ts';
 import type { ViewScope } from '#shared/contract/workspace/scope.ts';
 import type { Day } from '#shared/domain/dates.ts';
+import { countConfirmedCompetitors } from '#main/store/brands.ts';
 import type { ReadStore } from '#main/store/open.ts';
 import { listCurrentRecommendations } from '#main/store/recommendations.ts';
 import { executionCounts, type ExecutionCounts } from '#main/store/statistics/execution-counts.ts';
@@ -13,7 +14,7 @@ import { latestPairs, queryMovements } from './latest-executions.ts';
 import type { ReadContext } from './read-context.ts';
 import { scanPointOf } from './scan-points.ts';
 import { scoreLine } from './thirty-day-score.ts';
-import { viewExecutions } from './view-executions.ts';
+import { viewExecutions, viewPeriod } from './view-executions.ts';
 
 type Overview = OutputOf<'get-overview'>;
 const mostRanked = 20;
@@ -22,14 +23,19 @@ const mostRecommendations = 3;
 /** How visible the customer is and how that changes; for dashboards and reports alike. */
 export function readOverview(request: ViewScope, context: ReadContext): Overview {
   const { store } = context;
+  const days = viewPeriod(context, request);
   const scope = viewExecutions(context, request);
   const current = executionCounts(store, scope);
+  const confirmedCompetitors = countConfirmedCompetitors(store, request.customerId);
   const pairs = latestPairs(store, current);
   const { points, from, series } = readJudgedPoints(request, context);
   return {
+    period: days,
+    answered: scope.answered,
     platforms: platformScores(store, current, points, series),
     trend: trend(points, from),
-    companies: companyFigures(store, scope, current, mostRanked),
+    confirmedCompetitors,
+    companies: companyFigures(store, { scope, counts: current, most: mostRanked, confirmedCompetitors }),
     domains: domainShares(store, request.customerId, scope).slice(0, mostRanked),
     movements: queryMovements(store, pairs),
     recommendations: listCurrentRecommendations(store, request.customerId, {

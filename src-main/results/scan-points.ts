@@ -36,7 +36,8 @@ export function scanPointOf(date: Day, scans: readonly GrowthPoint[], points: re
 
 function intervalOf(scans: readonly GrowthPoint[], points: readonly GrowthPoint[]): Interval | null {
   const [only, ...others] = scans;
-  if (only === undefined || others.length > 0) return stratifiedInterval(scans.map((scan) => mentionCounts([scan])));
+  if (only === undefined || others.length > 0)
+    return stratifiedInterval([...Map.groupBy(scans, ({ queryGroupId }) => queryGroupId).values()].map(mentionCounts));
   const history = points.filter(({ queryGroupId, date }) => queryGroupId === only.queryGroupId && date < only.date);
   return scanInterval({ successes: only.mentioned, n: only.answered }, mentionCounts(history.slice(-mostScans)));
 }

@@ -9,7 +9,7 @@ import { sourceStatistics, type SourceCount } from '#main/store/statistics/sourc
 import { domainShares } from './domains.ts';
 
 type Sources = OutputOf<'list-sources'>;
-type SourceFigures = Omit<Sources, 'checkable' | 'options' | 'lastWeeklyCheck'>;
+type SourceFigures = Omit<Sources, 'period' | 'checkable' | 'options' | 'lastWeeklyCheck'>;
 type Filter = ParsedOf<'list-sources'>;
 type Owner = Sources['owners'][number]['owner'];
 

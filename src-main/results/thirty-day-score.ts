@@ -1,4 +1,4 @@
-import type { RateMeasure } from '#shared/contract/workspace/measures.ts';
+import type { RateMeasure, ScoreWindow } from '#shared/contract/workspace/measures.ts';
 import { addDays, type Day } from '#shared/domain/dates.ts';
 import { percentage, roundOneDecimal } from '#shared/domain/rounding.ts';
 import { comparedDays, scoreDays } from '#main/analysis/intervals/change-windows.ts';
@@ -63,7 +63,17 @@ export function scoreLine(points: readonly GrowthPoint[]): ScorePoint[] {
   });
 }
 
-/** The mean of the 30-day scores of each customer's platforms, percent, by customer; without a scan there is none. */
+/** The 30-day score on each platform of some scans, oldest first, each at its last one. */
+export const platformScores = (points: readonly GrowthPoint[]): ({ readonly platform: string } & ScoreWindow)[] =>
+  [...Map.groupBy(points, ({ platform }) => platform)].map(([platform, scans]) => {
+    const days = scorePeriod(scans.at(-1)?.date ?? '');
+    return { platform, ...days, score: scoreOf(scansIn(scans, days)) };
+  });
+
+/**
+ * The mean of the 30-day scores of each customer's platforms, percent, by customer; without a scan there is none. A platform
+ * that was not scanned in the 30 days that end with the customer's last scan no longer counts.
+ */
 export function meansOfPlatforms(store: ReadStore): Map<number, number> {
   const byCustomer = Map.groupBy(latestPoints(store, scoreDays), ({ customerId }) => customerId);
   return new Map(

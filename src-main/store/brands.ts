@@ -79,6 +79,13 @@ export const findBrandByKey = (store: ReadStore, customerId: number, key: string
 export const listBrandRows = (store: ReadStore, customerId: number): BrandRow[] =>
   store.all(`SELECT ${columns} FROM brand WHERE customer_id = :customerId ORDER BY id`, { customerId });
 
+/** The number of competitors that a person entered or confirmed. */
+export const countConfirmedCompetitors = (store: ReadStore, customerId: number): number =>
+  store.get<{ n: number }>(
+    "SELECT COUNT(*) AS n FROM brand WHERE customer_id = :customerId AND kind = 'competitor' AND state = 'confirmed' AND product_of IS NULL",
+    { customerId },
+  )?.n ?? 0;
+
 export const listBrandNames = (
   store: ReadStore,
   customerId: number,

@@ -4,7 +4,7 @@ import { isDay, type Day } from '#shared/domain/dates.ts';
 export interface Filters {
   readonly group: number | null;
   readonly platform: string | null;
-  /** Both null: the latest scan of each platform, the current picture. */
+  /** Both null: what the view shows by default, such as the 30 days that end with the last scan. */
   readonly from: Day | null;
   readonly to: Day | null;
   /** Whether changes from the previous scan or period are shown. */
@@ -12,6 +12,12 @@ export interface Filters {
 }
 
 export const noFilters: Filters = { group: null, platform: null, from: null, to: null, compare: true };
+
+/** Filters that name the days which figures cover, so that a link leads to exactly the answers behind them. */
+export const withPeriod = (filters: Filters, period: { readonly from: Day; readonly to: Day } | null): Filters => ({
+  ...filters,
+  ...period,
+});
 
 export const customerViews = [
   'overview',

@@ -64,6 +64,9 @@ export function CustomerSwitcher({ customerId, view }: { customerId: number | nu
             if (event.key === 'Enter') list.current?.querySelector<HTMLElement>('a')?.click();
           }}
         />
+        <p className="dim small switcher-legend" aria-hidden="true">
+          30-day score, mean of platforms
+        </p>
         <div className="switcher-list" ref={list}>
           {shown.map((customer) => (
             <Link
@@ -75,7 +78,10 @@ export function CustomerSwitcher({ customerId, view }: { customerId: number | nu
             >
               <span className="truncate">{customer.name}</span>
               {customer.id === customerId && <IconCheck size={14} aria-hidden="true" />}
-              <span className="num dim small switcher-score">{formatScore(customer.latestScore)}</span>
+              <span className="num dim small switcher-score">
+                <span className="visually-hidden">30-day score, mean of platforms: </span>
+                {formatScore(customer.latestScore)}
+              </span>
             </Link>
           ))}
           {shown.length === 0 && <p className="dim small switcher-none">No client matches “{search}”.</p>}

@@ -27,8 +27,12 @@ function Choice({ label, icon, children }: { label: string; icon?: ReactNode; ch
 
 const check = (chosen: boolean) => (chosen ? <IconCheck size={14} /> : <span style={{ width: 14 }} />);
 
-/** What a view shows while no period is chosen, where that is not the latest scans. */
-const unsetPeriods: Partial<Record<CustomerView, string>> = { growth: 'All scans', reports: 'Last 90 days' };
+/** What a view shows while no period is chosen: lists the latest scans, figures the 30 days that end with the last one. */
+const unsetPeriods: Partial<Record<CustomerView, string>> = {
+  answers: 'Latest scans',
+  growth: 'All scans',
+  reports: 'Last 90 days',
+};
 
 /** The one filter bar every view obeys: query group, platform, period, comparison. */
 export function FilterBar({
@@ -97,7 +101,7 @@ export function FilterBar({
         <PeriodPicker
           filters={filters}
           today={today}
-          unset={unsetPeriods[entry.view] ?? 'Latest scans'}
+          unset={unsetPeriods[entry.view] ?? 'Last 30 days'}
           change={change}
         />
       )}

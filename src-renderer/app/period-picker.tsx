@@ -7,7 +7,7 @@ import type { Filters } from './address.ts';
 import { matchPreset, periodPresets, presetPeriod } from './period.ts';
 
 /** The label of the chosen period. */
-function periodLabel(filters: Pick<Filters, 'from' | 'to'>, today: Day, unset = 'Latest scans'): string {
+function periodLabel(filters: Pick<Filters, 'from' | 'to'>, today: Day, unset: string): string {
   if (filters.from === null && filters.to === null) return unset;
   const preset = matchPreset(filters, today);
   if (preset !== null) return periodPresets.find(({ id }) => id === preset)?.label ?? preset;
@@ -57,16 +57,18 @@ export function PeriodPicker({
       </Popover.Target>
       <Popover.Dropdown p={6}>
         <div className="period-list">
-          {periodPresets.map(({ id, label }) => (
-            <UnstyledButton
-              key={id}
-              className="period-item"
-              aria-pressed={preset === id}
-              onClick={() => choose(presetPeriod(id, today))}
-            >
-              {id === 'latest' ? unset : label}
-            </UnstyledButton>
-          ))}
+          {periodPresets
+            .filter(({ id, label }) => id === 'latest' || label !== unset)
+            .map(({ id, label }) => (
+              <UnstyledButton
+                key={id}
+                className="period-item"
+                aria-pressed={preset === id}
+                onClick={() => choose(presetPeriod(id, today))}
+              >
+                {id === 'latest' ? unset : label}
+              </UnstyledButton>
+            ))}
         </div>
         <form
           className="period-own"

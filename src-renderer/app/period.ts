@@ -5,7 +5,7 @@ export interface Period {
   readonly to: Day | null;
 }
 
-/** The preset periods; `latest` is the latest scan of each platform and group. */
+/** The preset periods; `latest` is no period: what a view shows by default. */
 export const periodPresets = [
   { id: 'latest', label: 'Latest scans' },
   { id: '7d', label: 'Last 7 days' },

@@ -7,49 +7,12 @@ import { chartFont, chartTheme, dayAxis, escapeHtml, percentAxis, tooltipStyle }
 import { chartSymbol, platformColour, platformShape, type Scheme } from './palette.ts';
 
 export type Trend = OutputOf<'get-overview'>['trend'];
-export type TrendScan = Trend[number]['scans'][number];
-
-/** All scans of one platform on one day as one point. */
-export interface ScanDay {
-  readonly date: string;
-  readonly score: number;
-  readonly low: number | null;
-  readonly high: number | null;
-  readonly n: number;
-  readonly executionId: number;
-}
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-const quadrature = (values: readonly number[]) =>
-  Math.sqrt(values.reduce((sum, value) => sum + value * value, 0)) / values.length;
-
-/**
- * Several query groups scanned on one day become one point: the mean of their scores, its interval from the half
- * widths of theirs added in quadrature (the scans are independent), n the sum of their answers.
- */
-export function scanDays(scans: readonly TrendScan[]): ScanDay[] {
-  const byDate = Map.groupBy(scans, (scan) => scan.date);
-  return [...byDate]
-    .map(([date, ofDay]) => {
-      const score = mean(ofDay.map((scan) => scan.score));
-      const known = ofDay.every((scan) => scan.low !== null && scan.high !== null);
-      return {
-        date,
-        score,
-        low: known ? Math.max(0, score - quadrature(ofDay.map((scan) => scan.score - (scan.low ?? 0)))) : null,
-        high: known ? Math.min(100, score + quadrature(ofDay.map((scan) => (scan.high ?? 0) - scan.score))) : null,
-        n: ofDay.reduce((sum, scan) => sum + scan.n, 0),
-        executionId: ofDay[0]?.executionId ?? 0,
-      };
-    })
-    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
-}
 
 const silent = { silent: true, symbol: 'none' as const, tooltip: { show: false }, emphasis: { disabled: true } };
 
 function platformSeries(entry: Trend[number], scheme: Scheme): SeriesOption[] {
   const colour = platformColour(entry.platform, scheme);
-  const days = scanDays(entry.scans);
+  const days = entry.scans;
   const { rolling } = entry;
   const banded = rolling.filter((point) => point.low !== null && point.high !== null);
   const stack = `band-${entry.platform}`;
@@ -106,7 +69,7 @@ const bracketed = (low: number | null, high: number | null) => {
 export function trendTooltip(trend: Trend, date: string): string {
   const lines = trend.flatMap((entry) => {
     const rolling = entry.rolling.find((point) => point.date === date);
-    const scan = scanDays(entry.scans).find((day) => day.date === date);
+    const scan = entry.scans.find((day) => day.date === date);
     if (rolling === undefined && scan === undefined) return [];
     const scanText =
       scan === undefined

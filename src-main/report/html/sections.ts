@@ -13,7 +13,17 @@ import {
   scoreTable,
   trendTable,
 } from '../report-tables.ts';
-import { changeLabel, count, counted, dayLabel, intervalLabel, oneDecimal, outcomeLabels, percent } from '../labels.ts';
+import {
+  changeLabel,
+  count,
+  counted,
+  dayLabel,
+  intervalLabel,
+  oneDecimal,
+  outcomeLabels,
+  percent,
+  periodLabel,
+} from '../labels.ts';
 import { xmlText } from '../xml-text.ts';
 import { barChart } from './bar-chart.ts';
 import { otherColour } from './colours.ts';
@@ -43,9 +53,10 @@ export const sections: Readonly<Record<ReportSection, (model: ReportModel) => Ma
   summary: (model) =>
     markup`<ul class="cards">
         ${model.platforms.map(
-          ({ platform, latest: { score }, change }) =>
+          ({ platform, latest: { score, ...days }, change }) =>
             markup`<li class="card">
               <h3>${platformLabel(platform)}</h3>
+              <p class="note">30-day score, ${periodLabel(days)}</p>
               <div class="figure">${percent(score.value)}</div>
               <p>95 % interval ${intervalLabel(score)}</p>
               <p class="note">
@@ -56,7 +67,7 @@ export const sections: Readonly<Record<ReportSection, (model: ReportModel) => Ma
             </li>`,
         )}
       </ul>
-      ${htmlTable(scoreTable(model), { columns: ['Platform', 'Score %', '95 % from', '95 % to', 'Answers', 'Before %', 'Answers before', 'Asked', 'No overview', 'Refused', 'Failed', 'Scans'] })}`,
+      ${htmlTable(scoreTable(model), { columns: ['Platform', '30-day score %', '95 % from', '95 % to', 'Answers', 'Before %', 'Answers before', 'Asked', 'No overview', 'Refused', 'Failed', 'Scans'] })}`,
 
   trend: (model) =>
     model.trend.some(({ scans }) => scans.length > 0)

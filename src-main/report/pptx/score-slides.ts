@@ -14,7 +14,7 @@ export const summary: AddSlides = (deck, model) => {
     model,
     [
       { heading: 'Platform', width: 2.2 },
-      { heading: 'Score', width: 1.1, number: true },
+      { heading: '30-day score', width: 1.1, number: true },
       { heading: '95 % interval', width: 1.8, number: true },
       { heading: 'Answers naming', width: 1.3, number: true },
       { heading: 'Answers', width: 1.2, number: true },
@@ -76,7 +76,7 @@ export const trend: AddSlides = (deck, model) => {
   });
   addNote(
     slide,
-    'Each point is the mean score of the scans in the 30 days that end on that day. Neighbouring points share scans.',
+    'Each point is the score of all answers in the 30 days that end on that day. Neighbouring points share scans.',
     { y: 6.6, h: 0.35 },
   );
 };

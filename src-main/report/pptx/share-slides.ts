@@ -60,12 +60,14 @@ export const competitors: AddSlides = (deck, model) => {
       { heading: 'Company', width: 2.2 },
       { heading: 'Answers', width: 1, number: true },
       { heading: 'Share of voice', width: 1.1, number: true },
+      { heading: 'Share of mentions', width: 1.2, number: true },
       { heading: 'Position', width: 1, number: true },
     ],
     shown.map((company) => [
       slideText(company.company, 28),
       count(company.count),
       percent(company.shareOfVoice),
+      percent(company.shareOfMentions),
       oneDecimal(company.averagePosition),
     ]),
     {

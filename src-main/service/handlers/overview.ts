@@ -2,7 +2,7 @@ import { readGrowth } from '#main/results/growth.ts';
 import { readOverview } from '#main/results/overview.ts';
 import { readQueryCompanies } from '#main/results/query-companies.ts';
 import type { HandlersOf } from '../context.ts';
-import { requireView, viewedScope } from '../read-scope.ts';
+import { figuresScope, requireView } from '../read-scope.ts';
 
 const defaultCompanies = 10;
 
@@ -19,5 +19,5 @@ export const overviewHandlers: HandlersOf<'get-overview' | 'get-growth' | 'get-q
   },
 
   'get-query-companies': (request, context, caller) =>
-    readQueryCompanies(context.store, viewedScope(context, caller, request), request.companies ?? defaultCompanies),
+    readQueryCompanies(context.store, figuresScope(context, caller, request), request.companies ?? defaultCompanies),
 };

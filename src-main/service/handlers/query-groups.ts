@@ -1,7 +1,8 @@
 import { splitKeywords } from '#shared/contract/v1/fields.ts';
 import { isPlatform } from '#shared/domain/platforms.ts';
-import { percentage } from '#shared/domain/rounding.ts';
 import { invalidRequest } from '#shared/contract/errors.ts';
+import { platformScores } from '#main/results/thirty-day-score.ts';
+import { growthPoints, type GrowthPoint } from '#main/store/statistics/growth-points.ts';
 import { listLatestScores } from '#main/store/executions.ts';
 import {
   groupPlatforms,
@@ -18,7 +19,12 @@ import { generateQueries } from './create-groups.ts';
 export const groupWorkspaceHandlers: HandlersOf<'list-query-groups' | 'add-query-group' | 'set-query-group-status'> = {
   'list-query-groups': (request, context, caller) => {
     requireCustomer(context, caller, request.customerId);
-    return listQueryGroupRows(context.store, request.customerId).map((group) => groupItem(context, group));
+    const { customerId } = request;
+    const points = growthPoints(context.store, { customerId, groupId: null, platform: null, includeNotActive: true });
+    const byGroup = Map.groupBy(points, ({ queryGroupId }) => queryGroupId);
+    return listQueryGroupRows(context.store, customerId).map((group) =>
+      groupItem(context, group, byGroup.get(group.id) ?? []),
+    );
   },
 
   'add-query-group': async (request, context, caller) => {
@@ -61,12 +67,11 @@ export const groupWorkspaceHandlers: HandlersOf<'list-query-groups' | 'add-query
   },
 };
 
-const groupItem = (context: ServiceContext, group: QueryGroupRow) => {
+const groupItem = (context: ServiceContext, group: QueryGroupRow, scans: readonly GrowthPoint[]) => {
   const platforms = groupPlatforms(context.store, group.id);
   // In the order of the group's platforms, removed ones last.
   const place = (platform: string): number =>
     platforms.includes(platform) ? platforms.indexOf(platform) : platforms.length;
-  const latest = listLatestScores(context.store, group.id).toSorted((a, b) => place(a.platform) - place(b.platform));
   return {
     id: group.id,
     customerId: group.customerId,
@@ -80,16 +85,11 @@ const groupItem = (context: ServiceContext, group: QueryGroupRow) => {
     createdAt: group.createdAt,
     activeQueries: group.activeQueries,
     platforms,
-    lastScanAt: latest.reduce<string | null>(
+    lastScanAt: listLatestScores(context.store, group.id).reduce<string | null>(
       (last, row) => (row.finishedAt !== null && (last === null || row.finishedAt > last) ? row.finishedAt : last),
       null,
     ),
     nextRunAt: group.status === 'Active' ? group.nextDueAt : null,
-    latestScores: latest.map((row) => ({
-      platform: row.platform,
-      score: percentage(row.mentioned, row.answered),
-      date: row.executionDate,
-      executionId: row.id,
-    })),
+    latestScores: platformScores(scans).toSorted((a, b) => place(a.platform) - place(b.platform)),
   };
 };

@@ -8,15 +8,17 @@ import {
 import { startArticleCheck } from '#main/findings/start-article-check.ts';
 import { findCitedArticles } from '#main/store/article-pages.ts';
 import { readSources } from '#main/results/sources.ts';
+import { viewPeriod } from '#main/results/view-executions.ts';
 import type { HandlersOf, ServiceContext } from '../context.ts';
-import { viewedScope } from '../read-scope.ts';
+import { figuresScope, viewedScope } from '../read-scope.ts';
 
 const defaultChecks = 50;
 
 /** The sources that answers cite, and checks of the cited pages. */
 export const sourceHandlers: HandlersOf<'list-sources' | 'check-articles' | 'set-article-checks'> = {
   'list-sources': (request, context, caller) => ({
-    ...readSources(context.store, request, viewedScope(context, caller, request)),
+    ...readSources(context.store, request, figuresScope(context, caller, request)),
+    period: viewPeriod(context, request),
     checkable: context.env !== 'sample',
     options: readArticleCheckOptions(context.store),
     lastWeeklyCheck: readLastWeeklyCheck(context.store, request.customerId),

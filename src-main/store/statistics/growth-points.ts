@@ -26,16 +26,21 @@ export const growthPoints = (
     { ...filter, includeNotActive: filter.includeNotActive ? 1 : 0 },
   );
 
-/** The points of all customers in the days, up to `days`, that end with the last scan of each on each platform. */
+/**
+ * The points of all customers in the days, up to `days`, that end with the last scan of each on each platform; without the
+ * platforms not scanned in the days that end with the customer's last scan.
+ */
 export const latestPoints = (store: ReadStore, days: number): (GrowthPoint & { readonly customerId: number })[] =>
   store.all(
     `WITH point AS (
        SELECT e.customer_id AS customerId, e.id AS executionId, e.query_group_id AS queryGroupId, e.execution_date AS date,
-         e.platform, e.mentioned, e.answered, e.brand_revision AS brandRevision, MAX(e.execution_date) OVER (PARTITION BY e.customer_id, e.platform) AS last
+         e.platform, e.mentioned, e.answered, e.brand_revision AS brandRevision, MAX(e.execution_date) OVER (PARTITION BY e.customer_id, e.platform) AS last,
+         MAX(e.execution_date) OVER (PARTITION BY e.customer_id) AS lastOfAll
        FROM execution e JOIN query_group g ON g.id = e.query_group_id
        WHERE e.state = 'Done' AND e.answered > 0 AND g.deleted_at IS NULL
      )
      SELECT customerId, executionId, queryGroupId, date, platform, mentioned, answered, brandRevision FROM point
-     WHERE date > date(last, '-' || :days || ' days') ORDER BY date, executionId`,
+     WHERE date > date(last, '-' || :days || ' days') AND last > date(lastOfAll, '-' || :days || ' days')
+     ORDER BY date, executionId`,
     { days },
   );

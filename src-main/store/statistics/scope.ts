@@ -49,6 +49,15 @@ export function resolveScope(store: ReadStore, filter: ScopeFilter): ExecutionSc
   );
 }
 
+/** The day of the last Done execution that a filter without dates selects; null without one. */
+export const lastScanDay = (store: ReadStore, filter: Omit<ScopeFilter, 'from' | 'to'>): string | null =>
+  store.get<{ day: string | null }>(`SELECT MAX(e.execution_date) AS day ${done}`, {
+    customerId: filter.customerId,
+    groupId: filter.groupId,
+    platform: filter.platform,
+    includeNotActive: filter.includeNotActive ? 1 : 0,
+  })?.day ?? null;
+
 const toScope = (rows: readonly ScopeRow[]): ExecutionScope => ({
   executionIds: rows.map((row) => row.id),
   answered: rows.reduce((sum, row) => sum + row.answered, 0),

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Link, useSearch } from 'wouter';
 import { useCustomer, useOperation } from '../../api/hooks.ts';
 import { resultScope, viewScope } from '../../api/scope.ts';
-import { itemAddress, viewAddress, type Filters } from '../../app/address.ts';
+import { itemAddress, viewAddress, withPeriod, type Filters } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
 import type { ViewProps } from '../../app/view-props.ts';
 import { useFilters, useViewParameters } from '../../app/use-place.ts';
@@ -11,6 +11,7 @@ import { CompanyDot } from '../../components/company-mark.tsx';
 import { LikelihoodWord } from '../../components/likelihood-word.tsx';
 import { countColumn, percentColumn, scoreColumn } from '../../components/columns.tsx';
 import { DataTable, type Column } from '../../components/data-table.tsx';
+import { ConfirmFirst } from '../../components/confirm-first.tsx';
 import { CsvButton } from '../../components/download.tsx';
 import { NothingYet } from '../../components/nothing-yet.tsx';
 import { PageTitle, Panel } from '../../components/panel.tsx';
@@ -42,7 +43,7 @@ const companyColumns = (customerId: number, filters: Filters): readonly Column<C
         ) : (
           <Link
             className="text-link truncate"
-            href={viewAddress(customerId, 'answers', filters, { brand: row.measured.brandId })}
+            href={viewAddress(customerId, 'answers', filters, { brand: row.measured.brandId, outcome: 'answered' })}
           >
             <bdi>{row.company}</bdi>
           </Link>
@@ -69,6 +70,12 @@ const companyColumns = (customerId: number, filters: Filters): readonly Column<C
     title: 'Share of voice',
     width: '7.5rem',
     value: (row) => row.measured?.shareOfVoice ?? null,
+  }),
+  percentColumn({
+    id: 'mentions',
+    title: 'Share of mentions',
+    width: '9rem',
+    value: (row) => row.measured?.shareOfMentions ?? null,
   }),
   scoreColumn({
     id: 'position',
@@ -192,14 +199,19 @@ export default function Competitors({ customerId, item }: ViewProps) {
 function NamedCompanies({ customerId, choice }: { customerId: number; choice: ReactNode }) {
   const [filters] = useFilters();
   const overview = useOperation('get-overview', viewScope(customerId, filters), { keepPrevious: true });
-  const counted = useOperation('get-companies-stats', resultScope(customerId, filters), { keepPrevious: true });
+  const covered = useMemo(() => withPeriod(filters, overview.data?.period ?? null), [filters, overview.data]);
+  const counted = useOperation(
+    'get-companies-stats',
+    overview.data === undefined ? null : resultScope(customerId, covered),
+    { keepPrevious: true },
+  );
   const name = useCustomer(customerId)?.name ?? '';
-  const columns = useMemo(() => companyColumns(customerId, filters), [customerId, filters]);
+  const columns = useMemo(() => companyColumns(customerId, covered), [customerId, covered]);
   const rows = useMemo(
     () => companyRows(counted.data ?? [], overview.data?.companies ?? []),
     [counted.data, overview.data],
   );
-  const answered = overview.data?.platforms.reduce((sum, { outcomes }) => sum + outcomes.answered, 0) ?? 0;
+  const answered = overview.data?.answered ?? 0;
   return (
     <div className="page">
       <PageTitle
@@ -246,7 +258,8 @@ function NamedCompanies({ customerId, choice }: { customerId: number; choice: Re
                 isCurrent={(row) => row.measured?.own === true}
               />
             </div>
-            <NamedInstead customerId={customerId} filters={filters} />
+            {overview.data?.confirmedCompetitors === 0 && <ConfirmFirst customerId={customerId} />}
+            <NamedInstead customerId={customerId} filters={covered} />
           </>
         )}
       </Query>

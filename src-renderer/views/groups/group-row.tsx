@@ -9,8 +9,8 @@ import { itemAddress, noFilters, viewAddress } from '../../app/address.ts';
 import { useNow } from '../../app/use-now.ts';
 import { useTimeZone } from '../../app/use-today.ts';
 import { PlatformMark, PlatformShape } from '../../components/platform-mark.tsx';
-import { formatDay, formatInstant, formatRelative } from '../../format/dates.ts';
-import { formatScore, plural } from '../../format/numbers.ts';
+import { formatDay, formatInstant, formatPeriod, formatRelative } from '../../format/dates.ts';
+import { formatInterval, formatScore, plural } from '../../format/numbers.ts';
 import { ScanGroup } from '../scans/scan-dialog.tsx';
 
 type Group = OutputOf<'list-query-groups'>[number];
@@ -90,11 +90,22 @@ export function GroupRow({ group }: { group: Group }) {
         <span className="group-scores">
           {group.latestScores.length === 0 && <span className="dim">never scanned</span>}
           {group.latestScores.map((latest) => (
-            <Tooltip key={latest.platform} label={formatDay(latest.date)}>
-              <Link className="text-link group-score" href={itemAddress(group.customerId, 'scans', latest.executionId)}>
+            <Tooltip
+              key={latest.platform}
+              label={`${plural(latest.score.n, 'answer')} of ${formatPeriod(latest.from, latest.to)}${latest.score.low === null ? '' : `, 95 % interval ${formatInterval(latest.score.low, latest.score.high)}`}`}
+            >
+              <Link
+                className="text-link group-score"
+                href={viewAddress(
+                  group.customerId,
+                  'answers',
+                  { ...scoped, platform: latest.platform, from: latest.from, to: latest.to },
+                  { outcome: 'answered' },
+                )}
+              >
                 <PlatformShape platform={latest.platform} size={9} />
                 <span className="visually-hidden">{latest.platform} </span>
-                {formatScore(latest.score)}
+                {formatScore(latest.score.value)}
               </Link>
             </Tooltip>
           ))}

@@ -45,7 +45,7 @@ export default function Groups({ customerId, item }: ViewProps) {
                   <th>Query group</th>
                   <th>State</th>
                   <th>Platforms</th>
-                  <th className="figure">Latest scores</th>
+                  <th className="figure">30-day score</th>
                   <th className="figure group-last">Last scan</th>
                   <th className="figure">Next scan</th>
                   <th>

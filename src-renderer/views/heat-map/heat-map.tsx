@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { useOperation } from '../../api/hooks.ts';
 import { viewScope } from '../../api/scope.ts';
-import { viewAddress, type Filters } from '../../app/address.ts';
+import { viewAddress, withPeriod, type Filters } from '../../app/address.ts';
 import { NothingYet } from '../../components/nothing-yet.tsx';
 import { CompanyDot } from '../../components/company-mark.tsx';
 import { CsvButton } from '../../components/download.tsx';
@@ -58,6 +58,7 @@ function HeatTable({
   const [order, setOrder] = useState<HeatOrder>('gap');
   const [onlyInstead, setOnlyInstead] = useState(false);
   const [all, setAll] = useState(false);
+  const covered = withPeriod(filters, data.period);
   const rows = useMemo(() => heatRows(data, order, onlyInstead), [data, order, onlyInstead]);
   const own = data.companies.findIndex((company) => company.own);
   const instead = data.queries.filter((query) => query.answered > 0 && namedInstead(query, own)).length;
@@ -115,7 +116,10 @@ function HeatTable({
                   <th key={company.brandId} scope="col" className={company.own ? 'heat-own' : undefined}>
                     <Link
                       className="text-link heat-company"
-                      href={viewAddress(customerId, 'answers', filters, { brand: company.brandId })}
+                      href={viewAddress(customerId, 'answers', covered, {
+                        brand: company.brandId,
+                        outcome: 'answered',
+                      })}
                     >
                       <CompanyDot brandId={company.brandId} own={company.own} />
                       <bdi className="truncate" title={company.name}>
@@ -135,7 +139,7 @@ function HeatTable({
                   <th scope="row" className="heat-query">
                     <Link
                       className="text-link truncate"
-                      href={viewAddress(customerId, 'answers', filters, { query: row.queryId })}
+                      href={viewAddress(customerId, 'answers', covered, { query: row.queryId, outcome: 'answered' })}
                       title={`${row.query} (${row.queryGroupName})`}
                       aria-label={row.query}
                     >
@@ -151,7 +155,21 @@ function HeatTable({
                         className={`heat-cell heat-${heatShade(share)}${company?.own === true ? ' heat-own' : ''}`}
                         title={`${company?.name ?? ''}: ${named} of ${plural(row.answered, 'answer')}, ${formatPercent(share)}`}
                       >
-                        {whole(share)}
+                        {company === undefined || share === null ? (
+                          whole(share)
+                        ) : (
+                          <Link
+                            className="heat-link"
+                            href={viewAddress(customerId, 'answers', covered, {
+                              query: row.queryId,
+                              outcome: 'answered',
+                              ...(named === 0 ? {} : { brand: company.brandId }),
+                            })}
+                            aria-label={`${company.name}: ${named} of ${plural(row.answered, 'answer')}`}
+                          >
+                            {whole(share)}
+                          </Link>
+                        )}
                       </td>
                     );
                   })}

@@ -5,6 +5,7 @@ import { viewAddress, type Filters } from '../../app/address.ts';
 import { companyColour } from '../../charts/palette.ts';
 import { CompanyDot } from '../../components/company-mark.tsx';
 import { LikelihoodWord } from '../../components/likelihood-word.tsx';
+import { ConfirmFirst } from '../../components/confirm-first.tsx';
 import { CsvButton, type TableData } from '../../components/download.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Empty } from '../../components/states.tsx';
@@ -25,6 +26,7 @@ const companyTable = (name: string, companies: readonly Company[]): TableData =>
     '95 % low',
     '95 % high',
     'Share of voice',
+    'Share of mentions',
     'Average position',
   ],
   rows: companies.map((row) => [
@@ -37,6 +39,7 @@ const companyTable = (name: string, companies: readonly Company[]): TableData =>
     row.low,
     row.high,
     row.shareOfVoice,
+    row.shareOfMentions,
     row.averagePosition,
   ]),
 });
@@ -46,16 +49,21 @@ export function CompanyRanking({
   companies,
   customerId,
   filters,
+  within,
   customerName,
   answered,
+  confirmedCompetitors,
   limit = 8,
 }: {
   companies: readonly Company[];
   customerId: number;
   filters: Filters;
+  /** The filters with the days that the figures cover. */
+  within: Filters;
   customerName: string;
   /** Answered answers in scope: the denominator of the percentages. */
   answered: number;
+  confirmedCompetitors: number;
   limit?: number;
 }) {
   const scheme = useComputedColorScheme('light');
@@ -85,7 +93,7 @@ export function CompanyRanking({
               <span className="rank-place num dim">{row.rank}</span>
               <Link
                 className="rank-name text-link truncate"
-                href={viewAddress(customerId, 'answers', filters, { brand: row.brandId })}
+                href={viewAddress(customerId, 'answers', within, { brand: row.brandId, outcome: 'answered' })}
                 title={row.company}
               >
                 <CompanyDot brandId={row.brandId} own={row.own} />
@@ -113,7 +121,8 @@ export function CompanyRanking({
                     {row.count} of {plural(answered, 'answer')}
                     {row.low === null ? '' : `, 95 % interval ${formatInterval(row.low, row.high)}`}
                     <br />
-                    Share of voice {formatPercent(row.shareOfVoice)} · average position{' '}
+                    Share of voice {formatPercent(row.shareOfVoice)} · share of mentions{' '}
+                    {formatPercent(row.shareOfMentions)} · average position{' '}
                     {row.averagePosition === null ? noFigure : formatScore(row.averagePosition)}
                   </>
                 }
@@ -126,6 +135,7 @@ export function CompanyRanking({
           ))}
         </ol>
       )}
+      {rows.length > 0 && confirmedCompetitors === 0 && <ConfirmFirst customerId={customerId} />}
     </Panel>
   );
 }

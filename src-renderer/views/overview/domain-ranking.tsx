@@ -13,6 +13,7 @@ export function DomainRanking({
   domains,
   customerId,
   filters,
+  within,
   customerName,
   answered,
   limit = 8,
@@ -20,6 +21,8 @@ export function DomainRanking({
   domains: OutputOf<'get-overview'>['domains'];
   customerId: number;
   filters: Filters;
+  /** The filters with the days that the figures cover. */
+  within: Filters;
   customerName: string;
   /** Answered answers in scope: the denominator of the percentages. */
   answered: number;
@@ -55,7 +58,7 @@ export function DomainRanking({
               <span className="rank-place num dim">{index + 1}</span>
               <Link
                 className="rank-name text-link truncate"
-                href={viewAddress(customerId, 'answers', filters, { domain: row.domain })}
+                href={viewAddress(customerId, 'answers', within, { outcome: 'answered', domain: row.domain })}
                 title={row.domain}
               >
                 <span className="truncate">{row.domain}</span>

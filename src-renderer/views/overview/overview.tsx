@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { useCustomer, useOperation } from '../../api/hooks.ts';
 import { viewScope } from '../../api/scope.ts';
-import { itemAddress, type Filters } from '../../app/address.ts';
+import { itemAddress, withPeriod, type Filters } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
 import type { ViewProps } from '../../app/view-props.ts';
 import { useFilters } from '../../app/use-place.ts';
@@ -18,6 +18,7 @@ import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { Query } from '../../components/query.tsx';
 import { Empty } from '../../components/states.tsx';
 
+import { formatPeriod } from '../../format/dates.ts';
 import { trendHeader, trendRows } from '../../format/trend-table.ts';
 import { CompanyRanking } from './company-ranking.tsx';
 import { DomainRanking } from './domain-ranking.tsx';
@@ -55,7 +56,7 @@ function TrendPanel({
   return (
     <ChartPanel
       title="Score over time"
-      note="lines: 30-day score with its 95 % interval; points: scans"
+      note={`${filters.from === null && filters.to === null ? 'all scans; ' : ''}lines: 30-day score with its 95 % interval; points: scans`}
       table={trendTable(`${customerName} score over time`, trend)}
       actions={
         <span className="legend">
@@ -101,7 +102,9 @@ export default function Overview({ customerId }: ViewProps) {
     <div className="page" aria-busy={overview.isPlaceholderData}>
       <PageTitle
         title={customerName === '' ? 'Overview' : customerName}
-        note={filters.from === null && filters.to === null ? 'latest scan of each platform' : undefined}
+        note={
+          overview.data?.period == null ? undefined : formatPeriod(overview.data.period.from, overview.data.period.to)
+        }
       />
       <Query
         of={overview}
@@ -110,11 +113,16 @@ export default function Overview({ customerId }: ViewProps) {
         isEmpty={(data) => data.platforms.length === 0}
         empty={
           <NothingYet customerId={customerId} view="overview" filters={filters} title="No scan to show">
-            The latest scans returned no answer.
+            The scans of these days returned no answer.
           </NothingYet>
         }
       >
-        {(data) => <OverviewPanels data={data} about={{ customerId, filters, customerName }} />}
+        {(data) => (
+          <OverviewPanels
+            data={data}
+            about={{ customerId, filters, within: withPeriod(filters, data.period), customerName }}
+          />
+        )}
       </Query>
     </div>
   );
@@ -123,11 +131,13 @@ export default function Overview({ customerId }: ViewProps) {
 interface About {
   readonly customerId: number;
   readonly filters: Filters;
+  /** The filters with the days that the figures cover. */
+  readonly within: Filters;
   readonly customerName: string;
 }
 
 function OverviewPanels({ data, about }: { data: OverviewData; about: About }) {
-  const answered = data.platforms.reduce((sum, { outcomes }) => sum + outcomes.answered, 0);
+  const { answered } = data;
   return (
     <>
       <div className="score-cards">
@@ -137,7 +147,12 @@ function OverviewPanels({ data, about }: { data: OverviewData; about: About }) {
       </div>
       <TrendPanel trend={data.trend} {...about} />
       <div className="two-columns">
-        <CompanyRanking companies={data.companies} answered={answered} {...about} />
+        <CompanyRanking
+          companies={data.companies}
+          answered={answered}
+          confirmedCompetitors={data.confirmedCompetitors}
+          {...about}
+        />
         <DomainRanking domains={data.domains} answered={answered} {...about} />
       </div>
       <div className="two-columns">

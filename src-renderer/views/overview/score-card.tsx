@@ -74,10 +74,13 @@ export function ScoreCard({
   entry,
   customerId,
   filters,
+  within,
 }: {
   entry: PlatformScore;
   customerId: number;
   filters: Filters;
+  /** The filters with the days that the outcomes cover. */
+  within: Filters;
 }) {
   const { latest, before } = entry;
   const { score } = latest;
@@ -88,7 +91,7 @@ export function ScoreCard({
       <div className="score-head">
         <PlatformMark platform={entry.platform} />
         <span className="dim small">
-          {entry.lastScanDate === null ? 'never scanned' : `30 days to ${formatDay(latest.to)}`}
+          {entry.lastScanDate === null ? 'never scanned' : `30-day score, to ${formatDay(latest.to)}`}
         </span>
       </div>
       <div className="score-figures">
@@ -130,7 +133,7 @@ export function ScoreCard({
           </>
         )}
       </p>
-      <Coverage entry={entry} customerId={customerId} filters={filters} />
+      <Coverage entry={entry} customerId={customerId} filters={within} />
     </section>
   );
 }

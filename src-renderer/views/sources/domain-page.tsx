@@ -6,7 +6,7 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { messageOf } from '../../api/call-error.ts';
 import { useOperation } from '../../api/hooks.ts';
 import { viewScope } from '../../api/scope.ts';
-import { viewAddress, type Filters } from '../../app/address.ts';
+import { viewAddress, withPeriod, type Filters } from '../../app/address.ts';
 import { useTimeZone } from '../../app/use-today.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { JobProgress } from '../../components/job-progress.tsx';
@@ -102,7 +102,15 @@ export function DomainPage({
   return (
     <SidePage title={domain} size="min(44rem, 92vw)" close={close}>
       <Query of={sources} what="the site" loading={<Lines count={12} />}>
-        {(data) => <Site domain={domain} url={url} data={data} customerId={customerId} filters={filters} />}
+        {(data) => (
+          <Site
+            domain={domain}
+            url={url}
+            data={data}
+            customerId={customerId}
+            filters={withPeriod(filters, data.period)}
+          />
+        )}
       </Query>
     </SidePage>
   );

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { domainCategories } from '#shared/domain/domain-categories.ts';
 import { useCustomer } from '../../api/hooks.ts';
-import { formatSearch, itemAddress, type Extra } from '../../app/address.ts';
+import { formatSearch, itemAddress, withPeriod, type Extra } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
 import type { ViewProps } from '../../app/view-props.ts';
 import { useFilters, useViewParameters } from '../../app/use-place.ts';
@@ -108,10 +108,11 @@ export default function Sources({ customerId, item }: ViewProps) {
     },
     [customerId, filters, search],
   );
-  const where = useMemo(() => ({ customerId, filters, open }), [customerId, filters, open]);
+  const data = sources.data?.pages[0];
+  const covered = useMemo(() => withPeriod(filters, data?.period ?? null), [filters, data]);
+  const where = useMemo(() => ({ customerId, filters: covered, open }), [customerId, covered, open]);
   const domainTable = useMemo(() => domainColumns(where), [where]);
   const articleTable = useMemo(() => articleColumns(where), [where]);
-  const data = sources.data?.pages[0];
   const articles = useMemo(() => sources.data?.pages.flatMap((part) => part.articles) ?? [], [sources.data]);
   const domains = useMemo(() => shownDomains(data?.domains ?? [], chosen.search), [data, chosen.search]);
   const pages = useMemo(() => shownArticles(articles, chosen), [articles, chosen]);
@@ -175,7 +176,7 @@ export default function Sources({ customerId, item }: ViewProps) {
                   chosen={chosen.owner}
                   choose={(owner) => change({ owner })}
                 />
-                <ChecksPanel sources={first} customerId={customerId} filters={filters} />
+                <ChecksPanel sources={first} customerId={customerId} filters={covered} />
               </div>
               <Narrowing chosen={chosen} change={change} />
               <SourceTable

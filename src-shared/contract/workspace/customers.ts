@@ -37,7 +37,8 @@ const customerItem = z.strictObject({
   createdAt: dateTime,
   queryGroups: z.int(),
   lastScanAt: dateTimeOrNull,
-  /** Mean of the 30-day scores of its platforms, percent; null without a scan. */
+  /** Mean of the 30-day scores of the platforms scanned in the 30 days that end with its last scan, percent; null without a scan. */
+
   latestScore: z.number().nullable(),
 });
 

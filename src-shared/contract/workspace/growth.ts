@@ -9,7 +9,7 @@ export const getGrowth = operation({
   kind: 'query',
   reads: ['answers', 'groups'],
   summary:
-    'Returns every scan of each query group and platform with its interval and n, the 30-day scores, and whether the last 30 days differ from the 90 before; without dates, over the whole history.',
+    'Returns the scans of each day of each query group and platform with its interval and n, the 30-day scores, and whether the last 30 days differ from the 90 before; without dates, over the whole history.',
   request: viewScope,
   response: z.array(
     z.strictObject({

@@ -4,7 +4,7 @@ import { recommendationRow } from '../v1/recommendations.ts';
 import { companyStatistic, domainStatistic } from '../v1/results.ts';
 import { day, identifier } from '../v1/fields.ts';
 import { outcomeCounts, rateChange, scorePoint, scoreWindow } from './measures.ts';
-import { viewScope } from './scope.ts';
+import { viewPeriod, viewScope } from './scope.ts';
 
 const companyMeasure = z.strictObject({
   ...companyStatistic.shape,
@@ -15,8 +15,10 @@ const companyMeasure = z.strictObject({
   probability: z.number().nullable(),
   low: z.number().nullable(),
   high: z.number().nullable(),
-  /** Percent; null for candidates, and if no answer names any brand. */
+  /** Percent; null for candidates, while no competitor is confirmed, and if no answer names any brand. */
   shareOfVoice: z.number().nullable(),
+  /** Percent of the mentions of the customer and all confirmed competitors, once per answer: these add up to 100. Null like the share of voice. */
+  shareOfMentions: z.number().nullable(),
   averagePosition: z.number().nullable(),
   /** Of the answers that name it, the percentage that name it first; null if none names it. */
   firstNamedShare: z.number().nullable(),
@@ -29,9 +31,12 @@ export const getOverview = operation({
   kind: 'query',
   reads: ['answers', 'brands', 'recommendations'],
   summary:
-    'Summarises how visible a customer is and whether that changes: scores with interval and change, trend, competitors, sources, queries won and lost.',
+    'Summarises how visible a customer is and whether that changes: scores with interval and change, trend, competitors, sources, queries won and lost; without dates over the 30 days that end with the last scan.',
   request: viewScope,
   response: z.strictObject({
+    /** The days of companies, domains and outcomes; the trend without dates is that of all scans. */
+    period: viewPeriod,
+    answered: z.int().describe('answered answers in these days: the denominator of companies and domains'),
     platforms: z.array(
       z.strictObject({
         platform: z.string(),
@@ -61,6 +66,7 @@ export const getOverview = operation({
         rolling: z.array(scorePoint),
       }),
     ),
+    confirmedCompetitors: z.int().describe('shares of voice and of mentions are null while there is none'),
     companies: z.array(companyMeasure).describe('ranked, at most 20'),
     domains: z.array(domainStatistic).describe('ranked, at most 20'),
     /** Queries whose answer started or stopped naming the customer since the previous scan. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { identifier } from '../v1/fields.ts';
-import { viewScope } from './scope.ts';
+import { viewPeriod, viewScope } from './scope.ts';
 
 export const getQueryCompanies = operation({
   name: 'get-query-companies',
@@ -13,6 +13,8 @@ export const getQueryCompanies = operation({
     companies: z.int().min(1).max(30).optional().describe('number of companies; default: 10'),
   }),
   response: z.strictObject({
+    /** The days of the executions counted: every execution of these days. */
+    period: viewPeriod,
     /** The customer first, then the others by number of answers. */
     companies: z.array(z.strictObject({ brandId: identifier, name: z.string(), own: z.boolean() })),
     queries: z.array(

@@ -12,6 +12,7 @@ import {
   queryText,
   websiteUrl,
 } from '../v1/fields.ts';
+import { scoreWindow } from './measures.ts';
 
 const queryGroupStates = ['Active', 'Pause', 'Not Active'] as const;
 
@@ -31,10 +32,8 @@ const queryGroupItem = z.strictObject({
   platforms: z.array(z.string()),
   lastScanAt: dateTimeOrNull,
   nextRunAt: dateTimeOrNull,
-  /** Latest score per platform, percent. */
-  latestScores: z.array(
-    z.strictObject({ platform: z.string(), score: z.number(), date: z.string(), executionId: identifier }),
-  ),
+  /** The 30-day score on each platform, of the 30 days that end with its last scan there. */
+  latestScores: z.array(z.strictObject({ platform: z.string(), ...scoreWindow.shape })),
 });
 
 export const listQueryGroups = operation({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { count, dateTimeOrNull, identifier, percent } from '../v1/fields.ts';
 import { domainCategory, domainStatistic } from '../v1/results.ts';
-import { viewScope } from './scope.ts';
+import { viewPeriod, viewScope } from './scope.ts';
 
 /** Who owns a source, by its category. */
 const sourceOwner = z.enum(['owned', 'competitor', 'third_party']);
@@ -69,6 +69,7 @@ export const listSources = operation({
     offset: z.int().min(0).optional(),
   }),
   response: z.strictObject({
+    period: viewPeriod,
     answered: count.describe('answered answers in scope: the denominator of the percentages'),
     /** Cited articles by owner: how many, and the sum over them of the answers that cite each. */
     owners: z.array(z.strictObject({ owner: sourceOwner, domains: count, articles: count, citations: count })),

@@ -16,7 +16,7 @@ describe('a report as a page', () => {
   it('shows the score with its interval, n and change', () => {
     const $ = load(renderHtml(filled().report()));
     const card = $('.card').text().replaceAll(/\s+/g, ' ');
-    expect(card).toContain('ChatGPT 60.0 %');
+    expect(card).toContain('ChatGPT 30-day score, Oct 19, 2026 to Nov 17, 2026 60.0 %');
     expect(card).toContain('3 of 5 answers (under 50: exploratory)');
     expect(card).toMatch(/95 % interval \d+\.\d to \d+\.\d %/);
     expect(card).toContain('too early to tell');

@@ -73,6 +73,22 @@ describe('growth for the dashboard', () => {
     expect(steady?.platforms[0]?.change.verdict).toBe('too_early_to_tell');
   });
 
+  test('draws a wide band where the answers of a scan go together: 0, 100, 100 and 0 %', async () => {
+    const { workspace, customerId } = await scanned(40, [
+      { date: '2026-03-01', named: 0 },
+      { date: '2026-03-08', named: 40 },
+      { date: '2026-03-15', named: 40 },
+      { date: '2026-03-22', named: 0 },
+    ]);
+    const [line] = (await workspace.call('get-overview', { customerId })).trend;
+    const [, second, third, fourth] = line?.rolling ?? [];
+    for (const point of [second, third, fourth])
+      expect((point?.high ?? 0) - (point?.low ?? 0), point?.date).toBeGreaterThan(50);
+    expect(fourth?.score).toBe(50);
+    const [group] = await workspace.call('get-growth', { customerId });
+    expect(group?.platforms[0]?.rolling).toEqual(line?.rolling);
+  });
+
   test('compares nothing without earlier scans', async () => {
     const { workspace, customerId } = await scanned(20, [
       { date: '2026-03-20', named: 9 },

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  scanDays,
   trendOptions,
   trendSentence,
   trendTooltip,
@@ -12,8 +11,7 @@ const trend: Trend = [
     platform: 'chatgpt',
     scans: [
       { date: '2026-11-03', score: 40, low: 30, high: 50, n: 60, executionId: 1 },
-      { date: '2026-11-10', score: 60, low: 52, high: 68, n: 80, executionId: 2 },
-      { date: '2026-11-10', score: 40, low: 34, high: 46, n: 100, executionId: 3 },
+      { date: '2026-11-10', score: 48.9, low: 40, high: 58, n: 180, executionId: 3 },
       { date: '2026-11-17', score: 55, low: null, high: null, n: 4, executionId: 4 },
     ],
     rolling: [
@@ -60,15 +58,8 @@ describe('the trend of the score', () => {
     });
   });
 
-  it('takes scans of one day together: mean score, half widths in quadrature, answers added', () => {
-    const day = scanDays(trend[0]?.scans ?? []).find((one) => one.date === '2026-11-10');
-    expect(day).toMatchObject({ score: 50, n: 180, executionId: 2 });
-    expect(day?.low).toBeCloseTo(50 - Math.sqrt(8 ** 2 + 6 ** 2) / 2);
-    expect(day?.high).toBeCloseTo(50 + Math.sqrt(8 ** 2 + 6 ** 2) / 2);
-  });
-
-  it('has no band where the interval is not known', () => {
-    expect(scanDays(trend[0]?.scans ?? []).at(-1)).toMatchObject({ low: null, high: null });
+  it('shows the interval of a day as the service computed it', () => {
+    expect(trendTooltip(trend, '2026-11-10')).toContain('scan 48.9 (40.0–58.0), 180 answers');
   });
 
   it('says both figures of a day with interval and n, and escapes what a platform is called', () => {

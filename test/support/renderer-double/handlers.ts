@@ -35,6 +35,9 @@ type Handlers = {
 };
 
 const emptyOverview: OutputOf<'get-overview'> = {
+  period: null,
+  answered: 0,
+  confirmedCompetitors: 0,
   platforms: [],
   trend: [],
   companies: [],
@@ -44,6 +47,7 @@ const emptyOverview: OutputOf<'get-overview'> = {
 };
 
 const noSources: OutputOf<'list-sources'> = {
+  period: null,
   answered: 0,
   owners: [],
   checks: { checked: 0, mentioning: 0, unreachable: 0, notChecked: 0 },
@@ -254,7 +258,9 @@ export function createHandlers({
     'merge-brands': (request) => brandBook.merge(request),
     reanalyse: () => ({ answers: 4_160 }),
     'get-query-companies': (request) =>
-      empty ? { companies: [], queries: [], executions: 0, executionsInScope: 0 } : queryCompanies(request),
+      empty
+        ? { period: null, companies: [], queries: [], executions: 0, executionsInScope: 0 }
+        : queryCompanies(request),
     'get-recommendations': ({ customerID }) => (empty ? [] : recommendations(customerID)),
     'add-customer': () => ({ customer_id: 2 }),
     'add-query-group': () => ({ query_group_id: 11 }),

@@ -7,6 +7,7 @@ export function queryCompanies(request: InputOf<'get-query-companies'>): OutputO
   const scans = scansIn(request);
   const columns = companies.slice(0, (request.companies ?? 10) + 1);
   return {
+    period: { from: request.from ?? '2026-10-19', to: request.to ?? '2026-11-17' },
     companies: columns.map((name, index) => ({ brandId: index + 1, name, own: index === 0 })),
     queries: [...Map.groupBy(answersIn(scans), (answer) => answer.queryId).values()].map((ofQuery) => {
       const answered = ofQuery.filter((answer) => answer.outcome === 'answered');

@@ -106,6 +106,7 @@ export function companiesIn(answers: readonly AnswerItem[]): OutputOf<'get-overv
         low: Math.max(0, percent - 6),
         high: Math.min(100, percent + 6),
         shareOfVoice: index > 9 ? null : Math.round(percent * 9) / 10,
+        shareOfMentions: index > 9 ? null : Math.round(percent * 2) / 10,
         averagePosition: count === 0 ? null : 1 + (index % 4) + 0.4,
         firstNamedShare: count === 0 ? null : index === 0 ? 40 : 12.5,
       };
@@ -217,6 +218,9 @@ export function overview(scope: Scope): OutputOf<'get-overview'> {
       movement: { answerId, queryId, query, platform },
     }));
   return {
+    period: { from: scope.from ?? '2026-10-19', to: scope.to ?? '2026-11-17' },
+    answered: answers.filter((answer) => answer.outcome === 'answered').length,
+    confirmedCompetitors: 2,
     platforms: current.length === 0 ? [] : shownPlatforms.map((platform) => platformScore(platform, current)),
     trend: shownPlatforms.map((platform) => {
       const points = own
@@ -313,9 +317,9 @@ export const listQueryGroups = (customerId: number): OutputOf<'list-query-groups
       nextRunAt: group.status === 'Active' ? '2026-11-24T05:00:00Z' : null,
       latestScores: platforms.map((platform, index) => ({
         platform,
-        score: rate(answersIn(scans.filter((scan) => scan.id === group.id * 1_000 + index * 100 + 51))).value ?? 0,
-        date: '2026-11-17',
-        executionId: group.id * 1_000 + index * 100 + 51,
+        from: '2026-10-19',
+        to: '2026-11-17',
+        score: rate(answersIn(scans.filter((scan) => scan.id === group.id * 1_000 + index * 100 + 51))),
       })),
     }));
 

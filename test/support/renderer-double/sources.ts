@@ -108,6 +108,7 @@ export function createSources(emit: (event: ServiceEvent) => void) {
     );
     const offset = request.offset ?? 0;
     return {
+      period: { from: request.from ?? '2026-10-19', to: request.to ?? '2026-11-17' },
       answered: answersIn(scansIn(request)).filter((answer) => answer.outcome === 'answered').length,
       owners: (['owned', 'competitor', 'third_party'] as const).map((owner) => {
         const own = all.filter((article) => article.owner === owner);

@@ -97,7 +97,7 @@ function lineOf(execution: Execution): string {
     refused > 0 && `${refused} refused`,
     failed > 0 && `${failed} failed`,
   ];
-  const score = execution.score === null ? '' : `, score ${execution.score.toFixed(1)}`;
+  const score = execution.score === null ? '' : `, score of this scan ${execution.score.toFixed(1)}`;
   const asked = answered + noOverview + refused > 0;
   const cost = execution.costUsd === null ? asked && ', price unknown' : `, ${execution.costUsd.toFixed(4)} US dollars`;
   return `${platformLabel(execution.platform)}: execution ${execution.id} ${execution.state}, ${execution.completed} of ${execution.total} (${counts.filter(Boolean).join(', ')})${score}${cost || ''}`;

@@ -14,6 +14,7 @@ describe('the companies of the Competitors view', () => {
       low: 20,
       high: 40,
       shareOfVoice: 50,
+      shareOfMentions: 30,
       averagePosition: 1.5,
       firstNamedShare: 60,
     };

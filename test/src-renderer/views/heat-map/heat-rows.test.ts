@@ -16,6 +16,7 @@ const query = (queryId: number, answered: number, named: number[]) => ({
   named,
 });
 const matrix = {
+  period: { from: '2026-10-19', to: '2026-11-17' },
   companies: [
     { brandId: 1, name: 'Tessel', own: true },
     { brandId: 2, name: 'HubSpot', own: false },
