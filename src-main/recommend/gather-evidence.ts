@@ -41,11 +41,13 @@ export function gatherEvidence(
   const now = period(from, day);
   const totals = answerTotals(store, now);
   if (totals.answered === 0) return null;
-  const before = period(addDays(from, -comparedDays), addDays(from, -1));
+  const earlier = { from: addDays(from, -comparedDays), to: addDays(from, -1) };
+  const before = period(earlier.from, earlier.to);
   return {
     customerName: customer.name,
     groupName: group.name,
     period: { from, to: day },
+    before: earlier,
     answered: totals.answered,
     mentioned: totals.mentioned,
     citing: totals.citing,
@@ -121,6 +123,7 @@ function nameVariants(store: ReadStore, customer: CustomerRow, now: ExecutionSco
   return [...variants.values()].map(({ spelling, answers }) => ({
     spelling,
     answers: answers.size,
+    answerIds: [...answers].toSorted((a, b) => a - b),
     exampleAnswerId: Math.max(...answers),
   }));
 }

@@ -14,6 +14,8 @@ export interface GroupEvidence {
   readonly customerName: string;
   readonly groupName: string;
   readonly period: { readonly from: string; readonly to: string };
+  /** The twelve weeks before. */
+  readonly before: { readonly from: string; readonly to: string };
   /** Answered questions in the period: the n of every share below. */
   readonly answered: number;
   readonly mentioned: number;
@@ -57,5 +59,6 @@ export interface DomainEvidence {
 export interface NameVariant {
   readonly spelling: string;
   readonly answers: number;
+  readonly answerIds: readonly number[];
   readonly exampleAnswerId: number;
 }

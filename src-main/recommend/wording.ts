@@ -1,7 +1,4 @@
-import { percentage, roundOneDecimal } from '#shared/domain/rounding.ts';
-
-/** "12 of 40 answers (30 %)". */
-export const share = (part: number, n: number): string => `${part} of ${n} answers (${percentage(part, n)} %)`;
+import { roundOneDecimal } from '#shared/domain/rounding.ts';
 
 /** "3 queries", "1 query". */
 export const count = (n: number, singular: string, plural: string): string => `${n} ${n === 1 ? singular : plural}`;

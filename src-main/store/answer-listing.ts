@@ -28,6 +28,10 @@ export interface AnswerFilter {
   readonly search: string | null;
   readonly mentioned: 0 | 1 | null;
   readonly outcome: string | null;
+  readonly cites?: 'any' | 'own' | null;
+  /** Whether it names a company other than the customer. */
+  readonly namesOthers?: 0 | 1 | null;
+  readonly answerIds?: readonly number[] | null;
 }
 
 const from = `
@@ -40,6 +44,9 @@ const from = `
     AND (:search IS NULL OR instr(lower(q.text), lower(:search)) > 0)
     AND (:mentioned IS NULL OR a.mentioned = :mentioned)
     AND (:outcome IS NULL OR a.outcome = :outcome)
+    AND (:cites IS NULL OR a.citations > 0 AND (:cites = 'any' OR a.own_cited = 1))
+    AND (:namesOthers IS NULL OR (a.companies > 0) = :namesOthers)
+    AND (:answerIds IS NULL OR a.id IN (SELECT value FROM json_each(:answerIds)))
     AND (:article IS NULL OR EXISTS (SELECT 1 FROM citation c JOIN url u ON u.id = c.url_id
       WHERE c.answer_id = a.id AND c.cited = 1 AND u.address = :article))`;
 
@@ -61,6 +68,9 @@ const parameters = (scope: ExecutionScope, filter: AnswerFilter) => ({
   ...filter,
   scope: scopeJson(scope),
   article: filter.article ?? null,
+  cites: filter.cites ?? null,
+  namesOthers: filter.namesOthers ?? null,
+  answerIds: filter.answerIds == null ? null : JSON.stringify(filter.answerIds),
 });
 
 /** One page of the answers in scope, without their text. */

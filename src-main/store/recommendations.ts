@@ -1,3 +1,4 @@
+import type { AnswersBehind } from '#shared/contract/workspace/recommendations.ts';
 import type { OutputOf } from '#shared/contract/index.ts';
 import type { ReadStore, Store } from './open.ts';
 
@@ -31,6 +32,13 @@ export const retireRecommendations = (store: Store, customerId: number): void =>
   store.run('UPDATE recommendation SET current = 0 WHERE customer_id = :customerId', { customerId });
 };
 
+/** Part of a line of evidence; a figure has the answers that it counts. */
+export interface Piece {
+  readonly text: string;
+  readonly answers: AnswersBehind | null;
+}
+export type DataPoint = readonly Piece[];
+
 /** What a rule found: the texts of a recommendation and the figures it is based on. */
 export interface Finding {
   /** Identifies this finding among those of its rule: found again in a later week, it keeps its id and status. */
@@ -38,8 +46,8 @@ export interface Finding {
   readonly title: string;
   /** Markdown: a task that can be handed to someone. */
   readonly task: string;
-  /** One figure each, with its number of answers. */
-  readonly dataPoints: readonly string[];
+  /** A line each, every figure with its answers. */
+  readonly dataPoints: readonly DataPoint[];
   readonly whyImportant: string;
   /** Where to act: a community forum, a blog, a video site … */
   readonly channel: string;
@@ -52,6 +60,12 @@ export interface Finding {
   readonly evidence: Readonly<Record<string, unknown>>;
 }
 
+/** The figures as stored: those of the rule, and what the dashboards add to the published texts. */
+export interface StoredEvidence extends Readonly<Record<string, unknown>> {
+  readonly points?: readonly DataPoint[];
+  readonly exploratory?: boolean;
+}
+
 export interface RecommendationToSave {
   readonly customerId: number;
   readonly groupId: number;
@@ -59,12 +73,14 @@ export interface RecommendationToSave {
   /** Monday of the week in which it was found. */
   readonly date: string;
   readonly finding: Finding;
+  /** Whether it is based on too few answers for a conclusion. */
+  readonly exploratory: boolean;
 }
 
 /** Saves a finding; the same one (group, rule and key) keeps its id, status and first date. */
 export function saveRecommendation(
   store: Store,
-  { customerId, groupId, rule, date, finding }: RecommendationToSave,
+  { customerId, groupId, rule, date, finding, exploratory }: RecommendationToSave,
 ): number {
   store.run(
     `INSERT INTO recommendation (customer_id, query_group_id, rule, finding, title, task, data_points, why_important, platform,
@@ -82,13 +98,17 @@ export function saveRecommendation(
       key: finding.key,
       title: finding.title,
       task: finding.task,
-      dataPoints: finding.dataPoints.map((point) => `- ${point}`).join('\n'),
+      dataPoints: finding.dataPoints.map((point) => `- ${point.map(({ text }) => text).join('')}`).join('\n'),
       whyImportant: finding.whyImportant,
       channel: finding.channel,
       priority: finding.priority,
       date,
       takeActionUrl: finding.takeActionUrl,
-      evidence: JSON.stringify(finding.evidence),
+      evidence: JSON.stringify({
+        ...finding.evidence,
+        points: finding.dataPoints,
+        exploratory,
+      } satisfies StoredEvidence),
     },
   );
   const id =

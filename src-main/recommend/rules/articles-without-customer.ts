@@ -1,6 +1,8 @@
 import type { ArticleEvidence } from '#main/store/statistics/cited-articles.ts';
-import type { Rule } from '../rule.ts';
-import { bounded, quoted, share } from '../wording.ts';
+import type { AnswersBehind } from '#shared/contract/workspace/recommendations.ts';
+import { dataPoint, figure, share } from '../data-point.ts';
+import type { GroupEvidence, Rule } from '../rule.ts';
+import { bounded, quoted } from '../wording.ts';
 
 const fewestAnswers = 2;
 const most = 3;
@@ -34,9 +36,9 @@ export const articlesWithoutCustomer: Rule = {
           '3. When it is updated, mark this as done: the next scans show whether answers follow.',
         ].join('\n'),
         dataPoints: [
-          `Cited in ${share(article.answers, evidence.answered)} from ${evidence.period.from} to ${evidence.period.to}.`,
-          `Of these ${article.answers} answers, ${article.namingCompetitor} name a competitor and none names ${evidence.customerName}.`,
-          checkedIn(article.check, evidence.customerName),
+          dataPoint`Cited in ${share(article.answers, evidence.answered, { part: citing(evidence, article), all: evidence.period })} from ${evidence.period.from} to ${evidence.period.to}.`,
+          dataPoint`Of these ${figure(`${article.answers} answers`, citing(evidence, article))}, ${figure(article.namingCompetitor, { ...citing(evidence, article), namesOthers: true })} name a competitor and none names ${evidence.customerName}.`,
+          dataPoint`${checkedIn(article.check, evidence.customerName)}`,
         ],
         whyImportant:
           'Answers are written from the pages they cite. A page that names your competitors and not you keeps you out of every answer built on it.',
@@ -47,6 +49,11 @@ export const articlesWithoutCustomer: Rule = {
         evidence: { ...article, answered: evidence.answered },
       })),
 };
+
+const citing = ({ period }: GroupEvidence, article: ArticleEvidence): AnswersBehind => ({
+  ...period,
+  article: article.url,
+});
 
 const channels: Readonly<Record<string, string>> = {
   forum: 'community forum',

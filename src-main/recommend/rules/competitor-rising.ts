@@ -1,6 +1,7 @@
 import { pooled } from '#main/analysis/intervals/proportion.ts';
+import { dataPoint, share } from '../data-point.ts';
 import type { Rule } from '../rule.ts';
-import { bounded, share } from '../wording.ts';
+import { bounded } from '../wording.ts';
 
 const most = 2;
 
@@ -34,9 +35,9 @@ export const competitorRising: Rule = {
             `3. Decide which of its arguments ${evidence.customerName} can answer with a fact of its own, and publish that.`,
           ].join('\n'),
           dataPoints: [
-            `${company.name} is named in ${share(now.successes, now.n)} from ${evidence.period.from} to ${evidence.period.to}.`,
-            `In the twelve weeks before it was ${share(before.successes, before.n)}.`,
-            `It rose: over the queries answered in both, the last 30 days differ from the 90 before by ${Math.round(100 * interval.low)} to ${Math.round(100 * interval.high)} percentage points.`,
+            dataPoint`${company.name} is named in ${share(now.successes, now.n, { part: { ...evidence.period, brandId: company.brandId }, all: evidence.period })} from ${evidence.period.from} to ${evidence.period.to}.`,
+            dataPoint`In the twelve weeks before it was ${share(before.successes, before.n, { part: { ...evidence.before, brandId: company.brandId }, all: evidence.before })}.`,
+            dataPoint`It rose: over the queries answered in both, the last 30 days differ from the 90 before by ${Math.round(100 * interval.low)} to ${Math.round(100 * interval.high)} percentage points.`,
           ],
           whyImportant:
             'A rise beyond noise has a cause: new coverage, a new page, a new product. Knowing it early is an advantage.',

@@ -1,6 +1,7 @@
 import type { Finding } from '#main/store/recommendations.ts';
+import { dataPoint, share } from '../data-point.ts';
 import type { DomainEvidence, GroupEvidence, Rule } from '../rule.ts';
-import { bounded, bullets, share } from '../wording.ts';
+import { bounded, bullets } from '../wording.ts';
 
 interface Advice {
   readonly channel: string;
@@ -94,7 +95,10 @@ function finding(
       .map((step, index) => `${index + 1}. ${step}`)
       .concat('', bullets(domains.map((domain) => `**${domain.domain}**`)))
       .join('\n'),
-    dataPoints: domains.map((domain) => `${domain.domain} is cited in ${share(domain.answers, evidence.answered)}.`),
+    dataPoints: domains.map(
+      ({ domain, answers }) =>
+        dataPoint`${domain} is cited in ${share(answers, evidence.answered, { part: { ...evidence.period, domain }, all: evidence.period })}.`,
+    ),
     whyImportant:
       'These are the sites ChatGPT reads before it answers the questions of this group. What these pages say influences who gets named.',
     channel: about.channel,

@@ -1,6 +1,7 @@
 import { pooled } from '#main/analysis/intervals/proportion.ts';
+import { dataPoint, figure, share } from '../data-point.ts';
 import type { Rule } from '../rule.ts';
-import { bounded, share } from '../wording.ts';
+import { bounded } from '../wording.ts';
 
 const latePosition = 3;
 const fewestMentions = 10;
@@ -42,10 +43,10 @@ export const namedLate: Rule = {
           '3. Win one comparison article that ranks you first for that use.',
         ].join('\n'),
         dataPoints: [
-          `${evidence.customerName} is named in ${share(evidence.mentioned, evidence.answered)}, at a mean position of ${own.averagePosition.toFixed(1)}.`,
+          dataPoint`${evidence.customerName} is named in ${share(evidence.mentioned, evidence.answered, { part: { ...evidence.period, mentioned: true }, all: evidence.period })}, at a mean position of ${own.averagePosition.toFixed(1)}.`,
           ...ahead.map(
             (company) =>
-              `${company.name}: mean position ${(company.averagePosition ?? 0).toFixed(1)} over ${pooled(company.now).successes} answers.`,
+              dataPoint`${company.name}: mean position ${(company.averagePosition ?? 0).toFixed(1)} over ${figure(`${pooled(company.now).successes} answers`, { ...evidence.period, brandId: company.brandId })}.`,
           ),
         ],
         whyImportant: 'People take the first names of a list for the recommendation and the rest for completeness.',

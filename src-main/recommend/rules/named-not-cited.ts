@@ -1,5 +1,6 @@
+import { dataPoint, share } from '../data-point.ts';
 import type { Rule } from '../rule.ts';
-import { bounded, share } from '../wording.ts';
+import { bounded } from '../wording.ts';
 
 const fewestMentions = 5;
 
@@ -23,8 +24,8 @@ export const namedNotCited: Rule = {
               '3. Give each such page a descriptive title and let other pages of yours link to it by that title.',
             ].join('\n'),
             dataPoints: [
-              `${evidence.customerName} is named in ${share(evidence.mentioned, evidence.answered)}.`,
-              `Its own site is cited in ${share(0, evidence.citing)} that cite anything.`,
+              dataPoint`${evidence.customerName} is named in ${share(evidence.mentioned, evidence.answered, { part: { ...evidence.period, mentioned: true }, all: evidence.period })}.`,
+              dataPoint`Its own site is cited in ${share(0, evidence.citing, { part: { ...evidence.period, cites: 'own' }, all: { ...evidence.period, cites: 'any' } })} that cite anything.`,
             ],
             whyImportant: 'A citation brings visitors and lets you correct what is said; a mention alone does neither.',
             channel: 'own website',

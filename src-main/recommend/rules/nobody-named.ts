@@ -1,3 +1,4 @@
+import { dataPoint, figure } from '../data-point.ts';
 import type { Rule } from '../rule.ts';
 import { bounded, bullets, count, quoted } from '../wording.ts';
 
@@ -28,7 +29,10 @@ export const noCompanyNamed: Rule = {
         ].join('\n'),
         dataPoints: free
           .slice(0, mostListed)
-          .map((query) => `${quoted(query.text)}: no company in ${query.namingNobody} of ${query.answered} answers.`),
+          .map(
+            ({ queryId, text, namingNobody, answered }) =>
+              dataPoint`${quoted(text)}: no company in ${figure(namingNobody, { ...evidence.period, queryId, mentioned: false, namesOthers: false })} of ${figure(`${answered} answers`, { ...evidence.period, queryId })}.`,
+          ),
         whyImportant: 'Where no company is named yet, there is no one to displace.',
         channel: 'own website',
         priority: bounded((60 * free.length) / compared.length),

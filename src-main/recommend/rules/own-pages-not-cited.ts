@@ -1,5 +1,6 @@
+import { dataPoint, figure, share } from '../data-point.ts';
 import type { Rule } from '../rule.ts';
-import { bounded, bullets, share } from '../wording.ts';
+import { bounded, bullets } from '../wording.ts';
 
 const fewestCompetitorAnswers = 2;
 const mostListed = 5;
@@ -29,10 +30,13 @@ export const ownPagesNotCited: Rule = {
           ...(pages.length === 0 ? [] : ['', bullets(pages.map((page) => page.url))]),
         ].join('\n'),
         dataPoints: [
-          `No page of ${evidence.customerName} is cited in ${evidence.citing} answers that cite anything.`,
+          dataPoint`No page of ${evidence.customerName} is cited in ${figure(`${evidence.citing} answers`, { ...evidence.period, cites: 'any' })} that cite anything.`,
           ...competitors
             .slice(0, mostListed)
-            .map((domain) => `${domain.domain} (competitor) is cited in ${share(domain.answers, evidence.answered)}.`),
+            .map(
+              ({ domain, answers }) =>
+                dataPoint`${domain} (competitor) is cited in ${share(answers, evidence.answered, { part: { ...evidence.period, domain }, all: evidence.period })}.`,
+            ),
         ],
         whyImportant: 'A page that is cited tells the story in its own words. Without one, others tell it.',
         channel: 'own website',

@@ -1,6 +1,8 @@
 import { lostQueries } from '#main/analysis/intervals/lost-queries.ts';
-import type { Rule } from '../rule.ts';
-import { bounded, quoted, share } from '../wording.ts';
+import type { GroupEvidence, Rule } from '../rule.ts';
+import type { QueryEvidence } from '#main/store/statistics/query-evidence.ts';
+import { dataPoint, share } from '../data-point.ts';
+import { bounded, quoted } from '../wording.ts';
 
 const most = 3;
 
@@ -34,9 +36,9 @@ export const queriesLost: Rule = {
           '3. Bring that page up to date, or get into the sources that took its place.',
         ].join('\n'),
         dataPoints: [
-          `Named in ${share(query.mentioned, query.answered)} from ${evidence.period.from} to ${evidence.period.to}.`,
-          `Named in ${share(query.mentionedBefore, query.answeredBefore)} in the twelve weeks before.`,
-          `${compared} ${compared === 1 ? 'query was' : 'queries were'} compared; of those that are listed, at most one in twenty is expected to be there by chance.`,
+          dataPoint`Named in ${shareOf(query, evidence.period, query.mentioned, query.answered)} from ${evidence.period.from} to ${evidence.period.to}.`,
+          dataPoint`Named in ${shareOf(query, evidence.before, query.mentionedBefore, query.answeredBefore)} in the twelve weeks before.`,
+          dataPoint`${compared} ${compared === 1 ? 'query was' : 'queries were'} compared; of those that are listed, at most one in twenty is expected to be there by chance.`,
         ],
         whyImportant:
           'A lost query is the cheapest one to win: the platform already knew the brand as an answer to it.',
@@ -48,3 +50,6 @@ export const queriesLost: Rule = {
       }));
   },
 };
+
+const shareOf = ({ queryId }: QueryEvidence, period: GroupEvidence['period'], mentioned: number, answered: number) =>
+  share(mentioned, answered, { part: { ...period, queryId, mentioned: true }, all: { ...period, queryId } });

@@ -1,3 +1,4 @@
+import { dataPoint, figure } from '../data-point.ts';
 import type { Rule } from '../rule.ts';
 import { bounded, quoted } from '../wording.ts';
 
@@ -26,13 +27,18 @@ export const wrongName: Rule = {
           '3. State the current name, and what it was before, on your about page.',
         ].join('\n'),
         dataPoints: [
-          `${quoted(variant.spelling)} appears in ${variant.answers} of ${evidence.mentioned} answers that name the customer.`,
+          dataPoint`${quoted(variant.spelling)} appears in ${figure(variant.answers, { ...evidence.period, answerIds: [...variant.answerIds] })} of ${figure(`${evidence.mentioned} answers`, { ...evidence.period, mentioned: true })} that name the customer.`,
         ],
         whyImportant: 'Two names divide what is known about one company.',
         channel: 'own website and directories',
         priority: bounded((50 * variant.answers) / Math.max(1, evidence.mentioned)),
         takeActionUrl: null,
         referenceUrlIds: [],
-        evidence: { ...variant, mentioned: evidence.mentioned },
+        evidence: {
+          spelling: variant.spelling,
+          answers: variant.answers,
+          exampleAnswerId: variant.exampleAnswerId,
+          mentioned: evidence.mentioned,
+        },
       })),
 };

@@ -32,6 +32,9 @@ export const answerHandlers: HandlersOf<'list-answers' | 'get-answer'> = {
       search: request.search ?? null,
       mentioned: request.mentioned === undefined ? null : request.mentioned ? 1 : 0,
       outcome: request.outcome ?? null,
+      cites: request.cites ?? null,
+      namesOthers: request.namesOthers === undefined ? null : request.namesOthers ? 1 : 0,
+      answerIds: request.answerIds ?? null,
     };
     return {
       total: countAnswers(store, scope, filter),

@@ -22,6 +22,9 @@ export function answersRequest(customerId: number, filters: Filters, parameters:
   const search = parameters.get('q')?.trim().slice(0, 200) ?? '';
   const domain = parameters.get('domain') ?? '';
   const article = parameters.get('article') ?? '';
+  const cites = (['any', 'own'] as const).find((name) => name === parameters.get('cites'));
+  const others = parameters.get('others');
+  const ids = (parameters.get('ids') ?? '').split(',').flatMap((id) => number(id) ?? []);
   return {
     ...viewScope(customerId, filters),
     ...(executionId === undefined ? {} : { executionId }),
@@ -30,6 +33,9 @@ export function answersRequest(customerId: number, filters: Filters, parameters:
     ...(domain === '' ? {} : { domain }),
     ...(article === '' ? {} : { article: article.slice(0, 4_000) }),
     ...(search === '' ? {} : { search }),
+    ...(cites === undefined ? {} : { cites }),
+    ...(others === 'yes' || others === 'no' ? { namesOthers: others === 'yes' } : {}),
+    ...(ids.length === 0 ? {} : { answerIds: ids }),
     ...(named === 'yes'
       ? { mentioned: true }
       : named === 'no'

@@ -2,6 +2,7 @@ import { SegmentedControl, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { Extra } from '../../app/address.ts';
 import { shortAddress } from '../../format/addresses.ts';
+import { plural } from '../../format/numbers.ts';
 
 const outcomeWords: Readonly<Record<string, string>> = {
   answered: 'Answered',
@@ -24,6 +25,9 @@ function narrowingChips(parameters: URLSearchParams, companyName: (brandId: numb
     ...chip('brand', (id) => `names ${companyName(Number(id)) ?? `company ${id}`}`),
     ...chip('domain', (domain) => `cites ${domain}`),
     ...chip('article', (address) => `cites ${shortAddress(address)}`),
+    ...chip('cites', (what) => (what === 'own' ? 'cites the client' : 'cites a source')),
+    ...chip('others', (answer) => (answer === 'yes' ? 'names another company' : 'names no other company')),
+    ...chip('ids', (ids) => plural(ids.split(',').length, 'chosen answer')),
     ...chip('execution', (id) => `scan ${id}`),
     ...chip('query', (id) => `query ${id}`),
     ...chip('outcome', (outcome) => (outcomeWords[outcome] ?? outcome).toLowerCase()),

@@ -8,7 +8,7 @@ import { useJob } from '../../api/jobs.ts';
 import { JobProgress } from '../../components/job-progress.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { formatScore, plural } from '../../format/numbers.ts';
-import { evidenceFigures, priorityLabel, ruleName } from './evidence-labels.ts';
+import { priorityLabel, ruleName } from './evidence-labels.ts';
 
 type Recommendation = OutputOf<'list-recommendations'>[number];
 
@@ -23,6 +23,13 @@ export function RuleLine({ recommendation }: { recommendation: Recommendation })
         </span>
       </Tooltip>
       <span>Rule: {ruleName(recommendation.rule)}</span>
+      {recommendation.exploratory && (
+        <Tooltip label="Based on fewer than 50 answers: a first impression.">
+          <span className="change" tabIndex={0}>
+            exploratory
+          </span>
+        </Tooltip>
+      )}
       {recommendation.firstFound !== recommendation.date && (
         <span className="dim">found since {formatDay(recommendation.firstFound)}</span>
       )}
@@ -43,27 +50,6 @@ export function StatusChoice({ recommendation }: { recommendation: Recommendatio
       onChange={(value) => set.mutate({ recommendationId: recommendation.id, status: value as RecommendationState })}
       data={[...recommendationStates]}
     />
-  );
-}
-
-/** The figures of the evidence. */
-export function EvidenceFigures({ evidence }: { evidence: Recommendation['evidence'] }) {
-  const figures = evidenceFigures(evidence);
-  if (figures.length === 0) return null;
-  return (
-    <details className="advice-figures small">
-      <summary className="dim">Figures behind this</summary>
-      <dl>
-        {figures.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd className="num">
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 }
 

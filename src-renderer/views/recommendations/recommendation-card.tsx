@@ -6,7 +6,8 @@ import { ExternalLink, isWebAddress } from '../../components/external-link.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { plural } from '../../format/numbers.ts';
 import { PlainMarkdown } from '../../markdown/plain-markdown.tsx';
-import { EvidenceFigures, RuleLine, StatusChoice } from './card-parts.tsx';
+import { RuleLine, StatusChoice } from './card-parts.tsx';
+import { Evidence } from './evidence.tsx';
 import './recommendations.css';
 
 type Recommendation = OutputOf<'list-recommendations'>[number];
@@ -15,10 +16,12 @@ const host = (url: string) => (URL.canParse(url) ? new URL(url).host.replace(/^w
 
 /** A recommendation with its reason, task, evidence and sources; scrolled to if `focused`. */
 export function RecommendationCard({
+  customerId,
   recommendation,
   groupName,
   focused,
 }: {
+  customerId: number;
   recommendation: Recommendation;
   groupName: string | undefined;
   focused: boolean;
@@ -58,8 +61,7 @@ export function RecommendationCard({
         </div>
         <div>
           <h3>Evidence</h3>
-          <PlainMarkdown text={recommendation.data_points} />
-          <EvidenceFigures evidence={recommendation.evidence} />
+          <Evidence customerId={customerId} recommendation={recommendation} />
           {recommendation.references.length > 0 && (
             <>
               <h3>{plural(recommendation.references.length, 'source')}</h3>

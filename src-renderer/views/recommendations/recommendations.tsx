@@ -74,6 +74,7 @@ export default function Recommendations({ customerId }: ViewProps) {
           visible.map((recommendation) => (
             <RecommendationCard
               key={recommendation.id}
+              customerId={customerId}
               recommendation={recommendation}
               groupName={groups.data?.find((group) => group.id === recommendation.query_group_id)?.name}
               focused={recommendation.id === openId}

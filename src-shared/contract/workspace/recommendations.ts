@@ -3,6 +3,21 @@ import { operation } from '../operation.ts';
 import { recommendationRow, recommendationStates } from '../v1/recommendations.ts';
 import { day, identifier } from '../v1/fields.ts';
 
+/** The answers that a figure counts: a request of `list-answers` without customer, group and platform. */
+export const answersBehind = z.strictObject({
+  from: day,
+  to: day,
+  queryId: identifier.optional(),
+  brandId: identifier.optional(),
+  domain: z.string().optional(),
+  article: z.string().optional(),
+  mentioned: z.boolean().optional(),
+  cites: z.enum(['any', 'own']).optional(),
+  namesOthers: z.boolean().optional(),
+  answerIds: z.array(identifier).optional(),
+});
+export type AnswersBehind = z.output<typeof answersBehind>;
+
 export const listRecommendations = operation({
   name: 'list-recommendations',
   kind: 'query',
@@ -17,6 +32,9 @@ export const listRecommendations = operation({
       firstFound: day,
       queryGroupName: z.string(),
       evidence: z.record(z.string(), z.unknown()),
+      /** `data_points` in pieces; a figure has the answered ChatGPT answers of the group that it counts. */
+      points: z.array(z.array(z.strictObject({ text: z.string(), answers: answersBehind.nullable() }))),
+      exploratory: z.boolean().describe('based on under 50 answers'),
     }),
   ),
   errors: ['not_found'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StandingChange } from '#main/analysis/intervals/standing-change.ts';
+import { textOf } from '#main/recommend/data-point.ts';
 import type { GroupEvidence } from '#main/recommend/rule.ts';
 import type { QueryEvidence } from '#main/store/statistics/query-evidence.ts';
 import { articlesWithoutCustomer } from '#main/recommend/rules/articles-without-customer.ts';
@@ -18,6 +19,7 @@ const nothing: GroupEvidence = {
   customerName: 'Acme',
   groupName: 'Anvils',
   period: { from: '2026-05-04', to: '2026-05-31' },
+  before: { from: '2026-02-09', to: '2026-05-03' },
   answered: 40,
   mentioned: 0,
   citing: 0,
@@ -72,7 +74,7 @@ describe('articles that cite competitors and not the customer', () => {
       takeActionUrl: article.url,
       referenceUrlIds: [7],
     });
-    expect(found?.dataPoints[0]).toBe('Cited in 8 of 40 answers (20 %) from 2026-05-04 to 2026-05-31.');
+    expect(textOf(found?.dataPoints[0] ?? [])).toBe('Cited in 8 of 40 answers (20 %) from 2026-05-04 to 2026-05-31.');
     expect(found?.task).toContain('“The ten best \\[anvils\\]”');
   });
 
@@ -82,7 +84,7 @@ describe('articles that cite competitors and not the customer', () => {
     ['unreachable', 'could not be read'],
   ] as const)('with the check %s say that it %s', (check, words) => {
     const [found] = articlesWithoutCustomer.find(evidence({ articles: [{ ...article, check }] }));
-    expect(found?.dataPoints.at(-1)).toContain(words);
+    expect(textOf(found?.dataPoints.at(-1) ?? [])).toContain(words);
   });
 
   test.each([
@@ -109,7 +111,7 @@ describe('domains that matter', () => {
       ['reviews', 20],
     ]);
     expect(found[1]?.referenceUrlIds).toEqual([7]);
-    expect(found[1]?.dataPoints).toEqual(['rate.example.com is cited in 10 of 40 answers (25 %).']);
+    expect(found[1]?.dataPoints.map(textOf)).toEqual(['rate.example.com is cited in 10 of 40 answers (25 %).']);
   });
 });
 
@@ -142,7 +144,7 @@ describe('queries lost', () => {
     // 0 of 4 after 12 of 12 has a probability of 1 in 1,820.
     expect(found.map((one) => one.key)).toEqual(['1']);
     // Of three queries compared; a fourth was not asked before.
-    expect(found[0]?.dataPoints[2]).toBe(
+    expect(textOf(found[0]?.dataPoints[2] ?? [])).toBe(
       '3 queries were compared; of those that are listed, at most one in twenty is expected to be there by chance.',
     );
   });
@@ -221,8 +223,8 @@ describe('the remaining rules', () => {
         evidence({
           mentioned: 20,
           nameVariants: [
-            { spelling: 'Acme Forge', answers: 5, exampleAnswerId: 9 },
-            { spelling: 'Old', answers: 1, exampleAnswerId: 3 },
+            { spelling: 'Acme Forge', answers: 5, answerIds: [1, 2], exampleAnswerId: 9 },
+            { spelling: 'Old', answers: 1, answerIds: [1, 2], exampleAnswerId: 3 },
           ],
         }),
       ),
@@ -252,7 +254,7 @@ describe('the remaining rules', () => {
     };
     const [found] = namedLate.find(evidence({ mentioned: 20, companies: [own, bolt] }));
     expect(found).toMatchObject({ priority: 30 });
-    expect(found?.dataPoints[1]).toBe('Bolt: mean position 1.5 over 30 answers.');
+    expect(textOf(found?.dataPoints[1] ?? [])).toBe('Bolt: mean position 1.5 over 30 answers.');
     expect(namedLate.find(evidence({ mentioned: 20, companies: [{ ...own, averagePosition: 2.9 }] }))).toEqual([]);
   });
 });

@@ -51,7 +51,8 @@ describe('the weekly cycle', () => {
       title: 'Get Acme into an article on example.com',
       platform: 'third-party site',
       status: 'New',
-      date: '2026-05-04',
+      // Monday is the 4th; nothing is dated before the first scan.
+      date: '2026-05-05',
       query_group_id: groupId,
       take_action_url: 'https://guide.example.com/best-anvils',
       references: [{ source_url: 'https://guide.example.com/best-anvils' }],
@@ -69,7 +70,7 @@ describe('the weekly cycle', () => {
     scan('2026-05-12');
     recommendForWeek(store, customer, '2026-05-13');
     const again = listRecommendationDetails(store, customer.id).find((row) => row.id === first?.id);
-    expect(again).toMatchObject({ status: 'In Progress', date: '2026-05-11', firstFound: '2026-05-04' });
+    expect(again).toMatchObject({ status: 'In Progress', date: '2026-05-11', firstFound: '2026-05-05' });
     // Two months later nothing was scanned: the list is empty, and nothing is forgotten.
     expect(recommendForWeek(store, customer, '2026-07-20')).toBe(0);
     expect(listCurrentRecommendations(store, customer.id, { includeNotActive: false })).toEqual([]);

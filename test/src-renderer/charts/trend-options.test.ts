@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  trendOptions,
-  trendSentence,
-  trendTooltip,
-  type Trend,
-} from '../../../src-renderer/charts/trend-options.ts';
+import { trendOptions, trendSentence, trendTooltip, type Trend } from '../../../src-renderer/charts/trend-options.ts';
 
 const trend: Trend = [
   {

@@ -177,6 +177,13 @@ const behindRecommendations = [
   { rule: 'own-pages-not-cited', priority: 12.5, evidence: { queries: 8, ofQueries: 40 } },
 ];
 
+/** A line whose numbers are figures with answers behind them. */
+const evidenceLine = (line: string): OutputOf<'list-recommendations'>[number]['points'][number] =>
+  line.split(/(\d+ of \d+ \w+)/).map((text, index) => ({
+    text,
+    answers: index % 2 === 1 ? { from: '2026-10-21', to: '2026-11-17', domain: 'reddit.com' } : null,
+  }));
+
 /** The same recommendations with the evidence behind each. */
 export const listedRecommendations = (customerId: number): OutputOf<'list-recommendations'> =>
   recommendations(customerId).map((recommendation, index) => ({
@@ -184,6 +191,8 @@ export const listedRecommendations = (customerId: number): OutputOf<'list-recomm
     rule: 'nobody-named',
     priority: 0,
     evidence: {},
+    points: recommendation.data_points.split('\n').map((line) => evidenceLine(line.replace(/^- /, ''))),
+    exploratory: index === 1,
     ...behindRecommendations[index],
     firstFound: '2026-11-09',
     queryGroupName: groups.find((group) => group.id === recommendation.query_group_id)?.name ?? '',

@@ -1,30 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  evidenceFigures,
-  priorityLabel,
-  ruleName,
-} from '../../../../src-renderer/views/recommendations/evidence-labels.ts';
+import { priorityLabel, ruleName } from '../../../../src-renderer/views/recommendations/evidence-labels.ts';
 
 describe('the evidence of a recommendation', () => {
-  it('shows rates with their n and no identifiers', () => {
-    expect(
-      evidenceFigures({
-        brandId: 2,
-        now: { successes: 40, n: 56 },
-        difference: 0.3214285,
-        urlId: 7,
-        check: null,
-        domains: [1, 2],
-      }),
-    ).toEqual([
-      ['now', '40 of 56'],
-      ['difference', '0.321'],
-      ['domains', '2'],
-    ]);
-  });
-
   it('has a label for every rule', () => {
     const folder = path.resolve(import.meta.dirname, '../../../../src-main/recommend/rules');
     const rules = readdirSync(folder)

@@ -35,6 +35,15 @@ describe('the recommendations', () => {
     expect(screen.getAllByRole('heading', { name: 'Evidence' }).length).toBeGreaterThan(0);
   });
 
+  it('lead from every figure to its answers, and say which are exploratory', async () => {
+    show();
+    const [figure] = await screen.findAllByRole('link', { name: /^\d+ of \d+/ });
+    expect(figure?.getAttribute('href')).toMatch(
+      /answers\?group=11&platform=chatgpt&from=2026-10-21&to=2026-11-17&domain=reddit.com&outcome=answered$/,
+    );
+    expect(screen.getAllByText('exploratory')).toHaveLength(1);
+  });
+
   it('change their status with one click', async () => {
     const { calls } = show();
     await screen.findAllByRole('article');
