@@ -1,26 +1,34 @@
 import { invalidRequest, notFound, ServiceError, unavailable } from '#shared/contract/errors.ts';
 import { isOpenState } from '#shared/contract/v1/executions.ts';
+import { isoInstant } from '#shared/domain/dates.ts';
 import { isPlatform, platformLabel } from '#shared/domain/platforms.ts';
 import { findCustomer } from '#main/store/customers.ts';
 import { reopenFailed } from '#main/store/execution-queries.ts';
 import { findExecution, setExecutionState } from '#main/store/executions.ts';
 import { findQueryGroup, groupPlatforms, type QueryGroupRow } from '#main/store/query-groups.ts';
-import { setDue } from '#main/store/schedules.ts';
+import { platformsScanned, setDue } from '#main/store/schedules.ts';
 import { createExecutions } from './create-executions.ts';
 import { createExecutionPool } from './execution-pool.ts';
 import { recoverQuestions } from './recover-questions.ts';
+import { nextSlot } from './schedule.ts';
 import type { ScanEnvironment } from './scan-environment.ts';
 
 /** Runs executions durably in the background: what is stored decides what is asked, so a restart continues where it was. */
 export interface ScanRunner {
   /**
-   * Starts one execution per platform of the group (or on one platform) and returns their ids; an open execution is
-   * continued instead. Throws when nothing can start, saying what is missing; if only some platforms lack a credential,
-   * their executions wait for it.
+   * Starts one execution per platform of the group that can be asked (or on one platform) and returns their ids; an open
+   * execution is continued instead. Throws when nothing can start, saying what is missing. At or after the due time it uses
+   * up the slot of these platforms.
    */
   start(groupId: number, platform: string | null): number[];
-  /** The same for a schedule: nothing is refused, what cannot start waits. Sets the group's next slot in the same transaction. */
-  startDue(groupId: number, due: { readonly nextDueAt: string | null; readonly lastDueAt: string | null }): number[];
+  /**
+   * The same for a schedule, without the platforms scanned since the slot was due. Sets the group's next slot in the same
+   * transaction. Null, and nothing is changed, if no platform can be asked.
+   */
+  startDue(
+    groupId: number,
+    due: { readonly nextDueAt: string | null; readonly lastDueAt: string | null },
+  ): number[] | null;
   /** Stops an execution; its answers are kept, and so are those of requests in flight. */
   cancel(executionId: number): void;
   /** Reopens the failed questions of an execution; returns how many. */
@@ -58,12 +66,26 @@ export function createScanRunner(environment: ScanEnvironment): ScanRunner {
     for (const id of ids) pool.launch(id);
   };
 
-  const requireReady = (platforms: readonly string[]): void => {
-    const missing = platforms.flatMap((platform) => {
-      const choice = environment.chooseProvider(platform);
-      return choice.kind === 'missing' ? [choice.message] : [];
+  const isReady = (platform: string): boolean => environment.chooseProvider(platform).kind === 'ready';
+
+  /** Those of some platforms that can be asked; throws, saying what is missing, if there is none. */
+  const requireReady = (platforms: readonly string[]): string[] => {
+    const ready = platforms.filter(isReady);
+    if (ready.length > 0) return ready;
+    const missing = platforms.map((platform) => environment.chooseProvider(platform));
+    throw unavailable(missing.flatMap((choice) => (choice.kind === 'missing' ? [choice.message] : [])).join(' '));
+  };
+
+  /** A group that is due uses up its slot once each of its platforms that can be asked was scanned since. */
+  const useUpSlot = (group: QueryGroupRow): void => {
+    const now = environment.now();
+    if (group.nextDueAt === null || new Date(group.nextDueAt) > now) return;
+    const scanned = platformsScanned(store, group.id, group.nextDueAt, isoInstant(now));
+    if (!groupPlatforms(store, group.id).every((platform) => scanned.includes(platform) || !isReady(platform))) return;
+    setDue(store, group.id, {
+      nextDueAt: nextSlot(group, environment.timeZone, now),
+      lastDueAt: group.nextDueAt,
     });
-    if (missing.length > 0 && missing.length === platforms.length) throw unavailable(missing.join(' '));
   };
 
   const wake: ScanRunner['wake'] = (change = 'anything') => {
@@ -82,8 +104,12 @@ export function createScanRunner(environment: ScanEnvironment): ScanRunner {
       const platforms = platform === null ? groupPlatforms(store, groupId) : [platform];
       if (platforms.length === 0)
         throw new ServiceError('invalid_request', `The query group "${group.name}" has no platforms: name one.`);
-      requireReady(platforms);
-      const ids = store.transaction(() => createExecutions(environment, group, customer, platforms));
+      const ready = requireReady(platforms);
+      const ids = store.transaction(() => {
+        const created = createExecutions(environment, group, customer, ready);
+        useUpSlot(group);
+        return created;
+      });
       // An open execution tries again; its reason to wait returns if it still holds.
       for (const id of ids)
         if (findExecution(store, id)?.waitingFor != null) setExecutionState(store, id, { state: 'Pending' });
@@ -92,13 +118,24 @@ export function createScanRunner(environment: ScanEnvironment): ScanRunner {
     },
     startDue: (groupId, due) => {
       const ids = store.transaction(() => {
-        setDue(store, groupId, due);
         const group = findQueryGroup(store, groupId);
         const customer = group && findCustomer(store, group.customerId);
-        if (!group || !customer || group.status !== 'Active' || group.activeQueries === 0) return [];
-        return createExecutions(environment, group, customer, groupPlatforms(store, groupId));
+        const askable = group && customer && group.status === 'Active' && group.activeQueries > 0;
+        const platforms = groupPlatforms(store, groupId);
+        const ready = platforms.filter(isReady);
+        if (askable && platforms.length > 0 && ready.length === 0) return null;
+        const scanned =
+          due.lastDueAt === null ? [] : platformsScanned(store, groupId, due.lastDueAt, isoInstant(environment.now()));
+        setDue(store, groupId, due);
+        if (!askable) return [];
+        return createExecutions(
+          environment,
+          group,
+          customer,
+          ready.filter((platform) => !scanned.includes(platform)),
+        );
       });
-      for (const id of ids) {
+      for (const id of ids ?? []) {
         announcer.announce(id);
         pool.launch(id);
       }

@@ -1,5 +1,5 @@
 import { Cron } from 'croner';
-import { addDays, dayIn, daysBetween, type Day } from '#shared/domain/dates.ts';
+import { addDays, dayIn, daysBetween, isoInstant, type Day } from '#shared/domain/dates.ts';
 import { scheduleSchema, type Schedule } from '#shared/domain/schedule.ts';
 
 /**
@@ -28,6 +28,16 @@ export function readSchedule(json: string, createdAt: string, timeZone: string):
  */
 export function nextRun(schedule: Schedule, timeZone: string, after: Date): Date | null {
   return runsAfter(schedule, timeZone, after).next().value ?? null;
+}
+
+/** When a group is next due after an instant, as it is stored; null for `off`. */
+export function nextSlot(
+  group: { readonly schedule: string; readonly createdAt: string },
+  timeZone: string,
+  after: Date,
+): string | null {
+  const run = nextRun(readSchedule(group.schedule, group.createdAt, timeZone), timeZone, after);
+  return run === null ? null : isoInstant(run);
 }
 
 /** When a schedule is due between two instants (the first excluded, the second included), at most `limit` times. */

@@ -1,7 +1,7 @@
 import { isoInstant } from '#shared/domain/dates.ts';
 import type { Store } from '#main/store/open.ts';
 import { listDueGroups, listScheduledGroups, setDue, type ScheduledGroup } from '#main/store/schedules.ts';
-import { nextRun, readSchedule } from './schedule.ts';
+import { nextSlot } from './schedule.ts';
 
 /** Starts scans when they are due. */
 export interface Scheduler {
@@ -16,11 +16,14 @@ export interface SchedulerOptions {
   readonly timeZone: string;
   readonly now: () => Date;
   readonly delay: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** Creates the executions of a due group and sets its next slot, in one transaction. */
+  /**
+   * Creates the executions of a due group and sets its next slot, in one transaction; false if none of its platforms can be
+   * asked, so that it stays due.
+   */
   readonly startDue: (
     groupId: number,
     due: { readonly nextDueAt: string | null; readonly lastDueAt: string | null },
-  ) => void;
+  ) => boolean;
   readonly onDefect: (what: string, error: unknown) => void;
   /** Milliseconds between two checks; {@link spreadMs} by default. */
   readonly checkEveryMs?: number;
@@ -49,8 +52,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     // The clock was set back since: a slot that already ran does not run again.
     const clockSetBack = lastRunAt > at.getTime() && lastRunAt - at.getTime() <= clockCorrectionMs;
     const after = clockSetBack ? new Date(lastRunAt) : at;
-    const run = nextRun(readSchedule(group.schedule, group.createdAt, timeZone), timeZone, after);
-    return run === null ? null : isoInstant(run);
+    return nextSlot(group, timeZone, after);
   };
 
   /** Corrects next slots that are later than the schedule says, after the clock was set back. */
@@ -62,15 +64,14 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     }
   };
 
-  /** Starts the group that has been due longest; false when none is due. */
+  /** Starts the group that has been due longest and can be scanned; false when there is none. */
   const startNextDue = (): boolean => {
     const at = now();
     if (at.getTime() < lastCheckAt) repair(at);
     lastCheckAt = at.getTime();
-    const [group] = listDueGroups(store, isoInstant(at), 1);
-    if (!group) return false;
-    options.startDue(group.id, { nextDueAt: slotAfter(group, at), lastDueAt: group.nextDueAt });
-    return true;
+    return listDueGroups(store, isoInstant(at)).some((group) =>
+      options.startDue(group.id, { nextDueAt: slotAfter(group, at), lastDueAt: group.nextDueAt }),
+    );
   };
 
   const run = async (): Promise<void> => {

@@ -25,11 +25,8 @@ const active = `
 export const listScheduledGroups = (store: ReadStore): ScheduledGroup[] => store.all(`${active} ORDER BY g.id`);
 
 /** Active groups that are due, the longest overdue first. */
-export const listDueGroups = (store: ReadStore, at: string, limit: number): ScheduledGroup[] =>
-  store.all(
-    `${active} AND g.next_due_at IS NOT NULL AND g.next_due_at <= :at ORDER BY g.next_due_at, g.id LIMIT :limit`,
-    { at, limit },
-  );
+export const listDueGroups = (store: ReadStore, at: string): ScheduledGroup[] =>
+  store.all(`${active} AND g.next_due_at IS NOT NULL AND g.next_due_at <= :at ORDER BY g.next_due_at, g.id`, { at });
 
 /** Sets when a group is due next and, unless null, which slot was run last. */
 export const setDue = (
@@ -76,6 +73,16 @@ export const groupWaitReason = (store: ReadStore, groupId: number): 'Pause' | 'N
   if (!row || row.gone === 1) return 'deleted';
   return row.status === 'Active' ? null : row.status;
 };
+
+/** The platforms on which scans of a group were started between two instants; one that failed altogether does not count. */
+export const platformsScanned = (store: ReadStore, groupId: number, from: string, to: string): string[] =>
+  store
+    .all<{ platform: string }>(
+      `SELECT DISTINCT platform FROM execution
+       WHERE query_group_id = :groupId AND origin <> 'import' AND state <> 'Failed' AND substr(created_at, 1, 19) BETWEEN substr(:from, 1, 19) AND substr(:to, 1, 19)`,
+      { groupId, from, to },
+    )
+    .map(({ platform }) => platform);
 
 export const hasExecutions = (store: ReadStore, groupId: number): boolean =>
   store.get("SELECT 1 FROM execution WHERE query_group_id = :groupId AND origin <> 'import' LIMIT 1", { groupId }) !==

@@ -84,7 +84,7 @@ export function wireScanning(options: ScanningOptions): Scanning {
         timeZone,
         now,
         delay,
-        startDue: (groupId, due) => void runner.startDue(groupId, due),
+        startDue: (groupId, due) => runner.startDue(groupId, due) !== null,
         onDefect: options.onDefect,
       }),
   };

@@ -41,7 +41,7 @@ export function createRunnerAndScheduler(
       timeZone,
       now: clock.now,
       delay: clock.delay,
-      startDue: (groupId, due) => void runner.startDue(groupId, due),
+      startDue: (groupId, due) => runner.startDue(groupId, due) !== null,
       onDefect: (what, error) => void stage.defects.push([what, error]),
       ...(checkEveryMs !== undefined && { checkEveryMs }),
     });

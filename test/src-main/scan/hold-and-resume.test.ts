@@ -193,7 +193,7 @@ describe('the end of the process', () => {
     const p = play();
     p.stage.serve('chatgpt', slow(p, 1_000));
     const group = p.stage.addGroup(5);
-    const [id] = p.runner.startDue(group, { nextDueAt: null, lastDueAt: null });
+    const [id] = p.runner.startDue(group, { nextDueAt: null, lastDueAt: null }) ?? [];
     await p.clock.pass(500);
     // As a kill leaves it: requests in flight, and no one to receive them.
     await p.clock.until(p.runner.close());

@@ -3,8 +3,23 @@ import { ScanFailure } from '#main/platforms/scan-failure.ts';
 import { executionProgress, queryProgress } from '#main/scan/execution-progress.ts';
 import { listFailedQuestions } from '#main/store/execution-queries.ts';
 import { listOpenExecutions } from '#main/store/executions.ts';
-import { answersOf, execution, play, slow } from '#test/support/runner-play.ts';
+import { createExecutions } from '#main/scan/create-executions.ts';
+import { findCustomer, type CustomerRow } from '#main/store/customers.ts';
+import { findQueryGroup, type QueryGroupRow } from '#main/store/query-groups.ts';
+import { answersOf, execution, play, slow, type Play } from '#test/support/runner-play.ts';
 import { stageAnswer } from '#test/support/scan-stage.ts';
+
+/** A scan of a new group that waits for its credential, which was removed after an earlier process had begun it. */
+async function waiting(p: Play, queries: number): Promise<number> {
+  const { store, environment, customerId } = p.stage;
+  const group = findQueryGroup(store, p.stage.addGroup(queries)) as QueryGroupRow;
+  const customer = findCustomer(store, customerId) as CustomerRow;
+  const [id = 0] = store.transaction(() => createExecutions(environment, group, customer, ['chatgpt']));
+  p.runner.resume();
+  await p.clock.pass(100);
+  expect(execution(p, id)).toMatchObject({ state: 'Pending', waitingFor: expect.stringContaining('STAGE_KEY') });
+  return id;
+}
 
 describe('a scan', () => {
   test('asks every query once, stores what it finds and ends Done', async () => {
@@ -164,10 +179,8 @@ describe('cancelling', () => {
 
   test('a waiting scan ends it at once', async () => {
     const p = play();
-    p.stage.serve('chatgpt', null);
-    const [id] = p.runner.startDue(p.stage.addGroup(2), { nextDueAt: null, lastDueAt: null });
-    await p.clock.pass(100);
-    p.runner.cancel(id ?? 0);
+    const id = await waiting(p, 2);
+    p.runner.cancel(id);
     await p.clock.until(p.runner.idle());
     p.stage.serve('chatgpt', slow(p, 10));
     p.runner.wake();
@@ -188,18 +201,23 @@ describe('a missing credential', () => {
     expect(listOpenExecutions(p.stage.store)).toEqual([]);
   });
 
-  test('is waited for if only one of two platforms lacks it', async () => {
+  test('leaves no scan behind on the platform that lacks it, started by hand or due', async () => {
     const p = play();
     p.stage.serve('chatgpt', slow(p, 100));
-    const ids = p.runner.start(p.stage.addGroup(2, { platforms: ['chatgpt', 'aioverview'] }), null);
+    const group = p.stage.addGroup(2, { platforms: ['chatgpt', 'aioverview'] });
+    const ids = p.runner.start(group, null);
     await p.clock.until(p.runner.idle());
-    expect(ids.map((id) => execution(p, id).state)).toEqual(['Done', 'Pending']);
-    expect(execution(p, ids[1]).waitingFor).toMatch(/STAGE_KEY/);
+    const due = p.runner.startDue(group, { nextDueAt: null, lastDueAt: null }) ?? [];
+    await p.clock.until(p.runner.idle());
+    expect([...ids, ...due].map((id) => [execution(p, id).platform, execution(p, id).state])).toEqual([
+      ['chatgpt', 'Done'],
+      ['chatgpt', 'Done'],
+    ]);
   });
 
-  test('is announced once, however long a scan waits for it', async () => {
+  test('that is removed during a scan is announced once, however long the scan waits for it', async () => {
     const p = play();
-    const [id] = p.runner.startDue(p.stage.addGroup(3), { nextDueAt: null, lastDueAt: null });
+    const id = await waiting(p, 3);
     await p.clock.pass(10_000);
     const announced = p.stage.events.length;
     expect(execution(p, id).waitingFor).toMatch(/STAGE_KEY/);
@@ -207,13 +225,17 @@ describe('a missing credential', () => {
     expect(p.stage.events).toHaveLength(announced);
   });
 
-  test('is waited for by a scheduled scan, which continues by itself and is not created twice meanwhile', async () => {
+  test('leaves a group without any due, and nothing waits', async () => {
     const p = play();
-    const group = p.stage.addGroup(3);
-    const [id] = p.runner.startDue(group, { nextDueAt: '2026-03-03T09:00:00Z', lastDueAt: null });
-    await p.clock.until(p.runner.idle());
-    expect(execution(p, id)).toMatchObject({ state: 'Pending', waitingFor: expect.stringContaining('STAGE_KEY') });
-    expect(p.runner.startDue(group, { nextDueAt: null, lastDueAt: null })).toEqual([id]);
+    const group = p.stage.addGroup(3, { nextDueAt: '2026-03-02T08:00:00Z' });
+    expect(p.runner.startDue(group, { nextDueAt: '2026-03-03T09:00:00Z', lastDueAt: null })).toBeNull();
+    expect(findQueryGroup(p.stage.store, group)?.nextDueAt).toBe('2026-03-02T08:00:00Z');
+    expect(listOpenExecutions(p.stage.store)).toEqual([]);
+  });
+
+  test('that is removed during a scan is waited for, and the scan continues by itself', async () => {
+    const p = play();
+    const id = await waiting(p, 3);
     p.stage.serve('chatgpt', slow(p, 100));
     await p.clock.pass(61_000);
     expect(execution(p, id)).toMatchObject({ state: 'Done', answered: 3, waitingFor: null });
@@ -222,12 +244,10 @@ describe('a missing credential', () => {
 
 test('a start by hand clears the reason an open scan waited, so that no outdated one is shown', async () => {
   const p = play();
-  const group = p.stage.addGroup(3);
-  const [id] = p.runner.startDue(group, { nextDueAt: null, lastDueAt: null });
-  await p.clock.until(p.runner.idle());
+  const id = await waiting(p, 3);
   expect(execution(p, id).waitingFor).not.toBeNull();
   p.stage.serve('chatgpt', slow(p, 100));
-  expect(p.runner.start(group, null)).toEqual([id]);
+  expect(p.runner.start(1, null)).toEqual([id]);
   expect(execution(p, id)).toMatchObject({ state: expect.stringMatching(/Pending|In Progress/), waitingFor: null });
   await p.clock.until(p.runner.idle());
   expect(execution(p, id)).toMatchObject({ state: 'Done', answered: 3 });

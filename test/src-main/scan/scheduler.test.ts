@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createRunnerAndScheduler, type Scheduled } from '#test/support/scheduled-stage.ts';
+import { stageAnswer } from '#test/support/scan-stage.ts';
 import { updateQueryGroupStatus } from '#main/store/query-groups.ts';
 
 const play = (start?: string, timeZone?: string, checkEveryMs?: number): Scheduled => {
@@ -25,6 +26,59 @@ describe('the scheduler', () => {
     expect(p.starts(group)).toEqual(['2026-03-02T07:30', '2026-03-02T09:00', '2026-03-03T09:00']);
     expect(p.group(group)).toMatchObject({ nextDueAt: '2026-03-04T09:00:00Z' });
     expect(p.executions(group).every((execution) => execution.state === 'Done')).toBe(true);
+  });
+
+  test('asks nothing again that was scanned by hand since it was due', async () => {
+    const p = playDays('2026-03-02T08:00:00Z');
+    const group = p.stage.addGroup(2, { schedule: daily, nextDueAt: '2026-03-02T07:30:00Z' });
+    await p.scheduler().close();
+    p.runner.start(group, null);
+    await p.clock.until(p.runner.idle());
+    expect(p.group(group)).toMatchObject({ nextDueAt: '2026-03-02T09:00:00Z' });
+    p.restart();
+    await p.clock.pass(30 * minute);
+    expect(p.starts(group)).toEqual(['2026-03-02T08:00']);
+    await p.clock.pass(hour);
+    expect(p.starts(group)).toEqual(['2026-03-02T08:00', '2026-03-02T09:00']);
+  });
+
+  test('asks only the platforms that were not scanned by hand since it was due', async () => {
+    const p = playDays('2026-03-02T08:00:00Z');
+    const serve = (): void => p.stage.serve('aioverview', { ask: (request) => Promise.resolve(stageAnswer(request)) });
+    serve();
+    const group = p.stage.addGroup(2, {
+      schedule: daily,
+      nextDueAt: '2026-03-02T07:30:00Z',
+      platforms: ['chatgpt', 'aioverview'],
+    });
+    await p.scheduler().close();
+    p.runner.start(group, 'chatgpt');
+    await p.clock.until(p.runner.idle());
+    expect(p.group(group)).toMatchObject({ nextDueAt: '2026-03-02T07:30:00Z' });
+    p.restart();
+    await p.clock.pass(30 * minute);
+    const asked = p.stage.store.all<{ platform: string }>('SELECT platform FROM execution ORDER BY id');
+    expect(asked.map(({ platform }) => platform)).toEqual(['chatgpt', 'aioverview']);
+    // A scan before the due time is another one.
+    await p.clock.pass(20 * minute);
+    p.runner.start(group, 'chatgpt');
+    await p.clock.pass(hour);
+    expect(p.starts(group)).toHaveLength(5);
+  });
+
+  test('leaves a group due whose platforms lack a credential, and starts it when there is one; others are not held up', async () => {
+    const p = playDays('2026-03-02T08:00:00Z');
+    const unset = p.stage.addGroup(1, {
+      schedule: daily,
+      nextDueAt: '2026-03-02T07:00:00Z',
+      platforms: ['aioverview'],
+    });
+    const group = p.stage.addGroup(1, { schedule: daily, nextDueAt: '2026-03-02T07:30:00Z' });
+    await p.clock.pass(hour / 2);
+    expect([p.starts(unset), p.starts(group)]).toEqual([[], ['2026-03-02T08:10']]);
+    p.stage.serve('aioverview', { ask: (request) => Promise.resolve(stageAnswer(request)) });
+    await p.clock.pass(hour / 4);
+    expect(p.starts(unset)).toHaveLength(1);
   });
 
   test('keeps the time of day of the time zone when the clocks change', async () => {
@@ -88,11 +142,12 @@ describe('the scheduler', () => {
 
   test('does not start a second scan while one of the same group and platform is open', async () => {
     const p = playDays('2026-03-02T08:00:00Z');
-    p.stage.serve('chatgpt', null);
+    p.stage.caps.workspace = 0;
     const group = p.stage.addGroup(1, { schedule: daily, nextDueAt: '2026-03-02T09:00:00Z' });
     await p.clock.pass(26 * hour);
-    expect(p.executions(group)).toMatchObject([{ state: 'Pending', waitingFor: expect.stringContaining('STAGE_KEY') }]);
-    p.answer();
+    expect(p.executions(group)).toMatchObject([{ state: 'Pending', waitingFor: expect.stringContaining('cap') }]);
+    p.stage.caps.workspace = null;
+    p.runner.wake();
     await p.clock.pass(day);
     expect(p.executions(group).map((execution) => execution.state)).toEqual(['Done', 'Done']);
   });
