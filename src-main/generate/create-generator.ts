@@ -27,6 +27,9 @@ interface GeneratorOptions {
   readonly log: (message: string) => void;
 }
 
+/** Receives, in words for the user, why the offline method replaces the configured model. */
+export type OnFallback = (why: string) => void;
+
 /** Generates keywords and queries: by a model if one is configured, otherwise, or if it fails, offline. */
 export interface Generator {
   /**
@@ -37,9 +40,12 @@ export interface Generator {
     readonly websiteUrl: string;
     readonly language: string;
     readonly signal?: AbortSignal;
+    readonly onFallback?: OnFallback;
   }): Promise<string[]>;
   /** Three questions per keyword, 150 at most, that never name the customer. */
-  queries(request: QueriesRequest & { readonly signal?: AbortSignal }): Promise<string[]>;
+  queries(
+    request: QueriesRequest & { readonly signal?: AbortSignal; readonly onFallback?: OnFallback },
+  ): Promise<string[]>;
 }
 
 /** Limits under which a customer's website is read. */
@@ -58,7 +64,7 @@ export function createGenerator(options: GeneratorOptions): Generator {
   /** The model's result, or that of the offline method if there is no model or it fails. */
   const withFallback = async (
     subject: string,
-    signal: AbortSignal | undefined,
+    { signal, onFallback }: { readonly signal?: AbortSignal | undefined; readonly onFallback?: OnFallback | undefined },
     byModel: (config: ModelConfig) => Promise<string[]>,
     offline: () => string[],
   ): Promise<string[]> => {
@@ -68,15 +74,15 @@ export function createGenerator(options: GeneratorOptions): Generator {
       return await byModel(config);
     } catch (failure) {
       signal?.throwIfAborted();
-      options.log(
-        `${subject} made offline: the model ${config.model} failed (${failure instanceof Error ? failure.message : String(failure)})`,
-      );
+      const reason = failure instanceof Error ? failure.message : String(failure);
+      options.log(`${subject} made offline: the model ${config.model} failed (${reason})`);
+      onFallback?.(`The model ${config.model} failed (${reason}), so these were made without it.`);
       return offline();
     }
   };
 
   return {
-    keywords: async ({ websiteUrl, language, signal }) => {
+    keywords: async ({ websiteUrl, language, signal, onFallback }) => {
       const found = findLanguage(language);
       if (found === undefined) throw new ServiceError('invalid_request', `language: "${language}" is not supported`);
       const content = await readWebsite(websiteUrl, options.fetchPage, signal);
@@ -89,7 +95,7 @@ export function createGenerator(options: GeneratorOptions): Generator {
       if (!hasText(content)) return offline();
       return withFallback(
         'Keywords',
-        signal,
+        { signal, onFallback },
         (config) => {
           const phrases = phrasesOf(zonesOf(content), createSegmenter(found.code));
           const businessNames = businessNamesOf(content, phrases);
@@ -109,7 +115,7 @@ export function createGenerator(options: GeneratorOptions): Generator {
     queries: (request) =>
       withFallback(
         'Queries',
-        request.signal,
+        request,
         (config) =>
           queriesWithModel(config, {
             ...request,

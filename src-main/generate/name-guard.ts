@@ -34,6 +34,7 @@ export function createNameGuard(names: readonly string[]): NameGuard {
     const words = splitWords(text);
     const dropped = new Set(folded.flatMap((name) => wordsOfName(words, name)));
     if (dropped.size === 0) return text;
+    dropRestOfAddress(words, dropped);
     return words.map((word, index) => (dropped.has(index) ? ' ' : word.text + word.gap)).join('');
   };
 
@@ -68,6 +69,14 @@ function splitWords(text: string): GuardedWord[] {
     folded: foldLetters(word),
     gap,
   }));
+}
+
+/** Adds the labels of a host name around a dropped one: the "com" of "acme.com", the "app" of "app.acme.com". */
+function dropRestOfAddress(words: readonly GuardedWord[], dropped: Set<number>): void {
+  for (const index of [...dropped].toSorted((a, b) => a - b))
+    for (let next = index; words[next]?.gap === '.' && next + 1 < words.length; next++) dropped.add(next + 1);
+  for (const index of [...dropped].toSorted((a, b) => b - a))
+    for (let before = index - 1; words[before]?.gap === '.'; before--) dropped.add(before);
 }
 
 /** Indices of the words that together spell the name: exactly, with an ending, or after an attached prefix. */

@@ -15,8 +15,8 @@ export interface QueriesRequest {
   readonly keywords: readonly string[];
   readonly languageCode: LanguageCode;
   readonly countryCode: CountryCode;
-  /** The brand that no query may name. */
-  readonly customerName: string;
+  /** Name and aliases of the brand that no query may name. */
+  readonly names: readonly string[];
 }
 
 /**
@@ -27,7 +27,7 @@ export interface QueriesRequest {
  * keywords take its share. Queries are unique regardless of case, 3 to 500 UTF-16 units long, and at most 150.
  */
 export function queriesFromTemplates(request: QueriesRequest & { readonly templates: QueryTemplates }): string[] {
-  const guard = createNameGuard([request.customerName]);
+  const guard = createNameGuard(request.names);
   const keywords = keywordsWithoutName(request);
   const wanted = Math.min(maxQueries, queriesPerKeyword * uniqueFolded(request.keywords).length);
   const queries = new Map<string, string>();

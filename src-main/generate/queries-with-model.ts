@@ -25,7 +25,7 @@ interface ModelQueriesRequest extends QueriesRequest {
  */
 export async function queriesWithModel(config: ModelConfig, request: ModelQueriesRequest): Promise<string[]> {
   const { language } = request;
-  const guard = createNameGuard([request.customerName]);
+  const guard = createNameGuard(request.names);
   const keywords = keywordsWithoutName(request).slice(0, maxQueries / queriesPerKeyword);
   const queries = new Map<string, string>();
   for (let start = 0; start < keywords.length; start += keywordsPerRequest) {

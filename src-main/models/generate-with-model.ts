@@ -1,6 +1,7 @@
 import { createOpenAI } from '@ai-sdk/openai';
 import { generateText, Output, type LanguageModel } from 'ai';
 import { z } from 'zod';
+import { openAiUrl } from '#main/platforms/openai-client.ts';
 
 /** A language model that writes keywords and queries. */
 export interface ModelConfig {
@@ -155,7 +156,7 @@ function openModel(config: ModelConfig): LanguageModel {
     // Servers without keys refuse an empty bearer token; any value will do.
     apiKey: config.apiKey === '' ? 'none' : config.apiKey,
     // Always given, so that the library does not read an environment variable instead.
-    baseURL: config.baseUrl ?? 'https://api.openai.com/v1',
+    baseURL: config.baseUrl ?? openAiUrl,
   });
   const api = config.api ?? (config.baseUrl === null ? 'responses' : 'chat');
   return api === 'chat' ? provider.chat(config.model) : provider.responses(config.model);

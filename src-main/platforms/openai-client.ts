@@ -1,6 +1,9 @@
 import OpenAI from 'openai';
 import type { Connection } from './define-provider.ts';
 
+/** OpenAI's own address. */
+export const openAiUrl = 'https://api.openai.com/v1';
+
 /**
  * OpenAI's library, set to make one request and nothing else: no retries (the scan runner decides on them), no logging,
  * no account settings from the environment.

@@ -2,12 +2,15 @@ import { firstOfMonth } from '#main/money/budget.ts';
 import type { QueryGroupRow } from '#main/store/query-groups.ts';
 import { bookedSince } from '#main/store/spend.ts';
 import { readCaps } from '#main/money/caps.ts';
+import { isPlatform } from '#shared/domain/platforms.ts';
+import { modelOf } from '#main/platforms/choose-provider.ts';
+import { findProvider } from '#main/platforms/registry.ts';
 import { today, type ReadContext } from '#main/results/read-context.ts';
 import type { Scanning } from './scanning.ts';
 
 /** What estimates need. */
 export interface EstimateContext extends ReadContext {
-  readonly scan: Pick<Scanning, 'prices' | 'chooseProvider' | 'budget'>;
+  readonly scan: Pick<Scanning, 'prices' | 'chooseProvider' | 'budget' | 'providerSettings' | 'variables'>;
 }
 
 const microPerDollar = 1_000_000;
@@ -21,23 +24,34 @@ export interface PlatformEstimate {
   readonly missing: string | null;
 }
 
-/** The cost of asking a platform a number of questions through its current provider, in US dollars; null where no price is known. */
+/**
+ * The cost of asking a platform a number of questions through its current provider, in US dollars; null where no price is
+ * known. The price does not depend on whether the credential is there.
+ */
 export function estimatePlatform(context: EstimateContext, platform: string, questions: number): PlatformEstimate {
-  const { prices, chooseProvider } = context.scan;
+  const { prices, chooseProvider, providerSettings, variables } = context.scan;
   const choice = chooseProvider(platform);
-  if (choice.kind === 'missing')
-    return { platform, provider: null, questions, expectedUsd: null, highestUsd: null, missing: choice.message };
+  const definition =
+    choice.kind === 'ready'
+      ? choice.definition
+      : isPlatform(platform)
+        ? (findProvider(platform, providerSettings.chosen(platform)) ?? findProvider(platform))
+        : undefined;
+  const missing = choice.kind === 'missing' ? choice.message : null;
+  if (definition === undefined)
+    return { platform, provider: null, questions, expectedUsd: null, highestUsd: null, missing };
   const day = today(context);
-  const { id } = choice.definition;
+  const { id } = definition;
+  const model = choice.kind === 'ready' ? choice.model : modelOf(definition, variables);
   const dollars = (micro: number | null): number | null =>
     micro === null ? null : (micro * questions) / microPerDollar;
   return {
     platform,
     provider: id,
     questions,
-    expectedUsd: dollars(prices.expectedMicro(id, choice.model, day)),
-    highestUsd: dollars(prices.highestMicro(id, choice.model, day)),
-    missing: null,
+    expectedUsd: dollars(prices.expectedMicro(id, model, day)),
+    highestUsd: dollars(prices.highestMicro(id, model, day)),
+    missing,
   };
 }
 
@@ -45,8 +59,15 @@ export function estimatePlatform(context: EstimateContext, platform: string, que
 export const questionsOf = (group: Pick<QueryGroupRow, 'activeQueries' | 'samples'>, samples = group.samples): number =>
   group.activeQueries * samples;
 
-/** US dollars left this month under the tightest cap that applies to a customer's scans on these platforms; null without a cap. */
-export function leftUsd(context: EstimateContext, customerId: number, platforms: readonly string[]): number | null {
+/**
+ * US dollars left this month under the tightest cap that applies to a customer's scans on these platforms; null without a
+ * cap. A null customer is one to be added.
+ */
+export function leftUsd(
+  context: EstimateContext,
+  customerId: number | null,
+  platforms: readonly string[],
+): number | null {
   const caps = readCaps(context.store);
   const month = firstOfMonth(today(context));
   const left = (cap: number | undefined | null, customer: number | null, platform: string | null): number[] => {
@@ -60,7 +81,7 @@ export function leftUsd(context: EstimateContext, customerId: number, platforms:
   };
   const all = [
     ...left(caps.workspace, null, null),
-    ...left(caps.customers.get(customerId), customerId, null),
+    ...(customerId === null ? [] : left(caps.customers.get(customerId), customerId, null)),
     ...platforms.flatMap((platform) => left(caps.platforms.get(platform), null, platform)),
   ];
   return all.length === 0 ? null : Math.min(...all) / microPerDollar;

@@ -1,4 +1,5 @@
 import { invalidRequest, ServiceError } from '#shared/contract/errors.ts';
+import { platforms } from '#shared/domain/platforms.ts';
 import { normaliseWebsite } from '#shared/domain/urls.ts';
 import type { CustomerRow } from '#main/store/customers.ts';
 import { findOrganization } from '#main/store/organizations.ts';
@@ -20,6 +21,16 @@ export interface GroupToCreate {
   readonly comments: string;
   /** Default: `weekly`, with the first scan due at once. */
   readonly schedule?: 'off' | 'weekly';
+}
+
+/** The schedule of a new group, as it is stored: weekly, on the weekday and at the hour of its creation. */
+export const newSchedule = JSON.stringify({ kind: 'weekly' });
+
+/** The platforms of a new group: of the published ones those that can be asked, or all while none is set up. */
+export function defaultPlatforms(context: Pick<ServiceContext, 'scan'>): string[] {
+  const published = platforms.filter((platform) => platform.published).map(({ id }) => id);
+  const ready = published.filter((id) => context.scan.chooseProvider(id).kind === 'ready');
+  return ready.length === 0 ? published : ready;
 }
 
 /** Refuses a name that another group of the customer has. */
@@ -59,7 +70,7 @@ export function createGroup(context: ServiceContext, customer: CustomerRow, grou
       keywords: group.keywords.join(', '),
       language: group.language,
       country: group.country,
-      schedule: JSON.stringify({ kind: group.schedule ?? 'weekly' }),
+      schedule: group.schedule === 'off' ? JSON.stringify({ kind: 'off' }) : newSchedule,
       nextDueAt: group.schedule === 'off' ? null : at,
       createdAt: at,
       platforms: group.platforms,

@@ -1,5 +1,5 @@
 import { defineProvider } from '../define-provider.ts';
-import { openAiClient } from '../openai-client.ts';
+import { openAiClient, openAiUrl } from '../openai-client.ts';
 import { readOpenAiReply } from './openai-reply.ts';
 
 /**
@@ -16,7 +16,7 @@ export const openai = defineProvider({
   surface: 'api',
   credentials: ['OPENAI_API_KEY'],
   baseUrlVariable: 'OPENAI_BASE_URL',
-  vendorUrl: 'https://api.openai.com/v1',
+  vendorUrl: openAiUrl,
   defaultModel: 'gpt-6-sol',
   modelVariable: 'OPENAI_MODEL',
   concurrency: 4,

@@ -10,7 +10,8 @@ import { readSetting, writeSetting } from '#main/store/settings.ts';
 import { bookedSince, listSpend } from '#main/store/spend.ts';
 import { readCaps, writeCap } from '#main/money/caps.ts';
 import { today } from '#main/results/read-context.ts';
-import { type HandlersOf, type ServiceContext } from '../context.ts';
+import { nowIso, type HandlersOf, type ServiceContext } from '../context.ts';
+import { defaultPlatforms, newSchedule } from '../create-group.ts';
 import { estimatePlatform, leftUsd, questionsOf } from '#main/scan/estimate.ts';
 import { requireCustomer, requireQueryGroup } from '../ownership.ts';
 import { settingKeys } from '#main/store/setting-keys.ts';
@@ -53,14 +54,22 @@ export const budgetHandlers: HandlersOf<
   },
 
   'estimate-scan': (request, context, caller) => {
-    const group = requireQueryGroup(context, caller, request.queryGroupId, 'workspace');
+    const group =
+      request.queryGroupId === undefined ? null : requireQueryGroup(context, caller, request.queryGroupId, 'workspace');
+    if (group === null && request.queries === undefined)
+      throw invalidRequest('queryGroupId', 'is required, or "queries" for a group to be created');
     const chosen = request.platform === undefined ? request.platforms : [request.platform];
-    const chosenPlatforms = [...new Set(chosen ?? groupPlatforms(context.store, group.id))];
-    const questions = questionsOf(group, request.samples);
+    const chosenPlatforms = [
+      ...new Set(chosen ?? (group === null ? defaultPlatforms(context) : groupPlatforms(context.store, group.id))),
+    ];
+    const questions = questionsOf(
+      { activeQueries: request.queries ?? group?.activeQueries ?? 0, samples: group?.samples ?? 1 },
+      request.samples,
+    );
     const estimates = chosenPlatforms.map((platform) => estimatePlatform(context, platform, questions));
     const schedule =
       request.schedule === undefined
-        ? readSchedule(group.schedule, group.createdAt, context.timeZone)
+        ? readSchedule(group?.schedule ?? newSchedule, group?.createdAt ?? nowIso(context), context.timeZone)
         : completeSchedule(request.schedule, context);
     const scansPerMonth = runsPerMonth(schedule);
     const expectedUsd = sum(estimates.map((estimate) => estimate.expectedUsd));
@@ -71,7 +80,7 @@ export const budgetHandlers: HandlersOf<
       complete: estimates.every((estimate) => estimate.expectedUsd !== null),
       scansPerMonth,
       expectedUsdPerMonth: expectedUsd * scansPerMonth,
-      leftUsd: leftUsd(context, group.customerId, chosenPlatforms),
+      leftUsd: leftUsd(context, group?.customerId ?? null, chosenPlatforms),
     };
   },
 

@@ -5,11 +5,10 @@ import { findLanguage } from '#shared/domain/languages.ts';
 import { groupPlatforms } from '#main/store/query-groups.ts';
 import { listQueryRows } from '#main/store/queries.ts';
 import type { HandlersOf, ServiceContext } from '../context.ts';
-import { createGroup, requireCredit, requireFreeName, requireWebsite } from '../create-group.ts';
+import { readBrandBook } from '#main/store/brands.ts';
+import type { CustomerRow } from '#main/store/customers.ts';
+import { createGroup, defaultPlatforms, requireCredit, requireFreeName, requireWebsite } from '../create-group.ts';
 import { requireCustomer, requireQueryGroup } from '../ownership.ts';
-
-/** The published platforms, on which new groups are scanned by default. */
-const defaultPlatforms = ['chatgpt', 'aioverview'] as const;
 
 /** Keywords from a site, and groups from scratch or from another group. */
 export const creationHandlers: HandlersOf<
@@ -26,11 +25,11 @@ export const creationHandlers: HandlersOf<
     requireFreeName(context, customer.id, request.name);
     requireCredit(context, customer);
     const keywords = splitKeywords(request.keywords);
-    const queries = await generateQueries(context, {
+    const { queries } = await generateQueries(context, {
       keywords,
       language: request.language,
       country: request.countryCode,
-      customerName: customer.name,
+      names: namesOf(context, customer),
     });
     return {
       query_group_id: createGroup(context, customer, {
@@ -42,7 +41,7 @@ export const creationHandlers: HandlersOf<
         language: request.language,
         country: request.countryCode,
         queries,
-        platforms: defaultPlatforms,
+        platforms: defaultPlatforms(context),
         comments: 'Generated from the keywords.',
       }),
     };
@@ -63,7 +62,7 @@ export const creationHandlers: HandlersOf<
     const cloned = sameKeywords(keywords, parentKeywords);
     const queries = cloned
       ? listQueryRows(context.store, parent.id, false).map((query) => query.text)
-      : await generateQueries(context, { keywords, language, country, customerName: customer.name });
+      : (await generateQueries(context, { keywords, language, country, names: namesOf(context, customer) })).queries;
     return {
       query_group_id: createGroup(context, customer, {
         name: request.name,
@@ -92,18 +91,26 @@ function sameKeywords(a: readonly string[], b: readonly string[]): boolean {
 /** Queries generated from keywords; refuses keywords without any, so that no credit is spent on an empty group. */
 export async function generateQueries(
   context: ServiceContext,
-  request: { keywords: readonly string[]; language: string; country: string; customerName: string },
-): Promise<string[]> {
+  request: { keywords: readonly string[]; language: string; country: string; names: readonly string[] },
+): Promise<{ queries: string[]; note: string | null }> {
   const language = findLanguage(request.language);
   const country = findCountry(request.country);
   if (!language || !country) throw new Error(`unchecked language or country: ${request.language}, ${request.country}`);
+  let note: string | null = null;
   const queries = await context.generator.queries({
     keywords: request.keywords,
     languageCode: language.code,
     countryCode: country,
-    customerName: request.customerName,
+    names: request.names,
+    onFallback: (why) => (note = why),
   });
   if (queries.length === 0)
-    throw invalidRequest('keywords', 'no question can be made from them: they contain only the name of the customer');
-  return queries;
+    throw invalidRequest('keywords', 'no question can be made from them: they are only about the customer itself');
+  return { queries, note };
+}
+
+/** The names of a customer: that of its own brand and every alias. */
+export function namesOf(context: ServiceContext, customer: CustomerRow): string[] {
+  const own = readBrandBook(context.store, customer.id).find((brand) => brand.kind === 'own');
+  return [...new Set([customer.name, own?.name ?? customer.name, ...(own?.aliases ?? [])])];
 }

@@ -11,12 +11,32 @@ import {
   type QueryGroupRow,
 } from '#main/store/query-groups.ts';
 import type { HandlersOf, ServiceContext } from '../context.ts';
-import { createGroup, requireWebsite } from '../create-group.ts';
+import { createGroup, defaultPlatforms, requireWebsite } from '../create-group.ts';
 import { requireCustomer, requireQueryGroup } from '../ownership.ts';
-import { generateQueries } from './create-groups.ts';
+import { generateQueries, namesOf } from './create-groups.ts';
 
 /** Query groups as the dashboards see them. */
-export const groupWorkspaceHandlers: HandlersOf<'list-query-groups' | 'add-query-group' | 'set-query-group-status'> = {
+export const groupWorkspaceHandlers: HandlersOf<
+  'list-query-groups' | 'suggest-keywords' | 'generate-queries' | 'add-query-group' | 'set-query-group-status'
+> = {
+  'suggest-keywords': async (request, context) => {
+    const websiteUrl = requireWebsite('websiteUrl', request.websiteUrl);
+    let note: string | null = null;
+    const onFallback = (why: string): void => void (note = why);
+    const keywords = await context.generator.keywords({ websiteUrl, language: request.language, onFallback });
+    return { keywords, note };
+  },
+
+  'generate-queries': async (request, context, caller) => {
+    const customer = request.customerId === undefined ? null : requireCustomer(context, caller, request.customerId);
+    return generateQueries(context, {
+      keywords: splitKeywords(request.keywords),
+      language: request.language,
+      country: request.countryCode,
+      names: [...(customer === null ? [] : namesOf(context, customer)), ...(request.names ?? [])],
+    });
+  },
+
   'list-query-groups': (request, context, caller) => {
     requireCustomer(context, caller, request.customerId);
     const { customerId } = request;
@@ -30,19 +50,21 @@ export const groupWorkspaceHandlers: HandlersOf<'list-query-groups' | 'add-query
   'add-query-group': async (request, context, caller) => {
     const customer = requireCustomer(context, caller, request.customerId);
     const websiteUrl = requireWebsite('websiteUrl', request.websiteUrl);
-    const platforms = request.platforms ?? ['chatgpt', 'aioverview'];
+    const platforms = request.platforms ?? defaultPlatforms(context);
     const unknown = platforms.find((platform) => !isPlatform(platform));
     if (unknown !== undefined)
       throw invalidRequest('platforms', `this installation does not know the platform "${unknown}"`);
     const keywords = splitKeywords(request.keywords);
     const queries =
       request.queries === undefined
-        ? await generateQueries(context, {
-            keywords,
-            language: request.language,
-            country: request.countryCode,
-            customerName: customer.name,
-          })
+        ? (
+            await generateQueries(context, {
+              keywords,
+              language: request.language,
+              country: request.countryCode,
+              names: namesOf(context, customer),
+            })
+          ).queries
         : [...new Set(request.queries)];
     return {
       query_group_id: createGroup(context, customer, {
@@ -55,6 +77,8 @@ export const groupWorkspaceHandlers: HandlersOf<'list-query-groups' | 'add-query
         country: request.countryCode,
         queries,
         platforms,
+        // Generated queries are read before anything is asked.
+        schedule: request.queries === undefined ? 'off' : 'weekly',
         comments: request.queries === undefined ? 'Generated from the keywords.' : 'Created with its own queries.',
       }),
     };

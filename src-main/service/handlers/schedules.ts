@@ -97,10 +97,13 @@ function calendarRows(
   const later = runsBetween(schedule, context.timeZone, overdue ? now : first, until, mostRuns);
   const platforms = groupPlatforms(context.store, group.id);
   const perPlatform = group.activeQueries * group.samples;
-  const costs = platforms.map((platform) => estimatePlatform(context, platform, perPlatform).expectedUsd);
-  const expectedUsd = costs.some((cost) => cost === null)
+  const costs = platforms.map((platform) => ({
+    platform,
+    expectedUsd: estimatePlatform(context, platform, perPlatform).expectedUsd,
+  }));
+  const expectedUsd = costs.some((cost) => cost.expectedUsd === null)
     ? null
-    : costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0);
+    : costs.reduce((sum, cost) => sum + (cost.expectedUsd ?? 0), 0);
   return [first, ...later].map((at, index) => ({
     at: isoInstant(at),
     overdue: overdue && index === 0,
@@ -111,6 +114,7 @@ function calendarRows(
     platforms,
     questions: perPlatform * platforms.length,
     expectedUsd,
+    costs,
   }));
 }
 

@@ -57,16 +57,8 @@ export interface PlannedSpend {
   readonly unknownRuns: number;
 }
 
-/**
- * Sums the runs due before the month ends. A run asks each of its platforms the same queries, so each platform costs
- * its share of the queries times its price per answer.
- */
-export function plannedSpend(
-  runs: readonly Run[],
-  renewsOn: Day,
-  timeZone: string,
-  pricePerAnswer: ReadonlyMap<string, number | null>,
-): PlannedSpend {
+/** Sums the runs due before the month ends. */
+export function plannedSpend(runs: readonly Run[], renewsOn: Day, timeZone: string): PlannedSpend {
   const customersUsd = new Map<number, number>();
   const platformsUsd = new Map<string, number>();
   const add = <Key>(map: Map<Key, number>, key: Key, usd: number) => map.set(key, (map.get(key) ?? 0) + usd);
@@ -77,8 +69,7 @@ export function plannedSpend(
     if (run.expectedUsd === null) unknownRuns += 1;
     workspaceUsd += run.expectedUsd ?? 0;
     add(customersUsd, run.customerId, run.expectedUsd ?? 0);
-    for (const platform of run.platforms)
-      add(platformsUsd, platform, (run.questions / run.platforms.length) * (pricePerAnswer.get(platform) ?? 0));
+    for (const { platform, expectedUsd } of run.costs) add(platformsUsd, platform, expectedUsd ?? 0);
   }
   return { workspaceUsd, customersUsd, platformsUsd, unknownRuns };
 }

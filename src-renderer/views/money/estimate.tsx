@@ -1,11 +1,12 @@
 import type { InputOf, OutputOf } from '#shared/contract/index.ts';
 import { useOperation } from '../../api/hooks.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
+import { NotSetUp } from '../../components/not-set-up.tsx';
 import { PlatformMark } from '../../components/platform-mark.tsx';
 import { Query } from '../../components/query.tsx';
 import { Lines } from '../../components/states.tsx';
 import { aboutDollars, aboutSum, priceUnknown } from '../../format/money.ts';
-import { formatCount, formatDollars, noFigure, plural } from '../../format/numbers.ts';
+import { formatCount, formatDollars, plural } from '../../format/numbers.ts';
 import './money.css';
 
 type Estimate = OutputOf<'estimate-scan'>;
@@ -13,7 +14,7 @@ type Estimate = OutputOf<'estimate-scan'>;
 /** Warnings about an estimate: unknown prices, scans that exceed the cap. */
 function estimateWarnings(estimate: Estimate): string[] {
   const warnings: string[] = [];
-  const unknown = estimate.platforms.filter((row) => row.expectedUsd === null && row.missing === null);
+  const unknown = estimate.platforms.filter((row) => row.expectedUsd === null);
   if (unknown.length > 0)
     warnings.push(
       `Not included, because the price is unknown: ${unknown.map((row) => platformLabel(row.platform)).join(', ')}. Set it in the settings; under a cap nothing is asked without one.`,
@@ -34,7 +35,7 @@ export function EstimateBrief({ queryGroupId, platform }: { queryGroupId: number
   return row.missing === null ? (
     <span className="small dim num">{aboutDollars(row.expectedUsd)}</span>
   ) : (
-    <span className="small warn">not set up: will wait</span>
+    <span className="small warn">not set up</span>
   );
 }
 
@@ -54,13 +55,11 @@ function EstimateTable({ estimate }: { estimate: Estimate }) {
           <tr key={row.platform}>
             <td>
               <PlatformMark platform={row.platform} short />
-              {row.missing !== null && <p className="small warn">Will wait: {row.missing}</p>}
+              {row.missing !== null && <NotSetUp platform={row.platform} why={row.missing} />}
             </td>
             <td className="figure">{formatCount(row.questions)}</td>
-            <td className="figure">{row.missing === null ? aboutDollars(row.expectedUsd) : noFigure}</td>
-            <td className="figure dim">
-              {row.highestUsd === null && row.missing === null ? priceUnknown : formatDollars(row.highestUsd)}
-            </td>
+            <td className="figure">{aboutDollars(row.expectedUsd)}</td>
+            <td className="figure dim">{row.highestUsd === null ? priceUnknown : formatDollars(row.highestUsd)}</td>
           </tr>
         ))}
       </tbody>

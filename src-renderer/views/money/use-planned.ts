@@ -22,17 +22,10 @@ export function usePlannedMonth(): PlannedMonth {
   const renewsOn = budget.data?.renewsOn;
   const days = renewsOn === undefined ? null : Math.min(92, Math.max(1, daysBetween(today, renewsOn)));
   const calendar = useOperation('get-calendar', days === null ? null : { days });
-  const providers = useOperation('list-providers', {});
   const planned = useMemo(() => {
     if (renewsOn === undefined || calendar.data === undefined) return null;
-    const prices = new Map(
-      (providers.data ?? []).map((platform) => [
-        platform.platform,
-        platform.providers.find((provider) => provider.active)?.expectedUsdPerAnswer ?? null,
-      ]),
-    );
-    return plannedSpend(calendar.data.runs, renewsOn, timeZone, prices);
-  }, [calendar.data, providers.data, renewsOn, timeZone]);
+    return plannedSpend(calendar.data.runs, renewsOn, timeZone);
+  }, [calendar.data, renewsOn, timeZone]);
   const unknown = (planned?.unknownRuns ?? 0) > 0;
   return { budget, planned, plannedUsd: (usd) => (unknown && usd === 0 ? null : (usd ?? 0)) };
 }

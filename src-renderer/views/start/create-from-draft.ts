@@ -36,8 +36,8 @@ export async function createFromDraft(
       keywords: splitList(draft.keywords).join(', '),
       language: draft.language,
       countryCode: draft.country,
-      platforms: [...draft.platforms],
-      ...(draft.source === 'typed' ? { queries: [...readTypedQueries(draft.queries).queries] } : {}),
+      ...(draft.platforms === null ? {} : { platforms: [...draft.platforms] }),
+      queries: [...readTypedQueries(draft.queries).queries],
     })
   ).query_group_id;
   return { customerId, groupId: created.groupId };

@@ -1,3 +1,4 @@
+import type { OutputOf } from '#shared/contract/index.ts';
 import { readTypedQueries } from './typed-queries.ts';
 
 /** The input of the three steps; nothing is created before the last. */
@@ -10,8 +11,8 @@ export interface Draft {
   readonly keywords: string;
   readonly language: string;
   readonly country: string;
-  readonly platforms: readonly string[];
-  readonly source: 'typed' | 'generated';
+  /** Null until chosen: those that are set up. */
+  readonly platforms: readonly string[] | null;
   readonly queries: string;
 }
 
@@ -24,10 +25,15 @@ export const emptyDraft: Draft = {
   keywords: '',
   language: 'English',
   country: 'us',
-  platforms: ['chatgpt', 'aioverview'],
-  source: 'typed',
+  platforms: null,
   queries: '',
 };
+
+/** The platforms that are ticked at first: of the published ones those that can be asked; null until that is known. */
+export const readyPlatforms = (providers: OutputOf<'list-providers'>): readonly string[] | null =>
+  providers.length === 0
+    ? null
+    : providers.filter(({ published, ready }) => published && ready).map(({ platform }) => platform);
 
 /** Splits a list separated by commas or lines; each entry once. */
 export const splitList = (text: string): string[] =>
@@ -45,9 +51,9 @@ export function stepProblems(step: 'client' | 'group' | 'queries', draft: Draft)
   if (step === 'group') {
     if (draft.group.trim() === '') problems.group = 'Enter a name for the query group';
     if (splitList(draft.keywords).length === 0) problems.keywords = 'Enter at least one keyword';
-    if (draft.platforms.length === 0) problems.platforms = 'Choose at least one platform';
+    if (draft.platforms?.length === 0) problems.platforms = 'Choose at least one platform';
   }
-  if (step === 'queries' && draft.source === 'typed') {
+  if (step === 'queries') {
     const typed = readTypedQueries(draft.queries);
     if (typed.problems.length > 0) problems.queries = typed.problems.slice(0, 3).join(' ');
     else if (typed.queries.length === 0) problems.queries = 'Enter at least one query';

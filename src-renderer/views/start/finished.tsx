@@ -17,10 +17,7 @@ export function Finished({ customerId, groupId, draft }: { customerId: number; g
   const executions = useOperation('list-executions', { customerId, queryGroupId: groupId, limit: 1 });
   const started = (executions.data?.total ?? 0) > 0;
   const scans = viewAddress(customerId, 'scans');
-  const queries =
-    draft.source === 'typed'
-      ? plural(readTypedQueries(draft.queries).queries.length, 'query', 'queries')
-      : 'generated queries';
+  const queries = plural(readTypedQueries(draft.queries).queries.length, 'query', 'queries');
   return (
     <div className="start-done">
       <IconCircleCheck size={34} stroke={1.4} className="good" aria-hidden="true" />

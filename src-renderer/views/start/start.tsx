@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { messageOf } from '../../api/call-error.ts';
-import { useCustomer, useWorkspaceStatus } from '../../api/hooks.ts';
+import { useCustomer, useOperation, useWorkspaceStatus } from '../../api/hooks.ts';
 import { PageTitle } from '../../components/panel.tsx';
 import { createFromDraft, type Created } from './create-from-draft.ts';
 import { DraftEstimate } from './draft-estimate.tsx';
-import { emptyDraft, stepProblems, type Draft } from './draft.ts';
+import { emptyDraft, readyPlatforms, stepProblems, type Draft } from './draft.ts';
 import { Finished } from './finished.tsx';
 import './start.css';
 import { ClientStep, GroupStep, QueriesStep } from './steps.tsx';
@@ -26,10 +26,17 @@ export default function Start() {
   const created = useRef<Created>({ organizationId: null, customerId: null, groupId: null });
   const step = currentStep ?? firstStep;
   const kind = steps[step] ?? 'queries';
+  const providers = useOperation('list-providers', {});
+  const platforms = draft.platforms ?? readyPlatforms(providers.data ?? []);
   const completed: Draft =
     existing === undefined
-      ? draft
-      : { ...draft, name: existing.name, website: draft.website === '' ? existing.websiteUrl : draft.website };
+      ? { ...draft, platforms }
+      : {
+          ...draft,
+          platforms,
+          name: existing.name,
+          website: draft.website === '' ? existing.websiteUrl : draft.website,
+        };
   const problems = stepProblems(kind, completed);
   const complete = Object.keys(problems).length === 0;
 
@@ -50,6 +57,8 @@ export default function Start() {
   };
   const shared = {
     draft: completed,
+    providers: providers.data ?? [],
+    customerId: existing?.id ?? null,
     change: (part: Partial<Draft>) => setDraft({ ...draft, ...part }),
     problems: problemsVisible ? problems : {},
   };

@@ -1,11 +1,13 @@
-import { Button, Checkbox, Group, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
+import type { OutputOf } from '#shared/contract/index.ts';
 import { platforms } from '#shared/domain/platforms.ts';
 import { messageOf } from '../../api/call-error.ts';
 import { useCommand } from '../../api/hooks.ts';
+import { NotSetUp } from '../../components/not-set-up.tsx';
 import { PlatformMark } from '../../components/platform-mark.tsx';
 import { plural } from '../../format/numbers.ts';
-import type { Draft } from './draft.ts';
+import { splitList, type Draft } from './draft.ts';
 import { LanguageAndCountry } from './language-country.tsx';
 import { queryBounds, readTypedQueries } from './typed-queries.ts';
 
@@ -13,10 +15,18 @@ interface StepProps {
   readonly draft: Draft;
   readonly change: (part: Partial<Draft>) => void;
   readonly problems: Partial<Record<keyof Draft, string>>;
+  readonly providers: OutputOf<'list-providers'>;
+  /** An existing client; null if it is created with the group. */
+  readonly customerId: number | null;
 }
 
 /** The client: the names to look for in answers. */
-export function ClientStep({ draft, change, problems, askOrganization }: StepProps & { askOrganization: boolean }) {
+export function ClientStep({
+  draft,
+  change,
+  problems,
+  askOrganization,
+}: Pick<StepProps, 'draft' | 'change' | 'problems'> & { askOrganization: boolean }) {
   return (
     <Stack gap="md">
       <TextInput
@@ -59,8 +69,9 @@ export function ClientStep({ draft, change, problems, askOrganization }: StepPro
 }
 
 /** Language, country, keywords and platforms of the query group. */
-export function GroupStep({ draft, change, problems }: StepProps) {
-  const suggest = useCommand('generate-keywords', { quiet: true });
+export function GroupStep({ draft, change, problems, providers }: StepProps) {
+  const suggest = useCommand('suggest-keywords', { quiet: true });
+  const missing = providers.filter(({ published, ready }) => published && !ready);
   return (
     <Stack gap="md">
       <TextInput
@@ -95,12 +106,17 @@ export function GroupStep({ draft, change, problems }: StepProps) {
           onClick={() =>
             suggest.mutate(
               { language: draft.language, websiteUrl: draft.website },
-              { onSuccess: (keywords) => change({ keywords }) },
+              { onSuccess: ({ keywords }) => change({ keywords: keywords.join(', ') }) },
             )
           }
         >
           Suggest from the website
         </Button>
+        {suggest.data?.note != null && (
+          <p className="small warn" role="status">
+            {suggest.data.note}
+          </p>
+        )}
         {suggest.isError && (
           <p className="small warn" role="alert">
             {messageOf(suggest.error)} You can enter keywords instead.
@@ -110,7 +126,7 @@ export function GroupStep({ draft, change, problems }: StepProps) {
       <Checkbox.Group
         label="Platforms"
         error={problems.platforms}
-        value={[...draft.platforms]}
+        value={[...(draft.platforms ?? [])]}
         onChange={(value) => change({ platforms: value })}
       >
         <Group mt={6} gap="lg">
@@ -121,52 +137,75 @@ export function GroupStep({ draft, change, problems }: StepProps) {
             ))}
         </Group>
       </Checkbox.Group>
+      {missing.map(({ platform, providers: choices }) => (
+        <NotSetUp key={platform} platform={platform} why={choices.find(({ active }) => active)?.missing ?? null} />
+      ))}
     </Stack>
   );
 }
 
-/** The queries, typed or generated. */
-export function QueriesStep({ draft, change, problems }: StepProps) {
+/** The queries: typed, or generated to be read and edited here. Nothing is asked before the group is created. */
+export function QueriesStep({ draft, change, problems, customerId }: StepProps) {
   const typed = readTypedQueries(draft.queries);
+  const generate = useCommand('generate-queries', { quiet: true });
   return (
     <Stack gap="md">
-      <SegmentedControl
-        aria-label="Source of the queries"
-        value={draft.source}
-        onChange={(value) => change({ source: value === 'generated' ? 'generated' : 'typed' })}
-        data={[
-          { value: 'typed', label: 'Type or paste' },
-          { value: 'generated', label: 'Generate from the keywords' },
-        ]}
+      <Textarea
+        data-autofocus
+        label="Queries"
+        description={`One per line, as a buyer would ask; up to ${queryBounds.maximum}. Leave out the client’s name: the aim is to see who is named unprompted.`}
+        placeholder={
+          'Which e-bike is best for commuting in a hilly city?\nWhere can I lease an e-bike through my employer?'
+        }
+        autosize
+        minRows={9}
+        maxRows={18}
+        dir="auto"
+        value={draft.queries}
+        error={problems.queries}
+        onChange={(event) => change({ queries: event.currentTarget.value })}
       />
-      {draft.source === 'typed' ? (
-        <>
-          <Textarea
-            data-autofocus
-            label="Queries"
-            description={`One per line, as a buyer would ask; up to ${queryBounds.maximum}. Leave out the client’s name: the aim is to see who is named unprompted.`}
-            placeholder={
-              'Which e-bike is best for commuting in a hilly city?\nWhere can I lease an e-bike through my employer?'
-            }
-            autosize
-            minRows={9}
-            maxRows={18}
-            dir="auto"
-            value={draft.queries}
-            error={problems.queries}
-            onChange={(event) => change({ queries: event.currentTarget.value })}
-          />
-          <p className="small dim num">
-            {plural(typed.queries.length, 'query', 'queries')}
-            {typed.duplicates > 0 && ` · ${plural(typed.duplicates, 'duplicate line')} ignored`}
-          </p>
-        </>
-      ) : (
-        <p className="dim">
-          About three queries per keyword are generated in {draft.language}, as buyers would ask and without the
-          client’s name. You can edit them afterwards.
+      <p className="small dim num">
+        {plural(typed.queries.length, 'query', 'queries')}
+        {typed.duplicates > 0 && ` · ${plural(typed.duplicates, 'duplicate line')} ignored`}
+      </p>
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconSparkles size={14} />}
+          loading={generate.isPending}
+          onClick={() =>
+            generate.mutate(
+              {
+                ...(customerId === null ? { names: [draft.name, ...splitList(draft.otherNames)] } : { customerId }),
+                keywords: splitList(draft.keywords).join(', '),
+                language: draft.language,
+                countryCode: draft.country,
+              },
+              {
+                onSuccess: ({ queries }) =>
+                  change({ queries: [draft.queries.trimEnd(), ...queries].filter((line) => line !== '').join('\n') }),
+              },
+            )
+          }
+        >
+          Generate from the keywords
+        </Button>
+        <p className="small dim">
+          About three queries per keyword, in {draft.language}. Read and edit them: nothing is asked before you create
+          the group.
         </p>
-      )}
+        {generate.data?.note != null && (
+          <p className="small warn" role="status">
+            {generate.data.note}
+          </p>
+        )}
+        {generate.isError && (
+          <p className="small warn" role="alert">
+            {messageOf(generate.error)}
+          </p>
+        )}
+      </div>
     </Stack>
   );
 }

@@ -59,7 +59,7 @@ const platformEstimate = z.strictObject({
   platform: z.string(),
   provider: z.string().nullable(),
   questions: z.int().describe('queries × samples'),
-  /** From the actual costs of the newest answers, else from typical usage at the table's price; null if the price is unknown. */
+  /** From the actual costs of the newest answers, else from typical usage at the table's price, set up or not; null if the price is unknown. */
   expectedUsd: z.number().nullable(),
   /** The maximum cost of the same questions: what is reserved while they are in flight. */
   highestUsd: z.number().nullable(),
@@ -73,7 +73,9 @@ export const estimateScan = operation({
   reads: ['groups', 'answers', 'settings', 'spend'],
   summary: 'Estimates the cost of a scan of a query group, and the monthly cost of its schedule or of another one.',
   request: z.strictObject({
-    queryGroupId: identifier,
+    /** Without it: of a group to be created, with `queries`, `platforms` and weekly scans. */
+    queryGroupId: identifier.optional(),
+    queries: z.int().min(1).max(150).optional().describe('number of queries, for a group to be created'),
     platform: aiPlatform.optional(),
     /** Instead of the group's own platforms, to price another choice. */
     platforms: z.array(aiPlatform).min(1).max(20).optional(),

@@ -15,7 +15,13 @@ import { importAnswers } from './imports.ts';
 import { createKey, listKeys, revokeKey } from './keys.ts';
 import { checkWorkspace, createBackup, restoreBackup } from './maintenance.ts';
 import { getOverview } from './overview.ts';
-import { addQueryGroup, listQueryGroups, setQueryGroupStatus } from './query-groups.ts';
+import {
+  addQueryGroup,
+  generateQueries,
+  listQueryGroups,
+  setQueryGroupStatus,
+  suggestKeywords,
+} from './query-groups.ts';
 import { cancelExecution, getExecution, listExecutions, retryFailedQueries, startScan } from './scans.ts';
 import { createReport, listReports, openReport, previewReport, setReportLink } from './reports.ts';
 import {
@@ -53,6 +59,8 @@ export const workspaceInterface = {
   'list-customers': listCustomers,
   'add-customer': addCustomer,
   'list-query-groups': listQueryGroups,
+  'suggest-keywords': suggestKeywords,
+  'generate-queries': generateQueries,
   'add-query-group': addQueryGroup,
   'set-query-group-status': setQueryGroupStatus,
   'list-query-revisions': listQueryRevisions,

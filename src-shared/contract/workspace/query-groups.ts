@@ -47,12 +47,45 @@ export const listQueryGroups = operation({
   example: { customerId: 1 },
 });
 
+/** Why an AI model did not write them, in words, so that the offline method did; null if one did or none is configured. */
+const modelNote = z.string().nullable();
+
+export const suggestKeywords = operation({
+  name: 'suggest-keywords',
+  kind: 'command',
+  changes: ['spend'],
+  summary: 'Suggests ten keywords from a website, and says why if the configured model did not write them.',
+  request: z.strictObject({ websiteUrl, language }),
+  response: z.strictObject({ keywords: z.array(z.string()), note: modelNote }),
+  errors: ['website_unreachable'],
+  example: { websiteUrl: '1password.com', language: 'English' },
+});
+
+export const generateQueries = operation({
+  name: 'generate-queries',
+  kind: 'command',
+  changes: ['spend'],
+  summary:
+    'Generates queries from keywords, to be read and edited before a group is created; none contains a name of the customer.',
+  request: z.strictObject({
+    /** An existing customer, whose names and aliases are left out. */
+    customerId: identifier.optional(),
+    names: z.array(groupName).max(100).optional().describe('names and aliases of a customer to be added'),
+    keywords,
+    language,
+    countryCode,
+  }),
+  response: z.strictObject({ queries: z.array(z.string()), note: modelNote }),
+  errors: ['not_found'],
+  example: { names: ['1Password'], keywords: 'password manager', language: 'English', countryCode: 'us' },
+});
+
 export const addQueryGroup = operation({
   name: 'add-query-group',
   kind: 'command',
   changes: ['groups', 'spend'],
   summary:
-    'Creates a query group with the given queries (or generated ones) and the platforms to scan; consumes one credit.',
+    'Creates a query group with the given queries and the platforms to scan; consumes one credit. Without queries they are generated, and nothing is scheduled until they were read.',
   request: z.strictObject({
     customerId: identifier,
     name: groupName,
@@ -61,7 +94,11 @@ export const addQueryGroup = operation({
     language,
     countryCode,
     queries: z.array(queryText).max(150).optional(),
-    platforms: z.array(aiPlatform).min(1).optional(),
+    platforms: z
+      .array(aiPlatform)
+      .min(1)
+      .optional()
+      .describe('default: ChatGPT and Google AI Overview, those that are set up'),
   }),
   response: z.strictObject({ query_group_id: identifier }),
   errors: ['not_found', 'quota_exhausted'],

@@ -92,6 +92,7 @@ export const getCalendar = operation({
         questions: z.int().describe('queries × samples × platforms'),
         /** Null if the price of a platform is unknown. */
         expectedUsd: z.number().nullable(),
+        costs: z.array(z.strictObject({ platform: z.string(), expectedUsd: z.number().nullable() })),
       }),
     ),
     expectedUsd: z.number().describe('sum over the runs whose price is known'),

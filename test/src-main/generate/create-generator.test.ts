@@ -189,7 +189,7 @@ describe('queries', () => {
     keywords: ten('accounting software'),
     languageCode: 'de',
     countryCode: 'at',
-    customerName: 'Acme',
+    names: ['Acme'],
   } as const;
 
   it('come from the templates without a model, three per keyword', async () => {

@@ -9,7 +9,7 @@ const ask = (change: Partial<QueriesRequest>) =>
     keywords: ['password manager'],
     languageCode: 'en',
     countryCode: 'us',
-    customerName: 'Acme',
+    names: ['Acme'],
     templates: english,
     ...change,
   });
@@ -72,13 +72,13 @@ describe('queries from templates', () => {
     ['acme.com', 'ACME CRM software'],
     ['אקמה', 'CRM software לאקמה'],
   ])('cuts the customer %s out of the keyword %s', (customerName, keyword) => {
-    const queries = ask({ keywords: [keyword], customerName });
+    const queries = ask({ keywords: [keyword], names: [customerName] });
     expect(queries).toHaveLength(3);
-    expect(queries).toEqual(ask({ keywords: ['CRM software'], customerName }));
+    expect(queries).toEqual(ask({ keywords: ['CRM software'], names: [customerName] }));
   });
 
   it('keeps words that merely contain a short name', () => {
-    expect(ask({ keywords: ['toolbox for cars'], customerName: 'Box' }).join()).toContain('toolbox for cars');
+    expect(ask({ keywords: ['toolbox for cars'], names: ['Box'] }).join()).toContain('toolbox for cars');
   });
 
   it('compensates for a keyword that is only the name', () => {
@@ -92,7 +92,7 @@ describe('queries from templates', () => {
   });
 
   it('avoids templates whose own words are the customer’s name', () => {
-    const queries = ask({ keywords: ['crm software', 'help desk'], customerName: 'Best' });
+    const queries = ask({ keywords: ['crm software', 'help desk'], names: ['Best'] });
     expect(queries).toHaveLength(6);
     for (const query of queries) expect(query.toLowerCase()).not.toContain('best');
   });
@@ -101,7 +101,7 @@ describe('queries from templates', () => {
     const words = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 600 }), { maxLength: 60 });
     fc.assert(
       fc.property(words, fc.string({ minLength: 1, maxLength: 30 }), (keywords, customerName) => {
-        const queries = ask({ keywords, customerName });
+        const queries = ask({ keywords, names: [customerName] });
         expect(queries.length).toBeLessThanOrEqual(Math.min(150, 3 * keywords.length));
         expect(new Set(queries.map((query) => query.toLowerCase())).size).toBe(queries.length);
         for (const query of queries) {

@@ -119,7 +119,7 @@ describe.each(wordings)('query templates in $title', ({ code, file, templates, s
       keywords,
       languageCode: code,
       countryCode: 'il',
-      customerName: 'Acme',
+      names: ['Acme'],
       templates: { ...file, ...templates, variants: [] },
     });
     expect(new Set(queries).size).toBe(30);
@@ -145,7 +145,7 @@ describe('variants of a language', () => {
         keywords: [keyword],
         languageCode: 'sr',
         countryCode: 'rs',
-        customerName: 'Acme',
+        names: ['Acme'],
         templates: serbian,
       });
     for (const query of ask('стоматолог')) expect(query).not.toMatch(/\p{Script=Latin}/u);

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { baseUrlOf } from '#main/platforms/http/base-url.ts';
+import { openAiUrl } from '#main/platforms/openai-client.ts';
 import { modelFrom } from '#main/models/model-config.ts';
 
 const local = 'http://127.0.0.1:11434/v1';
@@ -14,6 +16,18 @@ describe('the model that writes keywords and queries', () => {
     expect(
       modelFrom({ OPENAI_API_KEY: 'sk-1', OPENAI_BASE_URL: 'https://gateway.example/v1', GENERATION_MODEL: 'other' }),
     ).toEqual({ apiKey: 'sk-1', baseUrl: 'https://gateway.example/v1', model: 'other' });
+  });
+
+  test.each([
+    'https://gateway.example',
+    'https://gateway.example/',
+    'https://gateway.example/v1',
+    'https://gateway.example/v1/',
+  ])('is asked where scans ask at %s', (address) => {
+    const baseUrl = 'https://gateway.example/v1';
+    expect(baseUrlOf(address, openAiUrl)).toBe(baseUrl);
+    expect(modelFrom({ OPENAI_API_KEY: 'sk-1', OPENAI_BASE_URL: address })?.baseUrl).toBe(baseUrl);
+    expect(modelFrom({ GENERATION_BASE_URL: address })?.baseUrl).toBe(baseUrl);
   });
 
   test("prefers an address of the user's own, which never receives OpenAI's key", () => {

@@ -266,6 +266,11 @@ export function createHandlers({
     'add-query-group': () => ({ query_group_id: 11 }),
     'generate-keywords': () =>
       'crm for agencies, simple crm, small business crm, client pipeline tool, sales tracking software, agency crm, crm with gmail, crm for consultants, affordable crm, contact management',
+    'suggest-keywords': () => ({ keywords: ['crm for agencies', 'simple crm', 'small business crm'], note: null }),
+    'generate-queries': ({ keywords }) => ({
+      queries: keywords.split(', ').map((keyword) => `Which ${keyword} is best?`),
+      note: 'The model gpt-6-luna failed (401 Unauthorized), so these were made without it.',
+    }),
     'get-scan-settings': ({ queryGroupId }) => measuring.scanSettings(queryGroupId),
     'set-schedule': (request) => measuring.setSchedule(request),
     'set-samples': (request) => measuring.setSamples(request),

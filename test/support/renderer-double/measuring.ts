@@ -68,8 +68,8 @@ export function createMeasuring() {
     setPlatforms: ({ queryGroupId, platforms: chosen }: InputOf<'set-group-platforms'>) =>
       change(queryGroupId, { platforms: [...chosen] }),
     estimate(request: InputOf<'estimate-scan'>): OutputOf<'estimate-scan'> {
-      const group = settingsOf(request.queryGroupId);
-      const questions = 40 * (request.samples ?? group.samples);
+      const group = settingsOf(request.queryGroupId ?? 11);
+      const questions = (request.queries ?? 40) * (request.samples ?? group.samples);
       const estimates = (
         request.platform === undefined ? (request.platforms ?? group.platforms) : [request.platform]
       ).map((platform) => {
@@ -80,7 +80,7 @@ export function createMeasuring() {
           questions,
           expectedUsd: questions * each,
           highestUsd: questions * each * 2,
-          missing: null,
+          missing: platform === 'chatgpt' ? null : 'SERPAPI_API_KEY is not set',
         };
       });
       const expectedUsd = estimates.reduce((sum, estimate) => sum + estimate.expectedUsd, 0);
@@ -107,6 +107,10 @@ export function createMeasuring() {
           platforms: [...platforms],
           questions: 80,
           expectedUsd: 1.13,
+          costs: [
+            { platform: 'chatgpt', expectedUsd: 0.53 },
+            { platform: 'aioverview', expectedUsd: 0.6 },
+          ],
         }));
       return { timeZone: 'Europe/Berlin', runs, expectedUsd: 1.13 * runs.length, complete: true };
     },

@@ -36,8 +36,15 @@ export function registerSetup(program: Command, io: CommandIo): void {
     .requiredOption('--keywords <list>', 'keywords, comma-separated')
     .requiredOption('--language <name>', 'language of the queries, such as English')
     .requiredOption('--country <code>', 'two-letter code of the country to scan from')
-    .option('--queries <file>', 'text file with one query per line (default: queries are generated)')
-    .option('--platform <name>', 'platform to scan; may be repeated', collect)
+    .option(
+      '--queries <file>',
+      'text file with one query per line (default: queries are generated, printed, and not scheduled)',
+    )
+    .option(
+      '--platform <name>',
+      'platform to scan; may be repeated (default: ChatGPT and Google AI Overview, those that are set up)',
+      collect,
+    )
     .action(action(io, program, addGroup));
 }
 
@@ -96,7 +103,19 @@ async function addGroup(context: CommandContext, options: GroupOptions): Promise
     ...(queries === undefined ? {} : { queries }),
     ...(platforms === undefined ? {} : { platforms }),
   };
-  await withWorkspace(context, async (client) => context.printer.object(await client.call('add-query-group', request)));
+  await withWorkspace(context, async (client) => {
+    const created = await client.call('add-query-group', request);
+    context.printer.object(created);
+    if (queries !== undefined) return;
+    const generated = await client.call('get-queries-definitions', { queryGroupId: created.query_group_id });
+    context.io.stderr.write(
+      [
+        ...generated.map(({ query }) => query),
+        `These queries were generated. Nothing is asked or scheduled until you have read them: then scan with --group ${created.query_group_id}.`,
+        '',
+      ].join('\n'),
+    );
+  });
 }
 
 /** The queries in a text file, one per line; empty lines are skipped. */

@@ -70,7 +70,7 @@ describe('scan', () => {
       exitCode: 0,
       stderr: '',
       stdout:
-        'ChatGPT: execution 1 Done, 4 of 4 (3 answered, 1 failed), score 66.7, 0.0123 US dollars\nGoogle AI Overview: execution 2 Done, 4 of 4 (0 answered, 4 without overview), 0.0123 US dollars\n',
+        'ChatGPT: execution 1 Done, 4 of 4 (3 answered, 1 failed), score of this scan 66.7, 0.0123 US dollars\nGoogle AI Overview: execution 2 Done, 4 of 4 (0 answered, 4 without overview), 0.0123 US dollars\n',
       opened: [],
     });
   });

@@ -57,14 +57,14 @@ describe('the rest of the month', () => {
     platforms: ['chatgpt', 'aioverview'],
     questions: 60,
     expectedUsd: 0.9,
+    costs: [
+      { platform: 'chatgpt', expectedUsd: 0.6 },
+      { platform: 'aioverview', expectedUsd: 0.3 },
+    ],
   };
-  const prices = new Map([
-    ['chatgpt', 0.02],
-    ['aioverview', 0.01],
-  ]);
 
-  it('splits the cost of a run over its platforms by price', () => {
-    const planned = plannedSpend([run], '2026-12-01', 'UTC', prices);
+  it('splits the cost of a run over its platforms as the service estimates it', () => {
+    const planned = plannedSpend([run], '2026-12-01', 'UTC');
     expect(planned.workspaceUsd).toBe(0.9);
     expect(planned.customersUsd.get(1)).toBe(0.9);
     expect([...planned.platformsUsd]).toEqual([
@@ -81,7 +81,6 @@ describe('the rest of the month', () => {
       ],
       '2026-12-01',
       'UTC',
-      prices,
     );
     expect(planned).toMatchObject({ workspaceUsd: 0, unknownRuns: 1 });
   });

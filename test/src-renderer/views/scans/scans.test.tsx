@@ -69,6 +69,7 @@ describe('the upcoming scans', () => {
       queryGroupName: 'CRM for small agencies',
       platforms: ['chatgpt' as const],
       questions: 40,
+      costs: [],
     };
     const runs = [
       { ...run, expectedUsd: 1 },

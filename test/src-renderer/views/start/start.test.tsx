@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderView, type Circumstances } from '#test/support/render-view.tsx';
 import Start from '../../../../src-renderer/views/start/start.tsx';
 import { press, type } from '../view-states.ts';
@@ -27,17 +27,49 @@ describe('creating a client', () => {
   });
 
   it('goes on without an estimate while the prices load', async () => {
-    show({ replies: { 'list-providers': 'pending' } });
+    show({ replies: { 'estimate-scan': 'pending' } });
     await fillIn();
     expect(screen.getByText('1 query')).toBeTruthy();
-    expect(screen.queryByText(/per scan/)).toBeNull();
+    expect(screen.queryByText(/Per scan/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Create' })).toBeTruthy();
   });
 
   it('estimates the cost of the queries', async () => {
-    show();
+    const { calls } = show();
     await fillIn();
-    expect(await screen.findByText(/1 query on 2 platforms · per scan/)).toBeTruthy();
+    expect(await screen.findByText(/Per scan/)).toBeTruthy();
+    expect(calls.find(({ name }) => name === 'estimate-scan')?.request).toEqual({ queries: 1, platforms: ['chatgpt'] });
+  });
+
+  it('ticks only what is set up, and says in one line what is not', async () => {
+    show();
+    type('Name', 'Aurora Bank');
+    type('Website', 'aurora.example');
+    press('Continue');
+    await vi.waitFor(() =>
+      expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([true, false]),
+    );
+    expect(screen.getByText('Google AI Overview is not asked until it is set up.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Set up' }).getAttribute('href')).toBe('#/settings?part=platforms');
+  });
+
+  it('shows generated queries to be read and edited, and why the model did not write them', async () => {
+    const { calls } = show();
+    await fillIn();
+    press('Generate from the keywords');
+    await vi.waitFor(() =>
+      expect((screen.getByLabelText('Queries') as HTMLTextAreaElement).value).toBe(
+        'Which business account is best for freelancers?\nWhich business account is best?',
+      ),
+    );
+    expect(screen.getByText(/The model gpt-6-luna failed/)).toBeTruthy();
+    expect(calls.find(({ name }) => name === 'generate-queries')?.request).toMatchObject({ names: ['Aurora Bank'] });
+    expect(calls.some(({ name }) => name === 'add-query-group')).toBe(false);
+    press('Create');
+    await screen.findByText(/is ready with 2 queries/);
+    expect(calls.find(({ name }) => name === 'add-query-group')?.request).toMatchObject({
+      queries: ['Which business account is best for freelancers?', 'Which business account is best?'],
+    });
   });
 
   it('shows why it failed, and tries again without creating anything twice', async () => {

@@ -45,7 +45,6 @@ describe('a step of creating a client', () => {
     expect(Object.keys(stepProblems('client', emptyDraft))).toEqual(['name', 'website']);
     expect(Object.keys(stepProblems('group', emptyDraft))).toEqual(['group', 'keywords']);
     expect(Object.keys(stepProblems('queries', emptyDraft))).toEqual(['queries']);
-    expect(stepProblems('queries', { ...emptyDraft, source: 'generated' })).toEqual({});
     expect(stepProblems('client', { ...emptyDraft, name: 'A', website: 'xn--nxasmq6b.example/shop' })).toEqual({});
   });
 

@@ -17,6 +17,7 @@ const run = (at: string, part: Partial<Run> = {}): Run => ({
   platforms: ['chatgpt'],
   questions: 30,
   expectedUsd: 0.5,
+  costs: [],
   ...part,
 });
 
