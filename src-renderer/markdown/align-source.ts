@@ -62,9 +62,19 @@ function referenceLength(value: string, index: number, rest: string): number {
 
 /** The part of a text that comes from the source range [start, end); null if none of it does. */
 export function textRange(map: SourceMap, start: number, end: number): { start: number; end: number } | null {
-  const units = map.slice(0, -1);
   if ((map[0] ?? 0) >= end || (map.at(-1) ?? 0) <= start) return null;
-  const first = units.findIndex((at) => at >= start && at < end);
-  if (first < 0) return null;
-  return { start: first, end: units.findLastIndex((at) => at >= start && at < end) + 1 };
+  const first = firstAtLeast(map, start);
+  const last = Math.min(firstAtLeast(map, end), map.length - 1);
+  return first < last ? { start: first, end: last } : null;
+}
+
+/** The first unit that begins at or after an offset of the source; the map is in ascending order. */
+function firstAtLeast(map: SourceMap, offset: number): number {
+  let [low, high] = [0, map.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((map[middle] ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

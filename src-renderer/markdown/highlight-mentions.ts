@@ -24,7 +24,10 @@ interface Piece {
 function cut(value: string, map: SourceMap, ranges: readonly SourceRange[]): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
-  for (const [index, range] of ranges.entries()) {
+  const [from, to] = [map[0] ?? 0, map.at(-1) ?? 0];
+  for (let index = firstEndingAfter(ranges, from); index < ranges.length; index += 1) {
+    const range = ranges[index];
+    if (range === undefined || range.start >= to) break;
     const found = textRange(map, range.start, range.end);
     if (found === null || found.start < at) continue;
     if (found.start > at) pieces.push({ text: value.slice(at, found.start), range: null });
@@ -33,6 +36,17 @@ function cut(value: string, map: SourceMap, ranges: readonly SourceRange[]): Pie
   }
   if (at < value.length) pieces.push({ text: value.slice(at), range: null });
   return pieces;
+}
+
+/** The first range that ends after an offset; ranges are ordered and do not overlap. */
+function firstEndingAfter(ranges: readonly SourceRange[], offset: number): number {
+  let [low, high] = [0, ranges.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ranges[middle]?.end ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 const asNodes = (pieces: readonly Piece[]): MarkdownNode[] =>

@@ -171,9 +171,11 @@ describe('findings for a consultant', () => {
     await open('answers/1105100');
     const own = page.locator('article mark.hit-own').first();
     const why = page.locator('[role=tooltip]');
-    await own.hover();
     await expect
-      .poll(() => why.allTextContents())
+      .poll(async () => {
+        await own.hover();
+        return why.allTextContents();
+      })
       .toEqual(['“Tessel CRM” counts as Tessel CRM, the client: the name as written']);
     await page.mouse.move(5, 5);
     await why.waitFor({ state: 'detached' });

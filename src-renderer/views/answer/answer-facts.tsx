@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { viewAddress, noFilters } from '../../app/address.ts';
@@ -26,14 +26,31 @@ function Block({ title, children, note }: { title: string; note?: ReactNode; chi
   );
 }
 
+/** Entries of a list shown before the rest is asked for. */
+const entriesAtOnce = 100;
+
+/** The first entries of a list, and what shows the rest. */
+function useBeginning<Entry>(list: readonly Entry[]): readonly [readonly Entry[], ReactNode] {
+  const [all, setAll] = useState(false);
+  if (all || list.length <= entriesAtOnce) return [list, null];
+  const more = (
+    <button type="button" className="text-link small" onClick={() => setAll(true)}>
+      Show {formatCount(list.length - entriesAtOnce)} more
+    </button>
+  );
+  return [list.slice(0, entriesAtOnce), more];
+}
+
 /** The companies in order of first mention, then the mentions that are not counted, with the reason. */
 export function AnswerCompanies({ answer }: { answer: Answer }) {
   const { named, negated } = namedCompanies(answer.mentions);
+  const [namedFirst, moreNamed] = useBeginning(named);
+  const [negatedFirst, moreNegated] = useBeginning(negated);
   if (named.length === 0 && negated.length === 0) return null;
   return (
     <Block title="Companies" note={named.length}>
       <ol className="facts-companies">
-        {named.map((company) => (
+        {namedFirst.map((company) => (
           <li key={company.brandId} className={company.own ? 'facts-own' : undefined}>
             <CompanyDot brandId={company.brandId} own={company.own} />
             <Link
@@ -51,7 +68,7 @@ export function AnswerCompanies({ answer }: { answer: Answer }) {
             <span className="dim num small facts-times">{company.times === 1 ? 'once' : `${company.times} times`}</span>
           </li>
         ))}
-        {negated.map((mention) => (
+        {negatedFirst.map((mention) => (
           <li key={`negated-${mention.start}`} className="facts-negated">
             <CompanyDot brandId={mention.brandId} own={mention.own} />
             <bdi>{mention.company}</bdi>
@@ -59,16 +76,19 @@ export function AnswerCompanies({ answer }: { answer: Answer }) {
           </li>
         ))}
       </ol>
+      {moreNamed}
+      {moreNegated}
     </Block>
   );
 }
 
 function Sources({ title, list }: { title: string; list: Answer['citations'] }) {
+  const [first, more] = useBeginning(list);
   if (list.length === 0) return null;
   return (
     <Block title={title} note={list.length}>
       <ol className="facts-sources">
-        {list.map((citation) => (
+        {first.map((citation) => (
           <li key={`${citation.position}-${citation.url}`}>
             <span className="cite" aria-hidden="true">
               {citation.position}
@@ -84,6 +104,7 @@ function Sources({ title, list }: { title: string; list: Answer['citations'] }) 
           </li>
         ))}
       </ol>
+      {more}
     </Block>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectLoadingAndFailure } from '#test/support/expect-states.tsx';
 import { renderView } from '#test/support/render-view.tsx';
@@ -25,6 +25,18 @@ describe('the page of an answer', () => {
     expect(screen.getByRole('region', { name: 'Origin' }).textContent).toContain('gpt-5-mini');
   });
 
+  it('explains the mention that is pointed at or has the focus', async () => {
+    renderView(view());
+    const [mark] = await screen.findAllByText('Tessel CRM', { selector: 'mark' });
+    if (mark === undefined) throw new Error('no mark');
+    fireEvent.mouseMove(mark);
+    expect((await screen.findByRole('tooltip')).textContent).toContain('counts as Tessel CRM, the client');
+    fireEvent.mouseMove(document.querySelector('.prose') ?? document.body);
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    fireEvent.focusIn(mark);
+    expect(await screen.findByRole('tooltip')).toBeTruthy();
+  });
+
   it('says that sources were not reported, which is not the same as none', async () => {
     renderView(view(), {
       replies: {
@@ -32,6 +44,34 @@ describe('the page of an answer', () => {
       },
     });
     expect((await screen.findByRole('region', { name: 'Sources' })).textContent).toContain('Not reported');
+  });
+
+  it('draws a long answer part by part, and the end of a very long one on demand', async () => {
+    const markdown = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}. ${'Words. '.repeat(700)}`).join(
+      '\n\n',
+    );
+    renderView(view(), {
+      replies: { 'get-answer': (_, usual) => ({ ...usual, markdown, mentions: [] }) },
+    });
+    expect(await screen.findByText(/^Paragraph 0\./)).toBeTruthy();
+    const more = await screen.findByRole('button', { name: /^Show more/ }, { timeout: 20_000 });
+    expect(screen.queryByText(/^Paragraph 59\./)).toBeNull();
+    fireEvent.click(more);
+    expect(await screen.findByText(/^Paragraph 59\./, {}, { timeout: 60_000 })).toBeTruthy();
+  });
+
+  it('lists the first hundred of many sources, and the others on demand', async () => {
+    const citations = Array.from({ length: 250 }, (_, index) => ({
+      position: index + 1,
+      url: `https://site${index}.example/`,
+      domain: `site${index}.example`,
+      title: `Source ${index}`,
+      cited: true,
+      category: 'other' as const,
+    }));
+    renderView(view(), { replies: { 'get-answer': (_, usual) => ({ ...usual, citations }) } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Show 150 more' }));
+    expect(await screen.findByText('Source 249')).toBeTruthy();
   });
 
   it('explains an answer without an overview', async () => {
