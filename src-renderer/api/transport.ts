@@ -2,6 +2,7 @@ import type { OperationName } from '#shared/contract/index.ts';
 import type { Result, SuccessEnvelope, ErrorEnvelope } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import { pageKeyHeader, pageKeyParameter } from '#shared/contract/page-key.ts';
+import { reportConnection } from '../state/connection.ts';
 import { pageKey } from './page-key.ts';
 
 /** The way to the service: the same two functions over the desktop's bridge or over the loopback port. */
@@ -37,6 +38,7 @@ async function post(name: OperationName, request: unknown): Promise<Result<unkno
       credentials: 'same-origin',
     });
   } catch {
+    reportConnection('gone');
     return failure('Answerscope is not running or cannot be reached. Start it, then retry.');
   }
   let reply: SuccessEnvelope<unknown> | ErrorEnvelope;
@@ -45,8 +47,10 @@ async function post(name: OperationName, request: unknown): Promise<Result<unkno
   } catch {
     return failure('Answerscope sent a reply that could not be read.', 'internal');
   }
+  const signedOut = 'error' in reply && reply.error.code === 'unauthorized';
+  reportConnection(signedOut ? 'signed-out' : 'connected');
   if ('error' in reply) {
-    if (reply.error.code !== 'unauthorized') return { ok: false, error: reply.error };
+    if (!signedOut) return { ok: false, error: reply.error };
     return failure(
       'This page is no longer signed in. Open the address that Answerscope printed when it started.',
       'unauthorized',
@@ -55,19 +59,40 @@ async function post(name: OperationName, request: unknown): Promise<Result<unkno
   return { ok: true, data: reply.data };
 }
 
+/** Milliseconds until an event connection that was refused is tried again. */
+const refusedRetryMs = 3_000;
+
+/**
+ * Events by a connection that lasts. The browser opens an interrupted one again by itself; one that was refused (the
+ * session has ended, or another program has the port) is tried again after asking why.
+ */
 function listen(listener: (event: ServiceEvent) => void): () => void {
-  const source = new EventSource(`/workspace/events?${pageKeyParameter}=${pageKey()}`);
+  let source: EventSource;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let interrupted = false;
-  source.addEventListener('error', () => (interrupted = true));
-  source.addEventListener('open', () => {
-    // Events pushed during the interruption are lost.
-    if (interrupted) listener({ kind: 'changed', topic: 'workspace', customerId: null });
-    interrupted = false;
-  });
-  source.addEventListener('message', (message: MessageEvent<string>) =>
-    listener(JSON.parse(message.data) as ServiceEvent),
-  );
-  return () => source.close();
+  const connect = () => {
+    source = new EventSource(`/workspace/events?${pageKeyParameter}=${pageKey()}`);
+    source.addEventListener('error', () => {
+      interrupted = true;
+      if (source.readyState !== EventSource.CLOSED) return reportConnection('gone');
+      void post('get-workspace-status', {});
+      timer = setTimeout(connect, refusedRetryMs);
+    });
+    source.addEventListener('open', () => {
+      reportConnection('connected');
+      // Events pushed during the interruption are lost.
+      if (interrupted) listener({ kind: 'changed', topic: 'workspace', customerId: null });
+      interrupted = false;
+    });
+    source.addEventListener('message', (message: MessageEvent<string>) =>
+      listener(JSON.parse(message.data) as ServiceEvent),
+    );
+  };
+  connect();
+  return () => {
+    clearTimeout(timer);
+    source.close();
+  };
 }
 
 /** The bridge of the desktop app where there is one, else the loopback port the page came from. */

@@ -76,7 +76,7 @@ export function CommandPalette({
     {
       group: 'Clients',
       actions: (customers.data ?? []).map((customer) =>
-        go(`customer-${customer.id}`, customer.name, viewAddress(customer.id, view), {
+        go(`customer-${customer.id}`, customer.name, viewAddress(customer.id, view, { ...filters, group: null }), {
           description: customer.websiteUrl,
           leftSection: <IconBuilding size={18} stroke={1.6} />,
         }),

@@ -4,15 +4,19 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { useCustomers } from '../api/hooks.ts';
 import { formatScore } from '../format/numbers.ts';
-import { noFilters, viewAddress, type CustomerView } from './address.ts';
+import { viewAddress, type CustomerView } from './address.ts';
+import { useFilters } from './use-place.ts';
 
 const initials = (name: string) => [...name.trim()].slice(0, 1).join('').toUpperCase();
 
-/** The clients of the workspace, searchable; choosing one keeps the view. */
+/** The clients of the workspace, searchable; choosing one keeps the view, the period and the platform. */
 export function CustomerSwitcher({ customerId, view }: { customerId: number | null; view: CustomerView }) {
   const customers = useCustomers();
   const [opened, setOpened] = useState(false);
   const [search, setSearch] = useState('');
+  const [filters] = useFilters();
+  // A query group belongs to one client; period, platform and comparison mean the same for each.
+  const kept = { ...filters, group: null };
   const list = useRef<HTMLDivElement>(null);
   const current = customers.data?.find((customer) => customer.id === customerId);
   const wanted = search.trim().toLowerCase();
@@ -72,7 +76,7 @@ export function CustomerSwitcher({ customerId, view }: { customerId: number | nu
             <Link
               key={customer.id}
               className="switcher-item"
-              href={viewAddress(customer.id, view, noFilters)}
+              href={viewAddress(customer.id, view, kept)}
               onClick={close}
               aria-current={customer.id === customerId ? 'true' : undefined}
             >

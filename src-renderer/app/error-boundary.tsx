@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { useConnection } from '../state/connection.ts';
 import { Failure } from '../components/states.tsx';
 
 interface Props {
@@ -12,8 +13,13 @@ interface State {
   readonly resetKey: string;
 }
 
+/** Whether code that a view needs could not be fetched; browsers have no name for this error, only words. */
+const isLoadFailure = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message);
+
 /** Confines a defect in one view to that view. */
 export class ErrorBoundary extends Component<Props, State> {
+  private stop = (): void => undefined;
   override state: State = { error: null, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown) {
@@ -24,8 +30,27 @@ export class ErrorBoundary extends Component<Props, State> {
     return resetKey === state.resetKey ? null : { error: null, resetKey };
   }
 
+  override componentDidMount() {
+    this.stop = useConnection.subscribe(({ connection }) => {
+      // A part of the page that could not be loaded is not asked for again unless the page is.
+      if (connection === 'connected' && isLoadFailure(this.state.error)) window.location.reload();
+    });
+  }
+
+  override componentWillUnmount() {
+    this.stop();
+  }
+
   override render() {
     if (this.state.error === null) return this.props.children;
+    if (isLoadFailure(this.state.error))
+      return (
+        <Failure
+          title="This view could not be loaded"
+          error={new Error('Answerscope is not running or cannot be reached. Start it, then try again.')}
+          retry={() => window.location.reload()}
+        />
+      );
     return (
       <Failure
         title="This view could not be displayed"

@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { IconMap2 } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { Link } from 'wouter';
-import { CallError } from '../api/call-error.ts';
 import { useCustomers, useWorkspaceStatus } from '../api/hooks.ts';
 import { Empty, Failure } from '../components/states.tsx';
+import { useConnection } from '../state/connection.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { FirstRun } from '../views/first-run/first-run.tsx';
 import { viewAddress, type CustomerView } from './address.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { navigate } from './hash-location.ts';
+import { SignedOut } from './signed-out.tsx';
 import { Shell } from './shell.tsx';
 import { useFilters, usePlace } from './use-place.ts';
 import type { ViewProps } from './view-props.ts';
@@ -77,22 +79,29 @@ function CustomerPlace({ customerId, view, item }: { customerId: number; view: C
   return <View key={customerId} customerId={customerId} item={item} />;
 }
 
+/** After the workspace was switched, here or in another window: says so, and leaves the address, which named its clients. */
+function followWorkspace(env: 'local' | 'sample'): void {
+  notifications.show({
+    title: env === 'sample' ? 'The sample is open now' : 'Your own workspace is open now',
+    message: 'Every window shows the same workspace.',
+  });
+  navigate('/', { replace: true });
+}
+
 /** Shows the first-run choice, or the frame with the view of the address. */
 export function Routes() {
   const place = usePlace();
   const status = useWorkspaceStatus();
+  const signedOut = useConnection(({ connection }) => connection === 'signed-out');
   const envBefore = useRef(status.data?.env);
   const env = status.data?.env;
   useEffect(() => {
-    if (envBefore.current !== undefined && env !== undefined && envBefore.current !== env)
-      navigate('/', { replace: true });
+    if (envBefore.current !== undefined && env !== undefined && envBefore.current !== env) followWorkspace(env);
     envBefore.current = env ?? envBefore.current;
   }, [env]);
 
-  if (
-    status.isError &&
-    (status.data === undefined || (status.error instanceof CallError && status.error.code === 'unauthorized'))
-  ) {
+  if (signedOut) return <SignedOut />;
+  if (status.isError && status.data === undefined) {
     return <Failure title="Answerscope cannot be reached" error={status.error} retry={() => void status.refetch()} />;
   }
   if (status.data === undefined) return null;

@@ -4,6 +4,7 @@ import { usePreferences } from '../state/preferences.ts';
 import type { Place } from './address.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { ConnectionBar } from './connection-bar.tsx';
 import { Rail } from './rail.tsx';
 import './shell.css';
 import { StatusStrip } from './status-strip.tsx';
@@ -36,6 +37,7 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
       </a>
       <Rail customerId={customerId} view={here?.view ?? null} page={place.kind} filters={filters} />
       <main className="shell-main">
+        <ConnectionBar />
         {here !== null && (
           <FilterBar customerId={here.customerId} entry={viewEntry(here.view)} filters={filters} change={change} />
         )}

@@ -1,0 +1,17 @@
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { useConnection } from '../state/connection.ts';
+
+/** Above the view while the service cannot be reached; the page reconnects by itself. */
+export function ConnectionBar() {
+  const gone = useConnection(({ connection }) => connection === 'gone');
+  return (
+    <div role="status">
+      {gone && (
+        <p className="connection-bar">
+          <IconPlugConnectedX size={16} stroke={1.6} aria-hidden="true" /> Answerscope is not running. Start it again:
+          this page reconnects by itself. What is shown may be out of date.
+        </p>
+      )}
+    </div>
+  );
+}
