@@ -7,6 +7,9 @@ import { judgeUses, type TraceUse } from './judge-uses.ts';
 import { foldText, type FoldedText } from './folded-text.ts';
 import { guessLanguages, isPlausible } from '../language/guess-language.ts';
 import { namePatterns, type NamePattern } from './name-patterns.ts';
+import { findInflectedWords, type InflectedWords } from './inflected-words.ts';
+import { compoundingLanguages, isCompound } from './compounds.ts';
+import { languagesByWords } from './sentence-context.ts';
 import { findNegationCues, isNegated } from './negation.ts';
 import { spacing } from './spacing.ts';
 import { findEdge, type EdgeContext } from './word-edges.ts';
@@ -65,12 +68,32 @@ function checkHit(context: EdgeContext, folded: FoldedText, pattern: NamePattern
   const spaced = spacing(context.text, folded, pattern, first);
   if (!spaced) return undefined;
   const left = findEdge(context, start, end, 'start', pattern);
-  const right = left && findEdge(context, start, end, 'end', pattern);
+  if (!left) return undefined;
+  if (pattern.words) return checkWords(context, pattern, pattern.words, start);
+  const right = findEdge(context, start, end, 'end', pattern);
   if (!right) return undefined;
   const name = context.text.slice(start, end);
+  if (pattern.contracted > 0) {
+    const nameStart = folded.starts[first + pattern.contracted] ?? start;
+    const isCapital = /^\p{Lu}/u.test(context.text.slice(nameStart, end));
+    return isCapital ? { start: nameStart, end: right.at, nameEnd: end, pattern, rule: 'folded' } : undefined;
+  }
   if (pattern.asWritten && !isAsWritten(pattern, name)) return undefined;
   const rule = ruleOf(pattern, name, spaced, left.kind, right.kind);
   return { start, end: right.at, nameEnd: end, pattern, rule };
+}
+
+/** Checks a name of several words some of which are inflected. */
+function checkWords(
+  { text, isPlausible }: EdgeContext,
+  pattern: NamePattern,
+  words: InflectedWords,
+  start: number,
+): Hit | undefined {
+  if (pattern.startsUpper && !/^\p{Lu}/u.test(text.slice(start, start + 2).normalize('NFKC'))) return undefined;
+  const found = findInflectedWords(text, start, words);
+  if (!found || !isPlausible(found.languages)) return undefined;
+  return { start, end: found.end, nameEnd: found.end, pattern, rule: 'case_ending' };
 }
 
 /** Whether the context decided: the name is a word, a first name, a day or a place. */
@@ -149,13 +172,17 @@ function isName(text: string, addresses: Addresses, excludes: readonly Hit[], { 
  */
 export function findMentions(matcher: BrandMatcher, markdown: string, trace?: TraceUse): Mention[] {
   const folded = foldText(markdown);
-  const { patterns, automaton } = matcher;
+  const { patterns, automaton, table } = matcher;
   let guess: { languages: ReadonlySet<string> | undefined } | undefined;
   const languages = (): ReadonlySet<string> | undefined => {
-    guess ??= { languages: guessLanguages(markdown) };
+    guess ??= { languages: guessLanguages(markdown) ?? languagesByWords(markdown, table) };
     return guess.languages;
   };
-  const context: EdgeContext = { text: markdown, isPlausible: (possible) => isPlausible(possible, languages()) };
+  const context: EdgeContext = {
+    text: markdown,
+    isPlausible: (possible) => isPlausible(possible, languages()),
+    isCompound: (name, following) => isCompound(name, following, languages() ?? compoundingLanguages, table),
+  };
   const hits: Hit[] = [];
   scan(automaton, folded.units, folded.length, (word, last) => {
     const pattern = patterns[word];

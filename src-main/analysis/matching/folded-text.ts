@@ -1,3 +1,4 @@
+import { simplifyHan } from '../language/han-variants.ts';
 import {
   dropped,
   expands,
@@ -114,6 +115,8 @@ export function foldText(text: string): FoldedText {
     if (folded === notYetFolded) folded = foldUnit(unit);
     // In Markdown a backslash escapes the sign after it.
     if (unit === 0x5c && escapable.test(text.charAt(index + 1))) folded = dropped;
+    // Bold type may begin or end within a name: "**Hub**Spot".
+    if (unit === 0x2a && (text.charCodeAt(index + 1) === 0x2a || text.charCodeAt(index - 1) === 0x2a)) folded = dropped;
     const mayCombine = !composed && (unit > 0x7f || text.charCodeAt(index + 1) > 0x2ff);
     if (folded === expands || mayCombine || unit === 0x26) {
       const long = longUnit(text, index, composed);
@@ -121,7 +124,7 @@ export function foldText(text: string): FoldedText {
       for (const part of long.folded) {
         if (part === separatorCharacter) continue;
         for (let at = 0; at < part.length; at += 1) {
-          append(part.charCodeAt(at), index, long.end, length);
+          append(simplifyHan(part.charCodeAt(at)), index, long.end, length);
           length += 1;
         }
       }
@@ -129,7 +132,7 @@ export function foldText(text: string): FoldedText {
       continue;
     }
     if (folded !== dropped && folded !== separator) {
-      append(folded, index, index + 1, length);
+      append(simplifyHan(folded), index, index + 1, length);
       length += 1;
     }
     index += 1;

@@ -1,6 +1,9 @@
 import type { Brand } from '../types.ts';
 import { characterProperties, type Script } from '../language/characters.ts';
 import { declinedStems, shortestInflected, shortestPrefixed, type Endings } from './case-endings.ts';
+import { contractedSpellings } from './attached-articles.ts';
+import { takesCompounds } from './compounds.ts';
+import { inflectedWords, type InflectedWords } from './inflected-words.ts';
 import { writtenLegalForms } from '../language/legal-forms.ts';
 import type { WordTable } from '../language/word-table.ts';
 import { foldedName, foldText } from './folded-text.ts';
@@ -38,6 +41,14 @@ export interface NamePattern {
   readonly takesPrefix: boolean;
   /** For a name without its final letters: one of these endings must follow. */
   readonly stemEndings: Endings | undefined;
+  /** Of a name of several words: a word before the last one must be inflected. */
+  readonly words: InflectedWords | undefined;
+  /** An abbreviation in capitals: takes endings, however short, that are not in capitals (DNBs). */
+  readonly isAbbreviation: boolean;
+  /** Takes nouns written as one word with it (German Ikeamöbel). */
+  readonly takesCompounds: boolean;
+  /** How many units at the start are a contracted article, which is no part of the mention: "del Corte Inglés". */
+  readonly contracted: number;
   /** Hosts of the brand: the name followed by ".com" must be one of them; empty: any. */
   readonly domains: readonly string[];
 }
@@ -68,6 +79,9 @@ function spellings(name: string): string[] {
     found.add(name.replaceAll(/(?<=\p{L})["“”](?=\p{L})/gu, ' '));
     found.add(name.replaceAll(/(?<=\p{L}{3})['’](?=s\b)/gu, ''));
   }
+  // An elided article: L'Oréal is also LOréal.
+  if (/(?<!\p{L})\p{L}['’]\p{L}{4,}/u.test(name))
+    found.add(name.replace(/(?<=(?<!\p{L})\p{L})['’](?=\p{L}{4,})/gu, ' '));
   if (/\p{L}{3,}['’]\s/u.test(name)) found.add(name.replaceAll(/(?<=\p{L}{3})['’](?=\s)/gu, ''));
   if (/\p{L}{4,}!$/u.test(name)) found.add(name.slice(0, -1));
   if (/\p{L}\+$/u.test(name)) found.add(name.replace(/\+$/u, ' Plus'));
@@ -92,6 +106,22 @@ function isWord(character: string | undefined): boolean {
 
 /** Korean words may be spaced or not: "배달의 민족" is 배달의민족. Shorter names are one word. */
 const longHangul = /^\p{Script=Hangul}{4,}$/u;
+
+/** In scripts without capitals a long name may be written as two words: গ্রামীণফোন is গ্রামীণ ফোন. */
+const longUncased =
+  /^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{M}]{7,}$/u;
+const shortestPart = 3;
+
+/** Whether a long name may be parted at an offset: three letters or signs to both sides, and no vowel sign after it. */
+function partsAt(name: string, offset: number): boolean {
+  const before = name.slice(0, offset);
+  const after = name.slice(offset);
+  return (
+    Math.min(before.length, after.length) >= shortestPart &&
+    !/^\p{M}/u.test(after) &&
+    !/[\u094d\u09cd\u0acd\u0bcd\u0c4d\u0ccd\u0d4d]$/u.test(before)
+  );
+}
 
 function gapBefore(previous: string, current: string, between: string, isLongHangul: boolean): Gap {
   if (between !== '') return gap.written;
@@ -134,6 +164,7 @@ function compileSpelling(
   const text = foldText(spelling);
   const folded = String.fromCharCode(...text.units.subarray(0, text.length));
   if (!/[\p{L}\p{N}]/u.test(folded) && folded.length < 2) return undefined;
+  const isLongUncased = kind === 'name' && longUncased.test(spelling);
   const gaps: Gap[] = [];
   const writtenUnits: string[] = [];
   for (let at = 0; at < text.length; at += 1) {
@@ -142,9 +173,11 @@ function compileSpelling(
     const current = spelling.slice(start, text.ends[at]);
     const previous = spelling.slice(text.starts[at - 1], previousEnd);
     const inside = at > 0 && start >= previousEnd;
-    const between = inside
+    const written = inside
       ? gapBefore(previous, current, spelling.slice(previousEnd, start), longHangul.test(spelling))
       : gap.none;
+    const between =
+      written === gap.none && inside && isLongUncased && partsAt(spelling, start) ? gap.optional : written;
     gaps.push(between === gap.optional && text.length < 3 ? gap.none : between);
     writtenUnits.push(current);
   }
@@ -167,8 +200,30 @@ function compileSpelling(
     inflects: nameLength(spelling) >= shortestInflected,
     takesPrefix: nameLength(spelling) + (spelling.match(/\p{Nd}/gu)?.length ?? 0) >= shortestPrefixed,
     stemEndings: undefined,
+    words: undefined,
+    isAbbreviation: kind === 'name' && /^\p{Lu}[\p{Lu}\p{Nd}]+$/u.test(spelling),
+    takesCompounds: kind === 'name' && takesCompounds(folded, table),
+    contracted: 0,
     domains: brand.domains,
   };
+}
+
+/** The pattern of a name of several words whose inner words are inflected: it begins a search at its first word. */
+function wordsPattern(pattern: NamePattern): NamePattern[] {
+  const words = pattern.kind === 'name' && pattern.inflects ? inflectedWords(pattern.written) : undefined;
+  if (!words) return [];
+  const { length } = words.anchor;
+  return [
+    {
+      ...pattern,
+      folded: words.anchor,
+      gaps: pattern.gaps.slice(0, length),
+      writtenUnits: pattern.writtenUnits.slice(0, length),
+      endsWithWord: true,
+      takesCompounds: false,
+      words,
+    },
+  ];
 }
 
 /** A brand's own hosts that consist of its name and an ending: "monday.com" is found though "Monday" is a common word. */
@@ -186,6 +241,12 @@ export function namePatterns(brand: Brand, table: WordTable): NamePattern[] {
       const pattern = compileSpelling(spelling, written, brand, kind, table);
       if (!pattern || (pattern.asWritten && spelling !== written)) continue;
       patterns.push(pattern, ...stemPatterns(pattern));
+      if (spelling === written) patterns.push(...wordsPattern(pattern));
+    }
+    if (kind === 'exclude') return;
+    for (const { spelling, length } of contractedSpellings(written)) {
+      const pattern = compileSpelling(spelling, written, brand, kind, table);
+      if (pattern) patterns.push({ ...pattern, contracted: length });
     }
   };
   const names = [brand.name, ...brand.aliases].flatMap(withAndWithoutLegalForm);

@@ -1,6 +1,7 @@
 import { memoise } from '../memoise.ts';
 import { characterProperties, unspacedScripts, type Script } from '../language/characters.ts';
 import { functionWords } from '../language/function-words.ts';
+import { areRelatives } from '../language/related-languages.ts';
 import { scoreLanguages } from '../language/guess-language.ts';
 import { whatWordShows } from '../language/use-words/lookup.ts';
 import type { WordTable } from '../language/word-table.ts';
@@ -105,6 +106,34 @@ const languagesOfScript: Readonly<Partial<Record<Script, readonly string[]>>> = 
   Katakana: ['ja'],
   Han: ['zh', 'ja'],
 };
+
+/** A language without word lists has about this size: it is never ruled out by words. */
+const unlisted = 1000;
+const relatedShare = 0.5;
+const fewestWords = 2;
+
+/**
+ * The languages of a text with too few function words, by these and the words of its lists: those with at least half the
+ * score of the best, and their near relatives. Undefined if no language knows two of its words.
+ */
+export function languagesByWords(text: string, table: WordTable): ReadonlySet<string> | undefined {
+  const all = languagesOfScript[mainScript(text.slice(0, 400))] ?? [];
+  const votes = scoreLanguages(text);
+  const words = [...new Set((text.slice(0, 1000).match(/[\p{L}\p{M}]{3,}/gu) ?? []).map(foldPhrase))].slice(
+    0,
+    wordsRead,
+  );
+  const found = all.map((code) => words.filter((word) => table.isWord(word, [code])).length);
+  if (Math.max(0, ...found) < fewestWords) return undefined;
+  const scores = all.map(
+    (code, index) => (votes.get(code) ?? 0) + (found[index] ?? 0) / (1.5 + table.sizeOf(code) / 20_000),
+  );
+  const best = Math.max(...scores);
+  const likely = all.filter((_, index) => (scores[index] ?? 0) >= best * relatedShare);
+  return new Set(
+    all.filter((code) => table.sizeOf(code) <= unlisted || likely.some((other) => areRelatives(code, other))),
+  );
+}
 
 const wordsRead = 60;
 const wordShare = 0.7;

@@ -3,7 +3,7 @@ import { gap, type NamePattern } from './name-patterns.ts';
 
 /** What may stand between parts of a name: one to three spaces, a line break, or one dash, underscore or middle dot. */
 const spaceOrDash = /^(?:[^\S\n]{1,3}|[^\S\n]*\n[^\S\n]*|[\p{Pd}\u2212_\u30fb\uff65])$/u;
-const invisible = /[\p{Cf}\p{Mn}\u0640\u093c\\™®℠©℗]/gu;
+const invisible = /\*\*|[\p{Cf}\p{Mn}\u0640\u093c\\™®℠©℗]/gu;
 const entitySpace = /&(?:nbsp|#160);/giu;
 
 /**

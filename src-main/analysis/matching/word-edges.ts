@@ -16,6 +16,8 @@ interface Edge {
 export interface EdgeContext {
   readonly text: string;
   readonly isPlausible: (languages: ReadonlySet<string>) => boolean;
+  /** Whether letters after a name are a noun written as one word with it. */
+  readonly isCompound: (name: string, following: string) => boolean;
 }
 
 /** Scripts that meet within one word: a name with an ending in another script. */
@@ -52,9 +54,16 @@ function isJoinedByUnderscore(text: string, index: number, step: -1 | 1): boolea
 function isJoinedBySign(text: string, index: number, step: -1 | 1): boolean {
   const sign = text.charAt(step === 1 ? index : index - 1);
   if (step === 1 && /[+#]/u.test(sign)) return true;
+  if (step === 1 && isHyphenated(text, index)) return false;
   if (!/[-&+#.*^=\u2010\u2011]/u.test(sign)) return false;
   return isWordCharacter(step === 1 ? text.codePointAt(index + 1) : codePointBefore(text, index - 1));
 }
+
+/** Whether two letters are joined to a longer word, or two capitals to an ending: "dm-Eigenmarke", "LG-n". */
+const isHyphenated = (text: string, index: number): boolean =>
+  /^(?:(?<!\p{L})\p{L}{2}[-\u2010\u2011][\p{L}\p{M}]{4}|(?<!\p{L})\p{Lu}{2}[-\u2010\u2011][\p{Ll}\p{M}]+(?!\p{L}))/u.test(
+    text.slice(Math.max(0, index - 2), index + 12),
+  );
 
 /** Whether the digit at the edge of a name belongs to an amount: $3M, 2.3M, 1,1Password. */
 function isPartOfNumber(text: string, index: number, step: -1 | 1): boolean {
@@ -63,6 +72,15 @@ function isPartOfNumber(text: string, index: number, step: -1 | 1): boolean {
   const outer = step === 1 ? text.slice(index, index + 2) : text.slice(Math.max(0, index - 2), index);
   return step === 1 ? /^[.,]\d/u.test(outer) : /\d[.,]$|\p{Sc}$/u.test(outer);
 }
+
+/** Symbols of units that are also names: after a number they are its unit, "8 dm lang". */
+const unitSymbol = /^(?:[dcmk]?m|[mk]?g|[dcm]?l|k?W|[kMGT]B|px|pt|kcal)$/u;
+
+const isUnit = (text: string, start: number, end: number): boolean =>
+  end - start <= 4 &&
+  unitSymbol.test(text.slice(start, end)) &&
+  /\d[^\S\n]?$/u.test(text.slice(Math.max(0, start - 2), start)) &&
+  text.charAt(end) !== '-';
 
 /** The letters and marks attached after (or before) `index`; undefined if they are too many or hold a digit. */
 function attachedRun(text: string, index: number, step: -1 | 1): { run: string; at: number } | undefined {
@@ -78,23 +96,37 @@ function attachedRun(text: string, index: number, step: -1 | 1): { run: string; 
   return { run: foldPhrase(run), at };
 }
 
+/** Names take it as products do ("Teslaer"); of a name that is a word it gives the word's plural ("Magasiner"). */
+const scandinavianPlural = /^(?:[aeo]r|ere|e?(?:rnes?|nes)|[ao]rnas?)$/u;
+
 function findEnding(
-  { text, isPlausible }: EdgeContext,
+  { text, isPlausible, isCompound }: EdgeContext,
   start: number,
   index: number,
   pattern: NamePattern,
 ): Edge | undefined {
-  if (!pattern.inflects) return undefined;
-  // An inflected name keeps its capital.
-  if (pattern.startsUpper && !/^\P{L}*\p{Lu}/u.test(text.slice(start, index).normalize('NFKC'))) return undefined;
+  const name = text.slice(start, index).normalize('NFKC');
   const attached = attachedRun(text, index, 1);
   if (!attached) return undefined;
+  // Vowel points, such as the Persian ezafe, are no ending.
+  if (attached.run === '') return pattern.stemEndings ? undefined : { kind: 'free', at: index };
+  if (!pattern.inflects && !(pattern.isAbbreviation && isAbbreviation(name, text.slice(index, attached.at))))
+    return undefined;
+  // An inflected name keeps its capital.
+  if (pattern.startsUpper && !/^\P{L}*\p{Lu}/u.test(name)) return undefined;
   const languages = pattern.stemEndings
     ? pattern.stemEndings.get(attached.run)
     : endingLanguages(pattern.folded, attached.run);
-  if (!languages || !isPlausible(languages)) return undefined;
-  return { kind: 'ending', at: pattern.stemEndings ? attached.at : index };
+  const isWordsPlural = scandinavianPlural.test(attached.run) && (pattern.knowledge?.languages.size ?? 0) > 0;
+  if (languages && !isWordsPlural && isPlausible(languages))
+    return { kind: 'ending', at: pattern.stemEndings ? attached.at : index };
+  const isNoun = pattern.takesCompounds && !pattern.stemEndings && isCompound(pattern.folded, attached.run);
+  return isNoun ? { kind: 'ending', at: index } : undefined;
 }
+
+/** Whether a short name is in capitals and its ending is not: DNBs. */
+const isAbbreviation = (name: string, ending: string): boolean =>
+  name === name.toUpperCase() && /^\p{Ll}+$/u.test(ending);
 
 function findPrefix(text: string, index: number, pattern: NamePattern): Edge | undefined {
   if (!pattern.takesPrefix) return undefined;
@@ -119,6 +151,7 @@ export function findEdge(
   const { at, codePoint } = neighbour(text, index, step);
   if (codePoint === undefined) return free;
   if (pattern.folded.length <= 2 && isJoinedBySign(text, index, step)) return undefined;
+  if (side === 'start' && isUnit(text, start, end)) return undefined;
   if (isJoinedByUnderscore(text, at, step) || isPartOfNumber(text, index, step)) return undefined;
   const { kind, script } = characterProperties(codePoint);
   const nameScript = side === 'end' ? pattern.lastScript : pattern.firstScript;

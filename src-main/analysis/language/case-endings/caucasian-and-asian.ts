@@ -1,39 +1,44 @@
-import type { EndingTable } from './ending-table.ts';
+import { chain, type EndingTable } from './ending-table.ts';
 
-/** Georgian, Armenian, Tajik and the Indo-Aryan languages that attach their case markers to the word. */
+const georgianCases =
+  'ის მა მ ს ით ად თი ზე ში თან დან იდან ისთვის ისგან ისკენ სთვის სთან სგან სკენ ამდე მდე ზედ ისა ისას';
+const armenianArticle = '- ն ը ս դ է նը նն';
+
+/** Georgian, Armenian, Tajik, and Persian. */
 export const caucasianAndAsianEndings: readonly EndingTable[] = [
   {
-    // Hewitt, Georgian: A Structural Reference Grammar (1995): the other cases replace the nominative -ი.
+    // Hewitt, Georgian: A Structural Reference Grammar (1995): the other cases replace the nominative -ი; the clitics -ც
+    // "also", -ა "is", -ვე.
     language: 'ka',
     groups: [
-      { replaces: 'ი', endings: 'ის მა ს ით ად ში ზე თან დან იდან ისთვის ისგან ისა სთვის სთან სა ები ების' },
-      { endings: 'ს ში ზე თან სთან დან იდან ის ისთვის სთვის ისგან სგან ით თი მა მ დ ად ც ი ია ა ები ების' },
+      { replaces: 'ი', endings: chain('- ებ', georgianCases, '- ც ა აა ვე აც') },
+      { replaces: 'ი', endings: 'ები ო' },
+      { replaces: 'ა', endings: chain('ის ით ისთვის ისგან ისკენ', '- ც ა') },
+      { replaces: 'ე', endings: chain('ის ით ისთვის ისგან ისკენ', '- ც ა') },
+      { endings: chain('- ებ', georgianCases, '- ც ა აა ვე აც') },
+      { endings: 'ი ია ც ა აა ები ვე დ ად' },
     ],
   },
   {
-    // Dum-Tragut, Armenian: Modern Eastern Armenian (2009): article and cases.
+    // Dum-Tragut, Armenian: Modern Eastern Armenian (2009): plural, article and cases.
     language: 'hy',
-    groups: [{ endings: 'ը ն ի ին ինը ից ով ում ներ ները ների ներից ս դ ում է ու ուց ուն այի այից այով այում' }],
+    groups: [
+      { endings: chain('- եր ներ', 'ի ից ով ում իս իդ ին ինը ու ուց', armenianArticle) },
+      { endings: 'ը ն ս դ է եր ներ երը ներն ներս ական յան' },
+      { after: 'vowel', endings: chain('յի յից յով յում', armenianArticle) },
+      { after: 'consonant', endings: chain('այի այից այով այում ուն', armenianArticle) },
+      { replaces: 'ի', endings: chain('ու ուց ով ում ուն', armenianArticle) },
+      { replaces: 'ություն', endings: chain('ության ությանը ությունից ությամբ', armenianArticle) },
+    ],
   },
   // Perry, A Tajik Persian Reference Grammar (2005): izafet, object marker, plural.
-  { language: 'tg', groups: [{ endings: 'и ро ҳо ҳои е у ю ву яш аш ҳоро иро' }] },
+  { language: 'tg', groups: [{ endings: 'и ро ҳо ҳои е у ю ву яш аш ҳоро иро она ам' }] },
+  // Lazard, A Grammar of Contemporary Persian (1992): plural, indefinite article, pronouns, copula and object marker.
   {
-    // Thompson, Bengali: A Comprehensive Grammar (2020): case endings, classifiers, the clitics -ই and -ও.
-    language: 'bn',
+    language: 'fa',
     groups: [
-      {
-        endings: 'র ের য়ের এর কে তে েতে ে এ য় টি টা টির গুলো গুলি গুলোর ও ই রও কেও কেই তেও েরও েও ের ই েই দের ভিত্তিক সহ',
-      },
+      { endings: `${chain('ها', '- ی یی یش یشان یمان ست را')} ی یی ای ام ات اش مان تان شان ست را رو هم تر ترین` },
+      { replaces: 'ه', endings: 'های گان' },
     ],
   },
-  {
-    // Gair and Paolillo, Sinhala (1997): a final hal kirima is lost before vowel signs.
-    language: 'si',
-    groups: [
-      { endings: 'ගේ ට යේ ය යට යෙන් යි වල වලට වලින් හි ත් ව ද ම ක් වෙත මත විසින් මගින්' },
-      { replaces: '්', endings: 'ය යේ යට යෙන් ේ ෙන් ට හි' },
-    ],
-  },
-  // McGregor, Outline of Hindi Grammar (1995): postpositions are separate words; the oblique plural is attached.
-  { language: 'hi', groups: [{ endings: 'ों ें' }] },
 ];

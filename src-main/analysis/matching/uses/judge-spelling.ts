@@ -1,23 +1,8 @@
 import { isAlwaysCapital } from '../../language/always-capital.ts';
+import { areRelatives } from '../../language/related-languages.ts';
 import { isSentenceStart } from '../common-words.ts';
 import { isInTitle } from './headings.ts';
 import { type Occurrence, type Surroundings, type Judgement, hasLargeList } from './occurrence.ts';
-
-/** Near relatives share most everyday words; a short sentence may be taken for either. */
-const relatives = [
-  'sv da no',
-  'cs sk pl',
-  'hr bs sr sl',
-  'es pt it ro',
-  'ru uk be bg mk sr',
-  'id ms',
-  'tr az uz tk',
-  'kk ky',
-  'de nl',
-].map((group) => group.split(' '));
-
-const areRelatives = (a: string, b: string): boolean =>
-  a === b || relatives.some((group) => group.includes(a) && group.includes(b));
 
 /** A word of at least this many languages is known in all. */
 const international = 3;

@@ -184,16 +184,15 @@ describe('findMentions on any text', () => {
     }
   });
 
-  it('finds the same in a text with and without sentences before it', () => {
+  it('finds the same in a text with and without lines before it', () => {
     fc.assert(
       fc.property(text, (markdown) => {
-        const prefix = 'Some words before.\n\n';
+        const prefix = '1 – 2 – 3.\n\n';
         const shifted = findMentions(matcher, prefix + markdown).map(withoutIds);
         const alone = findMentions(matcher, markdown).map((mention) =>
           withoutIds({ ...mention, start: mention.start + prefix.length, end: mention.end + prefix.length }),
         );
-        // The words before may determine the language, which can only exclude inflected forms.
-        expect(alone).toEqual(expect.arrayContaining(shifted));
+        expect(shifted).toEqual(alone);
       }),
       { numRuns: 500 },
     );

@@ -1,6 +1,7 @@
 import { boundaryCases } from './boundaries.ts';
 import { eastAsianCases } from './east-asian.ts';
 import { englishCases } from './english.ts';
+import { formsByGrammar } from './forms-by-grammar.ts';
 import { germanicAndRomanceCases } from './germanic-and-romance.ts';
 import { greekAndCaucasianCases } from './greek-and-caucasian.ts';
 import { hebrewAndArabicCases } from './hebrew-and-arabic.ts';
@@ -29,5 +30,6 @@ export const caseGroups: readonly CaseGroup[] = [
   ...practiceCases,
   ...boundaryCases,
   ...trialsOfForms,
+  ...formsByGrammar,
   ...trialsOfNegation,
 ];

@@ -135,8 +135,8 @@ export const slavicAndBalticCases: readonly CaseGroup[] = [
       [
         'Perku Senukuose, nes Senukai yra arti.',
         { name: 'Senukai', aliases: ['Senukas'] },
-        ['Senukai'],
-        'only known endings',
+        ['Senukuose', 'Senukai'],
+        'locative plural',
       ],
       ['Facebooke ir Facebooko grupėje', 'Facebook', ['Facebook', 'Facebook'], 'locative and genitive'],
       ['Telia, Telios ir Telią', 'Telia', ['Telia', 'Telios', 'Telią'], 'a name in -a declines'],

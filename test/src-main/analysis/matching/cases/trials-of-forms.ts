@@ -108,13 +108,13 @@ export const trialsOfForms: readonly CaseGroup[] = [
   },
   {
     language: 'Ukrainian',
-    cases: [['Приватбанком і Монобанком', ['ПриватБанк', 'монобанк'], ['Приватбанк', 'Монобанк'], 'instrumentals']],
-    limits: [
+    cases: [
+      ['Приватбанком і Монобанком', ['ПриватБанк', 'монобанк'], ['Приватбанк', 'Монобанк'], 'instrumentals'],
       [
         'У Новій пошті та на Розетці',
         ['Нова пошта', 'Розетка'],
         ['Новій пошті', 'Розетці'],
-        'both words of a name inflect; only the last is known to',
+        'both words of a name inflect',
       ],
     ],
   },
