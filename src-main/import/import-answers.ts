@@ -1,4 +1,6 @@
 import { invalidRequest } from '#shared/contract/errors.ts';
+import { platformIds } from '#shared/domain/platforms.ts';
+import { extractCitations } from '#main/analysis/citations/extract-citations.ts';
 import { dayIn } from '#shared/domain/dates.ts';
 import type { JobContext } from '#main/jobs/job.ts';
 import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
@@ -7,7 +9,8 @@ import { chooseList, openChoice, type ListChoice } from './choose-list.ts';
 import { mapColumns, missingField, missingFields, type ColumnMapping } from './columns.ts';
 import { detectFormat, type FileFormat } from './detect-format.ts';
 import { createImportTarget } from './import-target.ts';
-import { BadRow, parseRow, type RecordedAnswer, type RowDefaults } from './parse-row.ts';
+import { listKnownPlatforms } from '#main/store/imports.ts';
+import { BadRow, parseRow, unknownPlatform, type RecordedAnswer, type RowDefaults } from './parse-row.ts';
 import { BrokenJson } from './json-tokens.ts';
 import { createProblems } from './problems.ts';
 import { listsOf, readRecords } from './read-records.ts';
@@ -32,11 +35,17 @@ export async function importAnswers(order: OrderOf<'import'>, context: JobContex
   const format = await detectFormat(order.file);
   const given = order.mapping ?? {};
   const choice = format.format === 'csv' ? null : await chooseListOf(order, format);
+  const today = dayIn(context.timeZone, context.now());
   const defaults: RowDefaults = {
     platform: order.platform ?? null,
-    date: order.date ?? dayIn(context.timeZone, context.now()),
+    date: order.date ?? today,
     timeZone: context.timeZone,
+    today,
+    platforms: new Set([...platformIds, ...listKnownPlatforms(context.store), ...(order.newPlatforms ?? [])]),
   };
+  if (defaults.date > today) throw invalidRequest('date', `${defaults.date} is in the future (today is ${today})`);
+  if (defaults.platform !== null && !defaults.platforms.has(defaults.platform))
+    throw invalidRequest('platform', `${unknownPlatform(defaults.platform)}, not "${defaults.platform}"`);
   const target = createImportTarget(context.store, order.customerId, order.queryGroupId ?? null, context.now);
   const seen = new Set<string>();
   const problems = createProblems();
@@ -49,7 +58,7 @@ export async function importAnswers(order: OrderOf<'import'>, context: JobContex
 
   let batch: RecordedAnswer[] = [];
   const flush = (): void => {
-    if (batch.length > 0 && !order.dryRun) context.store.transaction(() => batch.forEach((row) => target.store(row)));
+    if (batch.length > 0) context.store.transaction(() => batch.forEach((row) => target.store(row)));
     batch = [];
   };
   const take = (row: RecordedAnswer): void => {
@@ -60,7 +69,8 @@ export async function importAnswers(order: OrderOf<'import'>, context: JobContex
     }
     seen.add(key);
     imported += 1;
-    batch.push(row);
+    if (order.dryRun) target.plan(row);
+    else batch.push(row);
     if (preview.length < previewedRows) preview.push(previewOf(row));
     if (batch.length >= rowsPerTransaction) flush();
   };
@@ -138,5 +148,6 @@ const previewOf = (row: RecordedAnswer): ImportOutcome['preview'][number] => ({
   answer: row.captured.text.slice(0, previewLength),
   date: row.date,
   platform: row.platform,
-  citations: row.captured.citations.length,
+  // Those in the text count too, as they will when it is analysed.
+  citations: extractCitations(row.captured.text, row.captured.citations).filter(({ cited }) => cited).length,
 });

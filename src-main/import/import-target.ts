@@ -11,6 +11,8 @@ import type { RecordedAnswer } from './parse-row.ts';
 export interface ImportTarget {
   /** Whether the group already has an answer to this query from the platform on that date. */
   has(row: RecordedAnswer): boolean;
+  /** Counts an answer as if it were stored, for a dry run. */
+  plan(row: RecordedAnswer): void;
   /** Stores an answer without analysing it yet; call it inside a transaction. */
   store(row: RecordedAnswer): void;
   executionIds(): Iterable<number>;
@@ -84,7 +86,12 @@ export function createImportTarget(
   };
 
   return {
-    has: (row) => answeredOf(row).has(queries.get(row.query) ?? -1),
+    has: (row) => answeredOf(row).has(queries.get(row.query) ?? 0),
+    plan: ({ query }) => {
+      if (queries.has(query)) return;
+      added += 1;
+      queries.set(query, -added);
+    },
     store: (row) => {
       if (groupId === null) return;
       const query = queryId(row.query, groupId);

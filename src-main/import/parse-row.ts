@@ -1,4 +1,6 @@
 import { queryLength } from '#shared/contract/v1/fields.ts';
+import { nearestName } from '#shared/domain/nearest-name.ts';
+import { platformIds } from '#shared/domain/platforms.ts';
 import { dayIn, isDay, type Day } from '#shared/domain/dates.ts';
 import type { CapturedAnswer, CapturedCitation } from '#main/analysis/captured-answer.ts';
 import type { ColumnMapping } from './columns.ts';
@@ -9,6 +11,10 @@ export interface RowDefaults {
   readonly platform: string | null;
   readonly date: Day;
   readonly timeZone: string;
+  /** The current day: an answer of a later one is a mistake. */
+  readonly today: Day;
+  /** Platforms that rows may name: those of this installation, those stored before, and those the user allowed. */
+  readonly platforms: ReadonlySet<string>;
 }
 
 export interface RecordedAnswer {
@@ -52,7 +58,9 @@ export function parseRow(
   const platform = normalisePlatform(text('platform')) || defaults.platform || platformOfModel(text('model'));
   if (platform === null) throw new BadRow('the row names no platform; choose one for such rows (--platform)');
   if (!platformPattern.test(platform)) throw new BadRow('the platform is not a valid name', platform);
+  if (!defaults.platforms.has(platform)) throw new BadRow(unknownPlatform(platform), platform);
   const { date, capturedAt } = readDate(text('date').trim(), defaults);
+  if (date > defaults.today) throw new BadRow('the date is in the future', date);
   const answer = text('answer');
   const outcome = readOutcome(text('outcome').trim().toLowerCase(), answer, platform);
   return {
@@ -83,6 +91,14 @@ function readOutcome(word: string, answer: string, platform: string): CapturedAn
   // A search page without an overview is an outcome; an empty answer of an assistant is a broken record.
   if (platform === 'aioverview') return 'no_overview';
   throw new BadRow('the answer is empty');
+}
+
+/** Asks back about a platform that is not known. */
+export function unknownPlatform(platform: string): string {
+  const meant = nearestName(platform, platformIds);
+  return meant === undefined
+    ? 'the platform is not known; a new one has to be allowed (--new-platform)'
+    : `the platform is not known; did you mean ${meant}? A new one has to be allowed (--new-platform)`;
 }
 
 /** Maps the usual spellings of platforms and their vendors to platform ids. */

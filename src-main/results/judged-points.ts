@@ -17,7 +17,7 @@ export interface JudgedPoints {
 /** Reads the scans of a view's customer; throws `ServiceError` invalid_request if the view ends before it starts. */
 export function readJudgedPoints(request: ViewScope, context: ReadContext): JudgedPoints {
   const { customerId, queryGroupId, platform } = request;
-  const { from, to } = period(context, request.from, request.to, 'from');
+  const { from, to } = period(request.from, request.to, 'from');
   const all = growthPoints(context.store, { customerId, groupId: null, platform: null, includeNotActive: true });
   return {
     points: all.filter(

@@ -2,7 +2,7 @@ import type { ViewScope } from '#shared/contract/workspace/scope.ts';
 import type { Day } from '#shared/domain/dates.ts';
 import { lastScanDay, resolveScope, type ExecutionScope } from '#main/store/statistics/scope.ts';
 import { period } from './period.ts';
-import type { ReadContext } from './read-context.ts';
+import { today, type ReadContext } from './read-context.ts';
 import { scorePeriod } from './thirty-day-score.ts';
 
 const filterOf = (view: ViewScope) => ({
@@ -17,10 +17,12 @@ const filterOf = (view: ViewScope) => ({
  * same days as its scores. Null without a scan.
  */
 export function viewPeriod(context: ReadContext, view: ViewScope): { from: Day; to: Day } | null {
-  const { from, to } = period(context, view.from, view.to, 'from');
-  if (from !== null && to !== null) return { from, to };
+  const { from, to } = period(view.from, view.to, 'from');
   const last = lastScanDay(context.store, filterOf(view));
-  return last === null ? null : scorePeriod(last);
+  if (from === null || to === null) return last === null ? null : scorePeriod(last);
+  if (view.to !== undefined) return { from, to };
+  // Only a start: through today or the last scan, whichever is later; a start after that is an empty period.
+  return { from, to: [from, today(context), last ?? from].toSorted().at(-1) ?? from };
 }
 
 /** The Done executions of a dashboard view or a report. The caller has checked that customer and group belong together. */
@@ -32,5 +34,5 @@ export function viewExecutions(context: ReadContext, view: ViewScope): Execution
 }
 
 /** The Done executions within the dates of a view; without dates the latest of each platform of each group. */
-export const latestExecutions = (context: ReadContext, view: ViewScope): ExecutionScope =>
-  resolveScope(context.store, { ...filterOf(view), ...period(context, view.from, view.to, 'from') });
+export const latestExecutions = ({ store }: ReadContext, view: ViewScope): ExecutionScope =>
+  resolveScope(store, { ...filterOf(view), ...period(view.from, view.to, 'from') });

@@ -17,15 +17,20 @@ export interface ExecutionProgress {
   readonly etaHours: number;
 }
 
+/** Seconds per question of a platform that was never scanned: a few at a time, each answered within ten seconds or so. */
+const usualSeconds = 3;
+
 /**
  * Progress of an execution, in questions. ETA: remaining questions × seconds per question so far (`pace.ts`; before the
- * first answer: the median of the platform's last 20 executions; else 0). For a waiting execution, the time it needs once it resumes.
+ * first answer: the median of the platform's last 20 executions; else a usual pace, so that 0 means done). For a waiting
+ * execution, the time it needs once it resumes.
  */
 export function executionProgress(store: Store, execution: ExecutionRow): ExecutionProgress {
   const completed = execution.answered + execution.noOverview + execution.refused + execution.failed;
   const total = Math.max(execution.total, completed);
   const remaining = total - completed;
-  const seconds = isOpenState(execution.state) && remaining > 0 ? (secondsPerQuestion(store, execution) ?? 0) : 0;
+  const seconds =
+    isOpenState(execution.state) && remaining > 0 ? (secondsPerQuestion(store, execution) ?? usualSeconds) : 0;
   return { questions: { total, completed }, etaHours: (remaining * seconds) / 3600 };
 }
 

@@ -30,7 +30,7 @@ export function publishedScope(context: ReadContext, caller: Caller, request: Re
     customerId: request.customerID,
     groupId: request.queryGroupID ?? null,
     platform: request.aiPlatform ?? null,
-    ...period(context, request.startDate, request.endDate, 'startDate'),
+    ...period(request.startDate, request.endDate, 'startDate'),
     includeNotActive: false,
   });
 }

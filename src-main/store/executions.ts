@@ -103,6 +103,14 @@ export const findExecutionListing = (store: ReadStore, id: number): ExecutionLis
     { id },
   );
 
+/** Every execution of a group: Done ones first, then the others, each newest first. */
+export const listGroupExecutions = (store: ReadStore, groupId: number): ExecutionRow[] =>
+  store.all(
+    `SELECT ${columns} FROM execution e WHERE e.query_group_id = :groupId
+     ORDER BY e.state = 'Done' DESC, e.execution_date DESC, e.id DESC`,
+    { groupId },
+  );
+
 /** Done executions of a group, newest first: its scan history. */
 export const listDoneExecutions = (store: ReadStore, groupId: number): ExecutionRow[] =>
   store.all(

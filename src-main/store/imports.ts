@@ -50,3 +50,7 @@ export function finishImports(store: Store, executionIds: Iterable<number>): voi
     }
   });
 }
+
+/** Every platform of which the workspace has an answer or a scan. */
+export const listKnownPlatforms = (store: ReadStore): string[] =>
+  store.all<{ platform: string }>('SELECT DISTINCT platform FROM execution').map(({ platform }) => platform);

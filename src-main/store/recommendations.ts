@@ -39,6 +39,19 @@ export interface Piece {
 }
 export type DataPoint = readonly Piece[];
 
+/** Where to act. */
+export type Channel =
+  | 'community forum'
+  | 'video site'
+  | 'review site'
+  | 'news site'
+  | 'blog'
+  | 'social network'
+  | 'reference site'
+  | 'shop'
+  | 'third-party site'
+  | 'own website';
+
 /** What a rule found: the texts of a recommendation and the figures it is based on. */
 export interface Finding {
   /** Identifies this finding among those of its rule: found again in a later week, it keeps its id and status. */
@@ -49,8 +62,7 @@ export interface Finding {
   /** A line each, every figure with its answers. */
   readonly dataPoints: readonly DataPoint[];
   readonly whyImportant: string;
-  /** Where to act: a community forum, a blog, a video site … */
-  readonly channel: string;
+  readonly channel: Channel;
   /** 0–100, by the formula of the rule. */
   readonly priority: number;
   readonly takeActionUrl: string | null;

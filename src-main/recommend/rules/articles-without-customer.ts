@@ -1,3 +1,4 @@
+import type { Channel } from '#main/store/recommendations.ts';
 import type { ArticleEvidence } from '#main/store/statistics/cited-articles.ts';
 import type { AnswersBehind } from '#shared/contract/workspace/recommendations.ts';
 import { dataPoint, figure, share } from '../data-point.ts';
@@ -55,7 +56,7 @@ const citing = ({ period }: GroupEvidence, article: ArticleEvidence): AnswersBeh
   article: article.url,
 });
 
-const channels: Readonly<Record<string, string>> = {
+const channels: Readonly<Record<string, Channel>> = {
   forum: 'community forum',
   video: 'video site',
   reviews: 'review site',
@@ -66,7 +67,7 @@ const channels: Readonly<Record<string, string>> = {
   shop: 'shop',
 };
 
-const channelOf = (category: string): string => channels[category] ?? 'third-party site';
+const channelOf = (category: string): Channel => channels[category] ?? 'third-party site';
 
 function checkedIn(check: ArticleEvidence['check'], customerName: string): string {
   if (check === 'not_mentioned') return `The article was fetched: it does not name ${customerName}.`;

@@ -41,7 +41,7 @@ export const competitorRising: Rule = {
           ],
           whyImportant:
             'A rise beyond noise has a cause: new coverage, a new page, a new product. Knowing it early is an advantage.',
-          channel: 'competitor watch',
+          channel: 'own website',
           priority: bounded(100 * difference),
           takeActionUrl: null,
           referenceUrlIds: [],

@@ -1,10 +1,10 @@
-import type { Finding } from '#main/store/recommendations.ts';
+import type { Channel, Finding } from '#main/store/recommendations.ts';
 import { dataPoint, share } from '../data-point.ts';
 import type { DomainEvidence, GroupEvidence, Rule } from '../rule.ts';
 import { bounded, bullets } from '../wording.ts';
 
 interface Advice {
-  readonly channel: string;
+  readonly channel: Channel;
   readonly title: (evidence: GroupEvidence) => string;
   readonly steps: (evidence: GroupEvidence) => readonly string[];
 }

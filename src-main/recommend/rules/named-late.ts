@@ -50,7 +50,7 @@ export const namedLate: Rule = {
           ),
         ],
         whyImportant: 'People take the first names of a list for the recommendation and the rest for completeness.',
-        channel: 'own website and third-party sites',
+        channel: 'own website',
         priority: bounded(10 * (own.averagePosition - latePosition) + (20 * evidence.mentioned) / evidence.answered),
         takeActionUrl: null,
         referenceUrlIds: [],

@@ -30,7 +30,7 @@ export const wrongName: Rule = {
           dataPoint`${quoted(variant.spelling)} appears in ${figure(variant.answers, { ...evidence.period, answerIds: [...variant.answerIds] })} of ${figure(`${evidence.mentioned} answers`, { ...evidence.period, mentioned: true })} that name the customer.`,
         ],
         whyImportant: 'Two names divide what is known about one company.',
-        channel: 'own website and directories',
+        channel: 'own website',
         priority: bounded((50 * variant.answers) / Math.max(1, evidence.mentioned)),
         takeActionUrl: null,
         referenceUrlIds: [],

@@ -1,14 +1,32 @@
 import { notFound } from '#shared/contract/errors.ts';
+import { isoInstant } from '#shared/domain/dates.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { percentage } from '#shared/domain/rounding.ts';
 import { countActiveGroups, listCustomerSummaries } from '#main/store/customers.ts';
-import { listDoneExecutions } from '#main/store/executions.ts';
+import { listGroupExecutions } from '#main/store/executions.ts';
 import { findOrganization } from '#main/store/organizations.ts';
 import { listQueryGroupRows } from '#main/store/query-groups.ts';
 import { executionProgress, queryProgress } from '#main/scan/execution-progress.ts';
-import type { HandlersOf } from '../context.ts';
+import { nextSlot } from '#main/scan/schedule.ts';
+import { listScheduledGroups } from '#main/store/schedules.ts';
+import type { HandlersOf, ServiceContext } from '../context.ts';
 import { requireCustomer, requireExecution, requireOrganization } from '../ownership.ts';
 import { reportAddress } from '../report-address.ts';
+
+/**
+ * When the schedules of each customer run next. A scan that is due already is not next: it starts as soon as its turn comes,
+ * and the time that follows is that of the schedule.
+ */
+function nextRuns({ store, timeZone, now }: ServiceContext): Map<number, string> {
+  const [at, next] = [now(), new Map<number, string>()];
+  for (const group of listScheduledGroups(store)) {
+    if (group.nextDueAt === null) continue;
+    const run = group.nextDueAt > isoInstant(at) ? group.nextDueAt : nextSlot(group, timeZone, at);
+    const known = next.get(group.customerId);
+    if (run !== null && (known === undefined || run < known)) next.set(group.customerId, run);
+  }
+  return next;
+}
 
 /** Customers, groups with their executions, quota, and the progress of an execution. */
 export const customerHandlers: HandlersOf<
@@ -18,6 +36,7 @@ export const customerHandlers: HandlersOf<
     requireOrganization(caller, request.organizationID);
     if (!findOrganization(context.store, request.organizationID))
       throw notFound('organization', request.organizationID);
+    const next = nextRuns(context);
     return listCustomerSummaries(context.store, request.organizationID).map((customer) => ({
       id: customer.id,
       name: customer.name,
@@ -28,7 +47,7 @@ export const customerHandlers: HandlersOf<
       paying_customer: customer.paying === 1,
       website_url: customer.websiteUrl,
       view_report_url: reportAddress(context, customer),
-      next_scheduled_run: customer.nextRunAt,
+      next_scheduled_run: next.get(customer.id) ?? null,
     }));
   },
 
@@ -43,7 +62,7 @@ export const customerHandlers: HandlersOf<
         keywords: group.keywords,
         website_url: group.websiteUrl,
         run_from_location: group.country,
-        executions: listDoneExecutions(context.store, group.id).map((execution) => ({
+        executions: listGroupExecutions(context.store, group.id).map((execution) => ({
           id: execution.id,
           title: `${platformLabel(execution.platform)} · ${execution.executionDate}`,
           execution_date: execution.executionDate,
@@ -75,7 +94,10 @@ export const customerHandlers: HandlersOf<
     return {
       execution_status: execution.state,
       progress: queryProgress(context.store, execution),
-      eta_hours: executionProgress(context.store, execution).etaHours,
+      eta_hours: publishedHours(executionProgress(context.store, execution).etaHours),
     };
   },
 };
+
+/** Hours rounded to 0.01, but never to 0 with work left. */
+const publishedHours = (hours: number): number => (hours === 0 ? 0 : Math.max(0.01, Math.round(hours * 100) / 100));

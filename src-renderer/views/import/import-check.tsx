@@ -14,6 +14,7 @@ import {
   problemPlaces,
   type ImportCheck,
   type Mapping,
+  withoutOption,
 } from './import-request.ts';
 
 /** The columns chosen for the fields, and how to choose others. */
@@ -153,7 +154,7 @@ function Rejected({ check }: { check: ImportCheck }) {
           <li key={problem.message}>
             <span className="num">{plural(problem.count, 'row')}:</span>
             <span>
-              {problem.message}
+              {withoutOption(problem.message)}
               {problem.example !== null && (
                 <>
                   , not “<bdi>{problem.example}</bdi>”

@@ -37,6 +37,7 @@ export function ImportPage({
     language: 'English',
     country: 'us',
     platform: 'chatgpt',
+    newPlatforms: '',
     date: '',
     mapping: {},
     list: null,

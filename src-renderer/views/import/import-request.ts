@@ -1,5 +1,9 @@
 import type { InputOf, OutputOf } from '#shared/contract/index.ts';
+import { splitList } from '../start/draft.ts';
 import { importFields, type ImportField } from '#shared/contract/workspace/imports.ts';
+
+/** A message about a row without the command-line option that it names. */
+export const withoutOption = (message: string): string => message.replace(/ \(--[\w-]+\)$/, '');
 
 export type ImportRequest = InputOf<'import-answers'>;
 export type ImportCheck = OutputOf<'import-answers'>;
@@ -13,6 +17,8 @@ export interface ImportDraft {
   readonly language: string;
   readonly country: string;
   readonly platform: string | null;
+  /** Platforms that rows may name although they are not known, separated by commas. */
+  readonly newPlatforms: string;
   /** Empty: today. */
   readonly date: string;
   readonly mapping: Mapping;
@@ -35,6 +41,7 @@ export const fieldLabels: Readonly<Record<ImportField, string>> = {
 /** The request for a draft; null while it is incomplete. */
 export function importRequest(file: string | null, customerId: number, draft: ImportDraft): ImportRequest | null {
   const name = draft.groupName.trim();
+  const newPlatforms = splitList(draft.newPlatforms.toLowerCase());
   if (file === null || (draft.groupId === null && name === '')) return null;
   return {
     file,
@@ -43,6 +50,7 @@ export function importRequest(file: string | null, customerId: number, draft: Im
       ? { groupName: name, language: draft.language, countryCode: draft.country }
       : { queryGroupId: draft.groupId }),
     ...(draft.platform === null ? {} : { platform: draft.platform }),
+    ...(newPlatforms.length === 0 ? {} : { newPlatforms }),
     ...(draft.date === '' ? {} : { date: draft.date }),
     ...(Object.keys(draft.mapping).length === 0 ? {} : { mapping: draft.mapping }),
     ...(draft.list === null ? {} : { list: draft.list }),

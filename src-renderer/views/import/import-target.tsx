@@ -57,6 +57,13 @@ export function ImportTarget({
         onChange={(value) => change({ platform: value === perRow ? null : value })}
       />
       <TextInput
+        label="Other platforms"
+        description="Names in the file that Answerscope does not know; separated by commas"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={draft.newPlatforms}
+        onChange={(event) => change({ newPlatforms: event.currentTarget.value })}
+      />
+      <TextInput
         type="date"
         label="Date"
         description="For rows without a date; default: today"

@@ -18,7 +18,7 @@ const executionSummary = z
     id: identifier,
     title: z.string().describe('platform and day'),
     execution_date: day,
-    score: percent,
+    score: percent.describe('of the answers so far; 0 before the first'),
     ai_platform: platformName,
   })
   .meta({ id: 'ExecutionSummary' });
@@ -31,7 +31,9 @@ const queryGroupRow = z
     keywords: z.string().describe('joined by a comma and a space'),
     website_url: z.string(),
     run_from_location: z.string().describe('two-letter country code of the scan location'),
-    executions: z.array(executionSummary).describe('every Done scan, latest first'),
+    executions: z
+      .array(executionSummary)
+      .describe('every scan: Done ones first, then those in another state, each latest first'),
     query_group_name: z.string(),
     num_of_queries: z.int().min(0).describe('active (non-deleted) queries'),
   })

@@ -27,6 +27,11 @@ export const importAnswers = operation({
     queryGroupId: identifier.optional().describe('the group to import into; alternatively groupName'),
     groupName: groupName.optional().describe('the group to import into; created if no group has that name'),
     platform: aiPlatform.optional().describe('for rows without a platform of their own'),
+    newPlatforms: z
+      .array(aiPlatform)
+      .max(20)
+      .optional()
+      .describe('platforms that rows may name although this installation does not know them'),
     date: day.optional().describe('for rows without a date of their own; default: today'),
     mapping: z
       .partialRecord(z.enum(importFields), z.string())

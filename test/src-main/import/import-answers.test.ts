@@ -132,6 +132,68 @@ describe('importing recorded answers', () => {
     expect(await workspace.call('get-customer-query-groups', { customerID: customerId })).toEqual([]);
   });
 
+  test('a dry run counts what the import will: new queries, and citations in the texts', async () => {
+    const { workspace, customerId, write } = await start();
+    const rows = [
+      'Which anvil is best?,"See [a test](https://tests.example.com/anvils) and [Acme](https://acme.com/).",2026-05-04,',
+      'Which anvil is cheap?,"None, says [a shop](https://shop.example.com/).",2026-05-04,',
+      'Which anvil is cheap?,"None.",2026-05-05,',
+      'ab,"Too short.",2026-05-05,',
+    ];
+    const order = {
+      file: write('a.csv', `${header}${rows.join('\n')}\n`),
+      customerId,
+      groupName: 'Anvils',
+      platform: 'chatgpt',
+    } as const;
+    const check = await workspace.call('import-answers', { ...order, dryRun: true });
+    const real = await workspace.call('import-answers', order);
+    const numbers = ({ rows: read, imported, alreadyThere, rejected, queriesAdded, preview }: typeof real) => ({
+      ...{ read, imported, alreadyThere, rejected, queriesAdded, preview },
+    });
+    expect(numbers(check)).toEqual(numbers(real));
+    expect(check).toMatchObject({ imported: 3, rejected: 1, queriesAdded: 2 });
+    const { answers } = await workspace.call('list-answers', { customerId, from: '2026-05-01', sort: 'query' });
+    expect(check.preview.map(({ citations }) => citations).toSorted()).toEqual(
+      answers.map(({ citations }) => citations).toSorted(),
+    );
+    const again = await workspace.call('import-answers', { ...order, dryRun: true });
+    expect(again).toMatchObject({ imported: 0, alreadyThere: 3, queriesAdded: 0 });
+  });
+
+  test('refuses answers of a day to come, asks back about a near platform, and takes a new one only if allowed', async () => {
+    const { workspace, customerId, write } = await start();
+    const row = (platform: string, date = '2026-05-04') => ({
+      query: `Which anvil on ${platform}?`,
+      answer: 'Acme.',
+      platform,
+      date,
+    });
+    const order = {
+      file: write(
+        'a.json',
+        JSON.stringify([row('chatgpt'), row('chatgtp'), row('copilot'), row('chatgpt', '9999-01-01')]),
+      ),
+      customerId,
+      groupName: 'Anvils',
+    } as const;
+    const { imported, problems } = await workspace.call('import-answers', order);
+    expect(imported).toBe(1);
+    expect(problems.map(({ message, example }) => [message, example]).toSorted()).toEqual([
+      ['the date is in the future', '9999-01-01'],
+      ['the platform is not known; a new one has to be allowed (--new-platform)', 'copilot'],
+      ['the platform is not known; did you mean chatgpt? A new one has to be allowed (--new-platform)', 'chatgtp'],
+    ]);
+    const allowed = await workspace.call('import-answers', { ...order, newPlatforms: ['copilot'] });
+    expect(allowed).toMatchObject({ imported: 1, alreadyThere: 1, rejected: 2 });
+    // It is known from now on.
+    expect(await workspace.call('import-answers', order)).toMatchObject({ alreadyThere: 2, rejected: 2 });
+    for (const wrong of [{ platform: 'chatgtp' }, { date: '9999-01-01' }])
+      expect((await workspace.fail('import-answers', { ...order, ...wrong })).message).toMatch(
+        /did you mean chatgpt\?|is in the future/,
+      );
+  });
+
   test.each([
     ['a missing file', null, undefined, /there is no file/],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1]), undefined, /is not a text file/],

@@ -379,3 +379,38 @@ test('in the sample workspace are all simulated: costs are still estimated, and 
   await workspace.call('test-provider', { platform: 'chatgpt' });
   expect(server.requestsOf('openai')).toEqual([]);
 });
+
+describe('a script', () => {
+  test('finds a scan that has not ended among the executions, Done ones first, and polls it', async () => {
+    const { workspace, queryGroupId, customerId } = await open();
+    const [first = 0] = (await workspace.call('start-scan', { queryGroupId })).executionIds;
+    await done(workspace, first);
+    await workspace.call('set-budget', { subject: { kind: 'workspace' }, capUsd: 0 });
+    const [second = 0] = (await workspace.call('start-scan', { queryGroupId })).executionIds;
+    const executions = async () =>
+      (await workspace.call('get-customer-query-groups', { customerID: customerId }))[0]?.executions;
+    expect(await executions()).toMatchObject([{ id: first }, { id: second, score: 0 }]);
+    const read = () => workspace.call('get-execution-status', { executionID: second });
+    let status = await read();
+    while (status.execution_status !== 'Pending') status = await read();
+    expect(status).toMatchObject({ execution_status: 'Pending', progress: { total: 3, completed: 0 } });
+    // Hours of three questions, rounded to 0.01, and not 0 with work left.
+    expect(status.eta_hours).toBe(0.01);
+    await workspace.call('cancel-execution', { executionId: second });
+    expect(await executions()).toMatchObject([{ id: first }, { id: second, score: 0 }]);
+    expect((await workspace.call('get-execution-status', { executionID: second })).eta_hours).toBe(0);
+  });
+
+  test('is never told of a next run in the past', async () => {
+    const { workspace, queryGroupId, customerId } = await open();
+    const next = async () => {
+      const customers = await workspace.call('get-organization-customers', { organizationID: 1 });
+      return customers.find(({ id }) => id === customerId)?.next_scheduled_run ?? null;
+    };
+    // The first scan is due at once; the scheduler of this workspace is off.
+    expect((await workspace.call('get-scan-settings', { queryGroupId })).nextRunAt).not.toBeNull();
+    expect(Date.parse((await next()) ?? '')).toBeGreaterThan(Date.now());
+    await workspace.call('set-schedule', { queryGroupId, schedule: { kind: 'off' } });
+    expect(await next()).toBeNull();
+  });
+});

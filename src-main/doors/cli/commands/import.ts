@@ -4,7 +4,7 @@ import { ServiceError } from '#shared/contract/errors.ts';
 import type { InputOf, OutputOf } from '#shared/contract/index.ts';
 import { importFields, type ImportField } from '#shared/contract/workspace/imports.ts';
 import { nearestName } from '#shared/domain/nearest-name.ts';
-import { parseId } from '../arguments.ts';
+import { collect, parseId } from '../arguments.ts';
 import { action, withWorkspace, type CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import type { CommandIo } from '../command-io.ts';
@@ -18,6 +18,7 @@ interface ImportOptions {
   readonly group?: number;
   readonly groupName?: string;
   readonly platform?: string;
+  readonly newPlatform?: string[];
   readonly date?: string;
   readonly map?: Mapping;
   readonly list?: string;
@@ -36,6 +37,7 @@ export function registerImport(program: Command, io: CommandIo): void {
     .option('--group <id>', 'query group to import into', parseId)
     .option('--group-name <name>', 'query group to import into; created if there is none of that name')
     .option('--platform <name>', 'platform of rows that do not name one')
+    .option('--new-platform <name>', 'platform that rows may name although it is not known; may be repeated', collect)
     .option('--date <day>', 'date of rows that do not have one, yyyy-mm-dd (default: today)')
     .option(
       '--map <columns>',
@@ -74,6 +76,7 @@ function requestOf(file: string, options: ImportOptions): InputOf<'import-answer
     queryGroupId: options.group,
     groupName: options.groupName,
     platform: options.platform,
+    newPlatforms: options.newPlatform,
     date: options.date,
     mapping: options.map,
     list: options.list,
@@ -93,7 +96,7 @@ const importAnswers = (context: CommandContext, file: string, options: ImportOpt
     const outcome = await withJobProgress(context, client, 'import', () =>
       client.call('import-answers', requestOf(file, options)),
     ).catch((error: unknown) => {
-      throw withFileName(error, file);
+      throw inOptions(error, file);
     });
     for (const problem of outcome.problems) context.io.stderr.write(`${file}: ${problemLine(problem, outcome)}\n`);
     context.printer.record(outcome, linesOf(outcome).join('\n'));
@@ -111,10 +114,34 @@ function problemLine({ message, count, lines, example }: Outcome['problems'][num
   return `${counted(count, 'row')}: ${message}${example === null ? '' : `, not "${example}"`} (${places})`;
 }
 
-/** A problem of the file, which the service does not name: it may have a copy only. */
-function withFileName(error: unknown, file: string): unknown {
-  const detail = error instanceof ServiceError ? error.details.find(({ path: field }) => field === 'file') : undefined;
-  return detail === undefined ? error : new CommandError(`${file}: ${detail.message}`);
+/** The option that sets each field of the request. */
+const optionOf: Readonly<Record<string, string>> = {
+  customerId: '--customer',
+  queryGroupId: '--group',
+  groupName: '--group-name',
+  platform: '--platform',
+  newPlatforms: '--new-platform',
+  date: '--date',
+  mapping: '--map',
+  list: '--list',
+  language: '--language',
+  countryCode: '--country',
+};
+const fieldNames = new RegExp(
+  String.raw`\b(?:${Object.keys(optionOf)
+    .filter((name) => /[A-Z]/.test(name))
+    .join('|')})\b`,
+  'g',
+);
+
+/** A problem of the request in the words of the command line: its options, and the file, of which the service may have a copy. */
+function inOptions(error: unknown, file: string): unknown {
+  if (!(error instanceof ServiceError) || error.details.length === 0) return error;
+  const lines = error.details.map(({ path: field, message }) => {
+    const [name = ''] = field.split(/[.[]/);
+    return `${name === 'file' ? file : (optionOf[name] ?? field)}: ${message.replaceAll(fieldNames, (word) => optionOf[word] ?? word)}`;
+  });
+  return new CommandError(lines.join('; '));
 }
 
 /** What has to be chosen before the file can be read. */

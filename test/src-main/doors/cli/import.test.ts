@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { invalidRequest } from '#shared/contract/errors.ts';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { parseMapping } from '#main/doors/cli/commands/import.ts';
 import { runCommand } from '#test/support/run-command.ts';
@@ -125,6 +126,21 @@ describe('import', () => {
     expect(
       (await runCommand(['import', 'a.csv', '--customer', '1'], { double: importing({ imported: 0 }) })).exitCode,
     ).toBe(0);
+  });
+
+  it('allows new platforms by name, and words errors in its options', async () => {
+    const double = importing();
+    const args = ['import', '/a.csv', '--customer', '1', '--new-platform', 'copilot', '--new-platform', 'you'];
+    await runCommand(args, { double });
+    expect(double.calls.at(-1)?.request).toMatchObject({ newPlatforms: ['copilot', 'you'] });
+    const refusing = createServiceDouble({
+      'import-answers': () => {
+        throw invalidRequest('queryGroupId', 'name the group to import into: queryGroupId, or groupName for a new one');
+      },
+    });
+    expect((await runCommand(['import', 'a.csv', '--customer', '1'], { double: refusing })).stderr).toBe(
+      'answerscope: --group: name the group to import into: --group, or --group-name for a new one\n',
+    );
   });
 
   it('parses a mapping, and reports what is wrong with one', async () => {

@@ -14,6 +14,7 @@ const draft: ImportDraft = {
   language: 'English',
   country: 'us',
   platform: 'chatgpt',
+  newPlatforms: '',
   date: '',
   mapping: {},
   list: null,
