@@ -1,3 +1,4 @@
+import { isoInstant } from '#shared/domain/dates.ts';
 import { articleText } from '#main/analysis/citations/article-text.ts';
 import type { ArticleFetch } from '#main/web/article-fetcher.ts';
 import { checkStoredPage } from './check-stored-pages.ts';
@@ -56,7 +57,7 @@ function storePage(
   article: ArticleToFetch,
   fetched: Exclude<ArticleFetch, { kind: 'no_network' }>,
 ): 'checked' | 'unreachable' {
-  const at = now().toISOString();
+  const at = isoInstant(now());
   const text = fetched.kind === 'page' ? articleText(fetched.html, fetched.finalUrl) : null;
   const readable = text !== null && text.text.length >= minimumText;
   store.transaction(() => {

@@ -1,3 +1,4 @@
+import { isoInstant } from '#shared/domain/dates.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import type { OutcomeOf } from '#main/jobs/job-table.ts';
 import type { Jobs } from '#main/jobs/jobs.ts';
@@ -72,7 +73,7 @@ export async function checkDueCustomers(
     const outcome = started === null ? null : await unlessAborted(started.finished, signal);
     // Closing does not wait for websites; the rest of the week stays due.
     if (signal.aborted || (outcome !== null && outcome.notChecked > 0)) return;
-    writeLastWeeklyCheck(store, customerId, now().toISOString());
+    writeLastWeeklyCheck(store, customerId, isoInstant(now()));
   }
 }
 

@@ -1,3 +1,4 @@
+import { isoInstant } from '#shared/domain/dates.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import type { JobContext } from '#main/jobs/job.ts';
@@ -53,7 +54,7 @@ export function recomputeCustomer(customerId: number, context: JobContext): numb
   const categorise = createCategoriser(context.env);
   const imports = listUnfinishedImports(store, customerId);
   progress(0, 0, 'Looking for company names in the answers');
-  updateBrandBook(store, customerId, now().toISOString(), checkCancelled);
+  updateBrandBook(store, customerId, isoInstant(now()), checkCancelled);
   const hooks: ReanalysisHooks = {
     progress: (completed, total) => progress(completed, total, 'Analysing the answers'),
     checkCancelled,
@@ -81,12 +82,12 @@ export function recomputeHistory(
     revision: readBrandRevision(store, customerId),
     analysisVersion,
     reason: reasonOf(decisionsSinceLast(store, customerId), stale),
-    startedAt: now().toISOString(),
+    startedAt: isoInstant(now()),
     answers: stale.reduce((sum, { answers }) => sum + answers, 0),
   });
   const executionIds = stale.map(({ id }) => id);
   const answers = reanalyseExecutions(store, customerId, executionIds, categorise, hooks);
-  finishReanalysis(store, record, now().toISOString());
+  finishReanalysis(store, record, isoInstant(now()));
   return answers;
 }
 

@@ -1,3 +1,4 @@
+import { isoInstant } from '#shared/domain/dates.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import type { Jobs, StartedJob } from '#main/jobs/jobs.ts';
 import { listArticlesDue, type ArticleToFetch } from '#main/store/article-pages.ts';
@@ -24,7 +25,7 @@ export function startArticleCheck(
   { store, jobs, now, emit }: ArticleCheckParts,
   selection: { scope: ExecutionScope; most: number; articles?: readonly ArticleToFetch[] },
 ): StartedArticleCheck | null {
-  const daysAgo = (days: number): string => new Date(now().getTime() - days * dayMs).toISOString();
+  const daysAgo = (days: number): string => isoInstant(new Date(now().getTime() - days * dayMs));
   const due = { readBefore: daysAgo(pageAgeDays.read), triedBefore: daysAgo(pageAgeDays.unreachable) };
   const articles = selection.articles ?? listArticlesDue(store, selection.scope, due, selection.most);
   if (articles.length === 0) return null;

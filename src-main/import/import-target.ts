@@ -1,3 +1,4 @@
+import { isoInstant } from '#shared/domain/dates.ts';
 import { maximumActiveQueries } from '#shared/contract/v1/fields.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import { insertAnswer } from '#main/store/answers.ts';
@@ -52,7 +53,7 @@ export function createImportTarget(
   const queryId = (text: string, group: number): number => {
     const existing = queries.get(text);
     if (existing !== undefined) return existing;
-    const at = now().toISOString();
+    const at = isoInstant(now());
     // Beyond the most active queries of a group, a query exists for its history only: it counts but is not asked again.
     const id =
       active < maximumActiveQueries ? insertQuery(store, group, text, at) : insertQuery(store, group, text, at, at);
@@ -74,7 +75,7 @@ export function createImportTarget(
         origin: 'import',
         state: 'In Progress',
         executionDate: row.date,
-        createdAt: now().toISOString(),
+        createdAt: isoInstant(now()),
         samples: 1,
         analysisVersion,
         // Nothing was analysed yet.

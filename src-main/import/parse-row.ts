@@ -1,7 +1,7 @@
 import { queryLength } from '#shared/contract/v1/fields.ts';
 import { nearestName } from '#shared/domain/nearest-name.ts';
 import { platformIds } from '#shared/domain/platforms.ts';
-import { dayIn, isDay, type Day } from '#shared/domain/dates.ts';
+import { dayIn, isDay, type Day, isoInstant } from '#shared/domain/dates.ts';
 import type { CapturedAnswer, CapturedCitation } from '#main/analysis/captured-answer.ts';
 import type { ColumnMapping } from './columns.ts';
 import { textOf } from './flatten-row.ts';
@@ -126,7 +126,7 @@ function readDate(text: string, defaults: RowDefaults): { date: Day; capturedAt:
   if (isDay(day)) return atNoon(day);
   const instant = readInstant(text);
   if (Number.isNaN(instant.getTime())) throw new BadRow('the date is not understood; write yyyy-mm-dd', text);
-  return { date: dayIn(defaults.timeZone, instant), capturedAt: instant.toISOString() };
+  return { date: dayIn(defaults.timeZone, instant), capturedAt: isoInstant(instant) };
 }
 
 /** An ISO date and time, or a number of seconds or milliseconds since 1970; else an invalid date. */
@@ -136,7 +136,7 @@ function readInstant(text: string): Date {
   return new Date(/^\d{4}-\d{2}-\d{2}[T ]/.test(text) ? text.replace(' ', 'T') : Number.NaN);
 }
 
-const atNoon = (date: Day): { date: Day; capturedAt: string } => ({ date, capturedAt: `${date}T12:00:00.000Z` });
+const atNoon = (date: Day): { date: Day; capturedAt: string } => ({ date, capturedAt: `${date}T12:00:00Z` });
 
 /** A list column: a JSON list of addresses or `{url, title}` objects, or addresses separated by spaces, commas, semicolons or bars. */
 function readCitations(value: unknown): CapturedCitation[] {

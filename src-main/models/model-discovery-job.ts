@@ -1,3 +1,4 @@
+import { isoInstant } from '#shared/domain/dates.ts';
 import { askPerAnswer } from './ask-per-answer.ts';
 import type { ModelQuestion } from './model-question.ts';
 import { readAnswerText } from '#main/store/answers.ts';
@@ -16,7 +17,7 @@ export const modelDiscoveryJob = (
     'Asking a model for company names',
     (answerId) => candidatesQuestion(customerId, readAnswerText(context.store, answerId).text),
     (answerId, names, model) =>
-      writeModelCandidates(context.store, answerId, { model, names, askedAt: context.now().toISOString() }),
+      writeModelCandidates(context.store, answerId, { model, names, askedAt: isoInstant(context.now()) }),
   );
 
 const instructions = [

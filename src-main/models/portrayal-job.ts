@@ -1,3 +1,4 @@
+import { isoInstant } from '#shared/domain/dates.ts';
 import type { Portrayal } from '#shared/contract/workspace/portrayal.ts';
 import { askPerAnswer } from './ask-per-answer.ts';
 import { portrayalQuestion, sentencesNaming } from './portrayal-question.ts';
@@ -39,7 +40,7 @@ export function portrayalJob(
       );
     },
     (answerId, words, model) => {
-      const assessedAt = context.now().toISOString();
+      const assessedAt = isoInstant(context.now());
       store.transaction(() => {
         for (const [index, { start, end }] of (asked.get(answerId) ?? []).entries()) {
           const portrayal = words[index] as Portrayal | undefined;

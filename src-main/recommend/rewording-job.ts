@@ -1,3 +1,4 @@
+import { isoInstant } from '#shared/domain/dates.ts';
 import { askPerAnswer } from '#main/models/ask-per-answer.ts';
 import type { ModelQuestion } from '#main/models/model-question.ts';
 import { factCheckWording } from './fact-check-wording.ts';
@@ -51,7 +52,7 @@ export async function rewordingJob(
           words: refusedBecause === null ? words : null,
           refusedBecause,
           model,
-          askedAt: context.now().toISOString(),
+          askedAt: isoInstant(context.now()),
         });
         applyWordings(store, customerId);
       });

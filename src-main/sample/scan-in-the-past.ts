@@ -64,7 +64,7 @@ export function scanInThePast(store: Store, { group, platform, at, day, today, s
       });
       // Four questions are asked at a time.
       clock += (captured.latencyMs ?? 0) / 4;
-      const capturedAt = new Date(clock).toISOString();
+      const capturedAt = isoInstant(new Date(clock));
       markAsking(store, question, startedAt);
       if (hashOf(`${seed}|lost|${platform}|${groupId}|${question.text}|${day}`) % questionsPerFailure === 0) {
         const message = 'Simulated: the platform did not answer in time.';

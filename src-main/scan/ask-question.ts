@@ -1,4 +1,4 @@
-import { dayIn } from '#shared/domain/dates.ts';
+import { dayIn, isoInstant } from '#shared/domain/dates.ts';
 import { markAsking, markFailure, reopenQuestion, type PlannedQuestion } from '#main/store/execution-queries.ts';
 import { payForRequest, type RequestCost } from '#main/money/paid-request.ts';
 import { isStoreUnavailable } from '#main/store/workspace-problem.ts';
@@ -146,7 +146,7 @@ async function askOnce(
     send: async (reservedMicro) => {
       // Stored before the request leaves: what a crash finds in this state may have been paid for.
       await context.commits.run(() =>
-        markAsking(store, question, environment.now().toISOString(), {
+        markAsking(store, question, isoInstant(environment.now()), {
           provider: provider.definition.id,
           micro: highestMicro,
         }),
@@ -213,7 +213,7 @@ const wordsOf = (environment: ScanEnvironment, failure: ScanFailure) => ({
   kind: failure.kind,
   message: failure.message,
   maybeBilled: failure.maybeBilled,
-  at: environment.now().toISOString(),
+  at: isoInstant(environment.now()),
 });
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,4 +1,4 @@
-import { dayIn } from '#shared/domain/dates.ts';
+import { dayIn, isoInstant } from '#shared/domain/dates.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import type { CustomerRow } from '#main/store/customers.ts';
 import { planExecution } from '#main/store/execution-queries.ts';
@@ -27,7 +27,7 @@ export function createExecutions(
       origin: env === 'sample' ? 'simulated' : 'scan',
       state: 'Pending',
       executionDate: dayIn(timeZone, at),
-      createdAt: at.toISOString(),
+      createdAt: isoInstant(at),
       samples: group.samples,
       analysisVersion,
       brandRevision: customer.brandRevision,

@@ -1,3 +1,4 @@
+import { isoInstant } from '#shared/domain/dates.ts';
 import { isOpenState } from '#shared/contract/v1/executions.ts';
 import { findCountry } from '#shared/domain/countries.ts';
 import { findLanguage } from '#shared/domain/languages.ts';
@@ -97,7 +98,7 @@ async function onePass(
   if (!execution || !isOpenState(execution.state)) return 'done';
   const group = findQueryGroup(store, execution.queryGroupId);
   if (!group || groupWaitReason(store, execution.queryGroupId) === 'deleted') {
-    setExecutionState(store, executionId, { state: 'Cancelled', finishedAt: environment.now().toISOString() });
+    setExecutionState(store, executionId, { state: 'Cancelled', finishedAt: isoInstant(environment.now()) });
     share.announcer.announce(executionId);
     return 'done';
   }
@@ -160,7 +161,7 @@ function findWaitReason({ environment, asleep }: RunnerShare, groupId: number): 
 function showRunning({ environment, announcer, waiting }: RunnerShare, executionId: number): void {
   setExecutionState(environment.store, executionId, {
     state: 'In Progress',
-    startedAt: environment.now().toISOString(),
+    startedAt: isoInstant(environment.now()),
   });
   waiting(executionId, null);
   announcer.announce(executionId);
@@ -187,7 +188,7 @@ function finish({ environment, announcer }: RunnerShare, executionId: number): v
   const withOutcome = execution.answered + execution.noOverview + execution.refused;
   setExecutionState(environment.store, executionId, {
     state: withOutcome === 0 ? 'Failed' : 'Done',
-    finishedAt: environment.now().toISOString(),
+    finishedAt: isoInstant(environment.now()),
   });
   announcer.announce(executionId);
   environment.onFinished(execution.customerId);

@@ -150,7 +150,7 @@ export function createScanRunner(environment: ScanEnvironment): ScanRunner {
           `The scan of ${platformLabel(execution.platform)} has already ended (${execution.state}).`,
         );
       pool.stop(executionId);
-      setExecutionState(store, executionId, { state: 'Cancelled', finishedAt: environment.now().toISOString() });
+      setExecutionState(store, executionId, { state: 'Cancelled', finishedAt: isoInstant(environment.now()) });
       announcer.announce(executionId);
       environment.onFinished(execution.customerId);
     },

@@ -1,4 +1,4 @@
-import { dayIn } from '#shared/domain/dates.ts';
+import { dayIn, isoInstant } from '#shared/domain/dates.ts';
 import { chargeFor } from '#main/money/paid-request.ts';
 import type { PlannedQuestion } from '#main/store/execution-queries.ts';
 import { isStoreUnavailable } from '#main/store/workspace-problem.ts';
@@ -38,7 +38,7 @@ export async function storePaidAnswer(
             platform: execution.platform,
             queryId: question.queryId,
             sample: question.sample,
-            capturedAt: at.toISOString(),
+            capturedAt: isoInstant(at),
             day,
             costMicro,
             charge: chargeFor(costMicro ?? 'unknown', reservedMicro),

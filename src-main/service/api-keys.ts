@@ -1,3 +1,4 @@
+import { isoInstant } from '#shared/domain/dates.ts';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { findKeyByHash, insertKey, touchKey } from '#main/store/keys.ts';
 import type { Store } from '#main/store/open.ts';
@@ -36,7 +37,7 @@ export function authenticateKey(store: Store, key: string, now: Date): Caller | 
 /** Records the last use; a disk that is full must not refuse a read. */
 function touch(store: Store, keyId: number, now: Date): void {
   try {
-    touchKey(store, keyId, now.toISOString());
+    touchKey(store, keyId, isoInstant(now));
   } catch (error) {
     if (!isStoreUnavailable(error)) throw error;
   }

@@ -25,7 +25,11 @@ export function readArtifact(context: ServiceContext, caller: Caller, path: stri
   if (!answer) throw notFound('answer');
   switch (file as ArtifactFile) {
     case 'answer.md':
-      return { contentType: 'text/markdown; charset=utf-8', body: readAnswerText(context.store, answer.id).text };
+      return {
+        contentType: 'text/markdown; charset=utf-8',
+        body: readAnswerText(context.store, answer.id).text,
+        outcome: answer.outcome,
+      };
     case 'resources.json':
       return json(
         listAnswerCitations(context.store, answer.id).map(({ position, address, domain, title, cited }) => ({

@@ -18,6 +18,8 @@ export const owner: Caller = { kind: 'owner' };
 export interface Artifact {
   readonly contentType: string;
   readonly body: string | Uint8Array;
+  /** Of the text of an answer: an empty one is no overview, or was refused. */
+  readonly outcome?: 'answered' | 'no_overview' | 'refused';
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isoInstant } from '#shared/domain/dates.ts';
 import {
   closeSync,
   fstatSync,
@@ -92,7 +93,7 @@ export function createLogFile(file: string, given: Partial<LogLimits> = {}): Log
 }
 
 const lostLines = (lost: number, now: number): string =>
-  `${JSON.stringify({ level: 40, time: new Date(now).toISOString(), lost, msg: 'lines were lost: the log could not be written' })}\n`;
+  `${JSON.stringify({ level: 40, time: isoInstant(new Date(now)), lost, msg: 'lines were lost: the log could not be written' })}\n`;
 
 function openFile(file: string, now: number): { fd: number; bytes: number; since: number } {
   makeDirectory(path.dirname(file));

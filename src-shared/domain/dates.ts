@@ -40,5 +40,8 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
+/** A stored instant in the one form that is served: to the second. */
+export const toSecond = (stored: string): string => `${stored.slice(0, 19)}Z`;
+
 /** ISO 8601 in UTC with `Z`, to the second. */
 export const isoInstant = (instant: Date): string => `${instant.toISOString().slice(0, 19)}Z`;

@@ -14,12 +14,12 @@ export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
 export const isApiPath = (path: string): boolean => path.startsWith('/v1/') || path.startsWith('/workspace/');
 
-/** The only method of an API path; undefined if there is no such path. */
-export function methodOf(path: string): 'GET' | 'POST' | undefined {
-  if (path === '/v1/openapi.json' || path === eventsPath || path.startsWith('/v1/answers/')) return 'GET';
-  if (path === uploadPath) return 'POST';
-  if (path.startsWith('/v1/') && isPublished(path.slice('/v1/'.length))) return 'POST';
-  if (path.startsWith('/workspace/') && isOperation(path.slice('/workspace/'.length))) return 'POST';
+/** The methods of an API path; undefined if there is no such path. */
+export function methodsOf(path: string): readonly ('GET' | 'HEAD' | 'POST')[] | undefined {
+  if (path === '/v1/openapi.json' || path === eventsPath || path.startsWith('/v1/answers/')) return ['GET', 'HEAD'];
+  if (path === uploadPath) return ['POST'];
+  if (path.startsWith('/v1/') && isPublished(path.slice('/v1/'.length))) return ['POST'];
+  if (path.startsWith('/workspace/') && isOperation(path.slice('/workspace/'.length))) return ['POST'];
   return undefined;
 }
 

@@ -40,7 +40,8 @@ export async function registerDashboard(
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       const { token } = request.query as { token?: unknown };
-      const isOpening = request.url.startsWith('/?') && typeof token === 'string';
+      // Only a page that is shown may use up the token.
+      const isOpening = request.method === 'GET' && request.url.startsWith('/?') && typeof token === 'string';
       const opened = isOpening ? sessions.redeem(token) : null;
       if (opened === null) {
         if (isSignedIn(request, check)) return undefined;

@@ -6,6 +6,8 @@ const heartbeatMs = 15_000;
 /** Unread bytes after which a page counts as closed. */
 const longestBacklogBytes = 1_048_576;
 
+export const eventStreamType = 'text/event-stream; charset=utf-8';
+
 /** The listening dashboards, each with its own connection. */
 export interface EventStreams {
   open(reply: FastifyReply): void;
@@ -21,7 +23,7 @@ export function createEventStreams(feed: EventFeed): EventStreams {
       const stream = reply.raw;
       stream.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
-        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Content-Type': eventStreamType,
         'Cache-Control': 'no-store',
       });
       const write = (text: string): void => {

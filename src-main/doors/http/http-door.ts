@@ -5,13 +5,13 @@ import { ServiceError } from '#shared/contract/errors.ts';
 import type { WorkspaceSwitcher } from '#main/service/service.ts';
 import { rendererDirectory } from '#main/files/paths.ts';
 import { createEventFeed } from '../event-feed.ts';
-import { eventsPath, isApiPath, methodOf, pathOf, unknownPath } from './api-paths.ts';
+import { eventsPath, isApiPath, methodsOf, pathOf, unknownPath } from './api-paths.ts';
 import { createKeyCheck, createOwnerCheck, defaultLimits, ownerOf, type Limits } from './callers.ts';
 import { registerDashboard } from './dashboard-routes.ts';
-import { createEventStreams } from './event-stream.ts';
+import { createEventStreams, eventStreamType } from './event-stream.ts';
 import { bodyLimitBytes } from './json-body.ts';
 import { closeServers, createLoopbackServers, listenOnLoopback } from './loopback-servers.ts';
-import { openApiDocument } from './openapi.ts';
+import { openApiDocument, outcomeHeader } from './openapi.ts';
 import { bodyTooLarge, registerOperations } from './operation-routes.ts';
 import { createOwnerSessions } from './owner-sessions.ts';
 import { asServiceError, refuseConnection, securityHeaders, sendError, type Log } from './replies.ts';
@@ -65,7 +65,7 @@ export async function createHttpDoor(switcher: WorkspaceSwitcher, options: HttpD
 
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
     // Longer than any address, so that an operation with a long name is reported as unknown.
     routerOptions: { maxParamLength: 20_000 },
     clientErrorHandler: refuseBroken,
@@ -87,11 +87,11 @@ export async function createHttpDoor(switcher: WorkspaceSwitcher, options: HttpD
     const path = pathOf(request.url);
     if (isApiPath(path)) {
       void reply.header('Cache-Control', 'no-store');
-      const method = methodOf(path);
-      if (method === undefined) throw unknownPath(path);
-      if (method !== request.method) {
-        void reply.header('Allow', method);
-        throw new ServiceError('method_not_allowed', `This address accepts ${method} only.`);
+      const methods = methodsOf(path);
+      if (methods === undefined) throw unknownPath(path);
+      if (!methods.some((method) => method === request.method)) {
+        void reply.header('Allow', methods.join(', '));
+        throw new ServiceError('method_not_allowed', `This address accepts ${methods.join(' and ')} only.`);
       }
     }
     done();
@@ -135,13 +135,18 @@ export async function createHttpDoor(switcher: WorkspaceSwitcher, options: HttpD
       const service = switcher.current();
       const caller = keyOf(request, service);
       const artifact = service.artifact(pathOf(request.url).slice('/v1/'.length), caller);
+      if (artifact.outcome !== undefined) void reply.header(outcomeHeader, artifact.outcome);
       return reply.header('Content-Type', artifact.contentType).send(artifact.body);
     });
     registerReports(scope, switcher);
     if (options.uploads !== undefined) await registerUploads(scope, switcher, createUploads(options.uploads), check);
-    scope.get(eventsPath, (request, reply) => {
+    scope.get(eventsPath, { exposeHeadRoute: false }, (request, reply) => {
       ownerOf(request, check);
       streams.open(reply);
+    });
+    scope.head(eventsPath, (request, reply) => {
+      ownerOf(request, check);
+      return reply.header('Content-Type', eventStreamType).send();
     });
     if (sessions !== null)
       await registerDashboard(scope, options.dashboardDirectory ?? rendererDirectory(), sessions, check);

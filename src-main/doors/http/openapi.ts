@@ -57,7 +57,7 @@ const errorReplies: Readonly<Record<number, readonly [name: string, meaning: str
   401: ['Unauthorized', 'The API key is missing, unknown or revoked.'],
   403: ['Forbidden', 'The API key belongs to another organization.'],
   404: ['NotFound', 'There is no such resource for this API key.'],
-  405: ['MethodNotAllowed', 'The method is not POST.'],
+  405: ['MethodNotAllowed', 'The address does not accept this method; Allow lists those it does.'],
   409: ['QuotaExhausted', 'No credit is left; nothing was changed.'],
   413: ['BodyTooLarge', 'The body is larger than 1 MiB.'],
   415: ['UnsupportedMediaType', 'The body is not application/json.'],
@@ -69,6 +69,7 @@ const errorReplies: Readonly<Record<number, readonly [name: string, meaning: str
 };
 
 const headersOf: Readonly<Record<number, JsonSchema>> = {
+  401: { 'WWW-Authenticate': { schema: { type: 'string' } } },
   405: { Allow: { schema: { type: 'string' } } },
   429: { 'Retry-After': { schema: { type: 'integer', minimum: 1 }, description: 'seconds' } },
 };
@@ -146,6 +147,78 @@ function pathItem(operation: Operation, components: Components): Record<string, 
   };
 }
 
+/** Says of the text of an answer whether there is one: `answered`, `no_overview` or `refused`. */
+export const outcomeHeader = 'Answer-Outcome';
+
+const number = { type: 'integer', minimum: 1 };
+const answerFiles: Readonly<
+  Record<string, { summary: string; type: string; schema: JsonSchema; headers?: JsonSchema }>
+> = {
+  'answer.md': {
+    summary: 'Returns the text of an answer; empty if there was no overview or the platform refused.',
+    type: 'text/markdown',
+    schema: { type: 'string' },
+    headers: { [outcomeHeader]: { schema: { type: 'string', enum: ['answered', 'no_overview', 'refused'] } } },
+  },
+  'resources.json': {
+    summary: 'Returns the sources of an answer, in its order.',
+    type: 'application/json',
+    schema: arrayOf({
+      position: number,
+      url: { type: 'string' },
+      domain: { type: 'string' },
+      title: { type: 'string' },
+      cited: { type: 'boolean', description: 'false: only retrieved' },
+    }),
+  },
+  'competitors.json': {
+    summary: 'Returns the other companies that an answer names, by first mention.',
+    type: 'application/json',
+    schema: arrayOf({
+      company: { type: 'string' },
+      position: { type: ['integer', 'null'], description: 'among all companies named; null for a find' },
+    }),
+  },
+};
+
+function arrayOf(properties: JsonSchema): JsonSchema {
+  const items = { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+  return { type: 'array', items };
+}
+
+/** The files behind an answer, and this document: read with GET or HEAD. */
+function readPaths(): Record<string, unknown> {
+  const errors = Object.fromEntries(
+    [401, 404, 405, 429, 500, 503].map((status) => [
+      String(status),
+      { $ref: `#/components/responses/${errorReplies[status]?.[0] ?? ''}` },
+    ]),
+  );
+  const parameters = ['execution_id', 'query_id'].map((name) => ({ name, in: 'path', required: true, schema: number }));
+  const files = Object.entries(answerFiles).map(([file, { summary, type, schema, headers }]) => {
+    const item = (method: string, content: JsonSchema) => ({
+      operationId: operationId(`${method}-${file.replace('.', '-')}`),
+      summary,
+      responses: { '200': { description: 'Success.', ...(headers && { headers }), ...content }, ...errors },
+    });
+    return [
+      `/answers/{execution_id}/{query_id}/${file}`,
+      { parameters, get: item('get', { content: { [type]: { schema } } }), head: item('head', {}) },
+    ];
+  });
+  const itself = (method: string, content: JsonSchema) => ({
+    operationId: operationId(`${method}-openapi-document`),
+    summary: 'Returns this document; needs no key.',
+    security: [],
+    responses: { '200': { description: 'Success.', ...content } },
+  });
+  const document = {
+    get: itself('get', { content: { 'application/json': { schema: { type: 'object' } } } }),
+    head: itself('head', {}),
+  };
+  return { ...Object.fromEntries(files), '/openapi.json': document };
+}
+
 /** The published interface as an OpenAPI 3.1 document, from the contract table alone. */
 export function openApiDocument(baseUrl: string): Record<string, unknown> {
   const components: Components = new Map();
@@ -166,7 +239,7 @@ export function openApiDocument(baseUrl: string): Record<string, unknown> {
     },
     servers: [{ url: baseUrl }],
     security: [{ ApiKey: [] }],
-    paths,
+    paths: { ...paths, ...readPaths() },
     components: {
       securitySchemes: { ApiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' } },
       responses: errorResponses(),

@@ -1,5 +1,5 @@
 import { notFound } from '#shared/contract/errors.ts';
-import { isoInstant } from '#shared/domain/dates.ts';
+import { isoInstant, toSecond } from '#shared/domain/dates.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { percentage } from '#shared/domain/rounding.ts';
 import { countActiveGroups, listCustomerSummaries } from '#main/store/customers.ts';
@@ -21,7 +21,7 @@ function nextRuns({ store, timeZone, now }: ServiceContext): Map<number, string>
   const [at, next] = [now(), new Map<number, string>()];
   for (const group of listScheduledGroups(store)) {
     if (group.nextDueAt === null) continue;
-    const run = group.nextDueAt > isoInstant(at) ? group.nextDueAt : nextSlot(group, timeZone, at);
+    const run = toSecond(group.nextDueAt) > isoInstant(at) ? toSecond(group.nextDueAt) : nextSlot(group, timeZone, at);
     const known = next.get(group.customerId);
     if (run !== null && (known === undefined || run < known)) next.set(group.customerId, run);
   }
@@ -40,10 +40,10 @@ export const customerHandlers: HandlersOf<
     return listCustomerSummaries(context.store, request.organizationID).map((customer) => ({
       id: customer.id,
       name: customer.name,
-      created_time: customer.createdAt,
-      trial_start: customer.trialStart,
-      trial_end: customer.trialEnd,
-      last_scan_date: customer.lastScanAt,
+      created_time: toSecond(customer.createdAt),
+      trial_start: customer.trialStart && toSecond(customer.trialStart),
+      trial_end: customer.trialEnd && toSecond(customer.trialEnd),
+      last_scan_date: customer.lastScanAt && toSecond(customer.lastScanAt),
       paying_customer: customer.paying === 1,
       website_url: customer.websiteUrl,
       view_report_url: reportAddress(context, customer),
@@ -58,7 +58,7 @@ export const customerHandlers: HandlersOf<
       .map((group) => ({
         query_group_id: group.id,
         group_type: group.type,
-        created_time: group.createdAt,
+        created_time: toSecond(group.createdAt),
         keywords: group.keywords,
         website_url: group.websiteUrl,
         run_from_location: group.country,

@@ -1,3 +1,4 @@
+import { toSecond } from '#shared/domain/dates.ts';
 import { invalidRequest, ServiceError } from '#shared/contract/errors.ts';
 import { maximumActiveQueries } from '#shared/contract/v1/fields.ts';
 import { renameQueryGroup, groupNameTaken } from '#main/store/query-groups.ts';
@@ -21,7 +22,7 @@ export const definitionHandlers: HandlersOf<
       query_id: query.id,
       query: query.text,
       query_group_id: query.queryGroupId,
-      date: query.createdAt,
+      date: toSecond(query.createdAt),
       is_deleted: query.deletedAt === null ? 0 : 1,
     }));
   },
@@ -71,7 +72,7 @@ export const definitionHandlers: HandlersOf<
     listQueryRevisions(context.store, requireQueryGroup(context, caller, request.queryGroupId, 'workspace').id).map(
       (row) => ({
         revisionId: row.id,
-        at: row.createdAt,
+        at: toSecond(row.createdAt),
         comments: row.comments,
         added: JSON.parse(row.added) as string[],
         deleted: JSON.parse(row.deleted) as string[],

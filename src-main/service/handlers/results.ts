@@ -1,3 +1,4 @@
+import { toSecond } from '#shared/domain/dates.ts';
 import { companyShares, isPublished } from '#main/results/companies.ts';
 import { readPublishedDomains } from '#main/results/domains.ts';
 import { readPublishedGrowth } from '#main/results/growth.ts';
@@ -16,7 +17,7 @@ export const resultHandlers: HandlersOf<
       query: row.query,
       query_id: row.queryId,
       execution_id: row.executionId,
-      date: row.capturedAt,
+      date: toSecond(row.capturedAt),
       is_product_in_results: row.mentioned,
       ai_platform: row.platform,
       resources_data_path: artifactPath(row.executionId, row.queryId, 'resources.json'),

@@ -5,7 +5,7 @@ import { findLanguage, languages } from '../../domain/languages.ts';
 
 /** Field types shared by the published operations. Responses use them too, so that a reply can be checked. */
 export const identifier = z.int('must be a whole number').describe('identifier');
-export const dateTime = z.iso.datetime().describe('ISO 8601 in UTC');
+export const dateTime = z.iso.datetime({ precision: 0 }).describe('ISO 8601 in UTC, to the second');
 export const dateTimeOrNull = dateTime.nullable();
 export const day = z
   .string()
@@ -26,7 +26,14 @@ const characters = (text: string): number => [...text].length;
 
 /** Text without unpaired surrogates, which a database cannot tell apart. */
 const wellFormed = z.string().refine((text) => text.isWellFormed(), 'must be well-formed Unicode text');
+/** Marks that override the direction of the text around them: names written with them look like others. */
+const bidirectionalControls = /[\u202A-\u202E\u2066-\u2069]/u;
 const withoutControls = wellFormed.refine((text) => !/\p{Cc}/u.test(text), 'must not contain control characters');
+
+/** Letters whose glyphs are blank: Hangul fillers, the Braille blank. */
+const blank = /[\u115F\u1160\u3164\uFFA0\u2800]/gu;
+/** Whether a text has a character that can be seen: not only spaces, zero-width, unassigned and blank ones, or marks without a base. */
+const isVisible = (text: string): boolean => /[^\s\p{C}\p{Z}\p{M}]/u.test(text.replaceAll(blank, ''));
 
 /** One line of `minimum` to `maximum` characters after trimming. */
 const line = (minimum: number, maximum: number) =>
@@ -35,20 +42,27 @@ const line = (minimum: number, maximum: number) =>
     .transform((text) => text.trim())
     .pipe(
       withoutControls
+        .refine((text) => !bidirectionalControls.test(text), 'must not contain marks that change the direction of text')
+        .refine((text) => text === '' || isVisible(text), 'must contain a visible character')
         .refine(
           (text) => characters(text) >= minimum,
           minimum === 1 ? 'must not be empty' : `must have at least ${minimum} characters`,
         )
         .refine((text) => characters(text) <= maximum, `must have at most ${maximum} characters`),
-    );
+    )
+    // For the published description: the lengths count after trimming, which a schema cannot say.
+    .meta({ minLength: minimum, maxLength: maximum, pattern: String.raw`\S` });
 
-export const groupName = line(1, 200).describe(
+/** A name: a line of 1 to 200 characters. */
+export const nameText = line(1, 200);
+
+export const groupName = nameText.describe(
   '1 to 200 characters after trimming, no control characters; unique among the query groups of the customer',
 );
 
 export const comments = wellFormed
   .refine((text) => characters(text) <= 2_000, 'must have at most 2000 characters')
-  .describe('at most 2,000 characters; stored in the version history');
+  .meta({ description: 'at most 2,000 characters; stored in the version history', maxLength: 2_000 });
 
 const maximumKeywords = 50;
 const maximumKeywordLength = 200;
@@ -73,9 +87,11 @@ export const keywords = withoutControls
     (text) => text.split(',').every((keyword) => characters(keyword.trim()) <= maximumKeywordLength),
     `must have at most ${maximumKeywordLength} characters each`,
   )
-  .describe(
-    `comma-separated keywords: 1 to ${maximumKeywords}, each 1 to ${maximumKeywordLength} characters after trimming; repetitions are dropped`,
-  );
+  .meta({
+    description: `comma-separated keywords: 1 to ${maximumKeywords}, each 1 to ${maximumKeywordLength} characters after trimming; repetitions are dropped`,
+    minLength: 1,
+    pattern: String.raw`^\s*[^,\s][^,]*(,\s*[^,\s][^,]*)*$`,
+  });
 
 /** Accepts any case, yields the spelling of the list. */
 export const language = z
@@ -85,7 +101,7 @@ export const language = z
     `must be one of the supported languages: ${languages.map((one) => one.name).join(', ')}`,
   )
   .transform((text) => findLanguage(text)?.name ?? text)
-  .describe('a supported language, case-insensitive');
+  .meta({ description: 'a supported language, case-insensitive', enum: languages.map(({ name }) => name) });
 
 /** Accepts either case, yields lower case. */
 export const countryCode = z
@@ -95,7 +111,7 @@ export const countryCode = z
     `must be one of the supported two-letter country codes: ${countryCodes.join(', ')}`,
   )
   .transform((text) => findCountry(text) ?? text)
-  .describe('a supported two-letter country code');
+  .meta({ description: 'a supported two-letter country code, in either case', enum: [...countryCodes] });
 
 export const websiteUrl = withoutControls
   .min(1, 'must not be empty')

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { operation } from '../operation.ts';
-import { dateTime, dateTimeOrNull, day, groupName, identifier } from '../v1/fields.ts';
+import { dateTime, dateTimeOrNull, day, groupName, identifier, nameText } from '../v1/fields.ts';
 import { domainCategory } from '../v1/results.ts';
 
 /** `retired`: discovered earlier and no longer supported by the answers; returns when it is found again. */
 const brandStates = ['confirmed', 'candidate', 'ignored', 'merged', 'retired'] as const;
 
-const phrase = z.string().trim().min(1, 'must not be empty').max(200, 'must have at most 200 characters');
+const phrase = nameText;
 const domainName = z.string().trim().toLowerCase().min(3).max(253);
 
 const brandItem = z.strictObject({

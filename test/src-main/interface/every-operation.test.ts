@@ -104,12 +104,17 @@ describe('every operation, over HTTP, on a filled workspace', () => {
       [seeded.executionIds.overview, 50, 'Google AI Overview · 2026-10-12'],
       [seeded.executionIds.done[1], 66.7, 'ChatGPT · 2026-10-12'],
       [seeded.executionIds.done[0], 33.3, 'ChatGPT · 2026-10-05'],
+      // Not Done yet: after the Done ones, with its score so far.
+      [seeded.executionIds.running, 50, 'ChatGPT · 2026-10-19'],
     ]);
     const growth = await ask<{ perScan: { data: { executionId: number; score: number }[] }[] }>(
       'get-customer-growth-stats',
     );
     expect(growth.perScan[0]?.data.map(({ executionId, score }) => [executionId, score])).toEqual(
-      [...(group?.executions ?? [])].reverse().map(({ id, score }) => [id, score]),
+      (group?.executions ?? [])
+        .filter(({ id }) => id !== seeded.executionIds.running)
+        .toReversed()
+        .map(({ id, score }) => [id, score]),
     );
     for (const execution of group?.executions ?? []) {
       const rows = await ask<{ is_product_in_results: number }[]>('get-queries', {

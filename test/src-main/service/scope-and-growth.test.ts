@@ -205,6 +205,7 @@ describe('the files behind an answer', () => {
     expect(read(row?.query_results_path)).toEqual({
       contentType: 'text/markdown; charset=utf-8',
       body: 'Acme, see acme.com.',
+      outcome: 'answered',
     });
     expect(JSON.parse(String(read(row?.competitors_data_path).body))).toEqual([]);
     expect(Array.isArray(JSON.parse(String(read(row?.resources_data_path).body)))).toBe(true);

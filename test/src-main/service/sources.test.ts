@@ -225,7 +225,7 @@ describe('the weekly check', () => {
     const net = internet();
     const { workspace, customerId } = await start(net);
     const store = openStore(workspace.directory, { migrationsDirectory: migrationsDirectory(), secondary: true });
-    let now = Date.parse('2026-05-02T00:00:00.000Z');
+    let now = Date.parse('2026-05-02T00:00:00Z');
     const started: unknown[] = [];
     const parts = {
       store,
@@ -246,7 +246,7 @@ describe('the weekly check', () => {
     await round();
     await round();
     expect(started).toEqual([5, 5]);
-    expect((await workspace.call('list-sources', { customerId })).lastWeeklyCheck).toBe('2026-05-02T00:00:00.000Z');
+    expect((await workspace.call('list-sources', { customerId })).lastWeeklyCheck).toBe('2026-05-02T00:00:00Z');
     now += 8 * 24 * 60 * 60 * 1000;
     expect(await workspace.call('set-article-checks', { weekly: false })).toEqual({ weekly: false, most: 50 });
     await round();

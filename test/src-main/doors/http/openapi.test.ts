@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { publishedInterface } from '#shared/contract/v1/index.ts';
+import { countryCodes } from '#shared/domain/countries.ts';
+import { languages } from '#shared/domain/languages.ts';
 import { openApiDocument } from '#main/doors/http/openapi.ts';
 import { createHttpDoor } from '#main/doors/http/http-door.ts';
 import { send } from '#test/support/http-client.ts';
@@ -27,8 +29,41 @@ const document = () => openApiDocument('http://127.0.0.1:4720/v1') as unknown as
 
 describe('the OpenAPI document', () => {
   it('has exactly the operations of the published interface', () => {
-    expect(Object.keys(document().paths)).toEqual(Object.keys(publishedInterface).map((name) => `/${name}`));
-    expect(Object.keys(document().paths)).toHaveLength(15);
+    const posted = Object.entries(document().paths).flatMap(([path, item]) => ('post' in item ? [path] : []));
+    expect(posted).toEqual(Object.keys(publishedInterface).map((name) => `/${name}`));
+    expect(posted).toHaveLength(15);
+  });
+
+  it('has the paths that are read, and the header that tells empty answers apart', () => {
+    const read = Object.entries(document().paths).filter(([, item]) => 'get' in item && 'head' in item);
+    expect(read.map(([path]) => path)).toEqual([
+      '/answers/{execution_id}/{query_id}/answer.md',
+      '/answers/{execution_id}/{query_id}/resources.json',
+      '/answers/{execution_id}/{query_id}/competitors.json',
+      '/openapi.json',
+    ]);
+    expect(JSON.stringify(read[0])).toContain('"Answer-Outcome":{"schema":{"type":"string","enum":["answered"');
+  });
+
+  it('lists languages and countries, and the lengths and patterns of texts', () => {
+    const field = (name: string, key: string): unknown =>
+      (
+        document().paths[name]?.post.requestBody.content['application/json']?.schema.properties as Record<
+          string,
+          unknown
+        >
+      )[key];
+    const create = '/create-query-group';
+    expect(field(create, 'language')).toMatchObject({ enum: languages.map((language) => language.name) });
+    expect(field(create, 'countryCode')).toMatchObject({ enum: [...countryCodes] });
+    expect(field(create, 'name')).toMatchObject({ minLength: 1, maxLength: 200, pattern: '\\S' });
+    expect(field(create, 'websiteUrl')).toMatchObject({ minLength: 1, maxLength: 2_000 });
+    expect(field(create, 'keywords')).toMatchObject({ minLength: 1, pattern: expect.stringContaining('[^,') });
+    expect(field('/edit-queries-definitions', 'addedQueries')).toMatchObject({
+      items: { minLength: 3, maxLength: 500 },
+    });
+    expect(field('/edit-queries-definitions', 'comments')).toMatchObject({ maxLength: 2_000 });
+    expect(field('/get-queries', 'aiPlatform')).toMatchObject({ pattern: expect.stringContaining('A-Za-z0-9') });
   });
 
   it('states request fields, which are required, and that no other is known', () => {
