@@ -216,7 +216,8 @@ function readPaths(): Record<string, unknown> {
     get: itself('get', { content: { 'application/json': { schema: { type: 'object' } } } }),
     head: itself('head', {}),
   };
-  return { ...Object.fromEntries(files), '/openapi.json': document };
+  const paths: Record<string, unknown> = Object.fromEntries(files);
+  return { ...paths, '/openapi.json': document };
 }
 
 /** The published interface as an OpenAPI 3.1 document, from the contract table alone. */

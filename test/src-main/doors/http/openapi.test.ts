@@ -46,13 +46,10 @@ describe('the OpenAPI document', () => {
   });
 
   it('lists languages and countries, and the lengths and patterns of texts', () => {
-    const field = (name: string, key: string): unknown =>
-      (
-        document().paths[name]?.post.requestBody.content['application/json']?.schema.properties as Record<
-          string,
-          unknown
-        >
-      )[key];
+    const field = (name: string, key: string): unknown => {
+      const { properties = {} } = document().paths[name]?.post.requestBody.content['application/json']?.schema ?? {};
+      return (properties as Record<string, unknown>)[key];
+    };
     const create = '/create-query-group';
     expect(field(create, 'language')).toMatchObject({ enum: languages.map((language) => language.name) });
     expect(field(create, 'countryCode')).toMatchObject({ enum: [...countryCodes] });
