@@ -195,7 +195,7 @@ function readPaths(): Record<string, unknown> {
     ]),
   );
   const parameters = ['execution_id', 'query_id'].map((name) => ({ name, in: 'path', required: true, schema: number }));
-  const files = Object.entries(answerFiles).map(([file, { summary, type, schema, headers }]) => {
+  const files = Object.entries(answerFiles).map(([file, { summary, type, schema, headers }]): [string, unknown] => {
     const item = (method: string, content: JsonSchema) => ({
       operationId: operationId(`${method}-${file.replace('.', '-')}`),
       summary,
@@ -216,8 +216,7 @@ function readPaths(): Record<string, unknown> {
     get: itself('get', { content: { 'application/json': { schema: { type: 'object' } } } }),
     head: itself('head', {}),
   };
-  const paths: Record<string, unknown> = Object.fromEntries(files);
-  return { ...paths, '/openapi.json': document };
+  return Object.fromEntries<unknown>([...files, ['/openapi.json', document]]);
 }
 
 /** The published interface as an OpenAPI 3.1 document, from the contract table alone. */
