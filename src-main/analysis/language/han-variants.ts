@@ -99,7 +99,8 @@ const pairs = `
   齠龆齡龄齢龄齣出齦龈齧啮齪龊齬龉齲龋齶腭齷龌龍龙龐庞龔龚龕龛龜龟
 `.replaceAll(/\s+/gu, '');
 
-const firstHan = 0x3400;
+/** No smaller unit has a simplified form. */
+export const firstHan = 0x3400;
 const simplifiedForms = new Uint16Array(0x10000 - firstHan);
 for (let at = 0; at + 1 < pairs.length; at += 2) {
   simplifiedForms[pairs.charCodeAt(at) - firstHan] = pairs.charCodeAt(at + 1);

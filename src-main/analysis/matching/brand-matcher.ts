@@ -4,6 +4,8 @@ import { buildAutomaton, scan, type Automaton } from './automaton.ts';
 import { createWordTable, noWordLists, type WordTable } from '../language/word-table.ts';
 import type { Hit } from './hit.ts';
 import { judgeUses, type TraceUse } from './judge-uses.ts';
+import { isPlace } from '../language/places.ts';
+import { isSentenceStart } from './common-words.ts';
 import { foldText, type FoldedText } from './folded-text.ts';
 import { guessLanguages, isPlausible } from '../language/guess-language.ts';
 import { namePatterns, type NamePattern } from './name-patterns.ts';
@@ -181,6 +183,9 @@ export function findMentions(matcher: BrandMatcher, markdown: string, trace?: Tr
   const context: EdgeContext = {
     text: markdown,
     isPlausible: (possible) => isPlausible(possible, languages()),
+    isOtherWord: (whole, start, possible) =>
+      isPlace(whole) ||
+      (isSentenceStart(markdown, start) && table.isWord(whole, languages()?.intersection(possible) ?? [])),
     isCompound: (name, following) => isCompound(name, following, languages() ?? compoundingLanguages, table),
   };
   const hits: Hit[] = [];

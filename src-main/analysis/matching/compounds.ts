@@ -12,15 +12,9 @@ const combiningForms = new Set(
   ).split(' '),
 );
 
-/** Whether a folded name means nothing else, so that a noun may be written as one word with it. */
+/** Whether a folded name that is no word means nothing else, so that a noun may be written as one word with it. */
 export function takesCompounds(folded: string, table: WordTable): boolean {
-  return (
-    /^[a-z]{4,}$/u.test(folded) &&
-    !combiningForms.has(folded) &&
-    !table.isFirstName(folded) &&
-    table.languagesOf(folded).length === 0 &&
-    table.rareIn(folded).length === 0
-  );
+  return /^[a-z]{4,}$/u.test(folded) && !combiningForms.has(folded) && !table.isFirstName(folded);
 }
 
 const nounEnding = /(?:s|e|en|er|es|n|et|ne|ene|erne|na|ar|or|r)$/u;

@@ -1,4 +1,4 @@
-import { simplifyHan } from '../language/han-variants.ts';
+import { firstHan, simplifyHan } from '../language/han-variants.ts';
 import {
   dropped,
   expands,
@@ -132,7 +132,7 @@ export function foldText(text: string): FoldedText {
       continue;
     }
     if (folded !== dropped && folded !== separator) {
-      append(simplifyHan(folded), index, index + 1, length);
+      append(folded < firstHan ? folded : simplifyHan(folded), index, index + 1, length);
       length += 1;
     }
     index += 1;

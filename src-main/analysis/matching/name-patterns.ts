@@ -6,6 +6,7 @@ import { takesCompounds } from './compounds.ts';
 import { inflectedWords, type InflectedWords } from './inflected-words.ts';
 import { writtenLegalForms } from '../language/legal-forms.ts';
 import type { WordTable } from '../language/word-table.ts';
+import { foldPhrase } from '../language/search-folding.ts';
 import { foldedName, foldText } from './folded-text.ts';
 import { knowName, type NameKnowledge } from './name-knowledge.ts';
 
@@ -33,6 +34,8 @@ export interface NamePattern {
   readonly asWritten: boolean;
   /** The name may mean something else: each occurrence is judged by its context. */
   readonly knowledge: NameKnowledge | undefined;
+  /** The name is also a word, whatever a person said about it. */
+  readonly isWord: boolean;
   /** The name starts with a capital, which an inflected form must keep: Teslas, but not teslas. */
   readonly startsUpper: boolean;
   /** Long enough to take endings. */
@@ -64,6 +67,34 @@ function withAndWithoutLegalForm(name: string): string[] {
 
 const conjunctions = ['and', 'und', 'et', 'y'];
 
+const withoutKazakhLetters: Readonly<Record<string, string>> = Object.fromEntries(
+  ['қк', 'ғг', 'ңн', 'өо', 'ұу', 'үу', 'әа', 'һх', 'іи', 'ҳх', 'ҷч', 'ӣи', 'ӯу'].flatMap((pair) => [
+    [pair.charAt(0), pair.charAt(1)],
+    [pair.charAt(0).toUpperCase(), pair.charAt(1).toUpperCase()],
+  ]),
+);
+
+/** Letters that keyboards or habits replace: å by aa, ø by oe, đ by dj, ə by e, Kazakh and Tajik letters by Russian ones. */
+const respellings: readonly (readonly [RegExp, (name: string) => string])[] = [
+  [/å/iu, (name) => name.replaceAll(/å/giu, 'aa')],
+  [/^Aa/u, (name) => name.replace(/^Aa/u, 'Å')],
+  [/ø/iu, (name) => name.replaceAll(/ø/giu, 'oe')],
+  [/đ/iu, (name) => name.replaceAll(/đ/giu, 'dj')],
+  [/ə/iu, (name) => name.replaceAll(/ə/giu, 'e')],
+  [
+    /[қғңөұүһҳҷӣӯ]/iu,
+    (name) => name.replaceAll(/[қғңөұүәһіҳҷӣӯ]/giu, (letter) => withoutKazakhLetters[letter] ?? letter),
+  ],
+  [/ة(?!\p{L})/u, (name) => name.replaceAll(/ة(?!\p{L})/gu, 'ه')],
+  [/ँ/u, (name) => name.replaceAll('ँ', 'ं')],
+  // Abbreviations without their dot: Dr. Max, Dr Max; J.Crew, J Crew.
+  [
+    /(?<!\p{L})\p{L}{1,3}\.\s?\p{L}{3}/u,
+    (name) => name.replaceAll(/(?<=(?<!\p{L})\p{L}{1,3})\.\s?(?=\p{L}{3})/gu, ' '),
+  ],
+  [/^(?:Dr|St|Mr|Mrs) \p{L}{3}/u, (name) => name.replace(' ', '. ')],
+];
+
 /** Spellings of a name that differ by more than folding and spacing: & and "and", ü and ue, quotes, a final "!". */
 function spellings(name: string): string[] {
   const found = new Set([name]);
@@ -86,6 +117,7 @@ function spellings(name: string): string[] {
   if (/\p{L}{4,}!$/u.test(name)) found.add(name.slice(0, -1));
   if (/\p{L}\+$/u.test(name)) found.add(name.replace(/\+$/u, ' Plus'));
   if (/\p{L} plus$/iu.test(name)) found.add(name.replace(/ plus$/iu, '+'));
+  for (const [letters, others] of respellings) if (letters.test(name)) found.add(others(name));
   if (/^ال\p{L}{3,}/u.test(name)) found.add(`لل${name.slice(2)}`);
   return [...found];
 }
@@ -159,6 +191,7 @@ function compileSpelling(
   written: string,
   brand: Brand,
   kind: NamePattern['kind'],
+  isAlsoWord: boolean,
   table: WordTable,
 ): NamePattern | undefined {
   const text = foldText(spelling);
@@ -196,13 +229,14 @@ function compileSpelling(
     endsWithWord: isWord(characters.at(-1)),
     asWritten: kind === 'name' && cased && folded.length < 3,
     knowledge: kind === 'name' ? knowName(written, brand.commonWord, table) : undefined,
+    isWord: isAlsoWord,
     startsUpper: /^\p{Lu}/u.test(written),
     inflects: nameLength(spelling) >= shortestInflected,
     takesPrefix: nameLength(spelling) + (spelling.match(/\p{Nd}/gu)?.length ?? 0) >= shortestPrefixed,
     stemEndings: undefined,
     words: undefined,
     isAbbreviation: kind === 'name' && /^\p{Lu}[\p{Lu}\p{Nd}]+$/u.test(spelling),
-    takesCompounds: kind === 'name' && takesCompounds(folded, table),
+    takesCompounds: kind === 'name' && !isAlsoWord && takesCompounds(folded, table),
     contracted: 0,
     domains: brand.domains,
   };
@@ -232,20 +266,24 @@ function spokenDomains(brand: Brand): string[] {
   return brand.domains.filter((domain) => names.has(foldedName(domain.slice(0, Math.max(0, domain.indexOf('.'))))));
 }
 
+const isListed = (folded: string, table: WordTable): boolean =>
+  !folded.includes(' ') && table.languagesOf(folded).length + table.rareIn(folded).length > 0;
+
 /** Every pattern that matching looks for on behalf of a brand: its names and its excludes. */
 export function namePatterns(brand: Brand, table: WordTable): NamePattern[] {
   const patterns: NamePattern[] = [];
   const add = (phrase: string, kind: NamePattern['kind']): void => {
     const written = phrase.normalize('NFC').trim();
+    const isAlsoWord = kind === 'name' && isListed(foldPhrase(written), table);
     for (const spelling of spellings(written)) {
-      const pattern = compileSpelling(spelling, written, brand, kind, table);
+      const pattern = compileSpelling(spelling, written, brand, kind, isAlsoWord, table);
       if (!pattern || (pattern.asWritten && spelling !== written)) continue;
       patterns.push(pattern, ...stemPatterns(pattern));
       if (spelling === written) patterns.push(...wordsPattern(pattern));
     }
     if (kind === 'exclude') return;
     for (const { spelling, length } of contractedSpellings(written)) {
-      const pattern = compileSpelling(spelling, written, brand, kind, table);
+      const pattern = compileSpelling(spelling, written, brand, kind, isAlsoWord, table);
       if (pattern) patterns.push({ ...pattern, contracted: length });
     }
   };

@@ -107,7 +107,7 @@ const languagesOfScript: Readonly<Partial<Record<Script, readonly string[]>>> = 
   Han: ['zh', 'ja'],
 };
 
-/** A language without word lists has about this size: it is never ruled out by words. */
+/** A language without word lists has about this size: one of its function words is enough. */
 const unlisted = 1000;
 const relatedShare = 0.5;
 const fewestWords = 2;
@@ -131,7 +131,11 @@ export function languagesByWords(text: string, table: WordTable): ReadonlySet<st
   const best = Math.max(...scores);
   const likely = all.filter((_, index) => (scores[index] ?? 0) >= best * relatedShare);
   return new Set(
-    all.filter((code) => table.sizeOf(code) <= unlisted || likely.some((other) => areRelatives(code, other))),
+    all.filter(
+      (code) =>
+        (table.sizeOf(code) <= unlisted && (votes.get(code) ?? 0) > 0) ||
+        likely.some((other) => areRelatives(code, other)),
+    ),
   );
 }
 

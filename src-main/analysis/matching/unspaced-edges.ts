@@ -16,6 +16,8 @@ const longEnough: Readonly<Partial<Record<Script, number>>> = {
 const dependentAfter = /^[\u0e30\u0e32\u0e33\u0e45\u0eb0\u0eb2\u0eb3\u0ebd]/u;
 /** A consonant closed by asat or stacked by virama ends the syllable before it. */
 const closesSyllable = /^[\u1000-\u1021][\u1039\u103a\u1037]/u;
+/** Signs that only end a word: 三星级, of three stars, is not 三星. */
+const endsWord = /^[级級]/u;
 const dependentBefore = /[\u0e40-\u0e44\u0ec0-\u0ec4]$/u;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
@@ -55,6 +57,7 @@ export function isWordBoundary(
   ) {
     return false;
   }
+  if (side === 'end' && endsWord.test(text.slice(end, end + 1))) return false;
   if (side === 'start' && dependentBefore.test(text.slice(start - 1, start))) return false;
   if ([...text.slice(start, end).replaceAll(/\p{M}/gu, '')].length >= (longEnough[script] ?? Infinity)) return true;
   const { left, name, right } = wordAround(text, start, end);

@@ -16,6 +16,8 @@ interface Edge {
 export interface EdgeContext {
   readonly text: string;
   readonly isPlausible: (languages: ReadonlySet<string>) => boolean;
+  /** Whether a name with its ending is also a word, at a place where words have capitals too, or the name of a place. */
+  readonly isOtherWord: (folded: string, start: number, languages: ReadonlySet<string>) => boolean;
   /** Whether letters after a name are a noun written as one word with it. */
   readonly isCompound: (name: string, following: string) => boolean;
 }
@@ -97,29 +99,31 @@ function attachedRun(text: string, index: number, step: -1 | 1): { run: string; 
 }
 
 /** Names take it as products do ("Teslaer"); of a name that is a word it gives the word's plural ("Magasiner"). */
-const scandinavianPlural = /^(?:[aeo]r|ere|e?(?:rnes?|nes)|[ao]rnas?)$/u;
+const scandinavianPlural = /^(?:[aeo]r|e?(?:rnes?|nes)|[ao]rnas?)$/u;
 
 function findEnding(
-  { text, isPlausible, isCompound }: EdgeContext,
+  { text, isPlausible, isCompound, isOtherWord }: EdgeContext,
   start: number,
   index: number,
   pattern: NamePattern,
 ): Edge | undefined {
-  const name = text.slice(start, index).normalize('NFKC');
   const attached = attachedRun(text, index, 1);
   if (!attached) return undefined;
   // Vowel points, such as the Persian ezafe, are no ending.
   if (attached.run === '') return pattern.stemEndings ? undefined : { kind: 'free', at: index };
-  if (!pattern.inflects && !(pattern.isAbbreviation && isAbbreviation(name, text.slice(index, attached.at))))
-    return undefined;
+  if (!pattern.inflects && !pattern.isAbbreviation) return undefined;
+  const name = text.slice(start, index).normalize('NFKC');
+  if (!pattern.inflects && !isAbbreviation(name, text.slice(index, attached.at))) return undefined;
   // An inflected name keeps its capital.
   if (pattern.startsUpper && !/^\P{L}*\p{Lu}/u.test(name)) return undefined;
   const languages = pattern.stemEndings
     ? pattern.stemEndings.get(attached.run)
     : endingLanguages(pattern.folded, attached.run);
   const isWordsPlural = scandinavianPlural.test(attached.run) && (pattern.knowledge?.languages.size ?? 0) > 0;
-  if (languages && !isWordsPlural && isPlausible(languages))
+  if (languages && !isWordsPlural && isPlausible(languages)) {
+    if (!pattern.isWord && isOtherWord(pattern.folded + attached.run, start, languages)) return undefined;
     return { kind: 'ending', at: pattern.stemEndings ? attached.at : index };
+  }
   const isNoun = pattern.takesCompounds && !pattern.stemEndings && isCompound(pattern.folded, attached.run);
   return isNoun ? { kind: 'ending', at: index } : undefined;
 }

@@ -37,7 +37,9 @@ export const caucasianAndAsianEndings: readonly EndingTable[] = [
   {
     language: 'fa',
     groups: [
-      { endings: `${chain('ها', '- ی یی یش یشان یمان ست را')} ی یی ای ام ات اش مان تان شان ست را رو هم تر ترین` },
+      {
+        endings: `${chain('ی یی ای', 'ها های')} ${chain('ها', '- ی یی یش یشان یمان ست را')} ی یی ای ام ات اش مان تان شان ست را رو هم تر ترین`,
+      },
       { replaces: 'ه', endings: 'های گان' },
     ],
   },

@@ -61,6 +61,12 @@ export const southAsianEndings: readonly EndingTable[] = [
       { replaces: 'டு', endings: chain('ட்ட', tamilCases) },
       { replaces: 'று', endings: chain('ற்ற', tamilCases) },
       { replaces: 'ம்', endings: chain('த்த', tamilCases) },
+      { replaces: 'ல்', endings: chain('ல்ல', tamilCases) },
+      { replaces: 'ள்', endings: chain('ள்ள', tamilCases) },
+      { replaces: 'ன்', endings: chain('ன்ன', tamilCases) },
+      { replaces: 'ண்', endings: chain('ண்ண', tamilCases) },
+      { replaces: 'க்', endings: chain('க்க', tamilCases) },
+      { replaces: 'ப்', endings: chain('ப்ப', tamilCases) },
       {
         endings: `${glided} ${glided.replaceAll(/(?<= |^)வ/gu, 'ய')} க்கு க்கும் யைப் யைக் க்கான கள் களில் களை களின் களுக்கு`,
       },

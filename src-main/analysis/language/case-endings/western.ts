@@ -1,6 +1,6 @@
 import type { EndingTable } from './ending-table.ts';
 
-const scandinavian = 's en ens et ets n ns er ere erne ernes ene enes ar arna arnas';
+const scandinavian = 's en ens et ets n ns er erne ernes ene enes ar arna arnas';
 
 /** Germanic, Romance, Albanian, Greek and Basque endings. English 's needs none: an apostrophe is a word edge. */
 export const westernEndings: readonly EndingTable[] = [
@@ -101,7 +101,7 @@ export const westernEndings: readonly EndingTable[] = [
         after: 'consonant',
         endings:
           'a ak ek i en ekin entzat ez ean en eko ekoa ekoak ekoek etik era erantz eraino rako erako erakoa ik engan engandik ' +
-          'engatik aren ari arekin arentzat ena enak enaren etan etako etara etatik ean',
+          'engatik ~en ~eko ~ekoa ~etik ~era ~i ~ek ~ekin ~entzat ~ean ~ena aren ari arekin arentzat ena enak enaren etan etako etara etatik ean',
       },
       {
         after: 'vowel',

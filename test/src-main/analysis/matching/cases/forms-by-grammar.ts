@@ -33,6 +33,13 @@ export const formsByGrammar: readonly CaseGroup[] = [
     language: 'Czech',
     cases: [
       [
+        'V lékárně Dr Max to mají a v Dr. Maxovi také.',
+        'Dr. Max',
+        ['Dr Max', 'Dr. Max'],
+        'an abbreviation without its dot',
+      ],
+      ['Pepsin je enzym a je to tak.', 'Pepsi', [], 'a longer word'],
+      [
         'Účet v České spořitelně je levnější než u Komerční banky.',
         ['Česká spořitelna', 'Komerční banka'],
         ['České spořitelně', 'Komerční banky'],
@@ -204,6 +211,18 @@ export const formsByGrammar: readonly CaseGroup[] = [
     language: 'Finnish',
     cases: [
       [
+        'Alkoon on vaikea päästä, mutta menin Alkoon ja se oli hyvä.',
+        'Alko',
+        ['Alko'],
+        'a form that is also a word, at the start and inside',
+      ],
+      [
+        'Elisabeth on nimi, ja Prismoissa on tarjouksia.',
+        ['Elisa', 'Prisma'],
+        ['Prismoissa'],
+        'a longer word; an inner plural',
+      ],
+      [
         'Marimekon laukku on parempi kuin Marimekko aiemmin.',
         'Marimekko',
         ['Marimekon', 'Marimekko'],
@@ -294,6 +313,7 @@ export const formsByGrammar: readonly CaseGroup[] = [
   {
     language: 'Azerbaijani',
     cases: [
+      ['Kend Bazarı ucuzdur və yaxşıdır.', 'Kənd Bazarı', ['Kend Bazarı'], 'e for ə'],
       ['Bakcelldəki tariflər Nardakılardan daha ucuzdur.', 'Bakcell', ['Bakcell'], 'relative of the locative'],
       [
         'Ən sürətlisi Azercellindir, amma Bravodandır deyənlər də var.',
@@ -306,6 +326,12 @@ export const formsByGrammar: readonly CaseGroup[] = [
   {
     language: 'Kazakh',
     cases: [
+      [
+        'Казпошта арқылы жібердім, Казпоштаның бағасы арзан.',
+        'Қазпошта',
+        ['Казпошта', 'Казпошта'],
+        'Russian letters for Kazakh ones',
+      ],
       [
         'Қазақтелекомдағы бағалар Кселлдікінен төмен.',
         ['Қазақтелеком', 'Кселл'],
@@ -373,6 +399,12 @@ export const formsByGrammar: readonly CaseGroup[] = [
   {
     language: 'Danish',
     cases: [
+      [
+        'Oersted og Årstiderne er danske, og det er Aarstiderne også.',
+        ['Ørsted', 'Aarstiderne'],
+        ['Oersted', 'Årstiderne', 'Aarstiderne'],
+        'ø as oe, aa as å',
+      ],
       ['DSBs priser er høje, men det er Rejsekortets skyld.', ['DSB', 'Rejsekort'], ['DSB', 'Rejsekort'], 'genitives'],
     ],
   },
@@ -485,6 +517,12 @@ export const formsByGrammar: readonly CaseGroup[] = [
   {
     language: 'Korean',
     cases: [
+      [
+        '무신사에서의 쇼핑, 올리브 영이랑',
+        ['무신사', '올리브영'],
+        ['무신사', '올리브 영'],
+        'a particle after a particle',
+      ],
       ['쿠팡에서만 팔고 네이버로부터는 못 산다', ['쿠팡', '네이버'], ['쿠팡', '네이버'], 'two particles'],
       ['배민이라던데 토스였거나 카카오뿐이었다', ['토스', '카카오'], ['카카오'], 'copula after a particle'],
       ['토스트는 빵이다', '토스', [], 'a longer word'],
@@ -493,6 +531,7 @@ export const formsByGrammar: readonly CaseGroup[] = [
   {
     language: 'Chinese',
     cases: [
+      ['这家三星级酒店和三星手机没有关系', '三星', ['三星'], 'a class of hotels'],
       ['農夫山泉和农夫山泉是同一個品牌', '农夫山泉', ['農夫山泉', '农夫山泉'], 'traditional for simplified'],
       ['国泰航空的里程可以换酒店', '國泰航空', ['国泰航空'], 'simplified for traditional'],
     ],
@@ -512,5 +551,9 @@ export const formsByGrammar: readonly CaseGroup[] = [
       ],
       ['BMWs outsell KLMs, said nobody; BMWX is a code.', ['BMW', 'KLM'], ['BMW', 'KLM'], 'plurals of abbreviations'],
     ],
+  },
+  {
+    language: 'Arabic',
+    cases: [['من حلويات سعاده طلبت', 'حلويات سعادة', ['حلويات سعاده'], 'ه for ة at the end']],
   },
 ];
