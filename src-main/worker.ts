@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { ServiceError } from '#shared/contract/errors.ts';
 import type { JobKind } from '#shared/contract/events.ts';
 import {
+  cancelFlag,
   JobCancelled,
   type JobContext,
   type JobMessage,
@@ -62,7 +63,7 @@ async function runJob(input: WorkerInput): Promise<void> {
 }
 
 function contextOf(input: WorkerInput, store: Store): JobContext {
-  const cancelFlag = new Int32Array(input.cancel);
+  const cancel = new Int32Array(input.cancel);
   let reportedAt = 0;
   return {
     store,
@@ -84,7 +85,8 @@ function contextOf(input: WorkerInput, store: Store): JobContext {
         send({ kind: 'request', id, request, payload });
       }),
     checkCancelled: () => {
-      if (Atomics.load(cancelFlag, 0) === 1) throw new JobCancelled();
+      const why = Atomics.load(cancel, 0);
+      if (why !== cancelFlag.none) throw new JobCancelled(why === cancelFlag.byClosing);
     },
   };
 }

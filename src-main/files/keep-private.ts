@@ -7,7 +7,17 @@ export function makeNewFilesPrivate(): void {
 }
 
 /** Files and folders of a workspace, by the beginning of their names; a folder may hold files of others beside it. */
-const ofWorkspace = ['workspace.db', 'lock.db', 'answerscope.log', 'service.json', 'backups', 'uploads', 'reports'];
+const ofWorkspace = [
+  'workspace.db',
+  'lock.db',
+  'answerscope.log',
+  'service.json',
+  'backups',
+  'uploads',
+  'reports',
+  'importing',
+  'unfinished',
+];
 
 /**
  * Makes what a workspace folder holds private to the user: a folder written by an older version, unpacked or copied by other

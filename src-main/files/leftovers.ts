@@ -24,7 +24,8 @@ export function noteTemporary(workspace: string, target: string): () => void {
 /** Deletes what a killed process left half done; the caller holds the workspace's lock. Never throws. */
 export function removeLeftovers(workspace: string): void {
   attempt(() => removeDatabase(path.join(workspace, 'restoring.db')));
-  attempt(() => rmSync(path.join(workspace, 'building'), { recursive: true, force: true }));
+  for (const building of ['building', 'sample/building'])
+    attempt(() => rmSync(path.join(workspace, building), { recursive: true, force: true }));
   for (const folder of ['.', 'backups', 'reports']) removeTemporaries(path.join(workspace, folder), '.');
   for (const name of namesIn(notesFolder(workspace)))
     attempt(() => {

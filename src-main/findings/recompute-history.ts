@@ -7,7 +7,7 @@ import type { Jobs } from '#main/jobs/jobs.ts';
 import type { CategoriseDomain } from '#main/store/answer-findings.ts';
 import { recategoriseDomains } from '#main/store/domains.ts';
 import { finishImports, listUnfinishedImports } from '#main/store/imports.ts';
-import { beginReanalysis, decisionsSinceLast, finishReanalysis } from '#main/store/reanalyses.ts';
+import { beginReanalysis, decisionsSinceLast, finishInterrupted, finishReanalysis } from '#main/store/reanalyses.ts';
 import { listStaleExecutions, readBrandRevision, type StaleExecution } from '#main/store/revisions.ts';
 import { createCategoriser } from './categorise-domain.ts';
 import { checkStoredPages } from './check-stored-pages.ts';
@@ -76,7 +76,10 @@ export function recomputeHistory(
 ): number {
   recategoriseDomains(store, analysisVersion, categorise);
   const stale = listStaleExecutions(store, customerId, analysisVersion);
-  if (stale.length === 0) return 0;
+  if (stale.length === 0) {
+    finishInterrupted(store, customerId, now().toISOString());
+    return 0;
+  }
   const record = beginReanalysis(store, {
     customerId,
     revision: readBrandRevision(store, customerId),

@@ -5,6 +5,7 @@ import { dayIn } from '#shared/domain/dates.ts';
 import type { JobContext } from '#main/jobs/job.ts';
 import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
 import { recomputeCustomer } from '#main/findings/recompute-history.ts';
+import { underNote } from './begun-imports.ts';
 import { chooseList, openChoice, type ListChoice } from './choose-list.ts';
 import { mapColumns, missingField, missingFields, type ColumnMapping } from './columns.ts';
 import { detectFormat, type FileFormat } from './detect-format.ts';
@@ -31,7 +32,10 @@ const mostColumns = 100;
  * then updates the brand book and analyses the new answers. Importing a file again adds nothing. If the list or the columns
  * have to be chosen first, a dry run says so in `needs` and reads no row; otherwise it is `invalid_request`.
  */
-export async function importAnswers(order: OrderOf<'import'>, context: JobContext): Promise<ImportOutcome> {
+export const importAnswers = (order: OrderOf<'import'>, context: JobContext): Promise<ImportOutcome> =>
+  underNote(order, context, (noted) => readFile(noted, context));
+
+async function readFile(order: OrderOf<'import'>, context: JobContext): Promise<ImportOutcome> {
   const format = await detectFormat(order.file);
   const given = order.mapping ?? {};
   const choice = format.format === 'csv' ? null : await chooseListOf(order, format);

@@ -21,7 +21,11 @@ interface JobTable {
     outcome: { readonly answers: number; readonly executions: number; readonly seconds: number };
   };
   import: {
-    order: InputOf<'import-answers'> & { readonly queryGroupId: number | undefined };
+    order: InputOf<'import-answers'> & {
+      readonly queryGroupId: number | undefined;
+      /** The note of the interrupted import that this one continues. */
+      readonly continues?: string;
+    };
     outcome: OutputOf<'import-answers'>;
   };
   reanalysis: { order: { readonly customerIds: readonly number[] }; outcome: OutputOf<'reanalyse'> };

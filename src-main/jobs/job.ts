@@ -36,10 +36,17 @@ export type JobRequests = Readonly<Record<JobRequestKind, (payload: never, signa
 
 export class JobCancelled extends Error {
   override readonly name = 'JobCancelled';
-  constructor() {
+  /** Whether the workspace closes, so that the next start may continue the job; otherwise a person cancelled it. */
+  readonly byClosing: boolean;
+
+  constructor(byClosing = false) {
     super('cancelled');
+    this.byClosing = byClosing;
   }
 }
+
+/** Why a job is to stop. */
+export const cancelFlag = { none: 0, byPerson: 1, byClosing: 2 } as const;
 
 /** What a worker is given for one job; it gets the next one when it has reported the end of this one. */
 export interface WorkerInput {
@@ -49,7 +56,7 @@ export interface WorkerInput {
   readonly migrationsDirectory: string;
   readonly env: Environment;
   readonly timeZone: string;
-  /** One 32-bit flag: 1 means stop. */
+  /** One 32-bit flag, of {@link cancelFlag}. */
   readonly cancel: SharedArrayBuffer;
 }
 

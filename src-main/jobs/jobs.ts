@@ -1,7 +1,7 @@
 import { ServiceError, unavailable, type ErrorCode, type ErrorDetail } from '#shared/contract/errors.ts';
 import type { Environment } from '#shared/contract/envelope.ts';
 import type { JobKind, JobState, ServiceEvent } from '#shared/contract/events.ts';
-import type { JobMessage, JobReply, JobRequests, WorkerInput } from './job.ts';
+import { cancelFlag, type JobMessage, type JobReply, type JobRequests, type WorkerInput } from './job.ts';
 import { keepsThread, laneOf, type JobLane, type OrderOf, type OutcomeOf } from './job-table.ts';
 import type { JobThreads } from './job-threads.ts';
 
@@ -35,7 +35,7 @@ export interface Jobs {
 }
 
 interface ActiveJob {
-  readonly stop: () => void;
+  readonly stop: (why: 'byPerson' | 'byClosing') => void;
   readonly finished: Promise<unknown>;
 }
 
@@ -59,8 +59,8 @@ export function createJobs({ emit, threads, requests, logDefect, ...workspace }:
     }
     const cancel = new SharedArrayBuffer(4);
     const stopping = new AbortController();
-    const stop = (): void => {
-      Atomics.store(new Int32Array(cancel), 0, 1);
+    const stop: ActiveJob['stop'] = (why) => {
+      Atomics.store(new Int32Array(cancel), 0, cancelFlag[why]);
       stopping.abort(new Error('cancelled'));
     };
     const report: Report = (state, completed, total, message) =>
@@ -85,7 +85,7 @@ export function createJobs({ emit, threads, requests, logDefect, ...workspace }:
     start,
     cancel: (jobId) => {
       const job = active.get(jobId);
-      job?.stop();
+      job?.stop('byPerson');
       return job !== undefined;
     },
     idle: async () => {
@@ -94,7 +94,7 @@ export function createJobs({ emit, threads, requests, logDefect, ...workspace }:
     close: async () => {
       closed = true;
       const stopped = [...active.values()];
-      for (const job of stopped) job.stop();
+      for (const job of stopped) job.stop('byClosing');
       await Promise.allSettled(stopped.map((job) => job.finished));
     },
   };

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { makeDirectory } from '#main/files/paths.ts';
@@ -38,6 +39,8 @@ export function openStore(directory: string, options: OpenOptions): Store {
     db.pragma('foreign_keys = ON');
     db.pragma('temp_store = MEMORY');
     db.pragma('cache_size = -65536');
+    // Of the moment at which a restored file became one with a write-ahead log; SQLite has rolled it back by now if it had to.
+    if (!options.secondary) rmSync(`${file}-journal`, { force: true });
     if (!options.secondary) migrate(db, directory, options.migrationsDirectory);
   } catch (error) {
     db.close();

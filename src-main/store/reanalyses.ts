@@ -73,6 +73,15 @@ export function finishReanalysis(store: Store, id: number, finishedAt: string): 
   );
 }
 
+/** Records the end of a customer's re-analyses that had analysed everything when their process ended. */
+export function finishInterrupted(store: Store, customerId: number, finishedAt: string): void {
+  for (const { id } of store.all<{ id: number }>(
+    'SELECT id FROM reanalysis WHERE customer_id = :customerId AND finished_at IS NULL AND counts_before IS NOT NULL',
+    { customerId },
+  ))
+    finishReanalysis(store, id, finishedAt);
+}
+
 /** Counts by execution: every score of a customer is based on them. */
 const readCounts = (store: ReadStore, customerId: number): ReadonlyMap<number, Counts> =>
   new Map(

@@ -21,6 +21,8 @@ export const settingKeys = {
   articleChecks: 'articleChecks',
   /** When the weekly check of a customer's cited articles last ran. */
   articleChecksRanAt: (customerId: number) => `articleChecks.ranAt.${customerId}`,
+  /** Imports that were begun and have not ended, see `unfinished.ts`. */
+  begunImports: 'imports.begun',
   /** The analysis version the domain categories were computed with. */
   domainCategoriesVersion: 'domainCategoriesVersion',
 } as const;

@@ -1,4 +1,5 @@
 import type { ReadStore } from './store.ts';
+import { isUnfinished } from './unfinished.ts';
 
 /** A stored figure that differs from a count of the answers. */
 export interface Difference {
@@ -99,18 +100,12 @@ export const rollupDifferences = (store: ReadStore, executions?: readonly number
 const read = <Row>(store: ReadStore, sql: (some: boolean) => string, executions?: readonly number[]): Row[] =>
   executions === undefined ? store.all(sql(false)) : store.all(sql(true), { executions: JSON.stringify(executions) });
 
-/**
- * Executions whose figures need not equal a recount yet: an import whose answers were not analysed, and a re-analysis that
- * was interrupted within an execution. The next start finishes both.
- */
-const unfinished = `((origin = 'import' AND state = 'In Progress') OR (brand_revision = 0 AND state NOT IN ('Pending', 'In Progress')))`;
-
 /** The newest finished executions and some at random, to recount as a sample. */
 export const sampleExecutions = (store: ReadStore, newest: number, others: number): number[] =>
   store
     .all<{ id: number }>(
-      `SELECT id FROM (SELECT id FROM execution WHERE NOT ${unfinished} ORDER BY id DESC LIMIT :newest)
-       UNION SELECT id FROM (SELECT id FROM execution WHERE NOT ${unfinished} ORDER BY RANDOM() LIMIT :others)`,
+      `SELECT id FROM (SELECT id FROM execution e WHERE NOT ${isUnfinished('e')} ORDER BY id DESC LIMIT :newest)
+       UNION SELECT id FROM (SELECT id FROM execution e WHERE NOT ${isUnfinished('e')} ORDER BY RANDOM() LIMIT :others)`,
       { newest, others },
     )
     .map(({ id }) => id);

@@ -14,6 +14,8 @@ import {
 } from '#main/store/verify-rollups.ts';
 import { codeOf } from '#main/files/file-problem.ts';
 import { listStaleExecutions } from '#main/store/revisions.ts';
+import { listUnfinishedExecutions } from '#main/store/unfinished.ts';
+import { unfinishedWork } from './unfinished-work.ts';
 
 type Outcome = OutcomeOf<'check'>;
 type Finding = Outcome['findings'][number];
@@ -27,6 +29,9 @@ function describeDifference({ executionId, figure, stored, counted }: Difference
   return `${subject}: ${stored ?? 'nothing'} is stored, a recount gives ${counted ?? 'nothing'}`;
 }
 
+const unfinishedIds = (store: Store): ReadonlySet<number> =>
+  new Set(listUnfinishedExecutions(store).map(({ id }) => id));
+
 const checks: readonly { readonly label: string; readonly find: (store: Store) => Finding[] }[] = [
   {
     label: 'Checking the file',
@@ -38,25 +43,31 @@ const checks: readonly { readonly label: string; readonly find: (store: Store) =
   {
     label: 'Counting the answers',
     find: (store) =>
-      [...executionDifferences(store), ...rollupDifferences(store)].map((difference): Finding => ({
-        kind: 'figures',
-        message: describeDifference(difference),
-      })),
+      store.snapshot(() => {
+        const unfinished = unfinishedIds(store);
+        return [...executionDifferences(store), ...rollupDifferences(store)]
+          .filter(({ executionId }) => !unfinished.has(executionId))
+          .map((difference): Finding => ({ kind: 'figures', message: describeDifference(difference) }));
+      }),
   },
   {
     label: 'Comparing answers with their findings',
-    find: (store) => {
-      const textless = answersWithoutText(store);
-      return [
-        ...answerDifferences(store).map(({ executionId, answers }): Finding => ({
-          kind: 'figures',
-          message: `execution ${executionId}: ${countOf(answers, 'answer')} whose figures differ from the findings in their text`,
-        })),
-        ...(textless === 0
-          ? []
-          : [{ kind: 'damage' as const, message: `${countOf(textless, 'answer')} without a text` }]),
-      ];
-    },
+    find: (store) =>
+      store.snapshot(() => {
+        const textless = answersWithoutText(store);
+        const unfinished = unfinishedIds(store);
+        return [
+          ...answerDifferences(store)
+            .filter(({ executionId }) => !unfinished.has(executionId))
+            .map(({ executionId, answers }): Finding => ({
+              kind: 'figures',
+              message: `execution ${executionId}: ${countOf(answers, 'answer')} whose figures differ from the findings in their text`,
+            })),
+          ...(textless === 0
+            ? []
+            : [{ kind: 'damage' as const, message: `${countOf(textless, 'answer')} without a text` }]),
+        ];
+      }),
   },
   {
     label: 'Looking for outdated analyses',
@@ -68,11 +79,12 @@ const checks: readonly { readonly label: string; readonly find: (store: Store) =
           : [
               {
                 kind: 'stale' as const,
-                message: `customer ${customer.id}, ${customer.name}: ${countOf(stale, 'execution')} analysed with an earlier version or brand book; run reanalyse`,
+                message: `customer ${customer.id}, ${customer.name}: ${countOf(stale, 'execution')} analysed with an earlier version or brand book; the next start analyses them, or: reanalyse --customer ${customer.id}`,
               },
             ];
       }),
   },
+  { label: 'Looking for interrupted work', find: unfinishedWork },
 ];
 
 /** The job: checks the whole workspace; changes nothing. */

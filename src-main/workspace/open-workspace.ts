@@ -10,6 +10,8 @@ import type { JobThreads } from '#main/jobs/job-threads.ts';
 import { removeLeftovers } from '#main/files/leftovers.ts';
 import { migrationsDirectory } from '#main/files/paths.ts';
 import type { Scheduler } from '#main/scan/scheduler.ts';
+import { importsToContinue } from '#main/import/begun-imports.ts';
+import { listUnfinishedReanalyses } from '#main/store/unfinished.ts';
 import { listCustomersWithUnfinishedImports } from '#main/store/imports.ts';
 import { fetchPage, type FetchPage } from '#main/web/fetch-page.ts';
 import { createWeeklyRecommendations } from '#main/recommend/weekly-recommendations.ts';
@@ -200,8 +202,17 @@ function assemble(options: WorkspaceOptions, { store, log, lock }: Opened): Open
     // First, because it writes: on a full disk it throws, and nothing was started.
     runner.resume();
     recommendWhatIsDue();
+    for (const order of importsToContinue(store, directory))
+      jobs.start('import', order).finished.then(
+        () => recompute([order.customerId]),
+        (error) => log.warn({ message: String(error) }, 'an interrupted import ended early'),
+      );
     recompute([
-      ...new Set([...listStaleCustomers(store, analysisVersion), ...listCustomersWithUnfinishedImports(store)]),
+      ...new Set([
+        ...listStaleCustomers(store, analysisVersion),
+        ...listCustomersWithUnfinishedImports(store),
+        ...listUnfinishedReanalyses(store).map(({ customerId }) => customerId),
+      ]),
     ]);
   }
   if (options.scheduler) scheduler = scan.startScheduler();

@@ -14,6 +14,7 @@ const findingLabels: Readonly<Record<Checked['findings'][number]['kind'], string
   reference: 'Missing reference',
   figures: 'Figure differs from a recount',
   stale: 'Out of date',
+  unfinished: 'Not finished',
 };
 
 /** Checks the file and recounts every figure from the stored answers. */

@@ -35,21 +35,24 @@ export const restoreBackup = operation({
   example: { file: '/backups/workspace-2026-11-20.db' },
 });
 
-const findingKinds = ['damage', 'reference', 'figures', 'stale'] as const;
+const findingKinds = ['damage', 'reference', 'figures', 'stale', 'unfinished'] as const;
 
 export const checkWorkspace = operation({
   name: 'check-workspace',
   kind: 'command',
   changes: [],
   summary:
-    'Checks the workspace: that the file is intact, every figure equals a recount, and every answer is analysed with the current version.',
+    'Checks the workspace: that the file is intact, every figure equals a recount, every answer is analysed with the current version, and no work was interrupted.',
   request: z.strictObject({}),
   response: z.strictObject({
     executions: z.int(),
     answers: z.int(),
     findings: z.array(
       z.strictObject({
-        /** The file is damaged, a row refers to a missing one, a figure differs from its recount, an analysis is out of date. */
+        /**
+         * Wrong: the file is damaged, a row refers to a missing one, a figure differs from its recount. Not wrong, and done by
+         * the next start: an analysis is out of date, or work was interrupted.
+         */
         kind: z.enum(findingKinds),
         message: z.string(),
       }),
