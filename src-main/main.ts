@@ -12,7 +12,8 @@ import { createShellControls } from './doors/desktop/shell-controls.ts';
 import { closeLimitMs, createCloser } from './workspace/close-in-order.ts';
 import { handleUnhandled } from './workspace/unhandled.ts';
 import { createWorkspaceSwitcher } from './workspace/workspace-switcher.ts';
-import type { WorkspaceSwitcher } from './service/service.ts';
+import { DamagedWithCopy } from './workspace/damage.ts';
+import { owner, type WorkspaceSwitcher, type WorkspaceSwitcherOptions } from './service/service.ts';
 import { createHttpDoor } from './doors/http/http-door.ts';
 import { randomToken } from './doors/http/owner-sessions.ts';
 import { createIpcDoor } from './doors/ipc/ipc-door.ts';
@@ -33,6 +34,28 @@ function showWindow(): void {
   window.focus();
 }
 
+/** Opens the workspace; a damaged one after its newest copy has taken its place, if the person wants that. */
+async function openOrRestore(options: WorkspaceSwitcherOptions): Promise<WorkspaceSwitcher> {
+  try {
+    return await createWorkspaceSwitcher(options);
+  } catch (error) {
+    if (!(error instanceof DamagedWithCopy)) throw error;
+    const answer = dialog.showMessageBoxSync({
+      type: 'error',
+      message: 'The workspace is damaged.',
+      detail: error.message,
+      buttons: [`Restore the copy of ${error.copy.madeAt.toLocaleString()}`, 'Quit'],
+      defaultId: 0,
+      cancelId: 1,
+    });
+    if (answer !== 0) throw error;
+    const switcher = await createWorkspaceSwitcher({ ...options, closed: true });
+    const restored = await switcher.current().call('restore-backup', { file: error.copy.file }, owner);
+    if (!restored.ok) throw new Error(restored.error.message, { cause: error });
+    return switcher;
+  }
+}
+
 async function start(): Promise<void> {
   serveAppFiles(rendererDirectory());
   lockDown();
@@ -48,7 +71,7 @@ async function start(): Promise<void> {
     portFile: path.join(shellDirectory, 'port.json'),
     openPort: (port) => createHttpDoor(switcher, { port, ownerToken: randomToken(), dashboard: false }),
   });
-  const switcher: WorkspaceSwitcher = await createWorkspaceSwitcher({
+  const switcher: WorkspaceSwitcher = await openOrRestore({
     dataDirectory,
     scheduler: true,
     environment,

@@ -17,6 +17,7 @@ const examples: Readonly<Record<string, string>> = {
   call: `answerscope call get-companies-stats '{"customerID":1}'`,
   report: 'answerscope report --customer 1 --format pdf --out report.pdf',
   backup: 'answerscope backup workspace-2026-11-20.db',
+  'backup list': 'answerscope backup list',
   restore: 'answerscope restore workspace-2026-11-20.db',
   check: 'answerscope check',
   reanalyse: 'answerscope reanalyse --customer 1',
@@ -26,7 +27,9 @@ const examples: Readonly<Record<string, string>> = {
 export function leafCommands(command: Command, path: readonly string[] = []): { name: string; command: Command }[] {
   const visible = command.commands.filter((child) => child.name() !== 'help');
   if (visible.length === 0) return [{ name: path.join(' '), command }];
-  return visible.flatMap((child) => leafCommands(child, [...path, child.name()]));
+  // A command with arguments of its own does something itself, beside its children.
+  const own = command.registeredArguments.length > 0 ? [{ name: path.join(' '), command }] : [];
+  return [...own, ...visible.flatMap((child) => leafCommands(child, [...path, child.name()]))];
 }
 
 const cell = (text: string): string => text.replaceAll('|', String.raw`\|`);

@@ -29,6 +29,8 @@ export interface ServiceContext {
   /** Name of the model that reads sentences and answers; null if none is configured. */
   readonly model: () => string | null;
   readonly host: HostControls;
+  /** What a person should know of the workspace, as sentences. */
+  readonly notices: () => readonly string[];
 }
 
 /** What the process around the service does for handlers. */

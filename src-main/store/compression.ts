@@ -1,6 +1,12 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { deflateSync, inflateRawSync, inflateSync } from 'node:zlib';
 
-/** JSON as stored in `answer_text` and `answer_raw`: deflated, about a fifth of its size. */
-export const compressJson = (value: unknown): Buffer => deflateRawSync(JSON.stringify(value), { level: 5 });
+/** JSON as stored in `answer_text` and `answer_raw`: deflated, about a fifth of its size, with a checksum of its content. */
+export const compressJson = (value: unknown): Buffer => deflateSync(JSON.stringify(value), { level: 5 });
 
-export const decompressJson = (blob: Uint8Array): unknown => JSON.parse(inflateRawSync(blob).toString('utf8'));
+/** Throws if the content is damaged: the checksum is verified on every read. */
+export const decompressJson = (blob: Uint8Array): unknown =>
+  JSON.parse((hasChecksum(blob) ? inflateSync(blob) : inflateRawSync(blob)).toString('utf8'));
+
+/** Whether the format is zlib's, with a checksum; the first format had none. No raw deflated JSON begins with these two bytes. */
+const hasChecksum = (blob: Uint8Array): boolean =>
+  ((blob[0] ?? 0) & 0x0f) === 8 && ((blob[0] ?? 0) * 256 + (blob[1] ?? 0)) % 31 === 0;

@@ -17,11 +17,6 @@ export function migrate(db: Database.Database, directory: string, migrationsDire
     throw new WorkspaceProblem(
       `The workspace in ${directory} was made by a newer version of Answerscope (format ${current}; this version reads up to ${files.length}). Update Answerscope; nothing was changed.`,
     );
-  const foreign = current === 0 && db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table'").get() !== undefined;
-  if (foreign)
-    throw new WorkspaceProblem(
-      `${directory} holds a database that is not an Answerscope workspace. Choose a different folder with --data.`,
-    );
   if (current > 0 && current < files.length) copyBefore(db, directory, current);
   for (const [index, file] of files.entries()) {
     if (index < current) continue;

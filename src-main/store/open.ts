@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { makeDirectory } from '#main/files/paths.ts';
+import { inspectFile, inspectOpen, requireOwn } from './inspect.ts';
 import { migrate } from './migrate.ts';
 import { wrap, type Store } from './store.ts';
 import { WorkspaceProblem } from './workspace-problem.ts';
@@ -24,16 +25,14 @@ export const databaseFile = (directory: string): string => path.join(directory, 
 /** Opens (or creates) the workspace of a folder; throws {@link WorkspaceProblem}, which says what to do. */
 export function openStore(directory: string, options: OpenOptions): Store {
   const file = databaseFile(directory);
-  let db: Database.Database;
+  let db: Database.Database | undefined;
   try {
     makeDirectory(directory);
+    if (!options.secondary) inspectFile(file);
     db = new Database(file);
     db.pragma(`busy_timeout = ${busyTimeoutMs}`);
+    if (!options.secondary) requireOwn(db, directory);
     db.pragma('journal_mode = WAL');
-  } catch (error) {
-    throw WorkspaceProblem.from(error, directory);
-  }
-  try {
     // Captured answers cost money: FULL, so that a power cut loses none that was reported as stored.
     db.pragma('synchronous = FULL');
     db.pragma('foreign_keys = ON');
@@ -42,8 +41,9 @@ export function openStore(directory: string, options: OpenOptions): Store {
     // Of the moment at which a restored file became one with a write-ahead log; SQLite has rolled it back by now if it had to.
     if (!options.secondary) rmSync(`${file}-journal`, { force: true });
     if (!options.secondary) migrate(db, directory, options.migrationsDirectory);
+    if (!options.secondary) inspectOpen(db, directory, options.migrationsDirectory);
   } catch (error) {
-    db.close();
+    db?.close();
     throw WorkspaceProblem.from(error, directory);
   }
   return wrap(db, options.onSlow);

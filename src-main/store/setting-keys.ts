@@ -21,6 +21,10 @@ export const settingKeys = {
   articleChecks: 'articleChecks',
   /** When the weekly check of a customer's cited articles last ran. */
   articleChecksRanAt: (customerId: number) => `articleChecks.ranAt.${customerId}`,
+  /** Whether, where and how large automatic copies are. */
+  automaticCopies: 'copies.automatic',
+  /** When the whole workspace was last checked in the background. */
+  checkedAt: 'checkedAt',
   /** Imports that were begun and have not ended, see `unfinished.ts`. */
   begunImports: 'imports.begun',
   /** The analysis version the domain categories were computed with. */

@@ -1,4 +1,4 @@
-import type { ReadStore, Store } from './open.ts';
+import type { ReadStore, Store } from './store.ts';
 
 /** Reads a setting; undefined if it was never set. */
 export function readSetting(store: ReadStore, key: string): unknown {

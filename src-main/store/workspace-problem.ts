@@ -2,7 +2,7 @@ import { codeOf } from '#main/files/file-problem.ts';
 
 /** Why a workspace cannot be opened or written, in one line that says what to do. Nothing in it was changed. */
 export class WorkspaceProblem extends Error {
-  override readonly name = 'WorkspaceProblem';
+  override readonly name: string = 'WorkspaceProblem';
 
   static from(error: unknown, directory: string): WorkspaceProblem {
     if (error instanceof WorkspaceProblem) return error;
@@ -34,8 +34,8 @@ export class WorkspaceProblem extends Error {
         cause,
       );
     if (code.startsWith('SQLITE_NOTADB') || code.startsWith('SQLITE_CORRUPT'))
-      return new WorkspaceProblem(
-        `The workspace in ${directory} is damaged or is not an Answerscope workspace. Restore a backup from its backups folder.`,
+      return new WorkspaceDamaged(
+        `The workspace in ${directory} is damaged or is not an Answerscope workspace.`,
         cause,
       );
     if (code.startsWith('SQLITE_BUSY'))
@@ -48,6 +48,11 @@ export class WorkspaceProblem extends Error {
       cause,
     );
   }
+}
+
+/** The workspace cannot be used as it is: a copy has to take its place. */
+export class WorkspaceDamaged extends WorkspaceProblem {
+  override readonly name = 'WorkspaceDamaged';
 }
 
 /** Whether an error means that the store cannot be written at the moment (disk full, locked, read-only). */

@@ -15,6 +15,7 @@ import {
 import { codeOf } from '#main/files/file-problem.ts';
 import { listStaleExecutions } from '#main/store/revisions.ts';
 import { listUnfinishedExecutions } from '#main/store/unfinished.ts';
+import { damagedContents } from '#main/store/verify-content.ts';
 import { unfinishedWork } from './unfinished-work.ts';
 
 type Outcome = OutcomeOf<'check'>;
@@ -32,13 +33,17 @@ function describeDifference({ executionId, figure, stored, counted }: Difference
 const unfinishedIds = (store: Store): ReadonlySet<number> =>
   new Set(listUnfinishedExecutions(store).map(({ id }) => id));
 
-const checks: readonly { readonly label: string; readonly find: (store: Store) => Finding[] }[] = [
+const checks: readonly { readonly label: string; readonly find: (store: Store, pause: () => void) => Finding[] }[] = [
   {
     label: 'Checking the file',
     find: (store) => [
       ...damageOf(store.db).map((message): Finding => ({ kind: 'damage', message })),
       ...brokenReferences(store.db).map((message): Finding => ({ kind: 'reference', message })),
     ],
+  },
+  {
+    label: 'Reading the answers',
+    find: (store, pause) => damagedContents(store, pause).map((message): Finding => ({ kind: 'damage', message })),
   },
   {
     label: 'Counting the answers',
@@ -94,7 +99,7 @@ export function checkWorkspace(_order: unknown, context: JobContext): Outcome {
     context.checkCancelled();
     context.progress(index, checks.length, label);
     try {
-      findings.push(...find(context.store));
+      findings.push(...find(context.store, context.checkCancelled));
     } catch (error) {
       if (!codeOf(error).startsWith('SQLITE_CORRUPT')) throw error;
       return {

@@ -20,7 +20,7 @@ import { openStore, type Store } from '#main/store/open.ts';
 import { readSetting, readTextSetting, writeSetting } from '#main/store/settings.ts';
 import { listStaleCustomers } from '#main/store/revisions.ts';
 import { lockWorkspace, type WorkspaceLock } from '#main/store/workspace-lock.ts';
-import { WorkspaceProblem } from '#main/store/workspace-problem.ts';
+import { WorkspaceDamaged, WorkspaceProblem } from '#main/store/workspace-problem.ts';
 import type { ChooseProvider } from '#main/platforms/choose-provider.ts';
 import type { HostControls } from '#main/service/context.ts';
 import { createService } from '#main/service/create-service.ts';
@@ -29,6 +29,9 @@ import { createJobRequests } from './job-requests.ts';
 import { discoverWithModelAfterScan } from './discover-with-model-after-scan.ts';
 import { modelFrom } from '#main/models/model-config.ts';
 import { createWorkspaceGenerator } from './workspace-generator.ts';
+import { createAutomaticCopies } from './automatic-copies.ts';
+import { checkInBackground, logMissing, withCopy } from './damage.ts';
+import { lastEnd, markClosed, markOpen, type LastEnd } from './open-marker.ts';
 import { createLog, logDefect, type Log } from './log.ts';
 import { payForModel } from '#main/models/pay-for-model.ts';
 import type { Service } from '#main/service/service.ts';
@@ -72,14 +75,18 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
   let opened: { store: Store; log: Log } | undefined;
   try {
     removeLeftovers(directory);
+    const before = lastEnd(directory);
     opened = openStoreAndLog(directory, environment);
+    markOpen(directory);
     keepPrivate(directory);
-    return assemble(options, { ...opened, lock });
+    return assemble(options, { ...opened, lock, before });
   } catch (error) {
+    if (opened !== undefined) markClosed(directory);
     opened?.store.close();
     opened?.log.close();
     lock.release();
-    throw WorkspaceProblem.from(error, directory);
+    const problem = WorkspaceProblem.from(error, directory);
+    throw problem instanceof WorkspaceDamaged ? withCopy(problem, directory) : problem;
   }
 }
 
@@ -87,10 +94,11 @@ interface Opened {
   readonly store: Store;
   readonly log: Log;
   readonly lock: WorkspaceLock;
+  readonly before: LastEnd;
 }
 
 /** Wires the service of an open workspace, and continues what an earlier process left unfinished. */
-function assemble(options: WorkspaceOptions, { store, log, lock }: Opened): OpenWorkspace {
+function assemble(options: WorkspaceOptions, { store, log, lock, before }: Opened): OpenWorkspace {
   const { directory, environment } = options;
   const env = initialiseSettings(store);
   const timeZone = readTextSetting(store, settingKeys.timeZone, 'UTC');
@@ -114,6 +122,11 @@ function assemble(options: WorkspaceOptions, { store, log, lock }: Opened): Open
     }),
     logDefect: (operation, error) => logDefect(log, operation, error),
   });
+
+  const notices = new Map<string, string>();
+  if (before === 'log missing') notices.set('log', logMissing(directory));
+  // The next process that checks in the background does so at once.
+  if (before !== 'closed') writeSetting(store, settingKeys.checkedAt, '');
 
   const recommendWhatIsDue = createWeeklyRecommendations({
     store,
@@ -152,6 +165,8 @@ function assemble(options: WorkspaceOptions, { store, log, lock }: Opened): Open
   const { runner } = scan;
   let scheduler: Scheduler | null = null;
   let articles: ArticleSchedule | null = null;
+  let copies: { close(): Promise<void> } | null = null;
+  const upkeep = new AbortController();
   // A new group, schedule, status, cap or provider may be what a scan waits for.
   listeners.add((event) => {
     if (event.kind !== 'changed' || (event.topic !== 'groups' && event.topic !== 'settings')) return;
@@ -180,6 +195,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock }: Opened): Open
         payment: (config) => payForModel(payment, config, null),
       }),
       host: options.host,
+      notices: () => [...notices.values()],
     },
     subscribe: (listener) => {
       listeners.add(listener);
@@ -188,10 +204,13 @@ function assemble(options: WorkspaceOptions, { store, log, lock }: Opened): Open
     logDefect: (operation, error) => logDefect(log, operation, error),
     close: async () => {
       await articles?.close();
+      upkeep.abort();
+      await copies?.close();
       await scheduler?.close();
       await runner.close();
       await Promise.race([jobs.idle(), sleep(closeGraceMs, undefined, { ref: false })]);
       await jobs.close();
+      markClosed(directory);
       store.close();
       log.close();
       lock.release();
@@ -226,6 +245,21 @@ function assemble(options: WorkspaceOptions, { store, log, lock }: Opened): Open
       delay: (milliseconds, signal) => sleep(milliseconds, undefined, { signal, ref: false }),
       log: (message) => log.warn(message),
     });
+  // Copies and checks of the sample would be of no use: it can be built again.
+  if (options.scheduler && env !== 'sample') {
+    copies = createAutomaticCopies({
+      store,
+      jobs,
+      timeZone,
+      now,
+      delay: (milliseconds, signal) => sleep(milliseconds, undefined, { signal, ref: false }),
+      tell: (problem) => (problem === null ? notices.delete('copies') : notices.set('copies', problem)),
+    });
+    void checkInBackground({ store, jobs, now, signal: upkeep.signal }).then(
+      (problem) => problem !== null && notices.set('check', problem),
+      (error: unknown) => upkeep.signal.aborted || logDefect(log, 'checking the workspace', error),
+    );
+  }
   return {
     service,
     lock,

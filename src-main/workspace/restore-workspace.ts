@@ -5,6 +5,7 @@ import { makeDirectory, migrationsDirectory } from '#main/files/paths.ts';
 import { copyOf, foldLog, writeCopy } from '#main/store/database-backup.ts';
 import { migrationFiles } from '#main/store/format.ts';
 import { databaseFile } from '#main/store/open.ts';
+import { markClosed } from './open-marker.ts';
 import { lockWorkspace } from '#main/store/workspace-lock.ts';
 import { codeOf } from '#main/files/file-problem.ts';
 import { WorkspaceProblem } from '#main/store/workspace-problem.ts';
@@ -35,6 +36,7 @@ export function restoreWorkspace(directory: string, backup: string, now: Date = 
       throw new WorkspaceProblem(
         `${backup} contains the sample's simulated data, which is kept apart from real data. Build the sample with: sample`,
       );
+    markClosed(directory);
     const keptBefore = existsSync(current) ? preserve(current, directory, now) : null;
     renameSync(incoming, current);
     syncFolder(directory);
@@ -62,7 +64,8 @@ function preserve(current: string, directory: string, now: Date): string {
   const stem = path.join(backups, `before-restore-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`);
   let target = `${stem}.db`;
   for (let number = 2; existsSync(target); number++) target = `${stem}-${number}.db`;
-  foldLog(current);
+  // A damaged file is kept as it is, unless it has a log that belongs into it.
+  if ((statSync(`${current}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) foldLog(current);
   linkOrCopy(current, target);
   syncFolder(backups);
   for (const ending of ['-wal', '-shm']) {

@@ -3,6 +3,11 @@ import path from 'node:path';
 import type { OutputOf, ParsedOf } from '#shared/contract/index.ts';
 import { invalidRequest, ServiceError } from '#shared/contract/errors.ts';
 import { requireFilePath } from '#main/files/write-whole.ts';
+import { isoInstant } from '#shared/domain/dates.ts';
+import { listCopies } from '#main/store/copies.ts';
+import { readAutomaticCopies } from '../automatic-copies-settings.ts';
+import { settingKeys } from '#main/store/setting-keys.ts';
+import { writeSetting } from '#main/store/settings.ts';
 import { listCustomerSummaries } from '#main/store/customers.ts';
 import { WorkspaceProblem } from '#main/store/workspace-problem.ts';
 import { today } from '#main/results/read-context.ts';
@@ -11,7 +16,13 @@ import { requireCustomer } from '../ownership.ts';
 
 /** Maintenance of the workspace: backups, checks, re-analysis, and cancelling long jobs. */
 export const maintenanceHandlers: HandlersOf<
-  'create-backup' | 'restore-backup' | 'check-workspace' | 'reanalyse' | 'cancel-job'
+  | 'create-backup'
+  | 'restore-backup'
+  | 'get-upkeep'
+  | 'set-automatic-copies'
+  | 'check-workspace'
+  | 'reanalyse'
+  | 'cancel-job'
 > = {
   'create-backup': async (request, context) => {
     const file = request.file === undefined ? defaultFile(context) : requireFilePath(request.file);
@@ -21,6 +32,30 @@ export const maintenanceHandlers: HandlersOf<
   },
 
   'restore-backup': (request, context) => restoreBackup(request, context.host),
+
+  'get-upkeep': (_request, context) => {
+    const automaticCopies = readAutomaticCopies(context.store);
+    return {
+      notices: [...context.notices()],
+      copies: listCopies(path.dirname(context.store.db.name), automaticCopies.folder).map(({ madeAt, ...copy }) => ({
+        ...copy,
+        madeAt: isoInstant(madeAt),
+      })),
+      automaticCopies,
+    };
+  },
+
+  'set-automatic-copies': (request, context) => {
+    if (typeof request.folder === 'string') requireFolder(request.folder);
+    const now = readAutomaticCopies(context.store);
+    const settings = {
+      on: request.on ?? now.on,
+      folder: request.folder === undefined ? now.folder : request.folder,
+      sharePercent: request.sharePercent ?? now.sharePercent,
+    };
+    writeSetting(context.store, settingKeys.automaticCopies, settings);
+    return settings;
+  },
 
   'check-workspace': (_request, context) => context.jobs.start('check', {}).finished,
 
@@ -60,4 +95,10 @@ function defaultFile(context: ServiceContext): string {
   let file = `${stem}.db`;
   for (let number = 2; existsSync(file); number++) file = `${stem}-${number}.db`;
   return file;
+}
+
+function requireFolder(folder: string): void {
+  if (!path.isAbsolute(folder)) throw invalidRequest('folder', 'must be an absolute path');
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw invalidRequest('folder', `there is no folder ${folder}`);
 }

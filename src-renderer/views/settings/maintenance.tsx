@@ -11,6 +11,7 @@ import { CopyLine } from '../../components/copy-line.tsx';
 import { JobProgress } from '../../components/job-progress.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatBytes } from '../../format/numbers.ts';
+import { Copies, Notices } from './copies.tsx';
 import { WorkspaceCheck } from './workspace-check.tsx';
 
 const ErrorLine = ({ error }: { error: Error }) => (
@@ -57,13 +58,21 @@ function Backup() {
   );
 }
 
+/** A file the person chose, or a copy on this computer by its path. */
+interface Chosen {
+  readonly name: string;
+  readonly file: File | string;
+}
+
 /** Replaces the workspace with a backup; the previous workspace is kept. */
 function Restore() {
-  const [chosen, setChosen] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const restore = useMutation({
     meta: { quiet: true },
-    mutationFn: async (file: File) =>
-      call('restore-backup', { file: await provideFile(file, () => {}, new AbortController().signal) }),
+    mutationFn: async ({ file }: Chosen) =>
+      call('restore-backup', {
+        file: typeof file === 'string' ? file : await provideFile(file, () => {}, new AbortController().signal),
+      }),
     onSettled: () => setChosen(null),
   });
   return (
@@ -75,7 +84,7 @@ function Restore() {
             The backup is checked first. The current workspace is kept in its backups folder.
           </span>
         </p>
-        <FileButton onChange={setChosen} accept=".db">
+        <FileButton onChange={(file) => setChosen(file && { name: file.name, file })} accept=".db">
           {(props) => (
             <Button
               {...props}
@@ -88,6 +97,7 @@ function Restore() {
           )}
         </FileButton>
       </div>
+      <Copies onRestore={setChosen} />
       {restore.isError && <ErrorLine error={restore.error} />}
       {restore.data !== undefined && (
         <div role="status">
@@ -128,6 +138,7 @@ function Restore() {
 export function Maintenance() {
   return (
     <Panel title="Backup and restore">
+      <Notices />
       <Backup />
       <Restore />
       <WorkspaceCheck />

@@ -13,7 +13,7 @@ import { addCustomer, addOrganization, listCustomers } from './customers.ts';
 import { getGrowth } from './growth.ts';
 import { importAnswers } from './imports.ts';
 import { createKey, listKeys, revokeKey } from './keys.ts';
-import { checkWorkspace, createBackup, restoreBackup } from './maintenance.ts';
+import { checkWorkspace, createBackup, getUpkeep, restoreBackup, setAutomaticCopies } from './maintenance.ts';
 import { getOverview } from './overview.ts';
 import {
   addQueryGroup,
@@ -118,6 +118,8 @@ export const workspaceInterface = {
   'set-report-link': setReportLink,
   'create-backup': createBackup,
   'restore-backup': restoreBackup,
+  'get-upkeep': getUpkeep,
+  'set-automatic-copies': setAutomaticCopies,
   'check-workspace': checkWorkspace,
   'create-key': createKey,
   'list-keys': listKeys,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { environments } from '../envelope.ts';
+import { dateTime } from '../v1/fields.ts';
 
 export const createBackup = operation({
   name: 'create-backup',
@@ -60,4 +61,58 @@ export const checkWorkspace = operation({
   }),
   errors: [],
   example: {},
+});
+
+const automaticCopies = z.strictObject({
+  on: z.boolean(),
+  /** Null: the workspace's backups folder. */
+  folder: z.string().nullable(),
+  /** The most of the disk that automatic copies may take together. */
+  sharePercent: z.number(),
+});
+
+export const getUpkeep = operation({
+  name: 'get-upkeep',
+  kind: 'query',
+  reads: ['settings'],
+  summary:
+    'Lists the copies of the workspace, newest first, what is known to be wrong with it, and the settings of automatic copies.',
+  request: z.strictObject({}),
+  response: z.strictObject({
+    /** Sentences about the workspace that a person should know of; empty if there are none. */
+    notices: z.array(z.string()),
+    copies: z.array(
+      z.strictObject({
+        file: z.string(),
+        kind: z.enum(['automatic', 'manual', 'before-restore', 'before-upgrade']),
+        madeAt: dateTime,
+        bytes: z.int(),
+        /** Whether it looks like a whole workspace; a restore checks all of it. */
+        whole: z.boolean(),
+      }),
+    ),
+    automaticCopies,
+  }),
+  errors: [],
+  example: {},
+});
+
+export const setAutomaticCopies = operation({
+  name: 'set-automatic-copies',
+  kind: 'command',
+  changes: ['settings'],
+  summary: 'Turns automatic daily copies on or off, and sets their folder and their share of its disk.',
+  request: z.strictObject({
+    on: z.boolean().optional(),
+    folder: z
+      .string()
+      .min(1)
+      .nullable()
+      .optional()
+      .describe("absolute path of a folder; null: the workspace's backups folder"),
+    sharePercent: z.number().min(1).max(90).optional(),
+  }),
+  response: automaticCopies,
+  errors: [],
+  example: { sharePercent: 20 },
 });

@@ -102,6 +102,19 @@ export function createHandlers({
       ];
 
   const handlers: Handlers = {
+    'get-upkeep': () => ({
+      notices: [],
+      copies: [
+        {
+          file: '/data/backups/automatic-2026-11-19.db',
+          kind: 'automatic',
+          madeAt: '2026-11-19T10:00:00Z',
+          bytes: 4_200_000,
+          whole: true,
+        },
+      ],
+      automaticCopies: { on: true, folder: null, sharePercent: 10 },
+    }),
     'get-workspace-status': () => ({
       env: firstRun ? 'local' : 'sample',
       appVersion: '0.1.0',

@@ -8,11 +8,17 @@ import { findAnswering, openWorkspace } from '../workspace-client.ts';
 
 /** Registers `backup` and `restore`. */
 export function registerBackup(program: Command, io: CommandIo): void {
-  program
+  const made = program
     .command('backup')
     .argument('<file>', 'file to write; must not exist yet')
     .description('write the whole workspace to one file, even while it is in use')
     .action(action(io, program, backup));
+  made
+    .command('list')
+    .description(
+      'list the copies of the workspace, newest first: automatic ones, backups, and those before a restore or an upgrade',
+    )
+    .action(action(io, program, list));
   program
     .command('restore')
     .argument('<file>', 'backup to restore')
@@ -28,6 +34,22 @@ const backup = (context: CommandContext, file: string): Promise<void> =>
     context.printer.record(
       made,
       `${made.file}: ${made.bytes} bytes. Protect it like the workspace itself: it contains everything.`,
+    );
+  });
+
+const list = (context: CommandContext): Promise<void> =>
+  withWorkspace(context, async (client) => {
+    const { copies } = await client.call('get-upkeep', {});
+    context.printer.table(
+      copies,
+      {
+        made: ({ madeAt }) => madeAt,
+        kind: ({ kind }) => kind,
+        bytes: ({ bytes }) => bytes,
+        whole: ({ whole }) => (whole ? 'yes' : 'no'),
+        file: ({ file }) => file,
+      },
+      'There are no copies yet.',
     );
   });
 

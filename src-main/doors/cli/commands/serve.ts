@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { rendererDirectory } from '#main/files/paths.ts';
+import { owner } from '#main/service/service.ts';
 import { createHttpDoor } from '../../http/http-door.ts';
 import { randomToken } from '../../http/owner-sessions.ts';
 import { parsePort } from '../arguments.ts';
@@ -71,6 +72,8 @@ async function serve({ io, dataDirectory, printer }: CommandContext, options: Se
     };
     if (!existsSync(path.join(rendererDirectory(), 'index.html')))
       log('The dashboards have not been built. Run npm run build to see them.');
+    const upkeep = await switcher.current().call('get-upkeep', {}, owner);
+    if (upkeep.ok) for (const notice of upkeep.data.notices) log(notice);
     announce();
     const stopListening = io.onEnter?.(announce);
     await aborted(io.signal);

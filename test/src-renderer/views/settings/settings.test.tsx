@@ -26,6 +26,27 @@ describe('the settings', () => {
     expect(screen.getByRole('region', { name: 'Backup and restore' })).toBeTruthy();
   });
 
+  it('list the copies by date, and return to one after a question', async () => {
+    show('general');
+    await screen.findByRole('button', { name: /^Restore the copy of / });
+    press(/^Restore the copy of /);
+    expect(await screen.findByText('Replace the workspace with this backup?')).toBeTruthy();
+    expect(screen.getByText(/^the copy of /)).toBeTruthy();
+  });
+
+  it('show what is wrong with the workspace', async () => {
+    show('general', {
+      replies: {
+        'get-upkeep': () => ({
+          notices: ['No automatic copy was written: the disk is full.'],
+          copies: [],
+          automaticCopies: { on: true, folder: null, sharePercent: 10 },
+        }),
+      },
+    });
+    expect(await screen.findByText(/No automatic copy was written/)).toBeTruthy();
+  });
+
   it('report what a check of the workspace found', async () => {
     show('general', {
       replies: {

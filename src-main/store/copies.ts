@@ -1,0 +1,77 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { looksWhole } from './inspect.ts';
+
+/** A copy of the workspace in its backups folder, or in the folder of automatic copies. */
+export interface Copy {
+  readonly file: string;
+  readonly kind: 'automatic' | 'manual' | 'before-restore' | 'before-upgrade';
+  readonly madeAt: Date;
+  readonly bytes: number;
+  /** Whether it looks like a whole workspace; a restore checks all of it. */
+  readonly whole: boolean;
+}
+
+export const backupsFolder = (directory: string): string => path.join(directory, 'backups');
+
+/** The name of the automatic copy of a day. */
+export const automaticName = (day: string): string => `automatic-${day}.db`;
+
+function kindOf(name: string): Copy['kind'] {
+  if (/^automatic-\d{4}-\d{2}-\d{2}\.db$/.test(name)) return 'automatic';
+  if (name.startsWith('before-restore-')) return 'before-restore';
+  return name.startsWith('before-format-') ? 'before-upgrade' : 'manual';
+}
+
+/** The copies in a workspace's backups folder and in another one, newest first. */
+export function listCopies(directory: string, folder: string | null): Copy[] {
+  const folders = new Set([backupsFolder(directory), ...(folder === null ? [] : [folder])]);
+  return [...folders]
+    .flatMap(copiesIn)
+    .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime() || (a.file < b.file ? -1 : 1));
+}
+
+function copiesIn(folder: string): Copy[] {
+  let names: string[];
+  try {
+    names = readdirSync(folder);
+  } catch {
+    return [];
+  }
+  return names
+    .filter((name) => name.endsWith('.db') && !name.startsWith('.'))
+    .flatMap((name) => {
+      const file = path.join(folder, name);
+      const stat = statSync(file, { throwIfNoEntry: false });
+      if (stat?.isFile() !== true) return [];
+      return [{ file, kind: kindOf(name), madeAt: stat.mtime, bytes: stat.size, whole: looksWhole(file) }];
+    });
+}
+
+/** How many automatic copies are kept: one of each of the last days, weeks and months that have one. */
+const keptDays = 7;
+const keptWeeks = 5;
+const keptMonths = 12;
+
+/** The days, of those that have an automatic copy, whose copy is no longer kept. */
+export function daysToThin(days: readonly string[]): string[] {
+  const newestFirst = [...days].toSorted().toReversed();
+  const kept = new Set(newestFirst.slice(0, keptDays));
+  for (const [periodOf, most] of [
+    [weekOf, keptWeeks],
+    [(day: string) => day.slice(0, 7), keptMonths],
+  ] as const) {
+    const periods = new Map<string, string>();
+    // The newest of each period.
+    for (const day of newestFirst) if (!periods.has(periodOf(day))) periods.set(periodOf(day), day);
+    for (const day of [...periods.values()].slice(0, most)) kept.add(day);
+  }
+  return newestFirst.filter((day) => !kept.has(day)).toReversed();
+}
+
+/** The Monday of a day's week. */
+function weekOf(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return date.toISOString().slice(0, 10);
+}
