@@ -11,7 +11,13 @@ export interface RecordedReply {
 }
 
 /** Reads whose replies depend on the machine or the process, not on stored answers. */
-const dependsOnTheMachine = new Set(['get-workspace-status', 'get-shell-settings', 'preview-report', 'list-reports']);
+const dependsOnTheMachine = new Set([
+  'get-workspace-status',
+  'get-shell-settings',
+  'get-upkeep',
+  'preview-report',
+  'list-reports',
+]);
 
 interface Subject {
   readonly customerId: number;

@@ -22,6 +22,11 @@ export const otherKey = 'as_good-key-of-organization-two';
 
 type Answers = Partial<Record<OperationName, (request: unknown, caller: Caller) => unknown>>;
 
+/** Replies to what doors ask by themselves. */
+const unasked: Partial<Record<OperationName, unknown>> = {
+  'get-upkeep': { notices: [], copies: [], automaticCopies: { on: true, folder: null, sharePercent: 10 } },
+};
+
 export function createServiceDouble(answers: Answers = {}): ServiceDouble {
   const calls: ServiceDouble['calls'] = [];
   const apiBaseUrls: (string | null)[] = [];
@@ -34,7 +39,7 @@ export function createServiceDouble(answers: Answers = {}): ServiceDouble {
       const { request: schema }: Operation = contract[name];
       const parsed = schema.safeParse(request);
       if (!parsed.success) throw requestError(parsed.error, schema, request);
-      return { ok: true, data: (await answers[name]?.(parsed.data, caller)) ?? [] };
+      return { ok: true, data: (await answers[name]?.(parsed.data, caller)) ?? unasked[name] ?? [] };
     } catch (error) {
       if (error instanceof ServiceError) return { ok: false, error: error.toBody() };
       throw error;
