@@ -34,7 +34,16 @@ function read(folder: string): WordTable {
         .filter((name) => name.endsWith('-rare') === areRare)
         .map((name) => [name.replace('-rare', ''), list(name)] as const),
     );
+  const folderLists = (name: string): Map<string, string> =>
+    new Map(
+      readdirSync(path.join(folder, name)).map(
+        (file) => [path.basename(file, '.txt'), readFileSync(path.join(folder, name, file), 'utf8')] as const,
+      ),
+    );
   return createWordTable({
+    kinds: folderLists('kinds'),
+    worldly: folderLists('world'),
+    companies: readFileSync(path.join(folder, '../names/companies.txt'), 'utf8'),
     words: lists(false),
     rareWords: lists(true),
     namesThatAreWords: JSON.parse(readFileSync(path.join(folder, 'names-that-are-words.json'), 'utf8')) as Readonly<

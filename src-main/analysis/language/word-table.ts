@@ -19,9 +19,22 @@ export interface WordKnowledge {
 
 /** All words, and apart from them those that are no usual names of companies. */
 export interface WordTable extends WordKnowledge {
+  /** Whether a word of English, German, French or Spanish can be of a part of speech. */
+  readonly isKind: (folded: string, kind: WordKind, languages: Iterable<string>) => boolean;
+  /** Whether a language's parts of speech are known. */
+  readonly hasKinds: (code: string) => boolean;
+  /** Whether it is a word, with or without an ending, for nature, food, the body, a family, music or belief. */
+  readonly isWorldly: (folded: string, languages: Iterable<string>) => boolean;
+  /** The words of {@link isWorldly} inside a folded text of a language written without spaces. */
+  readonly worldlyIn: (folded: string, languages: Iterable<string>) => readonly string[];
+  /** Whether a company, chain or product of this name, folded by `fold`, is known. */
+  readonly isCompany: (folded: string) => boolean;
   /** Without the words that companies take as names: for the words beside a name. */
   readonly withoutNames: WordKnowledge;
 }
+
+/** Parts of speech; finite forms are those of the third person. */
+export type WordKind = 'noun' | 'plural' | 'verb' | 'finite' | 'adjective' | 'adverb';
 
 /** The files of `resources/words`: each but one is a list, one entry a line, sorted by code unit. */
 export interface WordLists {
@@ -33,6 +46,12 @@ export interface WordLists {
   readonly namesThatAreWords: Readonly<Record<string, string>>;
   readonly firstNames: string;
   readonly lastNames: string;
+  /** Words by language code and part of speech: "en.noun". */
+  readonly kinds: ReadonlyMap<string, string>;
+  /** Words for nature, food, the body, family, music and belief, by language code. */
+  readonly worldly: ReadonlyMap<string, string>;
+  /** Names of companies, folded by `fold`. */
+  readonly companies: string;
 }
 
 /** Whether a sorted list holds a line; binary search, so that a list of 50,000 lines need not be split. */
@@ -79,8 +98,44 @@ function tableOf(lists: WordLists, withNames: boolean): WordKnowledge {
   };
 }
 
+/** Endings cut off a word before it is looked up among the words for nature, food and the like. */
+const longestEnding = 3;
+const shortestRoot = 4;
+
+function isWorldlyIn(list: string, folded: string): boolean {
+  if (list === '') return false;
+  for (let length = folded.length; length >= Math.max(shortestRoot, folded.length - longestEnding); length -= 1) {
+    const root = folded.slice(0, length);
+    if (hasLine(list, root)) return true;
+    if (length < folded.length && ['a', 'e', 'o', 'а', 'я', 'о'].some((vowel) => hasLine(list, root + vowel))) return true;
+  }
+  return folded.length < shortestRoot && hasLine(list, folded);
+}
+
 export function createWordTable(lists: WordLists): WordTable {
-  return { ...tableOf(lists, true), withoutNames: tableOf(lists, false) };
+  const { kinds, worldly, companies } = lists;
+  const worldlyIn = new Map(
+    [...worldly].map(([code, list]) => [code, memoise((folded) => isWorldlyIn(list, folded))] as const),
+  );
+  const worldlyPattern = memoise((code) => {
+    const list = (worldly.get(code) ?? '').split('\n').filter((word) => word !== '');
+    return new RegExp(list.length === 0 ? '(?!)' : list.toSorted((a, b) => b.length - a.length).join('|'), 'gu');
+  });
+  return {
+    ...tableOf(lists, true),
+    withoutNames: tableOf(lists, false),
+    isKind: (folded, kind, codes) => {
+      for (const code of codes) if (hasLine(kinds.get(`${code}.${kind}`) ?? '', folded)) return true;
+      return false;
+    },
+    hasKinds: (code) => kinds.has(`${code}.finite`),
+    isWorldly: (folded, codes) => {
+      for (const code of codes) if (worldlyIn.get(code)?.(folded) === true) return true;
+      return false;
+    },
+    worldlyIn: (folded, codes) => [...codes].flatMap((code) => folded.match(worldlyPattern(code)) ?? []),
+    isCompany: memoise((folded) => hasLine(companies, folded)),
+  };
 }
 
 /** Knows only the ordinary words that discovery uses. */
@@ -90,4 +145,7 @@ export const noWordLists: WordLists = {
   namesThatAreWords: {},
   firstNames: '',
   lastNames: '',
+  kinds: new Map(),
+  worldly: new Map(),
+  companies: '',
 };

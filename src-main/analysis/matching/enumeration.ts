@@ -58,7 +58,7 @@ export function partnerBefore(
   const second = left.at(-2);
   const joins =
     second !== undefined &&
-    joint.test(gap) &&
+    joint.test(gap.replace(/^\.(?=\s)/u, '')) &&
     isConjunction(last.text, languages) &&
     joint.test(text.slice(second.end, last.start));
   return joins ? { ...spanOf(second), link: 'conjunction' } : undefined;

@@ -7,7 +7,7 @@ import { likelyLanguages } from './sentence-context.ts';
 import type { Script } from '../language/characters.ts';
 
 /** Told of every judgement, to explain it. */
-export type TraceUse = (matched: string, signs: readonly SignName[], sum: number) => void;
+export type TraceUse = (matched: string, signs: readonly SignName[], sum: number, brandId: number) => void;
 
 /** UTF-16 units around an occurrence in which another brand counts as near. */
 const nearby = 700;
@@ -43,7 +43,7 @@ export function judgeUses(
       if (accepted.has(hit)) continue;
       const signs = findSigns(occurrenceOf(text, hit, evidence), context);
       const sum = weigh(signs);
-      trace?.(text.slice(hit.start, hit.end), signs, sum);
+      trace?.(text.slice(hit.start, hit.end), signs, sum, hit.pattern.brandId);
       if (sum >= threshold) accepted.add(hit);
     }
     if (accepted.size === before) break;
@@ -91,6 +91,7 @@ function occurrenceOf(text: string, { start, end, nameEnd, pattern, rule }: Hit,
     nameEnd,
     knowledge: pattern.knowledge ?? never(),
     firstScript: pattern.firstScript,
+    companions: pattern.companions,
     hasPrefix: rule === 'attached_prefix',
     others: near.filter(
       (other) => other.pattern.brandId !== pattern.brandId && (other.end <= start || other.start >= end),

@@ -17,6 +17,8 @@ export interface NameKnowledge {
   readonly isFirstName: boolean;
   readonly isLastName: boolean;
   readonly isPlace: boolean;
+  /** A company of this name is known. */
+  readonly isCompany: boolean;
   /** Languages in which it is a day or month, written like the name. */
   readonly calendar: ReadonlySet<string>;
   /** Begins with a capital. */
@@ -69,6 +71,7 @@ export function knowName(name: string, commonWord: boolean | undefined, table: W
     isFirstName: parts.length === 1 && table.isFirstName(folded),
     isLastName: parts.length === 1 && table.isLastName(folded),
     isPlace: isPlace(fold(name)) || geographicNames.has(folded),
+    isCompany: table.isCompany(fold(name)),
     calendar: calendarNames(name),
     isCased: cased.test(name),
     isOneWord: parts.length === 1,

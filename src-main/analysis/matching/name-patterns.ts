@@ -52,6 +52,8 @@ export interface NamePattern {
   readonly takesCompounds: boolean;
   /** How many units at the start are a contracted article, which is no part of the mention: "del Corte Inglés". */
   readonly contracted: number;
+  /** Words by which other names of the brand are longer. */
+  readonly companions: ReadonlySet<string>;
   /** Hosts of the brand: the name followed by ".com" must be one of them; empty: any. */
   readonly domains: readonly string[];
 }
@@ -230,6 +232,7 @@ function compileSpelling(
     asWritten: kind === 'name' && cased && folded.length < 3,
     knowledge: kind === 'name' ? knowName(written, brand.commonWord, table) : undefined,
     isWord: isAlsoWord,
+    companions: kind === 'name' ? companionsOf(written, brand) : noWords,
     startsUpper: /^\p{Lu}/u.test(written),
     inflects: nameLength(spelling) >= shortestInflected,
     takesPrefix: nameLength(spelling) + (spelling.match(/\p{Nd}/gu)?.length ?? 0) >= shortestPrefixed,
@@ -258,6 +261,15 @@ function wordsPattern(pattern: NamePattern): NamePattern[] {
       words,
     },
   ];
+}
+
+const noWords: ReadonlySet<string> = new Set();
+
+/** The words by which the other names of a brand are longer: "bank" of Mercury, which is also called Mercury Bank. */
+function companionsOf(written: string, { name, aliases }: Brand): ReadonlySet<string> {
+  const own = new Set(foldPhrase(written).split(/[^\p{L}\p{M}\p{N}]+/u));
+  const words = [name, ...aliases].flatMap((other) => foldPhrase(other).split(/[^\p{L}\p{M}\p{N}]+/u));
+  return new Set(words.filter((word) => word.length > 2 && !own.has(word)));
 }
 
 /** A brand's own hosts that consist of its name and an ending: "monday.com" is found though "Monday" is a common word. */

@@ -1,3 +1,4 @@
+import { abbreviationAtEnd } from '../language/abbreviations.ts';
 import { memoise } from '../memoise.ts';
 import { characterProperties, unspacedScripts, type Script } from '../language/characters.ts';
 import { functionWords } from '../language/function-words.ts';
@@ -52,16 +53,25 @@ export interface SentenceContext {
 export function sentenceContext(text: string, start: number, end: number): SentenceContext {
   const from = lastSentenceStart(text, start);
   let to = Math.min(text.length, end + contextLength);
-  sentenceEnd.lastIndex = 0;
-  const stop = sentenceEnd.exec(text.slice(end, to));
-  if (stop) to = end + stop.index;
+  for (const stop of text.slice(end, to).matchAll(sentenceEnd)) {
+    if (isAbbreviation(text, end + stop.index + stop[0].length)) continue;
+    to = end + stop.index;
+    break;
+  }
   return { from, to, left: tokenise(text, from, start), right: tokenise(text, end, to) };
 }
+
+/** Whether the full stop before `end` belongs to an abbreviation. */
+const isAbbreviation = (text: string, end: number): boolean =>
+  text.charAt(end - 1) === '.' && abbreviationAtEnd.test(text.slice(Math.max(0, end - 12), end + 1));
 
 function lastSentenceStart(text: string, start: number): number {
   const base = Math.max(0, start - contextLength);
   let from = base;
-  for (const found of text.slice(base, start).matchAll(sentenceEnd)) from = base + found.index + found[0].length;
+  for (const found of text.slice(base, start).matchAll(sentenceEnd)) {
+    const end = base + found.index + found[0].length;
+    if (!isAbbreviation(text, end)) from = end;
+  }
   return from;
 }
 

@@ -77,9 +77,20 @@ function lookUp({ whole, stems }: CompiledWords, folded: string): number {
   return bits;
 }
 
+type UnspacedPattern =
+  | 'kind'
+  | 'kindBefore'
+  | 'kindAfter'
+  | 'trade'
+  | 'person'
+  | 'place'
+  | 'placeBefore'
+  | 'measure'
+  | 'verbAfter';
+
 const patterns = new Map<
   string,
-  Record<'kind' | 'kindBefore' | 'kindAfter' | 'trade' | 'person' | 'place' | 'placeBefore' | 'measure', RegExp>
+  Record<UnspacedPattern, RegExp>
 >();
 const never = /(?!)/gu;
 
@@ -96,7 +107,7 @@ function alternatives(words: string): string {
 /** Patterns for a language written without spaces, whose words are found inside a folded text. */
 export function unspacedPatterns(
   code: string,
-): Record<'kind' | 'kindBefore' | 'kindAfter' | 'trade' | 'person' | 'place' | 'placeBefore' | 'measure', RegExp> {
+): Record<UnspacedPattern, RegExp> {
   let found = patterns.get(code);
   if (!found) {
     const words = useWordsByLanguage[code];
@@ -107,6 +118,7 @@ export function unspacedPatterns(
       kindBefore: of('kinds', (any) => `(?:${any})["'「『“（( ]*$`),
       kindAfter: of('kinds', (any) => `^["'」』”）) ]*(?:の|的|ของ)?(?:${any})`),
       trade: of('trade', (any) => any),
+      verbAfter: of('verbs', (any) => `^[がは也将還还也都将]?(?:${any})`),
       person: of('people', (any) => `(?:^(?:${any})|(?:${any})$)`),
       place: of('places', (any) => `^(?:${any})`),
       placeBefore: of('places', (any) => `(?:${any})$`),

@@ -6,9 +6,9 @@ export const uralicTurkicAndGreekUseWords: Readonly<Record<string, UseWords>> = 
     kinds:
       'sovellu* tili* kortti kortin kauppa kaupa* kauppo* ketju* brändi* merkki merkin merkkiä merkit tuotemerk* yritys yrityk* yhtiö* pankki pankin vakuutusyhtiö* lentoyhtiö* operaattori* toimittaja* alusta* sivusto* uutiskirje* tilaus* liittymä* palvelu* tuote tuotteet tuotteiden malli* puhelin* auto autot pesukone* olut oluet lehti lehden asiakas asiakkaat käyttäjä* osake osakkeet liikevaih* tulos toimitusjohtaja* ravintola* hotelli* apteek* verkkokaup* juoksuken* keng* hissi* lenkkarei*',
     trade:
-      'osta* myy* myyn* hinta hinna* hinnat maksaa edulli* halpa halv* kallis kalli* alennu* tarjou* tarjoa* toimitu* tilau* tilaa* ilmai* kuukau* asiakka* käyttäj* arvostelu* merkki* merkke* yrity* kilpaili* vaihtoehto* vertail* markkina* liikevaih* osake kaupa* verkossa sovellu* suosit* euro* valmista* prosenttia',
+      'osta* myy* myyn* hinta hinna* hinnat maksaa edulli* halpa halv* kallis kalli* alennu* tarjou* tarjoa* toimitu* tilau* tilaa* ilmai* kuukau* asiakka* käyttäj* arvostelu* merkki* merkke* yrity* kilpaili* vaihtoehto* vertail* markkina* liikevaih* osake kaupa* verkossa sovellu* suosit* euro* valmista* prosenttia maksa* tili* lain* korko* vakuut* sopimu* lento* lenno* data netti* 5g-* kuuluvuu* takuu* akku* toiminto* palautu* hylly* valikoim* kassa* liittym* kort* luettelo* matkatavara* konttori* bonus* jäsen* asiakas*',
     verbs:
-      'tarjoaa myy maksaa kertoi kertoo ilmoitti julkaisi avasi avaa toimittaa veloittaa nosti laski valmistaa tukee hyväksyy',
+      'tarjoaa myy maksaa kertoi kertoo ilmoitti julkaisi avasi avaa toimittaa veloittaa nosti laski valmistaa tukee hyväksyy vakuuttaa lentää kehittää sulkee lähettää korvaa auttaa lainaa rakentaa investoi lupaa hinnoittelee kattaa palvelee perii alentaa nostaa lanseerasi toi myi',
     people:
       'herra rouva tohtori professori kuningas kuningatar presidentti ministeri kenraali setä eno täti veli sisko serkku äiti isä poika tytär naapuri ystävä runoilija taidemaalari laulaja näyttelijä ohjaaja kirjailija pelaaja valmentaja pyhä',
     places:
@@ -31,9 +31,9 @@ export const uralicTurkicAndGreekUseWords: Readonly<Record<string, UseWords>> = 
     kinds:
       'alkalmazás* app számla számlá* kártya kártyá* bolt boltok bolth* üzlet* áruház* szupermarket* lánc* márka márká* cég cége* vállalat* bank bankok biztosító* légitársaság* szolgáltató* platform* oldal* hírlevél előfizetés* csomag* tarifa* szoftver* szolgáltatás* termék* modell* telefon* laptop* autó autók mosógép* sör sörök sörö* újság* lap magazin* vásárló* ügyfél ügyfel* felhasználó* részvény* bevétel* nyereség* alapító* étterem éttermek szálloda szállodák gyógyszertár* patika webshop*',
     trade:
-      'vásárol* vesz* vett elad* árul* ár ára árak árú kerül olcsó* drága* kedvezmény* akció* ajánlat* kínál* szállít* rendel* előfizet* ingyen* hónap* havi díj* ügyfel* felhasználó* vélemény* márk* cég* versenytárs* alternatív* összehasonlít* piac* bolt* online app* fizet* ajánl* forint ft gyárt* népszerű*',
+      'vásárol* vesz* vett elad* árul* ár ára árak árú kerül olcsó* drága* kedvezmény* akció* ajánlat* kínál* szállít* rendel* előfizet* ingyen* hónap* havi díj* ügyfel* felhasználó* vélemény* márk* cég* versenytárs* alternatív* összehasonlít* piac* bolt* online app* fizet* ajánl* forint ft gyárt* népszerű* számla* hitel* kölcsön* kamat* biztosít* szerződés* járat* repül* adat* lefedettség* garanci* akkumulátor* alkalmazás* funkció* visszaküld* polc* választék* pénztár* tarifa* kártya* katalógus* poggyász* fiók* részlet* törlesztő* csomagautomata* hűség*',
     verbs:
-      'kínál kínálja árul árulja kerül közölte bejelentette bemutatta nyitott nyit kiadta szállít számít fel emelte csökkentette gyárt gyártja elfogad lehetővé támogatja',
+      'kínál kínálja árul árulja kerül közölte bejelentette bemutatta nyitott nyit kiadta szállít számít fel emelte csökkentette gyárt gyártja elfogad lehetővé támogatja fizet biztosít repül fejleszt bezár küld fedez segít kölcsönöz épít beruház ígér garantál visszatérít indított indít vezetett csökkentett emelt ad',
     people:
       'úr asszony dr doktor professzor király királynő herceg elnök miniszter tábornok bácsi néni nagybácsi bátyám öcsém nővérem testvér anya apa fiú lánya szomszéd barát költő festő énekes színész színésznő rendező író játékos edző szent pápa kutató',
     places: 'utca út tér körút folyó tó sziget hegy völgy város falu megye kerület park híd templom erdő strand',
@@ -44,9 +44,9 @@ export const uralicTurkicAndGreekUseWords: Readonly<Record<string, UseWords>> = 
     kinds:
       'uygulama* app hesap hesab* kart kartı kartın mağaza* market* süpermarket* zincir* marka* şirket* firma* banka* sigorta* havayol* operatör* sağlayıcı* platform* site sitesi* bülten* abonelik* paket* tarife* yazılım* hizmet* ürün* model* telefon* laptop* bilgisayar* araba* otomobil* çamaşır bira* gazete* dergi* müşteri* kullanıcı* hisse* ciro* kâr kurucu* restoran* otel* eczane* kot pantolon* katalo* kampanya* şube*',
     trade:
-      'satın sat* fiyat* tl lira* ucuz* pahalı* uygun indirim* kampanya* teklif* teslimat* kargo* sipariş* abone* ücretsiz* aylık ay ücret* müşteri* kullanıcı* yorum* marka* şirket* rakip* alternatif* karşılaştır* pazar* piyasa* mağaza* market* online çevrimiçi uygulama* ödeme* öner* ürün*',
+      'satın sat* fiyat* tl lira* ucuz* pahalı* uygun indirim* kampanya* teklif* teslimat* kargo* sipariş* abone* ücretsiz* aylık ay ücret* müşteri* kullanıcı* yorum* marka* şirket* rakip* alternatif* karşılaştır* pazar* piyasa* mağaza* market* online çevrimiçi uygulama* ödeme* öner* ürün* öde* hesab* kredi* faiz* sigorta* poliçe* sözleşme* uçuş* sefer* internet kapsama garanti* batarya* menzil* özellik* iade* teslim* raf* kasa* tarife* kart* katalog* bagaj* şube* taksit* kurye* sepet* beden* kumaş* ilan*',
     verbs:
-      'sunuyor sunar sundu satıyor satar sattı duyurdu açıkladı açtı açıyor piyasaya başlattı teslim ücret yazdı bildirdi destekliyor kabul artırdı düşürdü üretiyor üretir veriyor verir',
+      'sunuyor sunar sundu satıyor satar sattı duyurdu açıkladı açtı açıyor piyasaya başlattı teslim ücret yazdı bildirdi destekliyor kabul artırdı düşürdü üretiyor üretir veriyor verir ödüyor sigortalıyor uçuyor geliştiriyor kapatıyor gönderiyor karşılıyor getiriyor taşıyor kiralıyor vaat büyüdü yapıyor sağlıyor',
     people:
       'bay bayan bey hanım dr doktor profesör kral kraliçe prens prenses sultan cumhurbaşkanı başkan bakan general amca dayı teyze hala kardeş abla ağabey kuzen anne baba oğul kız komşu arkadaş şair ressam şarkıcı oyuncu yönetmen yazar futbolcu antrenör aziz',
     places:
@@ -129,9 +129,9 @@ export const uralicTurkicAndGreekUseWords: Readonly<Record<string, UseWords>> = 
     kinds:
       'εφαρμογή εφαρμογής λογαριασμ* κάρτα κάρτας κατάστημα καταστήμα* μαγαζί μαγαζιά σούπερ σουπερμάρκετ αλυσίδα αλυσίδας μάρκα μάρκες εταιρεία εταιρείας εταιρία όμιλο* τράπεζα τράπεζας ασφαλιστική αεροπορική πάροχο* πλατφόρμα ιστοσελίδα συνδρομή πρόγραμμα πακέτο λογισμικό εργαλείο υπηρεσία υπηρεσίες προϊόν προϊόντα μοντέλο τηλέφωνο κινητό φορητό* αυτοκίνητο πλυντήριο μπίρα μπύρα μπύρες εφημερίδα περιοδικό πελάτης πελάτες χρήστες μετοχή μετοχές κέρδη ιδρυτής εστιατόριο ξενοδοχείο φαρμακείο',
     trade:
-      'αγορά* αγοράσ* πουλ* πώληση* τιμή τιμές τιμής κοστίζ* φθην* φτην* ακριβ* έκπτωση εκπτώσεις προσφορ* προσφέρ* παράδοση παραλαβή αποστολή παραγγ* συνδρομ* δωρεάν μήνα μηνιαί* πελάτ* χρήστ* κριτικ* μάρκ* εταιρ* ανταγωνισ* εναλλακτικ* σύγκρ* συγκρίν* κατάστημ* καταστήμ* διαδικτυακ* online εφαρμογ* πληρω* πληρών* προτείν* ευρώ δόσεις',
+      'αγορά* αγοράσ* πουλ* πώληση* τιμή τιμές τιμής κοστίζ* φθην* φτην* ακριβ* έκπτωση εκπτώσεις προσφορ* προσφέρ* παράδοση παραλαβή αποστολή παραγγ* συνδρομ* δωρεάν μήνα μηνιαί* πελάτ* χρήστ* κριτικ* μάρκ* εταιρ* ανταγωνισ* εναλλακτικ* σύγκρ* συγκρίν* κατάστημ* καταστήμ* διαδικτυακ* online εφαρμογ* πληρω* πληρών* προτείν* ευρώ δόσεις πληρ* λογαριασμ* δάνει* επιτόκι* ασφάλ* συμβόλαι* πτήσ* δεδομέν* κάλυψη εγγύησ* μπαταρί* λειτουργί* επιστροφ* παράδοσ* ράφι* ποικιλί* ταμεί* πακέτ* κάρτ* κατάλογ* αποσκευ* υποκατάστημ* δόσ* κούριερ απόδειξ*',
     verbs:
-      'προσφέρει έχει είχε πουλά πουλάει πωλεί κοστίζει ανακοίνωσε λάνσαρε άνοιξε ανοίγει δημοσίευσε γράφει χρεώνει δέχεται επιτρέπει διαθέτει υποστηρίζει',
+      'προσφέρει έχει είχε πουλά πουλάει πωλεί κοστίζει ανακοίνωσε λάνσαρε άνοιξε ανοίγει δημοσίευσε γράφει χρεώνει δέχεται επιτρέπει διαθέτει υποστηρίζει πληρώνει ασφαλίζει πετά αναπτύσσει κλείνει στέλνει καλύπτει βοηθά δανείζει χτίζει επενδύει υπόσχεται παράγει διανέμει εγγυάται μείωσε αύξησε παρέχει εξυπηρετεί',
     people:
       'κύριος κυρία κ δρ καθηγητής βασιλιάς βασίλισσα πρίγκιπας πρόεδρος υπουργός στρατηγός θείος θεία αδελφός αδελφή αδερφός ξάδελφος μητέρα πατέρας γιος κόρη γείτονας φίλος φίλη ποιητής ζωγράφος τραγουδιστής τραγουδίστρια ηθοποιός σκηνοθέτης συγγραφέας παίκτης προπονητής άγιος αγία καγκελάριος τουρίστας',
     places:

@@ -1,5 +1,8 @@
 import { unspacedScripts, type Script } from '../../language/characters.ts';
 import { mainScript, sentenceContext } from '../sentence-context.ts';
+import { judgeComparison } from './judge-comparison.ts';
+import { judgeCompound } from './judge-compound.ts';
+import { judgeFrame } from './judge-frame.ts';
 import { judgeMarks } from './judge-marks.ts';
 import { judgeNeighbours } from './judge-neighbours.ts';
 import { judgeSentence, judgeUnspaced } from './judge-sentence.ts';
@@ -27,6 +30,9 @@ export function findSigns(occurrence: Occurrence, context: UseContext): readonly
   judgeSeries(judgement, surroundings);
   if (unspacedScripts.has(script)) judgeUnspaced(judgement, surroundings);
   else judgeNeighbours(judgement, surroundings);
+  judgeComparison(judgement, surroundings);
+  judgeCompound(judgement, surroundings);
+  judgeFrame(judgement, surroundings);
   judgeSentence(judgement, surroundings);
   return judgement.signs;
 }

@@ -11,7 +11,7 @@ import { showsOf, isOrdinaryWord } from './words-around.ts';
 /** Before a singular noun without an article these make it a name: "use zoom", "bei Netto", "bij bol". */
 const usedBefore = new Map(
   Object.entries({
-    en: 'use uses used using try tried via install download recommend prefer through',
+    en: 'at use uses used using try tried via install download recommend prefer through',
     de: 'bei laut über via per nutze nutzen nimm empfehle',
     nl: 'bij via gebruik probeer volgens',
     sv: 'hos via prova använd enligt',
@@ -74,6 +74,7 @@ export function judgeNeighbours(judgement: Judgement, surroundings: Surroundings
     genitives.has(right.text) &&
     (showsOf(sentence.right[1], languages, script) & shows.kind) !== 0;
   judgement.add('kindBeside', (isKind || isOwned) && !isLower && !inTitle);
+  judgement.add('kindOfLower', isKind && isLower && second !== undefined && (leftShows & shows.determiner) === 0);
   judgement.add('companyWordAfter', !isKind && !isLower && isFollowedByCompanyWord(text, end));
   judgeRight(judgement, surroundings, right, rightShows, isLower);
   judgePerson(judgement, surroundings, left, right, leftShows);

@@ -1,4 +1,5 @@
 import { fold } from '../../language/fold.ts';
+import { foldPhrase } from '../../language/search-folding.ts';
 import { isPlace } from '../../language/places.ts';
 import { shows } from '../../language/use-words/lookup.ts';
 import type { WordKnowledge } from '../../language/word-table.ts';
@@ -40,6 +41,13 @@ export function judgePerson(
     right !== undefined &&
     (showsOf(right, languages, script) & (shows.person | shows.kind)) === shows.person;
   judgement.add('personBefore', isTitle || (isAfterFirstName && mayBePerson));
+  judgement.add(
+    'speechBeside',
+    knowledge.isFirstName &&
+      knowledge.isCased &&
+      !/^\p{Ll}/u.test(text.slice(start, start + 1)) &&
+      (isSpeech(left?.folded) || isSpeech(right?.folded)),
+  );
   const isFollowedByName =
     right !== undefined &&
     right.isCapital &&
@@ -59,6 +67,31 @@ export function judgePerson(
     isFollowedByTitle || (knowledge.isCased && (isFollowedByName || isParticle || isHungarianOrder)),
   );
 }
+
+/** Verbs that people are the subject of, in the third person. */
+const peopleVerbs = new Set(
+  `says said tells told asks asked thinks thought laughs laughed smiles smiled loves loved lives lived married born works worked plays played remembers
+  sagt sagte meint meinte erzählt erzählte fragt fragte lacht wohnt lebt arbeitet spielt liebt
+  zegt zei vertelt vertelde vraagt vroeg woont werkt speelt lacht
+  säger sade sa berättar berättade frågar bor arbetar jobbar spelar skrattar
+  siger sagde fortæller fortalte spørger bor arbejder spiller griner sier forteller spør jobber spiller ler
+  dit raconte demande répond habite vit travaille joue aime rit
+  dice dijo cuenta contó pregunta vive trabaja juega ríe
+  diz disse conta pergunta mora vive trabalha joga ri
+  dice disse racconta chiede abita vive lavora gioca ride
+  spune spunea povestește întreabă locuiește trăiește lucrează
+  mówi powiedział powiedziała opowiada pyta mieszka pracuje gra śmieje
+  říká řekl řekla vypráví ptá bydlí pracuje hraje hovorí povedal povedala býva
+  говорит сказал сказала рассказывает рассказал рассказала спрашивает живёт живет работает играет смеётся
+  каже сказав сказала розповідає розповів розповіла питає живе працює грає
+  sanoo sanoi kertoo kysyy asuu pelaa nauraa
+  mondja mondta meséli kérdezi lakik dolgozik játszik
+  diyor dedi anlatıyor soruyor yaşıyor çalışıyor oynuyor
+  λέει είπε ρωτά μένει ζει δουλεύει παίζει`
+    .split(/\s+/u)
+    .map(foldPhrase),
+);
+const isSpeech = (folded: string | undefined): boolean => folded !== undefined && peopleVerbs.has(folded);
 
 /** "Max" and "Will" at the start of a sentence are words as well as first names. */
 const isAlsoWordHere = (

@@ -1,8 +1,10 @@
 import { unspacedScripts } from '../../language/characters.ts';
+import { withoutAttachedPrefix } from '../../language/attached-prefixes.ts';
+import { fold } from '../../language/fold.ts';
 import { foldPhrase } from '../../language/search-folding.ts';
 import { shows, unspacedPatterns } from '../../language/use-words/lookup.ts';
 import type { Surroundings, Judgement } from './occurrence.ts';
-import { showsOf } from './words-around.ts';
+import { isOrdinaryWord, showsOf } from './words-around.ts';
 
 const money =
   /[$€£¥₹₽₺₴₩฿₫₪₱₸₦৳]\s?\d|\d[\d.,\s]*(?:[$€£¥₹₽₺₴₩฿₫₪₱₸৳]|\s?(?:eur|euros?|usd|dollars?|pounds?|kr\.?|zł|kč|ft|lei|руб\w*|грн|tl|лв|円|元|원|บาท|đồng|rupiah|रुपये|रुपए|টাকা|روپے|ريال\w*|درهم|جنيه\w*|שקלים|ש"ח)(?!\p{L}))|(?:rp|rs|r)\.?\s?\d|r\$\s?\d|%|٪|\d\s?(?:m(?:illi|ilj|ili|io)\S*|bn|b(?:illi|ili)\S*|мил\S*|млн|млрд|міл\S*|mld|mln|milyar|milyon|miliar|juta|tỷ|triệu|مليون|مليار|करोड़|लाख|亿|億|万|萬|억|만)/iu;
@@ -13,11 +15,8 @@ const withArticles = new Set(['en', 'de', 'nl', 'fr', 'es', 'pt', 'it', 'ro', 'h
 const isPureKind = (bits: number): boolean => (bits & shows.kind) !== 0 && (bits & shows.trade) === 0;
 
 /** Signs from the rest of the sentence and the text. */
-export function judgeSentence(
-  judgement: Judgement,
-  { occurrence, sentence, part, languages, script }: Surroundings,
-): void {
-  const { others } = occurrence;
+export function judgeSentence(judgement: Judgement, surroundings: Surroundings): void {
+  const { occurrence, sentence, part, languages, script } = surroundings;
   judgement.add('money', money.test(part));
   if (!unspacedScripts.has(script)) {
     const tokens = [...sentence.left.slice(-20), ...sentence.right.slice(0, 20)];
@@ -42,11 +41,37 @@ export function judgeSentence(
         !judgement.has('personBefore'),
     );
   }
-  const inSentence = others.some((other) => other.start >= sentence.from && other.end <= sentence.to);
-  judgement.add('knownCompany', inSentence);
-  judgement.add('knownCompanyInText', !inSentence && others.length > 0);
+  judgeWorld(judgement, surroundings);
   judgement.add('otherNameOfBrand', occurrence.isNamedOtherwise);
 }
+
+const mostWorldly = 3;
+
+/** Signs from words of the sentence that are not about trade, and from names of companies that the brand book lacks. */
+function judgeWorld(judgement: Judgement, { occurrence, context, sentence, part, languages, script }: Surroundings): void {
+  const { table } = context;
+  const tokens = unspacedScripts.has(script)
+    ? table.worldlyIn(foldPhrase(part), languages)
+    : [...sentence.left.slice(-20), ...sentence.right.slice(0, 20)]
+        .filter(({ folded }) => table.isWorldly(folded, languages) || (script === 'Arabic' || script === 'Hebrew') && table.isWorldly(withoutAttachedPrefix(folded), languages))
+        .map(({ folded }) => folded);
+  const count = new Set(tokens).size;
+  for (let index = 0; index < Math.min(count, mostWorldly); index += 1) judgement.add('worldly');
+  judgement.add(
+    'listedCompany',
+    sentence.left.concat(sentence.right).some(
+      (token) =>
+        token.isCapital &&
+        token.text.length > 2 &&
+        table.isCompany(fold(token.text)) &&
+        !isOrdinaryWord(token.text, table, languages) &&
+        !occurrence.others.some((other) => other.start < token.end && other.end > token.start),
+    ),
+  );
+}
+
+/** A numeral and a classifier before a noun, in Chinese and Japanese. */
+const counted = /[一二两兩三四五六七八九十百千几幾半数\d](?:个|個|只|隻|条|條|张|張|本|斤|公斤|克|颗|顆|块|塊|片|瓶|杯|袋|盒|箱|头|頭|匹|朵|棵|粒|种|種|位|名|座|辆|台|部|篇|首|次|份|串|枚|羽|つの|杯の|本の|匹の|頭の)$/u;
 
 /** Signs from the characters around the occurrence, in a script without spaces. */
 export function judgeUnspaced(judgement: Judgement, { occurrence, part, sentence, languages }: Surroundings): void {
@@ -66,6 +91,8 @@ export function judgeUnspaced(judgement: Judgement, { occurrence, part, sentence
       !/^\s?\d+\s?(?:个|個|%|％|克|斤|年|月|日|つ|匹|頭|本|枚|歳|ตัว)/u.test(right),
   );
   judgement.add('measureBefore', test(patterns.measure, left));
+  judgement.add('counted', counted.test(left));
+  judgement.add('verbAfter', test(patterns.verbAfter, right));
   judgement.add('placeBeside', isPlace);
   judgement.add('modelAfter', /^(?:の[ァ-ヺー]{6,}|\p{Script=Han}{1,3}[a-z])/u.test(right));
   judgement.add('personBefore', languages[0] !== 'ja' && test(patterns.person, left.slice(-4)));
@@ -77,4 +104,7 @@ export function judgeUnspaced(judgement: Judgement, { occurrence, part, sentence
 
 function addTrade(judgement: Judgement, count: number, most: number): void {
   for (let index = 0; index < Math.min(count, most); index += 1) judgement.add('trade');
+  for (let index = most; index < Math.min(count, mostTrade); index += 1) judgement.add('moreTrade');
 }
+
+const mostTrade = 4;

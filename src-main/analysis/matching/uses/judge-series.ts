@@ -92,6 +92,7 @@ const letterOrDigit = /^[\p{L}\p{N}]/u;
 
 /** What another member of the series shows. */
 function partnerSign(partner: Partner, surroundings: Surroundings, count: number): SignName | undefined {
+  if (foldPhrase(partner.text) === foldPhrase(surroundings.occurrence.knowledge.name)) return undefined;
   const { occurrence, context, languages, script, sentence } = surroundings;
   const { others, start } = occurrence;
   if (others.some((other) => other.start < partner.end + 1 && other.end > partner.start - 1)) return 'knownPartner';

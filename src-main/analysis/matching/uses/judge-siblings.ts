@@ -12,6 +12,7 @@ export function siblingHeads(text: string, start: number, end: number): string[]
     const isOwn = at <= start && start <= at + line.length;
     const head =
       /^\s*(?:[-*+•]|\d{1,2}[.)])\s+(?:\*\*|__)([^*_\n]{2,40}?)[:：]?(?:\*\*|__)/u.exec(line)?.[1] ??
+      /^\s*(?:[-*+•–]|\d{1,2}[.)])\s+([^*_|\n:–—]{2,32}?)\s*(?:$|[:–—]|\s-\s|,\s)/u.exec(line)?.[1] ??
       /^\\?\|\s*\**([^|*\n\\]{2,40}?)\**\s*\\?\|/u.exec(line)?.[1];
     if (head !== undefined && !isOwn && !/^[-: ]+$/u.test(head)) heads.push(head);
     at += line.length + 1;

@@ -1,11 +1,18 @@
 import { isAlwaysCapital } from '../../language/always-capital.ts';
 import { areRelatives } from '../../language/related-languages.ts';
+import { closedClassesOf } from '../../language/closed-words/index.ts';
 import { isSentenceStart } from '../common-words.ts';
+import type { NameKnowledge } from '../name-knowledge.ts';
 import { isInTitle } from './headings.ts';
-import { type Occurrence, type Surroundings, type Judgement, hasLargeList } from './occurrence.ts';
+import { judgeOpening } from './judge-opening.ts';
+import { type Occurrence, type Surroundings, type Judgement, hasLargeList, onlySpace } from './occurrence.ts';
 
 /** A word of at least this many languages is known in all. */
 const international = 3;
+
+/** Whether the name is that of a person, a place or a day first. */
+const isNamedAfter = ({ isFirstName, isLastName, isPlace, calendar }: NameKnowledge): boolean =>
+  isFirstName || isLastName || isPlace || calendar.size > 0;
 
 /** Signs from what else the name means in the languages of the sentence. */
 export function judgeKnowledge(judgement: Judgement, { knowledge }: Occurrence, languages: readonly string[]): void {
@@ -13,23 +20,27 @@ export function judgeKnowledge(judgement: Judgement, { knowledge }: Occurrence, 
     knowledge.asked || [...knowledge.languages].some((known) => languages.some((code) => areRelatives(known, code)));
   if (knowledge.calendar.size > 0 || (isWordHere && isAlwaysCapital(knowledge.name, languages)))
     judgement.add('alwaysCapital');
-  else if (isWordHere || knowledge.languages.size >= international) return;
+  else if (isWordHere || knowledge.languages.size >= international) judgement.add('ordinaryWord');
   else if (knowledge.isFirstName || knowledge.isPlace) judgement.add('personName');
   else if (languages.some((code) => knowledge.rareIn.has(code))) judgement.add('rareWord');
   else judgement.add(knowledge.languages.size > 0 ? 'foreignWord' : 'unknownWord');
+  judgement.add('companyName', knowledge.isCompany && !isWordHere && !isNamedAfter(knowledge));
 }
 
 const capitals = /^\p{Lu}{2,}$/u;
 
 /** Signs from the capitals of the occurrence. */
-export function judgeSpelling(judgement: Judgement, { occurrence, sentence, part, languages }: Surroundings): void {
+export function judgeSpelling(judgement: Judgement, surroundings: Surroundings): void {
+  const { occurrence, sentence, part, languages } = surroundings;
   const { text, start, nameEnd, knowledge, hasPrefix } = occurrence;
   const written = text.slice(start, nameEnd);
   const letters = written.replaceAll(/\P{L}/gu, '');
   if (/^\p{Ll}/u.test(written)) {
     const isInformal = [part, text].every((beginning) => /^\P{L}*\p{Ll}/u.test(beginning.slice(0, 40)));
     const isCoined = judgement.has('unknownWord') && languages.every((code) => hasLargeList.has(code));
-    judgement.add(isInformal ? 'informalLowerCase' : isCoined ? 'coinedLowerCase' : 'lowerCase');
+    const hasNoCapital = isInformal && !/\p{Lu}\p{Ll}/u.test(part);
+    if (!hasNoCapital) judgement.add(isInformal ? 'informalLowerCase' : isCoined ? 'coinedLowerCase' : 'lowerCase');
+    judgeLowerCase(judgement, surroundings, hasNoCapital);
     return;
   }
   if (hasPrefix) return;
@@ -51,6 +62,19 @@ export function judgeSpelling(judgement: Judgement, { occurrence, sentence, part
     isSentenceStart(text, start) ||
     sentence.left.length === 0 ||
     (part === part.toUpperCase() && part.length > letters.length + 3);
+  if (isStart) judgeOpening(judgement, surroundings);
   if (isStart || inTitle) return;
+  if (judgement.has('alwaysCapital')) return;
   judgement.add(languages.includes('de') ? 'germanCapital' : 'capitalInside');
+}
+
+/** Signs from the word before a name without its capital: a noun follows a preposition bare only if it is a name. */
+function judgeLowerCase(judgement: Judgement, surroundings: Surroundings, hasNoCapital: boolean): void {
+  const { occurrence, sentence, languages } = surroundings;
+  const left = sentence.left.at(-1);
+  if (left === undefined || !onlySpace.test(occurrence.text.slice(left.end, occurrence.start))) return;
+  const classes = closedClassesOf(left.folded, languages);
+  const isAfter = classes.has('prepositions') && !classes.has('pronouns');
+  judgement.add('bareAfterPreposition', hasNoCapital && isAfter);
+  judgement.add('pronounBefore', classes.has('pronouns'));
 }

@@ -13,6 +13,8 @@ export interface Occurrence {
   readonly nameEnd: number;
   readonly knowledge: NameKnowledge;
   readonly firstScript: Script;
+  /** Words by which other names of the brand are longer: what it sells or is. */
+  readonly companions: ReadonlySet<string>;
   /** Letters attached before the name: Arabic and Hebrew particles. */
   readonly hasPrefix: boolean;
   /** Other brands of the book named in the text, by place, that need no context. */

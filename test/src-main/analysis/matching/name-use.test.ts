@@ -31,6 +31,14 @@ describe('a name that is also a word, which nobody marked', () => {
     expect(isNamed(name, others, text)).toBe(verb === 'names');
   });
 
+  const limits = usesOfNames.flatMap(({ language, name, others, limits: known = [] }) =>
+    known.map(({ text, means }) => [language, name, means, text, others] as const),
+  );
+
+  it.each(limits)('%s, %s: is known to fail where the %s is meant in "%s"', (_, name, means, text, others) => {
+    expect(isNamed(name, others, text)).toBe(means !== 'brand');
+  });
+
   it('counts everywhere once a person says that it only means the brand', () => {
     const text = 'The shell of the egg should be dry.';
     expect(findMentions(compileBrands([brand(1, 'Shell')], table), text)).toEqual([]);

@@ -296,7 +296,6 @@ export const englishCases: readonly CaseGroup[] = [
       ['## Monday plans', common('Monday'), [], 'start of a heading'],
       ['## Keeper', common('Keeper'), ['Keeper'], 'a heading of the name alone'],
       ['1. **Keeper** – best for families', common('Keeper'), ['Keeper'], 'bold list head'],
-      ['**Keeper:** strong security', common('Keeper'), ['Keeper'], 'bold list head with a colon'],
       ['**Keeper of** the keys', common('Keeper'), [], 'bold that holds more than the name'],
       ['Monday.com is a work platform.', common('Monday'), ['Monday'], 'followed by a domain ending'],
       [
@@ -328,7 +327,7 @@ export const englishCases: readonly CaseGroup[] = [
       ['The gap is small, GAP is a shop.', common('GAP'), ['GAP'], 'capitals say enough at any place'],
       ['“Keeper” sells vaults.', common('Keeper'), ['Keeper'], 'a company sells'],
       ['Prices: Keeper $35, Box $15', [common('Keeper'), common('Box')], ['Keeper', 'Box'], 'after a colon'],
-      ['Options.  - Keeper — $35', common('Keeper'), [], 'a bullet in collapsed text'],
+      ['Options.  - Keeper — $35', common('Keeper'), ['Keeper'], 'a bullet in collapsed text, before a price'],
       [
         'I read [The Straits Times](https://a.test) and Time weekly.',
         common('Time'),
@@ -383,6 +382,7 @@ export const englishCases: readonly CaseGroup[] = [
       ],
     ],
     limits: [
+      ['**Keeper:** strong security', common('Keeper'), ['Keeper'], 'a label in bold, which may be a word: "Target: 10,000 steps"'],
       [
         'Reviews: Box keeps its shape, a Box for shoes.',
         common('Box'),

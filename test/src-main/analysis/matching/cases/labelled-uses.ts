@@ -8,4 +8,6 @@ export interface LabelledUses {
   readonly brand: readonly string[];
   /** Sentences in which it is a word, a person or a place. */
   readonly word: readonly string[];
+  /** Sentences that are known to be judged wrong, with what they really mean. */
+  readonly limits?: readonly { readonly text: string; readonly means: 'brand' | 'word' }[];
 }

@@ -11,7 +11,12 @@ export const practiceCases: readonly CaseGroup[] = [
         ['Apple', 'Box', 'Monday'],
         'capitals in a series',
       ],
-      ['1. Keeper\n2. Dashlane', [common('Keeper'), 'Dashlane'], ['Dashlane'], 'a plain list head may be any word'],
+      [
+        '1. Keeper\n2. Dashlane',
+        [common('Keeper'), 'Dashlane'],
+        ['Keeper', 'Dashlane'],
+        'a list head, the next of which is a known brand',
+      ],
       ['- [x] Box', common('Box'), [], 'a task list item begins like a sentence'],
       ['| **Box** | 10 GB |', common('Box'), ['Box'], 'bold table cell'],
       ['### 🥇 Keeper', common('Keeper'), ['Keeper'], 'a heading of the name alone, with an emoji'],

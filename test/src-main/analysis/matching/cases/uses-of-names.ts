@@ -21,7 +21,8 @@ export const usesOfNames: readonly LabelledUses[] = [
     language: 'English',
     name: 'Tide',
     others: ['Persil', 'Ariel'],
-    brand: ['Tide Pods dissolve even in cold water.', 'For stains, Consumer Reports recommends Tide and Persil.'],
+    brand: ['For stains, Consumer Reports recommends Tide and Persil.'],
+    limits: [{ text: 'Tide Pods dissolve even in cold water.', means: 'brand' }],
     word: ['High tide is at 6 p.m., so leave the beach by five.', 'Tide tables are available at the harbour office.'],
   },
   {
@@ -258,7 +259,8 @@ export const usesOfNames: readonly LabelledUses[] = [
     name: 'כלל',
     others: ['הראל', 'מגדל'],
     brand: ['פוליסת הבריאות של כלל עולה 90 שקל בחודש.', 'חברות הביטוח הראל, כלל ומגדל מציעות פנסיה.'],
-    word: ['בדרך כלל החנות פתוחה עד שבע.', 'אין כלל בלי יוצא מן הכלל.'],
+    word: ['אין כלל בלי יוצא מן הכלל.'],
+    limits: [{ text: 'בדרך כלל החנות פתוחה עד שבע.', means: 'word' }],
   },
   {
     language: 'Hebrew',

@@ -1,0 +1,37 @@
+import { shows } from '../../language/use-words/lookup.ts';
+import { type Judgement, onlySpace, type Surroundings, wordEnd } from './occurrence.ts';
+import { isOrdinaryWord, showsOf } from './words-around.ts';
+
+/** What stands directly before or after a name as the place, site or means by which something is bought or done. */
+const frames: Readonly<Record<string, { readonly before?: RegExp; readonly after?: RegExp }>> = {
+  zh: { before: /(?:在|去|到|用|从|通过|登录|打开|下载|选|买)$/u, after: /^(?:上(?![涨升])|里|买|下单|搜|卖|官|旗下|推出|发布|宣布)/u },
+  ja: { after: /^(?:では|でも|で(?:買|購|注|予|頼|使|売|見)|なら|によると|から(?:出|発)|が(?:発表|販売|提供|運営)|に(?:出品|登録|加入))/u },
+  th: { before: /(?:ที่|ใน|จาก|กับ|ผ่าน|ของ|ซื้อ|ใช้|ค่าย|ยี่ห้อ|แบรนด์)\s?$/u, after: /^\s?(?:รายงาน|เปิดตัว|ประกาศ|ขาย|ให้บริการ|มีโปร|ลดราคา|ใช้)/u },
+  ko: { after: /^(?:에서|에는|에선|에도|에(?=\s)|으로|로(?=\s)|보다)/u },
+  he: { before: /(?:^|\s)(?:של|אצל|דרך|לפי|עם|מול)\s$|(?:^|\s)ו?[במל]$/u },
+  ar: { before: /(?:^|\s)(?:عبر|على|من|في|لدى|مع|عن)\s$|(?:^|\s)و?[بل]$/u },
+  ur: { after: /^\s(?:پر|میں|سے|نے)(?=\s)/u },
+  hi: { after: /^\s(?:पर|में|से|ने)(?=\s)/u },
+};
+
+/** Signs, for names without capitals, that the name is the place or means of something, or stands among plain words. */
+export function judgeFrame(judgement: Judgement, surroundings: Surroundings): void {
+  const { occurrence, context, sentence, languages, script } = surroundings;
+  const { text, start, end, nameEnd, knowledge } = occurrence;
+  if (knowledge.isCased) return;
+  const frame = frames[languages[0] ?? ''];
+  judgement.add('usedAfter', frame?.before?.test(text.slice(Math.max(0, start - 8), start)) === true);
+  judgement.add('usedFor', frame?.after?.test(text.slice(nameEnd, nameEnd + 10)) === true);
+  if (!/^(?:Arabic|Hebrew|Devanagari|Bengali|Hangul|Sinhala)$/u.test(script)) return;
+  const left = sentence.left.at(-1);
+  const right = sentence.right[0];
+  if (left !== undefined && onlySpace.test(text.slice(left.end, start))) {
+    const bits = showsOf(left, languages, script);
+    judgement.add('verbBefore', (bits & shows.verb) !== 0);
+    judgement.add('plainBefore', bits === 0 && isOrdinaryWord(left.text, context.table.withoutNames, languages));
+  }
+  if (right !== undefined && onlySpace.test(text.slice(wordEnd(text, occurrence), right.start)) && end <= right.start) {
+    const bits = showsOf(right, languages, script);
+    judgement.add('plainAfter', bits === 0 && isOrdinaryWord(right.text, context.table.withoutNames, languages));
+  }
+}

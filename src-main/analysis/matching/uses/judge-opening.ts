@@ -1,0 +1,63 @@
+import { closedClassesOf } from '../../language/closed-words/index.ts';
+import { foldPhrase } from '../../language/search-folding.ts';
+import type { Token } from '../sentence-context.ts';
+import { isInTitle } from './headings.ts';
+import { classifyNext } from './next-word.ts';
+import { type Judgement, onlySpace, type Surroundings, wordEnd } from './occurrence.ts';
+import { showsOf } from './words-around.ts';
+
+/** Languages in which a countable noun has an article or a possessive before it, or an article at its end. */
+const withArticles = new Set(['en', 'de', 'nl', 'fr', 'es', 'pt', 'it', 'ro', 'sv', 'da', 'no', 'is', 'hu', 'el', 'bg', 'mk', 'sq']);
+
+/** Here an object follows the subject directly. */
+const verbFinal = new Set(['tr', 'az', 'uz', 'tk', 'kk', 'ky']);
+
+/** Here the subject follows the verb if anything else comes first: "Bald kommt der Winter". */
+const verbSecond = new Set(['de', 'nl', 'sv', 'da', 'no', 'is']);
+const isInverted = (second: Token | undefined, languages: readonly string[]): boolean =>
+  second !== undefined &&
+  languages.some((code) => verbSecond.has(code)) &&
+  (second.isCapital || closedClassesOf(second.folded, languages).has('pronouns'));
+
+/** Signs from what a name that begins a sentence can be, and from the word after it. */
+export function judgeOpening(judgement: Judgement, surroundings: Surroundings): void {
+  const { occurrence, context, sentence, languages, script } = surroundings;
+  const { text, knowledge } = occurrence;
+  const { table } = context;
+  judgement.add('opening');
+  const [next, second] = sentence.right;
+  const isBeside = next !== undefined && onlySpace.test(text.slice(wordEnd(text, occurrence), next.start));
+  const folded = foldPhrase(knowledge.name);
+  const nameClasses = closedClassesOf(folded, languages);
+  const known = languages.filter((code) => table.hasKinds(code));
+  const isKnown = known.length > 0 && (['noun', 'plural', 'verb', 'finite', 'adjective', 'adverb'] as const).some((kind) => table.isKind(folded, kind, known));
+  const canBeNoun = table.isKind(folded, 'noun', known) || table.isKind(folded, 'plural', known);
+  const isNumber = nameClasses.has('numbers');
+  const isNoSubject = (isKnown && !canBeNoun) || (nameClasses.has('adverbs') && !nameClasses.has('pronouns'));
+  const kind = isBeside
+    ? classifyNext(next, second, showsOf(next, languages, script), languages, table)
+    : 'none';
+  const isSubject = kind === 'auxiliary' || kind === 'business' || kind === 'verb';
+  judgement.add('oddSubject', isSubject && isNoSubject && !isNumber && !isInverted(second, languages));
+  judgement.add('countedAfter', isNumber && (kind === 'noun' || kind === 'adjective' || kind === 'verb'));
+  if (!isSubject) {
+    judgement.add('closedName', nameClasses.size > 0);
+    judgement.add('noNoun', isNoSubject && nameClasses.size === 0);
+  }
+  // After an ending a noun is what the name owns or does: "Arlas mjölk".
+  if (wordEnd(text, occurrence) > occurrence.nameEnd || /['’]/u.test(text.charAt(occurrence.nameEnd))) return;
+  if (!isBeside) {
+    judgement.add('dashAfter', next !== undefined && /^[*_`]{0,3}\s*(?:[–—]|-\s)/u.test(text.slice(wordEnd(text, occurrence), next.start)));
+    return;
+  }
+  judgement.add('pronounAfter', kind === 'pronoun');
+  judgement.add('prepositionAfter', kind === 'preposition');
+  judgement.add('productAfter', kind === 'capital' && judgement.has('opening') && next.text !== next.text.toUpperCase() && !knowledge.isFirstName && !isInTitle(text, occurrence.start, occurrence.nameEnd, languages));
+  judgement.add('adverbAfter', kind === 'adverb');
+  const isVerbFinal = languages.some((code) => verbFinal.has(code));
+  judgement.add('nounAfter', !isVerbFinal && (kind === 'noun' || kind === 'adjective'));
+  judgement.add('doubled', second?.folded === folded);
+  const isPlural = table.isKind(folded, 'plural', known) && !table.isKind(folded, 'noun', known);
+  const mayLackArticle = knowledge.isFirstName || knowledge.isPlace || knowledge.calendar.size > 0;
+  judgement.add('bareSubject', isSubject && !isPlural && !mayLackArticle && languages.every((code) => withArticles.has(code)) && nameClasses.size === 0);
+}

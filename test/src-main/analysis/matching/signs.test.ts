@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { compileBrands, findMentions } from '#main/analysis/matching/brand-matcher.ts';
+import type { SignName } from '#main/analysis/matching/uses/signs.ts';
+import type { Brand } from '#main/analysis/types.ts';
+import { loadWordTable } from '#main/findings/word-table.ts';
+
+const table = loadWordTable();
+
+/** The signs in all judgements of the first name. */
+function signsOf(names: readonly string[], text: string): readonly SignName[] {
+  const blank = { kind: 'competitor', excludes: [], domains: [] } as const;
+  const [first = '', ...others] = names;
+  const [name = first, ...aliases] = first.split('|');
+  const book: Brand[] = [
+    { ...blank, id: 1, name, aliases },
+    ...others.map((other, index) => ({ ...blank, id: index + 2, name: other, aliases: [] })),
+  ];
+  const found: SignName[] = [];
+  findMentions(compileBrands(book, table), text, (_, signs, __, brandId) => {
+    if (brandId === 1) found.push(...signs);
+  });
+  return found;
+}
+
+/** For each sign a sentence that shows it and one that does not. */
+const cases: readonly (readonly [sign: SignName, names: readonly string[], shows: string, lacks: string])[] = [
+  ['opening', ['Bolt'], 'Bolt came late.', 'We took Bolt home.'],
+  ['ordinaryWord', ['Rohlík'], 'Na stole ležel Rohlík.', 'The parcel came from Rohlík.'],
+  ['companyName', ['Decathlon'], 'The tent is from Decathlon.', 'The tent is from Salon.'],
+  ['pronounAfter', ['Bolt'], 'Bolt the door before you leave.', 'Bolt charges no fee.'],
+  ['prepositionAfter', ['Bolt'], 'Bolt from the blue: nobody expected it.', 'Bolt charges no fee.'],
+  ['adverbAfter', ['Root'], 'Root once again the cuttings.', 'Root insures cars.'],
+  ['nounAfter', ['Shell'], 'Shell necklaces are sold on the beach.', 'Shell sold its stations.'],
+  ['bareSubject', ['Shell'], 'Shell explores the North Sea.', 'Shell necklaces break.'],
+  ['oddSubject', ['Bald'], 'Bald liefert auch sonntags.', 'Bald kommt der Winter.'],
+  ['closedName', ['Bald'], 'Bald nach der Ernte wird es still.', 'Bald liefert auch sonntags.'],
+  ['noNoun', ['Linear'], 'Linear functions are easy to draw.', 'Shell functions are easy to write.'],
+  ['countedAfter', ['Tre'], 'Tre bilar stod kvar på gården.', 'Tre höjde priset på sitt abonnemang.'],
+  ['productAfter', ['Bolt'], 'Bolt Drive rents cars by the minute.', 'Bolt drives are loud.'],
+  ['doubled', ['Schritt'], 'Schritt für Schritt lernt das Kind laufen.', 'Schritt liefert schnell.'],
+  ['dashAfter', ['Bolt'], '- Bolt – cheap rides at night\n- Kettle – tea', '- Bolt of cloth\n- Kettle – tea'],
+  ['inlineItem', ['Bolt'], 'The cheapest: 1. Lyft, 2. Bolt, 3. Uber', 'The cheapest: Lyft, Bolt, Uber'],
+  ['ofPhraseAfter', ['Oracle'], 'She was called the Oracle of Brooklyn.', 'She works at Oracle in Brooklyn.'],
+  ['complementAfter', ['Shell'], 'Pick the Shell of the two that shines.', 'Pick Shell for diesel.'],
+  ['otherKindAfter', ['Anchor'], 'The Anchor Theatre shows it again in May.', 'The Anchor butter is sold out.'],
+  ['quotedTitle', ['Bolt'], 'They sang "The Last Bolt" together.', 'They sang in a "Bolt" taxi.'],
+  ['companionNear', ['Anchor|Anchor Butter'], 'Anchor is a butter from New Zealand.', 'Anchor is from New Zealand.'],
+  ['bareAfterPreposition', ['Bolt'], 'we came home with bolt at two', 'We came home with bolt at two'],
+  ['pronounBefore', ['Bolt'], 'someone took my bolt away', 'someone took bolt away'],
+  ['kindOfLower', ['Bolt'], 'You see it in the app of bolt.', 'You see it in the door of bolt.'],
+  ['speechBeside', ['Irma'], '"It rained for days," says Irma.', 'You can buy it at Irma.'],
+  ['comparedKnown', ['Bolt', 'LastPass'], 'Bolt is quicker than LastPass.', 'Bolt is quick, and LastPass is dear.'],
+  ['listedCompany', ['Bolt'], 'Bolt left the street that Lidl is in.', 'Bolt left the street that Anna is in.'],
+  ['worldly', ['Bolt'], 'Bolt met a tiger in the jungle.', 'Bolt met a banker in the city.'],
+  ['moreTrade', ['Bolt'], 'Bolt sells cheap plans and free delivery.', 'Bolt sells.'],
+  ['usedAfter', ['苹果'], '我在苹果上花了很多时间。', '苹果很甜。'],
+  ['usedFor', ['당근'], '당근에서 책상을 찾았습니다.', '당근 두 개를 썰어 넣습니다.'],
+  ['counted', ['苹果'], '桌上有三个苹果。', '桌上有苹果。'],
+  ['verbBefore', ['كريم'], 'أطلقت كريم خدمة جديدة.', 'جلس كريم في البيت.'],
+  ['plainBefore', ['כלל'], 'אין ילד כלל בבית.', 'חברת כלל בבית.'],
+  ['plainAfter', ['כלל'], 'כלל ילד בבית.', 'כלל ביטוח בבית.'],
+];
+
+describe('a sign of the use of a name', () => {
+  it.each(cases)('%s (%j): in "%s", not in "%s"', (sign, names, shows, lacks) => {
+    expect(signsOf(names, shows)).toContain(sign);
+    expect(signsOf(names, lacks)).not.toContain(sign);
+  });
+});
