@@ -80,7 +80,8 @@ const kindsOfTags = (tags: readonly string[]): Kind[] => {
     ...(has('Infinitive') || has('Imperative') ? (['verb'] as const) : []),
     ...(has('Adverb') ? (['adverb'] as const) : []),
     ...(tags.some((tag) => tag.endsWith('Adjective')) ? (['adjective'] as const) : []),
-    ...(tags.some((tag) => tag.endsWith('Noun') || tag === 'Uncountable') && !tags.some((tag) => /Proper|Name/u.test(tag))
+    ...(tags.some((tag) => tag.endsWith('Noun') || tag === 'Uncountable') &&
+    !tags.some((tag) => /Proper|Name/u.test(tag))
       ? ([has('Plural') || has('PluralNoun') ? 'plural' : 'noun'] as const)
       : []),
   ];

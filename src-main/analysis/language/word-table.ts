@@ -107,7 +107,8 @@ function isWorldlyIn(list: string, folded: string): boolean {
   for (let length = folded.length; length >= Math.max(shortestRoot, folded.length - longestEnding); length -= 1) {
     const root = folded.slice(0, length);
     if (hasLine(list, root)) return true;
-    if (length < folded.length && ['a', 'e', 'o', 'а', 'я', 'о'].some((vowel) => hasLine(list, root + vowel))) return true;
+    if (length < folded.length && ['a', 'e', 'o', 'а', 'я', 'о'].some((vowel) => hasLine(list, root + vowel)))
+      return true;
   }
   return folded.length < shortestRoot && hasLine(list, folded);
 }

@@ -13,11 +13,15 @@ const closedWordsByLanguage: Readonly<Record<string, ClosedWords>> = {
 
 export type ClosedClass = keyof ClosedWords;
 
+const closedClasses: readonly ClosedClass[] = ['pronouns', 'prepositions', 'adverbs', 'auxiliaries', 'numbers'];
+
 const classesOf = memoise((code): ReadonlyMap<string, ReadonlySet<ClosedClass>> => {
   const classes = new Map<string, Set<ClosedClass>>();
-  for (const [name, words] of Object.entries(closedWordsByLanguage[code] ?? {}))
-    for (const word of words.split(' ').map(foldPhrase))
-      classes.set(word, (classes.get(word) ?? new Set()).add(name as ClosedClass));
+  const closed = closedWordsByLanguage[code];
+  if (closed === undefined) return classes;
+  for (const name of closedClasses)
+    for (const word of closed[name].split(' ').map(foldPhrase))
+      classes.set(word, (classes.get(word) ?? new Set<ClosedClass>()).add(name));
   return classes;
 });
 

@@ -88,10 +88,7 @@ type UnspacedPattern =
   | 'measure'
   | 'verbAfter';
 
-const patterns = new Map<
-  string,
-  Record<UnspacedPattern, RegExp>
->();
+const patterns = new Map<string, Record<UnspacedPattern, RegExp>>();
 const never = /(?!)/gu;
 
 function alternatives(words: string): string {
@@ -105,9 +102,7 @@ function alternatives(words: string): string {
 }
 
 /** Patterns for a language written without spaces, whose words are found inside a folded text. */
-export function unspacedPatterns(
-  code: string,
-): Record<UnspacedPattern, RegExp> {
+export function unspacedPatterns(code: string): Record<UnspacedPattern, RegExp> {
   let found = patterns.get(code);
   if (!found) {
     const words = useWordsByLanguage[code];

@@ -34,11 +34,17 @@ export function judgeCompound(judgement: Judgement, surroundings: Surroundings):
     judgement.add(sentence.right[1]?.isCapital === true ? 'ofPhraseAfter' : 'complementAfter', isOf);
     judgement.add(
       'otherKindAfter',
-      next.isCapital && organisations.test(next.folded) && !companions.has(next.folded) && headingAround(text, start, end) === undefined,
+      next.isCapital &&
+        organisations.test(next.folded) &&
+        !companions.has(next.folded) &&
+        headingAround(text, start, end) === undefined,
     );
   }
   judgement.add('quotedTitle', isInQuotedTitle(text, start, end));
-  judgement.add('companionNear', [...companions].some((word) => hasWord(foldPhrase(part), word)));
+  judgement.add(
+    'companionNear',
+    [...companions].some((word) => hasWord(foldPhrase(part), word)),
+  );
 }
 
 const hasWord = (part: string, word: string): boolean => {
@@ -56,5 +62,7 @@ function isInQuotedTitle(text: string, start: number, end: number): boolean {
   if (before === undefined || after === undefined) return false;
   const others = `${before} ${after}`.match(/[\p{L}']{2,}/gu) ?? [];
   const capitals = others.filter((word) => /^\p{Lu}/u.test(word));
-  return others.length > 0 && others.length <= 6 && capitals.length * 2 > others.length && !/[.!?]/u.test(before + after);
+  return (
+    others.length > 0 && others.length <= 6 && capitals.length * 2 > others.length && !/[.!?]/u.test(before + after)
+  );
 }

@@ -46,11 +46,12 @@ export function judgeMarks(judgement: Judgement, surroundings: Surroundings): vo
     judgement.add(
       'labelWithAmount',
       isLabel &&
-        !/\/|\b(?:mois|month|monat|mes|mês|mese|mån|md|mnd|per|pro|par|por|al|ay|lună|miesiąc|měsíc|мес\w*|міс\w*)\b/iu.test(text.slice(end, end + 40)) &&
+        !/\/|\b(?:mois|month|monat|mes|mês|mese|mån|md|mnd|per|pro|par|por|al|ay|lună|miesiąc|měsíc|мес\w*|міс\w*)\b/iu.test(
+          text.slice(end, end + 40),
+        ) &&
         /^[\s*:：]*(?:[$€£¥₹]\s?\d|\d[\d.,\s]*(?:[$€£¥₹]|kr|zł|kč|ft|руб|грн|tl))/iu.test(text.slice(end, end + 24)),
     );
-  }
-  else if (isItemHead(text, start, end)) judgeSiblings(judgement, surroundings, siblingHeads(text, start, end));
+  } else if (isItemHead(text, start, end)) judgeSiblings(judgement, surroundings, siblingHeads(text, start, end));
   judgement.add('inlineItem', /[,;:]\s*\d{1,2}[.)]\s*$/u.test(before) && /^\s*(?:[,;.]|$)/u.test(after));
   if (/^[-‐‑]\p{L}/u.test(after)) {
     const isCompound = !isLower && !languages.some((code) => looseHyphen.has(code));
@@ -65,7 +66,9 @@ export function judgeMarks(judgement: Judgement, surroundings: Surroundings): vo
 /** Whether the name is all of a list item, or the item goes on after a dash or a colon. */
 function isItemHead(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 12), start);
-  return /(?:^|\n)\s*(?:[-*+•–]|\d{1,2}[.)])\s+$/u.test(before) && /^\s*(?:$|\n|[:–—]|-\s)/u.test(text.slice(end, end + 4));
+  return (
+    /(?:^|\n)\s*(?:[-*+•–]|\d{1,2}[.)])\s+$/u.test(before) && /^\s*(?:$|\n|[:–—]|-\s)/u.test(text.slice(end, end + 4))
+  );
 }
 
 /** Whether an address of the name's own host stands near: "Stripe (stripe.com)". */

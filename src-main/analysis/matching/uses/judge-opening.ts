@@ -7,7 +7,25 @@ import { type Judgement, onlySpace, type Surroundings, wordEnd } from './occurre
 import { showsOf } from './words-around.ts';
 
 /** Languages in which a countable noun has an article or a possessive before it, or an article at its end. */
-const withArticles = new Set(['en', 'de', 'nl', 'fr', 'es', 'pt', 'it', 'ro', 'sv', 'da', 'no', 'is', 'hu', 'el', 'bg', 'mk', 'sq']);
+const withArticles = new Set([
+  'en',
+  'de',
+  'nl',
+  'fr',
+  'es',
+  'pt',
+  'it',
+  'ro',
+  'sv',
+  'da',
+  'no',
+  'is',
+  'hu',
+  'el',
+  'bg',
+  'mk',
+  'sq',
+]);
 
 /** Here an object follows the subject directly. */
 const verbFinal = new Set(['tr', 'az', 'uz', 'tk', 'kk', 'ky']);
@@ -30,13 +48,15 @@ export function judgeOpening(judgement: Judgement, surroundings: Surroundings): 
   const folded = foldPhrase(knowledge.name);
   const nameClasses = closedClassesOf(folded, languages);
   const known = languages.filter((code) => table.hasKinds(code));
-  const isKnown = known.length > 0 && (['noun', 'plural', 'verb', 'finite', 'adjective', 'adverb'] as const).some((kind) => table.isKind(folded, kind, known));
+  const isKnown =
+    known.length > 0 &&
+    (['noun', 'plural', 'verb', 'finite', 'adjective', 'adverb'] as const).some((kind) =>
+      table.isKind(folded, kind, known),
+    );
   const canBeNoun = table.isKind(folded, 'noun', known) || table.isKind(folded, 'plural', known);
   const isNumber = nameClasses.has('numbers');
   const isNoSubject = (isKnown && !canBeNoun) || (nameClasses.has('adverbs') && !nameClasses.has('pronouns'));
-  const kind = isBeside
-    ? classifyNext(next, second, showsOf(next, languages, script), languages, table)
-    : 'none';
+  const kind = isBeside ? classifyNext(next, second, showsOf(next, languages, script), languages, table) : 'none';
   const isSubject = kind === 'auxiliary' || kind === 'business' || kind === 'verb';
   judgement.add('oddSubject', isSubject && isNoSubject && !isNumber && !isInverted(second, languages));
   judgement.add('countedAfter', isNumber && (kind === 'noun' || kind === 'adjective' || kind === 'verb'));
@@ -47,17 +67,34 @@ export function judgeOpening(judgement: Judgement, surroundings: Surroundings): 
   // After an ending a noun is what the name owns or does: "Arlas mjölk".
   if (wordEnd(text, occurrence) > occurrence.nameEnd || /['’]/u.test(text.charAt(occurrence.nameEnd))) return;
   if (!isBeside) {
-    judgement.add('dashAfter', next !== undefined && /^[*_`]{0,3}\s*(?:[–—]|-\s)/u.test(text.slice(wordEnd(text, occurrence), next.start)));
+    judgement.add(
+      'dashAfter',
+      next !== undefined && /^[*_`]{0,3}\s*(?:[–—]|-\s)/u.test(text.slice(wordEnd(text, occurrence), next.start)),
+    );
     return;
   }
   judgement.add('pronounAfter', kind === 'pronoun');
   judgement.add('prepositionAfter', kind === 'preposition');
-  judgement.add('productAfter', kind === 'capital' && judgement.has('opening') && next.text !== next.text.toUpperCase() && !knowledge.isFirstName && !isInTitle(text, occurrence.start, occurrence.nameEnd, languages));
+  judgement.add(
+    'productAfter',
+    kind === 'capital' &&
+      judgement.has('opening') &&
+      next.text !== next.text.toUpperCase() &&
+      !knowledge.isFirstName &&
+      !isInTitle(text, occurrence.start, occurrence.nameEnd, languages),
+  );
   judgement.add('adverbAfter', kind === 'adverb');
   const isVerbFinal = languages.some((code) => verbFinal.has(code));
   judgement.add('nounAfter', !isVerbFinal && (kind === 'noun' || kind === 'adjective'));
   judgement.add('doubled', second?.folded === folded);
   const isPlural = table.isKind(folded, 'plural', known) && !table.isKind(folded, 'noun', known);
   const mayLackArticle = knowledge.isFirstName || knowledge.isPlace || knowledge.calendar.size > 0;
-  judgement.add('bareSubject', isSubject && !isPlural && !mayLackArticle && languages.every((code) => withArticles.has(code)) && nameClasses.size === 0);
+  judgement.add(
+    'bareSubject',
+    isSubject &&
+      !isPlural &&
+      !mayLackArticle &&
+      languages.every((code) => withArticles.has(code)) &&
+      nameClasses.size === 0,
+  );
 }

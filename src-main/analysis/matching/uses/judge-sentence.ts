@@ -48,30 +48,40 @@ export function judgeSentence(judgement: Judgement, surroundings: Surroundings):
 const mostWorldly = 3;
 
 /** Signs from words of the sentence that are not about trade, and from names of companies that the brand book lacks. */
-function judgeWorld(judgement: Judgement, { occurrence, context, sentence, part, languages, script }: Surroundings): void {
+function judgeWorld(
+  judgement: Judgement,
+  { occurrence, context, sentence, part, languages, script }: Surroundings,
+): void {
   const { table } = context;
   const tokens = unspacedScripts.has(script)
     ? table.worldlyIn(foldPhrase(part), languages)
     : [...sentence.left.slice(-20), ...sentence.right.slice(0, 20)]
-        .filter(({ folded }) => table.isWorldly(folded, languages) || (script === 'Arabic' || script === 'Hebrew') && table.isWorldly(withoutAttachedPrefix(folded), languages))
+        .filter(
+          ({ folded }) =>
+            table.isWorldly(folded, languages) ||
+            ((script === 'Arabic' || script === 'Hebrew') && table.isWorldly(withoutAttachedPrefix(folded), languages)),
+        )
         .map(({ folded }) => folded);
   const count = new Set(tokens).size;
   for (let index = 0; index < Math.min(count, mostWorldly); index += 1) judgement.add('worldly');
   judgement.add(
     'listedCompany',
-    sentence.left.concat(sentence.right).some(
-      (token) =>
-        token.isCapital &&
-        token.text.length > 2 &&
-        table.isCompany(fold(token.text)) &&
-        !isOrdinaryWord(token.text, table, languages) &&
-        !occurrence.others.some((other) => other.start < token.end && other.end > token.start),
-    ),
+    sentence.left
+      .concat(sentence.right)
+      .some(
+        (token) =>
+          token.isCapital &&
+          token.text.length > 2 &&
+          table.isCompany(fold(token.text)) &&
+          !isOrdinaryWord(token.text, table, languages) &&
+          !occurrence.others.some((other) => other.start < token.end && other.end > token.start),
+      ),
   );
 }
 
 /** A numeral and a classifier before a noun, in Chinese and Japanese. */
-const counted = /[一二两兩三四五六七八九十百千几幾半数\d](?:个|個|只|隻|条|條|张|張|本|斤|公斤|克|颗|顆|块|塊|片|瓶|杯|袋|盒|箱|头|頭|匹|朵|棵|粒|种|種|位|名|座|辆|台|部|篇|首|次|份|串|枚|羽|つの|杯の|本の|匹の|頭の)$/u;
+const counted =
+  /[一二两兩三四五六七八九十百千几幾半数\d](?:个|個|只|隻|条|條|张|張|本|斤|公斤|克|颗|顆|块|塊|片|瓶|杯|袋|盒|箱|头|頭|匹|朵|棵|粒|种|種|位|名|座|辆|台|部|篇|首|次|份|串|枚|羽|つの|杯の|本の|匹の|頭の)$/u;
 
 /** Signs from the characters around the occurrence, in a script without spaces. */
 export function judgeUnspaced(judgement: Judgement, { occurrence, part, sentence, languages }: Surroundings): void {

@@ -53,7 +53,11 @@ export function classifyNext(
 }
 
 /** "Not" says nothing of what is before it. */
-const negations = new Set("not nicht niet inte ikke ikkje ne n' non no nao não nu nie nije ni не нe ei eivat nem δεν nav ne tidak bukan không".split(' ').map(foldPhrase));
+const negations = new Set(
+  "not nicht niet inte ikke ikkje ne n' non no nao não nu nie nije ni не нe ei eivat nem δεν nav ne tidak bukan không"
+    .split(' ')
+    .map(foldPhrase),
+);
 const elided = /^(?:n|s|l|d|c|j|m|t|qu)['’]/u;
 
 const verbOf = (bits: number): NextWord => ((bits & shows.verb) === 0 ? 'verb' : 'business');
@@ -70,8 +74,9 @@ function isFollowedLikeVerb(second: Token | undefined, languages: readonly strin
   const classes = closedClassesOf(second.folded, languages);
   if (classes.has('auxiliaries')) return false;
   if (classes.has('pronouns')) return true;
-  if (classes.size > 0) return classes.has('prepositions') && !/^(?:of|for|in|with|de|von|für|mit)$/u.test(second.folded);
-  if (/ly$/u.test(second.folded)) return true;
+  if (classes.size > 0)
+    return classes.has('prepositions') && !/^(?:of|for|in|with|de|von|für|mit)$/u.test(second.folded);
+  if (second.folded.endsWith('ly')) return true;
   const isBase = table.isKind(second.folded, 'verb', languages) && !table.isKind(second.folded, 'noun', languages);
   if (isBase) return false;
   return !table.isKind(second.folded, 'finite', languages) || table.isKind(second.folded, 'plural', languages);

@@ -109,4 +109,5 @@ export type SignName = keyof typeof signWeights;
 export const threshold = 1.2;
 
 /** The sum of the weights of some signs. */
-export const weigh = (signs: readonly SignName[]): number => Math.round(10 * signs.reduce((sum, sign) => sum + signWeights[sign], 0)) / 10;
+export const weigh = (signs: readonly SignName[]): number =>
+  Math.round(10 * signs.reduce((sum, sign) => sum + signWeights[sign], 0)) / 10;

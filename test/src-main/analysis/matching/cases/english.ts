@@ -382,7 +382,12 @@ export const englishCases: readonly CaseGroup[] = [
       ],
     ],
     limits: [
-      ['**Keeper:** strong security', common('Keeper'), ['Keeper'], 'a label in bold, which may be a word: "Target: 10,000 steps"'],
+      [
+        '**Keeper:** strong security',
+        common('Keeper'),
+        ['Keeper'],
+        'a label in bold, which may be a word: "Target: 10,000 steps"',
+      ],
       [
         'Reviews: Box keeps its shape, a Box for shoes.',
         common('Box'),
