@@ -115,6 +115,7 @@ function isWorldlyIn(list: string, folded: string): boolean {
 
 export function createWordTable(lists: WordLists): WordTable {
   const { kinds, worldly, companies } = lists;
+  const kindIn = new Map([...kinds].map(([name, list]) => [name, memoise((folded) => hasLine(list, folded))] as const));
   const worldlyIn = new Map(
     [...worldly].map(([code, list]) => [code, memoise((folded) => isWorldlyIn(list, folded))] as const),
   );
@@ -126,7 +127,7 @@ export function createWordTable(lists: WordLists): WordTable {
     ...tableOf(lists, true),
     withoutNames: tableOf(lists, false),
     isKind: (folded, kind, codes) => {
-      for (const code of codes) if (hasLine(kinds.get(`${code}.${kind}`) ?? '', folded)) return true;
+      for (const code of codes) if (kindIn.get(`${code}.${kind}`)?.(folded) === true) return true;
       return false;
     },
     hasKinds: (code) => kinds.has(`${code}.finite`),

@@ -25,9 +25,14 @@ const classesOf = memoise((code): ReadonlyMap<string, ReadonlySet<ClosedClass>> 
   return classes;
 });
 
+const none: ReadonlySet<ClosedClass> = new Set();
+
 /** The closed classes, if any, of a folded word in the languages. */
 export function closedClassesOf(folded: string, languages: Iterable<string>): ReadonlySet<ClosedClass> {
-  const found = new Set<ClosedClass>();
-  for (const code of languages) for (const name of classesOf(code).get(folded) ?? []) found.add(name);
-  return found;
+  let found: Set<ClosedClass> | undefined;
+  for (const code of languages) {
+    const classes = classesOf(code).get(folded);
+    if (classes !== undefined) found = found?.union(classes) ?? new Set(classes);
+  }
+  return found ?? none;
 }
