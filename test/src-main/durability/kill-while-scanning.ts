@@ -79,13 +79,12 @@ export async function killWhileScanning(options: KillingOptions): Promise<Killin
 
 /** Sets up the workspace and creates the execution as a schedule does, without asking anything yet. */
 async function createScan(options: KillingOptions): Promise<number> {
-  // Without a credential the scan can only wait: the first request is sent by a process that will be killed.
-  const switcher = await createWorkspaceSwitcher({
-    dataDirectory: options.directory,
-    environment: {},
-    scheduler: true,
-  });
+  // Under a cap of nothing the scan can only wait: the first request is sent by a process that will be killed.
+  const environment = { OPENAI_API_KEY: 'k' };
+  const switcher = await createWorkspaceSwitcher({ dataDirectory: options.directory, environment, scheduler: true });
   const service = switcher.current();
+  const setCap = (of: typeof service, capUsd: number | null) =>
+    of.call('set-budget', { subject: { kind: 'workspace' }, capUsd }, owner);
   const call = async <Value>(
     result: Promise<{ ok: true; data: Value } | { ok: false; error: { message: string } }>,
   ): Promise<Value> => {
@@ -93,6 +92,7 @@ async function createScan(options: KillingOptions): Promise<number> {
     if (!settled.ok) throw new Error(settled.error.message);
     return settled.data;
   };
+  await call(setCap(service, 0));
   const { organization_id: organizationId } = await call(
     service.call('add-organization', { name: 'Northlight', quota: 5 }, owner),
   );
@@ -128,6 +128,10 @@ async function createScan(options: KillingOptions): Promise<number> {
     const [execution] = executions;
     if (execution) {
       await switcher.close();
+      // This one carries out no scan.
+      const quiet = await createWorkspaceSwitcher({ dataDirectory: options.directory, environment });
+      await call(setCap(quiet.current(), null));
+      await quiet.close();
       addQueries(options.directory, texts.slice(150), execution.id);
       return execution.id;
     }
