@@ -11,6 +11,7 @@ import {
   type JobWork,
   type WorkerInput,
 } from './jobs/job.ts';
+import type { PageReply, PageToRead } from './web/page-reader.ts';
 import { openStore, type Store } from './store/open.ts';
 import { isStoreUnavailable, WorkspaceProblem } from './store/workspace-problem.ts';
 
@@ -34,12 +35,31 @@ const millisecondsBetweenReports = 100;
 
 const waiting = new Map<number, (reply: JobReply) => void>();
 let nextRequest = 1;
-parentPort?.on('message', (message: WorkerInput | JobReply) => {
+parentPort?.on('message', (message: WorkerInput | JobReply | PageToRead) => {
+  if ('page' in message) return void readPage(message);
   if ('order' in message) return void runJob(message);
   waiting.get(message.id)?.(message);
   waiting.delete(message.id);
   if (waiting.size === 0) parentPort?.unref();
 });
+
+/** Reads a stranger's page; the caller ends this thread if that takes too long. */
+async function readPage({ page: { kind, html, url } }: PageToRead): Promise<void> {
+  let reply: PageReply;
+  try {
+    const read =
+      kind === 'site'
+        ? (await import('./generate/site-content.ts')).readSite
+        : (await import('./analysis/citations/article-text.ts')).articleText;
+    reply = { ok: true, value: read(html, url) };
+  } catch (error) {
+    reply = {
+      ok: false,
+      message: `The page cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    };
+  }
+  parentPort?.postMessage(reply);
+}
 
 /** Runs a job and reports how it ended. The store is closed before: the listener may delete the file. */
 async function runJob(input: WorkerInput): Promise<void> {

@@ -1,3 +1,4 @@
+import { trimEnd } from './trim-end.ts';
 import type { Span } from './types.ts';
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'sentence' });
@@ -29,6 +30,5 @@ export function sentenceAround(text: string, start: number, end: number): Span {
 /** Cuts markers and white space from both ends of [from, to), never into the place [start, end). */
 function trimmed(text: string, from: number, to: number, start: number, end: number): Span {
   const lead = /^(?:\s|>|\|)*(?:#{1,6}\s+|[-*+•–]\s+|\d{1,3}[.)]\s+)?/u.exec(text.slice(from, start))?.[0].length ?? 0;
-  const trail = /[\s|]*$/u.exec(text.slice(end, to))?.[0].length ?? 0;
-  return { start: from + lead, end: to - trail };
+  return { start: from + lead, end: end + trimEnd(text.slice(end, to), /[\s|]/u).length };
 }

@@ -1,5 +1,5 @@
 import { isoInstant } from '#shared/domain/dates.ts';
-import { articleText } from '#main/analysis/citations/article-text.ts';
+import type { ArticleText } from '#main/analysis/citations/article-text.ts';
 import type { ArticleFetch } from '#main/web/article-fetcher.ts';
 import { checkStoredPage } from './check-stored-pages.ts';
 import {
@@ -11,6 +11,11 @@ import {
 } from '#main/store/article-pages.ts';
 import type { JobContext } from '#main/jobs/job.ts';
 import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
+
+/** A cited page as it was fetched, and read in a thread of its own. */
+export type ArticleReading =
+  | Exclude<ArticleFetch, { kind: 'page' }>
+  | { readonly kind: 'page'; readonly finalUrl: string; readonly article: ArticleText };
 
 /** Sites fetched from at the same time, one page at a time from each. */
 const sitesAtOnce = 4;
@@ -30,7 +35,7 @@ export async function articleCheckJob(
       context.checkCancelled();
       const fetched = offline
         ? null
-        : ((await context.request('fetch-article', { url: article.address })) as ArticleFetch);
+        : ((await context.request('fetch-article', { url: article.address })) as ArticleReading);
       context.checkCancelled();
       if (fetched === null || fetched.kind === 'no_network') {
         offline = true;
@@ -55,10 +60,10 @@ export async function articleCheckJob(
 function storePage(
   { store, now }: JobContext,
   article: ArticleToFetch,
-  fetched: Exclude<ArticleFetch, { kind: 'no_network' }>,
+  fetched: Exclude<ArticleReading, { kind: 'no_network' }>,
 ): 'checked' | 'unreachable' {
   const at = isoInstant(now());
-  const text = fetched.kind === 'page' ? articleText(fetched.html, fetched.finalUrl) : null;
+  const text = fetched.kind === 'page' ? fetched.article : null;
   const readable = text !== null && text.text.length >= minimumText;
   store.transaction(() => {
     if (readable && fetched.kind === 'page')

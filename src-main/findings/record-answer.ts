@@ -28,12 +28,15 @@ export interface AnswerToRecord {
   readonly captured: CapturedAnswer;
 }
 
+/** In UTF-16 units: some 20 ms of analysis. Most answers have 2,000 to 8,000. */
+const longestAnalysedAtOnce = 20_000;
+
 /**
  * Stores an answer, its raw payload, its findings, the rollups, the spend and the question's state in one transaction: a
  * crash neither loses a paid answer nor counts it twice. Returns its id.
  *
  * @param onDefect called if the analysis of the answer fails; the answer is stored all the same, and the next re-analysis
- *   analyses it again. Without `onDefect` the error is thrown and nothing is stored.
+ *   analyses it, as it does long answers. Without `onDefect` the error is thrown and nothing is stored.
  */
 export function recordAnswer(
   store: Store,
@@ -46,7 +49,9 @@ export function recordAnswer(
   let found = nothingFound;
   let isStale = false;
   try {
-    found = findInAnswer(answer.captured, book);
+    // A long one is left to the re-analysis that follows every scan, in a worker: this is the process of the window.
+    if (onDefect !== undefined && answer.captured.text.length > longestAnalysedAtOnce) isStale = true;
+    else found = findInAnswer(answer.captured, book);
   } catch (error) {
     if (onDefect === undefined) throw error;
     onDefect(error);

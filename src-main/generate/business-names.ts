@@ -28,11 +28,17 @@ export function businessNamesOf(content: SiteContent, phrases: readonly Phrase[]
   const names = [...declared, ...(host.length >= 3 && !isCommonWord(host, phrases) ? [host] : [])];
   const folded = new Set(names.map(foldLetters));
   const titleParts = [content.title, content.openGraph.title].flatMap((title) =>
-    title.split(/\s+[|–—·•:-]\s+|\s*[|｜]\s*/u),
+    title
+      .slice(0, longestTitle)
+      .split(/\s[|–—·•:-]\s|[|｜]/u)
+      .map((part) => part.trim()),
   );
   names.push(...titleParts.filter((part) => folded.has(foldLetters(part))));
   return [...new Set([...names, ...wordsOnlyInNames(names, phrases)])];
 }
+
+/** In UTF-16 units; a longer title is no title. */
+const longestTitle = 1_000;
 
 /** Whether a page writes a word in lower case in its sentences: "hotels" of hotels.example is no name. */
 const isCommonWord = (word: string, phrases: readonly Phrase[]): boolean =>

@@ -3,6 +3,7 @@ import { findCountry } from '#shared/domain/countries.ts';
 import { findLanguage, type LanguageCode } from '#shared/domain/languages.ts';
 import type { FetchedPage, FetchPageOptions } from '#main/web/fetch-page.ts';
 import { PageFetchError } from '#main/web/page-fetch-error.ts';
+import { UnreadablePage } from '#main/web/page-reader.ts';
 import { businessNamesOf } from './business-names.ts';
 import { phrasesOf } from './candidates.ts';
 import { extractKeywords } from './extract-keywords.ts';
@@ -13,12 +14,14 @@ import { queriesFromTemplates, type QueriesRequest } from './queries-from-templa
 import { queriesWithModel } from './queries-with-model.ts';
 import { loadQueryTemplates, outputLanguage, wordingFor, type QueryTemplates } from './query-templates.ts';
 import { createSegmenter } from './segment-words.ts';
-import { readSite, type SiteContent } from './site-content.ts';
+import type { SiteContent } from './site-content.ts';
 import { zonesOf } from './zones.ts';
 
 interface GeneratorOptions {
   /** Usually `fetchPage` of `web/`. */
   readonly fetchPage: (url: string, options: FetchPageOptions) => Promise<FetchedPage>;
+  /** Reads a fetched page, usually in a thread of its own: it is a stranger's. Throws {@link UnreadablePage}. */
+  readonly readSite: (html: string, url: string) => Promise<SiteContent>;
   /** The folder `resources/query-templates`. */
   readonly templatesDirectory: string;
   /** The model to use, null for none; a function is called before each use, so that changed settings apply at once. */
@@ -85,7 +88,7 @@ export function createGenerator(options: GeneratorOptions): Generator {
     keywords: async ({ websiteUrl, language, signal, onFallback }) => {
       const found = findLanguage(language);
       if (found === undefined) throw new ServiceError('invalid_request', `language: "${language}" is not supported`);
-      const content = await readWebsite(websiteUrl, options.fetchPage, signal);
+      const content = await readWebsite(websiteUrl, options, signal);
       const offline = () =>
         extractKeywords(content, {
           languageCode: found.code,
@@ -152,7 +155,7 @@ const hasText = (content: SiteContent): boolean =>
  */
 async function readWebsite(
   websiteUrl: string,
-  fetchPage: GeneratorOptions['fetchPage'],
+  { fetchPage, readSite }: GeneratorOptions,
   signal: AbortSignal | undefined,
 ): Promise<SiteContent> {
   const trimmed = websiteUrl.trim();
@@ -164,9 +167,9 @@ async function readWebsite(
         throw failure;
       return fetchPage(url.replace('https://', 'http://'), limits).catch(() => Promise.reject(failure));
     });
-    return readSite(page.html, page.finalUrl);
+    return await readSite(page.html, page.finalUrl);
   } catch (failure) {
-    if (failure instanceof PageFetchError)
+    if (failure instanceof PageFetchError || failure instanceof UnreadablePage)
       throw new ServiceError('website_unreachable', failure.message, { cause: failure });
     throw failure;
   }

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#shared/domain/languages.ts';
+import { trimEnd } from '#main/analysis/trim-end.ts';
 import { keywordCount, maxKeywordLength } from './extract-keywords.ts';
 import { listFromModel, UnusableReply, type ModelConfig } from '#main/models/generate-with-model.ts';
 import { foldLetters } from '#main/analysis/language/fold.ts';
@@ -41,8 +42,7 @@ export function keywordsWithModel(config: ModelConfig, request: ModelKeywordsReq
     accept: (items) => {
       const unique = new Map<string, string>();
       for (const item of items) {
-        const keyword = item
-          .replace(/^[\s\d.)•*"'“”«»-]+(?=\p{L})|["“”«»\s]+$/gu, '')
+        const keyword = trimEnd(item.replace(/^[\s\d.)•*"'“”«»-]+(?=\p{L})/u, ''), /["“”«»\s]/u)
           .replace(/\s+/gu, ' ')
           .trim();
         if (keyword !== '' && !unique.has(foldLetters(keyword))) unique.set(foldLetters(keyword), keyword);

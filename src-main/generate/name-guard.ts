@@ -48,9 +48,15 @@ export function createNameGuard(names: readonly string[]): NameGuard {
   };
 }
 
+/** In UTF-16 units. */
+const longestName = 300;
+
 /** The name as given, the name without its legal form and, for a host name, its first label. */
 function spellings(name: string): string[] {
-  const bare = name.replace(/["“”„'’.()]/gu, '').trim();
+  const bare = name
+    .slice(0, longestName)
+    .replace(/["“”„'’.()]/gu, '')
+    .trim();
   const short = bare.replace(endingForm, '').replace(leadingForm, '').replace(unspacedEndingForm, '').trim();
   const host = /^(?:https?:\/\/)?(?:www\.)?([\p{L}\p{N}-]{3,})(?:\.[\p{L}\p{N}-]{2,})+\/?$/u.exec(name.trim())?.[1];
   return host === undefined ? [name, short] : [name, short, host];

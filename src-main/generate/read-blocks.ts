@@ -56,7 +56,7 @@ export function readBlocks($: CheerioAPI): string[] {
         const child = node.children[index];
         if (child !== undefined) pending.push(child);
       }
-    } else if ('children' in node) pending.push(...node.children.toReversed());
+    } else if ('children' in node) for (const child of node.children.toReversed()) pending.push(child);
   }
   flush();
   return [...new Set(blocks)];

@@ -18,6 +18,8 @@ export interface SiteEntity {
 
 type Json = Readonly<Record<string, unknown>>;
 const maxEntities = 500;
+/** In UTF-16 units: more than anyone writes about one thing. */
+const longestText = 10_000;
 
 /** The things in all JSON-LD blocks, nested ones included, 500 at most; invalid JSON is skipped. */
 export function readJsonLd($: CheerioAPI): SiteEntity[] {
@@ -33,12 +35,13 @@ export function readJsonLd($: CheerioAPI): SiteEntity[] {
       // Broken structured data is common; the rest of the page is still useful.
     }
   });
-  for (let value = pending.shift(); value !== undefined && entities.length < maxEntities; value = pending.shift()) {
-    if (Array.isArray(value)) pending.push(...(value as unknown[]));
+  for (let index = 0; index < pending.length && entities.length < maxEntities; index++) {
+    const value = pending[index];
+    if (Array.isArray(value)) for (const inner of value as unknown[]) pending.push(inner);
     else if (isObject(value)) {
       const types = strings(value['@type']).map((type) => type.replace(/^.*[/:#]/u, ''));
       if (types.length > 0) entities.push(toEntity(value, types));
-      pending.push(...Object.values(value).filter((inner) => typeof inner === 'object' && inner !== null));
+      for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) pending.push(inner);
     }
   }
   return entities;
@@ -72,5 +75,5 @@ const strings = (value: unknown): string[] =>
   list(value)
     .map((each) => (isObject(each) ? (each['name'] ?? each['@value']) : each))
     .filter((each): each is string => typeof each === 'string')
-    .map((each) => cleanText(each.replace(/<[^>]*>/gu, ' ')))
+    .map((each) => cleanText(each.slice(0, longestText).replace(/<[^<>]*>/gu, ' ')))
     .filter((each) => each !== '');

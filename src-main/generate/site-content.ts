@@ -1,4 +1,5 @@
-import { load, type CheerioAPI } from 'cheerio';
+import type { CheerioAPI } from 'cheerio';
+import { parseHtml } from '#main/analysis/html/parse-html.ts';
 import { cleanText } from './clean-text.ts';
 import { readBlocks } from './read-blocks.ts';
 import { readJsonLd, type SiteEntity } from './read-json-ld.ts';
@@ -38,7 +39,7 @@ const maxLabel = 60;
 
 /** Reads a page's title, headings, descriptions, structured data, navigation and text. Never throws on bad HTML. */
 export function readSite(html: string, url: string): SiteContent {
-  const $ = load(html);
+  const $ = parseHtml(html);
   const meta = (name: string) =>
     cleanText($(`meta[name="${name}" i], meta[property="${name}" i]`).first().attr('content') ?? '');
   const entities = readJsonLd($);
@@ -46,7 +47,7 @@ export function readSite(html: string, url: string): SiteContent {
   const microdataLocality = cleanText($('[itemprop="addressLocality"]').first().text());
   const headings = $('h1, h2, h3, h4, h5, h6')
     .toArray()
-    .map((element) => ({ level: Number(element.tagName.slice(1)), text: cleanText($(element).text()) }))
+    .map((element) => ({ level: Number(element.tagName.slice(1)), text: textOf(element) }))
     .filter(({ text }) => text !== '');
   const navigation = texts($, 'nav a, [role="navigation"] a, header a, nav button').filter(
     (label) => label.length <= maxLabel,
@@ -71,15 +72,38 @@ export function readSite(html: string, url: string): SiteContent {
   };
 }
 
-/** The distinct non-empty texts of elements; inner line breaks become `separator`. */
+/** The distinct non-empty texts of elements; line breaks, and the ends of the elements directly inside, become `separator`. */
 function texts($: CheerioAPI, selector: string, separator = ' '): string[] {
   const found = $(selector)
     .toArray()
-    .map((element) => {
-      const copy = $(element).clone();
-      copy.find('br').replaceWith(separator);
-      copy.children().append(separator);
-      return cleanText(copy.text());
-    });
+    .slice(0, mostElements)
+    .map((element) => textOf(element, separator));
   return [...new Set(found.filter((text) => text !== ''))];
 }
+
+/** Most elements of a kind, and most nodes of one, that are read: elements of a kind may be inside each other. */
+const mostElements = 500;
+const mostNodes = 2_000;
+
+type PageNode = ReturnType<CheerioAPI['root']>[0]['children'][number];
+const textNode = 3;
+
+/** The beginning of an element's text. */
+function textOf(element: PageNode, separator = ''): string {
+  const parts: string[] = [];
+  const open: (PageNode | string)[] = [];
+  for (const child of childrenOf(element).toReversed())
+    open.push(...(child.nodeType === textNode || isLineBreak(child) ? [] : [separator]), child);
+  let nodes = 0;
+  for (let next = open.pop(); next !== undefined && nodes < mostNodes; next = open.pop(), nodes++) {
+    if (typeof next === 'string') parts.push(next);
+    else if (next.nodeType === textNode) parts.push('data' in next ? next.data : '');
+    else if (isLineBreak(next)) parts.push(separator);
+    else open.push(...childrenOf(next).toReversed());
+  }
+  return cleanText(parts.join(''));
+}
+
+const isLineBreak = (node: PageNode): boolean => 'name' in node && node.name === 'br';
+const childrenOf = (node: PageNode): readonly PageNode[] =>
+  'children' in node ? node.children.slice(0, mostNodes) : [];

@@ -3,6 +3,7 @@ import { nearestName } from '#shared/domain/nearest-name.ts';
 import { platformIds } from '#shared/domain/platforms.ts';
 import { dayIn, isDay, type Day, isoInstant } from '#shared/domain/dates.ts';
 import type { CapturedAnswer, CapturedCitation } from '#main/analysis/captured-answer.ts';
+import { trimEnd } from '#main/analysis/trim-end.ts';
 import type { ColumnMapping } from './columns.ts';
 import { textOf } from './flatten-row.ts';
 
@@ -166,6 +167,6 @@ function readList(text: string): unknown {
   }
   return text
     .split(/[\s|;]+|,(?=\s*https?:)/i)
-    .map((part) => part.replace(/^[<"'(]+|[>"'),]+$/g, ''))
+    .map((part) => trimEnd(part.replace(/^[<"'(]+/, ''), /[>"'),]/))
     .filter((part) => /^https?:\/\//i.test(part));
 }

@@ -33,7 +33,7 @@ export interface JobThreads {
 const waitMs = 30_000;
 
 /** `worker.js` beside the bundle; when running from source, the bundle that `scripts/dev-bundle.mjs` makes. */
-const workerEntry = (): URL =>
+export const workerEntry = (): URL =>
   new URL(import.meta.url.endsWith('.ts') ? '../../out/dev/worker.js' : './worker.js', import.meta.url);
 
 interface Thread {

@@ -39,6 +39,6 @@ function pageKey(url: string): string | null {
   if (!/^https?:$/.test(parsed.protocol)) return null;
   const names = Array.from(parsed.searchParams.keys());
   for (const name of names) if (name.startsWith('utm_')) parsed.searchParams.delete(name);
-  const fragment = parsed.hash.replace(/:~:.*$/, '').replace(/^#$/, '');
+  const fragment = parsed.hash.replace(/:~:.*$/s, '').replace(/^#$/, '');
   return `${parsed.host}${parsed.pathname.replace(/\/$/, '')}${parsed.search}${fragment}`;
 }

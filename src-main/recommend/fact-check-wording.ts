@@ -1,7 +1,7 @@
 import { lexiconOf } from '#main/analysis/discovery/lexicon.ts';
 
-const links = /https?:\/\/[^\s)\]>"”]+|\b(?:[a-z0-9-]+\.)+[a-z]{2,}\b/giu;
-const quotations = /“[^”]*”/gu;
+const links = /https?:\/\/[^\s)\]>"”]+|(?<![a-z0-9.-])(?:[a-z0-9-]+\.)+[a-z]{2,}\b/giu;
+const quotations = /“[^“”]*”/gu;
 const numbers = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu;
 const numberWords =
   /\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|fifty|hundred|thousand|half|third|thirds|quarter|quarters|twice|first|second|dozen)\b/giu;
@@ -67,7 +67,8 @@ function unknownName(before: string, after: string): string | undefined {
   for (const match of after.matchAll(words)) {
     const [word] = match;
     if (!/^\p{Lu}|\p{Ll}\p{Lu}/u.test(word) || known.has(word.toLowerCase())) continue;
-    const begins = opensSentence.test(after.slice(0, match.index)) && !/\p{Ll}\p{Lu}/u.test(word);
+    const begins =
+      opensSentence.test(after.slice(Math.max(0, match.index - 40), match.index)) && !/\p{Ll}\p{Lu}/u.test(word);
     if (!begins || !isGenericWord(word)) return word;
   }
   return undefined;

@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { invalidRequest } from '#shared/contract/errors.ts';
 import type { Logo } from './report-model.ts';
+import { sanitiseSvg } from './sanitise-svg.ts';
 
 export const logoLimitBytes = 512 * 1024;
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -19,13 +20,13 @@ function logoOf(bytes: Buffer, field: 'logo' | 'logoFile', name: string): Logo {
       base64: bytes.toString('base64'),
       aspect: aspectOf(bytes.readUInt32BE(16), bytes.readUInt32BE(20)),
     };
-  const text = bytes.toString('utf8');
-  if (
-    /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*(?:<!DOCTYPE[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<svg[\s>]/i.test(
-      text,
-    )
-  )
-    return { mediaType: 'image/svg+xml', base64: bytes.toString('base64'), aspect: svgAspect(text) };
+  const drawing = sanitiseSvg(decodeSvg(bytes));
+  if (drawing !== null)
+    return {
+      mediaType: 'image/svg+xml',
+      base64: Buffer.from(drawing.svg, 'utf8').toString('base64'),
+      aspect: drawing.aspect,
+    };
   throw invalidRequest(field, `${name} is neither a PNG nor an SVG picture`);
 }
 
@@ -49,12 +50,8 @@ function readLimited(file: string): Buffer {
 
 const aspectOf = (width: number, height: number): number => (width > 0 && height > 0 ? width / height : 1);
 
-/** Width ÷ height of a drawing, from its viewBox or its size; 1 if it has neither. */
-function svgAspect(text: string): number {
-  const tag = /<svg[^>]*>/i.exec(text)?.[0] ?? '';
-  const box = /viewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/i.exec(tag);
-  if (box) return aspectOf(Number(box[1]), Number(box[2]));
-  const size = (name: string): number =>
-    Number(new RegExp(`\\s${name}\\s*=\\s*["']([\\d.]+)`, 'i').exec(tag)?.[1] ?? 0);
-  return aspectOf(size('width'), size('height'));
+/** Drawing programs write UTF-8, some UTF-16 with its mark. */
+function decodeSvg(bytes: Buffer): string {
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  return new TextDecoder(isUtf16 ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8').decode(bytes);
 }

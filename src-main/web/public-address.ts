@@ -14,7 +14,7 @@ const nat64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
  * Teredo and IPv4-compatible addresses are refused.
  */
 export function isPublicAddress(address: string): boolean {
-  const bare = address.replace(/^\[|\]$/gu, '').replace(/%.*$/u, '');
+  const bare = address.replace(/^\[|\]$/gu, '').replace(/%.*$/su, '');
   if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return ipaddr.IPv4.parse(bare).range() === 'unicast';
   if (!ipaddr.IPv6.isValid(bare)) return false;
   const parsed = ipaddr.IPv6.parse(bare);

@@ -14,6 +14,7 @@ import { importsToContinue } from '#main/import/begun-imports.ts';
 import { listUnfinishedReanalyses } from '#main/store/unfinished.ts';
 import { listCustomersWithUnfinishedImports } from '#main/store/imports.ts';
 import { fetchPage, type FetchPage } from '#main/web/fetch-page.ts';
+import { createPageReader } from '#main/web/page-reader.ts';
 import { createWeeklyRecommendations } from '#main/recommend/weekly-recommendations.ts';
 import { keepPrivate } from '#main/files/keep-private.ts';
 import { openStore, type Store } from '#main/store/open.ts';
@@ -108,6 +109,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before }: Opene
   };
   const now = (): Date => new Date();
   const model = (): ModelConfig | null => (env === 'sample' ? null : modelFrom(environment));
+  const pages = createPageReader();
   const jobs = createJobs({
     workspaceDirectory: directory,
     migrationsDirectory: migrationsDirectory(),
@@ -117,6 +119,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before }: Opene
     threads: options.jobThreads,
     requests: createJobRequests({
       fetchPage: options.fetchPage ?? fetchPage,
+      pages,
       ask: { model, payment: () => payment },
       log: (message) => log.warn(message),
     }),
@@ -192,6 +195,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before }: Opene
         variables: environment,
         log: (message) => log.warn(message),
         fetchPage: options.fetchPage,
+        pages,
         payment: (config) => payForModel(payment, config, null),
       }),
       host: options.host,
@@ -210,6 +214,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before }: Opene
       await runner.close();
       await Promise.race([jobs.idle(), sleep(closeGraceMs, undefined, { ref: false })]);
       await jobs.close();
+      await pages.close();
       markClosed(directory);
       store.close();
       log.close();

@@ -1,7 +1,9 @@
-import { load, type CheerioAPI } from 'cheerio';
+import type { CheerioAPI } from 'cheerio';
+import { parseHtml } from '../html/parse-html.ts';
+import { trimEnd } from '../trim-end.ts';
 
 /** Elements that never contain text of the article. */
-const unread = 'script, style, noscript, template, svg, canvas, iframe, object, embed';
+const unread = new Set('script style noscript template svg canvas iframe object embed'.split(' '));
 
 /** Parts of a page that are hidden or the same on every page of the site. */
 const furniture =
@@ -42,12 +44,14 @@ export interface ArticleText {
  * @param url the page's address: its host name is cut from the end of the title ("Best CRM | Example")
  */
 export function articleText(html: string, url: string): ArticleText {
-  const $ = load(html);
+  const $ = parseHtml(html);
   const title = pageTitle($, url);
-  $(unread).remove();
+  removeUnread($.root()[0]);
   const left = leftOut($);
-  const marked = containers
-    .flatMap((selector) => $(selector).toArray())
+  const marked = outermost(
+    containers.flatMap((selector) => $(selector).toArray()),
+    left,
+  )
     .map((element) => textOf(element, left))
     .toSorted((a, b) => b.length - a.length)[0];
   const text =
@@ -60,6 +64,24 @@ export function articleText(html: string, url: string): ArticleText {
   return { title, text };
 }
 
+/** Takes elements out of a tree in one pass: one by one, each is searched for among its siblings. */
+function removeUnread(root: PageNode | undefined): void {
+  const open = root === undefined ? [] : [root];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (!('children' in node)) continue;
+    const kept: typeof node.children = [];
+    for (const child of node.children) if (!('name' in child && unread.has(child.name))) kept.push(child);
+    if (kept.length < node.children.length) {
+      node.children = kept;
+      for (const [index, child] of kept.entries()) {
+        child.prev = kept[index - 1] ?? null;
+        child.next = kept[index + 1] ?? null;
+      }
+    }
+    for (const child of kept) open.push(child);
+  }
+}
+
 /**
  * The parts that are not the article. A name is weak evidence, since some sites wrap everything in a form or call the page
  * "has-sidebar": a part with the page's heading, its article or most of its text is never left out.
@@ -67,7 +89,10 @@ export function articleText(html: string, url: string): ArticleText {
 function leftOut($: CheerioAPI): ReadonlySet<PageNode> {
   const length = textLengths($('body').toArray());
   const half = (length.get($('body').toArray()[0] as PageNode) ?? 0) / 2;
-  const holdsArticle = new Set<PageNode>($('h1, article, main').parents().toArray());
+  const holdsArticle = new Set<PageNode>();
+  for (const element of $('h1, article, main').toArray())
+    for (let node = element.parent; node !== null && !holdsArticle.has(node); node = node.parent)
+      holdsArticle.add(node);
   const named = $('[class], [id]')
     .toArray()
     .filter((element) => noise.test(`${element.attribs['class'] ?? ''} ${element.attribs['id'] ?? ''}`));
@@ -78,6 +103,28 @@ function leftOut($: CheerioAPI): ReadonlySet<PageNode> {
       (part) => !holdsArticle.has(part) && !$(part).is('html, body, article, main') && (length.get(part) ?? 0) <= half,
     ),
   );
+}
+
+/** The elements that are not inside another one of them whose text has theirs as well. */
+function outermost(elements: readonly PageNode[], left: ReadonlySet<PageNode>): PageNode[] {
+  const all = new Set(elements);
+  /** Whether an element, or what it is inside of and part of, is among them. */
+  const known = new Map<PageNode | null, boolean>([[null, false]]);
+  const isCovered = (element: PageNode): boolean => {
+    const path: PageNode[] = [];
+    let node: PageNode | null = left.has(element) ? null : element.parent;
+    while (node !== null && !known.has(node)) {
+      path.push(node);
+      node = left.has(node) || all.has(node) ? null : node.parent;
+    }
+    let covered = known.get(node) ?? false;
+    for (const inner of path.toReversed()) {
+      covered = left.has(inner) ? false : all.has(inner) || covered;
+      known.set(inner, covered);
+    }
+    return covered;
+  };
+  return elements.filter((element) => !isCovered(element));
 }
 
 const textNode = 3;
@@ -118,21 +165,19 @@ function textOf(root: PageNode, left: ReadonlySet<PageNode>): string {
   return parts
     .join('')
     .split('\n')
-    .map((line) =>
-      line
-        .replaceAll(/ +/g, ' ')
-        .replace(/[ |]+$/, '')
-        .trim(),
-    )
+    .map((line) => trimEnd(line.replaceAll(/ +/g, ' '), /[ |]/).trim())
     .filter((line, index, lines) => line !== '' && line !== lines[index - 1])
     .join('\n');
 }
+
+/** In UTF-16 units; a longer title is no title. */
+const longestTitle = 1_000;
 
 /** The page's title without the site's name: from Open Graph, else `<title>`, else the first heading. */
 function pageTitle($: CheerioAPI, url: string): string {
   const written =
     $('meta[property="og:title"]').attr('content') || $('head > title').first().text() || $('h1').first().text();
-  const title = written.replaceAll(/\s+/g, ' ').trim();
+  const title = written.slice(0, longestTitle).replaceAll(/\s+/g, ' ').trim();
   const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
   const site = [$('meta[property="og:site_name"]').attr('content') ?? '', host, host.split('.')[0] ?? ''].map(plain);
   const [, head = '', tail = ''] = /^(.+)\s+[|–—·-]\s+([^|–—·]+)$/.exec(title) ?? [];

@@ -1,6 +1,7 @@
 import type { CapturedCitation } from '../captured-answer.ts';
 import type { NormalisedCitation } from '../types.ts';
-import { maskCode, writtenLinks } from './markdown-links.ts';
+import { writtenLinks } from './markdown-links.ts';
+import { maskCode } from './mask-code.ts';
 import { normaliseUrl } from './normalise-url.ts';
 import { registrableDomain } from './registrable-domain.ts';
 import { memoise } from '../memoise.ts';

@@ -13,15 +13,8 @@ const longestAddress = 4_000;
 
 const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
 
-/** The text with code blocks and code spans blanked out, because they cite nothing; offsets stay valid. */
-export function maskCode(markdown: string): string {
-  return markdown
-    .replaceAll(/^ {0,3}(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n {0,3}\1[^\n]*|[\s\S]*)$/gm, blank)
-    .replaceAll(/(?<!`)(`+)(?!`)[^\n]{0,2000}?(?<!`)\1(?!`)/g, blank);
-}
-
 const destination =
-  /^\(\s*(?:<([^<>\n]+)>|((?:[^\s()]|\((?:[^\s()]|\([^\s()]*\))*\))+))(?:\s+["'“(]([^"'”)\n]*)["'”)])?\s*\)/;
+  /^\(\s*(?:<([^<>\n]+)>|((?:[^\s()]|\((?:[^\s()]|\([^\s()]*\))*\))+))(?:\s+["'“(]([^"'”)\n]{0,300})["'”)])?\s*\)/;
 const bare = new RegExp(
   `(?:https?:\\/\\/|(?<![\\p{L}\\p{N}@./-])www\\.)[^\\s<>"“”„«»\`|\\\\^{}、。，；！？（）「」『』【】《》〈〉]{1,${longestAddress}}`,
   'giu',
@@ -64,17 +57,27 @@ function openingBracket(text: string, close: number, from: number): number {
   return -1;
 }
 
+const closingMark = /[.,;:!?'’*_~…]/;
+
 /** A bare address without the punctuation that ends its sentence and brackets that it did not open. */
 function withoutClosingMarks(url: string): string {
-  let text = url;
-  for (;;) {
-    const shorter = text.replace(/[.,;:!?'’*_~…]+$/, '');
-    const last = shorter.at(-1) ?? '';
-    const opener = last === ')' ? '(' : last === ']' ? '[' : null;
-    if (opener !== null && shorter.split(opener).length < shorter.split(last).length) text = shorter.slice(0, -1);
-    else if (shorter === text) return text;
-    else text = shorter;
+  const unopened = { ')': surplus(url, '(', ')'), ']': surplus(url, '[', ']') };
+  let end = url.length;
+  for (; end > 0; end--) {
+    const last = url[end - 1] ?? '';
+    if (last === ')' || last === ']') {
+      if (unopened[last] <= 0) break;
+      unopened[last] -= 1;
+    } else if (!closingMark.test(last)) break;
   }
+  return url.slice(0, end);
+}
+
+/** How many more closing brackets than opening ones a text has. */
+function surplus(text: string, opening: string, closing: string): number {
+  let count = 0;
+  for (const character of text) count += character === closing ? 1 : character === opening ? -1 : 0;
+  return count;
 }
 
 /** The text of a link without markup; '' if it is only a number, an address or a word like "source". */

@@ -55,7 +55,7 @@ const wrappers: readonly Wrapper[] = [
 /** Wrappers with their target in the path: the first group, with or without a scheme. */
 const inPath: readonly { readonly host: RegExp; readonly path: RegExp }[] = [
   { host: google, path: /^\/amp\/(?:s\/)?(.+)$/ },
-  { host: /(?:^|\.)(?:cdn\.)?ampproject\.(?:org|net)$/, path: /^\/(?:[a-z]\/)?(?:[a-z]\/)?(?:s\/)?([^/]+\..+)$/ },
+  { host: /(?:^|\.)(?:cdn\.)?ampproject\.(?:org|net)$/, path: /^\/(?:[a-z]\/)?(?:[a-z]\/)?(?:s\/)?([^/]+\..+)$/s },
   { host: /^r\.jina\.ai$/, path: /^\/(.+)$/ },
   { host: /^r\.search\.yahoo\.com$/, path: /\/RU=([^/]+)\// },
   { host: /^(?:[a-z]+\.)?href\.li$/, path: /^\/\??(.+)$/ },

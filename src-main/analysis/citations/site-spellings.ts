@@ -11,16 +11,19 @@ const hosts: readonly (readonly [RegExp, string])[] = [
     '$1',
   ],
   [/^m\.(blog|cafe|post|news|shopping|kin)\.(naver\.com)$/, '$1.$2'],
-  [/^amp\.(.+\..+)$/, '$1'],
+  [/^amp\.(.+\..+)$/s, '$1'],
 ];
 
 const amazon = /(?:^|\.)amazon\.(?:com?\.)?[a-z]{2,3}$/;
+
+/** How often a spelling is taken off a path that repeats it. */
+const mostRounds = 30;
 
 /**
  * The path of a page without its accelerated-mobile (AMP) spelling, index file and doubled or trailing slashes. The path `/amp`
  * stays: it may be a page about AMP.
  */
-function plainPath(path: string): string {
+function plainPath(path: string, rounds = mostRounds): string {
   const plain =
     path
       .replaceAll(/\/{2,}/g, '/')
@@ -28,8 +31,8 @@ function plainPath(path: string): string {
       .replace(/(?<=.)\/amp(?:\.html)?\/?$/, '')
       .replace(/\.amp(?=\.html?$|\/?$)/, '')
       .replace(/\/index\.html?$/, '/')
-      .replace(/\/+$/, '') || '/';
-  return plain === path ? path : plainPath(plain);
+      .replace(/\/$/, '') || '/';
+  return plain === path || rounds === 0 ? plain : plainPath(plain, rounds - 1);
 }
 
 /** The host without `www.` and without the spellings of {@link hosts}. */

@@ -1,4 +1,5 @@
 import { cleanTitle, type WrittenLink } from './markdown-links.ts';
+import { trimEnd } from '../trim-end.ts';
 import { sourceHeadings } from '../language/source-headings.ts';
 
 /** A link of an answer; `key` is how the text refers to it (`1` for `[1]`), null outside source lists. */
@@ -14,7 +15,7 @@ const superscript = /[⁰¹²³⁴-⁹]+/g;
 
 /** The start of an entry: `[1]:`, `[1]`, `[^1]:`, `1.`, `1)`, `(1)`, `【1】`, `¹`, with or without a bullet before it. */
 const entry =
-  /^[ \t>]*(?:[-*•]\s+)?(?:\[\^?([^\]\n]{1,40})\](?!\():?|【([^】†\n]{1,40})†?[^】\n]*】:?|\(?(\d{1,3})[.)、:]|([⁰¹²³⁴-⁹]+))\s*/u;
+  /^[ \t>]*(?:[-*•]\s+)?(?:\[\^?([^\]\n]{1,40})\](?!\():?|【([^】†\n]{1,40})†?[^】\n]{0,200}】:?|\(?(\d{1,3})[.)、:]|([⁰¹²³⁴-⁹]+))\s*/u;
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const plainDigits = (text: string): string => text.replaceAll(/[⁰¹²³⁴-⁹]/g, (c) => String(superscripts.indexOf(c)));
@@ -34,6 +35,19 @@ function sourceSectionStart(text: string): number {
   return start;
 }
 
+/** What may separate the title of an entry from its link. */
+const beforeLink = /[\s:–—|(<[,-]/u;
+/** Most text of an entry before its link that is read, in UTF-16 units. */
+const longestEntry = 2_000;
+
+/** Where the last bracketed key before a link begins, of a source list that lost its line breaks; else the line. */
+function entryStart(masked: string, lineStart: number, linkStart: number): number {
+  const from = Math.max(lineStart, linkStart - longestEntry);
+  const window = masked.slice(from, linkStart);
+  const bracket = Math.max(window.lastIndexOf(' ['), window.lastIndexOf(':['));
+  return bracket < 0 ? lineStart : from + bracket;
+}
+
 /**
  * Adds to the links of source lists the key by which the text refers to them, and the title of their entry.
  *
@@ -45,21 +59,20 @@ function sourceSectionStart(text: string): number {
  */
 export function keyLinks(masked: string, links: readonly WrittenLink[]): readonly KeyedLink[] {
   const section = sourceSectionStart(masked);
+  let lineStart = 0;
+  let newline = masked.indexOf('\n');
   return links.map((link) => {
-    const lineStart = masked.lastIndexOf('\n', link.start - 1) + 1;
-    const before = masked.slice(lineStart, link.start);
-    const from = link.start < section ? 0 : Math.max(before.lastIndexOf(' ['), before.lastIndexOf(':['), 0);
-    const opened = entry.exec(before.slice(from).replace(/^[\s:]+/, ''));
+    for (; newline >= 0 && newline < link.start; newline = masked.indexOf('\n', lineStart)) lineStart = newline + 1;
+    const start = link.start < section ? lineStart : entryStart(masked, lineStart, link.start);
+    const before = masked.slice(start, Math.min(link.start, start + longestEntry)).replace(/^[\s:]+/, '');
+    const opened = entry.exec(before);
     if (opened === null) return { ...link, key: null };
     const [head, square, lens, number, raised] = opened;
     if (number !== undefined && link.start < section) return { ...link, key: null };
     const key = plainDigits(square ?? lens ?? number ?? raised ?? '').toLowerCase();
-    const textBefore = before
-      .slice(from)
-      .replace(/^[\s:]+/, '')
-      .slice(head.length);
+    const textBefore = before.slice(head.length);
     const after = /^\s+"([^"\n]+)"/.exec(masked.slice(link.end, link.end + 300))?.[1];
-    return { ...link, key, title: link.title || cleanTitle(after ?? textBefore.replace(/[\s:–—|(<[,-]+$/u, '')) };
+    return { ...link, key, title: link.title || cleanTitle(after ?? trimEnd(textBefore, beforeLink)) };
   });
 }
 

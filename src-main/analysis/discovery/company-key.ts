@@ -1,3 +1,4 @@
+import { trimEnd } from '../trim-end.ts';
 import { legalFormsAtEnd, legalFormsAtStart, unspacedLegalForms } from '../language/legal-forms.ts';
 import { productSuffixes, unspacedProductSuffixes } from '../language/product-words.ts';
 import { memoise } from '../memoise.ts';
@@ -44,10 +45,7 @@ export const withoutLegalForm = memoise((name: string): string => {
     if (words.length > length && legalFormsAtStart.has(plainForm(words.slice(0, length).join(' '))))
       words = words.slice(length);
   }
-  return words
-    .join(' ')
-    .replace(/[,;]+$/u, '')
-    .replace(possessive, '');
+  return trimEnd(words.join(' '), /[,;]/u).replace(possessive, '');
 });
 
 /** Whether a text is only a legal form ("Inc.", "GmbH"). */

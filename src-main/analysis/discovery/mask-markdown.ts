@@ -1,4 +1,5 @@
 import { isDomainLike } from './name-shape.ts';
+import { replaceLinks } from './replace-links.ts';
 
 /** A marked-up stretch of an answer; offsets are UTF-16 indices into its Markdown, markup excluded. */
 export interface MarkedSpan {
@@ -17,8 +18,7 @@ interface MaskedAnswer {
 }
 
 const fence = /^ {0,3}(```|~~~)[^\n]*\n[\s\S]*?(?:^ {0,3}\1[^\n]*$|(?![\s\S]))/gm;
-const image = /!\[[^\]\n]{0,300}\]\([^)\s]{0,2000}(?:\s+"[^"\n]{0,300}")?\)/g;
-const link = /\[([^\]\n]{1,200})\]\(\s*<?([^)\s>]{0,2000})>?(?:\s+["'(][^\n]*?["')])?\s*\)/g;
+const image = /!\[[^\]\n]{0,300}\]\([^)\s[\]]{0,2000}(?:\s+"[^"\n]{0,300}")?\)/g;
 const reference = /\[\^?\d{1,3}\](?::[^\n]*)?|【[^】\n]{1,40}】(?=\s|$|[,.;])|\uE200[^\uE201\n]*\uE201/g;
 const url = /(?:https?:\/\/|www\.)[^\s<>()[\]"'|]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{1,63}/gi;
 /** Part of every address: a search for addresses costs as much as all other steps together. */
@@ -47,7 +47,7 @@ function mask(markdown: string): MaskedAnswer {
   const urls: string[] = [];
   let text = markdown.replace(fence, (block) => block.replace(/[^\n]/g, ' '));
   text = text.replace(image, (whole) => blank(whole.length));
-  text = text.replace(link, (whole: string, label: string, address: string, offset: number) => {
+  text = replaceLinks(text, ({ whole, label, address, offset }) => {
     urls.push(address);
     // "([example.com](https://www.example.com/…))" is how platforms cite a source, not a company they name.
     const isCitation =

@@ -1,4 +1,4 @@
-import { nameCells, tableRule } from './table-cells.ts';
+import { isTableRule, nameCells } from './table-cells.ts';
 import type { Line, Segment } from './types.ts';
 
 const heading = /^\s{0,3}#{1,6}\s+/;
@@ -22,7 +22,7 @@ export function segmentsOf(text: string, raw: string): Segment[] {
     const line = lines[index];
     if (line === undefined || line.text.trim() === '') continue;
     const next = lines[index + 1];
-    if (line.text.includes('|') && next !== undefined && tableRule.test(next.text) && next.text.includes('-')) {
+    if (line.text.includes('|') && next !== undefined && isTableRule(next.text)) {
       let last = index + 2;
       while (lines[last]?.text.includes('|') === true) last++;
       segments.push(...nameCells([line, ...lines.slice(index + 2, last)], text));

@@ -5,6 +5,7 @@ import type { Lexicon } from './lexicon.ts';
 import type { MarkedSpan } from './mask-markdown.ts';
 import { isNameWord, isUncased, wordShape } from './name-shape.ts';
 import { wordsBetween, type Word } from './words.ts';
+import { trimEnd } from '../trim-end.ts';
 import type { Sign } from '../types.ts';
 import type { DiscoveryText, Segment, Sighting } from './types.ts';
 
@@ -20,7 +21,7 @@ const compound = new RegExp(
 const lead = /^[\s"'“”„«»‘’*_#>–—•|~\p{Extended_Pictographic}\uFE0F\u20E3\u200D]+/u;
 const numbering =
   /^(?:[一二三四五六七八九十]{1,2}[、.．]\s*|\(?\d{1,2}[.)、．:]\s*|#\d{1,2}\s*[:.–-]?\s*|[①-⑳]\s*|[A-Z][.)]\s+)/u;
-const trail = /[\s"'“”„«»‘’*_:：,;.–—\p{Extended_Pictographic}\uFE0F\u200D]+$/u;
+const trail = /[\s"'“”„«»‘’*_:：,;.–—\p{Extended_Pictographic}\uFE0F\u200D]/u;
 
 /** The head of a block: what it opens with, and the names in it. */
 export interface Head {
@@ -113,10 +114,10 @@ function readHead(answer: DiscoveryText, start: number, end: number): Omit<Head,
   const rest = text.slice(from, end);
   const stop = headEnd.exec(rest);
   const head = rest.slice(0, stop?.index ?? rest.length);
-  const trimmed = head.replace(trail, '');
+  const trimmed = head.length > longestHead ? '' : trimEnd(head, trail);
   const ending = stop?.[0].trim() ?? '';
   const closer = /^[:：]/u.test(ending) ? 'colon' : 'other';
-  if (head.length > longestHead || trimmed === '') return { names: [], label: null, closer, isOpen: stop === null };
+  if (trimmed === '') return { names: [], label: null, closer, isOpen: stop === null };
   const isLabel = trimmed.length <= longestLabel && !/^[.!?。！？]/u.test(ending);
   const label = isLabel ? { name: trimmed, start: from } : null;
   return { names: namesIn(head, from, answer), label, closer, isOpen: stop === null };
@@ -163,7 +164,7 @@ function splitCompound(head: string, offset: number): Located[] {
 
 function asName(part: string, start: number, { text, lexicon }: DiscoveryText): Located | null {
   const skipped = lead.exec(part)?.[0].length ?? 0;
-  const name = part.slice(skipped).replace(trail, '');
+  const name = trimEnd(part.slice(skipped), trail);
   const at = start + skipped;
   if (name === '' || lexicon.isGenericName(name)) return null;
   if (isUncased(name)) return isUncasedName(name) ? { name, start: at } : null;

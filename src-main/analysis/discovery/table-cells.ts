@@ -1,8 +1,14 @@
 import { attributeHeading, rankHeading } from '../language/table-headings.ts';
 import type { Line, Segment } from './types.ts';
 
-/** The line between the header and the body of a table. */
-export const tableRule = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$/;
+/** Whether a line is the one between the header and the body of a table. */
+export function isTableRule(line: string): boolean {
+  if (!line.includes('--') || /[^\s|:-]/.test(line)) return false;
+  const cells = line.trim().split('|');
+  if (cells[0] === '' && cells.length > 1) cells.shift();
+  if (cells.at(-1) === '' && cells.length > 1) cells.pop();
+  return cells.every((cell) => /^:?-{2,}:?$/.test(cell.trim()));
+}
 
 const longestOtherCell = 40;
 

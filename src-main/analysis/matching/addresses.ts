@@ -34,7 +34,7 @@ const anchoredShapes: readonly AnchoredShape[] = [
   // Link destinations with their title: "](https://… "title")", also "](/path)".
   {
     fragment: '](',
-    shape: /\]\(\s*(?:<[^>\n]*>|(?:[^\s()]|\([^\s()]*\))*)(?:\s+(?:"[^"\n]*"|'[^'\n]*'))?\s*\)/uy,
+    shape: /\]\(\s*(?:(?:<[^<>\n]*>|(?:[^\s()]|\([^\s()]*\))+)(?:\s+(?:"[^"\n]*"|'[^'\n]*'))?\s*)?\)/uy,
   },
   // Reference definitions, which readers do not see.
   { fragment: ']:', reach: 120, opening: /(?<=^|\n)[ \t]{0,3}\[[^\]\n]+$/u, shape: /[ \t]*\[[^\]\n]+\]:[ \t]*\S+.*/uy },
@@ -151,6 +151,18 @@ export function findAddresses(text: string): Addresses {
   return { spans: merge(spans), hosts };
 }
 
+/** The first of spans, sorted and without overlaps, that overlaps [start, end). */
+function overlapping(spans: readonly Span[], start: number, end: number): Span | undefined {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.end ?? 0) > start) high = middle;
+    else low = middle + 1;
+  }
+  const found = spans[low];
+  return found !== undefined && found.start < end ? found : undefined;
+}
+
 /**
  * Whether a name at [start, end) is part of an address. A bare host is not one if it is the name with an ending and the
  * brand's own host, or if no host of the brand is known.
@@ -162,8 +174,8 @@ export function isInsideAddress(
   end: number,
   domains: readonly string[],
 ): boolean {
-  if (addresses.spans.some((span) => span.start < end && start < span.end)) return true;
-  const around = addresses.hosts.find((span) => span.start < end && start < span.end);
+  if (overlapping(addresses.spans, start, end) !== undefined) return true;
+  const around = overlapping(addresses.hosts, start, end);
   if (!around || (around.start >= start && around.end <= end)) return false;
   if (around.start !== start || end > around.end) return true;
   if (!hostEndings.has(text.slice(end + 1, around.end))) return true;

@@ -36,6 +36,8 @@ const wordsAfter = new RegExp(
 /** Words such as the article before a name in a series: "Corriere, la Repubblica". */
 const articles = /^(?:the|der|die|das|le|la|les|l|el|los|las|il|lo|i|gli|o|os|a|as|de|het|ο|η|το|az)$/iu;
 
+/** Most marks and spaces between two members of a series, in UTF-16 units. */
+const longestGap = 60;
 const joint = new RegExp(`^${mark}([,;/·–،&+])?${mark}$`, 'u');
 
 /** The member of a series before a name, given the words before it, nearest last; undefined if there is none. */
@@ -48,6 +50,7 @@ export function partnerBefore(
   const last = left.at(-1);
   if (last === undefined) return undefined;
   const gap = text.slice(last.end, start);
+  if (gap.length > longestGap) return undefined;
   const separator = joint.exec(gap)?.[1];
   if (separator !== undefined)
     return {
@@ -60,6 +63,7 @@ export function partnerBefore(
     second !== undefined &&
     joint.test(gap.replace(/^\.(?=\s)/u, '')) &&
     isConjunction(last.text, languages) &&
+    last.start - second.end <= longestGap &&
     joint.test(text.slice(second.end, last.start));
   return joins ? { ...spanOf(second), link: 'conjunction' } : undefined;
 }

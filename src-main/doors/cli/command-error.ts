@@ -17,7 +17,8 @@ export function lineOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return (
     message
-      .split(/\s*\r?\n\s*/)
+      .split('\n')
+      .map((line) => line.trim())
       .filter(Boolean)
       .join(' ') || 'Something went wrong.'
   );

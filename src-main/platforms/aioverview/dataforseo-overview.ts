@@ -1,3 +1,4 @@
+import { trimEnd } from '#main/analysis/trim-end.ts';
 import { z } from 'zod';
 import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
 import { failureMessage } from '../http/failure-from.ts';
@@ -76,8 +77,10 @@ const withNested = (element: OverviewElement): readonly OverviewElement[] => [
 /** Markdown without pictures and without the empty links used as icons. */
 const cleanMarkdown = (markdown: string): string =>
   markdown
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/\[\s*\]\([^)]*\)/g, '')
-    .replace(/[ \t]+$/gm, '')
+    .replace(/!\[[^[\]]*\]\([^)[\]]*\)/g, '')
+    .replace(/\[\s*\]\([^)[\]]*\)/g, '')
+    .split('\n')
+    .map((line) => trimEnd(line, /[ \t]/))
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

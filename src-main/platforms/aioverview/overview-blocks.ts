@@ -103,7 +103,13 @@ function listMarkdown(items: readonly OverviewBlock[], indent: string): string {
       const line = [linked === '' ? '' : `**${linked}**`, snippet(item)].filter((part) => part !== '').join(' ');
       const nested = item.list ? listMarkdown(item.list, `${indent}  `) : '';
       const inside = item.text_blocks ? overviewMarkdown(item.text_blocks).replace(/^(?=.)/gm, `${indent}  `) : '';
-      const first = line === '' ? '' : `${indent}- ${line.replace(/\s*\n\s*/g, ' ')}`;
+      const first =
+        line === ''
+          ? ''
+          : `${indent}- ${line
+              .split('\n')
+              .map((part) => part.trim())
+              .join(' ')}`;
       return [first, nested, inside].filter((part) => part !== '').join('\n');
     })
     .filter((item) => item !== '')

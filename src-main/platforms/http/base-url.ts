@@ -1,3 +1,4 @@
+import { trimEnd } from '#main/analysis/trim-end.ts';
 import { ScanFailure } from '../scan-failure.ts';
 
 /**
@@ -15,5 +16,5 @@ export function baseUrlOf(configured: string | null, vendor: string): string {
       `the base URL "${wanted}" is not an http address: correct it in Settings or the environment`,
     );
   const path = url.pathname === '/' ? new URL(vendor).pathname : url.pathname;
-  return `${url.origin}${path}`.replace(/\/+$/, '');
+  return trimEnd(`${url.origin}${path}`, /\//);
 }

@@ -47,10 +47,14 @@ function seconds(value: unknown): number | null {
   return match?.[1] === undefined ? null : Math.round(Number.parseFloat(match[1]) * 1000);
 }
 
+/** In UTF-16 units: a gateway's page says what is wrong near its beginning. */
+const longestPage = 20_000;
+
 /** The text of an HTML error page without its markup, so that a gateway's page reads as a sentence. */
 const plainText = (body: string): string =>
   body
+    .slice(0, longestPage)
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

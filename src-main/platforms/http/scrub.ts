@@ -6,7 +6,7 @@ const mark = '[key]';
 const keyShapes: readonly RegExp[] = [
   /\b(?:sk|pk|rk|pplx|sess)-[\w.*•…-]{3,}/g,
   /\bAIza[\w*-]{6,}/g,
-  /[^\s"'`:,]*\*{3,}[^\s"'`,;]*/g,
+  /[^\s"'`:,]{0,60}\*{3,}[^\s"'`,;]*/g,
 ];
 const namedKeys = /((?:api_?key|access_token|password)["']?\s*[=:]\s*["']?)[^&\s"',}]+/gi;
 const headerKeys = /\b(Bearer|Basic)\s+[\w+/=.~-]{6,}/gi;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ServiceError } from '#shared/contract/errors.ts';
 import { createGenerator } from '#main/generate/create-generator.ts';
+import { readSite } from '#main/generate/site-content.ts';
 import type { ModelConfig } from '#main/models/generate-with-model.ts';
 import { fetchPage } from '#main/web/fetch-page.ts';
 import { fetchLoopback, serve, startSite } from '../web/loopback-site.ts';
@@ -25,6 +26,7 @@ const modelServer = async (answer: (request: ModelRequest, index: number) => Mod
 const generator = (model: ModelConfig | null, log: string[] = []) =>
   createGenerator({
     fetchPage: (url, options) => fetchLoopback(url, options),
+    readSite: async (html, url) => readSite(html, url),
     templatesDirectory: 'resources/query-templates',
     model,
     log: (message) => log.push(message),
@@ -56,6 +58,7 @@ describe('keywords without a model', () => {
     const { url } = await site('english-software.html');
     const real = createGenerator({
       fetchPage,
+      readSite: async (html, url) => readSite(html, url),
       templatesDirectory: 'resources/query-templates',
       model: null,
       log: () => undefined,
@@ -94,6 +97,7 @@ describe('keywords without a model', () => {
       // Nothing listens on port 1 of loopback; the http address is the real server.
       fetchPage: (address, options) =>
         fetchLoopback(address.startsWith('https:') ? 'https://127.0.0.1:1/' : address, options),
+      readSite: async (html, url) => readSite(html, url),
       templatesDirectory: 'resources/query-templates',
       model: null,
       log: () => undefined,

@@ -41,3 +41,65 @@ describe('a logo', () => {
     expect(() => readLogo(path.join(folder, 'missing.png'))).toThrow('cannot be read');
   });
 });
+
+/** The drawing that a report embeds. */
+const drawn = (svg: string): string => {
+  const { base64 } = readLogo(write(svg));
+  return Buffer.from(base64, 'base64').toString('utf8');
+};
+const inside = (content: string): string => drawn(`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`);
+
+describe('an SVG logo', () => {
+  it('keeps what draws: shapes, text, gradients, own references, embedded pictures, rules', () => {
+    const content =
+      '<defs><linearGradient id="g"><stop offset="0" stop-color="#f00"></stop></linearGradient></defs>' +
+      '<style>.a{fill:url(#g)}</style><path class="a" d="M0 0L10 10"></path><use xlink:href="#g"></use>' +
+      '<image href="data:image/png;base64,iVBORw0KGgo="></image><text x="1">Müller &amp; Söhne &lt;3</text>';
+    expect(inside(content)).toContain(content);
+  });
+
+  it.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['a script in another case or namespace', '<SCRIPT>alert(1)</SCRIPT><svg:script>alert(1)</svg:script>'],
+    ['a script hidden in what is left out', '<foreignObject><body><script>alert(1)</script></body></foreignObject>'],
+    ['an event handler', '<g onload="alert(1)" OnClick="alert(1)"></g>'],
+    ['a link', '<a href="javascript:alert(1)"><path d="M0 0"/></a>'],
+    ['an animation of a link', '<animate attributeName="href" values="javascript:alert(1)"/>'],
+    ['a picture from elsewhere', '<image href="https://evil.example/alert"/>'],
+    ['an embedded drawing', '<image href="data:image/svg+xml,&lt;svg onload=alert(1)&gt;"/>'],
+    ['a part of another file', '<use xlink:href="https://evil.example/alert#a"/>'],
+    ['imported rules', '<style>@import "https://evil.example/alert";</style>'],
+    ['escaped rules', '<style>.a{fill:\\75rl(https://evil.example/alert)}</style>'],
+    ['rules that fetch', '<rect style="fill:url(https://evil.example/alert)" fill="url( \'//evil.example/alert\')"/>'],
+    ['comments and instructions', '<!-- alert --><?alert alert?>'],
+    ['what is not closed', '<g><script>alert(1)'],
+  ])('loses %s', (_what, content) => {
+    expect(inside(content)).not.toMatch(/script|alert|evil|onload|import/i);
+  });
+
+  it('loses its document type and the entities that it declares', () => {
+    const bomb = '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>';
+    expect(drawn(`<?xml version="1.0"?>${bomb}<svg><text>&b;</text></svg>`)).toMatch(
+      /^<svg [^>]*><text>&amp;b;<\/text><\/svg>$/,
+    );
+  });
+
+  it('may be UTF-16', () => {
+    expect(readLogo(write(Buffer.from('\uFEFF<svg viewBox="0 0 4 2"/>', 'utf16le'))).aspect).toBe(2);
+  });
+
+  it.each([
+    ['repeats itself without end', `<g id="a"><use href="#a"/></g>`],
+    [
+      'repeats itself a billion times',
+      Array.from(
+        { length: 10 },
+        (_, level) => `<g id="l${level}">${`<use href="#l${level - 1}"/>`.repeat(10)}</g>`,
+      ).join(''),
+    ],
+    ['is nested without end', '<g>'.repeat(1_000)],
+    ['has too many elements', '<g/>'.repeat(30_000)],
+  ])('is refused if it %s', (_what, content) => {
+    expect(() => inside(content)).toThrow('neither a PNG nor an SVG');
+  });
+});

@@ -10,10 +10,12 @@ export function siblingHeads(text: string, start: number, end: number): string[]
   let at = from;
   for (const line of lines) {
     const isOwn = at <= start && start <= at + line.length;
+    // Single spaces only: several quantifiers would divide a long run of them in every possible way.
+    const plain = line.replaceAll(/\s+/gu, ' ');
     const head =
       /^\s*(?:[-*+•]|\d{1,2}[.)])\s+(?:\*\*|__)([^*_\n]{2,40}?)[:：]?(?:\*\*|__)/u.exec(line)?.[1] ??
-      /^\s*(?:[-*+•–]|\d{1,2}[.)])\s+([^*_|\n:–—]{2,32}?)\s*(?:$|[:–—]|\s-\s|,\s)/u.exec(line)?.[1] ??
-      /^\\?\|\s*\**([^|*\n\\]{2,40}?)\**\s*\\?\|/u.exec(line)?.[1];
+      /^ ?(?:[-*+•–]|\d{1,2}[.)]) ([^*_|\n:–—]{2,32}?) ?(?:$|[:–—]| - |, )/u.exec(plain)?.[1] ??
+      /^\\?\| ?\**([^|*\n\\]{2,40}?)\** ?\\?\|/u.exec(plain)?.[1];
     if (head !== undefined && !isOwn && !/^[-: ]+$/u.test(head)) heads.push(head);
     at += line.length + 1;
   }

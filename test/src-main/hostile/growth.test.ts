@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { extractCitations } from '#main/analysis/citations/extract-citations.ts';
+import { articleText } from '#main/analysis/citations/article-text.ts';
+import { discoverCompanies } from '#main/analysis/discovery/discover-companies.ts';
+import { compileBrands, findMentions } from '#main/analysis/matching/brand-matcher.ts';
+import { loadGazetteer } from '#main/findings/gazetteer.ts';
+import { loadWordTable } from '#main/findings/word-table.ts';
+import { readSite } from '#main/generate/site-content.ts';
+import { sanitiseSvg } from '#main/report/sanitise-svg.ts';
+import { hostileAnswers, hostileDrawings, hostilePages, textOf } from '#test/support/hostile/texts.ts';
+import { size } from '#test/support/size.ts';
+
+type Hostile = (typeof hostileAnswers)[number];
+
+const brand = (id: number, name: string, commonWord = false) => ({
+  ...{
+    id,
+    name,
+    kind: 'competitor' as const,
+    aliases: [],
+    excludes: name === 'Monday' ? ['monday morning'] : [],
+    domains: [],
+    commonWord,
+  },
+});
+const matcher = compileBrands(
+  [brand(1, 'Acme'), brand(2, 'Monday', true), brand(3, 'Bolt & Sons'), brand(4, '無印良品')],
+  loadWordTable(),
+);
+const gazetteer = loadGazetteer();
+
+/** Milliseconds, the shortest of several: other programs only add to it. */
+function timeOf(read: (text: string) => unknown, text: string, runs = 3): number {
+  const times = Array.from({ length: runs }, () => {
+    const started = performance.now();
+    read(text);
+    return performance.now() - started;
+  });
+  return Math.min(...times);
+}
+
+/** Twice the text takes linear work twice the time, quadratic work four times. */
+const mostPerDoubling = 3;
+/** Under this, a time says more about the computer than about the work. */
+const worthMeasuringMs = 25;
+
+/** How the time grows per doubling, over four sizes; 1 if even the longest text takes no time worth measuring. */
+function growthPerDoubling(read: (text: string) => unknown, hostile: Hostile, shortest: number): number {
+  if (timeOf(read, textOf(hostile, shortest * 8), 1) < worthMeasuringMs) return 1;
+  const growth = (): number => {
+    const [first = 1, , , last = 0] = [1, 2, 4, 8].map((factor) => timeOf(read, textOf(hostile, shortest * factor)));
+    return Math.cbrt(last / first);
+  };
+  let least = Infinity;
+  // Measured again, because another program may have been running.
+  for (let attempt = 0; attempt < 5 && least >= mostPerDoubling; attempt++) least = Math.min(least, growth());
+  return least;
+}
+
+/** The texts under which reading grows faster than they do. */
+const slow = (read: (text: string) => unknown, texts: readonly Hostile[], shortest: number): string[] =>
+  texts.flatMap((hostile) => {
+    const growth = growthPerDoubling(read, hostile, shortest);
+    return growth < mostPerDoubling ? [] : [`${hostile.name}: ×${growth.toFixed(1)}`];
+  });
+
+/** In `npm test`, every so many of the texts: a different one for each unit. */
+const some = (texts: readonly Hostile[], every: number): readonly Hostile[] =>
+  texts.filter((_text, index) => index % size(every, 1) === 0);
+const shortest = size(1_000, 6_000);
+
+describe('reading a hostile text takes linear time:', () => {
+  it('mentions', () => {
+    expect(slow((text) => findMentions(matcher, text), some(hostileAnswers, 97), shortest)).toEqual([]);
+  });
+  it('citations', () => {
+    expect(slow((text) => extractCitations(text, []), some(hostileAnswers, 11), shortest)).toEqual([]);
+  });
+  it('companies that nobody listed', () => {
+    expect(slow((text) => discoverCompanies(text, gazetteer), some(hostileAnswers, 61), shortest)).toEqual([]);
+  });
+  it('cited pages', () => {
+    expect(slow((html) => articleText(html, 'https://a.example/b'), some(hostilePages, 23), shortest * 2)).toEqual([]);
+  });
+  it("customers' sites", () => {
+    expect(slow((html) => readSite(html, 'https://a.example/'), some(hostilePages, 23), shortest * 2)).toEqual([]);
+  });
+  it('logos', () => {
+    expect(slow(sanitiseSvg, some(hostileDrawings, 3), shortest * 4)).toEqual([]);
+  });
+});
+
+describe('the measurement', () => {
+  it('finds quadratic work', () => {
+    const quadratic = (text: string): number => {
+      let sum = 0;
+      for (let index = 0; index < text.length; index += 64) sum += [...text].length;
+      return sum;
+    };
+    const letters = { name: 'letters', begins: '', repeats: 'a', ends: '' };
+    expect(growthPerDoubling(quadratic, letters, 4_000)).toBeGreaterThan(mostPerDoubling);
+  });
+});
