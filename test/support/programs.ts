@@ -11,7 +11,7 @@ const testPrograms = {
 };
 
 /** The bundle of a program; made before the first test. */
-export const program = (name: keyof typeof productEntries | keyof typeof testPrograms): string =>
+export const program = (name: 'cli' | 'worker' | keyof typeof testPrograms): string =>
   path.join(projectRoot(), 'out', 'dev', `${name}.js`);
 
 /** Bundles the product and the programs of tests, as the global set-up of a test run. */
