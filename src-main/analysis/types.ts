@@ -124,6 +124,8 @@ export interface NormalisedCitation {
   readonly position: number;
   /** The one spelling of the article's address, without tracking. */
   readonly url: string;
+  /** The address as the answer cites it, without tracking. */
+  readonly spelling: string;
   /** Registrable domain by the public suffix list. */
   readonly domain: string;
   readonly title: string;

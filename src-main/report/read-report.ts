@@ -58,7 +58,7 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
   const overview = readOverview(view, reader);
   const scope = viewExecutions(reader, view);
   const articles = citedArticles(store, customer.id, scope, consideredArticles).map(
-    ({ answers, urlId: _, ...article }) => ({
+    ({ answers, urlId: _, address: __, ...article }) => ({
       ...article,
       category: article.category as DomainCategory,
       count: answers,

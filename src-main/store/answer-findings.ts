@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { positionsOf, withDecisions, type Findings } from '#main/analysis/find-in-answer.ts';
+import { chooseSpelling, countSpelling, uncountSpellings } from './cited-spellings.ts';
 import type { NormalisedCitation } from '#main/analysis/types.ts';
 import { readMentionDecisions } from './mention-decisions.ts';
 import type { ReadStore, Store } from './open.ts';
@@ -49,6 +50,7 @@ export function writeFindings(
   const decided = withDecisions(found, readMentionDecisions(store, answerId));
   store.run('DELETE FROM mention WHERE answer_id = :answerId', { answerId });
   store.run('DELETE FROM answer_company WHERE answer_id = :answerId', { answerId });
+  const respelled = new Set(uncountSpellings(store, answerId));
   store.run('DELETE FROM citation WHERE answer_id = :answerId', { answerId });
   for (const mention of decided.mentions)
     store.run(
@@ -62,16 +64,16 @@ export function writeFindings(
       brandId,
       position: positions.get(brandId) ?? unranked,
     });
-  for (const citation of decided.citations)
+  for (const citation of decided.citations) {
+    const url = articleOf(store, citation, categorise);
+    const spellingId = countSpelling(store, url.id, citation.spelling);
+    if (spellingId !== url.spellingId) respelled.add(url.id);
     store.run(
-      'INSERT INTO citation (answer_id, position, url_id, cited) VALUES (:answerId, :position, :urlId, :cited)',
-      {
-        answerId,
-        position: citation.position,
-        urlId: urlId(store, citation, categorise),
-        cited: citation.cited ? 1 : 0,
-      },
+      'INSERT INTO citation (answer_id, position, url_id, cited, spelling_id) VALUES (:answerId, :position, :urlId, :cited, :spellingId)',
+      { answerId, position: citation.position, urlId: url.id, cited: citation.cited ? 1 : 0, spellingId },
     );
+  }
+  for (const id of respelled) chooseSpelling(store, id);
   const ownPosition = positions.get(ownBrandId) ?? null;
   store.run(
     `UPDATE answer SET mentioned = :mentioned, position = :position, companies = :companies, citations = :citations,
@@ -89,14 +91,22 @@ export function writeFindings(
   );
 }
 
-function urlId(store: Store, citation: NormalisedCitation, categorise: CategoriseDomain): number {
-  const known = store.get<{ id: number }>('SELECT id FROM url WHERE address = :address', { address: citation.url });
-  if (known) return known.id;
-  return store.run('INSERT INTO url (domain_id, address, title) VALUES (:domainId, :address, :title)', {
+interface Article {
+  readonly id: number;
+  readonly spellingId: number | null;
+}
+
+function articleOf(store: Store, citation: NormalisedCitation, categorise: CategoriseDomain): Article {
+  const known = store.get<Article>('SELECT id, spelling_id AS spellingId FROM url WHERE address = :address', {
+    address: citation.url,
+  });
+  if (known) return known;
+  const { id } = store.run('INSERT INTO url (domain_id, address, title) VALUES (:domainId, :address, :title)', {
     domainId: domainId(store, citation.domain, categorise),
     address: citation.url,
     title: citation.title,
-  }).id;
+  });
+  return { id, spellingId: null };
 }
 
 function domainId(store: Store, name: string, categorise: CategoriseDomain): number {

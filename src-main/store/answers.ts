@@ -1,3 +1,4 @@
+import { servedAddress } from './cited-spellings.ts';
 import type { CapturedAnswer, CapturedCitation } from '#main/analysis/captured-answer.ts';
 import { compressJson, decompressJson } from './compression.ts';
 import type { ReadStore, Store } from './open.ts';
@@ -172,7 +173,7 @@ export interface AnswerCitation {
 
 export const listAnswerCitations = (store: ReadStore, answerId: number): AnswerCitation[] =>
   store.all(
-    `SELECT c.position, c.url_id AS urlId, u.address, d.name AS domain, d.id AS domainId, u.title, c.cited, d.category
+    `SELECT c.position, c.url_id AS urlId, ${servedAddress} AS address, d.name AS domain, d.id AS domainId, u.title, c.cited, d.category
      FROM citation c JOIN url u ON u.id = c.url_id JOIN domain d ON d.id = u.domain_id
      WHERE c.answer_id = :answerId ORDER BY c.position`,
     { answerId },

@@ -1,5 +1,6 @@
 import type { AnswersBehind } from '#shared/contract/workspace/recommendations.ts';
 import type { OutputOf } from '#shared/contract/index.ts';
+import { servedAddress } from './cited-spellings.ts';
 import type { ReadStore, Store } from './open.ts';
 
 export type RecommendationRow = OutputOf<'get-recommendations'>[number];
@@ -22,7 +23,7 @@ export function listCurrentRecommendations(
 
 const listReferences = (store: ReadStore, recommendationId: number): { source_id: number; source_url: string }[] =>
   store.all(
-    `SELECT u.id AS source_id, u.address AS source_url FROM recommendation_reference x JOIN url u ON u.id = x.url_id
+    `SELECT u.id AS source_id, ${servedAddress} AS source_url FROM recommendation_reference x JOIN url u ON u.id = x.url_id
      WHERE x.recommendation_id = :recommendationId ORDER BY x.position`,
     { recommendationId },
   );

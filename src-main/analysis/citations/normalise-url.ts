@@ -32,13 +32,30 @@ export function normaliseUrl(raw: string): string | null {
   return spelled;
 }
 
-function normaliseOnce(raw: string): string | null {
+/**
+ * An address as it was cited, for readers to open: without wrapper, tracking and fragment, otherwise in its own spelling, since
+ * a site may answer under `www.`, `http` or with a trailing slash only. Null if the text is not an http(s) address.
+ */
+export function citedSpelling(raw: string): string | null {
+  const url = unwrapped(raw);
+  if (url === null) return null;
+  const parts = queryParts(url).map(({ raw: part }) => part);
+  const search = parts.length === 0 ? '' : `?${parts.join('&')}`;
+  return `${url.protocol}//${unicodeHost(url.hostname)}${url.port === '' ? '' : `:${url.port}`}${url.pathname}${search}`;
+}
+
+function unwrapped(raw: string): URL | null {
   let url = parseHttp(raw);
   for (let depth = 0; url !== null && depth < maxRounds; depth++) {
     const target = unwrapRedirect(url);
     if (target === null) break;
     url = parseHttp(target) ?? url;
   }
+  return url;
+}
+
+function normaliseOnce(raw: string): string | null {
+  const url = unwrapped(raw);
   return url === null ? null : spell(url);
 }
 
@@ -71,19 +88,23 @@ function unicodeHost(host: string): string {
   return URL.canParse(`https://${unicode}`) && new URL(`https://${unicode}`).hostname === host ? unicode : host;
 }
 
-/** The query without tracking, sorted by name (stable), each part in one spelling; '' if nothing is left. */
-function query(url: URL): string {
+/** The parts of the query that are not tracking, as they are and in one spelling. */
+function queryParts(url: URL): { raw: string; name: string; value: string | undefined }[] {
   const site = registrableDomain(url.hostname)?.split('.')[0] ?? '';
-  const parts = url.search
+  return url.search
     .slice(1)
     .split('&')
     .filter((part) => /[^=]/.test(part))
     .map((part) => {
       const [, name = '', value] = /^([^=]*)(?:=(.*))?$/s.exec(part) ?? [];
-      return { name: escaped(name), value: value === undefined ? undefined : escaped(value) };
+      return { raw: part, name: escaped(name), value: value === undefined ? undefined : escaped(value) };
     })
-    .filter(({ name, value }) => !isTrackingParameter(decoded(name), decoded(value ?? ''), site))
-    .toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+    .filter(({ name, value }) => !isTrackingParameter(decoded(name), decoded(value ?? ''), site));
+}
+
+/** The query without tracking, sorted by name (stable), each part in one spelling; '' if nothing is left. */
+function query(url: URL): string {
+  const parts = queryParts(url).toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
   const written = parts.map(({ name, value }) => (value === undefined || value === '' ? name : `${name}=${value}`));
   return written.length === 0 ? '' : `?${written.join('&')}`;
 }

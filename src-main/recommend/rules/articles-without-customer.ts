@@ -24,10 +24,10 @@ export const articlesWithoutCustomer: Rule = {
           article.namingCompetitor >= fewestAnswers &&
           article.namingCustomer === 0,
       )
-      .toSorted((a, b) => b.namingCompetitor - a.namingCompetitor || (a.url < b.url ? -1 : 1))
+      .toSorted((a, b) => b.namingCompetitor - a.namingCompetitor || (a.address < b.address ? -1 : 1))
       .slice(0, most)
       .map((article) => ({
-        key: article.url,
+        key: article.address,
         title: `Get ${evidence.customerName} into an article on ${article.domain}`,
         task: [
           `ChatGPT cites [${quoted(article.title || article.url)}](${article.url}) for ${quoted(evidence.groupName)} and names competitors, not ${evidence.customerName}.`,

@@ -1,9 +1,12 @@
 import type { ReadStore } from '../open.ts';
+import { servedAddress } from '../cited-spellings.ts';
 import { categorySql } from './domain-categories.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
 
 export interface ArticleEvidence {
   readonly urlId: number;
+  /** Under which it is counted, and in the spelling cited most often. */
+  readonly address: string;
   readonly url: string;
   readonly title: string;
   readonly domain: string;
@@ -23,7 +26,7 @@ export const citedArticles = (
   most: number,
 ): ArticleEvidence[] =>
   store.all(
-    `SELECT u.id AS urlId, u.address AS url, u.title, d.name AS domain, ${categorySql} AS category, s.answers,
+    `SELECT u.id AS urlId, u.address, ${servedAddress} AS url, u.title, d.name AS domain, ${categorySql} AS category, s.answers,
        s.namingCustomer, s.namingCompetitor, k.state AS "check"
      FROM (
        SELECT c.url_id, COUNT(DISTINCT a.id) AS answers,
@@ -34,6 +37,6 @@ export const citedArticles = (
        GROUP BY c.url_id ORDER BY answers DESC, c.url_id LIMIT :most) s
      JOIN url u ON u.id = s.url_id JOIN domain d ON d.id = u.domain_id
      LEFT JOIN article_check k ON k.customer_id = :customerId AND k.url_id = u.id
-     ORDER BY s.answers DESC, u.address`,
+     ORDER BY s.answers DESC, url`,
     { customerId, scope: scopeJson(scope), most },
   );

@@ -1,3 +1,4 @@
+import { servedAddress } from '../cited-spellings.ts';
 import type { DomainCategory } from '#shared/domain/domain-categories.ts';
 import type { UnreachableReason } from '#shared/contract/workspace/sources.ts';
 import type { ReadStore } from '../open.ts';
@@ -26,11 +27,11 @@ export const sourceStatistics = (store: ReadStore, customerId: number, scope: Ex
        WHERE execution_id IN (SELECT value FROM json_each(:scope)) GROUP BY url_id),
      c AS MATERIALIZED (SELECT d.id, d.name, ${categorySql} AS category FROM domain d
        WHERE d.id IN (SELECT u.domain_id FROM s JOIN url u ON u.id = s.url_id))
-     SELECT u.id AS urlId, u.address AS url, u.title, c.name AS domain, c.category, s.count, a.state, a.reason, a.checked_at AS checkedAt,
+     SELECT u.id AS urlId, ${servedAddress} AS url, u.title, c.name AS domain, c.category, s.count, a.state, a.reason, a.checked_at AS checkedAt,
        EXISTS (SELECT 1 FROM article_company x JOIN brand b ON b.id = x.brand_id
          WHERE x.customer_id = :customerId AND x.url_id = u.id AND b.state IN ('confirmed', 'candidate')) AS namesCompetitor
      FROM s JOIN url u ON u.id = s.url_id JOIN c ON c.id = u.domain_id
      LEFT JOIN article_check a ON a.customer_id = :customerId AND a.url_id = u.id
-     ORDER BY s.count DESC, u.address`,
+     ORDER BY s.count DESC, url`,
     { customerId, scope: scopeJson(scope) },
   );

@@ -7,12 +7,14 @@ export function DraftEstimate({ draft }: { draft: Draft }) {
   const { queries } = readTypedQueries(draft.queries);
   if (queries.length === 0 || draft.platforms?.length === 0) return null;
   return (
-    <EstimatePanel
-      perMonth
-      request={{
-        queries: Math.min(150, queries.length),
-        ...(draft.platforms === null ? {} : { platforms: [...draft.platforms] }),
-      }}
-    />
+    <div className="draft-estimate">
+      <EstimatePanel
+        perMonth
+        request={{
+          queries: Math.min(150, queries.length),
+          ...(draft.platforms === null ? {} : { platforms: [...draft.platforms] }),
+        }}
+      />
+    </div>
   );
 }

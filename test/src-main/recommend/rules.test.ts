@@ -44,6 +44,7 @@ const query = (change: Partial<QueryEvidence>): QueryEvidence => ({
 const scans = (...successes: number[]) => successes.map((one) => ({ successes: one, n: 20 }));
 const article = {
   urlId: 7,
+  address: 'https://guide.example.com/anvils',
   url: 'https://guide.example.com/anvils',
   title: 'The ten best [anvils]',
   domain: 'guide.example.com',

@@ -17,8 +17,22 @@ describe('sources a platform reported', () => {
       { url: 'http://a.com/x/', title: 'A again', cited: true },
     ]);
     expect(found).toEqual([
-      { position: 1, url: 'https://a.com/x', domain: 'a.com', title: 'A', cited: true },
-      { position: 2, url: 'https://b.co.uk/y', domain: 'b.co.uk', title: 'B', cited: false },
+      {
+        position: 1,
+        url: 'https://a.com/x',
+        spelling: 'https://www.a.com/x',
+        domain: 'a.com',
+        title: 'A',
+        cited: true,
+      },
+      {
+        position: 2,
+        url: 'https://b.co.uk/y',
+        spelling: 'https://b.co.uk/y',
+        domain: 'b.co.uk',
+        title: 'B',
+        cited: false,
+      },
     ]);
   });
 
