@@ -9,6 +9,7 @@ import { keyLinks, referredKeys } from './source-list.ts';
 
 const articleOf = memoise(normaliseUrl);
 const domainOfAddress = memoise(registrableDomain);
+const spellingOf = memoise(citedSpelling);
 
 /** Wrappers that hide their target: only the title shows the domain. */
 const opaqueHost = /^https:\/\/vertexaisearch\.cloud\.google\.com\//;
@@ -30,7 +31,7 @@ export function extractCitations(markdown: string, captured: readonly CapturedCi
     if (article === null || domain === null) continue;
     const earlier = found.get(article);
     if (earlier === undefined)
-      found.set(article, { spelling: citedSpelling(url) ?? article, domain, title: title.trim(), cited });
+      found.set(article, { spelling: spellingOf(url) ?? article, domain, title: title.trim(), cited });
     else {
       earlier.cited ||= cited;
       earlier.title ||= title.trim();
