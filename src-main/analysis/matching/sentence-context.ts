@@ -63,7 +63,9 @@ export function sentenceContext(text: string, start: number, end: number): Sente
 
 /** Whether the full stop before `end` belongs to an abbreviation. */
 const isAbbreviation = (text: string, end: number): boolean =>
-  text.charAt(end - 1) === '.' && abbreviationAtEnd.test(text.slice(Math.max(0, end - 12), end + 1));
+  text.charAt(end - 1) === '.' &&
+  (abbreviationAtEnd.test(text.slice(Math.max(0, end - 12), end + 1)) ||
+    /[,;:(]\s*\d{1,2}\.$/u.test(text.slice(Math.max(0, end - 6), end)));
 
 function lastSentenceStart(text: string, start: number): number {
   const base = Math.max(0, start - contextLength);

@@ -20,18 +20,27 @@ const classesOf = memoise((code): ReadonlyMap<string, ReadonlySet<ClosedClass>> 
   const closed = closedWordsByLanguage[code];
   if (closed === undefined) return classes;
   for (const name of closedClasses)
-    for (const word of closed[name].split(' ').map(foldPhrase))
+    for (const word of closed[name].split(' ').flatMap((written) => [foldPhrase(written), `=${written}`]))
       classes.set(word, (classes.get(word) ?? new Set<ClosedClass>()).add(name));
   return classes;
 });
 
 const none: ReadonlySet<ClosedClass> = new Set();
 
-/** The closed classes, if any, of a folded word in the languages. */
-export function closedClassesOf(folded: string, languages: Iterable<string>): ReadonlySet<ClosedClass> {
+/**
+ * The closed classes, if any, of a folded word in the languages.
+ *
+ * @param written the word with its accents, if they tell it from others: French "a" and "à", Italian "e" and "è"
+ */
+export function closedClassesOf(
+  folded: string,
+  languages: Iterable<string>,
+  written = folded,
+): ReadonlySet<ClosedClass> {
   let found: Set<ClosedClass> | undefined;
   for (const code of languages) {
-    const classes = classesOf(code).get(folded);
+    const ofLanguage = classesOf(code);
+    const classes = ofLanguage.get(`=${written}`) ?? ofLanguage.get(folded);
     if (classes !== undefined) found = found?.union(classes) ?? new Set(classes);
   }
   return found ?? none;

@@ -40,6 +40,13 @@ export function judgeCompound(judgement: Judgement, surroundings: Surroundings):
         headingAround(text, start, end) === undefined,
     );
   }
+  const rest = wordEnd(text, occurrence);
+  judgement.add(
+    'rivalAfter',
+    occurrence.others.some((other) => other.start > rest && text.slice(rest, other.start) === ' '),
+  );
+  if (judgement.has('otherKindAfter') || judgement.has('rivalAfter'))
+    judgement.remove('companyWordAfter', 'kindBeside', 'productAfter', 'capitalWordAfter', 'nameAfter');
   judgement.add('quotedTitle', isInQuotedTitle(text, start, end));
   judgement.add(
     'companionNear',

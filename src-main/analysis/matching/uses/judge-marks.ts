@@ -41,6 +41,7 @@ export function judgeMarks(judgement: Judgement, surroundings: Surroundings): vo
     /^\s*(?:\*{1,2})?\s*[:：]/u.test(text.slice(end, end + 6)) || /^[:：]\s*\*/u.test(text.slice(end, end + 4));
   if (isMarkedUp(text, start, end) || isWholeBlock(text, start, end)) {
     judgement.add('markedUp', !isLower);
+    judgement.add('calendarUse', isLabel && knowledge.calendar.size > 0);
     const siblings = siblingHeads(text, start, end);
     judgeSiblings(judgement, surroundings, siblings);
     judgement.add(

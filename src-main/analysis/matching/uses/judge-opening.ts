@@ -2,7 +2,7 @@ import { closedClassesOf } from '../../language/closed-words/index.ts';
 import { foldPhrase } from '../../language/search-folding.ts';
 import type { Token } from '../sentence-context.ts';
 import { isInTitle } from './headings.ts';
-import { classifyNext } from './next-word.ts';
+import { classifyNext, type NextWord } from './next-word.ts';
 import { type Judgement, onlySpace, type Surroundings, wordEnd } from './occurrence.ts';
 import { showsOf } from './words-around.ts';
 
@@ -26,6 +26,13 @@ const withArticles = new Set([
   'mk',
   'sq',
 ]);
+
+/** Adverbs between a subject and its verb. */
+const besideVerbs = new Set(
+  'also now still already currently recently just only never always often usually auch jetzt noch schon bereits nur ook nu nog också redan bara også nå kun también ahora ya todavía também agora já ainda anche ora già juga sudah akan sedang też także już również také už už také тоже также уже теперь також вже тепер'
+    .split(' ')
+    .map(foldPhrase),
+);
 
 /** Here an object follows the subject directly. */
 const verbFinal = new Set(['tr', 'az', 'uz', 'tk', 'kk', 'ky']);
@@ -56,7 +63,15 @@ export function judgeOpening(judgement: Judgement, surroundings: Surroundings): 
   const canBeNoun = table.isKind(folded, 'noun', known) || table.isKind(folded, 'plural', known);
   const isNumber = nameClasses.has('numbers');
   const isNoSubject = (isKnown && !canBeNoun) || (nameClasses.has('adverbs') && !nameClasses.has('pronouns'));
-  const kind = isBeside ? classifyNext(next, second, showsOf(next, languages, script), languages, table) : 'none';
+  const classify = (first: Token | undefined, then: Token | undefined): NextWord =>
+    classifyNext(first, then, showsOf(first, languages, script), languages, table);
+  const following = isBeside ? classify(next, second) : 'none';
+  // "Slack also offers": the verb counts.
+  const beyond =
+    following === 'adverb' && next !== undefined && besideVerbs.has(next.folded)
+      ? classify(second, sentence.right[2])
+      : following;
+  const kind = beyond === 'auxiliary' || beyond === 'business' || beyond === 'verb' ? beyond : following;
   const isSubject = kind === 'auxiliary' || kind === 'business' || kind === 'verb';
   judgement.add('oddSubject', isSubject && isNoSubject && !isNumber && !isInverted(second, languages));
   judgement.add('countedAfter', isNumber && (kind === 'noun' || kind === 'adjective' || kind === 'verb'));

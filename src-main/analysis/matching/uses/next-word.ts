@@ -37,7 +37,7 @@ export function classifyNext(
   if (next.isCapital) return 'capital';
   if (negations.has(next.folded)) return 'none';
   const folded = next.folded.replace(elided, '');
-  const classes = closedClassesOf(folded, languages);
+  const classes = closedClassesOf(folded, languages, next.text.toLowerCase().replace(elided, ''));
   if (classes.has('auxiliaries')) return 'auxiliary';
   if (classes.has('pronouns') || classes.has('numbers')) return 'pronoun';
   if (classes.has('prepositions')) return 'preposition';
@@ -77,7 +77,6 @@ function isFollowedLikeVerb(second: Token | undefined, languages: readonly strin
   if (classes.size > 0)
     return classes.has('prepositions') && !/^(?:of|for|in|with|de|von|für|mit)$/u.test(second.folded);
   if (second.folded.endsWith('ly')) return true;
-  const isBase = table.isKind(second.folded, 'verb', languages) && !table.isKind(second.folded, 'noun', languages);
-  if (isBase) return false;
+  if (table.isKind(second.folded, 'verb', languages)) return false;
   return !table.isKind(second.folded, 'finite', languages) || table.isKind(second.folded, 'plural', languages);
 }

@@ -42,10 +42,15 @@ export interface Surroundings {
 
 /** The signs found so far. */
 export class Judgement {
-  readonly signs: SignName[] = [];
+  signs: SignName[] = [];
 
   add(sign: SignName, applies = true): void {
     if (applies) this.signs.push(sign);
+  }
+
+  /** Takes back signs that another one explains. */
+  remove(...signs: readonly SignName[]): void {
+    this.signs = this.signs.filter((sign) => !signs.includes(sign));
   }
 
   has(sign: SignName): boolean {

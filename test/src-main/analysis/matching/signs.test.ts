@@ -43,6 +43,8 @@ const cases: readonly (readonly [sign: SignName, names: readonly string[], shows
   ['ofPhraseAfter', ['Oracle'], 'She was called the Oracle of Brooklyn.', 'She works at Oracle in Brooklyn.'],
   ['complementAfter', ['Shell'], 'Pick the Shell of the two that shines.', 'Pick Shell for diesel.'],
   ['otherKindAfter', ['Anchor'], 'The Anchor Theatre shows it again in May.', 'The Anchor butter is sold out.'],
+  ['rivalAfter', ['Local', 'LastPass'], 'Local LastPass teams met.', 'Local met LastPass teams.'],
+  ['calendarUse', ['Monday'], '- **Monday:** rest\n- **Tuesday:** run', '- **Monday** – rest\n- **Tuesday** – run'],
   ['quotedTitle', ['Bolt'], 'They sang "The Last Bolt" together.', 'They sang in a "Bolt" taxi.'],
   ['companionNear', ['Anchor|Anchor Butter'], 'Anchor is a butter from New Zealand.', 'Anchor is from New Zealand.'],
   ['bareAfterPreposition', ['Bolt'], 'we came home with bolt at two', 'We came home with bolt at two'],
