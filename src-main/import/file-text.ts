@@ -3,8 +3,13 @@ import { open, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { invalidRequest } from '#shared/contract/errors.ts';
 import { codeOf } from '#main/files/file-problem.ts';
+import { guessCodePage } from './code-page.ts';
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+/** The name of an encoding, or {@link brokenUtf8}. */
+export type Encoding = string;
+
+/** UTF-8 with bytes here and there that are not: they become `\uFFFD`, and the rows that hold them are rejected. */
+export const brokenUtf8 = 'UTF-8 with broken bytes';
 
 /** The start of a file, decoded, and the encoding of the whole. */
 export interface FileHead {
@@ -19,13 +24,16 @@ const headBytes = 65_536;
 /** Reads the start of a text file; throws `invalid_request`, which says what to do, if it is missing, empty or no text. */
 export async function readHead(file: string): Promise<FileHead> {
   const { bytes, size } = await firstBytes(file);
-  const encoding = encodingOf(bytes);
-  if (encoding === null)
+  const compression = compressions.find(({ start }) => bytes.subarray(0, start.length).equals(start));
+  if (compression !== undefined) throw invalidRequest('file', `the file is ${compression.what}`);
+  const unicode = unicodeOf(bytes);
+  if (unicode === null)
     throw invalidRequest('file', 'the file is not a text file; give a CSV, JSON or JSON Lines file saved as UTF-8');
+  const encoding = unicode === 'utf-8' ? await eightBitEncodingOf(file) : unicode;
   let text: string;
   try {
     // `stream`: the head may end in the middle of a character.
-    text = new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
+    text = decoderOf(encoding).decode(bytes, { stream: true });
   } catch {
     throw notThatEncoding(encoding);
   }
@@ -35,7 +43,7 @@ export async function readHead(file: string): Promise<FileHead> {
 
 /** The text of a file in pieces, without its byte order mark. Throws `invalid_request` where it is not in its encoding. */
 export async function* readText(file: string, encoding: Encoding): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding, { fatal: true });
+  const decoder = decoderOf(encoding);
   try {
     for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
       const text = decoder.decode(chunk, { stream: true });
@@ -55,11 +63,30 @@ export const textStream = (file: string, encoding: Encoding): Readable =>
 const notThatEncoding = (encoding: Encoding) =>
   invalidRequest(
     'file',
-    `the file is not saved as ${encoding === 'utf-8' ? 'UTF-8' : 'UTF-16'}; save it again as "CSV UTF-8" (or UTF-8 JSON) and import that`,
+    `the file is not saved as ${encoding.startsWith('utf-16') ? 'UTF-16' : 'UTF-8'}; save it again as "CSV UTF-8" (or UTF-8 JSON) and import that`,
   );
 
-/** By the byte order mark, else by where the zero bytes are; null if it is no text. */
-function encodingOf(bytes: Buffer): Encoding | null {
+/** A code page of Windows has no wrong bytes, but some without a meaning. */
+const decoderOf = (encoding: Encoding): InstanceType<typeof TextDecoder> =>
+  encoding === brokenUtf8
+    ? new TextDecoder('utf-8')
+    : new TextDecoder(encoding, { fatal: encoding.startsWith('utf-') });
+
+/** Compressed files are never unpacked: a small one may hold any amount of text. */
+const compressions = [
+  {
+    start: Buffer.from('PK\u0003\u0004'),
+    what: 'a ZIP archive or an Excel workbook; save its sheet as "CSV UTF-8" and import that',
+  },
+  { start: Buffer.from([0x1f, 0x8b]), what: 'compressed (gzip); unpack it and import the file inside' },
+  { start: Buffer.from('BZh'), what: 'compressed (bzip2); unpack it and import the file inside' },
+  { start: Buffer.from([0xfd, 0x37, 0x7a, 0x58, 0x5a]), what: 'compressed (xz); unpack it and import the file inside' },
+  { start: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), what: 'compressed (zstd); unpack it and import the file inside' },
+  { start: Buffer.from([0x37, 0x7a, 0xbc, 0xaf]), what: 'a 7z archive; unpack it and import the file inside' },
+];
+
+/** By the byte order mark, else by where the zero bytes are: UTF-16, or one of eight bits; null if it is no text. */
+function unicodeOf(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   if (!bytes.includes(0)) return 'utf-8';
@@ -67,10 +94,54 @@ function encodingOf(bytes: Buffer): Encoding | null {
   for (let index = 0; index < bytes.length; index++)
     if (bytes[index] === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
-  // A table or document of any language is full of ASCII: in UTF-16, every such character has one zero byte.
+  // A table or document of any language is full of ASCII: in UTF-16, every such character has one zero byte. A few other
+  // characters, such as 一 (U+4E00), have one on the other side.
   const many = bytes.length / 20;
-  if (odd > many && even === 0) return 'utf-16le';
-  return even > many && odd === 0 ? 'utf-16be' : null;
+  if (odd > many && even < odd / 4) return 'utf-16le';
+  return even > many && odd < even / 4 ? 'utf-16be' : null;
+}
+
+/** How many valid characters beyond ASCII there must be for each broken byte, for a file to be UTF-8 with a few broken lines. */
+const validPerBroken = 4;
+const sampleBytes = 65_536;
+const around = 60;
+
+/** UTF-8 if all of a file is; else UTF-8 with broken bytes, or a code page. Throws `invalid_request` if it looks like none. */
+async function eightBitEncodingOf(file: string): Promise<Encoding> {
+  const decoder = new TextDecoder('utf-8');
+  const strict = new TextDecoder('utf-8', { fatal: true });
+  let isUtf8 = true;
+  const sample: Buffer[] = [];
+  let [valid, broken, sampled] = [0, 0, 0];
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    const text = decoder.decode(chunk, { stream: true });
+    isUtf8 &&= isValid(strict, chunk);
+    const high = text.match(/[^\0-\u007f]/g)?.length ?? 0;
+    const replaced = text.match(/\uFFFD/g)?.length ?? 0;
+    valid += high - replaced;
+    broken += replaced;
+    for (let at = 0; high > 0 && at < chunk.length && sampled < sampleBytes; at++) {
+      if ((chunk[at] ?? 0) < 0x80) continue;
+      const piece = chunk.subarray(Math.max(0, at - around), at + around);
+      sample.push(piece);
+      sampled += piece.length;
+      at += around;
+    }
+  }
+  if (isUtf8) return 'utf-8';
+  if (valid >= broken * validPerBroken) return brokenUtf8;
+  const codePage = guessCodePage(Buffer.concat(sample));
+  if (codePage === null) throw notThatEncoding('utf-8');
+  return codePage;
+}
+
+function isValid(strict: InstanceType<typeof TextDecoder>, chunk: Uint8Array): boolean {
+  try {
+    strict.decode(chunk, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function firstBytes(file: string): Promise<{ bytes: Buffer; size: number }> {

@@ -2,7 +2,7 @@ import readline from 'node:readline';
 import { parse, CsvError } from 'csv-parse';
 import { invalidRequest } from '#shared/contract/errors.ts';
 import type { FileFormat } from './detect-format.ts';
-import { textStream, type Encoding } from './file-text.ts';
+import { brokenUtf8, textStream, type Encoding } from './file-text.ts';
 import { flattenRow } from './flatten-row.ts';
 import { BrokenJson, tokensOfFile, tokensOfValue, type JsonToken } from './json-tokens.ts';
 import { readList } from './read-list.ts';
@@ -27,6 +27,19 @@ export async function listsOf(file: string, { format, encoding }: FileFormat): P
 
 /** Reads the rows of a file one by one, so that its size does not matter; of JSON, those of one list. */
 export function readRecords(file: string, format: FileFormat, list: JsonList | null): AsyncIterable<ReadRecord> {
+  const records = recordsOf(file, format, list);
+  return format.encoding === brokenUtf8 ? withoutBroken(records) : records;
+}
+
+/** Rejects the rows with bytes that are not UTF-8. */
+async function* withoutBroken(records: AsyncIterable<ReadRecord>): AsyncGenerator<ReadRecord> {
+  for await (const record of records) {
+    const isBroken = record.kind === 'row' && JSON.stringify(record.values).includes('\uFFFD');
+    yield isBroken ? { kind: 'bad', line: record.line, message: 'holds bytes that are not UTF-8' } : record;
+  }
+}
+
+function recordsOf(file: string, format: FileFormat, list: JsonList | null): AsyncIterable<ReadRecord> {
   if (format.format === 'csv') return readCsv(file, format);
   if (format.format === 'jsonl' && (list === null || (list.path === '.' && list.kind === 'objects')))
     return readJsonLines(file, format.encoding);

@@ -205,7 +205,7 @@ describe('importing recorded answers', () => {
     ['a text without columns', 'Dear diary\nnothing\n', undefined, /not CSV, JSON or JSON Lines/],
     [
       'another encoding',
-      Buffer.from('prompt,response\nWelcher Amboss ist f\xfcr mich?,Acme\n', 'latin1'),
+      Buffer.from('prompt,response\nX\xfdq\xfez \xe1\xfd\xff?,Acme\n', 'latin1'),
       undefined,
       /not saved as UTF-8/,
     ],
