@@ -120,7 +120,8 @@ async function eightBitEncodingOf(file: string): Promise<Encoding> {
     const replaced = text.match(/\uFFFD/g)?.length ?? 0;
     valid += high - replaced;
     broken += replaced;
-    for (let at = 0; high > 0 && at < chunk.length && sampled < sampleBytes; at++) {
+    if (high === 0) continue;
+    for (let at = 0; at < chunk.length && sampled < sampleBytes; at++) {
       if ((chunk[at] ?? 0) < 0x80) continue;
       const piece = chunk.subarray(Math.max(0, at - around), at + around);
       sample.push(piece);
