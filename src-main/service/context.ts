@@ -31,6 +31,8 @@ export interface ServiceContext {
   readonly host: HostControls;
   /** What a person should know of the workspace, as sentences. */
   readonly notices: () => readonly string[];
+  /** What happened to the file while the workspace was closed, as a sentence; null if nothing did. */
+  readonly damageAtRest: () => Promise<string | null>;
 }
 
 /** What the process around the service does for handlers. */

@@ -17,7 +17,7 @@ import { fetchPage, type FetchPage } from '#main/web/fetch-page.ts';
 import { createPageReader } from '#main/web/page-reader.ts';
 import { createWeeklyRecommendations } from '#main/recommend/weekly-recommendations.ts';
 import { keepPrivate } from '#main/files/keep-private.ts';
-import { openStore, type Store } from '#main/store/open.ts';
+import { databaseFile, openStore, type Store } from '#main/store/open.ts';
 import { readSetting, readTextSetting, writeSetting } from '#main/store/settings.ts';
 import { listStaleCustomers } from '#main/store/revisions.ts';
 import { lockWorkspace, type WorkspaceLock } from '#main/store/workspace-lock.ts';
@@ -33,6 +33,7 @@ import { createWorkspaceGenerator } from './workspace-generator.ts';
 import { createAutomaticCopies } from './automatic-copies.ts';
 import { checkInBackground, logMissing, withCopy } from './damage.ts';
 import { lastEnd, markClosed, markOpen, type LastEnd } from './open-marker.ts';
+import { lookAtRest, sealClosed, type LookAtRest } from './seal.ts';
 import { createLog, logDefect, type Log } from './log.ts';
 import { payForModel } from '#main/models/pay-for-model.ts';
 import type { Service } from '#main/service/service.ts';
@@ -77,10 +78,11 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
   try {
     removeLeftovers(directory);
     const before = lastEnd(directory);
+    const atRest = lookAtRest(databaseFile(directory), before === 'closed');
     opened = openStoreAndLog(directory, environment);
     markOpen(directory);
     keepPrivate(directory);
-    return assemble(options, { ...opened, lock, before });
+    return assemble(options, { ...opened, lock, before, atRest });
   } catch (error) {
     if (opened !== undefined) markClosed(directory);
     opened?.store.close();
@@ -96,10 +98,11 @@ interface Opened {
   readonly log: Log;
   readonly lock: WorkspaceLock;
   readonly before: LastEnd;
+  readonly atRest: LookAtRest;
 }
 
 /** Wires the service of an open workspace, and continues what an earlier process left unfinished. */
-function assemble(options: WorkspaceOptions, { store, log, lock, before }: Opened): OpenWorkspace {
+function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest }: Opened): OpenWorkspace {
   const { directory, environment } = options;
   const env = initialiseSettings(store);
   const timeZone = readTextSetting(store, settingKeys.timeZone, 'UTC');
@@ -128,6 +131,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before }: Opene
 
   const notices = new Map<string, string>();
   if (before === 'log missing') notices.set('log', logMissing(directory));
+  void atRest.problem.then((problem) => problem !== null && notices.set('seal', problem)).catch(() => {});
   // The next process that checks in the background does so at once.
   if (before !== 'closed') writeSetting(store, settingKeys.checkedAt, '');
 
@@ -200,6 +204,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before }: Opene
       }),
       host: options.host,
       notices: () => [...notices.values()],
+      damageAtRest: () => atRest.problem.catch(() => null),
     },
     subscribe: (listener) => {
       listeners.add(listener);
@@ -215,8 +220,14 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before }: Opene
       await Promise.race([jobs.idle(), sleep(closeGraceMs, undefined, { ref: false })]);
       await jobs.close();
       await pages.close();
+      const wrongAtRest = await atRest.problem.catch(() => null);
       markClosed(directory);
       store.close();
+      // What was found stays to be seen at the next start. The sample can be built again.
+      if (wrongAtRest === null && env !== 'sample')
+        await sealClosed(databaseFile(directory), options.scheduler).catch((error: unknown) =>
+          log.warn({ message: String(error) }, 'the checksums of the workspace were not written'),
+        );
       log.close();
       lock.release();
     },

@@ -5,6 +5,7 @@ import { makeDirectory, migrationsDirectory } from '#main/files/paths.ts';
 import { copyOf, foldLog, writeCopy } from '#main/store/database-backup.ts';
 import { migrationFiles } from '#main/store/format.ts';
 import { databaseFile } from '#main/store/open.ts';
+import { unseal } from './seal.ts';
 import { markClosed } from './open-marker.ts';
 import { lockWorkspace } from '#main/store/workspace-lock.ts';
 import { codeOf } from '#main/files/file-problem.ts';
@@ -37,6 +38,7 @@ export function restoreWorkspace(directory: string, backup: string, now: Date = 
         `${backup} contains the sample's simulated data, which is kept apart from real data. Build the sample with: sample`,
       );
     markClosed(directory);
+    unseal(current);
     const keptBefore = existsSync(current) ? preserve(current, directory, now) : null;
     renameSync(incoming, current);
     syncFolder(directory);

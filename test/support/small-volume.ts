@@ -87,6 +87,6 @@ interface FullDisk {
 }
 
 const allDisks: readonly FullDisk[] = [
-  { kind: 'a full volume', problem: problemOf(mountProblem), make: () => smallVolume(48) },
+  { kind: 'a full volume', problem: problemOf(mountProblem), make: () => smallVolume(size(48, 500)) },
   { kind: 'a limit of file size', problem: problemOf(limitProblem), make: limitedFiles },
 ];

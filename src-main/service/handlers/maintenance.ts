@@ -57,7 +57,11 @@ export const maintenanceHandlers: HandlersOf<
     return settings;
   },
 
-  'check-workspace': (_request, context) => context.jobs.start('check', {}).finished,
+  'check-workspace': async (_request, context) => {
+    const { findings, ...size } = await context.jobs.start('check', {}).finished;
+    const message = await context.damageAtRest();
+    return { ...size, findings: message === null ? findings : [{ kind: 'damage', message }, ...findings] };
+  },
 
   reanalyse: (request, context, caller) => {
     const customerIds =
