@@ -164,6 +164,6 @@ const recordedAnswers = (rows: number): string =>
     JSON.stringify({
       query: `Which anvil suits workshop number ${index % 25}?`,
       answer: index % 3 === 0 ? '- **Acme** is solid.' : '- **Anvilmaster**, and **Boltworks**.',
-      date: new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 25))).toISOString().slice(0, 10),
+      date: new Date(Date.UTC(2020, 0, 1 + Math.floor(index / 25))).toISOString().slice(0, 10),
     }),
   ).join('\n');
