@@ -33,7 +33,7 @@ import { createWorkspaceGenerator } from './workspace-generator.ts';
 import { createAutomaticCopies } from './automatic-copies.ts';
 import { checkInBackground, logMissing, withCopy } from './damage.ts';
 import { lastEnd, markClosed, markOpen, type LastEnd } from './open-marker.ts';
-import { lookAtRest, sealClosed, type LookAtRest } from './seal.ts';
+import { lookAtRest, sealClosed, type LookAtRest } from '#main/store/seal.ts';
 import { createLog, logDefect, type Log } from './log.ts';
 import { payForModel } from '#main/models/pay-for-model.ts';
 import type { Service } from '#main/service/service.ts';

@@ -5,7 +5,7 @@ import { makeDirectory, migrationsDirectory } from '#main/files/paths.ts';
 import { copyOf, foldLog, writeCopy } from '#main/store/database-backup.ts';
 import { migrationFiles } from '#main/store/format.ts';
 import { databaseFile } from '#main/store/open.ts';
-import { unseal } from './seal.ts';
+import { unseal } from '#main/store/seal.ts';
 import { markClosed } from './open-marker.ts';
 import { lockWorkspace } from '#main/store/workspace-lock.ts';
 import { codeOf } from '#main/files/file-problem.ts';
