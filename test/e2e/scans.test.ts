@@ -25,7 +25,10 @@ const call = (operation: string, body: unknown): Promise<unknown> =>
     async ([name, request]) => {
       const reply = await fetch(`/workspace/${name}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: {
+          'content-type': 'application/json',
+          'X-Page-Key': localStorage.getItem('answerscope-page-key') ?? '',
+        },
         body: JSON.stringify(request),
       });
       const envelope = (await reply.json()) as { data: unknown };

@@ -31,7 +31,10 @@ it('a backup is created, checked and restored from the settings, and the previou
   const names = await page.evaluate(async () => {
     const reply = await fetch('/workspace/list-customers', {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        'X-Page-Key': localStorage.getItem('answerscope-page-key') ?? '',
+      },
       body: '{}',
     });
     return ((await reply.json()) as { data: { name: string }[] }).data.map((customer) => customer.name);
