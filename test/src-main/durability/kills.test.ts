@@ -87,7 +87,7 @@ const works: Record<string, Work> = {
       );
       // All of it, or none if it was killed while the file was still being checked.
       expect(acknowledged ? [rows] : [0, rows]).toContain(stored);
-      const doubles = 'SELECT COUNT(*) - COUNT(DISTINCT execution_id || query_id) FROM answer';
+      const doubles = "SELECT COUNT(*) - COUNT(DISTINCT execution_id || ' ' || query_id) FROM answer";
       expect(read(databaseFile(directory), doubles)).toBe(0);
     },
   },
