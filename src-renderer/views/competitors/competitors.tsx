@@ -202,7 +202,7 @@ function NamedCompanies({ customerId, choice }: { customerId: number; choice: Re
   const covered = useMemo(() => withPeriod(filters, overview.data?.period ?? null), [filters, overview.data]);
   const counted = useOperation(
     'get-companies-stats',
-    overview.data === undefined ? null : resultScope(customerId, covered),
+    overview.data === undefined && !overview.isError ? null : resultScope(customerId, covered),
     { keepPrevious: true },
   );
   const name = useCustomer(customerId)?.name ?? '';
