@@ -26,7 +26,7 @@ describe('the competitors', () => {
     renderView(view(), { replies: { 'get-overview': 'failing', 'list-answers': 'failing' } });
     const table = await screen.findByRole('table', { name: 'Companies' });
     const row = (await within(table).findByText('HubSpot')).closest<HTMLElement>('[role=row]');
-    expect(row?.textContent).toMatch(/\d+\.\d %–––$/);
+    expect(row?.textContent).toMatch(/\d+\.\d %––––$/);
     expect(await screen.findByText('The answers could not be loaded')).toBeTruthy();
   });
 
