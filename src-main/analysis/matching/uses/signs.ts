@@ -7,7 +7,7 @@ export const signWeights = {
   unknownWord: 1.8,
   foreignWord: 0.4,
   rareWord: 0.1,
-  companyName: 0.9,
+  companyName: 1.2,
   personName: 0.1,
   placeUse: -3.1,
   otherScript: 1.6,
