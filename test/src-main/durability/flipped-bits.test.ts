@@ -6,10 +6,10 @@ import { owner } from '#main/service/service.ts';
 import { databaseFile } from '#main/store/open.ts';
 import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
 import { startServiceProcess } from '#test/support/service-process.ts';
-import { size } from '#test/support/size.ts';
+import { fullKills, size } from '#test/support/size.ts';
 import { addCustomer, jobThreads, openTestWorkspace, temporaryDirectory } from '#test/support/workspace.ts';
 
-const flips = size(20, 200);
+const flips = size(10, 4 * fullKills);
 
 /** A closed workspace with analysed answers. */
 async function prepare(): Promise<string> {

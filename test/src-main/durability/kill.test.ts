@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '#main/analysis/intervals/random.ts';
 import { temporaryDirectory } from '#test/support/workspace.ts';
 import { killWhileScanning } from './kill-while-scanning.ts';
-import { size } from '#test/support/size.ts';
+import { fullKills, size } from '#test/support/size.ts';
 
 const queries = size(60, 200);
-const kills = size(2, 100);
+const kills = size(2, 2 * fullKills);
 const concurrency = size(4, 2);
 
 test(

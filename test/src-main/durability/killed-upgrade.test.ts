@@ -10,7 +10,7 @@ import { migrationsDirectory } from '#main/files/paths.ts';
 import { migrationFiles } from '#main/store/format.ts';
 import { databaseFile, openStore } from '#main/store/open.ts';
 import { program } from '#test/support/programs.ts';
-import { size } from '#test/support/size.ts';
+import { fullKills, size } from '#test/support/size.ts';
 import { temporaryDirectory } from '#test/support/workspace.ts';
 
 const revisions = size(2_000, 10_000);
@@ -57,7 +57,7 @@ test(
     let copied = 0;
     let missing = 0;
     let startMs = 0;
-    for (let life = 0; life <= size(2, 50); life++) {
+    for (let life = 0; life <= size(1, fullKills); life++) {
       const directory = temporaryDirectory();
       cpSync(databaseFile(older), databaseFile(directory));
       const copy = path.join(directory, 'backups', `before-format-${newest}.db`);
@@ -74,7 +74,7 @@ test(
       rmSync(directory, { recursive: true });
     }
     expect(copied).toBeGreaterThan(0);
-    expect(copied + missing).toBe(size(2, 50) + 1);
+    expect(copied + missing).toBe(size(1, fullKills) + 1);
   },
 );
 

@@ -9,10 +9,10 @@ import { owner } from '#main/service/service.ts';
 import { databaseFile } from '#main/store/open.ts';
 import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
 import { startServiceProcess } from '#test/support/service-process.ts';
-import { size } from '#test/support/size.ts';
+import { fullKills, size } from '#test/support/size.ts';
 import { addCustomer, jobThreads, openTestWorkspace, temporaryDirectory } from '#test/support/workspace.ts';
 
-const kills = size(2, 50);
+const kills = size(1, fullKills);
 const rows = size(150, 400);
 const random = seededRandom(20_261_122);
 

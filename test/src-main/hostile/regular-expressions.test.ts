@@ -67,7 +67,7 @@ describe('the regular expressions of the product', () => {
     const weak = literals
       .filter(({ file, pattern }) => boundOf(file, pattern) === undefined)
       .flatMap((literal) => {
-        const attack = weaknessOf(literal, size(50, 400));
+        const attack = weaknessOf(literal, size(30, 400));
         return attack === undefined ? [] : [{ ...literal, attack }];
       });
     expect(weak).toEqual([]);
