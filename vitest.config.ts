@@ -10,8 +10,8 @@ export default defineConfig({
     tags: [{ name: 'shared', description: 'On recordings and studies in ../shared, beside the checkout.' }],
     pool: 'threads',
     isolate: false,
-    // The default is one less than there are processors: one on a small machine.
-    maxWorkers: 2,
+    // One more than the processors of a small machine: many tests wait for processes and times.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     setupFiles: ['test/support/forbid-harm.ts'],

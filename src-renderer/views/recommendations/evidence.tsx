@@ -6,7 +6,7 @@ type Recommendation = OutputOf<'list-recommendations'>[number];
 type Answers = NonNullable<Recommendation['points'][number][number]['answers']>;
 
 /** The address of the answers that a figure counts; recommendations are based on ChatGPT answers only. */
-export const answersAddress = (customerId: number, group: number, behind: Answers): string =>
+const answersAddress = (customerId: number, group: number, behind: Answers): string =>
   viewAddress(
     customerId,
     'answers',

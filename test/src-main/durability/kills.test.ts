@@ -170,7 +170,8 @@ interface Finding {
   readonly message: string;
 }
 
-test.each(Object.entries(works))(
+/** `npm test` has time for three of them. */
+test.each(Object.entries(works).slice(0, size(3, undefined)))(
   'killed in the middle of its work (%s), a process leaves nothing wrong, and the next start finishes what is unfinished',
   { timeout: 900_000 },
   async (_name, work) => {

@@ -73,8 +73,8 @@ describe('the regular expressions of the product', () => {
     expect(weak).toEqual([]);
   });
 
-  it('the attacks find what is slow: those with a bound are', () => {
-    const linear = bounded.slice(0, size(1, bounded.length)).filter(({ file, part }) => {
+  it.runIf(size(false, true))('the attacks find what is slow: those with a bound are', () => {
+    const linear = bounded.filter(({ file, part }) => {
       const found = literals.filter((each) => each.file === `src-main/${file}` && each.pattern.includes(part));
       return !found.some((literal) => weaknessOf(literal, 400) !== undefined);
     });
