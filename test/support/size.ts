@@ -4,5 +4,8 @@ const isFullSize = process.env['TEST_SIZE'] === 'full';
 /** The size of a test: small in `npm test`, full in `npm run test:long`, which runs every file that calls this. */
 export const size = <Value>(small: Value, full: Value): Value => (isFullSize ? full : small);
 
-/** How often each operation is killed at full size; `TEST_KILLS` sets fewer, where there are minutes and not hours. */
-export const fullKills = Number(process.env['TEST_KILLS'] ?? 50);
+/** The share of the full size, for a gate that has minutes: `TEST_SHARE=0.2` kills ten times where fifty is whole. */
+export const fullShare = Number(process.env['TEST_SHARE'] ?? 1);
+
+/** How often each operation is killed at full size. */
+export const fullKills = Math.max(2, Math.round(50 * fullShare));
