@@ -165,7 +165,7 @@ function HeatTable({
                               outcome: 'answered',
                               ...(named === 0 ? {} : { brand: company.brandId }),
                             })}
-                            aria-label={`${company.name}: ${named} of ${plural(row.answered, 'answer')}`}
+                            aria-label={`${Math.round(share)} percent: ${company.name} in ${named} of ${plural(row.answered, 'answer')}`}
                           >
                             {whole(share)}
                           </Link>
