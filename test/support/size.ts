@@ -4,7 +4,7 @@ const isFullSize = process.env['TEST_SIZE'] === 'full';
 /** The size of a test: small in `npm test`, full in `npm run test:long`, which runs every file that calls this. */
 export const size = <Value>(small: Value, full: Value): Value => (isFullSize ? full : small);
 
-/** The share of the full size, for a gate that has minutes: `TEST_SHARE=0.2` kills ten times where fifty is whole. */
+/** The share of the full size, for a gate that has minutes: `TEST_SHARE=0.1` kills five times where fifty is whole. */
 export const fullShare = Number(process.env['TEST_SHARE'] ?? 1);
 
 /** How often each operation is killed at full size. */
