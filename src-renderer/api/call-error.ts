@@ -13,5 +13,8 @@ export class CallError extends Error {
   }
 }
 
+/** What to do where the service cannot be reached. */
+export const unreachable = 'Answerscope is not running or cannot be reached. Start it, then try again.';
+
 /** The message to show for anything thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -2,6 +2,7 @@ import type { OperationName } from '#shared/contract/index.ts';
 import type { Result, SuccessEnvelope, ErrorEnvelope } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import { pageKeyHeader, pageKeyParameter } from '#shared/contract/page-key.ts';
+import { unreachable } from './call-error.ts';
 import { reportConnection } from '../state/connection.ts';
 import { pageKey } from './page-key.ts';
 
@@ -39,7 +40,7 @@ async function post(name: OperationName, request: unknown): Promise<Result<unkno
     });
   } catch {
     reportConnection('gone');
-    return failure('Answerscope is not running or cannot be reached. Start it, then retry.');
+    return failure(unreachable);
   }
   let reply: SuccessEnvelope<unknown> | ErrorEnvelope;
   try {
@@ -52,7 +53,7 @@ async function post(name: OperationName, request: unknown): Promise<Result<unkno
   if ('error' in reply) {
     if (!signedOut) return { ok: false, error: reply.error };
     return failure(
-      'This page is no longer signed in. Open the address that Answerscope printed when it started.',
+      'This page is no longer signed in. Start Answerscope again and open the address that it prints.',
       'unauthorized',
     );
   }

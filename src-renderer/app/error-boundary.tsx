@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { unreachable } from '../api/call-error.ts';
 import { useConnection } from '../state/connection.ts';
 import { Failure } from '../components/states.tsx';
 
@@ -47,7 +48,7 @@ export class ErrorBoundary extends Component<Props, State> {
       return (
         <Failure
           title="This view could not be loaded"
-          error={new Error('Answerscope is not running or cannot be reached. Start it, then try again.')}
+          error={new Error(unreachable)}
           retry={() => window.location.reload()}
         />
       );

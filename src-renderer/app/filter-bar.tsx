@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { useQueryGroups } from '../api/hooks.ts';
 import { PlatformMark, PlatformShape } from '../components/platform-mark.tsx';
-
 import { noFilters, type CustomerView, type Filters } from './address.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { useToday } from './use-today.ts';

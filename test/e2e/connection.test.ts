@@ -41,7 +41,7 @@ it('leads from a session that has ended to the words that open a new one', async
   await service.stop();
   const port = new URL(service.dashboard_url).port;
   await using again = await startService({ args: ['--port', port] });
-  await page.getByText('This page is not signed in any more').waitFor();
+  await page.getByText('This page is no longer signed in').waitFor();
   await page.goto(again.dashboard_url);
   await page.getByRole('button', { name: /Look around in the sample/ }).waitFor();
 }, 60_000);

@@ -14,7 +14,7 @@ const page = (body: string, head = ''): string =>
 const signedIn = (pageKey: string): string =>
   page('<p>Opening Answerscope …', `<meta http-equiv="refresh" content="0;url=/#${pageKeyParameter}=${pageKey}">`);
 const signedOut = page(
-  '<h1>This page is not signed in</h1><p>Open the address that Answerscope printed when it started. It works once; start Answerscope again for a new one.',
+  '<h1>This page is not signed in</h1><p>A session ends when Answerscope is closed, and after twelve hours without use. Start Answerscope again and open the address that it prints; each address works once. Nothing is lost.',
 );
 const notBuilt = page(
   '<h1>The dashboards have not been built</h1><p>Stop Answerscope, run <code>npm run build</code>, and start it again.',

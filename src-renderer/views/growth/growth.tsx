@@ -14,6 +14,7 @@ import { compareOptions, lineLook, type ComparedLine } from '../../charts/compar
 import { trendOptions, trendSentence, type Trend } from '../../charts/trend-options.ts';
 import { ChangeBadge, comparedWith } from '../../components/change-badge.tsx';
 import { ChartPanel } from '../../components/chart-panel.tsx';
+import { ExploratoryMark } from '../../components/exploratory-mark.tsx';
 import { NothingYet } from '../../components/nothing-yet.tsx';
 import { PageTitle } from '../../components/panel.tsx';
 import { PlatformMark } from '../../components/platform-mark.tsx';
@@ -53,7 +54,7 @@ function LastWindow({ growth, customerId }: { growth: GroupGrowth; customerId: n
           ) : (
             <span className="small dim">nothing to compare</span>
           )}
-          {latest.score.exploratory && <span className="change">exploratory</span>}
+          {latest.score.exploratory && <ExploratoryMark />}
         </li>
       ))}
     </ul>

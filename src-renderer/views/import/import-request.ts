@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#shared/contract/index.ts';
-import { splitList } from '../start/draft.ts';
 import { importFields, type ImportField } from '#shared/contract/workspace/imports.ts';
+import { splitList } from '../../format/lists.ts';
 
 /** A message about a row without the command-line option that it names. */
 export const withoutOption = (message: string): string => message.replace(/ \(--[\w-]+\)$/, '');

@@ -17,7 +17,6 @@ import { PlatformMark } from '../../components/platform-mark.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { Query } from '../../components/query.tsx';
 import { Empty } from '../../components/states.tsx';
-
 import { formatPeriod } from '../../format/dates.ts';
 import { trendHeader, trendRows } from '../../format/trend-table.ts';
 import { CompanyRanking } from './company-ranking.tsx';

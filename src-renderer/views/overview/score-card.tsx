@@ -4,6 +4,7 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { viewAddress, type Filters } from '../../app/address.ts';
 import { platformColour } from '../../charts/palette.ts';
 import { ChangeBadge, comparedWith } from '../../components/change-badge.tsx';
+import { ExploratoryMark } from '../../components/exploratory-mark.tsx';
 import { PlatformMark } from '../../components/platform-mark.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { formatCount, formatInterval, formatScore, plural } from '../../format/numbers.ts';
@@ -103,13 +104,7 @@ export function ScoreCard({
           {formatScore(score.value)}
         </Link>
         {filters.compare && before !== null && <ChangeBadge change={entry.change} against={comparedWith(before)} />}
-        {score.exploratory && score.n > 0 && (
-          <Tooltip label="Based on fewer than 50 answers: a first impression.">
-            <span className="change" tabIndex={0}>
-              exploratory
-            </span>
-          </Tooltip>
-        )}
+        {score.exploratory && score.n > 0 && <ExploratoryMark />}
       </div>
       <IntervalLine entry={entry} />
       <p className="small dim num score-n">

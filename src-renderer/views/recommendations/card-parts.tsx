@@ -5,6 +5,7 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { recommendationStates, type RecommendationState } from '#shared/contract/v1/recommendations.ts';
 import { useCommand, useOperation } from '../../api/hooks.ts';
 import { useJob } from '../../api/jobs.ts';
+import { ExploratoryMark } from '../../components/exploratory-mark.tsx';
 import { JobProgress } from '../../components/job-progress.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { formatScore, plural } from '../../format/numbers.ts';
@@ -23,13 +24,7 @@ export function RuleLine({ recommendation }: { recommendation: Recommendation })
         </span>
       </Tooltip>
       <span>Rule: {ruleName(recommendation.rule)}</span>
-      {recommendation.exploratory && (
-        <Tooltip label="Based on fewer than 50 answers: a first impression.">
-          <span className="change" tabIndex={0}>
-            exploratory
-          </span>
-        </Tooltip>
-      )}
+      {recommendation.exploratory && <ExploratoryMark />}
       {recommendation.firstFound !== recommendation.date && (
         <span className="dim">found since {formatDay(recommendation.firstFound)}</span>
       )}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { OutputOf } from '#shared/contract/index.ts';
-import { useOperation, useWorkspaceStatus } from '../../api/hooks.ts';
+import { useOperation } from '../../api/hooks.ts';
+import { useTimeZone } from '../../app/use-today.ts';
 import { formatInstant } from '../../format/dates.ts';
 import { formatBytes } from '../../format/numbers.ts';
 
@@ -32,7 +33,7 @@ export function Notices() {
 /** The copies on this computer by date, each with a way to return to it. */
 export function Copies({ onRestore }: { readonly onRestore: (copy: { name: string; file: string }) => void }) {
   const upkeep = useOperation('get-upkeep', {});
-  const timeZone = useWorkspaceStatus().data?.timeZone ?? 'UTC';
+  const timeZone = useTimeZone();
   const copies = (upkeep.data?.copies ?? []).filter(({ whole }) => whole).slice(0, shownCopies);
   if (upkeep.data === undefined || copies.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import { call } from '../../api/client.ts';
-import { splitList, type Draft } from './draft.ts';
+import { splitList } from '../../format/lists.ts';
+import type { Draft } from './draft.ts';
 import { readTypedQueries } from './typed-queries.ts';
 
 /** What was created so far, so that a retry resumes at the failed step and creates nothing twice. */

@@ -1,6 +1,6 @@
 import { EstimatePanel } from '../money/estimate.tsx';
 import type { Draft } from './draft.ts';
-import { readTypedQueries } from './typed-queries.ts';
+import { queryBounds, readTypedQueries } from './typed-queries.ts';
 
 /** The expected cost of the group before it is created: the same estimate as of an existing one. */
 export function DraftEstimate({ draft }: { draft: Draft }) {
@@ -11,7 +11,7 @@ export function DraftEstimate({ draft }: { draft: Draft }) {
       <EstimatePanel
         perMonth
         request={{
-          queries: Math.min(150, queries.length),
+          queries: Math.min(queryBounds.maximum, queries.length),
           ...(draft.platforms === null ? {} : { platforms: [...draft.platforms] }),
         }}
       />

@@ -1,4 +1,5 @@
 import type { OutputOf } from '#shared/contract/index.ts';
+import { splitList } from '../../format/lists.ts';
 import { readTypedQueries } from './typed-queries.ts';
 
 /** The input of the three steps; nothing is created before the last. */
@@ -34,10 +35,6 @@ export const readyPlatforms = (providers: OutputOf<'list-providers'>): readonly 
   providers.length === 0
     ? null
     : providers.filter(({ published, ready }) => published && ready).map(({ platform }) => platform);
-
-/** Splits a list separated by commas or lines; each entry once. */
-export const splitList = (text: string): string[] =>
-  [...new Set(text.split(/[,\n]/).map((part) => part.trim()))].filter((part) => part !== '');
 
 /** The problems of a step by field; empty if the step is complete. */
 export function stepProblems(step: 'client' | 'group' | 'queries', draft: Draft): Partial<Record<keyof Draft, string>> {

@@ -6,8 +6,9 @@ import { messageOf } from '../../api/call-error.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { NotSetUp } from '../../components/not-set-up.tsx';
 import { PlatformMark } from '../../components/platform-mark.tsx';
+import { splitList } from '../../format/lists.ts';
 import { plural } from '../../format/numbers.ts';
-import { splitList, type Draft } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { LanguageAndCountry } from './language-country.tsx';
 import { queryBounds, readTypedQueries } from './typed-queries.ts';
 

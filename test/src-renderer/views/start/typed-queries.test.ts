@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { maximumActiveQueries, queryLength } from '#shared/contract/v1/fields.ts';
 import { queryBounds, readTypedQueries } from '../../../../src-renderer/views/start/typed-queries.ts';
-import { emptyDraft, stepProblems, splitList } from '../../../../src-renderer/views/start/draft.ts';
+import { splitList } from '../../../../src-renderer/format/lists.ts';
+import { emptyDraft, stepProblems } from '../../../../src-renderer/views/start/draft.ts';
 
 describe('typed or pasted queries', () => {
   it('have the limits of the contract', () => {

@@ -1,0 +1,3 @@
+/** Splits a list separated by commas or lines; each entry once. */
+export const splitList = (text: string): string[] =>
+  [...new Set(text.split(/[,\n]/).map((part) => part.trim()))].filter((part) => part !== '');
