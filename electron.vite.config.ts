@@ -1,31 +1,45 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { licencePlugin } from './scripts/licences.ts';
 
 const source = (file: string): string => path.resolve(import.meta.dirname, file);
 
+/** The licences of everything that is shipped, in one file. */
+const licences = licencePlugin(source('out/licences.txt'), [source('node_modules/better-sqlite3')]);
+
 /**
  * Three builds: the main process (the desktop app, the command line and the worker of long jobs, side by side), the
- * preload script (one CommonJS file, as the sandbox asks), and the dashboards. Packages of the main process stay in
- * node_modules; the licence check and the native SQLite need them there.
+ * preload script (one CommonJS file, as the sandbox asks), and the dashboards. All packages are bundled but the native
+ * SQLite, which is loaded from its own folder.
  */
 export default defineConfig({
   main: {
+    plugins: [licences],
     build: {
       outDir: 'out/main',
       target: 'node22',
+      externalizeDeps: false,
       rolldownOptions: {
+        external: ['better-sqlite3'],
         input: {
           main: source('src-main/main.ts'),
           cli: source('src-main/cli.ts'),
           worker: source('src-main/worker.ts'),
         },
         // Chunks sit beside the entries, so that a path relative to a module is the same from all of them.
-        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        output: {
+          format: 'es',
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          // Names are left as they are: they are in the log.
+          minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+        },
       },
     },
   },
   preload: {
+    plugins: [licences],
     build: {
       outDir: 'out/preload',
       externalizeDeps: false,
@@ -38,7 +52,7 @@ export default defineConfig({
   renderer: {
     root: source('src-renderer'),
     base: './',
-    plugins: [react()],
+    plugins: [react(), licences],
     build: {
       outDir: source('out/renderer'),
       // Off by default in electron-vite.

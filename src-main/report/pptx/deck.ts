@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import type pptxgen from 'pptxgenjs';
+import pptxgen from 'pptxgenjs';
 import type { ReportModel } from '../report-model.ts';
 
 /** A presentation being built. */
@@ -8,7 +7,7 @@ export type Slide = pptxgen.default.Slide;
 /** Adds the slides of a section. */
 export type AddSlides = (deck: Deck, model: ReportModel) => void;
 
-// The library's types describe its CommonJS build, and every Node loads that one.
-const Library = createRequire(import.meta.url)('pptxgenjs') as typeof pptxgen.default;
+// The library's types describe its CommonJS build; what is loaded is the other one, whose default export is the class itself.
+const Library = pptxgen as unknown as typeof pptxgen.default;
 
 export const createDeck = (): Deck => new Library();

@@ -26,9 +26,11 @@ interface StartOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** A folder to use and keep; default: a temporary one. */
   readonly dataDirectory?: string;
+  /** The command line to start; default: the built one. */
+  readonly cli?: string;
 }
 
-const cli = path.join(projectRoot(), 'out', 'main', 'cli.js');
+const builtCli = path.join(projectRoot(), 'out', 'main', 'cli.js');
 const exited = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) =>
     child.exitCode === null && child.signalCode === null ? child.on('exit', resolve) : resolve(child.exitCode),
@@ -39,6 +41,7 @@ export async function startService({
   args = [],
   environment = {},
   dataDirectory: given,
+  cli = builtCli,
 }: StartOptions = {}): Promise<ServiceProcess> {
   const dataDirectory = given ?? mkdtempSync(path.join(os.tmpdir(), 'answerscope-e2e-'));
   const env = { ...process.env, HOME: dataDirectory, ...environment };
@@ -64,7 +67,7 @@ export async function startService({
     ...announcement,
     dataDirectory,
     errors: () => errors,
-    command: (...command) => runBuilt(['--data', dataDirectory, '--json', ...command], env),
+    command: (...command) => runBuilt(cli, ['--data', dataDirectory, '--json', ...command], env),
     stop,
     [Symbol.asyncDispose]: async () => {
       await stop();
@@ -74,7 +77,7 @@ export async function startService({
 }
 
 /** Runs a command of the built command line; throws its one-line error if it fails. */
-async function runBuilt(args: readonly string[], env: NodeJS.ProcessEnv): Promise<unknown[]> {
+async function runBuilt(cli: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<unknown[]> {
   const child = spawn(process.execPath, [cli, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let [out, errors] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
