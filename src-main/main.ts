@@ -64,13 +64,13 @@ async function start(): Promise<void> {
   );
   const environment: Record<string, string | undefined> = {};
   const shellControls = createShellControls({
-    vault: safeStorage,
     secrets: createSecretStore(path.join(shellDirectory, 'secrets.json'), safeStorage),
     startEnvironment: process.env,
     environment,
     portFile: path.join(shellDirectory, 'port.json'),
     openPort: (port) => createHttpDoor(switcher, { port, ownerToken: randomToken(), dashboard: false }),
   });
+  await shellControls.readCredentials();
   const switcher: WorkspaceSwitcher = await openOrRestore({
     dataDirectory,
     scheduler: true,

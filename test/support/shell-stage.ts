@@ -8,12 +8,12 @@ import { randomToken } from '#main/doors/http/owner-sessions.ts';
 
 /** A vault that reverses text: enough to show that nothing is stored in plain text. */
 export const reversingVault: Vault = {
-  isEncryptionAvailable: () => true,
-  encryptString: (text) => Buffer.from([...text].toReversed().join('')),
-  decryptString: (encrypted) => {
+  isAsyncEncryptionAvailable: async () => true,
+  encryptStringAsync: async (text) => Buffer.from([...text].toReversed().join('')),
+  decryptStringAsync: async (encrypted) => {
     const text = encrypted.toString();
     if (text.startsWith('foreign')) throw new Error('cannot decrypt');
-    return [...text].toReversed().join('');
+    return { result: [...text].toReversed().join(''), shouldReEncrypt: false };
   },
 };
 
@@ -33,13 +33,13 @@ export async function openShell(
 ): Promise<ShellStage> {
   const environment: Record<string, string | undefined> = {};
   const shell = createShellControls({
-    vault,
     secrets: createSecretStore(path.join(dataDirectory, 'desktop', 'secrets.json'), vault),
     startEnvironment: started,
     environment,
     portFile: path.join(dataDirectory, 'desktop', 'port.json'),
     openPort: (port) => createHttpDoor(switcher, { port, ownerToken: randomToken(), dashboard: false }),
   });
+  await shell.readCredentials();
   const switcher: WorkspaceSwitcher = await createWorkspaceSwitcher({ dataDirectory, environment, shell });
   const portProblem = await shell.start();
   return {

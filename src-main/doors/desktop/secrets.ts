@@ -1,56 +1,125 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { moveIntoPlace, temporaryBeside } from '#main/files/durable.ts';
 
 /** The part of Electron's `safeStorage` used here; it keeps its key in the operating system's vault. */
 export interface Vault {
-  isEncryptionAvailable(): boolean;
-  encryptString(text: string): Buffer;
-  decryptString(encrypted: Buffer): string;
+  isAsyncEncryptionAvailable(): Promise<boolean>;
+  encryptStringAsync(text: string): Promise<Buffer>;
+  decryptStringAsync(encrypted: Buffer): Promise<{ readonly result: string; readonly shouldReEncrypt: boolean }>;
+  /** Linux only: what holds the key. */
+  getSelectedStorageBackend?(): string;
 }
 
 /** Credentials by the name of their environment variable, such as `OPENAI_API_KEY`. */
 export interface SecretStore {
-  readAll(): Record<string, string>;
+  /** Why nothing can be stored, in one sentence; null if it can. */
+  problem(): Promise<string | null>;
+  readAll(): Promise<StoredSecrets>;
   /** Stores a secret, or with null deletes it. Throws a one-line error if the system has no vault. */
-  write(name: string, secret: string | null): void;
+  write(name: string, secret: string | null): Promise<void>;
+}
+
+export interface StoredSecrets {
+  readonly secrets: Readonly<Record<string, string>>;
+  /** What could not be read and where it is kept, in one sentence; null if everything could. */
+  readonly loss: string | null;
 }
 
 const fileSchema = z.record(z.string(), z.base64());
+type Encrypted = z.output<typeof fileSchema>;
+
+const instead = 'Set credentials as environment variables instead.';
 
 /** Secrets in a file that only the user can read, encrypted by the system's vault: never on disk in plain text. */
 export function createSecretStore(file: string, vault: Vault): SecretStore {
-  const encrypted = (): Record<string, string> => {
+  const problem = async (): Promise<string | null> => {
+    if (!(await vault.isAsyncEncryptionAvailable())) return `This system has no vault for credentials. ${instead}`;
+    // There Chromium encrypts with a password that everyone knows.
+    if (vault.getSelectedStorageBackend?.() === 'basic_text')
+      return `No password manager is running in which the key to credentials could be kept: start GNOME Keyring or KWallet, then restart Answerscope. ${instead}`;
+    return null;
+  };
+
+  /** Puts a file aside that is not ours to read; returns its new name. */
+  const putAside = (): string => {
+    const aside = `${file}.unreadable-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+    renameSync(file, aside);
+    return aside;
+  };
+
+  const read = (): { encrypted: Encrypted; aside: string | null } => {
+    let text: string;
     try {
-      return fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+      text = readFileSync(file, 'utf8');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { encrypted: {}, aside: null };
+      throw error;
+    }
+    try {
+      return { encrypted: fileSchema.parse(JSON.parse(text)), aside: null };
     } catch {
-      return {};
+      return { encrypted: {}, aside: putAside() };
     }
   };
-  return {
-    readAll: () => {
-      if (!vault.isEncryptionAvailable()) return {};
-      const secrets: Record<string, string> = {};
-      for (const [name, text] of Object.entries(encrypted())) {
-        try {
-          secrets[name] = vault.decryptString(Buffer.from(text, 'base64'));
-        } catch {
-          // Encrypted by another user or computer: it has to be entered again.
-        }
+
+  const save = (encrypted: Encrypted): void => {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    const beside = temporaryBeside(file);
+    try {
+      writeFileSync(beside, JSON.stringify(encrypted), { mode: 0o600 });
+      moveIntoPlace(beside, file);
+    } catch (error) {
+      rmSync(beside, { force: true });
+      throw error;
+    }
+  };
+
+  let turn: Promise<unknown> = Promise.resolve();
+  /** One change at a time: two windows may store something at once. */
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const done = turn.then(work);
+    turn = done.catch(() => {});
+    return done;
+  };
+
+  const readAll = async (): Promise<StoredSecrets> => {
+    if ((await problem()) !== null) return { secrets: {}, loss: null };
+    const { encrypted, aside } = read();
+    const secrets: Record<string, string> = {};
+    const renewed: Record<string, string> = {};
+    const unreadable: string[] = [];
+    for (const [name, text] of Object.entries(encrypted)) {
+      try {
+        const { result, shouldReEncrypt } = await vault.decryptStringAsync(Buffer.from(text, 'base64'));
+        secrets[name] = result;
+        if (shouldReEncrypt) renewed[name] = (await vault.encryptStringAsync(result)).toString('base64');
+      } catch {
+        unreadable.push(name);
       }
-      return secrets;
-    },
-    write: (name, secret) => {
-      if (!vault.isEncryptionAvailable())
-        throw new Error(
-          `This system has no vault in which to store ${name}. Set it as an environment variable instead.`,
+    }
+    if (Object.keys(renewed).length > 0) save({ ...encrypted, ...renewed });
+    const losses = [
+      ...(aside === null ? [] : [`The stored credentials could not be read; their file is kept as ${aside}.`]),
+      ...(unreadable.length === 0
+        ? []
+        : [`The vault does not open ${unreadable.join(', ')}, stored by another user or computer: enter them again.`]),
+    ];
+    return { secrets, loss: losses.length === 0 ? null : losses.join(' ') };
+  };
+
+  return {
+    problem,
+    readAll: () => inTurn(readAll),
+    write: (name, secret) =>
+      inTurn(async () => {
+        const refused = await problem();
+        if (refused !== null) throw new Error(refused);
+        const { [name]: _before, ...others } = read().encrypted;
+        save(
+          secret === null ? others : { ...others, [name]: (await vault.encryptStringAsync(secret)).toString('base64') },
         );
-      const { [name]: _before, ...others } = encrypted();
-      const next = secret === null ? others : { ...others, [name]: vault.encryptString(secret).toString('base64') };
-      mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-      const beside = `${file}.new`;
-      writeFileSync(beside, JSON.stringify(next), { mode: 0o600 });
-      renameSync(beside, file);
-    },
+      }),
   };
 }

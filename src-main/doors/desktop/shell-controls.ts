@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { ShellControls } from '#main/service/shell-controls.ts';
-import type { SecretStore, Vault } from './secrets.ts';
+import type { SecretStore } from './secrets.ts';
 
 /** A port that is open. */
 export interface OpenPort {
@@ -11,7 +11,6 @@ export interface OpenPort {
 }
 
 export interface ShellParts {
-  readonly vault: Pick<Vault, 'isEncryptionAvailable'>;
   readonly secrets: SecretStore;
   /** The environment the app was started with; credentials in the vault take precedence. */
   readonly startEnvironment: Readonly<Record<string, string | undefined>>;
@@ -27,6 +26,8 @@ const portSchema = z.object({ port: z.int().min(1).max(65_535).nullable() });
 
 /** The shell as the service sees it, with its start and end. */
 export interface Shell extends ShellControls {
+  /** Reads the stored credentials into the environment. To be called before the service starts. */
+  readCredentials(): Promise<void>;
   /** Opens the port that was open before, if any; returns the reason if it cannot be opened. */
   start(): Promise<string | null>;
   close(): Promise<void>;
@@ -36,7 +37,10 @@ export interface Shell extends ShellControls {
 export function createShellControls(parts: ShellParts): Shell {
   const { secrets, environment, startEnvironment, portFile } = parts;
   let open: OpenPort | null = null;
-  Object.assign(environment, startEnvironment, secrets.readAll());
+  const stored = new Set<string>();
+  let usable = false;
+  let problem: string | null = null;
+  Object.assign(environment, startEnvironment);
 
   const storedPort = (): number | null => {
     try {
@@ -59,10 +63,23 @@ export function createShellControls(parts: ShellParts): Shell {
   };
 
   return {
-    vault: () => parts.vault.isEncryptionAvailable(),
-    kept: () => Object.keys(secrets.readAll()),
-    keep: (name, secret) => {
-      secrets.write(name, secret);
+    readCredentials: async () => {
+      const { secrets: read, loss } = await secrets.readAll();
+      const unusable = await secrets.problem();
+      usable = unusable === null;
+      problem = unusable ?? loss;
+      for (const [name, secret] of Object.entries(read)) {
+        environment[name] = secret;
+        stored.add(name);
+      }
+    },
+    vault: () => usable,
+    vaultProblem: () => problem,
+    kept: () => [...stored],
+    keep: async (name, secret) => {
+      await secrets.write(name, secret);
+      if (secret === null) stored.delete(name);
+      else stored.add(name);
       environment[name] = secret ?? startEnvironment[name];
     },
     port: () => open?.port ?? null,

@@ -10,7 +10,7 @@ import { generationVariables } from '#main/models/model-config.ts';
 export const shellHandlers: HandlersOf<'get-shell-settings' | 'keep-credential' | 'set-port'> = {
   'get-shell-settings': (_request, { host }) => settingsOf(host.shell),
 
-  'keep-credential': ({ name, secret }, context) => {
+  'keep-credential': async ({ name, secret }, context) => {
     const shell = shellOf(
       context,
       'Here credentials are environment variables: set the variable, then restart Answerscope.',
@@ -21,7 +21,7 @@ export const shellHandlers: HandlersOf<'get-shell-settings' | 'keep-credential' 
       throw invalidRequest('name', `no provider uses it${nearest === undefined ? '' : `; did you mean ${nearest}?`}`);
     }
     try {
-      shell.keep(name, secret);
+      await shell.keep(name, secret);
     } catch (error) {
       throw unavailable(error instanceof Error ? error.message : `${name} could not be stored.`);
     }
@@ -57,6 +57,7 @@ function shellOf({ host }: ServiceContext, unavailableMessage: string): ShellCon
 const settingsOf = (shell: ShellControls | null): OutputOf<'get-shell-settings'> => ({
   desktop: shell !== null,
   vault: shell?.vault() ?? false,
+  vaultProblem: shell?.vaultProblem() ?? null,
   kept: [...(shell?.kept() ?? [])].toSorted(),
   port: shell?.port() ?? null,
 });

@@ -138,10 +138,17 @@ export function CredentialsNote() {
     ? 'Answerscope runs without its desktop app here, so credentials come from environment variables: set the names below, then restart it.'
     : shell.data.vault
       ? 'Credentials are stored in the vault of the operating system and take effect immediately. Environment variables work too.'
-      : 'This system has no vault for credentials: set the names below as environment variables, then restart Answerscope.';
+      : 'Credentials cannot be stored here: set the names below as environment variables, then restart Answerscope.';
   return (
-    <p className="small dim settings-note">
-      {location} They are never written to the workspace, logs, exports or backups.
-    </p>
+    <>
+      {shell.data.vaultProblem !== null && (
+        <p className="warn small settings-note" role="status">
+          {shell.data.vaultProblem}
+        </p>
+      )}
+      <p className="small dim settings-note">
+        {location} They are never written to the workspace, logs, exports or backups.
+      </p>
+    </>
   );
 }

@@ -9,6 +9,8 @@ const shellSettings = z.strictObject({
   desktop: z.boolean(),
   /** Whether the operating system has a vault for credentials. */
   vault: z.boolean(),
+  /** Why the vault cannot be used, or what of it could not be read, in words; null if nothing is wrong. */
+  vaultProblem: z.string().nullable(),
   /** Environment names of the stored credentials; never their values. */
   kept: z.array(z.string()),
   /** The port that the app opens for scripts; null while it is off. */

@@ -6,7 +6,9 @@ import { owner } from '#main/service/service.ts';
 /** A service whose shell breaks the contract: `vault` is a text. */
 const broken = (checkReplies?: boolean) =>
   createService({
-    context: { host: { shell: { vault: () => 'yes', kept: () => [], port: () => null } } } as unknown as ServiceContext,
+    context: {
+      host: { shell: { vault: () => 'yes', vaultProblem: () => null, kept: () => [], port: () => null } },
+    } as unknown as ServiceContext,
     subscribe: () => () => {},
     logDefect: () => '',
     close: () => Promise.resolve(),

@@ -237,7 +237,7 @@ export function createHandlers({
       html: `<!doctype html><html lang="en"><title>Report</title><h1>${title ?? 'Tessel in AI answers'}</h1>`,
     }),
     'list-reports': ({ customerId }) => (empty ? [] : madeReports(customerId ?? 3)),
-    'get-shell-settings': () => ({ desktop: false, vault: false, kept: [], port: null }),
+    'get-shell-settings': () => ({ desktop: false, vault: false, vaultProblem: null, kept: [], port: null }),
     'get-growth': (request) => (empty ? [] : groupGrowth(request)),
     'list-recommendations': ({ customerId }) =>
       empty

@@ -51,7 +51,7 @@ describe('a credential kept in the vault', () => {
     expect(await ready()).toEqual(['chatgpt']);
     expect(await keep('SERPAPI_API_KEY', ' a-secret-of-serpapi ')).toEqual({
       ok: true,
-      data: { desktop: true, vault: true, kept: ['SERPAPI_API_KEY'], port: null },
+      data: { desktop: true, vault: true, vaultProblem: null, kept: ['SERPAPI_API_KEY'], port: null },
     });
     expect(await ready()).toEqual(['chatgpt', 'aioverview']);
     await again();
@@ -85,7 +85,7 @@ describe('a credential kept in the vault', () => {
 
   it('cannot be stored without a vault', async () => {
     await stage.close();
-    stage = await openShell(folder, {}, { ...reversingVault, isEncryptionAvailable: () => false });
+    stage = await openShell(folder, {}, { ...reversingVault, isAsyncEncryptionAvailable: async () => false });
     expect(await keep('OPENAI_API_KEY', 'sk-1')).toMatchObject({ ok: false, error: { code: 'unavailable' } });
   });
 });
@@ -144,6 +144,7 @@ describe('without the desktop app', () => {
     expect(await workspace.call('get-shell-settings', {})).toEqual({
       desktop: false,
       vault: false,
+      vaultProblem: null,
       kept: [],
       port: null,
     });

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { appFile } from '#main/doors/desktop/app-files.ts';
 import { isExternalLink } from '#main/doors/desktop/trust.ts';
 import { menuTemplate } from '#main/doors/desktop/menu.ts';
-import { createSecretStore } from '#main/doors/desktop/secrets.ts';
+import { createSecretStore, type Vault } from '#main/doors/desktop/secrets.ts';
 import { placeWindow, readWindowState, writeWindowState } from '#main/doors/desktop/window-state.ts';
 import { reversingVault } from '#test/support/shell-stage.ts';
 
@@ -108,34 +108,67 @@ describe('the menu', () => {
 describe('secrets', () => {
   const vault = reversingVault;
   const file = () => path.join(folder, 'desktop', 'secrets.json');
+  const stored = async () => (await createSecretStore(file(), vault).readAll()).secrets;
 
-  it('are stored encrypted, readable by the user only, and deleted on demand', () => {
+  it('are stored encrypted, readable by the user only, and deleted on demand', async () => {
     const store = createSecretStore(file(), vault);
-    expect(store.readAll()).toEqual({});
-    store.write('OPENAI_API_KEY', 'sk-secret');
-    store.write('SERPAPI_API_KEY', 'other');
+    expect(await store.readAll()).toEqual({ secrets: {}, loss: null });
+    await Promise.all([store.write('OPENAI_API_KEY', 'sk-secret'), store.write('SERPAPI_API_KEY', 'other')]);
     expect(readFileSync(file(), 'utf8')).not.toContain('sk-secret');
     expect(statSync(file()).mode & 0o777).toBe(0o600);
-    expect(createSecretStore(file(), vault).readAll()).toEqual({
-      OPENAI_API_KEY: 'sk-secret',
-      SERPAPI_API_KEY: 'other',
-    });
-    store.write('OPENAI_API_KEY', null);
-    expect(store.readAll()).toEqual({ SERPAPI_API_KEY: 'other' });
+    expect(await stored()).toEqual({ OPENAI_API_KEY: 'sk-secret', SERPAPI_API_KEY: 'other' });
+    await store.write('OPENAI_API_KEY', null);
+    expect(await stored()).toEqual({ SERPAPI_API_KEY: 'other' });
+    expect(readdirSync(path.dirname(file()))).toEqual(['secrets.json']);
   });
 
-  it('of another computer are ignored', () => {
+  it('of another computer are named, and kept until they are entered again', async () => {
     const store = createSecretStore(file(), vault);
-    store.write('OPENAI_API_KEY', 'mine');
+    await store.write('OPENAI_API_KEY', 'mine');
     const kept = JSON.parse(readFileSync(file(), 'utf8')) as Record<string, string>;
     writeFileSync(file(), JSON.stringify({ ...kept, SERPAPI_API_KEY: Buffer.from('foreign').toString('base64') }));
-    expect(store.readAll()).toEqual({ OPENAI_API_KEY: 'mine' });
+    expect(await store.readAll()).toEqual({
+      secrets: { OPENAI_API_KEY: 'mine' },
+      loss: 'The vault does not open SERPAPI_API_KEY, stored by another user or computer: enter them again.',
+    });
+    await store.write('PERPLEXITY_API_KEY', 'new');
+    expect(Object.keys(JSON.parse(readFileSync(file(), 'utf8')) as object)).toContain('SERPAPI_API_KEY');
   });
 
-  it('are never written in plain text if the system has no vault', () => {
-    const store = createSecretStore(file(), { ...vault, isEncryptionAvailable: () => false });
-    expect(() => store.write('OPENAI_API_KEY', 'sk-secret')).toThrow('environment variable');
-    expect(store.readAll()).toEqual({});
+  it('in a broken file are put aside and reported, never overwritten', async () => {
+    await createSecretStore(file(), vault).write('OPENAI_API_KEY', 'mine');
+    const whole = readFileSync(file(), 'utf8');
+    writeFileSync(file(), whole.slice(0, -4));
+    const { secrets, loss } = await createSecretStore(file(), vault).readAll();
+    expect(secrets).toEqual({});
+    const [aside = ''] = readdirSync(path.dirname(file())).filter((name) => name.includes('unreadable'));
+    expect(loss).toContain(aside);
+    expect(readFileSync(path.join(path.dirname(file()), aside), 'utf8')).toBe(whole.slice(0, -4));
+  });
+
+  it('are encrypted again when the vault has a new key', async () => {
+    await createSecretStore(file(), vault).write('OPENAI_API_KEY', 'mine');
+    const rotated: Vault = {
+      ...vault,
+      encryptStringAsync: async (text) => Buffer.from(`2${[...text].toReversed().join('')}`),
+      decryptStringAsync: async (encrypted) => ({
+        result: [...encrypted.toString().replace('2', '')].toReversed().join(''),
+        shouldReEncrypt: !encrypted.toString().startsWith('2'),
+      }),
+    };
+    const old = readFileSync(file(), 'utf8');
+    expect((await createSecretStore(file(), rotated).readAll()).secrets).toEqual({ OPENAI_API_KEY: 'mine' });
+    expect(readFileSync(file(), 'utf8')).not.toBe(old);
+  });
+
+  it.each([
+    ['has no vault', { isAsyncEncryptionAvailable: async () => false }, 'This system has no vault'],
+    ['has a vault that anyone can open', { getSelectedStorageBackend: () => 'basic_text' }, 'No password manager'],
+  ])('are never written if the system %s', async (_name, without, problem) => {
+    const store = createSecretStore(file(), { ...vault, ...without });
+    expect(await store.problem()).toContain(problem);
+    await expect(store.write('OPENAI_API_KEY', 'sk-secret')).rejects.toThrow('environment variables');
+    expect(await store.readAll()).toEqual({ secrets: {}, loss: null });
     expect(() => statSync(file())).toThrow('ENOENT');
   });
 });
