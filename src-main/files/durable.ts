@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, copyFileSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /** A new hidden name in the folder of a file, to be renamed to it once it is complete. */
@@ -44,6 +44,17 @@ export function moveIntoPlace(complete: string, place: string): void {
   syncFile(complete);
   renameSync(complete, place);
   syncFolder(path.dirname(place));
+}
+
+/** Gives a file a second name, or its content where a file system has no second names; on the disk when this returns. */
+export function linkOrCopy(file: string, target: string): void {
+  try {
+    linkSync(file, target);
+  } catch {
+    copyFileSync(file, target);
+    syncFile(target);
+  }
+  syncFolder(path.dirname(target));
 }
 
 /** Deletes a database with its journals; missing ones are no error. */

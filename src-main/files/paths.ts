@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { syncFolder } from './durable.ts';
 
 /**
  * The folder of the product: the nearest one above the running file that holds a `package.json`. The same from
@@ -53,12 +54,16 @@ export function defaultDataDirectory(
 
 /**
  * Makes a private folder and its missing parents. Level by level, because the recursive call of Node 24 never returns if
- * the file system reports "no such file" for a folder that cannot be made (`/proc/x`). Throws a system error.
+ * the file system reports "no such file" for a folder that cannot be made (`/proc/x`). Their names are on the disk when this
+ * returns. Throws a system error.
  */
 export function makeDirectory(directory: string): void {
   const missing: string[] = [];
   for (let level = path.resolve(directory); !existsSync(level); level = path.dirname(level)) missing.push(level);
-  for (const level of missing.toReversed()) mkdirSync(level, { mode: 0o700 });
+  for (const level of missing.toReversed()) {
+    mkdirSync(level, { mode: 0o700 });
+    syncFolder(path.dirname(level));
+  }
   if (!statSync(directory).isDirectory())
     throw Object.assign(new Error(`${directory} is not a folder`), { code: 'ENOTDIR' });
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { dayIn } from '#shared/domain/dates.ts';
+import { linkOrCopy } from '#main/files/durable.ts';
 import { makeDirectory } from '#main/files/paths.ts';
 import { JobCancelled, type JobContext } from '#main/jobs/job.ts';
 import type { OrderOf } from '#main/jobs/job-table.ts';
@@ -71,7 +72,7 @@ function ownName(file: string, workspace: string, id: string): string {
   const link = path.join(linksFolder(workspace), `${id}${path.extname(file)}`);
   try {
     makeDirectory(linksFolder(workspace));
-    linkSync(file, link);
+    linkOrCopy(file, link);
     return link;
   } catch {
     return file;

@@ -1,10 +1,11 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { addDays, dayIn, isoInstant } from '#shared/domain/dates.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import type { JobContext } from '#main/jobs/job.ts';
 import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
 import { settingKeys } from '#main/store/setting-keys.ts';
+import { moveIntoPlace, syncFolder } from '#main/files/durable.ts';
 import { migrationsDirectory } from '#main/files/paths.ts';
 import { recommendForWeek, weekOf } from '#main/recommend/weekly-cycle.ts';
 import { reanalyseExecutions } from '#main/findings/reanalyse-executions.ts';
@@ -49,6 +50,9 @@ export function buildSample(payload: OrderOf<'sample'>, context: SampleContext):
       store.close();
     }
     context.checkCancelled();
+    // The log of an earlier sample would be merged into this one.
+    for (const ending of ['-wal', '-shm']) rmSync(databaseFile(directory) + ending, { force: true });
+    syncFolder(directory);
     moveIntoPlace(databaseFile(workshop), databaseFile(directory));
     return { ...counts, seconds: (performance.now() - started) / 1000 };
   } catch (error) {
@@ -156,16 +160,4 @@ function createStages(agency: SampleAgency, context: SampleContext): { report(st
       context.progress(Math.round((from + share * (to - from)) * 1000), 1000, stageNames[stage]);
     },
   };
-}
-
-/** Replaces an earlier database with a finished one, once its bytes are on the disk. */
-function moveIntoPlace(built: string, place: string): void {
-  const file = openSync(built, 'r+');
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  for (const suffix of ['-wal', '-shm']) rmSync(place + suffix, { force: true });
-  renameSync(built, place);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type Database from 'better-sqlite3';
 import { makeDirectory } from '#main/files/paths.ts';
 import { vacuumInto, writeCopy } from './database-backup.ts';
-import { applicationId, migrationFiles } from './format.ts';
+import { applicationId, migrationFiles, newestFormat } from './format.ts';
 import { WorkspaceProblem } from './workspace-problem.ts';
 
 /**
@@ -11,14 +11,14 @@ import { WorkspaceProblem } from './workspace-problem.ts';
  * if there is data to lose; a workspace of a newer version is refused and not touched.
  */
 export function migrate(db: Database.Database, directory: string, migrationsDirectory: string): void {
-  const files = migrationFiles(migrationsDirectory);
+  const newest = newestFormat(migrationsDirectory);
   const current = Number(db.pragma('user_version', { simple: true }));
-  if (current > files.length)
+  if (current > newest)
     throw new WorkspaceProblem(
-      `The workspace in ${directory} was made by a newer version of Answerscope (format ${current}; this version reads up to ${files.length}). Update Answerscope; nothing was changed.`,
+      `The workspace in ${directory} was made by a newer version of Answerscope (format ${current}; this version reads up to ${newest}). Update Answerscope; nothing was changed.`,
     );
-  if (current > 0 && current < files.length) copyBefore(db, directory, current);
-  for (const [index, file] of files.entries()) {
+  if (current > 0 && current < newest) copyBefore(db, directory, current);
+  for (const [index, file] of migrationFiles(migrationsDirectory).entries()) {
     if (index < current) continue;
     const sql = readFileSync(path.join(migrationsDirectory, file), 'utf8');
     db.transaction(() => {

@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts';
 import { wrap, type Store } from './store.ts';
 import { WorkspaceProblem } from './workspace-problem.ts';
 
-export type { ReadStore, Store } from './store.ts';
+export { databaseBytes, type ReadStore, type Store } from './store.ts';
 
 export interface OpenOptions {
   /** The folder of the `.sql` files. */

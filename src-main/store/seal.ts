@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
+import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import Database from 'better-sqlite3';
 import { z } from 'zod';
-import { moveIntoPlace, temporaryBeside } from '#main/files/durable.ts';
+import { moveIntoPlace, syncFolder, temporaryBeside } from '#main/files/durable.ts';
 
 /** The checksum of every page of a closed database, in a file beside it. */
 const sealFile = (database: string): string => `${database}.seal`;
@@ -46,6 +47,16 @@ async function seal(database: string): Promise<void> {
   const temporary = temporaryBeside(sealFile(database));
   writeFileSync(temporary, Buffer.concat([header, await checksums(database)]), { mode: 0o600 });
   moveIntoPlace(temporary, sealFile(database));
+}
+
+/** Removes the checksums of an open database that was written to, on the disk too: from the moment it is closed they do not hold. */
+export function unsealIfChanged(database: string): void {
+  const last = readSeal(database);
+  const { size, mtimeMs } = statSync(database);
+  const log = statSync(`${database}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+  if (last !== null && last.bytes === size && last.changedAt === mtimeMs && log === 0) return;
+  unseal(database);
+  syncFolder(path.dirname(database));
 }
 
 /** Removes the checksums: nothing is known of the file any more. */

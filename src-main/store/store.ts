@@ -23,6 +23,10 @@ export interface Store extends ReadStore {
   close(): void;
 }
 
+/** The size of a database with what its log adds, bytes. */
+export const databaseBytes = ({ db }: Store): number =>
+  Number(db.pragma('page_count', { simple: true })) * Number(db.pragma('page_size', { simple: true }));
+
 const slowMilliseconds = 40;
 
 /** A connection as a {@link Store}. */

@@ -5,7 +5,7 @@ import { makeDirectory } from '#main/files/paths.ts';
 import type { Jobs } from '#main/jobs/jobs.ts';
 import { readAutomaticCopies } from '#main/service/automatic-copies-settings.ts';
 import { hasCustomers } from '#main/store/customers.ts';
-import type { Store } from '#main/store/open.ts';
+import { databaseBytes, type Store } from '#main/store/open.ts';
 import { automaticName, backupsFolder, daysToThin, listCopies, type Copy } from '#main/store/copies.ts';
 
 export interface AutomaticCopiesOptions {
@@ -72,8 +72,7 @@ export async function copyOfToday(options: Omit<AutomaticCopiesOptions, 'tell' |
   );
   const file = path.join(folder, automaticName(dayIn(timeZone, now())));
   if (automatic.some((copy) => copy.file === file)) return null;
-  const bytes =
-    Number(store.db.pragma('page_count', { simple: true })) * Number(store.db.pragma('page_size', { simple: true }));
+  const bytes = databaseBytes(store);
   const disk = diskOf(folder);
   const share = (disk.total * settings.sharePercent) / 100;
   if (bytes > share)

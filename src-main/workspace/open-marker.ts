@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync, readSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { syncFolder } from '#main/files/durable.ts';
 import { databaseFile } from '#main/store/open.ts';
 
 const markerOf = (directory: string): string => path.join(directory, 'workspace.open');
@@ -33,6 +34,8 @@ function writesLog(file: string): boolean {
 
 /** Marks a workspace as open, once its database is. Never throws: on a full disk a crash is not noticed. */
 export function markOpen(directory: string): void {
+  // The log's name first: after a power cut, a mark without a log means that one was lost.
+  syncFolder(directory);
   try {
     writeFileSync(markerOf(directory), `${process.pid}\n`, { mode: 0o600 });
   } catch {
@@ -44,6 +47,8 @@ export function markOpen(directory: string): void {
 export function markClosed(directory: string): void {
   try {
     rmSync(markerOf(directory), { force: true });
+    // Before the log goes, for the same reason.
+    syncFolder(directory);
   } catch {
     // The next start takes it for a crash, and checks.
   }

@@ -4,22 +4,17 @@ import type { ServiceEvent } from '#shared/contract/events.ts';
 import { createArticleSchedule, type ArticleSchedule } from '#main/findings/article-schedule.ts';
 import { recomputeInBackground } from '#main/findings/recompute-history.ts';
 import type { ModelConfig } from '#main/models/generate-with-model.ts';
-import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import { createJobs } from '#main/jobs/jobs.ts';
 import type { JobThreads } from '#main/jobs/job-threads.ts';
 import { removeLeftovers } from '#main/files/leftovers.ts';
 import { migrationsDirectory } from '#main/files/paths.ts';
 import type { Scheduler } from '#main/scan/scheduler.ts';
-import { importsToContinue } from '#main/import/begun-imports.ts';
-import { listUnfinishedReanalyses } from '#main/store/unfinished.ts';
-import { listCustomersWithUnfinishedImports } from '#main/store/imports.ts';
 import { fetchPage, type FetchPage } from '#main/web/fetch-page.ts';
 import { createPageReader } from '#main/web/page-reader.ts';
 import { createWeeklyRecommendations } from '#main/recommend/weekly-recommendations.ts';
 import { keepPrivate } from '#main/files/keep-private.ts';
 import { databaseFile, openStore, type Store } from '#main/store/open.ts';
 import { readSetting, readTextSetting, writeSetting } from '#main/store/settings.ts';
-import { listStaleCustomers } from '#main/store/revisions.ts';
 import { lockWorkspace, type WorkspaceLock } from '#main/store/workspace-lock.ts';
 import { WorkspaceDamaged, WorkspaceProblem } from '#main/store/workspace-problem.ts';
 import type { ChooseProvider } from '#main/platforms/choose-provider.ts';
@@ -30,10 +25,12 @@ import { createJobRequests } from './job-requests.ts';
 import { discoverWithModelAfterScan } from './discover-with-model-after-scan.ts';
 import { modelFrom } from '#main/models/model-config.ts';
 import { createWorkspaceGenerator } from './workspace-generator.ts';
-import { createAutomaticCopies } from './automatic-copies.ts';
-import { checkInBackground, logMissing, withCopy } from './damage.ts';
+import { closeStore } from './close-store.ts';
+import { continueUnfinished } from './continue-unfinished.ts';
+import { logMissing, withCopy } from './damage.ts';
 import { lastEnd, markClosed, markOpen, type LastEnd } from './open-marker.ts';
-import { lookAtRest, sealClosed, type LookAtRest } from '#main/store/seal.ts';
+import { startUpkeep } from './upkeep.ts';
+import { lookAtRest, type LookAtRest } from '#main/store/seal.ts';
 import { createLog, logDefect, type Log } from './log.ts';
 import { payForModel } from '#main/models/pay-for-model.ts';
 import type { Service } from '#main/service/service.ts';
@@ -111,6 +108,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
     for (const listener of listeners) listener(event);
   };
   const now = (): Date => new Date();
+  const warn = (problem: string, error: unknown): void => log.warn({ message: String(error) }, problem);
   const model = (): ModelConfig | null => (env === 'sample' ? null : modelFrom(environment));
   const pages = createPageReader();
   const jobs = createJobs({
@@ -141,7 +139,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
     timeZone,
     now,
     emit,
-    onError: (error) => log.warn({ message: String(error) }, 'the weekly recommendations ended early'),
+    onError: (error) => warn('the weekly recommendations ended early', error),
   });
 
   const recompute = (customerIds: readonly number[]): void =>
@@ -150,7 +148,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
         jobs,
         emit,
         onRecomputed: recommendWhatIsDue,
-        onError: (error) => log.warn({ message: String(error) }, 're-analysis ended early'),
+        onError: (error) => warn('re-analysis ended early', error),
       },
       customerIds,
     );
@@ -172,8 +170,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
   const { runner } = scan;
   let scheduler: Scheduler | null = null;
   let articles: ArticleSchedule | null = null;
-  let copies: { close(): Promise<void> } | null = null;
-  const upkeep = new AbortController();
+  let upkeep: { close(): Promise<void> } | null = null;
   // A new group, schedule, status, cap or provider may be what a scan waits for.
   listeners.add((event) => {
     if (event.kind !== 'changed' || (event.topic !== 'groups' && event.topic !== 'settings')) return;
@@ -213,21 +210,13 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
     logDefect: (operation, error) => logDefect(log, operation, error),
     close: async () => {
       await articles?.close();
-      upkeep.abort();
-      await copies?.close();
+      await upkeep?.close();
       await scheduler?.close();
       await runner.close();
       await Promise.race([jobs.idle(), sleep(closeGraceMs, undefined, { ref: false })]);
       await jobs.close();
       await pages.close();
-      const wrongAtRest = await atRest.problem.catch(() => null);
-      markClosed(directory);
-      store.close();
-      // What was found stays to be seen at the next start. The sample can be built again.
-      if (wrongAtRest === null && env !== 'sample')
-        await sealClosed(databaseFile(directory), options.scheduler).catch((error: unknown) =>
-          log.warn({ message: String(error) }, 'the checksums of the workspace were not written'),
-        );
+      await closeStore({ store, directory, atRest, seal: env !== 'sample', patient: options.scheduler, warn });
       log.close();
       lock.release();
     },
@@ -237,18 +226,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
     // First, because it writes: on a full disk it throws, and nothing was started.
     runner.resume();
     recommendWhatIsDue();
-    for (const order of importsToContinue(store, directory))
-      jobs.start('import', order).finished.then(
-        () => recompute([order.customerId]),
-        (error) => log.warn({ message: String(error) }, 'an interrupted import ended early'),
-      );
-    recompute([
-      ...new Set([
-        ...listStaleCustomers(store, analysisVersion),
-        ...listCustomersWithUnfinishedImports(store),
-        ...listUnfinishedReanalyses(store).map(({ customerId }) => customerId),
-      ]),
-    ]);
+    continueUnfinished({ store, directory, jobs, recompute, warn });
   }
   if (options.scheduler) scheduler = scan.startScheduler();
   // The pages that the sample cites do not exist.
@@ -262,20 +240,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
       log: (message) => log.warn(message),
     });
   // Copies and checks of the sample would be of no use: it can be built again.
-  if (options.scheduler && env !== 'sample') {
-    copies = createAutomaticCopies({
-      store,
-      jobs,
-      timeZone,
-      now,
-      delay: (milliseconds, signal) => sleep(milliseconds, undefined, { signal, ref: false }),
-      tell: (problem) => (problem === null ? notices.delete('copies') : notices.set('copies', problem)),
-    });
-    void checkInBackground({ store, jobs, now, signal: upkeep.signal }).then(
-      (problem) => problem !== null && notices.set('check', problem),
-      (error: unknown) => upkeep.signal.aborted || logDefect(log, 'checking the workspace', error),
-    );
-  }
+  if (options.scheduler && env !== 'sample') upkeep = startUpkeep({ store, jobs, timeZone, now, notices, onDefect });
   return {
     service,
     lock,

@@ -1,9 +1,9 @@
-import { copyFileSync, existsSync, linkSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { removeDatabase, syncFolder } from '#main/files/durable.ts';
+import { linkOrCopy, removeDatabase, syncFolder } from '#main/files/durable.ts';
 import { makeDirectory, migrationsDirectory } from '#main/files/paths.ts';
 import { copyOf, foldLog, writeCopy } from '#main/store/database-backup.ts';
-import { migrationFiles } from '#main/store/format.ts';
+import { newestFormat } from '#main/store/format.ts';
 import { databaseFile } from '#main/store/open.ts';
 import { unseal } from '#main/store/seal.ts';
 import { markClosed } from './open-marker.ts';
@@ -31,7 +31,7 @@ export function restoreWorkspace(directory: string, backup: string, now: Date = 
       fill: copyOf(backup),
       target: incoming,
       name: backup,
-      newest: migrationFiles(migrationsDirectory()).length,
+      newest: newestFormat(migrationsDirectory()),
     });
     if (env === 'sample')
       throw new WorkspaceProblem(
@@ -40,6 +40,8 @@ export function restoreWorkspace(directory: string, backup: string, now: Date = 
     markClosed(directory);
     unseal(current);
     const keptBefore = existsSync(current) ? preserve(current, directory, now) : null;
+    // First the end of the old log: beside the restored file it would be merged into that.
+    syncFolder(directory);
     renameSync(incoming, current);
     syncFolder(directory);
     return { keptBefore };
@@ -69,7 +71,6 @@ function preserve(current: string, directory: string, now: Date): string {
   // A damaged file is kept as it is, unless it has a log that belongs into it.
   if ((statSync(`${current}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) foldLog(current);
   linkOrCopy(current, target);
-  syncFolder(backups);
   for (const ending of ['-wal', '-shm']) {
     if (!existsSync(current + ending)) continue;
     // The database cannot be opened: its log stays with it, and away from the restored one.
@@ -77,14 +78,6 @@ function preserve(current: string, directory: string, now: Date): string {
     rmSync(current + ending);
   }
   return target;
-}
-
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to);
-  }
 }
 
 function problemOf(error: unknown, backup: string, directory: string): Error {

@@ -59,7 +59,7 @@ export function createUploads({ directory, limitBytes = defaultLimitBytes }: Upl
         },
       });
       try {
-        await pipeline(body, counted, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+        await pipeline(body, counted, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
       } catch (error) {
         rmSync(file, { force: true });
         if (error instanceof ServiceError) throw error;

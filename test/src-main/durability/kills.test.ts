@@ -1,16 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { OperationName } from '#shared/contract/index.ts';
 import { seededRandom } from '#main/analysis/intervals/random.ts';
-import { owner } from '#main/service/service.ts';
 import { databaseFile } from '#main/store/open.ts';
-import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
+import { inspectWorkspace, readValue } from '#test/support/inspect-workspace.ts';
 import { startServiceProcess } from '#test/support/service-process.ts';
 import { fullKills, size } from '#test/support/size.ts';
-import { addCustomer, jobThreads, openTestWorkspace, temporaryDirectory } from '#test/support/workspace.ts';
+import { addCustomer, openTestWorkspace, temporaryDirectory } from '#test/support/workspace.ts';
 
 const kills = size(1, fullKills);
 const rows = size(150, 400);
@@ -43,18 +41,6 @@ function recordedAnswers(life: number): string {
 
 const dayOf = (life: number): string => new Date(Date.UTC(2026, 0, 1 + life)).toISOString().slice(0, 10);
 
-const read = <Value>(file: string, sql: string, ...values: unknown[]): Value => {
-  const db = new Database(file, { readonly: true });
-  try {
-    return db
-      .prepare(sql)
-      .pluck()
-      .get(...values) as Value;
-  } finally {
-    db.close();
-  }
-};
-
 interface Killed {
   readonly directory: string;
   readonly life: number;
@@ -80,7 +66,7 @@ const works: Record<string, Work> = {
       platform: 'chatgpt',
     }),
     afterwards: ({ directory, life, acknowledged }) => {
-      const stored = read<number>(
+      const stored = readValue<number>(
         databaseFile(directory),
         'SELECT COUNT(DISTINCT a.query_id) FROM answer a JOIN execution e ON e.id = a.execution_id WHERE e.execution_date = ?',
         dayOf(life),
@@ -88,7 +74,7 @@ const works: Record<string, Work> = {
       // All of it, or none if it was killed while the file was still being checked.
       expect(acknowledged ? [rows] : [0, rows]).toContain(stored);
       const doubles = "SELECT COUNT(*) - COUNT(DISTINCT execution_id || ' ' || query_id) FROM answer";
-      expect(read(databaseFile(directory), doubles)).toBe(0);
+      expect(readValue(databaseFile(directory), doubles)).toBe(0);
     },
   },
   're-analysis': {
@@ -101,8 +87,10 @@ const works: Record<string, Work> = {
     }),
     afterwards: ({ directory, life, acknowledged }) => {
       if (acknowledged)
-        expect(read(databaseFile(directory), 'SELECT COUNT(*) FROM brand WHERE name = ?', `Ironhand ${life}`)).toBe(1);
-      expect(read(databaseFile(directory), 'SELECT COUNT(*) FROM reanalysis WHERE finished_at IS NULL')).toBe(0);
+        expect(
+          readValue(databaseFile(directory), 'SELECT COUNT(*) FROM brand WHERE name = ?', `Ironhand ${life}`),
+        ).toBe(1);
+      expect(readValue(databaseFile(directory), 'SELECT COUNT(*) FROM reanalysis WHERE finished_at IS NULL')).toBe(0);
     },
   },
   backup: {
@@ -111,7 +99,7 @@ const works: Record<string, Work> = {
     afterwards: ({ directory, life, acknowledged }) => {
       const file = path.join(directory, 'backups', `killed-${life}.db`);
       expect(existsSync(file) || !acknowledged).toBe(true);
-      if (existsSync(file)) expect(read(file, 'PRAGMA integrity_check')).toBe('ok');
+      if (existsSync(file)) expect(readValue(file, 'PRAGMA integrity_check')).toBe('ok');
     },
   },
   restore: {
@@ -119,7 +107,7 @@ const works: Record<string, Work> = {
     request: (directory) => ({ file: path.join(directory, 'base.db') }),
     afterwards: ({ directory }) => {
       expect(existsSync(path.join(directory, 'restoring.db'))).toBe(false);
-      expect(read(databaseFile(directory), 'SELECT COUNT(*) FROM organization')).toBe(1);
+      expect(readValue(databaseFile(directory), 'SELECT COUNT(*) FROM organization')).toBe(1);
     },
   },
   report: {
@@ -146,29 +134,7 @@ const works: Record<string, Work> = {
   },
 };
 
-/** Opens the workspace in this process, as a start does, and calls back with the findings of `check` until it is satisfied. */
-async function inspect(
-  directory: string,
-  resume: boolean,
-  enough: (findings: readonly Finding[]) => boolean,
-): Promise<readonly Finding[]> {
-  const switcher = await createWorkspaceSwitcher({ dataDirectory: directory, environment: {}, resume, jobThreads });
-  try {
-    for (let tries = 0; ; tries++) {
-      const checked = await switcher.current().call('check-workspace', {}, owner);
-      if (!checked.ok) throw new Error(checked.error.message);
-      if (enough(checked.data.findings) || tries > 200) return checked.data.findings;
-      await pause(50);
-    }
-  } finally {
-    await switcher.close();
-  }
-}
-
-interface Finding {
-  readonly kind: string;
-  readonly message: string;
-}
+const sound = { notices: [], findings: [] };
 
 /** `npm test` has time for three of them. */
 test.each(Object.entries(works).slice(0, size(3, undefined)))(
@@ -193,10 +159,11 @@ test.each(Object.entries(works).slice(0, size(3, undefined)))(
       await service.kill();
       await call;
       // Named as unfinished, not as wrong.
-      const before = await inspect(directory, false, () => true);
-      if (!acknowledged || before.length > 0) interrupted += 1;
-      expect(before.filter(({ kind }) => kind !== 'unfinished' && kind !== 'stale')).toEqual([]);
-      expect(await inspect(directory, true, (findings) => findings.length === 0)).toEqual([]);
+      const before = await inspectWorkspace(directory, false, () => true);
+      expect(before.notices).toEqual([]);
+      if (!acknowledged || before.findings.length > 0) interrupted += 1;
+      expect(before.findings.filter(({ kind }) => kind !== 'unfinished' && kind !== 'stale')).toEqual([]);
+      expect(await inspectWorkspace(directory, true, (findings) => findings.length === 0)).toEqual(sound);
       work.afterwards({ directory, life, acknowledged });
       expect(leftovers(directory)).toEqual([]);
     }
@@ -212,7 +179,7 @@ async function timed(directory: string, work: Work): Promise<number> {
   expect(await service.call(work.name, work.request(directory, 0) as never)).toMatchObject({ ok: true });
   const takesMs = performance.now() - began;
   await service.kill();
-  expect(await inspect(directory, true, (findings) => findings.length === 0)).toEqual([]);
+  expect(await inspectWorkspace(directory, true, (findings) => findings.length === 0)).toEqual(sound);
   return takesMs;
 }
 
