@@ -3,65 +3,92 @@ export interface MarkdownPart {
   /** Offset of its first unit in the whole text. */
   readonly start: number;
   readonly text: string;
+  /** What was opened before it and lasts into it: the fence of a code block, or the head of a table; '' for none. */
+  readonly opening: string;
 }
 
-/** UTF-16 units after which a part ends at the next blank line, and at which it ends at any line, or anywhere. */
-const usualSize = 4_000;
-const longestSize = 12_000;
+/**
+ * UTF-16 units after which a part ends before the next block, before any line at the margin, and anywhere. A parser
+ * needs some 10 ms for the usual part; for the first, while its code is new, several times as long.
+ */
+const firstSize = 600;
+const usualSize = 1_800;
+const pressedSize = 3_500;
+const longestSize = 6_000;
+/** The head of a table that is longer is not repeated. */
+const longestHead = 600;
 
-const isFence = (line: string): RegExpExecArray | null => /^ {0,3}(`{3,}|~{3,})/.exec(line);
-const isDefinition = (line: string): boolean => /^ {0,3}\[[^\]\n]{1,100}\]:\s*\S/.test(line);
+const fenceOf = (line: string): string | undefined => /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
+const isTableRule = (line: string): boolean =>
+  line.includes('|') && line.includes('-') && /^[ \t|:-]+$/.test(line.trimEnd());
 
-/** Link definitions repeated in every part, at most; answers number their sources and have a few dozen. */
-const mostDefinitions = 200;
+interface Fence {
+  readonly marks: string;
+  readonly line: string;
+}
+
+/** What is open where a part ends: a code block, or the head of a table. */
+interface Open {
+  readonly fence: Fence | null;
+  readonly table: string;
+}
 
 /**
- * Cuts a Markdown text into parts of some kilobytes, so that a long one is parsed and drawn piece by piece. A part ends
- * before a paragraph, heading or list that starts at the margin, and not within a code block; text without such a place
- * for 12,000 units is cut at a line, or anywhere. The texts of all parts together are the text.
+ * Cuts a Markdown text into parts of some kilobytes, so that a long one is parsed and drawn piece by piece: as many as
+ * have `most` units together, and the last whole. A part ends before a paragraph, heading or list that starts at the
+ * margin, and not within a code block; where there is no such place it ends at a line, or anywhere, and the next part
+ * opens its code block or table again. The texts of all parts together are the text.
  */
-export function markdownParts(text: string): MarkdownPart[] {
-  if (text.length <= usualSize) return [{ start: 0, text }];
+export function markdownParts(text: string, most = Infinity): MarkdownPart[] {
   const parts: MarkdownPart[] = [];
-  let [start, at] = [0, 0];
-  let fence: string | null = null;
+  let open: Open = { fence: null, table: '' };
+  for (let start = 0; start < Math.min(text.length, most);) {
+    const part = readPart(text, start, open);
+    parts.push({ start, text: text.slice(start, part.end), opening: open.fence?.line ?? open.table });
+    start = part.end;
+    open = part.open;
+  }
+  return parts.length === 0 ? [{ start: 0, text, opening: '' }] : parts;
+}
+
+/** Where a part ends, and what is open there. */
+function readPart(text: string, start: number, open: Open): { end: number; open: Open } {
+  const usual = start === 0 ? firstSize : usualSize;
+  let { fence, table } = open;
+  let head = '';
   let afterBlank = false;
-  const endAt = (end: number) => {
-    if (end > start) parts.push({ start, text: text.slice(start, end) });
-    start = end;
-  };
+  let at = start;
   while (at < text.length) {
+    const size = at - start;
     const lineEnd = text.indexOf('\n', at);
     const next = lineEnd < 0 ? text.length : lineEnd + 1;
-    const line = text.slice(at, Math.min(next, at + 200));
-    const mark = isFence(line)?.[1];
-    const size = at - start;
-    if (size >= longestSize || (size >= usualSize && fence === null && afterBlank && /^\S/.test(line))) endAt(at);
-    if (mark !== undefined && (fence === null || mark.startsWith(fence))) fence = fence === null ? mark : null;
-    for (const end of cutsWithin(text, start, next)) endAt(end);
+    const line = text.slice(at, Math.min(next, at + longestHead));
+    const atMargin = fence === null && /^\S/.test(line);
+    if (!line.includes('|')) table = '';
+    if (
+      (atMargin && size >= (afterBlank ? usual : pressedSize)) ||
+      (size > 0 && next - start > longestSize) ||
+      size >= longestSize
+    )
+      return { end: at, open: { fence, table } };
+    const marks = fenceOf(line);
+    if (marks !== undefined && fence === null) fence = { marks, line };
+    else if (marks !== undefined && fence !== null && marks.startsWith(fence.marks)) fence = null;
+    if (next - start > longestSize) return { end: cutWithin(text, start), open: { fence, table } };
+    if (fence === null && head !== '' && isTableRule(line)) table = head + line;
+    head = line.includes('|') && line.endsWith('\n') ? line : '';
     afterBlank = line.trim() === '';
     at = next;
   }
-  endAt(text.length);
-  return parts;
+  return { end: text.length, open: { fence, table } };
 }
 
-/** Where a line too long for one part is cut: not between the two units of a character. */
-function cutsWithin(text: string, start: number, end: number): number[] {
-  const count = Math.max(0, Math.ceil((end - start) / longestSize) - 2);
-  return Array.from({ length: count }, (_, index) => {
-    const at = start + (index + 1) * longestSize;
-    return /[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at + 1 : at;
-  });
-}
-
-/** The link definitions of a text (`[1]: https://…`), which a part needs although they stand in another. */
-export function linkDefinitions(text: string): string {
-  const found = text.matchAll(/^ {0,3}\[[^\]\n]{1,100}\]:[^\n]{1,2000}$/gm);
-  return [...found.take(mostDefinitions)]
-    .map(([line]) => line)
-    .filter(isDefinition)
-    .join('\n');
+/** Where a line too long for one part is cut: at a space if one is near, and not between the two units of a character. */
+function cutWithin(text: string, start: number): number {
+  const at = start + longestSize;
+  const space = text.lastIndexOf(' ', at);
+  if (space > at - 200) return space + 1;
+  return /[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at + 1 : at;
 }
 
 /** The ranges that start in each part; parts and ranges are in order. A range ends with its part. */

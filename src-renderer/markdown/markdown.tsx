@@ -3,6 +3,7 @@ import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { ExternalLink } from '../components/external-link.tsx';
 import { remarkMentions, type SourceRange } from './highlight-mentions.ts';
+import { isTooNested } from './nesting.ts';
 
 export type { Components };
 
@@ -23,7 +24,10 @@ const safeComponents: Components = {
 
 const noMarks: readonly SourceRange[] = [];
 
-/** GitHub-flavoured Markdown; `marks` are wrapped in `<mark>`, and `components` replace the standard elements. */
+/**
+ * GitHub-flavoured Markdown; `marks` are wrapped in `<mark>`, and `components` replace the standard elements. A text
+ * nested so deeply that it cannot be drawn in good time is shown as it was written, without marks.
+ */
 const Markdown = memo(function Markdown({
   text,
   marks = noMarks,
@@ -40,7 +44,9 @@ const Markdown = memo(function Markdown({
     ],
     [marks],
   );
+  const asWritten = useMemo(() => isTooNested(text), [text]);
   const shown = useMemo(() => ({ ...safeComponents, ...components }), [components]);
+  if (asWritten) return <p className="prose-written">{text}</p>;
   return (
     <ReactMarkdown remarkPlugins={plugins} components={shown}>
       {text}

@@ -50,51 +50,85 @@ const answerId = scans
   .flatMap((scan) => queriesOf(11).map((query) => answerOf(scan, query)))
   .find(({ outcome }) => outcome === 'answered')?.answerId;
 
-async function measure(page: Page, url: string, size: number): Promise<string> {
-  const markdown = longMarkdown(size);
-  await page.route('**/workspace/get-answer', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as { data: object };
-    const json = { ...body, data: { ...body.data, markdown, mentions: mentionsIn(markdown) } };
-    await route.fulfill({ response, json });
-  });
-  await page.goto(`${url}/#/customers/3/overview`);
-  await page.locator('.score-value').first().waitFor();
-  await page.evaluate(() => {
-    const seen = window as unknown as { tasks: number[] };
-    seen.tasks = [];
-    new PerformanceObserver((list) => seen.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-      type: 'longtask',
-    });
-  });
-  const started = performance.now();
+/** Notes, within the page, when the reply and the first mark arrive. */
+const observePage = () => {
+  const seen = Object.assign(window as unknown as Seen, { replied: 0, first: 0 });
+  new PerformanceObserver((list) => {
+    const reply = list.getEntriesByName(`${location.origin}/workspace/get-answer`)[0];
+    if (reply instanceof PerformanceResourceTiming) seen.replied = reply.responseEnd;
+  }).observe({ type: 'resource' });
+  const look = () => {
+    if (document.querySelector('.prose mark') === null) requestAnimationFrame(look);
+    else seen.first = performance.now();
+  };
+  look();
+};
+interface Seen {
+  replied: number;
+  first: number;
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly tid: number;
+  readonly dur?: number;
+  /** Microseconds of the processor. */
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}
+
+/** The tasks of the page's main thread, longest first, in milliseconds: of the processor, so that a busy computer counts less. */
+function tasksIn(trace: Buffer): number[] {
+  const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: readonly TraceEvent[] };
+  const main = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  const threads = new Set(main.map(({ tid }) => tid));
+  return traceEvents
+    .filter(({ name, tid }) => name.endsWith('RunTask') && threads.has(tid))
+    .map(({ tdur = 0 }) => tdur / 1000)
+    .toSorted((a, b) => b - a);
+}
+
+async function measure(page: Page, url: string): Promise<string> {
+  await page.goto(`${url}/#/customers/3/answers`);
+  await page.locator('[role=row] a').first().waitFor();
+  await page.waitForTimeout(500);
+  await page.evaluate(observePage);
+  await chrome.browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
   await page.evaluate((id) => (location.hash = `#/customers/3/answers/${id}`), answerId);
   await page.locator('.prose mark').first().waitFor();
-  const first = performance.now() - started;
-  const marks = () => page.locator('.prose:not(.answer-key) mark').count();
-  let drawn = await marks();
-  let whole = performance.now() - started;
+  const marks = () =>
+    page.evaluate(() => [document.querySelectorAll('.prose:not(.answer-key) mark').length, performance.now()] as const);
+  let [drawn, whole] = await marks();
   for (let still = 0; still < 5;) {
-    await page.waitForTimeout(100);
-    const now = await marks();
-    if (now === drawn) still += 1;
-    else {
-      still = 0;
-      drawn = now;
-      whole = performance.now() - started;
-    }
+    await page.waitForTimeout(50);
+    const [count, now] = await marks();
+    if (count === drawn) still += 1;
+    else [still, drawn, whole] = [0, count, now];
   }
-  const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
-  await page.unroute('**/workspace/get-answer');
-  const longest = Math.round(Math.max(0, ...tasks));
-  return `${(markdown.length / 1000).toFixed(0).padStart(5)} KB: beginning after ${Math.round(first)} ms, drawn after ${Math.round(whole)} ms (${drawn} marks); longest task ${longest} ms, ${tasks.length} over 50 ms`;
+  const tasks = tasksIn(await chrome.browser.stopTracing());
+  const { replied, first } = await page.evaluate(() => {
+    const seen = window as unknown as Seen;
+    return { replied: seen.replied, first: seen.first };
+  });
+  const ms = (value: number) => `${Math.round(value)} ms`;
+  return [
+    `beginning ${ms(first - replied)} and all of it ${ms(whole - replied)} after the reply (${drawn} marks)`,
+    `longest tasks of the processor ${tasks.slice(0, 4).map(ms).join(', ')}`,
+    `${ms(tasks.reduce((sum, task) => sum + task, 0))} in all`,
+  ].join('; ');
 }
 
 await using chrome = await openBrowser();
-const double = await startRendererDouble({ directory: renderer, scenario: 'full' });
 for (const size of [2_000, 20_000, 200_000, 5_000_000]) {
+  const markdown = longMarkdown(size);
+  const mentions = mentionsIn(markdown);
+  const double = await startRendererDouble({
+    directory: renderer,
+    scenario: 'full',
+    overrides: { 'get-answer': (_, usual) => ({ ...usual, markdown, mentions }) },
+  });
   const { page } = await chrome.newPage();
-  console.log(await measure(page, double.url, size));
+  console.log(`${(size / 1000).toFixed(0).padStart(5)} KB ${await measure(page, double.url)}`);
   await page.close();
+  await double.close();
 }
-await double.close();

@@ -16,17 +16,27 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { companyColour } from '../../charts/palette.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { Lines } from '../../components/states.tsx';
+import { WhyTooltip } from '../../components/why-tooltip.tsx';
 import { citationNumbers, isBareCitation } from '../../markdown/citation-numbers.ts';
 import { formatCount } from '../../format/numbers.ts';
-import { linkDefinitions, markdownParts, rangesByPart, type MarkdownPart } from '../../markdown/markdown-parts.ts';
 import { orderedRanges } from '../../markdown/highlight-mentions.ts';
+import { definitionsFor, linkDefinitions } from '../../markdown/link-definitions.ts';
+import { markdownParts, rangesByPart, type MarkdownPart } from '../../markdown/markdown-parts.ts';
 import type { Components } from '../../markdown/markdown.tsx';
 import '../../markdown/prose.css';
 import { languageTag, textDirection } from '../../markdown/text-direction.ts';
-import { MentionTooltip } from './mention-tooltip.tsx';
 import { whyWords } from './rule-words.ts';
 
-const Markdown = lazy(() => import('../../markdown/markdown.tsx'));
+const loadMarkdown = () => import('../../markdown/markdown.tsx');
+const Markdown = lazy(loadMarkdown);
+
+/** Loads the parser once the view has been drawn, so that the first answer opens at once. */
+export function useLoadedParser(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadMarkdown(), 500);
+    return () => clearTimeout(timer);
+  }, []);
+}
 
 type Answer = OutputOf<'get-answer'>;
 type Mention = Answer['mentions'][number];
@@ -86,77 +96,102 @@ const CitedLink: Components['a'] = function CitedLink({ href = '', children }) {
 
 const components: Components = { mark: MentionMark, a: CitedLink };
 
-/** Parts drawn without being asked for: some 200 KB. */
-const partsAtOnce = 48;
+/** UTF-16 units drawn without being asked for, and at each request for more. */
+const drawnAtOnce = 200_000;
 
-/** How many parts of a text are drawn: one at first, another in each task, until `limit`. */
-function usePartsDrawn(count: number, limit: number): number {
-  const [drawn, setDrawn] = useState(1);
-  const goal = Math.min(count, limit);
-  useEffect(() => {
-    if (drawn >= goal) return;
-    const timer = setTimeout(() => setDrawn(drawn + 1));
-    return () => clearTimeout(timer);
-  }, [drawn, goal]);
-  return Math.min(drawn, goal);
+interface MarkedPart extends MarkdownPart {
+  /** The mentions that start in it; offsets within the whole answer. */
+  readonly mentions: readonly Mention[];
 }
 
-/** One part of an answer, with the mentions that start in it. */
-const Part = memo(function Part({
-  part: { start, text },
-  mentions,
-  definitions,
-}: {
-  part: MarkdownPart;
-  mentions: readonly Mention[];
-  definitions: string;
-}) {
+/** The parts of the beginning of a text, each with its mentions. */
+function markedParts(markdown: string, mentions: readonly Mention[], most: number): MarkedPart[] {
+  const parts = markdownParts(markdown, most);
+  const ofPart = rangesByPart(parts, mentions);
+  return parts.map((part, index) => ({ ...part, mentions: ofPart[index] ?? [] }));
+}
+
+const isSamePart = (a: MarkedPart, b: MarkedPart): boolean =>
+  a.start === b.start &&
+  a.text === b.text &&
+  a.opening === b.opening &&
+  a.mentions.length === b.mentions.length &&
+  a.mentions.every((mention, index) => mention === b.mentions[index]);
+
+/** How many of the parts are drawn: one at first, another in each task. */
+function usePartsDrawn(count: number): number {
+  const [drawn, setDrawn] = useState(1);
+  useEffect(() => {
+    if (drawn >= count) return;
+    const timer = setTimeout(() => setDrawn(drawn + 1));
+    return () => clearTimeout(timer);
+  }, [drawn, count]);
+  return Math.min(drawn, count);
+}
+
+interface PartProps {
+  readonly part: MarkedPart;
+  readonly definitions: ReadonlyMap<string, string>;
+}
+
+/** One part of an answer; drawn again only if it changed, not when more of the answer is asked for. */
+const Part = memo(function Part({ part: { start, text, opening, mentions }, definitions }: PartProps) {
   const numberOf = useContext(NumberOf);
   const marking = useMemo(() => {
-    const marks = mentions.map((mention) => ({ ...mention, start: mention.start - start, end: mention.end - start }));
-    return { markdown: text, mentions: marks, numberOf };
-  }, [text, start, mentions, numberOf]);
+    const used = definitionsFor(text, definitions);
+    const before = `${used === '' ? '' : `${used}\n\n`}${opening}`;
+    const shift = before.length - start;
+    const marks = mentions.map((mention) => ({ ...mention, start: mention.start + shift, end: mention.end + shift }));
+    return { markdown: before + text, mentions: marks, numberOf };
+  }, [text, start, opening, mentions, definitions, numberOf]);
   return (
     <MarkingContext value={marking}>
-      <Markdown
-        text={definitions === '' ? text : `${text}\n\n${definitions}`}
-        marks={marking.mentions}
-        components={components}
-      />
+      <div className="prose-part">
+        <Markdown text={marking.markdown} marks={marking.mentions} components={components} />
+      </div>
     </MarkingContext>
   );
-});
+}, hasSamePart);
+
+function hasSamePart(before: PartProps, after: PartProps): boolean {
+  return before.definitions === after.definitions && isSamePart(before.part, after.part);
+}
+
+const noDefinitions: ReadonlyMap<string, string> = new Map();
 
 /**
  * An answer as rendered text: brands marked (own, others, and dashed where not counted), citations numbered. A long one
- * is drawn part by part, so that its beginning appears at once; beyond some 200 KB the rest is drawn on demand.
+ * is drawn part by part, so that its beginning appears at once; beyond some 200 KB the rest is drawn on demand. Give it
+ * the id of the answer as key.
  */
 export const AnswerMarkdown = memo(function AnswerMarkdown({
   answer: { markdown, mentions, citations, language },
 }: {
   answer: Pick<Answer, 'markdown' | 'mentions' | 'citations' | 'language'>;
 }) {
-  const parts = useMemo(() => markdownParts(markdown), [markdown]);
-  const definitions = useMemo(() => (parts.length > 1 ? linkDefinitions(markdown) : ''), [parts, markdown]);
-  const ofPart = useMemo(() => rangesByPart(parts, orderedRanges(mentions)), [parts, mentions]);
+  const ranges = useMemo(() => orderedRanges(mentions), [mentions]);
+  const [most, setMost] = useState(drawnAtOnce);
+  const parts = useMemo(() => markedParts(markdown, ranges, most), [markdown, ranges, most]);
+  const last = parts.at(-1);
+  const end = last === undefined ? 0 : last.start + last.text.length;
+  const isCut = parts.length > 1;
+  const definitions = useMemo(() => (isCut ? linkDefinitions(markdown) : noDefinitions), [isCut, markdown]);
   const numberOf = useMemo(() => citationNumbers(citations), [citations]);
-  const [limit, setLimit] = useState(partsAtOnce);
-  const drawn = usePartsDrawn(parts.length, limit);
+  const drawn = usePartsDrawn(parts.length);
   const prose = useRef<HTMLDivElement>(null);
-  const left = markdown.length - (parts[drawn]?.start ?? markdown.length);
   return (
     <div className="prose" ref={prose} dir={textDirection(markdown.slice(0, 20_000))} lang={languageTag(language)}>
       <Suspense fallback={<Lines count={14} />}>
         <NumberOf value={numberOf}>
-          {parts.slice(0, drawn).map((part, index) => (
-            <Part key={part.start} part={part} mentions={ofPart[index] ?? []} definitions={definitions} />
+          {parts.slice(0, drawn).map((part) => (
+            <Part key={part.start} part={part} definitions={definitions} />
           ))}
         </NumberOf>
       </Suspense>
-      <MentionTooltip within={prose} />
-      {drawn === limit && left > 0 && (
-        <button type="button" className="text-link" onClick={() => setLimit(limit + partsAtOnce)}>
-          Show more: {formatCount(Math.ceil(left / 1000))},000 more characters
+      <WhyTooltip within={prose} />
+      {drawn === parts.length && end < markdown.length && (
+        <button type="button" className="text-link" onClick={() => setMost(end + drawnAtOnce)}>
+          Show more: {formatCount(Math.ceil((markdown.length - end) / 1000))},000 more characters
         </button>
       )}
     </div>

@@ -23,7 +23,7 @@ export function AnswerText({ answer }: { answer: OutputOf<'get-answer'> }) {
       {answer.markdown.trim() === '' ? (
         <p className="dim">The platform returned no text.</p>
       ) : (
-        <AnswerMarkdown answer={answer} />
+        <AnswerMarkdown key={answer.answerId} answer={answer} />
       )}
     </>
   );

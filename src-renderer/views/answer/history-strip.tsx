@@ -1,7 +1,9 @@
-import { Select, Tooltip } from '@mantine/core';
+import { Select } from '@mantine/core';
+import { useRef } from 'react';
 import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { hitWords } from '../../components/hit-mark.tsx';
+import { WhyTooltip } from '../../components/why-tooltip.tsx';
 import { formatDay } from '../../format/dates.ts';
 
 type History = OutputOf<'get-answer'>['history'];
@@ -27,6 +29,7 @@ export function HistoryStrip({
   compared: number | null;
   compare: (answerId: number | null) => void;
 }) {
+  const cells = useRef<HTMLOListElement>(null);
   const answered = history.filter(({ outcome }) => outcome === 'answered');
   const named = answered.filter(({ mentioned }) => mentioned).length;
   const others = history.filter((entry) => entry.answerId !== answerId);
@@ -38,20 +41,20 @@ export function HistoryStrip({
         </span>{' '}
         answers to this query
       </p>
-      <ol className="history-cells">
+      <ol className="history-cells" ref={cells}>
         {history.toReversed().map((entry) => (
           <li key={entry.answerId}>
-            <Tooltip label={`${formatDay(entry.date)}: ${hitWords(entry)}`}>
-              <Link
-                href={address(entry.answerId)}
-                className={`${cellClass(entry)}${entry.answerId === answerId ? ' strip-cell-here' : ''}${entry.answerId === compared ? ' strip-cell-other' : ''}`}
-                aria-label={`${formatDay(entry.date)}: ${hitWords(entry)}`}
-                aria-current={entry.answerId === answerId ? 'true' : undefined}
-              />
-            </Tooltip>
+            <Link
+              href={address(entry.answerId)}
+              className={`${cellClass(entry)}${entry.answerId === answerId ? ' strip-cell-here' : ''}${entry.answerId === compared ? ' strip-cell-other' : ''}`}
+              data-why={`${formatDay(entry.date)}: ${hitWords(entry)}`}
+              aria-label={`${formatDay(entry.date)}: ${hitWords(entry)}`}
+              aria-current={entry.answerId === answerId ? 'true' : undefined}
+            />
           </li>
         ))}
       </ol>
+      <WhyTooltip within={cells} />
       {others.length > 0 && (
         <Select
           size="xs"

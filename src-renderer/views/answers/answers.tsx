@@ -14,6 +14,7 @@ import { Query } from '../../components/query.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { TableSkeleton } from '../../components/skeletons.tsx';
 import { formatCount, plural } from '../../format/numbers.ts';
+import { useLoadedParser } from '../answer/answer-markdown.tsx';
 import { AnswerPage } from '../answer/answer-page.tsx';
 import { answersRequest, sortOf } from './answer-parameters.ts';
 import './answers.css';
@@ -47,6 +48,7 @@ export default function Answers({ customerId, item }: ViewProps) {
   const [filters] = useFilters();
   const [parameters, change] = useViewParameters();
   const search = useSearch();
+  useLoadedParser();
   const byQuery = parameters.get('by') === 'query';
   const request = useMemo(() => answersRequest(customerId, filters, parameters), [customerId, filters, parameters]);
   const answers = useAnswers(request, byQuery ? pageSize.byQuery : pageSize.list);

@@ -6,7 +6,7 @@ import { isOperation } from '#shared/contract/index.ts';
 import { errorEnvelope, successEnvelope } from '#shared/contract/envelope.ts';
 import { ServiceError, notFound } from '#shared/contract/errors.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
-import { createDouble } from './double.ts';
+import { createDouble, type Overrides } from './double.ts';
 import type { Scenario } from './handlers.ts';
 
 export { scenarios, type Scenario } from './handlers.ts';
@@ -26,6 +26,7 @@ export async function startRendererDouble(options: {
   port?: number;
   /** The model that reads sentences; null for none. */
   model?: string | null;
+  overrides?: Overrides;
 }) {
   const listeners = new Set<ServerResponse>();
   const emit = (event: ServiceEvent) =>
@@ -34,6 +35,7 @@ export async function startRendererDouble(options: {
     scenario: options.scenario,
     model: options.model === undefined ? 'gpt-6-luna' : options.model,
     emit,
+    ...(options.overrides === undefined ? {} : { overrides: options.overrides }),
   });
 
   const server = createServer((request, response): void => {
