@@ -23,3 +23,7 @@ export const insertOrganization = (store: Store, name: string, quota: number, cr
     quota,
     createdAt,
   }).id;
+
+/** When the first organization was created, which tells one workspace from another; undefined before that. */
+export const firstOrganizationCreatedAt = (store: ReadStore): string | undefined =>
+  store.get<{ createdAt: string }>('SELECT created_at AS createdAt FROM organization ORDER BY id LIMIT 1')?.createdAt;

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconMap2 } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { Link } from 'wouter';
 import { useCustomers, useWorkspaceStatus } from '../api/hooks.ts';
 import { Empty, Failure } from '../components/states.tsx';
@@ -10,9 +9,11 @@ import { usePreferences } from '../state/preferences.ts';
 import { FirstRun } from '../views/first-run/first-run.tsx';
 import { viewAddress, type CustomerView } from './address.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { ForeignAddress } from './foreign-address.tsx';
 import { navigate } from './hash-location.ts';
 import { SignedOut } from './signed-out.tsx';
 import { Shell } from './shell.tsx';
+import { useWorkspaceOfAddress } from './use-open-workspace.ts';
 import { useFilters, usePlace } from './use-place.ts';
 import type { ViewProps } from './view-props.ts';
 
@@ -72,20 +73,11 @@ function CustomerPlace({ customerId, view, item }: { customerId: number; view: C
           </Button>
         }
       >
-        It may have been removed, or the address belongs to another workspace (your own or the sample).
+        It may have been removed.
       </Empty>
     );
   }
   return <View key={customerId} customerId={customerId} item={item} />;
-}
-
-/** After the workspace was switched, here or in another window: says so, and leaves the address, which named its clients. */
-function followWorkspace(env: 'local' | 'sample'): void {
-  notifications.show({
-    title: env === 'sample' ? 'The sample is open now' : 'Your own workspace is open now',
-    message: 'Every window shows the same workspace.',
-  });
-  navigate('/', { replace: true });
 }
 
 /** Shows the first-run choice, or the frame with the view of the address. */
@@ -93,18 +85,14 @@ export function Routes() {
   const place = usePlace();
   const status = useWorkspaceStatus();
   const signedOut = useConnection(({ connection }) => connection === 'signed-out');
-  const envBefore = useRef(status.data?.env);
-  const env = status.data?.env;
-  useEffect(() => {
-    if (envBefore.current !== undefined && env !== undefined && envBefore.current !== env) followWorkspace(env);
-    envBefore.current = env ?? envBefore.current;
-  }, [env]);
+  const belonging = useWorkspaceOfAddress(status.data?.workspaceId, place);
 
   if (signedOut) return <SignedOut />;
   if (status.isError && status.data === undefined) {
     return <Failure title="Answerscope cannot be reached" error={status.error} retry={() => void status.refetch()} />;
   }
-  if (status.data === undefined) return null;
+  if (status.data === undefined || belonging === 'unknown') return null;
+  if (belonging === 'foreign') return <ForeignAddress open={status.data.workspaceId} />;
   if (status.data.firstRun && place.kind !== 'start') return <FirstRun sampleExists={status.data.sampleExists} />;
   const resetKey = JSON.stringify(place);
   return (

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { invalidRequest } from '#shared/contract/errors.ts';
 import { isoInstant } from '#shared/domain/dates.ts';
 import { nextRun, readSchedule } from '#main/scan/schedule.ts';
 import { listScheduledGroups, setDue } from '#main/store/schedules.ts';
 import { readNumberSetting, writeSetting } from '#main/store/settings.ts';
 import { bookedSince } from '#main/store/spend.ts';
-import { listOrganizations } from '#main/store/organizations.ts';
+import { firstOrganizationCreatedAt, listOrganizations } from '#main/store/organizations.ts';
 import { hasCustomers, nextRunOfWorkspace } from '#main/store/customers.ts';
 import { settingKeys } from '#main/store/setting-keys.ts';
 import { today } from '#main/results/read-context.ts';
@@ -19,6 +20,7 @@ export const workspaceHandlers: HandlersOf<
     const booked = bookedSince(context.store, month, null, null);
     return {
       env: context.env,
+      workspaceId: workspaceId(context),
       appVersion: context.appVersion,
       timeZone: context.timeZone,
       firstRun: !hasCustomers(context.store),
@@ -54,6 +56,13 @@ export const workspaceHandlers: HandlersOf<
     return { timeZone };
   },
 };
+
+/** The same after a backup is restored or the folder moved, and different for workspaces set up at different times. */
+function workspaceId({ env, store }: ServiceContext): string {
+  if (env === 'sample') return 'sample';
+  const createdAt = firstOrganizationCreatedAt(store);
+  return createdAt === undefined ? 'own' : `own-${createHash('sha256').update(createdAt).digest('hex').slice(0, 6)}`;
+}
 
 /** An IANA name in its usual spelling; null if it is not one. Offsets such as +02:00 have no summer time and are refused. */
 function canonical(name: string): string | null {

@@ -5,6 +5,8 @@ import { dateTimeOrNull, identifier } from '../v1/fields.ts';
 
 const workspaceStatus = z.strictObject({
   env: z.enum(environments),
+  /** Distinguishes this workspace from others in addresses of the dashboard: `sample`, `own`, or `own-3fa91c` from the first organization on. */
+  workspaceId: z.string().regex(/^(sample|own(-[0-9a-f]{6})?)$/),
   appVersion: z.string(),
   timeZone: z.string(),
   /** Nothing has been set up yet: offer the sample or a first client. */

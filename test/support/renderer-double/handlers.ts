@@ -117,6 +117,7 @@ export function createHandlers({
     }),
     'get-workspace-status': () => ({
       env: firstRun ? 'local' : 'sample',
+      workspaceId: firstRun ? 'own' : 'sample',
       appVersion: '0.1.0',
       timeZone: 'Europe/Berlin',
       firstRun,

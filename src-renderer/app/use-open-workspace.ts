@@ -1,0 +1,34 @@
+import { notifications } from '@mantine/notifications';
+import { useLayoutEffect } from 'react';
+import type { Place } from './address.ts';
+import { belongsTo, enterWorkspace, useHashWorkspace, useOpenWorkspace } from './hash-location.ts';
+
+/** What the address has to do with the open workspace. */
+export type Belonging = 'own' | 'foreign' | 'unknown';
+
+/**
+ * Follows the workspace that the service has open. After it was switched, here or in another window, a notice says so
+ * and the client that was shown makes way for the new workspace's; an address of another workspace is `foreign`.
+ */
+export function useWorkspaceOfAddress(workspace: string | undefined, place: Place): Belonging {
+  const named = useHashWorkspace();
+  const entered = useOpenWorkspace();
+  useLayoutEffect(() => {
+    if (workspace === undefined || workspace === entered) return;
+    const isSwitch = entered !== null && !belongsTo(entered, workspace);
+    if (isSwitch)
+      notifications.show({
+        title:
+          workspace === 'sample'
+            ? 'The sample is open now'
+            : entered === 'sample'
+              ? 'Your own workspace is open now'
+              : 'Another workspace is open now',
+        message: 'Every window shows the same workspace.',
+      });
+    const stays = !isSwitch || named === workspace || place.kind === 'settings';
+    enterWorkspace(workspace, stays ? null : '/');
+  }, [workspace, entered, named, place.kind]);
+  if (workspace === undefined || workspace !== entered) return 'unknown';
+  return named === null || belongsTo(named, workspace) ? 'own' : 'foreign';
+}

@@ -1,0 +1,74 @@
+import { notifications } from '@mantine/notifications';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Routes } from '../../../src-renderer/app/routes.tsx';
+import { renderView } from '#test/support/render-view.tsx';
+import type { Overrides } from '#test/support/renderer-double/double.ts';
+
+let open: string;
+const replies: Overrides = {
+  'get-workspace-status': (_, usual) => ({
+    ...usual,
+    env: open === 'sample' ? 'sample' : 'local',
+    workspaceId: open,
+  }),
+  'open-sample-workspace': () => {
+    open = 'sample';
+    return { env: 'sample' };
+  },
+};
+const openAt = (address: string) => renderView(<Routes />, { address, replies });
+const foreign = () => screen.findByText('This address belongs to another workspace');
+
+describe('the address of a workspace', () => {
+  beforeEach(() => {
+    open = 'sample';
+  });
+
+  it('is taken for the open workspace where it names none, and names it from then on', async () => {
+    openAt('/customers/3/groups?group=11');
+    await screen.findByRole('link', { name: 'Overview' });
+    expect(window.location.hash).toBe('#/sample/customers/3/groups?group=11');
+    expect(screen.getByRole('link', { name: 'Overview' }).getAttribute('href')).toBe(
+      '#/sample/customers/3/overview?group=11',
+    );
+  });
+
+  it('shows no client of the open workspace where it names another', async () => {
+    open = 'own-3fa91c';
+    const view = openAt('/own-aaaaaa/customers/3/groups');
+    await foreign();
+    expect(screen.getByText(/another data folder/)).toBeDefined();
+    expect(view.calls.some(({ name }) => name === 'list-query-groups')).toBe(false);
+  });
+
+  it('leads to the sample where it names the sample', async () => {
+    open = 'own-3fa91c';
+    openAt('/sample/customers/3/groups');
+    await foreign();
+    screen.getByRole('button', { name: 'Open the sample' }).click();
+    await screen.findByRole('link', { name: 'Overview' });
+    expect(window.location.hash).toBe('#/sample/customers/3/groups');
+  });
+
+  it('is left when another window switches the workspace', async () => {
+    const { emit } = openAt('/customers/3/groups');
+    await screen.findByRole('link', { name: 'Overview' });
+    open = 'own-3fa91c';
+    emit({ kind: 'changed', topic: 'workspace', customerId: null });
+    await screen.findByText('Your own workspace is open now');
+    await waitFor(() => expect(window.location.hash).toMatch(/^#\/own-3fa91c\//));
+  });
+
+  it('stays the same workspace when its first organization is added', async () => {
+    open = 'own';
+    const { emit } = openAt('/own/customers/3/groups');
+    await screen.findByRole('link', { name: 'Overview' });
+    // Of the pages of the tests before.
+    act(() => notifications.clean());
+    open = 'own-3fa91c';
+    emit({ kind: 'changed', topic: 'workspace', customerId: null });
+    await waitFor(() => expect(window.location.hash).toBe('#/own-3fa91c/customers/3/groups'));
+    expect(screen.queryByText(/is open now/)).toBeNull();
+  });
+});
