@@ -1,12 +1,17 @@
 import path from 'node:path';
 import { app, BrowserWindow, dialog, ipcMain, Menu, powerMonitor, safeStorage, shell } from 'electron';
 import { makeNewFilesPrivate } from './files/keep-private.ts';
-import { defaultDataDirectory, rendererDirectory } from './files/paths.ts';
+import { defaultDataDirectory, projectRoot, rendererDirectory } from './files/paths.ts';
 import { registerAppScheme, serveAppFiles } from './doors/desktop/app-protocol.ts';
 import { lockDown } from './doors/desktop/lock-down.ts';
 import { openMainWindow } from './doors/desktop/main-window.ts';
 import { menuTemplate } from './doors/desktop/menu.ts';
 import { printReport } from './doors/desktop/print-report.ts';
+import { createBackground } from './doors/desktop/background.ts';
+import { linkAmong, addressOfLink, linkScheme } from './doors/desktop/links.ts';
+import { setStartAtLogin, startedHidden } from './doors/desktop/login-item.ts';
+import { createPresence } from './doors/desktop/presence.ts';
+import { openTray, showNotice } from './doors/desktop/tray.ts';
 import { createSecretStore } from './doors/desktop/secrets.ts';
 import { createShellControls } from './doors/desktop/shell-controls.ts';
 import { closeLimitMs, createCloser } from './workspace/close-in-order.ts';
@@ -16,6 +21,8 @@ import { DamagedWithCopy } from './workspace/damage.ts';
 import { owner, type WorkspaceSwitcher, type WorkspaceSwitcherOptions } from './service/service.ts';
 import { createHttpDoor } from './doors/http/http-door.ts';
 import { randomToken } from './doors/http/owner-sessions.ts';
+import { eventChannel } from '#shared/contract/bridge.ts';
+import type { ServiceEvent } from '#shared/contract/events.ts';
 import { createIpcDoor } from './doors/ipc/ipc-door.ts';
 import { isTrustedSender } from './doors/desktop/trust.ts';
 
@@ -24,14 +31,24 @@ const dataDirectory = defaultDataDirectory();
 const shellDirectory = path.join(dataDirectory, 'desktop');
 const windowStateFile = path.join(shellDirectory, 'window.json');
 
+let switcherOrNull: WorkspaceSwitcher | null = null;
+let linkBeforeReady: string | undefined;
+
 /** The dashboard windows; a report is printed in a window of its own. */
 const dashboardWindows = (): BrowserWindow[] =>
   BrowserWindow.getAllWindows().filter((window) => !window.webContents.getURL().startsWith('file:'));
 
-function showWindow(): void {
-  const [window = openMainWindow(windowStateFile)] = dashboardWindows();
-  if (window.isMinimized()) window.restore();
-  window.focus();
+/** Brings the window to the front, opening it if it was closed; with an address, at that place. */
+function showWindow(address?: string): void {
+  const [open] = dashboardWindows();
+  if (open === undefined) {
+    openMainWindow(windowStateFile, address);
+    return;
+  }
+  if (open.isMinimized()) open.restore();
+  open.show();
+  open.focus();
+  if (address !== undefined) open.webContents.send(eventChannel, { kind: 'open', address } satisfies ServiceEvent);
 }
 
 /** Opens the workspace; a damaged one after its newest copy has taken its place, if the person wants that. */
@@ -58,12 +75,20 @@ async function openOrRestore(options: WorkspaceSwitcherOptions): Promise<Workspa
 
 async function start(): Promise<void> {
   serveAppFiles(rendererDirectory());
-  lockDown();
+  lockDown((what) => void switcherOrNull?.logDefect('the content security policy', new Error(what)));
   Menu.setApplicationMenu(
-    Menu.buildFromTemplate(menuTemplate(process.platform, () => void shell.openPath(dataDirectory))),
+    Menu.buildFromTemplate(
+      menuTemplate(process.platform, !app.isPackaged, {
+        openDataFolder: () => void shell.openPath(dataDirectory),
+        openLicences: () => void shell.openPath(licencesFile()),
+        openSettings: () => showWindow('/settings'),
+      }),
+    ),
   );
   const environment: Record<string, string | undefined> = {};
+  const background = createBackground(path.join(shellDirectory, 'background.json'), setStartAtLogin);
   const shellControls = createShellControls({
+    background,
     secrets: createSecretStore(path.join(shellDirectory, 'secrets.json'), safeStorage),
     startEnvironment: process.env,
     environment,
@@ -82,6 +107,7 @@ async function start(): Promise<void> {
       if (problem !== '') throw new Error(problem);
     },
   });
+  switcherOrNull = switcher;
   const portProblem = await shellControls.start();
   const door = createIpcDoor(switcher, {
     ipcMain,
@@ -96,8 +122,26 @@ async function start(): Promise<void> {
     door.push({ kind: 'changed', topic: 'workspace', customerId: null });
   });
 
+  const tray = openTray(
+    {
+      open: () => showWindow(),
+      pause: (paused) => void switcher.current().call('set-scans-paused', { paused }, owner),
+      scan: (queryGroupId) => void scanNow(switcher, queryGroupId),
+      quit: () => app.quit(),
+    },
+    dashboardWindows,
+  );
+  const presence = createPresence({
+    switcher,
+    update: tray.update,
+    notify: (notice) => showNotice(notice, showWindow),
+    wanted: () => background.read().notify && BrowserWindow.getFocusedWindow() === null,
+  });
+
   const close = createCloser(
     async () => {
+      presence.close();
+      tray.close();
       door.close();
       await shellControls.close();
       await switcher.close();
@@ -125,14 +169,28 @@ async function start(): Promise<void> {
       app.quit();
     },
   });
-  app.on('second-instance', showWindow);
-  app.on('activate', showWindow);
-  app.on('window-all-closed', () => {
-    if (process.platform !== 'darwin') app.quit();
+  app.on('second-instance', (_event, argv) => showWindow(linkAmong(argv) ?? undefined));
+  app.on('activate', () => showWindow());
+  app.on('open-url', (event, url) => {
+    event.preventDefault();
+    showWindow(addressOfLink(url) ?? undefined);
   });
-  openMainWindow(windowStateFile);
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin' && background.read().keepRunning !== true) app.quit();
+  });
+  if (!startedHidden()) openMainWindow(windowStateFile, linkAmong(process.argv) ?? linkBeforeReady);
   if (portProblem !== null) dialog.showErrorBox('The port for scripts could not be opened', portProblem);
 }
+
+/** Starts a scan from the tray; why it cannot start is told. */
+async function scanNow(switcher: WorkspaceSwitcher, queryGroupId: number): Promise<void> {
+  const started = await switcher.current().call('start-scan', { queryGroupId }, owner);
+  if (!started.ok) dialog.showErrorBox('The scan could not start', started.error.message);
+}
+
+/** Beside the archive, because no other program can open a file inside it. */
+const licencesFile = (): string =>
+  app.isPackaged ? path.join(process.resourcesPath, 'licences.txt') : path.join(projectRoot(), 'out', 'licences.txt');
 
 function fail(error: unknown): void {
   dialog.showErrorBox('Answerscope cannot start', error instanceof Error ? error.message : String(error));
@@ -142,6 +200,12 @@ function fail(error: unknown): void {
 makeNewFilesPrivate();
 app.setName('Answerscope');
 app.setPath('userData', shellDirectory);
+app.setAsDefaultProtocolClient(linkScheme);
+// macOS: the link with which the app is started arrives before it is ready.
+app.once('open-url', (event, url) => {
+  event.preventDefault();
+  linkBeforeReady = addressOfLink(url) ?? undefined;
+});
 if (app.requestSingleInstanceLock()) {
   registerAppScheme();
   app.whenReady().then(start).catch(fail);

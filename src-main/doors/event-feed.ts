@@ -17,6 +17,8 @@ function subjectOf(event: ServiceEvent): string {
       return `job ${event.jobId}`;
     case 'changed':
       return `changed ${event.topic}`;
+    case 'open':
+      return 'open';
   }
 }
 

@@ -5,7 +5,7 @@ import { findLanguage } from '#shared/domain/languages.ts';
 import type { ProviderChoice } from '#main/platforms/choose-provider.ts';
 import { findExecution, setExecutionState } from '#main/store/executions.ts';
 import { findQueryGroup } from '#main/store/query-groups.ts';
-import { groupWaitReason } from '#main/store/schedules.ts';
+import { groupWaitReason, scansArePaused } from '#main/store/schedules.ts';
 import { isStoreUnavailable } from '#main/store/workspace-problem.ts';
 import type { Announcer } from './announce.ts';
 import { askOpenQuestions } from './ask-open-questions.ts';
@@ -148,6 +148,8 @@ async function onePass(
 /** Why no question of a group may be asked now; null when it may. */
 function findWaitReason({ environment, asleep }: RunnerShare, groupId: number): WaitReason | null {
   if (asleep()) return { kind: 'sleep', reason: 'The computer is asleep.', retryInMs: longPauseMs };
+  if (scansArePaused(environment.store))
+    return { kind: 'paused', reason: 'All scans are paused. Resume them to continue.', retryInMs: longPauseMs };
   const status = groupWaitReason(environment.store, groupId);
   if (status === null) return null;
   const word = status === 'Pause' ? 'paused' : 'not active';

@@ -6,7 +6,7 @@ import { findCustomer } from '#main/store/customers.ts';
 import { reopenFailed } from '#main/store/execution-queries.ts';
 import { findExecution, setExecutionState } from '#main/store/executions.ts';
 import { findQueryGroup, groupPlatforms, type QueryGroupRow } from '#main/store/query-groups.ts';
-import { platformsScanned, setDue } from '#main/store/schedules.ts';
+import { platformsScanned, scansArePaused, setDue } from '#main/store/schedules.ts';
 import { createExecutions } from './create-executions.ts';
 import { createExecutionPool } from './execution-pool.ts';
 import { recoverQuestions } from './recover-questions.ts';
@@ -23,7 +23,7 @@ export interface ScanRunner {
   start(groupId: number, platform: string | null): number[];
   /**
    * The same for a schedule, without the platforms scanned since the slot was due. Sets the group's next slot in the same
-   * transaction. Null, and nothing is changed, if no platform can be asked.
+   * transaction. Null, and nothing is changed, if no platform can be asked or all scans are paused.
    */
   startDue(
     groupId: number,
@@ -117,6 +117,7 @@ export function createScanRunner(environment: ScanEnvironment): ScanRunner {
       return ids;
     },
     startDue: (groupId, due) => {
+      if (scansArePaused(store)) return null;
       const ids = store.transaction(() => {
         const group = findQueryGroup(store, groupId);
         const customer = group && findCustomer(store, group.customerId);

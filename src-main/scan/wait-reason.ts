@@ -1,6 +1,6 @@
 /** Why an execution waits as `Pending`: the kind decides how it resumes, the reason is shown. */
 export interface WaitReason {
-  readonly kind: 'network' | 'provider' | 'credential' | 'budget' | 'group' | 'sleep' | 'store' | 'defect';
+  readonly kind: 'network' | 'provider' | 'credential' | 'budget' | 'group' | 'paused' | 'sleep' | 'store' | 'defect';
   readonly reason: string;
   /** Milliseconds until the next try; sooner when the runner is woken. */
   readonly retryInMs: number;

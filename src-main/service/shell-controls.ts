@@ -1,3 +1,11 @@
+/** What the desktop app does without its window. */
+export interface BackgroundSettings {
+  /** Keeps running when the window is closed; null until the person was asked. */
+  readonly keepRunning: boolean | null;
+  readonly startAtLogin: boolean;
+  readonly notify: boolean;
+}
+
 /** What the desktop app does for the service. */
 export interface ShellControls {
   /** Whether the operating system has a vault that can hold credentials. */
@@ -12,4 +20,7 @@ export interface ShellControls {
   port(): number | null;
   /** Opens the port, now and at every start; null closes it. Throws `unavailable` with a one-line message if it is taken. */
   setPort(port: number | null): Promise<void>;
+  background(): BackgroundSettings;
+  /** Stores the settings that are given, effective at once. Throws a one-line error if the system refuses. */
+  setBackground(change: Partial<BackgroundSettings>): void;
 }

@@ -1,3 +1,5 @@
+import { settingKeys } from './setting-keys.ts';
+import { readSetting, writeSetting } from './settings.ts';
 import type { ReadStore, Store } from './open.ts';
 
 /** A group that is scanned on a schedule. */
@@ -87,3 +89,9 @@ export const platformsScanned = (store: ReadStore, groupId: number, from: string
 export const hasExecutions = (store: ReadStore, groupId: number): boolean =>
   store.get("SELECT 1 FROM execution WHERE query_group_id = :groupId AND origin <> 'import' LIMIT 1", { groupId }) !==
   undefined;
+
+/** Whether the person paused all scans of the workspace. */
+export const scansArePaused = (store: Store): boolean => readSetting(store, settingKeys.scansPaused) === true;
+
+/** Pauses or resumes all scans of the workspace; due scans stay due. */
+export const pauseScans = (store: Store, paused: boolean): void => writeSetting(store, settingKeys.scansPaused, paused);

@@ -12,6 +12,8 @@ export const settingKeys = {
   providerOf: (platform: string) => `provider.${platform}`,
   /** How fast a provider may be asked; its default unless set. */
   limitsOf: (provider: string) => `limits.${provider}`,
+  /** Whether nothing is asked until the person says so. */
+  scansPaused: 'scansPaused',
   /** Seed and date of a sample workspace. */
   sample: 'sample',
   /** Monday of the last weekly cycle of a customer. */

@@ -20,6 +20,7 @@ export function staleAfter(event: ServiceEvent): Stale {
     case 'execution':
       return { topics: isFinal(event) ? ['answers', 'scans'] : ['scans'], customerId: event.customerId };
     case 'job':
+    case 'open':
       return { topics: [], customerId: null };
   }
 }

@@ -2,7 +2,9 @@ import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Router } from 'wouter';
-import { useHashPath, useHashSearch } from './hash-location.ts';
+import { useEffect } from 'react';
+import { transport } from '../api/transport.ts';
+import { navigate, useHashPath, useHashSearch } from './hash-location.ts';
 import { Routes } from './routes.tsx';
 import { theme } from './theme.ts';
 
@@ -11,6 +13,13 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: colorSchemeKey 
 
 /** The providers around all views: theme, query cache, router. */
 export function App({ client }: { client: QueryClient }) {
+  useEffect(
+    () =>
+      transport.subscribe((event) => {
+        if (event.kind === 'open') navigate(event.address);
+      }),
+    [],
+  );
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={colorSchemeManager}>
       <QueryClientProvider client={client}>

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useCustomers } from '../api/hooks.ts';
 import { usePreferences } from '../state/preferences.ts';
 import type { Place } from './address.ts';
+import { BackgroundQuestion } from './background-question.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
@@ -38,6 +39,7 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
       <Rail customerId={customerId} view={here?.view ?? null} page={place.kind} filters={filters} />
       <main className="shell-main">
         <ConnectionBar />
+        <BackgroundQuestion />
         {here !== null && (
           <FilterBar customerId={here.customerId} entry={viewEntry(here.view)} filters={filters} change={change} />
         )}

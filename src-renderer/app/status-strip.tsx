@@ -1,8 +1,8 @@
 import { Tooltip } from '@mantine/core';
-import { IconCloudOff } from '@tabler/icons-react';
+import { IconCloudOff, IconPlayerPause } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { useCustomers, useOperation, useWorkspaceStatus } from '../api/hooks.ts';
+import { useCommand, useCustomers, useOperation, useWorkspaceStatus } from '../api/hooks.ts';
 import type { ExecutionEvent } from '../api/live-executions.ts';
 import { runningKey } from '../api/live.ts';
 import { formatEta, formatInstant, formatRelative } from '../format/dates.ts';
@@ -63,6 +63,7 @@ function ScanProgress({ counted }: { counted: number }) {
 export function StatusStrip() {
   const now = useNow();
   const { data } = useWorkspaceStatus();
+  const pause = useCommand('set-scans-paused');
   if (data === undefined) return <footer className="strip" aria-label="Status" />;
   const capReached = data.monthlyCapUsd !== null && data.spentThisMonthUsd >= data.monthlyCapUsd;
   return (
@@ -75,7 +76,15 @@ export function StatusStrip() {
         </Tooltip>
       )}
       <ScanProgress counted={data.scansRunning} />
-      {data.nextRun !== null && (
+      {data.scansPaused && (
+        <span className="strip-item warn">
+          <IconPlayerPause size={14} aria-hidden="true" /> All scans are paused
+          <button type="button" className="text-link" onClick={() => pause.mutate({ paused: false })}>
+            Resume
+          </button>
+        </span>
+      )}
+      {data.nextRun !== null && !data.scansPaused && (
         <Tooltip label={formatInstant(data.nextRun, data.timeZone)}>
           <span className="strip-item">Next scan {formatRelative(data.nextRun, now)}</span>
         </Tooltip>

@@ -32,6 +32,8 @@ export type ServiceEvent =
     }
   /** What a view shows may have changed: query again. Null: for every customer. */
   | { kind: 'changed'; topic: ChangedTopic; customerId: number | null }
+  /** From the desktop app: go to an address of the dashboards, because a link, a notification or the tray asks for it. */
+  | { kind: 'open'; address: string }
   /** `total` is 0 while unknown. */
   | {
       kind: 'job';
@@ -51,6 +53,7 @@ export function isFinal(event: ServiceEvent): boolean {
     case 'job':
       return event.state !== 'running';
     case 'changed':
+    case 'open':
       return false;
   }
 }

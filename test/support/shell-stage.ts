@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { createBackground } from '#main/doors/desktop/background.ts';
 import { createSecretStore, type Vault } from '#main/doors/desktop/secrets.ts';
 import { createShellControls, type Shell } from '#main/doors/desktop/shell-controls.ts';
 import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
@@ -33,6 +34,7 @@ export async function openShell(
 ): Promise<ShellStage> {
   const environment: Record<string, string | undefined> = {};
   const shell = createShellControls({
+    background: createBackground(path.join(dataDirectory, 'desktop', 'background.json'), () => {}),
     secrets: createSecretStore(path.join(dataDirectory, 'desktop', 'secrets.json'), vault),
     startEnvironment: started,
     environment,

@@ -1,11 +1,14 @@
 import path from 'node:path';
-import { BrowserWindow, screen } from 'electron';
+import { app, BrowserWindow, screen } from 'electron';
 import { projectRoot, resourcesDirectory } from '#main/files/paths.ts';
 import { appOrigin } from './trust.ts';
 import { placeWindow, readWindowState, smallestWindow, writeWindowState } from './window-state.ts';
 
-/** Opens the dashboard window at its last position, sandboxed, with the bridge as its only access to the service. */
-export function openMainWindow(stateFile: string): BrowserWindow {
+/**
+ * Opens the dashboard window at its last position and an address of the dashboards, sandboxed, with the bridge as its only
+ * access to the service.
+ */
+export function openMainWindow(stateFile: string, address = '/'): BrowserWindow {
   const state = readWindowState(stateFile);
   const window = new BrowserWindow({
     ...placeWindow(
@@ -24,6 +27,8 @@ export function openMainWindow(stateFile: string): BrowserWindow {
       contextIsolation: true,
       nodeIntegration: false,
       webviewTag: false,
+      devTools: !app.isPackaged,
+      spellcheck: true,
     },
   });
   if (state?.maximized === true) window.maximize();
@@ -31,6 +36,6 @@ export function openMainWindow(stateFile: string): BrowserWindow {
   window.on('close', () =>
     writeWindowState(stateFile, { ...window.getNormalBounds(), maximized: window.isMaximized() }),
   );
-  void window.loadURL(`${appOrigin}/`);
+  void window.loadURL(address === '/' ? `${appOrigin}/` : `${appOrigin}/#${address}`);
   return window;
 }

@@ -1,13 +1,24 @@
 import type { MenuItemConstructorOptions } from 'electron';
 
-/** The application menu: the usual items, and one that opens the data folder. */
-export function menuTemplate(platform: NodeJS.Platform, openDataFolder: () => void): MenuItemConstructorOptions[] {
+export interface MenuActions {
+  openDataFolder(): void;
+  openLicences(): void;
+  openSettings(): void;
+}
+
+/** The application menu: the usual items, the data folder, settings and licences. Developer tools only in development. */
+export function menuTemplate(
+  platform: NodeJS.Platform,
+  development: boolean,
+  { openDataFolder, openLicences, openSettings }: MenuActions,
+): MenuItemConstructorOptions[] {
   const mac = platform === 'darwin';
   return [
     ...(mac ? [{ role: 'appMenu' as const }] : []),
     {
       label: 'File',
       submenu: [
+        { label: mac ? 'Settings …' : 'Settings', accelerator: 'CmdOrCtrl+,', click: openSettings },
         { label: 'Open Data Folder', click: openDataFolder },
         { type: 'separator' },
         mac ? { role: 'close' } : { role: 'quit' },
@@ -18,7 +29,7 @@ export function menuTemplate(platform: NodeJS.Platform, openDataFolder: () => vo
       label: 'View',
       submenu: [
         { role: 'reload' },
-        { role: 'toggleDevTools' },
+        ...(development ? [{ role: 'toggleDevTools' as const }] : []),
         { type: 'separator' },
         { role: 'resetZoom' },
         { role: 'zoomIn' },
@@ -28,5 +39,9 @@ export function menuTemplate(platform: NodeJS.Platform, openDataFolder: () => vo
       ],
     },
     { role: 'windowMenu' },
+    {
+      role: 'help',
+      submenu: [{ label: 'Licences', click: openLicences }, ...(mac ? [] : [{ role: 'about' as const }])],
+    },
   ];
 }

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { ShellControls } from '#main/service/shell-controls.ts';
+import type { Background } from './background.ts';
 import type { SecretStore } from './secrets.ts';
 
 /** A port that is open. */
@@ -16,6 +17,7 @@ export interface ShellParts {
   readonly startEnvironment: Readonly<Record<string, string | undefined>>;
   /** The environment the service reads; updated when the vault changes. */
   readonly environment: Record<string, string | undefined>;
+  readonly background: Background;
   /** File that stores the port. */
   readonly portFile: string;
   /** Opens a port; throws `unavailable` with a one-line message if it is taken. */
@@ -82,6 +84,8 @@ export function createShellControls(parts: ShellParts): Shell {
       else stored.add(name);
       environment[name] = secret ?? startEnvironment[name];
     },
+    background: () => parts.background.read(),
+    setBackground: (change) => parts.background.change(change),
     port: () => open?.port ?? null,
     setPort: (port) =>
       inTurn(async () => {

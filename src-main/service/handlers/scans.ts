@@ -9,6 +9,7 @@ import {
   type ExecutionListing,
 } from '#main/store/executions.ts';
 import type { Store } from '#main/store/open.ts';
+import { pauseScans } from '#main/store/schedules.ts';
 import type { HandlersOf } from '../context.ts';
 import { requireCustomer, requireExecution, requireQueryGroup } from '../ownership.ts';
 
@@ -16,7 +17,7 @@ const defaultLimit = 50;
 
 /** Executions: progress, failures, start, cancel, retry. */
 export const scanHandlers: HandlersOf<
-  'list-executions' | 'get-execution' | 'start-scan' | 'cancel-execution' | 'retry-failed-queries'
+  'list-executions' | 'get-execution' | 'start-scan' | 'cancel-execution' | 'retry-failed-queries' | 'set-scans-paused'
 > = {
   'list-executions': (request, context, caller) => {
     if (request.customerId !== undefined) requireCustomer(context, caller, request.customerId);
@@ -51,6 +52,11 @@ export const scanHandlers: HandlersOf<
         at: question.updatedAt,
       })),
     };
+  },
+
+  'set-scans-paused': ({ paused }, context) => {
+    pauseScans(context.store, paused);
+    return { paused };
   },
 
   'start-scan': (request, context, caller) => {

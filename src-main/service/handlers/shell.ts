@@ -7,7 +7,7 @@ import type { ShellControls } from '../shell-controls.ts';
 import { generationVariables } from '#main/models/model-config.ts';
 
 /** Settings that the desktop app stores outside the workspace: credentials in the vault, and the port for scripts. */
-export const shellHandlers: HandlersOf<'get-shell-settings' | 'keep-credential' | 'set-port'> = {
+export const shellHandlers: HandlersOf<'get-shell-settings' | 'keep-credential' | 'set-port' | 'set-background'> = {
   'get-shell-settings': (_request, { host }) => settingsOf(host.shell),
 
   'keep-credential': async ({ name, secret }, context) => {
@@ -31,6 +31,20 @@ export const shellHandlers: HandlersOf<'get-shell-settings' | 'keep-credential' 
   'set-port': async ({ port }, context) => {
     const shell = shellOf(context, 'Here the port is chosen at the start: serve --port.');
     await shell.setPort(port);
+    return settingsOf(shell);
+  },
+
+  'set-background': ({ keepRunning, startAtLogin, notify }, context) => {
+    const shell = shellOf(context, 'Only the desktop app runs without its window.');
+    try {
+      shell.setBackground({
+        ...(keepRunning === undefined ? {} : { keepRunning }),
+        ...(startAtLogin === undefined ? {} : { startAtLogin }),
+        ...(notify === undefined ? {} : { notify }),
+      });
+    } catch (error) {
+      throw unavailable(error instanceof Error ? error.message : 'The setting could not be stored.');
+    }
     return settingsOf(shell);
   },
 };
@@ -60,4 +74,5 @@ const settingsOf = (shell: ShellControls | null): OutputOf<'get-shell-settings'>
   vaultProblem: shell?.vaultProblem() ?? null,
   kept: [...(shell?.kept() ?? [])].toSorted(),
   port: shell?.port() ?? null,
+  background: shell?.background() ?? null,
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { invalidRequest } from '#shared/contract/errors.ts';
 import { isoInstant } from '#shared/domain/dates.ts';
 import { nextRun, readSchedule } from '#main/scan/schedule.ts';
-import { listScheduledGroups, setDue } from '#main/store/schedules.ts';
+import { listScheduledGroups, scansArePaused, setDue } from '#main/store/schedules.ts';
 import { readNumberSetting, writeSetting } from '#main/store/settings.ts';
 import { bookedSince } from '#main/store/spend.ts';
 import { firstOrganizationCreatedAt, listOrganizations } from '#main/store/organizations.ts';
@@ -32,6 +32,7 @@ export const workspaceHandlers: HandlersOf<
       unpricedThisMonth: booked.unpricedRequests,
       monthlyCapUsd: readNumberSetting(context.store, settingKeys.monthlyCapUsd),
       offline: context.runner.offline,
+      scansPaused: scansArePaused(context.store),
       apiBaseUrl: context.host.apiBaseUrl(),
     };
   },

@@ -22,7 +22,14 @@ import {
   setQueryGroupStatus,
   suggestKeywords,
 } from './query-groups.ts';
-import { cancelExecution, getExecution, listExecutions, retryFailedQueries, startScan } from './scans.ts';
+import {
+  cancelExecution,
+  getExecution,
+  listExecutions,
+  retryFailedQueries,
+  setScansPaused,
+  startScan,
+} from './scans.ts';
 import { createReport, listReports, openReport, previewReport, setReportLink } from './reports.ts';
 import {
   listRecommendations,
@@ -35,7 +42,7 @@ import { getQueryCompanies } from './query-companies.ts';
 import { listQueryRevisions } from './query-history.ts';
 import { listProviders, setProvider, testProvider } from './providers.ts';
 import { getCalendar, getScanSettings, setGroupPlatforms, setSamples, setSchedule } from './schedules.ts';
-import { getShellSettings, keepCredential, setPort } from './shell.ts';
+import { getShellSettings, keepCredential, setBackground, setPort } from './shell.ts';
 import { checkArticles, listSources, setArticleChecks } from './sources.ts';
 import {
   assessPortrayals,
@@ -74,6 +81,7 @@ export const workspaceInterface = {
   'start-scan': startScan,
   'cancel-execution': cancelExecution,
   'retry-failed-queries': retryFailedQueries,
+  'set-scans-paused': setScansPaused,
   'get-scan-settings': getScanSettings,
   'set-schedule': setSchedule,
   'set-samples': setSamples,
@@ -127,4 +135,5 @@ export const workspaceInterface = {
   'get-shell-settings': getShellSettings,
   'keep-credential': keepCredential,
   'set-port': setPort,
+  'set-background': setBackground,
 } as const satisfies OperationTable;

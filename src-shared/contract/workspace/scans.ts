@@ -93,6 +93,18 @@ export const cancelExecution = operation({
   example: { executionId: 1 },
 });
 
+export const setScansPaused = operation({
+  name: 'set-scans-paused',
+  kind: 'command',
+  changes: ['groups'],
+  summary:
+    'Pauses or resumes all scans of the workspace. Requests in flight end; nothing else is asked, and what falls due meanwhile starts once they are resumed.',
+  request: z.strictObject({ paused: z.boolean() }),
+  response: z.strictObject({ paused: z.boolean() }),
+  errors: [],
+  example: { paused: true },
+});
+
 export const retryFailedQueries = operation({
   name: 'retry-failed-queries',
   kind: 'command',

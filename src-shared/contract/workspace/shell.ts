@@ -3,6 +3,16 @@ import { operation } from '../operation.ts';
 
 const port = z.int().min(1024).max(65_535);
 
+/** What the desktop app does without its window. */
+const background = z.strictObject({
+  /** Keeps running, with its scans, when the window is closed; null until the person was asked. */
+  keepRunning: z.boolean().nullable(),
+  /** Starts with the computer, without a window. */
+  startAtLogin: z.boolean(),
+  /** Tells finished, failed and waiting scans through the system's notifications. */
+  notify: z.boolean(),
+});
+
 /** Settings of the desktop app, stored outside the workspaces. */
 const shellSettings = z.strictObject({
   /** False if the service was started without the desktop app: credentials and port are then set at its start. */
@@ -15,6 +25,8 @@ const shellSettings = z.strictObject({
   kept: z.array(z.string()),
   /** The port that the app opens for scripts; null while it is off. */
   port: z.int().nullable(),
+  /** Null without the desktop app. */
+  background: background.nullable(),
 });
 
 export const getShellSettings = operation({
@@ -58,4 +70,19 @@ export const setPort = operation({
   response: shellSettings,
   errors: [],
   example: { port: 4720 },
+});
+
+export const setBackground = operation({
+  name: 'set-background',
+  kind: 'command',
+  changes: ['settings'],
+  summary: 'Sets what the desktop app does without its window: keep running, start with the computer, notify.',
+  request: z.strictObject({
+    keepRunning: z.boolean().optional(),
+    startAtLogin: z.boolean().optional(),
+    notify: z.boolean().optional(),
+  }),
+  response: shellSettings,
+  errors: [],
+  example: { keepRunning: true },
 });

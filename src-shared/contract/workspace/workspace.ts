@@ -22,6 +22,8 @@ const workspaceStatus = z.strictObject({
   unpricedThisMonth: z.int(),
   monthlyCapUsd: z.number().nullable(),
   offline: z.boolean(),
+  /** The person paused all scans. */
+  scansPaused: z.boolean(),
   /** Base address of the published interface; null while the port is off. */
   apiBaseUrl: z.string().nullable(),
 });

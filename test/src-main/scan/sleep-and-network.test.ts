@@ -3,6 +3,7 @@ import { seededRandom } from '#main/analysis/intervals/random.ts';
 import { createScanRunner, type ScanRunner } from '#main/scan/runner.ts';
 import { ScanFailure } from '#main/platforms/scan-failure.ts';
 import { findExecution } from '#main/store/executions.ts';
+import { pauseScans } from '#main/store/schedules.ts';
 import { openScanStage, stageAnswer, type ScanStage } from '#test/support/scan-stage.ts';
 import { createVirtualClock, type VirtualClock } from '#test/support/virtual-clock.ts';
 import { temporaryDirectory } from '#test/support/workspace.ts';
@@ -129,6 +130,29 @@ describe('the network', () => {
     p.runner.wake();
     await p.clock.pass(9_000);
     expect(p.row(id).state).toBe('Done');
+  });
+});
+
+describe('a pause of all scans', () => {
+  test('sends nothing, lets requests in flight return, and holds what falls due until it ends', async () => {
+    const p = play();
+    const [id] = p.runner.start(p.stage.addGroup(40), null);
+    await p.clock.pass(5_000);
+    pauseScans(p.stage.store, true);
+    p.runner.wake('groups');
+    const sent = p.proxy.paid.size;
+    await p.clock.pass(30 * hour);
+    expect(p.proxy.paid.size).toBe(sent);
+    expect(p.row(id)).toMatchObject({
+      state: 'Pending',
+      waitingFor: 'All scans are paused. Resume them to continue.',
+      answered: sent,
+    });
+    expect(p.runner.startDue(p.stage.addGroup(3), { nextDueAt: null, lastDueAt: '2026-03-02T10:00:00Z' })).toBeNull();
+    pauseScans(p.stage.store, false);
+    p.runner.wake('groups');
+    await p.clock.until(p.runner.idle());
+    expectWhole(p, 40);
   });
 });
 

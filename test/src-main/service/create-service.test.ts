@@ -7,7 +7,15 @@ import { owner } from '#main/service/service.ts';
 const broken = (checkReplies?: boolean) =>
   createService({
     context: {
-      host: { shell: { vault: () => 'yes', vaultProblem: () => null, kept: () => [], port: () => null } },
+      host: {
+        shell: {
+          vault: () => 'yes',
+          vaultProblem: () => null,
+          kept: () => [],
+          port: () => null,
+          background: () => null,
+        },
+      },
     } as unknown as ServiceContext,
     subscribe: () => () => {},
     logDefect: () => '',

@@ -129,6 +129,7 @@ export function createHandlers({
       unpricedThisMonth: 0,
       monthlyCapUsd: 25,
       offline: false,
+      scansPaused: false,
       apiBaseUrl: 'http://127.0.0.1:4720/v1',
     }),
     'open-sample-workspace': async () => {
@@ -238,7 +239,14 @@ export function createHandlers({
       html: `<!doctype html><html lang="en"><title>Report</title><h1>${title ?? 'Tessel in AI answers'}</h1>`,
     }),
     'list-reports': ({ customerId }) => (empty ? [] : madeReports(customerId ?? 3)),
-    'get-shell-settings': () => ({ desktop: false, vault: false, vaultProblem: null, kept: [], port: null }),
+    'get-shell-settings': () => ({
+      desktop: false,
+      vault: false,
+      vaultProblem: null,
+      kept: [],
+      port: null,
+      background: null,
+    }),
     'get-growth': (request) => (empty ? [] : groupGrowth(request)),
     'list-recommendations': ({ customerId }) =>
       empty

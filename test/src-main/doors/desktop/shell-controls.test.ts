@@ -51,7 +51,14 @@ describe('a credential kept in the vault', () => {
     expect(await ready()).toEqual(['chatgpt']);
     expect(await keep('SERPAPI_API_KEY', ' a-secret-of-serpapi ')).toEqual({
       ok: true,
-      data: { desktop: true, vault: true, vaultProblem: null, kept: ['SERPAPI_API_KEY'], port: null },
+      data: {
+        desktop: true,
+        vault: true,
+        vaultProblem: null,
+        kept: ['SERPAPI_API_KEY'],
+        port: null,
+        background: { keepRunning: null, startAtLogin: false, notify: true },
+      },
     });
     expect(await ready()).toEqual(['chatgpt', 'aioverview']);
     await again();
@@ -147,6 +154,7 @@ describe('without the desktop app', () => {
       vaultProblem: null,
       kept: [],
       port: null,
+      background: null,
     });
     const refused = await workspace.switcher
       .current()

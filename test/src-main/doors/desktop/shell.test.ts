@@ -91,17 +91,26 @@ describe('the position of the window', () => {
 });
 
 describe('the menu', () => {
-  it('has the usual items, and opens the data folder', () => {
-    let opened = 0;
-    const labels = (platform: NodeJS.Platform) =>
-      menuTemplate(platform, () => opened++).map((item) => item.role ?? item.label);
-    expect(labels('darwin')).toEqual(['appMenu', 'File', 'editMenu', 'View', 'windowMenu']);
-    expect(labels('linux')).toEqual(['File', 'editMenu', 'View', 'windowMenu']);
-    const [file] = menuTemplate('linux', () => opened++);
-    const [first] = Array.isArray(file?.submenu) ? file.submenu : [];
-    const click = first?.click as (() => void) | undefined;
-    click?.();
-    expect(opened).toBe(1);
+  const opened: string[] = [];
+  const template = (platform: NodeJS.Platform, development = false) =>
+    menuTemplate(platform, development, {
+      openDataFolder: () => void opened.push('data'),
+      openLicences: () => void opened.push('licences'),
+      openSettings: () => void opened.push('settings'),
+    });
+
+  it('has the usual items, and opens settings, data folder and licences', () => {
+    const labels = (platform: NodeJS.Platform) => template(platform).map((item) => item.role ?? item.label);
+    expect(labels('darwin')).toEqual(['appMenu', 'File', 'editMenu', 'View', 'windowMenu', 'help']);
+    expect(labels('linux')).toEqual(['File', 'editMenu', 'View', 'windowMenu', 'help']);
+    for (const { submenu } of template('linux'))
+      for (const item of Array.isArray(submenu) ? submenu : []) (item.click as (() => void) | undefined)?.();
+    expect(opened).toEqual(['settings', 'data', 'licences']);
+  });
+
+  it('offers developer tools only in development', () => {
+    const tools = (development: boolean) => JSON.stringify(template('linux', development)).includes('toggleDevTools');
+    expect([tools(false), tools(true)]).toEqual([false, true]);
   });
 });
 

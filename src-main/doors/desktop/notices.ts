@@ -1,0 +1,117 @@
+import type { ServiceEvent } from '#shared/contract/events.ts';
+import { platformLabel } from '#shared/domain/platforms.ts';
+
+/** What an execution was when it ended or came to a stop. */
+export interface ScanNews {
+  readonly executionId: number;
+  readonly customerId: number;
+  readonly customerName: string;
+  readonly groupName: string;
+  readonly platform: string;
+  readonly state: string;
+  readonly score: number | null;
+  readonly failed: number;
+  /** Why it waits, in words; null if it does not. */
+  readonly waitingFor: string | null;
+}
+
+/** A notification of the system, and the place it opens. */
+export interface Notice {
+  readonly title: string;
+  readonly body: string;
+  readonly address: string;
+}
+
+/** How long news is collected, so that scans that end together are one notification. */
+const collectMs = 3_000;
+const longestName = 60;
+
+const short = (name: string): string => (name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name);
+
+/** One notification about one or several scans. */
+function noticeAbout(news: readonly ScanNews[]): Notice | null {
+  const [first] = news;
+  if (first === undefined) return null;
+  const address = `/customers/${first.customerId}/scans`;
+  if (news.length > 1) {
+    const waiting = news.filter(({ waitingFor }) => waitingFor !== null).length;
+    const ended = news.length - waiting;
+    const clients = [...new Set(news.map(({ customerName }) => short(customerName)))];
+    return {
+      title: [
+        ...(ended > 0 ? [`${ended} ${ended === 1 ? 'scan' : 'scans'} finished`] : []),
+        ...(waiting > 0 ? [`${waiting} waiting`] : []),
+      ].join(', '),
+      body:
+        clients.length > 3 ? `${clients.slice(0, 3).join(', ')} and ${clients.length - 3} more` : clients.join(', '),
+      address,
+    };
+  }
+  const what = `${short(first.groupName)}, ${platformLabel(first.platform)}`;
+  if (first.waitingFor !== null)
+    return { title: `${short(first.customerName)}: a scan is waiting`, body: `${what}. ${first.waitingFor}`, address };
+  if (first.state === 'Cancelled') return null;
+  const failures = first.failed === 0 ? '' : ` ${first.failed} ${first.failed === 1 ? 'query' : 'queries'} failed.`;
+  const score = first.score === null ? 'No score.' : `This scan: ${first.score.toFixed(1)} %.`;
+  const end = first.state === 'Failed' ? 'scan failed' : 'scan finished';
+  return { title: `${short(first.customerName)}: ${end}`, body: `${what}. ${score}${failures}`, address };
+}
+
+export interface NoticeSource {
+  /** Reads what an execution has come to; null if it is gone. */
+  readonly read: (executionId: number) => Promise<ScanNews | null>;
+  readonly show: (notice: Notice) => void;
+  /** Whether the person wants notifications, and is not looking at the window. */
+  readonly wanted: () => boolean;
+}
+
+/**
+ * Turns events into notifications: a scan that ended, or one that waits for the person. What it waits for is told once;
+ * sleep, a pause and the network pass by themselves and are not told.
+ */
+export function createNotices(source: NoticeSource): { hear(event: ServiceEvent): void; close(): void } {
+  const pending = new Set<number>();
+  const toldWaiting = new Map<number, string>();
+  const ended = new Set<number>();
+  let timer: NodeJS.Timeout | null = null;
+
+  const flush = async (): Promise<void> => {
+    timer = null;
+    const ids = [...pending];
+    pending.clear();
+    if (!source.wanted()) return;
+    const news: ScanNews[] = [];
+    for (const id of ids) {
+      const each = await source.read(id).catch(() => null);
+      if (each === null || each.state === 'In Progress' || each.state === 'Cancelled') continue;
+      if (each.state === 'Pending') {
+        if (each.waitingFor === null || passesByItself(each.waitingFor)) continue;
+        if (toldWaiting.get(id) === each.waitingFor) continue;
+        toldWaiting.set(id, each.waitingFor);
+      } else if (ended.has(id)) continue;
+      else ended.add(id);
+      news.push(each);
+    }
+    const notice = noticeAbout(news);
+    if (notice !== null) source.show(notice);
+  };
+
+  return {
+    hear: (event) => {
+      if (event.kind !== 'execution') return;
+      if (event.state === 'In Progress') {
+        ended.delete(event.executionId);
+        return;
+      }
+      if (event.state !== 'Pending') toldWaiting.delete(event.executionId);
+      pending.add(event.executionId);
+      timer ??= setTimeout(() => void flush(), collectMs);
+    },
+    close: () => {
+      if (timer !== null) clearTimeout(timer);
+    },
+  };
+}
+
+const passesByItself = (reason: string): boolean =>
+  /^(?:The computer is asleep|All scans are paused|Waiting for |It continues)/.test(reason);
