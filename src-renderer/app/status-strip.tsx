@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import { IconCloudOff, IconPlayerPause } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -79,9 +79,9 @@ export function StatusStrip() {
       {data.scansPaused && (
         <span className="strip-item warn">
           <IconPlayerPause size={14} aria-hidden="true" /> All scans are paused
-          <button type="button" className="text-link" onClick={() => pause.mutate({ paused: false })}>
+          <Button size="compact-xs" variant="subtle" onClick={() => pause.mutate({ paused: false })}>
             Resume
-          </button>
+          </Button>
         </span>
       )}
       {data.nextRun !== null && !data.scansPaused && (

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { app, BrowserWindow, Menu, nativeImage, Notification, Tray } from 'electron';
+import { app, type BrowserWindow, Menu, nativeImage, Notification, Tray } from 'electron';
 import { resourcesDirectory } from '#main/files/paths.ts';
 import type { Notice } from './notices.ts';
 import { stateLine, trayMenu, type TrayActions, type TrayState } from './tray-menu.ts';
