@@ -27,6 +27,7 @@ const loadWork: { readonly [Kind in JobKind]: () => Promise<JobWork<Kind>> } = {
   'article-check': async () => (await import('./findings/article-check-job.ts')).articleCheckJob,
   'model-discovery': async () => (await import('./models/model-discovery-job.ts')).modelDiscoveryJob,
   portrayal: async () => (await import('./models/portrayal-job.ts')).portrayalJob,
+  deletion: async () => (await import('./workspace/erase-deleted.ts')).eraseDeletedJob,
   rewording: async () => (await import('./recommend/rewording-job.ts')).rewordingJob,
 };
 

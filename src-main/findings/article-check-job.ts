@@ -4,6 +4,7 @@ import type { ArticleFetch } from '#main/web/article-fetcher.ts';
 import { checkStoredPage } from './check-stored-pages.ts';
 import {
   findPage,
+  isArticle,
   listCustomersCiting,
   storeReadPage,
   storeUnreachablePage,
@@ -66,6 +67,8 @@ function storePage(
   const text = fetched.kind === 'page' ? fetched.article : null;
   const readable = text !== null && text.text.length >= minimumText;
   store.transaction(() => {
+    // Nobody cites it any more: who did was deleted meanwhile.
+    if (!isArticle(store, article.id)) return;
     if (readable && fetched.kind === 'page')
       storeReadPage(store, article.id, { finalUrl: fetched.finalUrl, text, fetchedAt: at });
     else storeUnreachablePage(store, article.id, fetched.kind === 'page' ? { ...noText, at } : { ...fetched, at });

@@ -5,6 +5,7 @@ import type { JobContext } from '#main/jobs/job.ts';
 import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
 import type { Jobs } from '#main/jobs/jobs.ts';
 import type { CategoriseDomain } from '#main/store/answer-findings.ts';
+import { findCustomer } from '#main/store/customers.ts';
 import { recategoriseDomains } from '#main/store/domains.ts';
 import { finishImports, listUnfinishedImports } from '#main/store/imports.ts';
 import { beginReanalysis, decisionsSinceLast, finishInterrupted, finishReanalysis } from '#main/store/reanalyses.ts';
@@ -38,6 +39,8 @@ export function recomputeInBackground(parts: BackgroundParts, customerIds: reado
 export function reanalysisJob({ customerIds }: OrderOf<'reanalysis'>, context: JobContext): OutcomeOf<'reanalysis'> {
   let answers = 0;
   for (const customerId of customerIds) {
+    // Deleted since the job was ordered.
+    if (!findCustomer(context.store, customerId)) continue;
     answers += recomputeCustomer(customerId, context);
     context.progress(0, 0, 'Checking the cited pages again');
     checkStoredPages(context.store, customerId, context.checkCancelled);

@@ -6,8 +6,9 @@ import { linkOrCopy } from '#main/files/durable.ts';
 import { makeDirectory } from '#main/files/paths.ts';
 import { JobCancelled, type JobContext } from '#main/jobs/job.ts';
 import type { OrderOf } from '#main/jobs/job-table.ts';
+import { findQueryGroup } from '#main/store/query-groups.ts';
 import { dropImports, listBegunImports, noteImport, type BegunImport } from '#main/store/unfinished.ts';
-import type { ReadStore } from '#main/store/open.ts';
+import type { ReadStore, Store } from '#main/store/open.ts';
 import { isStoreUnavailable } from '#main/store/workspace-problem.ts';
 
 type Order = OrderOf<'import'>;
@@ -30,10 +31,7 @@ export async function underNote<Value>(
   const { size: bytes, mtimeMs: changedAt } = statSync(file);
   const name = isUpload(order.file, workspaceDirectory) ? 'an uploaded file' : path.basename(order.file);
   noteImport(store, { id, customerId, groupId, order: { ...noted, file }, name, bytes, changedAt });
-  const drop = (ended: (begun: BegunImport) => boolean): void => {
-    for (const begun of dropImports(store, ended))
-      if (path.dirname(begun.order.file) === linksFolder(workspaceDirectory)) rmSync(begun.order.file, { force: true });
-  };
+  const drop = (ended: (begun: BegunImport) => boolean): void => dropNotes(store, workspaceDirectory, ended);
   try {
     const value = await work(noted);
     // What an earlier attempt left open in this group was imported again by now, or is given up.
@@ -46,6 +44,12 @@ export async function underNote<Value>(
   }
 }
 
+/** Removes the notes of imports that ended or are given up, and the workspace's own links to their files. */
+export function dropNotes(store: Store, workspaceDirectory: string, ended: (begun: BegunImport) => boolean): void {
+  for (const begun of dropImports(store, ended))
+    if (path.dirname(begun.order.file) === linksFolder(workspaceDirectory)) rmSync(begun.order.file, { force: true });
+}
+
 /** Orders of interrupted imports whose file is what it was: they can be continued. Deletes links that no note names. */
 export function importsToContinue(store: ReadStore, workspace: string): Order[] {
   const begun = listBegunImports(store);
@@ -53,7 +57,9 @@ export function importsToContinue(store: ReadStore, workspace: string): Order[] 
   for (const name of existsSync(links) ? readdirSync(links) : [])
     if (begun.every(({ order }) => order.file !== path.join(links, name))) rmSync(path.join(links, name));
   // What was noted was an order.
-  return begun.filter(canContinue).map(({ order }) => order as unknown as Order);
+  return begun
+    .filter((one) => canContinue(one) && findQueryGroup(store, one.groupId) !== undefined)
+    .map(({ order }) => order as unknown as Order);
 }
 
 export function canContinue({ order, bytes, changedAt }: BegunImport): boolean {

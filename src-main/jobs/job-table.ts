@@ -79,6 +79,8 @@ interface JobTable {
     order: { readonly customerId: number };
     outcome: NonNullable<OutputOf<'reword-recommendations'>['outcome']>;
   };
+  /** Erases everything that is marked as deleted. */
+  deletion: { order: Readonly<Record<string, never>>; outcome: { readonly answers: number } };
 }
 
 export type OrderOf<Kind extends JobKind> = JobTable[Kind]['order'];
@@ -103,6 +105,7 @@ export const laneOf: Readonly<Record<JobKind, JobLane>> = {
   'model-discovery': 'network',
   portrayal: 'network',
   rewording: 'network',
+  deletion: 'local',
 };
 
 /**
@@ -121,4 +124,6 @@ export const keepsThread: Readonly<Record<JobKind, boolean>> = {
   'model-discovery': false,
   portrayal: false,
   rewording: false,
+  // Its connection does not enforce references.
+  deletion: false,
 };

@@ -28,6 +28,8 @@ export interface Jobs {
   start<Kind extends JobKind>(kind: Kind, order: OrderOf<Kind>): StartedJob<Kind>;
   /** Has a job stop at its next safe point; false if there is no such job. */
   cancel(jobId: number): boolean;
+  /** Has the jobs that satisfy a condition stop, and waits until they have. */
+  stopWhere(concerns: (order: OrderOf<JobKind>) => boolean): Promise<void>;
   /** Resolves when no job runs or waits. */
   idle(): Promise<void>;
   /** Cancels all jobs and waits until they have stopped. */
@@ -35,6 +37,7 @@ export interface Jobs {
 }
 
 interface ActiveJob {
+  readonly order: OrderOf<JobKind>;
   readonly stop: (why: 'byPerson' | 'byClosing') => void;
   readonly finished: Promise<unknown>;
 }
@@ -75,7 +78,7 @@ export function createJobs({ emit, threads, requests, logDefect, ...workspace }:
       )
       .finally(() => active.delete(jobId));
     queues[lane] = finished.catch(() => {});
-    active.set(jobId, { stop, finished });
+    active.set(jobId, { order, stop, finished });
     report('running', 0, 0, 'waiting');
     // The worker runs the work of this kind, so its outcome is of this kind.
     return { jobId, finished: finished as Promise<OutcomeOf<Kind>> };
@@ -87,6 +90,11 @@ export function createJobs({ emit, threads, requests, logDefect, ...workspace }:
       const job = active.get(jobId);
       job?.stop('byPerson');
       return job !== undefined;
+    },
+    stopWhere: async (concerns) => {
+      const stopped = [...active.values()].filter(({ order }) => concerns(order));
+      for (const job of stopped) job.stop('byPerson');
+      await Promise.allSettled(stopped.map((job) => job.finished));
     },
     idle: async () => {
       while (active.size > 0) await Promise.allSettled([...active.values()].map((job) => job.finished));

@@ -14,6 +14,8 @@ export interface ExecutionPool {
   /** Runs every open execution, except imports. */
   launchOpen(): void;
   stop(executionId: number): void;
+  /** Resolves once these executions have ended, requests in flight included. */
+  ended(executionIds: readonly number[]): Promise<void>;
   /** Everything that waits tries again now; `anything` also lets stopped providers try one question. */
   wake(change: 'anything' | 'groups'): void;
   setAsleep(asleep: boolean): void;
@@ -111,6 +113,9 @@ export function createExecutionPool(environment: ScanEnvironment): ExecutionPool
       for (const execution of listOpenExecutions(store)) if (execution.origin !== 'import') launch(execution.id);
     },
     stop: (executionId) => active.get(executionId)?.stop.abort(),
+    ended: async (executionIds) => {
+      await Promise.allSettled(executionIds.map((id) => active.get(id)?.ended));
+    },
     wake: (change) => {
       if (change === 'anything') for (const queue of queues.values()) queue.tryNow();
       notifyChange();

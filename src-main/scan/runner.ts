@@ -4,7 +4,7 @@ import { isoInstant } from '#shared/domain/dates.ts';
 import { isPlatform, platformLabel } from '#shared/domain/platforms.ts';
 import { findCustomer } from '#main/store/customers.ts';
 import { reopenFailed } from '#main/store/execution-queries.ts';
-import { findExecution, setExecutionState } from '#main/store/executions.ts';
+import { findExecution, listOpenExecutions, setExecutionState } from '#main/store/executions.ts';
 import { findQueryGroup, groupPlatforms, type QueryGroupRow } from '#main/store/query-groups.ts';
 import { platformsScanned, scansArePaused, setDue } from '#main/store/schedules.ts';
 import { createExecutions } from './create-executions.ts';
@@ -31,6 +31,11 @@ export interface ScanRunner {
   ): number[] | null;
   /** Stops an execution; its answers are kept, and so are those of requests in flight. */
   cancel(executionId: number): void;
+  /**
+   * Ends executions whose group or client is being deleted, or is archived. Resolves once their requests in flight, which are
+   * paid for, are stored.
+   */
+  end(executionIds: readonly number[]): Promise<void>;
   /** Reopens the failed questions of an execution; returns how many. */
   retryFailed(executionId: number): number;
   /** Continues what earlier processes left open. */
@@ -99,6 +104,8 @@ export function createScanRunner(environment: ScanEnvironment): ScanRunner {
       const customer = group && findCustomer(store, group.customerId);
       if (!group || !customer) throw notFound('query group', groupId);
       requireAskable(group);
+      if (customer.archivedAt !== null)
+        throw new ServiceError('invalid_request', `${customer.name} is archived: bring it back first.`);
       if (platform !== null && !isPlatform(platform))
         throw invalidRequest('platform', `this installation does not know the platform "${platform}"`);
       const platforms = platform === null ? groupPlatforms(store, groupId) : [platform];
@@ -154,6 +161,16 @@ export function createScanRunner(environment: ScanEnvironment): ScanRunner {
       setExecutionState(store, executionId, { state: 'Cancelled', finishedAt: isoInstant(environment.now()) });
       announcer.announce(executionId);
       environment.onFinished(execution.customerId);
+    },
+    end: async (executionIds) => {
+      const ending = new Set(executionIds);
+      for (const id of executionIds) pool.stop(id);
+      for (const { id } of listOpenExecutions(store)) {
+        if (!ending.has(id)) continue;
+        setExecutionState(store, id, { state: 'Cancelled', finishedAt: isoInstant(environment.now()) });
+        announcer.announce(id);
+      }
+      await pool.ended(executionIds);
     },
     retryFailed: (executionId) => {
       const execution = findExecution(store, executionId);

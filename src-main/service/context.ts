@@ -25,6 +25,8 @@ export interface ServiceContext {
   readonly jobs: Jobs;
   /** Updates the brand books of some customers and recomputes their stale history, in the background. */
   readonly recomputeInBackground: (customerIds: readonly number[]) => void;
+  /** Ends the scans and jobs of what is marked as deleted, then erases it. Resolves once it is erased. */
+  readonly eraseInBackground: () => Promise<void>;
   readonly generator: Generator;
   /** Name of the model that reads sentences and answers; null if none is configured. */
   readonly model: () => string | null;

@@ -76,6 +76,9 @@ export const listPagesToCheck = (
     { customerId, analysisVersion: made.analysisVersion, brandRevision: made.brandRevision, limit },
   );
 
+export const isArticle = (store: ReadStore, urlId: number): boolean =>
+  store.get('SELECT 1 FROM url WHERE id = :urlId', { urlId }) !== undefined;
+
 /** Customers whose answers cite a page. */
 export const listCustomersCiting = (store: ReadStore, urlId: number): number[] =>
   store

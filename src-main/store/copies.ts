@@ -53,6 +53,13 @@ const keptDays = 7;
 const keptWeeks = 5;
 const keptMonths = 12;
 
+/** The first day on which no automatic copy of today or before is kept, if one is written every day. */
+export function automaticCopiesGoneBy(today: string): string {
+  // Today's may be kept as the newest of its month, until as many later months have one.
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + keptMonths, 1)).toISOString().slice(0, 10);
+}
+
 /** The days, of those that have an automatic copy, whose copy is no longer kept. */
 export function daysToThin(days: readonly string[]): string[] {
   const newestFirst = [...days].toSorted().toReversed();

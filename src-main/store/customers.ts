@@ -12,6 +12,8 @@ export interface CustomerRow {
   readonly paying: 0 | 1;
   readonly reportToken: string | null;
   readonly brandRevision: number;
+  /** Null unless it is archived: hidden from lists, and not scanned. */
+  readonly archivedAt: string | null;
 }
 
 /** A customer with the times of its last and next scan. */
@@ -21,7 +23,7 @@ export interface CustomerSummary extends CustomerRow {
 }
 
 const columns = `id, organization_id AS organizationId, name, website_url AS websiteUrl, created_at AS createdAt,
-  trial_start AS trialStart, trial_end AS trialEnd, paying, report_token AS reportToken, brand_revision AS brandRevision`;
+  trial_start AS trialStart, trial_end AS trialEnd, paying, report_token AS reportToken, brand_revision AS brandRevision, archived_at AS archivedAt`;
 
 const summary = `
   SELECT ${columns},
@@ -33,11 +35,17 @@ const summary = `
 export const findCustomer = (store: ReadStore, id: number): CustomerRow | undefined =>
   store.get(`SELECT ${columns} FROM customer WHERE id = :id AND deleted_at IS NULL`, { id });
 
-/** Customers by name (code point order), of one organization or of all. */
-export const listCustomerSummaries = (store: ReadStore, organizationId: number | null): CustomerSummary[] =>
-  organizationId === null
-    ? store.all(`${summary} ORDER BY name, id`)
-    : store.all(`${summary} AND organization_id = :organizationId ORDER BY name, id`, { organizationId });
+/** Customers by name (code point order), of one organization or of all; the archived ones only if asked for, then alone. */
+export const listCustomerSummaries = (
+  store: ReadStore,
+  organizationId: number | null,
+  { archived = false }: { readonly archived?: boolean | undefined } = {},
+): CustomerSummary[] =>
+  store.all(
+    `${summary} AND (archived_at IS NOT NULL) = :archived AND (:organizationId IS NULL OR organization_id = :organizationId)
+     ORDER BY name, id`,
+    { organizationId, archived: archived ? 1 : 0 },
+  );
 
 export function insertCustomer(
   store: Store,
@@ -83,7 +91,7 @@ export const hasCustomers = (store: ReadStore): boolean =>
 export const nextRunOfWorkspace = (store: ReadStore): string | null =>
   store.get<{ at: string | null }>(
     `SELECT MIN(g.next_due_at) AS at FROM query_group g JOIN customer c ON c.id = g.customer_id
-     WHERE g.status = 'Active' AND g.deleted_at IS NULL AND c.deleted_at IS NULL`,
+     WHERE g.status = 'Active' AND g.deleted_at IS NULL AND c.deleted_at IS NULL AND c.archived_at IS NULL`,
   )?.at ?? null;
 
 /** For each customer, its number of groups. */

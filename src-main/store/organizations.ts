@@ -12,10 +12,10 @@ const organizationColumns =
   'id, name, quota, (SELECT COUNT(*) FROM credit WHERE organization_id = organization.id) AS used';
 
 export const findOrganization = (store: ReadStore, id: number): OrganizationRow | undefined =>
-  store.get(`SELECT ${organizationColumns} FROM organization WHERE id = :id`, { id });
+  store.get(`SELECT ${organizationColumns} FROM organization WHERE id = :id AND deleted_at IS NULL`, { id });
 
 export const listOrganizations = (store: ReadStore): OrganizationRow[] =>
-  store.all(`SELECT ${organizationColumns} FROM organization ORDER BY id`);
+  store.all(`SELECT ${organizationColumns} FROM organization WHERE deleted_at IS NULL ORDER BY id`);
 
 export const insertOrganization = (store: Store, name: string, quota: number, createdAt: string): number =>
   store.run('INSERT INTO organization (name, quota, created_at) VALUES (:name, :quota, :createdAt)', {

@@ -142,7 +142,7 @@ export function saveRecommendation(
 export const customersDueForRecommendations = (store: ReadStore, week: string): number[] =>
   store
     .all<{ id: number }>(
-      `SELECT c.id FROM customer c WHERE c.deleted_at IS NULL
+      `SELECT c.id FROM customer c WHERE c.deleted_at IS NULL AND c.archived_at IS NULL
          AND EXISTS (SELECT 1 FROM execution e WHERE e.customer_id = c.id AND e.platform = 'chatgpt' AND e.state = 'Done')
          AND NOT EXISTS (SELECT 1 FROM setting s WHERE s.key = 'recommended.' || c.id AND s.value >= json_quote(:week))
        ORDER BY c.id`,

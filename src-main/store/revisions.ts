@@ -108,7 +108,8 @@ export const listStaleExecutions = (store: ReadStore, customerId: number, analys
 export const listStaleCustomers = (store: ReadStore, analysisVersion: number): number[] =>
   store
     .all<{ id: number }>(
-      `SELECT DISTINCT c.id FROM customer c JOIN execution e ON e.customer_id = c.id WHERE ${isStale}`,
+      `SELECT DISTINCT c.id FROM customer c JOIN execution e ON e.customer_id = c.id
+       WHERE c.deleted_at IS NULL AND c.archived_at IS NULL AND ${isStale}`,
       { analysisVersion },
     )
     .map((row) => row.id);

@@ -21,9 +21,9 @@ const active = `
   SELECT g.id, g.customer_id AS customerId, g.name, c.name AS customerName, g.schedule, g.samples, g.next_due_at AS nextDueAt, g.last_due_at AS lastDueAt, g.created_at AS createdAt,
     (SELECT COUNT(*) FROM query q WHERE q.query_group_id = g.id AND q.deleted_at IS NULL) AS activeQueries
   FROM query_group g JOIN customer c ON c.id = g.customer_id
-  WHERE g.status = 'Active' AND g.deleted_at IS NULL AND c.deleted_at IS NULL`;
+  WHERE g.status = 'Active' AND g.deleted_at IS NULL AND c.deleted_at IS NULL AND c.archived_at IS NULL`;
 
-/** Every group whose schedule applies: the active ones of customers that were not deleted. */
+/** Every group whose schedule applies: the active ones of customers that are neither deleted nor archived. */
 export const listScheduledGroups = (store: ReadStore): ScheduledGroup[] => store.all(`${active} ORDER BY g.id`);
 
 /** Active groups that are due, the longest overdue first. */

@@ -1,3 +1,4 @@
+import type { DeletionTarget } from './deletions.ts';
 import type { ReadStore, Store } from './open.ts';
 
 export interface SpendEntry {
@@ -43,6 +44,17 @@ export function bookedSince(store: ReadStore, day: string, customerId: number | 
   );
   return row ?? { costMicro: 0, unconfirmedMicro: 0, unpricedRequests: 0 };
 }
+
+const spentBy: Readonly<Record<DeletionTarget['kind'], string>> = {
+  organization: 'customer_id IN (SELECT id FROM customer WHERE organization_id = :id)',
+  customer: 'customer_id = :id',
+  group: 'query_group_id = :id',
+};
+
+/** What was spent for an organization, a customer or a group, in micro-dollars; without requests whose cost is not confirmed. */
+export const spentFor = (store: ReadStore, { kind, id }: DeletionTarget): number =>
+  store.get<{ micro: number }>(`SELECT COALESCE(SUM(cost_micro), 0) AS micro FROM spend WHERE ${spentBy[kind]}`, { id })
+    ?.micro ?? 0;
 
 export interface SpendRow {
   /** `yyyy-mm`. */

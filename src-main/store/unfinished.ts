@@ -3,26 +3,28 @@ import { settingKeys } from './setting-keys.ts';
 import type { ReadStore, Store } from './store.ts';
 
 /**
- * Executions whose figures need not equal a recount yet: an import whose answers were not analysed, and a re-analysis that
- * was interrupted within an execution.
+ * Executions whose figures need not equal a recount yet: an import whose answers were not analysed, a re-analysis that was
+ * interrupted within an execution, and a deletion that was.
  */
 export const isUnfinished = (execution: string): string =>
   `((${execution}.origin = 'import' AND ${execution}.state = 'In Progress')
-    OR (${execution}.brand_revision = 0 AND ${execution}.state NOT IN ('Pending', 'In Progress')))`;
+    OR (${execution}.brand_revision = 0 AND ${execution}.state NOT IN ('Pending', 'In Progress'))
+    OR ${execution}.query_group_id IN (SELECT id FROM query_group WHERE deleted_at IS NOT NULL))`;
 
 export interface UnfinishedExecution {
   readonly id: number;
   readonly customerId: number;
   readonly customerName: string;
-  readonly work: 'import' | 'reanalysis';
+  readonly work: 'import' | 'reanalysis' | 'deletion';
 }
 
 /** Unfinished executions of all customers. The next start finishes them. */
 export const listUnfinishedExecutions = (store: ReadStore): UnfinishedExecution[] =>
   store.all(
     `SELECT e.id, c.id AS customerId, c.name AS customerName,
-       CASE WHEN origin = 'import' AND state = 'In Progress' THEN 'import' ELSE 'reanalysis' END AS work
-     FROM execution e JOIN customer c ON c.id = e.customer_id WHERE ${isUnfinished('e')} ORDER BY e.id`,
+       CASE WHEN g.deleted_at IS NOT NULL THEN 'deletion'
+         WHEN origin = 'import' AND state = 'In Progress' THEN 'import' ELSE 'reanalysis' END AS work
+     FROM execution e JOIN customer c ON c.id = e.customer_id JOIN query_group g ON g.id = e.query_group_id WHERE ${isUnfinished('e')} ORDER BY e.id`,
   );
 
 /** Customers whose last re-analysis was begun and not recorded as finished. */

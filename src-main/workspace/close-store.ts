@@ -1,3 +1,4 @@
+import { clearIfMarked } from '#main/store/clear-remains.ts';
 import type { Store } from '#main/store/open.ts';
 import { sealClosed, unsealIfChanged } from '#main/store/seal.ts';
 import type { LookAtRest } from '#main/store/seal.ts';
@@ -24,6 +25,8 @@ export async function closeStore(parts: {
   if (wrongAtRest === null) unsealIfChanged(file);
   markClosed(directory);
   store.close();
+  if (wrongAtRest === null)
+    await clearIfMarked(file).catch((error: unknown) => warn('what erased rows left behind was not cleared', error));
   if (wrongAtRest !== null || !seal) return;
   await sealClosed(file, patient).catch((error: unknown) =>
     warn('the checksums of the workspace were not written', error),

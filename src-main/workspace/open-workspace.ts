@@ -12,6 +12,7 @@ import type { Scheduler } from '#main/scan/scheduler.ts';
 import { fetchPage, type FetchPage } from '#main/web/fetch-page.ts';
 import { createPageReader } from '#main/web/page-reader.ts';
 import { createWeeklyRecommendations } from '#main/recommend/weekly-recommendations.ts';
+import { hasPendingDeletions } from '#main/store/deletions.ts';
 import { keepPrivate } from '#main/files/keep-private.ts';
 import { databaseFile, openStore, type Store } from '#main/store/open.ts';
 import { readSetting, readTextSetting, writeSetting } from '#main/store/settings.ts';
@@ -31,6 +32,7 @@ import { logMissing, withCopy } from './damage.ts';
 import { lastEnd, markClosed, markOpen, type LastEnd } from './open-marker.ts';
 import { startUpkeep } from './upkeep.ts';
 import { lookAtRest, type LookAtRest } from '#main/store/seal.ts';
+import { eraseMarked } from './erase-marked.ts';
 import { createLog, logDefect, type Log } from './log.ts';
 import { payForModel } from '#main/models/pay-for-model.ts';
 import type { Service } from '#main/service/service.ts';
@@ -153,6 +155,14 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
       customerIds,
     );
 
+  /** Erases what is marked as deleted, once its scans and jobs have ended; one after the other. */
+  let erasing = Promise.resolve();
+  const eraseInBackground = (): Promise<void> => {
+    const erased = erasing.then(() => eraseMarked({ store, runner, jobs, emit, recompute }));
+    erasing = erased.catch(() => {});
+    return erased;
+  };
+
   const onDefect = (what: string, error: unknown): void => void logDefect(log, what, error);
   const scan = wireScanning({
     store,
@@ -190,6 +200,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
       scan,
       jobs,
       recomputeInBackground: recompute,
+      eraseInBackground,
       model: () => model()?.model ?? null,
       generator: createWorkspaceGenerator({
         env,
@@ -222,9 +233,11 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
     },
   });
 
+  const logUnerased = (error: unknown): void => log.warn({ message: String(error) }, 'a deletion ended early');
   if (options.resume) {
     // First, because it writes: on a full disk it throws, and nothing was started.
     runner.resume();
+    if (hasPendingDeletions(store)) eraseInBackground().catch(logUnerased);
     recommendWhatIsDue();
     continueUnfinished({ store, directory, jobs, recompute, warn });
   }

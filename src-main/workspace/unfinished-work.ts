@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { canContinue } from '#main/import/begun-imports.ts';
 import type { Store } from '#main/store/open.ts';
+import { hasPendingDeletions } from '#main/store/deletions.ts';
 import {
   listBegunImports,
   listUnfinishedExecutions,
@@ -23,11 +24,16 @@ export function unfinishedWork(store: Store): Finding[] {
   const importing = new Set(begun.map(({ customerId }) => customerId));
   const analysing = new Map(
     [
-      ...executions.filter(({ work, customerId }) => work === 'reanalysis' || !importing.has(customerId)),
+      ...executions.filter(
+        ({ work, customerId }) => work === 'reanalysis' || (work === 'import' && !importing.has(customerId)),
+      ),
       ...listUnfinishedReanalyses(store),
     ].map(({ customerId, customerName }) => [customerId, customerName]),
   );
   return [
+    ...(hasPendingDeletions(store)
+      ? [unfinished('a deletion was interrupted; the next start of `serve` or the desktop app finishes it')]
+      : []),
     ...begun.map(describeImport),
     ...[...analysing].map(([id, name]) =>
       unfinished(

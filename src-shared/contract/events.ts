@@ -13,7 +13,8 @@ export type JobKind =
   | 'article-check'
   | 'model-discovery'
   | 'portrayal'
-  | 'rewording';
+  | 'rewording'
+  | 'deletion';
 
 export type JobState = 'running' | 'done' | 'failed' | 'cancelled';
 

@@ -8,6 +8,7 @@ import { registerImport } from './commands/import.ts';
 import { registerKeys } from './commands/keys.ts';
 import { registerReanalyse } from './commands/reanalyse.ts';
 import { registerReport } from './commands/report.ts';
+import { registerRemove } from './commands/remove.ts';
 import { registerSample } from './commands/sample.ts';
 import { registerScan } from './commands/scan.ts';
 import { registerServe } from './commands/serve.ts';
@@ -34,6 +35,7 @@ export function createProgram(io: CommandIo): Command {
   registerServe(program, io);
   registerSample(program, io);
   registerSetup(program, io);
+  registerRemove(program, io);
   registerKeys(program, io);
   registerScan(program, io);
   registerImport(program, io);

@@ -52,10 +52,10 @@ export const customerWorkspaceHandlers: HandlersOf<
     return { customer_id: id };
   },
 
-  'list-customers': (_request, context) => {
+  'list-customers': (request, context) => {
     const groups = new Map(listGroupCounts(context.store).map((row) => [row.customerId, row.groups]));
     const scores = meansOfPlatforms(context.store);
-    return listCustomerSummaries(context.store, null).map((customer) => ({
+    return listCustomerSummaries(context.store, null, request).map((customer) => ({
       id: customer.id,
       organizationId: customer.organizationId,
       name: customer.name,

@@ -8,6 +8,7 @@ import { customerWorkspaceHandlers } from './customers.ts';
 import { importHandlers } from './imports.ts';
 import { maintenanceHandlers } from './maintenance.ts';
 import { overviewHandlers } from './overview.ts';
+import { deletionHandlers } from './deletions.ts';
 import { customerHandlers } from './published-customers.ts';
 import { definitionHandlers } from './query-definitions.ts';
 import { groupWorkspaceHandlers } from './query-groups.ts';
@@ -33,6 +34,7 @@ export const handlers: HandlersOf<OperationName> = {
   ...recommendationHandlers,
   ...workspaceHandlers,
   ...customerWorkspaceHandlers,
+  ...deletionHandlers,
   ...groupWorkspaceHandlers,
   ...scanHandlers,
   ...scheduleHandlers,

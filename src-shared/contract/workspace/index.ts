@@ -10,6 +10,7 @@ import {
   setDomainCategory,
 } from './brands.ts';
 import { addCustomer, addOrganization, listCustomers } from './customers.ts';
+import { archiveCustomer, deleteCustomer, deleteOrganization, deleteQueryGroup, previewDeletion } from './deletions.ts';
 import { getGrowth } from './growth.ts';
 import { importAnswers } from './imports.ts';
 import { createKey, listKeys, revokeKey } from './keys.ts';
@@ -65,6 +66,11 @@ export const workspaceInterface = {
   'add-organization': addOrganization,
   'list-customers': listCustomers,
   'add-customer': addCustomer,
+  'archive-customer': archiveCustomer,
+  'preview-deletion': previewDeletion,
+  'delete-customer': deleteCustomer,
+  'delete-query-group': deleteQueryGroup,
+  'delete-organization': deleteOrganization,
   'list-query-groups': listQueryGroups,
   'suggest-keywords': suggestKeywords,
   'generate-queries': generateQueries,
