@@ -5,6 +5,12 @@ const examples: Readonly<Record<string, string>> = {
   serve: 'answerscope serve --sample --open',
   sample: 'answerscope sample',
   'organization add': 'answerscope organization add "Northlight Consulting" --quota 50',
+  'organization delete': 'answerscope organization delete 1 --confirm "Northlight Consulting"',
+  'customer delete': 'answerscope customer delete 1 --confirm 1Password',
+  'customer list': 'answerscope customer list --archived',
+  'customer archive': 'answerscope customer archive 1',
+  'customer unarchive': 'answerscope customer unarchive 1',
+  'group delete': 'answerscope group delete 1 --confirm "Password managers"',
   'customer add':
     'answerscope customer add --organization 1 --name 1Password --website 1password.com --alias AgileBits',
   'group add':
