@@ -53,3 +53,36 @@ it('a backup is created, checked and restored from the settings, and the previou
   await page.getByText(/damaged or is not an Answerscope backup\. Nothing was changed\./).waitFor();
   expect(problems.filter((problem) => !problem.includes('status of 400'))).toEqual([]);
 });
+
+it('a client is archived, brought back, and deleted for good once its name is typed', async () => {
+  await using service = await startService();
+  await service.command('organization', 'add', 'Northlight');
+  for (const name of ['Aurora', 'Boreal'])
+    await service.command('customer', 'add', '--organization', '1', '--name', name, '--website', `${name}.com`);
+  await using chrome = await openBrowser();
+  const { page, problems } = await chrome.newPage();
+  await page.goto(service.dashboard_url);
+  await page.getByText('Aurora').first().waitFor();
+  await page.evaluate(() => {
+    window.location.hash = '#/settings?part=clients';
+  });
+  const choose = async (action: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Actions for Boreal' }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await choose('Archive');
+  await page.getByRole('button', { name: 'Bring back' }).click();
+  await page.getByText('Archived clients').waitFor({ state: 'detached' });
+  await choose('Delete…');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('0 answers').waitFor();
+  const confirm = dialog.getByRole('button', { name: 'Delete client' });
+  await dialog.getByLabel('Type the name of the client to confirm').fill('Aurora');
+  expect(await confirm.isDisabled()).toBe(true);
+  await dialog.getByLabel('Type the name of the client to confirm').fill('Boreal');
+  await confirm.click();
+  await page.getByText('“Boreal” was deleted').waitFor();
+  await page.getByRole('button', { name: 'Actions for Boreal' }).waitFor({ state: 'detached' });
+  expect(await page.getByRole('button', { name: 'Actions for Aurora' }).count()).toBe(1);
+  expect(problems).toEqual([]);
+});

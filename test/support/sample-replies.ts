@@ -17,6 +17,8 @@ const dependsOnTheMachine = new Set([
   'get-upkeep',
   'preview-report',
   'list-reports',
+  // Names the copies in the folder.
+  'preview-deletion',
 ]);
 
 interface Subject {

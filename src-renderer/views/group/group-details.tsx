@@ -1,10 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { countryName } from '#shared/domain/countries.ts';
 import { messageOf } from '../../api/call-error.ts';
 import { useCommand } from '../../api/hooks.ts';
+import { viewAddress } from '../../app/address.ts';
+import { navigate } from '../../app/hash-location.ts';
+import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { Facts } from '../../components/side-page.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { DuplicateGroup } from './duplicate-group.tsx';
@@ -41,8 +45,9 @@ function Rename({ group }: { group: Group }) {
   );
 }
 
-/** The name and origin of the group, and a form to duplicate it. */
+/** The name and origin of the group, a form to duplicate it, and its deletion. */
 export function GroupDetails({ group }: { group: Group }) {
+  const [deleting, setDeleting] = useState(false);
   return (
     <div className="plan">
       <Rename key={group.name} group={group} />
@@ -58,6 +63,22 @@ export function GroupDetails({ group }: { group: Group }) {
         <h3 className="plan-title">Duplicate this group</h3>
         <DuplicateGroup group={group} />
       </section>
+      <section aria-label="Delete this group">
+        <h3 className="plan-title">Delete this group</h3>
+        <p className="small dim settings-note">
+          Its queries, scans and answers are deleted for good. To stop scanning and keep them, pause it instead.
+        </p>
+        <Button variant="light" color="red" leftSection={<IconTrash size={15} />} onClick={() => setDeleting(true)}>
+          Delete…
+        </Button>
+      </section>
+      {deleting && (
+        <DeleteDialog
+          target={{ kind: 'group', id: group.id }}
+          close={() => setDeleting(false)}
+          onDeleted={() => navigate(viewAddress(group.customerId, 'groups'))}
+        />
+      )}
     </div>
   );
 }

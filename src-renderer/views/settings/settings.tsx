@@ -5,6 +5,7 @@ import { PageTitle } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { ApiKeys } from './api-keys.tsx';
 import { Budgets } from './budgets.tsx';
+import { Clients } from './clients.tsx';
 import { General } from './general.tsx';
 import { Prices } from './prices.tsx';
 import { Providers } from './providers.tsx';
@@ -12,6 +13,7 @@ import './settings.css';
 
 const parts = [
   { value: 'general', label: 'General' },
+  { value: 'clients', label: 'Clients' },
   { value: 'platforms', label: 'AI platforms' },
   { value: 'money', label: 'Budgets and prices' },
   { value: 'scripts', label: 'API keys' },
@@ -37,6 +39,7 @@ export default function Settings() {
         {(data) => (
           <>
             {part === 'general' && <General status={data} />}
+            {part === 'clients' && <Clients organizations={data.organizations} />}
             {part === 'platforms' && <Providers />}
             {part === 'money' && (
               <>

@@ -1,0 +1,138 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconArchive, IconArchiveOff, IconDots, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { useCommand, useOperation } from '../../api/hooks.ts';
+import { DeleteDialog, type DeletionTarget } from '../../components/delete-dialog.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Query } from '../../components/query.tsx';
+import { formatDay } from '../../format/dates.ts';
+import { formatCount } from '../../format/numbers.ts';
+
+type Client = OutputOf<'list-customers'>[number];
+type Organization = OutputOf<'get-workspace-status'>['organizations'][number];
+
+function ClientTable({
+  clients,
+  archived,
+  onDelete,
+}: {
+  readonly clients: readonly Client[];
+  readonly archived: boolean;
+  readonly onDelete: (target: DeletionTarget) => void;
+}) {
+  const archive = useCommand('archive-customer');
+  const setArchived = ({ id, name }: Client, next: boolean): void =>
+    archive.mutate(
+      { customerId: id, archived: next },
+      {
+        onSuccess: () =>
+          notifications.show({ message: next ? `“${name}” is archived` : `“${name}” is back in the lists` }),
+      },
+    );
+  return (
+    <table className="plain-table clients-table">
+      <thead>
+        <tr>
+          <th>Client</th>
+          <th className="figure">Query groups</th>
+          <th className="figure">Last scan</th>
+          <th aria-label="Actions" />
+        </tr>
+      </thead>
+      <tbody>
+        {clients.map((client) => (
+          <tr key={client.id}>
+            <td>
+              <bdi>{client.name}</bdi>
+            </td>
+            <td className="figure num">{formatCount(client.queryGroups)}</td>
+            <td className="figure num">{client.lastScanAt === null ? 'never' : formatDay(client.lastScanAt)}</td>
+            <td className="figure">
+              {archived && (
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  leftSection={<IconArchiveOff size={13} />}
+                  loading={archive.isPending && archive.variables.customerId === client.id}
+                  onClick={() => setArchived(client, false)}
+                >
+                  Bring back
+                </Button>
+              )}
+              <Menu position="bottom-end" withinPortal>
+                <Menu.Target>
+                  <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`Actions for ${client.name}`}>
+                    <IconDots size={16} />
+                  </ActionIcon>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  {!archived && (
+                    <Menu.Item leftSection={<IconArchive size={14} />} onClick={() => setArchived(client, true)}>
+                      Archive
+                    </Menu.Item>
+                  )}
+                  <Menu.Item
+                    color="red"
+                    leftSection={<IconTrash size={14} />}
+                    onClick={() => onDelete({ kind: 'customer', id: client.id })}
+                  >
+                    Delete…
+                  </Menu.Item>
+                </Menu.Dropdown>
+              </Menu>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The clients of the workspace: archive them, bring them back, delete them; and organizations. */
+export function Clients({ organizations }: { readonly organizations: readonly Organization[] }) {
+  const clients = useOperation('list-customers', {});
+  const archived = useOperation('list-customers', { archived: true });
+  const [deleting, setDeleting] = useState<DeletionTarget | null>(null);
+  return (
+    <>
+      <Panel title="Clients">
+        <Query of={clients} what="the clients">
+          {(list) =>
+            list.length === 0 ? (
+              <p className="small dim">There are no clients.</p>
+            ) : (
+              <ClientTable clients={list} archived={false} onDelete={setDeleting} />
+            )
+          }
+        </Query>
+      </Panel>
+      {archived.data !== undefined && archived.data.length > 0 && (
+        <Panel title="Archived clients" note="hidden from lists and not scanned; everything is kept">
+          <ClientTable clients={archived.data} archived onDelete={setDeleting} />
+        </Panel>
+      )}
+      <Panel title="Organizations">
+        {organizations.map(({ id, name }) => (
+          <div key={id} className="settings-row clients-organization">
+            <bdi>{name}</bdi>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={14} />}
+              onClick={() => setDeleting({ kind: 'organization', id })}
+              aria-label={`Delete the organization ${name}`}
+            >
+              Delete…
+            </Button>
+          </div>
+        ))}
+      </Panel>
+      {deleting !== null && (
+        <DeleteDialog key={`${deleting.kind} ${deleting.id}`} target={deleting} close={() => setDeleting(null)} />
+      )}
+    </>
+  );
+}
