@@ -114,7 +114,7 @@ export function createExecutionPool(environment: ScanEnvironment): ExecutionPool
     },
     stop: (executionId) => active.get(executionId)?.stop.abort(),
     ended: async (executionIds) => {
-      await Promise.allSettled(executionIds.map((id) => active.get(id)?.ended));
+      await Promise.allSettled(executionIds.flatMap((id) => active.get(id)?.ended ?? []));
     },
     wake: (change) => {
       if (change === 'anything') for (const queue of queues.values()) queue.tryNow();

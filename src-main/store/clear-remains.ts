@@ -171,7 +171,7 @@ async function clearTail(
   if (last === 0 || next[last] !== 0 || end >= usable) return 0;
   const at = (last - 1) * pageSize;
   const tail = await readAt(file, at + end, usable - end);
-  if (tail.length === 0 || tail.every((byte) => byte === 0)) return 0;
+  if (tail.every((byte) => byte === 0)) return 0;
   await file.write(Buffer.alloc(tail.length), 0, tail.length, at + end);
   return 1;
 }
