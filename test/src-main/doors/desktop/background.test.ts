@@ -44,7 +44,7 @@ it('the desktop of Linux starts the program without its window, wherever it is',
 it('a folder that is a file is an error, and nothing is half written', () => {
   mkdirSync(path.join(folder, 'a'));
   writeFileSync(path.join(folder, 'a', 'autostart'), '');
-  expect(() => setAutostart(path.join(folder, 'a', 'autostart'), '/x', true)).toThrow('ENOTDIR');
+  expect(() => setAutostart(path.join(folder, 'a', 'autostart'), '/x', true)).toThrow('EEXIST');
   expect(readdirSync(path.join(folder, 'a'))).toEqual(['autostart']);
 });
 
