@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { app, BrowserWindow, dialog, ipcMain, Menu, powerMonitor, safeStorage, shell } from 'electron';
 import { makeNewFilesPrivate } from './files/keep-private.ts';
@@ -13,6 +15,7 @@ import { setStartAtLogin, startedHidden } from './doors/desktop/login-item.ts';
 import { createPresence } from './doors/desktop/presence.ts';
 import { openTray, showNotice } from './doors/desktop/tray.ts';
 import { createSecretStore } from './doors/desktop/secrets.ts';
+import { runSelfTest, selfTestFile } from './doors/desktop/self-test.ts';
 import { createShellControls } from './doors/desktop/shell-controls.ts';
 import { closeLimitMs, createCloser } from './workspace/close-in-order.ts';
 import { handleUnhandled } from './workspace/unhandled.ts';
@@ -26,7 +29,10 @@ import type { ServiceEvent } from '#shared/contract/events.ts';
 import { createIpcDoor } from './doors/ipc/ipc-door.ts';
 import { isTrustedSender } from './doors/desktop/trust.ts';
 
-const dataDirectory = defaultDataDirectory();
+/** The file for the result of a self-test, which has a folder and a workspace of its own; null in ordinary use. */
+const selfTest = selfTestFile(process.argv);
+const dataDirectory =
+  selfTest === null ? defaultDataDirectory() : mkdtempSync(path.join(os.tmpdir(), 'answerscope-self-test-'));
 /** Data of the desktop app itself: browser profile, window position, encrypted credentials. */
 const shellDirectory = path.join(dataDirectory, 'desktop');
 const windowStateFile = path.join(shellDirectory, 'window.json');
@@ -178,8 +184,27 @@ async function start(): Promise<void> {
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin' && background.read().keepRunning !== true) app.quit();
   });
+  if (selfTest !== null) return testThisRuntime(switcher, selfTest);
   if (!startedHidden()) openMainWindow(windowStateFile, linkAmong(process.argv) ?? linkBeforeReady);
   if (portProblem !== null) dialog.showErrorBox('The port for scripts could not be opened', portProblem);
+}
+
+/** Tests what only the real runtime can show, writes the result and quits. */
+async function testThisRuntime(switcher: WorkspaceSwitcher, resultFile: string): Promise<void> {
+  const { webContents } = openMainWindow(windowStateFile);
+  await new Promise<void>((resolve) => void webContents.once('did-finish-load', () => resolve()));
+  const result = await runSelfTest({
+    switcher,
+    vault: safeStorage,
+    callFromPage: (name, request): Promise<unknown> =>
+      webContents.executeJavaScript(`window.answerscope.call(${JSON.stringify(name)}, ${JSON.stringify(request)})`),
+    print: printReport,
+    folder: dataDirectory,
+  });
+  writeFileSync(resultFile, `${JSON.stringify(result, null, 2)}\n`);
+  await switcher.close();
+  rmSync(dataDirectory, { recursive: true, force: true });
+  app.exit(result.ok ? 0 : 1);
 }
 
 /** Starts a scan from the tray; why it cannot start is told. */
@@ -206,7 +231,7 @@ app.once('open-url', (event, url) => {
   event.preventDefault();
   linkBeforeReady = addressOfLink(url) ?? undefined;
 });
-if (app.requestSingleInstanceLock()) {
+if (selfTest !== null || app.requestSingleInstanceLock()) {
   registerAppScheme();
   app.whenReady().then(start).catch(fail);
 } else {
