@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { app, BrowserWindow, dialog, ipcMain, Menu, powerMonitor, safeStorage, shell } from 'electron';
 import { makeNewFilesPrivate } from './files/keep-private.ts';
-import { defaultDataDirectory, projectRoot, rendererDirectory } from './files/paths.ts';
+import { defaultDataDirectory, makeDirectory, projectRoot, rendererDirectory } from './files/paths.ts';
 import { registerAppScheme, serveAppFiles } from './doors/desktop/app-protocol.ts';
 import { lockDown } from './doors/desktop/lock-down.ts';
 import { openMainWindow } from './doors/desktop/main-window.ts';
@@ -224,16 +224,21 @@ function fail(error: unknown): void {
 
 makeNewFilesPrivate();
 app.setName('Answerscope');
-app.setPath('userData', shellDirectory);
-app.setAsDefaultProtocolClient(linkScheme);
 // macOS: the link with which the app is started arrives before it is ready.
 app.once('open-url', (event, url) => {
   event.preventDefault();
   linkBeforeReady = addressOfLink(url) ?? undefined;
 });
-if (selfTest !== null || app.requestSingleInstanceLock()) {
-  registerAppScheme();
-  app.whenReady().then(start).catch(fail);
-} else {
-  app.quit();
+try {
+  makeDirectory(shellDirectory);
+  app.setPath('userData', shellDirectory);
+  app.setAsDefaultProtocolClient(linkScheme);
+  if (selfTest !== null || app.requestSingleInstanceLock()) {
+    registerAppScheme();
+    app.whenReady().then(start).catch(fail);
+  } else {
+    app.quit();
+  }
+} catch (error) {
+  fail(error);
 }

@@ -8,7 +8,7 @@ const changedAt = (file: string): number => statSync(path.join(projectRoot(), fi
 
 /** Builds before the first browser test, unless the build is newer than all its sources. */
 export default function buildOnce(): void {
-  const built = ['out/main/cli.js', 'out/preload/preload.cjs', 'out/renderer/index.html'];
+  const built = ['out/main/main.js', 'out/main/cli.js', 'out/preload/preload.cjs', 'out/renderer/index.html'];
   if (built.every((file) => existsSync(path.join(projectRoot(), file)))) {
     const oldest = Math.min(...built.map(changedAt));
     if (globSync(sources, { cwd: projectRoot() }).every((file) => changedAt(file) <= oldest)) return;
