@@ -8,6 +8,7 @@ import { connectLive } from './api/live.ts';
 import { takePageKey } from './api/page-key.ts';
 import { App, colorSchemeKey } from './app/app.tsx';
 import './app/global.css';
+import { explainCutTexts } from './app/explain-cut-texts.ts';
 import { createQueryClient } from './app/query-client.ts';
 
 takePageKey();
@@ -20,6 +21,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 const client = createQueryClient();
 connectLive(client);
+explainCutTexts(document);
 createRoot(root).render(
   <StrictMode>
     <App client={client} />

@@ -3,13 +3,14 @@ import { IconChartLine, IconTable } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { CsvButton, type TableData } from './download.tsx';
 import { Panel } from './panel.tsx';
+import { Scrolls } from './scrolls.tsx';
 import { cellText, columnDecimals } from './cell-text.ts';
 
 /** The rows behind a chart as a plain table. */
 function PlainTable({ table, maxHeight = '20rem' }: { table: TableData; maxHeight?: string }) {
   const decimals = columnDecimals(table);
   return (
-    <div style={{ maxHeight, overflow: 'auto' }} tabIndex={0} role="region" aria-label={table.name}>
+    <Scrolls label={table.name} maxHeight={maxHeight}>
       <table className="plain-table">
         <thead>
           <tr>
@@ -32,7 +33,7 @@ function PlainTable({ table, maxHeight = '20rem' }: { table: TableData; maxHeigh
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolls>
   );
 }
 

@@ -10,6 +10,7 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { ScrollCues } from './scrolls.tsx';
 import type { DataTableProps } from './table-props.ts';
 import './data-table.css';
 import { compareValues, nextSort, type Sort } from './sorting.ts';
@@ -101,69 +102,72 @@ export default function DrawnTable<Row extends object>(props: DataTableProps<Row
 
   return (
     <div className="table-frame panel">
-      <div
-        className="table-scroll"
-        ref={scroller}
-        role="table"
-        aria-label={props.label}
-        aria-rowcount={(props.total ?? model.length) + 1}
-        aria-colcount={visible.length}
-        tabIndex={0}
-      >
-        <div className="table-head" role="row" aria-rowindex={1} style={{ gridTemplateColumns: tracks }}>
-          {visible.map((column) => {
-            const sorted = sort?.column === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined;
-            return (
-              <div
-                key={column.id}
-                role="columnheader"
-                aria-sort={sorted}
-                className={column.numeric === true ? 'table-cell figure' : 'table-cell'}
-              >
-                {column.sortable === true ? (
-                  <button type="button" className="table-sort" onClick={() => sortBy(nextSort(sort, column))}>
-                    {column.title}
-                    {sorted === 'descending' && <IconArrowDown size={12} aria-hidden="true" />}
-                    {sorted === 'ascending' && <IconArrowUp size={12} aria-hidden="true" />}
-                  </button>
-                ) : (
-                  column.title
-                )}
-              </div>
-            );
-          })}
-        </div>
+      <div className="scrolls table-place">
         <div
-          className="table-body"
-          role="rowgroup"
-          style={{ height: virtualizer.getTotalSize() }}
-          onKeyDown={moveFocus}
+          className="table-scroll"
+          ref={scroller}
+          role="table"
+          aria-label={props.label}
+          aria-rowcount={(props.total ?? model.length) + 1}
+          aria-colcount={visible.length}
+          tabIndex={0}
         >
-          {virtualizer.getVirtualItems().map((item) => {
-            const row = model[item.index];
-            if (row === undefined) return null;
-            return (
-              <div
-                key={props.rowKey(row.original)}
-                role="row"
-                aria-rowindex={item.index + 2}
-                data-index={item.index}
-                className={props.isCurrent?.(row.original) === true ? 'table-row table-row-current' : 'table-row'}
-                style={{ gridTemplateColumns: tracks, height: item.size, transform: `translateY(${item.start}px)` }}
-              >
-                {visible.map((column) => (
-                  <div
-                    key={column.id}
-                    role="cell"
-                    className={column.numeric === true ? 'table-cell figure' : 'table-cell'}
-                  >
-                    {column.cell === undefined ? (column.value(row.original) ?? '–') : column.cell(row.original)}
-                  </div>
-                ))}
-              </div>
-            );
-          })}
+          <div className="table-head" role="row" aria-rowindex={1} style={{ gridTemplateColumns: tracks }}>
+            {visible.map((column) => {
+              const sorted = sort?.column === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined;
+              return (
+                <div
+                  key={column.id}
+                  role="columnheader"
+                  aria-sort={sorted}
+                  className={column.numeric === true ? 'table-cell figure' : 'table-cell'}
+                >
+                  {column.sortable === true ? (
+                    <button type="button" className="table-sort" onClick={() => sortBy(nextSort(sort, column))}>
+                      {column.title}
+                      {sorted === 'descending' && <IconArrowDown size={12} aria-hidden="true" />}
+                      {sorted === 'ascending' && <IconArrowUp size={12} aria-hidden="true" />}
+                    </button>
+                  ) : (
+                    column.title
+                  )}
+                </div>
+              );
+            })}
+          </div>
+          <div
+            className="table-body"
+            role="rowgroup"
+            style={{ height: virtualizer.getTotalSize() }}
+            onKeyDown={moveFocus}
+          >
+            {virtualizer.getVirtualItems().map((item) => {
+              const row = model[item.index];
+              if (row === undefined) return null;
+              return (
+                <div
+                  key={props.rowKey(row.original)}
+                  role="row"
+                  aria-rowindex={item.index + 2}
+                  data-index={item.index}
+                  className={props.isCurrent?.(row.original) === true ? 'table-row table-row-current' : 'table-row'}
+                  style={{ gridTemplateColumns: tracks, height: item.size, transform: `translateY(${item.start}px)` }}
+                >
+                  {visible.map((column) => (
+                    <div
+                      key={column.id}
+                      role="cell"
+                      className={column.numeric === true ? 'table-cell figure' : 'table-cell'}
+                    >
+                      {column.cell === undefined ? (column.value(row.original) ?? '–') : column.cell(row.original)}
+                    </div>
+                  ))}
+                </div>
+              );
+            })}
+          </div>
         </div>
+        <ScrollCues of={scroller} />
       </div>
       {props.footer !== undefined && <div className="table-foot">{props.footer}</div>}
     </div>

@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { ExternalLink } from '../components/external-link.tsx';
+import { Scrolls } from '../components/scrolls.tsx';
 import { remarkMentions, type SourceRange } from './highlight-mentions.ts';
 import { isTooNested } from './nesting.ts';
 
@@ -16,9 +17,9 @@ const safeComponents: Components = {
   ),
   img: ({ alt }) => (alt === undefined || alt === '' ? null : <span className="prose-image">{alt}</span>),
   table: ({ children }) => (
-    <div className="prose-table" tabIndex={0} role="group" aria-label="Table">
+    <Scrolls label="Table">
       <table>{children}</table>
-    </div>
+    </Scrolls>
   ),
 };
 

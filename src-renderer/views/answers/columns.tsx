@@ -10,7 +10,7 @@ export const answerColumns = (open: (answerId: number) => string): readonly Colu
   {
     id: 'query',
     title: 'Query',
-    width: 'minmax(18rem, 5fr)',
+    width: 'minmax(14rem, 5fr)',
     fixed: true,
     sortable: true,
     value: (row) => row.query,
@@ -20,11 +20,11 @@ export const answerColumns = (open: (answerId: number) => string): readonly Colu
       </Link>
     ),
   },
-  platformColumn({ width: '8.2rem' }),
+  platformColumn({ width: '7.6rem' }),
   {
     id: 'named',
     title: 'Named',
-    width: '7.6rem',
+    width: '7rem',
     value: (row) => hitWords({ ...row, position: null }),
     cell: (row) => <HitMark hit={row} />,
   },
@@ -40,7 +40,7 @@ export const answerColumns = (open: (answerId: number) => string): readonly Colu
   {
     id: 'competitors',
     title: 'Competitors',
-    width: 'minmax(9rem, 2.2fr)',
+    width: 'minmax(8rem, 2.2fr)',
     sortable: true,
     value: (row) => row.topCompetitors.join(', '),
     cell: (row) =>
@@ -58,7 +58,7 @@ export const answerColumns = (open: (answerId: number) => string): readonly Colu
   {
     id: 'citations',
     title: 'Sources',
-    width: '5.6rem',
+    width: '5.2rem',
     numeric: true,
     sortable: true,
     value: (row) => row.citations,
@@ -73,6 +73,6 @@ export const answerColumns = (open: (answerId: number) => string): readonly Colu
       </>
     ),
   },
-  groupColumn('minmax(6.5rem, 1.1fr)'),
+  groupColumn('minmax(7rem, 1.2fr)'),
   dayColumn('7.2rem', (row) => row.date),
 ];

@@ -4,6 +4,7 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { CsvButton, type TableData } from '../../components/download.tsx';
 import { PlatformMark } from '../../components/platform-mark.tsx';
+import { Scrolls } from '../../components/scrolls.tsx';
 import { formatPoints, formatScore } from '../../format/numbers.ts';
 
 export type Reanalysis = OutputOf<'list-reanalyses'>[number];
@@ -56,7 +57,7 @@ export function ScoreMoves({ reanalysis }: { reanalysis: Reanalysis }) {
   if (moves.length === 0) return <p className="small dim">No score changed.</p>;
   return (
     <>
-      <div className="moves-table" tabIndex={0} role="region" aria-label="Scores before and after">
+      <Scrolls label="Scores before and after">
         <table className="plain-table">
           <thead>
             <tr>
@@ -85,7 +86,7 @@ export function ScoreMoves({ reanalysis }: { reanalysis: Reanalysis }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scrolls>
       <p className="small dim moves-note">
         {moves.length > initialRows && !all && (
           <UnstyledButton className="accent-link small" onClick={() => setAll(true)}>

@@ -32,7 +32,7 @@ const companyColumns = (customerId: number, filters: Filters): readonly Column<C
   {
     id: 'company',
     title: 'Company',
-    width: 'minmax(11rem, 2fr)',
+    width: 'minmax(9rem, 2fr)',
     sortable: true,
     value: (row) => row.company,
     cell: (row) => (
@@ -53,12 +53,17 @@ const companyColumns = (customerId: number, filters: Filters): readonly Column<C
       </span>
     ),
   },
-  countColumn({ id: 'count', title: 'Answers', width: '6rem', value: (row) => row.count }),
-  percentColumn({ id: 'percentage', title: 'Share of answers', width: '8.5rem', value: (row) => row.percentage }),
+  countColumn({ id: 'count', title: 'Answers', width: 'minmax(5.2rem, 0.6fr)', value: (row) => row.count }),
+  percentColumn({
+    id: 'percentage',
+    title: 'Share of answers',
+    width: 'minmax(5.2rem, 0.8fr)',
+    value: (row) => row.percentage,
+  }),
   {
     id: 'interval',
     title: '95 % interval',
-    width: '7.5rem',
+    width: 'minmax(6.2rem, 0.7fr)',
     numeric: true,
     value: (row) => formatInterval(row.measured?.low ?? null, row.measured?.high ?? null),
     cell: (row) => (
@@ -68,19 +73,19 @@ const companyColumns = (customerId: number, filters: Filters): readonly Column<C
   percentColumn({
     id: 'voice',
     title: 'Share of voice',
-    width: '7.5rem',
+    width: 'minmax(5.1rem, 0.7fr)',
     value: (row) => row.measured?.shareOfVoice ?? null,
   }),
   percentColumn({
     id: 'mentions',
     title: 'Share of mentions',
-    width: '9rem',
+    width: 'minmax(5.4rem, 0.8fr)',
     value: (row) => row.measured?.shareOfMentions ?? null,
   }),
   scoreColumn({
     id: 'position',
     title: 'Average position',
-    width: '8rem',
+    width: 'minmax(5.6rem, 0.7fr)',
     value: (row) => row.measured?.averagePosition ?? null,
   }),
 ];

@@ -8,6 +8,7 @@ import type { ViewProps } from '../../app/view-props.ts';
 import { NoQueryGroup } from '../../components/nothing-yet.tsx';
 import { PageTitle } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
+import { Scrolls } from '../../components/scrolls.tsx';
 import { TableSkeleton } from '../../components/skeletons.tsx';
 import { plural } from '../../format/numbers.ts';
 import { GroupPage } from '../group/group-page.tsx';
@@ -38,27 +39,29 @@ export default function Groups({ customerId, item }: ViewProps) {
         empty={<NoQueryGroup customerId={customerId} />}
       >
         {(list) => (
-          <section className="panel group-panel" aria-label="Query groups" tabIndex={0}>
-            <table className="plain-table group-table">
-              <thead>
-                <tr>
-                  <th>Query group</th>
-                  <th>State</th>
-                  <th>Platforms</th>
-                  <th className="figure">30-day score</th>
-                  <th className="figure group-last">Last scan</th>
-                  <th className="figure">Next scan</th>
-                  <th>
-                    <span className="visually-hidden">Actions</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {list.map((group) => (
-                  <GroupRow key={group.id} group={group} />
-                ))}
-              </tbody>
-            </table>
+          <section className="panel">
+            <Scrolls label="Query groups" className="group-panel">
+              <table className="plain-table group-table">
+                <thead>
+                  <tr>
+                    <th>Query group</th>
+                    <th>State</th>
+                    <th>Platforms</th>
+                    <th className="figure">30-day score</th>
+                    <th className="figure group-last">Last scan</th>
+                    <th className="figure">Next scan</th>
+                    <th>
+                      <span className="visually-hidden">Actions</span>
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {list.map((group) => (
+                    <GroupRow key={group.id} group={group} />
+                  ))}
+                </tbody>
+              </table>
+            </Scrolls>
           </section>
         )}
       </Query>

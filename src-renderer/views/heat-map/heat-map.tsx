@@ -13,6 +13,7 @@ import { Panel } from '../../components/panel.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { Query } from '../../components/query.tsx';
 import { Empty } from '../../components/states.tsx';
+import { Scrolls } from '../../components/scrolls.tsx';
 import { formatPercent, plural } from '../../format/numbers.ts';
 import { heatRows, heatShade, heatShare, namedInstead, type HeatOrder } from './heat-rows.ts';
 import './heat-map.css';
@@ -105,7 +106,7 @@ function HeatTable({
           Every query that names a competitor also names the client.
         </Empty>
       ) : (
-        <div className="heat-scroll" tabIndex={0} role="region" aria-label="Queries and companies">
+        <Scrolls label="Queries and companies" className="heat-scroll">
           <table className="heat">
             <thead>
               <tr>
@@ -183,7 +184,7 @@ function HeatTable({
               Show all {rows.length}
             </button>
           )}
-        </div>
+        </Scrolls>
       )}
     </Panel>
   );

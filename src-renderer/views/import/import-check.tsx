@@ -6,6 +6,7 @@ import { platformLabel } from '#shared/domain/platforms.ts';
 import { noFilters, viewAddress } from '../../app/address.ts';
 import { formatDay } from '../../format/dates.ts';
 import { plural } from '../../format/numbers.ts';
+import { Scrolls } from '../../components/scrolls.tsx';
 import {
   columnsOf,
   fieldLabels,
@@ -113,7 +114,7 @@ function Preview({ check }: { check: ImportCheck }) {
   return (
     <section aria-label="Preview of the first rows">
       <h3 className="import-title">Preview of the first rows</h3>
-      <div className="import-scroll" tabIndex={0} role="region" aria-label="First rows">
+      <Scrolls label="First rows">
         <table className="plain-table">
           <thead>
             <tr>
@@ -138,7 +139,7 @@ function Preview({ check }: { check: ImportCheck }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scrolls>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useCommand, useOperation, useWorkspaceStatus } from '../../api/hooks.ts
 import { Panel } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { Lines } from '../../components/states.tsx';
+import { Scrolls } from '../../components/scrolls.tsx';
 import { formatInstant, formatPeriod } from '../../format/dates.ts';
 import { formatBytes, formatCount } from '../../format/numbers.ts';
 import { formatLabel } from './report-draft.ts';
@@ -24,7 +25,7 @@ export function ReportHistory({ customerId }: { customerId: number }) {
         empty={<p className="dim small">No reports yet.</p>}
       >
         {(list) => (
-          <div className="report-history" tabIndex={0} role="group" aria-label="Previous reports">
+          <Scrolls label="Previous reports">
             <table className="plain-table">
               <thead>
                 <tr>
@@ -80,7 +81,7 @@ export function ReportHistory({ customerId }: { customerId: number }) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </Scrolls>
         )}
       </Query>
     </Panel>

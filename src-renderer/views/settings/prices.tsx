@@ -8,6 +8,7 @@ import { useToday } from '../../app/use-today.ts';
 import { Panel } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { Lines } from '../../components/states.tsx';
+import { Scrolls } from '../../components/scrolls.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { plural } from '../../format/numbers.ts';
 import { PriceForm } from './price-form.tsx';
@@ -58,7 +59,7 @@ export function Prices() {
               Costs and estimates are based on these. Prices change: check them against your bills. Your own price takes
               precedence over the default.
             </p>
-            <div className="price-scroll" tabIndex={0} role="region" aria-label="Price table">
+            <Scrolls label="Price table" className="price-scroll">
               <table className="plain-table price-table">
                 <thead>
                   <tr>
@@ -86,7 +87,7 @@ export function Prices() {
                   ))}
                 </tbody>
               </table>
-            </div>
+            </Scrolls>
           </>
         )}
       </Query>

@@ -25,7 +25,7 @@ const countColumns = <Row extends { count: number; percentage: number }>(
   countColumn({
     id: 'count',
     title: 'Answers citing it',
-    width: '8.5rem',
+    width: 'minmax(5.1rem, 0.8fr)',
     value: (row) => row.count,
     cell: (row) => (
       <Link className="text-link" href={answers(row)}>
@@ -33,7 +33,12 @@ const countColumns = <Row extends { count: number; percentage: number }>(
       </Link>
     ),
   }),
-  percentColumn({ id: 'percentage', title: 'Share of answers', width: '8.5rem', value: (row) => row.percentage }),
+  percentColumn({
+    id: 'percentage',
+    title: 'Share of answers',
+    width: 'minmax(4.9rem, 0.8fr)',
+    value: (row) => row.percentage,
+  }),
 ];
 
 /** The columns of cited sites. */
@@ -41,7 +46,7 @@ export const domainColumns = ({ customerId, filters, open }: Where): readonly Co
   {
     id: 'domain',
     title: 'Domain',
-    width: 'minmax(11rem, 2fr)',
+    width: 'minmax(8.5rem, 2fr)',
     sortable: true,
     value: (row) => row.domain,
     cell: (row) => (
@@ -53,14 +58,14 @@ export const domainColumns = ({ customerId, filters, open }: Where): readonly Co
   {
     id: 'owner',
     title: 'Owner',
-    width: 'minmax(8rem, 1fr)',
+    width: 'minmax(6rem, 1fr)',
     sortable: true,
     value: (row) => ownerOf[row.owner],
   },
   {
     id: 'category',
     title: 'Kind of site',
-    width: 'minmax(8rem, 1fr)',
+    width: 'minmax(7rem, 1fr)',
     sortable: true,
     value: (row) => row.category,
     cell: (row) => (
@@ -71,12 +76,12 @@ export const domainColumns = ({ customerId, filters, open }: Where): readonly Co
     ),
   },
   ...countColumns<Domain>((row) => viewAddress(customerId, 'answers', filters, { domain: row.domain })),
-  countColumn({ id: 'articles', title: 'Pages', width: '5rem', value: (row) => row.articles }),
-  countColumn({ id: 'checked', title: 'Checked', width: '6rem', value: (row) => row.checked }),
+  countColumn({ id: 'articles', title: 'Pages', width: '4rem', value: (row) => row.articles }),
+  countColumn({ id: 'checked', title: 'Checked', width: '4.9rem', value: (row) => row.checked }),
   countColumn({
     id: 'mentioning',
     title: 'Naming the client',
-    width: '9rem',
+    width: 'minmax(5rem, 0.8fr)',
     value: (row) => (row.checked === 0 ? null : row.mentioning),
     cell: (row) => (row.checked === 0 ? <span className="dim">not checked</span> : formatCount(row.mentioning)),
   }),

@@ -10,6 +10,7 @@ import { Panel } from '../../../components/panel.tsx';
 import { Query } from '../../../components/query.tsx';
 import { PanelSkeleton } from '../../../components/skeletons.tsx';
 import { Empty } from '../../../components/states.tsx';
+import { Scrolls } from '../../../components/scrolls.tsx';
 import { aboutSum } from '../../../format/money.ts';
 import { formatCount, plural } from '../../../format/numbers.ts';
 import { calendarDays } from './calendar-days.ts';
@@ -95,9 +96,9 @@ export function Upcoming({ customerId, filters }: { customerId: number; filters:
       >
         {() => (
           <>
-            <div className="weeks-scroll" tabIndex={0} role="region" aria-label="Coming weeks">
+            <Scrolls label="Coming weeks" className="weeks-scroll">
               <Weeks days={byDay} today={today} span={Math.min(Number(span), 42)} />
-            </div>
+            </Scrolls>
             {days.map((day) => (
               <DayList key={day.day} day={day} today={today} timeZone={timeZone} allClients={allClients} />
             ))}
