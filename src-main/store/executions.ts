@@ -72,13 +72,17 @@ export interface ExecutionFilter {
   readonly groupId: number | null;
   readonly platform: string | null;
   readonly state: string | null;
+  /** Days of execution, both inclusive. */
+  readonly from: string | null;
+  readonly to: string | null;
 }
 
 const filtered = `
   FROM execution e JOIN customer c ON c.id = e.customer_id JOIN query_group g ON g.id = e.query_group_id
   WHERE c.deleted_at IS NULL AND g.deleted_at IS NULL
     AND (:customerId IS NULL OR e.customer_id = :customerId) AND (:groupId IS NULL OR e.query_group_id = :groupId)
-    AND (:platform IS NULL OR e.platform = :platform) AND (:state IS NULL OR e.state = :state)`;
+    AND (:platform IS NULL OR e.platform = :platform) AND (:state IS NULL OR e.state = :state)
+    AND (:from IS NULL OR e.execution_date >= :from) AND (:to IS NULL OR e.execution_date <= :to)`;
 
 /** Executions, unfinished ones first, then newest first. */
 export const listExecutionRows = (

@@ -30,7 +30,15 @@ const check = (chosen: boolean) => (chosen ? <IconCheck size={14} /> : <span sty
 const unsetPeriods: Partial<Record<CustomerView, string>> = {
   answers: 'Latest scans',
   growth: 'All scans',
+  scans: 'All scans',
   reports: 'Last 90 days',
+};
+
+/** What the comparison compares. */
+const beforeOfEqualLength = 'Shows each share beside that of the days before, of equal number';
+const comparisons: Partial<Record<CustomerView, string>> = {
+  overview: 'Compares each 30-day score with the 90 days before it',
+  growth: 'Compares each 30-day score with the 90 days before it',
 };
 
 /** The one filter bar every view obeys: query group, platform, period, comparison. */
@@ -114,9 +122,9 @@ export function FilterBar({
           Clear
         </Button>
       )}
-      {obeys.period && entry.view === 'overview' && (
+      {obeys.compare && (
         <div className="filter-end">
-          <Tooltip label="Compares each 30-day score with the 90 days before it">
+          <Tooltip label={comparisons[entry.view] ?? beforeOfEqualLength}>
             <Switch
               size="xs"
               label="Compare"

@@ -2,17 +2,15 @@ import { Button, Popover, TextInput, UnstyledButton } from '@mantine/core';
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Day } from '#shared/domain/dates.ts';
-import { formatDay, formatPeriod } from '../format/dates.ts';
 import type { Filters } from './address.ts';
-import { matchPreset, periodPresets, presetPeriod } from './period.ts';
+import { matchPreset, periodOf, periodPresets, presetPeriod } from './period.ts';
 
 /** The label of the chosen period. */
 function periodLabel(filters: Pick<Filters, 'from' | 'to'>, today: Day, unset: string): string {
   if (filters.from === null && filters.to === null) return unset;
   const preset = matchPreset(filters, today);
   if (preset !== null) return periodPresets.find(({ id }) => id === preset)?.label ?? preset;
-  if (filters.from === null) return `Until ${formatDay(filters.to)}`;
-  return filters.to === null ? `Since ${formatDay(filters.from)}` : formatPeriod(filters.from, filters.to);
+  return periodOf(filters);
 }
 
 /** Presets and a custom period. */

@@ -1,8 +1,26 @@
-import { addDays, type Day } from '#shared/domain/dates.ts';
+import { addDays, daysBetween, type Day } from '#shared/domain/dates.ts';
+import { formatDay, formatPeriod } from '../format/dates.ts';
 
 export interface Period {
   readonly from: Day | null;
   readonly to: Day | null;
+}
+
+/** The days before a period, of equal number; null unless it has both ends. */
+export function periodBefore({ from, to }: Period): { readonly from: Day; readonly to: Day } | null {
+  if (from === null || to === null) return null;
+  return { from: addDays(from, daysBetween(to, from) - 1), to: addDays(from, -1) };
+}
+
+/** The days compared with, as the end of a note; '' without a comparison. */
+export const comparedWords = (before: { readonly from: Day; readonly to: Day } | null): string =>
+  before === null ? '' : ` · before: ${formatPeriod(before.from, before.to)}`;
+
+/** A period in words; '' for none. */
+export function periodOf({ from, to }: Period): string {
+  if (from !== null && to !== null) return formatPeriod(from, to);
+  if (from !== null) return `Since ${formatDay(from)}`;
+  return to === null ? '' : `Until ${formatDay(to)}`;
 }
 
 /** The preset periods; `latest` is no period: what a view shows by default. */

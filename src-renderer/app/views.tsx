@@ -20,10 +20,18 @@ export interface ViewEntry {
   readonly question: string;
   readonly icon: ComponentType<{ size?: number; stroke?: number }>;
   /** The filters that apply to it. */
-  readonly filters: { readonly group: boolean; readonly platform: boolean; readonly period: boolean };
+  readonly filters: {
+    readonly group: boolean;
+    readonly platform: boolean;
+    readonly period: boolean;
+    /** Whether it shows what its figures were before. */
+    readonly compare: boolean;
+  };
 }
 
-const all = { group: true, platform: true, period: true };
+const all = { group: true, platform: true, period: true, compare: true };
+const withoutCompare = { ...all, compare: false };
+const none = { group: false, platform: false, period: false, compare: false };
 
 /** The views of a customer in the order of the rail. */
 export const viewEntries: readonly ViewEntry[] = [
@@ -34,7 +42,13 @@ export const viewEntries: readonly ViewEntry[] = [
     icon: IconLayoutDashboard,
     filters: all,
   },
-  { view: 'answers', label: 'Answers', question: 'What did it say exactly?', icon: IconMessages, filters: all },
+  {
+    view: 'answers',
+    label: 'Answers',
+    question: 'What did it say exactly?',
+    icon: IconMessages,
+    filters: withoutCompare,
+  },
   {
     view: 'competitors',
     label: 'Competitors',
@@ -55,30 +69,30 @@ export const viewEntries: readonly ViewEntry[] = [
     label: 'Recommendations',
     question: 'What to do next?',
     icon: IconBulb,
-    filters: { group: true, platform: false, period: false },
+    filters: { ...none, group: true },
   },
   {
     view: 'review',
     label: 'Review',
     question: 'What needs my decision?',
     icon: IconChecklist,
-    filters: { group: false, platform: false, period: false },
+    filters: none,
   },
   {
     view: 'groups',
     label: 'Query groups',
     question: 'What do we measure?',
     icon: IconListSearch,
-    filters: { group: false, platform: false, period: false },
+    filters: none,
   },
   {
     view: 'scans',
     label: 'Scans',
     question: 'What is running, what went wrong?',
     icon: IconCalendarRepeat,
-    filters: { group: true, platform: true, period: false },
+    filters: withoutCompare,
   },
-  { view: 'reports', label: 'Reports', question: 'What do I hand over?', icon: IconFileText, filters: all },
+  { view: 'reports', label: 'Reports', question: 'What do I hand over?', icon: IconFileText, filters: withoutCompare },
 ];
 
 export function viewEntry(view: CustomerView): ViewEntry {

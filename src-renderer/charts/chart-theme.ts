@@ -44,8 +44,23 @@ export const percentAxis = (scheme: Scheme) => ({
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A time axis of days, never of hours. */
-export const dayAxis = (scheme: Scheme) => ({
+/** Days up to which every label of an axis names its day. */
+const shortSpan = 100;
+
+/**
+ * The labels of a time axis, by what begins at them. Over a short span each is a day ("30 Oct", "1 Nov"), because a bare
+ * "Nov" between two days, or "2026" for the first of January, reads as if it stood in the wrong place.
+ */
+export function dayLabels(days: readonly string[]): { year: string; month: string; day: string } {
+  const stamps = days.map((day) => Date.parse(day));
+  const span = stamps.length === 0 ? 0 : (Math.max(...stamps) - Math.min(...stamps)) / dayMs;
+  return span <= shortSpan
+    ? { year: '{d} {MMM} {yyyy}', month: '{d} {MMM}', day: '{d} {MMM}' }
+    : { year: '{MMM} {yyyy}', month: '{MMM}', day: '{d} {MMM}' };
+}
+
+/** A time axis of days, never of hours; `days` are those of its points. */
+export const dayAxis = (scheme: Scheme, days: readonly string[]) => ({
   type: 'time' as const,
   minInterval: dayMs,
   axisLabel: {
@@ -53,7 +68,7 @@ export const dayAxis = (scheme: Scheme) => ({
     fontSize: 11,
     fontFamily: chartFont,
     hideOverlap: true,
-    formatter: { year: '{yyyy}', month: '{MMM}', day: '{d} {MMM}' },
+    formatter: dayLabels(days),
   },
   axisLine: { lineStyle: { color: chartTheme[scheme].line } },
   axisTick: { show: false },

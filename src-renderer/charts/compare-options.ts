@@ -27,7 +27,10 @@ export function compareOptions(lines: readonly ComparedLine[], scheme: Scheme): 
     animation: false,
     textStyle: { fontFamily: chartFont },
     grid: { left: 34, right: 14, top: 10, bottom: 24 },
-    xAxis: dayAxis(scheme),
+    xAxis: dayAxis(
+      scheme,
+      lines.flatMap(({ points }) => points.map(({ date }) => date)),
+    ),
     yAxis: percentAxis(scheme),
     tooltip: {
       trigger: 'axis',

@@ -1,11 +1,7 @@
-import { LineChart, ScatterChart } from 'echarts/charts';
-import { GridComponent, MarkLineComponent, TooltipComponent } from 'echarts/components';
-import { init, use, type EChartsType } from 'echarts/core';
-import { SVGRenderer } from 'echarts/renderers';
+import { init, type EChartsType } from 'echarts/core';
 import { useEffect, useRef } from 'react';
 import type { ChartProps } from './chart-props.ts';
-
-use([LineChart, ScatterChart, GridComponent, TooltipComponent, MarkLineComponent, SVGRenderer]);
+import './used-charts.ts';
 
 /** The one ECharts wrapper: draws an option, follows the size of its place, reports clicks. */
 export default function DrawnChart({ option, height, label, onPick }: ChartProps) {

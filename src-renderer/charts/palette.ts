@@ -70,6 +70,16 @@ export function companyColour(brandId: number, own: boolean, scheme: Scheme): st
   return colour?.[scheme] ?? ownColour[scheme];
 }
 
+/** The outline of a shape within 12 × 12 units, as the data of an SVG path. */
+export const shapePath: Readonly<Record<Shape, string>> = {
+  circle: 'M6 1.5a4.5 4.5 0 1 1 0 9a4.5 4.5 0 1 1 0-9Z',
+  diamond: 'M6 .9 11.1 6 6 11.1.9 6Z',
+  triangle: 'M6 1.2 11.2 10.5H.8Z',
+  square: 'M1.6 1.6h8.8v8.8H1.6Z',
+  pin: 'M6 11.5C3.4 8.6 1.8 6.6 1.8 4.7a4.2 4.2 0 0 1 8.4 0c0 1.9-1.6 3.9-4.2 6.8Z',
+  bar: 'M3.2 3.6h5.6a2.4 2.4 0 0 1 0 4.8H3.2a2.4 2.4 0 0 1 0-4.8Z',
+};
+
 /** The ECharts name of a shape. */
 export const chartSymbol: Readonly<Record<Shape, string>> = {
   circle: 'circle',

@@ -1,7 +1,7 @@
 import type { EChartsOption, SeriesOption } from 'echarts';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
-import { formatDay } from '../format/dates.ts';
+import { formatDay, formatPeriod } from '../format/dates.ts';
 import { formatInterval, formatScore, plural } from '../format/numbers.ts';
 import { chartFont, chartTheme, dayAxis, escapeHtml, percentAxis, tooltipStyle } from './chart-theme.ts';
 import { chartSymbol, platformColour, platformShape, type Scheme } from './palette.ts';
@@ -112,7 +112,7 @@ export function trendOptions(trend: Trend, scheme: Scheme, marked: readonly stri
     animation: false,
     textStyle: { fontFamily: chartFont },
     grid: { left: 34, right: 14, top: marked.length === 0 ? 10 : 20, bottom: 24 },
-    xAxis: dayAxis(scheme),
+    xAxis: dayAxis(scheme, trendDays(trend)),
     yAxis: percentAxis(scheme),
     tooltip: {
       trigger: 'axis',
@@ -129,6 +129,17 @@ export function trendOptions(trend: Trend, scheme: Scheme, marked: readonly stri
       ...(marked.length === 0 ? [] : [markedDays(marked, scheme)]),
     ],
   };
+}
+
+/** The days of all points of a trend, in no order. */
+export const trendDays = (trend: Trend): string[] =>
+  trend.flatMap(({ scans, rolling }) => [...scans, ...rolling].map(({ date }) => date));
+
+/** The first and last day of a trend in words; '' without any. */
+export function trendPeriod(trend: Trend): string {
+  const days = trendDays(trend).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  return first === undefined || last === undefined ? '' : formatPeriod(first, last);
 }
 
 /** The chart in one sentence, for those who cannot see it. */

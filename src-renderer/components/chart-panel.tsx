@@ -2,6 +2,8 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconChartLine, IconTable } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { CsvButton, type TableData } from './download.tsx';
+import { PictureButton } from '../pictures/picture-button.tsx';
+import type { Picture } from '../pictures/picture.ts';
 import { Panel } from './panel.tsx';
 import { Scrolls } from './scrolls.tsx';
 import { cellText, columnDecimals } from './cell-text.ts';
@@ -37,17 +39,19 @@ function PlainTable({ table, maxHeight = '20rem' }: { table: TableData; maxHeigh
   );
 }
 
-/** A chart that can be read as a table and saved as CSV. */
+/** A chart that can be read as a table, and saved as a picture or as CSV. */
 export function ChartPanel({
   title,
   note,
   table,
+  picture,
   children,
   actions,
 }: {
   title: string;
   note?: ReactNode;
   table: TableData;
+  picture: Omit<Picture, 'simulated' | 'title'>;
   children: ReactNode;
   actions?: ReactNode;
 }) {
@@ -65,6 +69,7 @@ export function ChartPanel({
               {asTable ? <IconChartLine size={15} stroke={1.6} /> : <IconTable size={15} stroke={1.6} />}
             </ActionIcon>
           </Tooltip>
+          <PictureButton picture={{ ...picture, title }} />
           <CsvButton table={table} />
         </>
       }

@@ -2,15 +2,19 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { csvName, toCsv, type CsvValue } from '../format/csv.ts';
 
-/** Downloads a text as a file. */
-export function downloadText(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Downloads a file. */
+export function downloadFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
+
+/** Downloads a text as a file. */
+export const downloadText = (name: string, text: string, type = 'text/csv;charset=utf-8'): void =>
+  downloadFile(name, new Blob([text], { type }));
 
 /** A table that can be shown and saved: the data of a chart or a list. */
 export interface TableData {

@@ -27,6 +27,8 @@ export const scanHandlers: HandlersOf<
       groupId: request.queryGroupId ?? null,
       platform: request.platform ?? null,
       state: request.state ?? null,
+      from: request.from ?? null,
+      to: request.to ?? null,
     };
     return {
       total: countExecutions(context.store, filter),

@@ -6,6 +6,7 @@ import { resultScope, viewScope } from '../../api/scope.ts';
 import { itemAddress, viewAddress, withPeriod, type Filters } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
 import type { ViewProps } from '../../app/view-props.ts';
+import { comparedWords, periodBefore } from '../../app/period.ts';
 import { useFilters, useViewParameters } from '../../app/use-place.ts';
 import { CompanyDot } from '../../components/company-mark.tsx';
 import { LikelihoodWord } from '../../components/likelihood-word.tsx';
@@ -27,7 +28,7 @@ import { HeatMap } from '../heat-map/heat-map.tsx';
 import { companyRows, type CompanyRow } from './company-rows.ts';
 import './competitors.css';
 
-const companyColumns = (customerId: number, filters: Filters): readonly Column<CompanyRow>[] => [
+const companyColumns = (customerId: number, filters: Filters, compared: boolean): readonly Column<CompanyRow>[] => [
   { id: 'rank', title: '#', width: '3rem', numeric: true, value: (row) => row.rank },
   {
     id: 'company',
@@ -60,6 +61,16 @@ const companyColumns = (customerId: number, filters: Filters): readonly Column<C
     width: 'minmax(5.2rem, 0.8fr)',
     value: (row) => row.percentage,
   }),
+  ...(compared
+    ? [
+        percentColumn<CompanyRow>({
+          id: 'before',
+          title: 'Before',
+          width: 'minmax(4.4rem, 0.6fr)',
+          value: (row) => row.before,
+        }),
+      ]
+    : []),
   {
     id: 'interval',
     title: '95 % interval',
@@ -211,10 +222,17 @@ function NamedCompanies({ customerId, choice }: { customerId: number; choice: Re
     { keepPrevious: true },
   );
   const name = useCustomer(customerId)?.name ?? '';
-  const columns = useMemo(() => companyColumns(customerId, covered), [customerId, covered]);
+  const before = filters.compare ? periodBefore(covered) : null;
+  const isCompared = before !== null;
+  const countedBefore = useOperation(
+    'get-companies-stats',
+    before === null ? null : resultScope(customerId, { ...covered, ...before }),
+    { keepPrevious: true },
+  );
+  const columns = useMemo(() => companyColumns(customerId, covered, isCompared), [customerId, covered, isCompared]);
   const rows = useMemo(
-    () => companyRows(counted.data ?? [], overview.data?.companies ?? []),
-    [counted.data, overview.data],
+    () => companyRows(counted.data ?? [], overview.data?.companies ?? [], isCompared ? countedBefore.data : []),
+    [counted.data, overview.data, countedBefore.data, isCompared],
   );
   const answered = overview.data?.answered ?? 0;
   return (
@@ -224,7 +242,7 @@ function NamedCompanies({ customerId, choice }: { customerId: number; choice: Re
         note={
           counted.data === undefined
             ? undefined
-            : `${plural(rows.length, 'company', 'companies')}${overview.data === undefined ? '' : ` in ${plural(answered, 'answer')}`}`
+            : `${plural(rows.length, 'company', 'companies')}${overview.data === undefined ? '' : ` in ${plural(answered, 'answer')}`}${comparedWords(before)}`
         }
       >
         {choice}

@@ -11,7 +11,7 @@ import { useTimeZone } from '../../app/use-today.ts';
 import { useFilters, useViewParameters } from '../../app/use-place.ts';
 import { Chart } from '../../charts/chart.tsx';
 import { compareOptions, lineLook, type ComparedLine } from '../../charts/compare-options.ts';
-import { trendOptions, trendSentence, type Trend } from '../../charts/trend-options.ts';
+import { trendOptions, trendPeriod, trendSentence, type Trend } from '../../charts/trend-options.ts';
 import { ChangeBadge, comparedWith } from '../../components/change-badge.tsx';
 import { ChartPanel } from '../../components/chart-panel.tsx';
 import { ExploratoryMark } from '../../components/exploratory-mark.tsx';
@@ -23,11 +23,13 @@ import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { formatInterval, formatScore, plural } from '../../format/numbers.ts';
 import { trendHeader, trendRows } from '../../format/trend-table.ts';
+import { lineMark, platformEntry } from '../../pictures/marks.ts';
 import { platformsOf, queryEdits, type GroupGrowth } from './growth-series.ts';
 import './growth.css';
 
 /** The last 30 days of a group on each platform, with interval, n and whether it changed. */
 function LastWindow({ growth, customerId }: { growth: GroupGrowth; customerId: number }) {
+  const [{ compare }] = useFilters();
   return (
     <ul className="window-list">
       {growth.platforms.map(({ platform, latest, before, change }) => (
@@ -49,7 +51,7 @@ function LastWindow({ growth, customerId }: { growth: GroupGrowth; customerId: n
               </span>
             </Link>
           </span>
-          {before !== null ? (
+          {!compare ? null : before !== null ? (
             <ChangeBadge change={change} against={comparedWith(before)} />
           ) : (
             <span className="small dim">nothing to compare</span>
@@ -62,7 +64,8 @@ function LastWindow({ growth, customerId }: { growth: GroupGrowth; customerId: n
 }
 
 /** One query group: its scans and 30-day scores per platform, and whether the score changed. */
-function GroupChart({ growth, customerId }: { growth: GroupGrowth; customerId: number }) {
+function GroupChart({ growth, customerId, client }: { growth: GroupGrowth; customerId: number; client: string }) {
+  const [{ compare }] = useFilters();
   const scheme = useComputedColorScheme('light');
   const trend: Trend = growth.platforms;
   const timeZone = useTimeZone();
@@ -80,9 +83,17 @@ function GroupChart({ growth, customerId }: { growth: GroupGrowth; customerId: n
   return (
     <ChartPanel
       title={growth.queryGroupName}
+      picture={{
+        client,
+        period: trendPeriod(trend),
+        note: '30-day score with its 95 % interval; points: scans',
+        legend: trend.map((entry) => platformEntry(entry.platform, scheme)),
+        body: { kind: 'chart', option, height: 340 },
+        scheme,
+      }}
       table={{ name: `${growth.queryGroupName} growth`, header: trendHeader, rows: trendRows(growth.platforms) }}
     >
-      <p className="small dim">Last 30 days, compared with the 90 days before</p>
+      <p className="small dim">Last 30 days{compare && ', compared with the 90 days before'}</p>
       <LastWindow growth={growth} customerId={customerId} />
       <Chart
         option={option}
@@ -110,8 +121,10 @@ function GroupChart({ growth, customerId }: { growth: GroupGrowth; customerId: n
 function CompareGroups({
   growth,
   platform,
+  client,
   choose,
 }: {
+  client: string;
   growth: readonly GroupGrowth[];
   platform: string;
   choose: (platform: string) => void;
@@ -138,6 +151,17 @@ function CompareGroups({
     <ChartPanel
       title="Query groups compared"
       note="30-day score"
+      picture={{
+        client,
+        period: trendPeriod(growth.flatMap((group) => group.platforms).filter((entry) => entry.platform === shown)),
+        note: `30-day score on ${platformLabel(shown)}`,
+        legend: lines.map((line, index) => {
+          const look = lineLook(index, scheme);
+          return { mark: lineMark(look.colour, look.dash), label: line.title };
+        }),
+        body: { kind: 'chart', option, height: 340 },
+        scheme,
+      }}
       table={{
         name: `Query groups compared on ${platformLabel(shown)}`,
         header: ['Query group', 'Date', '30-day score'],
@@ -217,11 +241,16 @@ export default function Growth({ customerId }: ViewProps) {
         {(growth) => (
           <>
             {growth.length > 1 && (
-              <CompareGroups growth={growth} platform={parameters.get('on') ?? ''} choose={(on) => change({ on })} />
+              <CompareGroups
+                growth={growth}
+                client={name ?? ''}
+                platform={parameters.get('on') ?? ''}
+                choose={(on) => change({ on })}
+              />
             )}
             <div className={growth.length > 1 ? 'two-columns' : undefined}>
               {growth.map((group) => (
-                <GroupChart key={group.queryGroupId} growth={group} customerId={customerId} />
+                <GroupChart key={group.queryGroupId} growth={group} customerId={customerId} client={name ?? ''} />
               ))}
             </div>
           </>

@@ -1,9 +1,9 @@
-import { SegmentedControl, Switch } from '@mantine/core';
+import { SegmentedControl, Switch, useComputedColorScheme } from '@mantine/core';
 import { IconGridDots } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
-import { useOperation } from '../../api/hooks.ts';
+import { useCustomer, useOperation } from '../../api/hooks.ts';
 import { viewScope } from '../../api/scope.ts';
 import { viewAddress, withPeriod, type Filters } from '../../app/address.ts';
 import { NothingYet } from '../../components/nothing-yet.tsx';
@@ -15,11 +15,15 @@ import { Query } from '../../components/query.tsx';
 import { Empty } from '../../components/states.tsx';
 import { Scrolls } from '../../components/scrolls.tsx';
 import { formatPercent, plural } from '../../format/numbers.ts';
+import { periodOf } from '../../app/period.ts';
+import { PictureButton } from '../../pictures/picture-button.tsx';
 import { heatRows, heatShade, heatShare, namedInstead, type HeatOrder } from './heat-rows.ts';
 import './heat-map.css';
 
 /** Rows shown before “show all”. */
 const initialRows = 120;
+/** Rows of a picture, which should fit a page. */
+const pictureRows = 40;
 
 const whole = (share: number | null) => (share === null ? '' : share === 0 ? '·' : String(Math.round(share)));
 
@@ -56,6 +60,8 @@ function HeatTable({
   customerId: number;
   filters: Filters;
 }) {
+  const scheme = useComputedColorScheme('light');
+  const client = useCustomer(customerId)?.name ?? '';
   const [order, setOrder] = useState<HeatOrder>('gap');
   const [onlyInstead, setOnlyInstead] = useState(false);
   const [all, setAll] = useState(false);
@@ -73,13 +79,33 @@ function HeatTable({
           : `the newest ${data.executions} of ${data.executionsInScope} scans`
       }`}
       actions={
-        <CsvButton
-          table={{
-            name: 'Queries and companies',
-            header: ['Query', 'Query group', 'Answers', ...data.companies.map((company) => company.name)],
-            rows: rows.map((row) => [row.query, row.queryGroupName, row.answered, ...row.named]),
-          }}
-        />
+        <>
+          <PictureButton
+            picture={{
+              title: 'Queries and companies',
+              client,
+              period: periodOf(covered),
+              note: `percentage of the answers to each query that name a company${rows.length > pictureRows ? ` · ${pictureRows} of ${rows.length} queries` : ''}`,
+              legend: [],
+              body: {
+                kind: 'grid',
+                columns: data.companies.map((company) => company.name),
+                rows: rows.slice(0, pictureRows).map((row) => ({
+                  label: row.query,
+                  shares: row.named.map((named) => heatShare(named, row.answered)),
+                })),
+              },
+              scheme,
+            }}
+          />
+          <CsvButton
+            table={{
+              name: 'Queries and companies',
+              header: ['Query', 'Query group', 'Answers', ...data.companies.map((company) => company.name)],
+              rows: rows.map((row) => [row.query, row.queryGroupName, row.answered, ...row.named]),
+            }}
+          />
+        </>
       }
     >
       <div className="heat-tools">

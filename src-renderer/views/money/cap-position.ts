@@ -20,15 +20,26 @@ export interface CapPosition {
 /** A cap used beyond this share is "tight". */
 const tightShare = 0.9;
 
+const heldOf = (position: Position): number => position.unconfirmedUsd + position.reservedUsd;
+
+/** Where the bars of several caps end, US dollars, so that equal lengths are equal amounts: at the largest cap or sum. */
+export const scaleOf = (entries: readonly { position: Position; plannedUsd: number | null }[]): number =>
+  Math.max(
+    0,
+    ...entries.map(({ position, plannedUsd }) =>
+      Math.max(position.capUsd ?? 0, position.spentUsd + heldOf(position) + (plannedUsd ?? 0)),
+    ),
+  );
+
 /**
  * Computes the use of a cap. Held is the maximum cost of requests in flight plus the unconfirmed cost. The bar ends at
- * the cap, or at the sum if that is larger.
+ * `scaleUsd`.
  */
-export function capPosition(position: Position, plannedUsd: number): CapPosition {
-  const heldUsd = position.unconfirmedUsd + position.reservedUsd;
+export function capPosition(position: Position, plannedUsd: number, scaleUsd: number): CapPosition {
+  const heldUsd = heldOf(position);
   const used = position.spentUsd + heldUsd;
   const sum = used + plannedUsd;
-  const end = Math.max(position.capUsd ?? 0, sum) || 1;
+  const end = scaleUsd || 1;
   const share = (usd: number) => (100 * usd) / end;
   const shares = {
     spentShare: share(position.spentUsd),

@@ -28,8 +28,19 @@ function capSummary(cap: CapPosition, plannedUsd: number | null): string {
 }
 
 /** This month’s spend against its cap, as a bar and in words. */
-export function Meter({ name, position, plannedUsd }: { name: string; position: Position; plannedUsd: number | null }) {
-  const cap = capPosition(position, plannedUsd ?? 0);
+export function Meter({
+  name,
+  position,
+  plannedUsd,
+  scaleUsd,
+}: {
+  name: string;
+  position: Position;
+  plannedUsd: number | null;
+  /** Where the bar ends, see `scaleOf`. */
+  scaleUsd: number;
+}) {
+  const cap = capPosition(position, plannedUsd ?? 0, scaleUsd);
   const isUnknown = position.spentUsd === 0 && position.unpricedRequests > 0;
   return (
     <div className="meter">
@@ -47,8 +58,8 @@ export function Meter({ name, position, plannedUsd }: { name: string; position: 
           />
           <span className="meter-held" style={{ width: `${cap.heldShare}%` }} />
           <span className="meter-planned" style={{ width: `${cap.plannedShare}%` }} />
-          {cap.capShare !== null && cap.capShare < 100 && (
-            <i className="meter-cap" style={{ insetInlineStart: `${cap.capShare}%` }} />
+          {cap.capShare !== null && (
+            <i className="meter-cap" style={{ insetInlineStart: `min(${cap.capShare}%, 100% - 2px)` }} />
           )}
         </div>
       )}

@@ -10,6 +10,7 @@ import { Query } from '../../components/query.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { formatDay, formatMonth } from '../../format/dates.ts';
 import { plural } from '../../format/numbers.ts';
+import { scaleOf } from './cap-position.ts';
 import { Meter } from './meter.tsx';
 import './money.css';
 import { usePlannedMonth, type PlannedMonth } from './use-planned.ts';
@@ -29,7 +30,18 @@ function Caps({
       platform.unpricedRequests > 0 ||
       (planned?.platformsUsd.get(platform.platform) ?? 0) > 0,
   );
-  const positions = [data.workspace, ...(client === undefined ? [] : [client]), ...platforms];
+  const entries = [
+    { position: data.workspace, plannedUsd: plannedUsd(planned?.workspaceUsd) },
+    ...(client === undefined
+      ? []
+      : [{ position: client, plannedUsd: plannedUsd(planned?.customersUsd.get(customerId)) }]),
+    ...platforms.map((entry) => ({
+      position: entry,
+      plannedUsd: plannedUsd(planned?.platformsUsd.get(entry.platform)),
+    })),
+  ];
+  const scaleUsd = scaleOf(entries);
+  const positions = entries.map(({ position }) => position);
   const anyCapped = positions.some((entry) => entry.capUsd !== null);
   const anyUncapped = positions.some((entry) => entry.capUsd === null);
   return (
@@ -68,7 +80,12 @@ function Caps({
       <div className="meters">
         <div className="meter-row">
           <b>Total</b>
-          <Meter name="Total" position={data.workspace} plannedUsd={plannedUsd(planned?.workspaceUsd)} />
+          <Meter
+            name="Total"
+            position={data.workspace}
+            plannedUsd={plannedUsd(planned?.workspaceUsd)}
+            scaleUsd={scaleUsd}
+          />
         </div>
         {client !== undefined && (
           <div className="meter-row">
@@ -77,6 +94,7 @@ function Caps({
               name={client.customerName}
               position={client}
               plannedUsd={plannedUsd(planned?.customersUsd.get(customerId))}
+              scaleUsd={scaleUsd}
             />
           </div>
         )}
@@ -87,6 +105,7 @@ function Caps({
               name={platformLabel(entry.platform)}
               position={entry}
               plannedUsd={plannedUsd(planned?.platformsUsd.get(entry.platform))}
+              scaleUsd={scaleUsd}
             />
           </div>
         ))}

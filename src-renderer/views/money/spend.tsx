@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { useOperation } from '../../api/hooks.ts';
+import { given } from '../../api/scope.ts';
+import type { Filters } from '../../app/address.ts';
 import { useToday } from '../../app/use-today.ts';
 import { ClientChoice } from '../../components/client-choice.tsx';
 import { CsvButton } from '../../components/download.tsx';
@@ -21,18 +23,20 @@ const spentOn = (platform: string): string =>
   isOutsideScans(platform) ? 'AI models outside scans' : platformLabel(platform);
 const noClient = 'no client (tests, drafts)';
 
-/** Spend by month and platform, for this client or all clients. */
-export function Spend({ customerId }: { customerId: number }) {
+/** Spend by month and platform in the chosen period or twelve months, for this client or all clients. */
+export function Spend({ customerId, filters }: { customerId: number; filters: Filters }) {
   const [allClients, setAllClients] = useState(false);
   const today = useToday();
-  const from = useMemo(() => {
+  const yearAgo = useMemo(() => {
     const date = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
     date.setUTCMonth(date.getUTCMonth() - monthsBack);
     return date.toISOString().slice(0, 10);
   }, [today]);
+  const isChosen = filters.from !== null || filters.to !== null;
+  const period = isChosen ? given({ from: filters.from, to: filters.to }) : { from: yearAgo, to: today };
   const spend = useOperation(
     'spend-report',
-    { ...(allClients ? {} : { customerId }), from, to: today },
+    { ...(allClients ? {} : { customerId }), ...period },
     { keepPrevious: true },
   );
   const rows = spend.data?.rows ?? [];
@@ -45,7 +49,7 @@ export function Spend({ customerId }: { customerId: number }) {
       note={
         spend.data === undefined
           ? undefined
-          : `${formatDollars(spend.data.costUsd)} in twelve months${withoutPrice(spend.data.unpricedRequests)}`
+          : `${formatDollars(spend.data.costUsd)} ${isChosen ? 'in this period' : 'in twelve months'}${withoutPrice(spend.data.unpricedRequests)}`
       }
       actions={
         <>

@@ -9,6 +9,9 @@ import { ConfirmFirst } from '../../components/confirm-first.tsx';
 import { CsvButton, type TableData } from '../../components/download.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Empty } from '../../components/states.tsx';
+import { companyMark } from '../../pictures/marks.ts';
+import { PictureButton } from '../../pictures/picture-button.tsx';
+import { periodOf } from '../../app/period.ts';
 import { formatInterval, formatPercent, formatScore, noFigure, plural } from '../../format/numbers.ts';
 
 export type Company = OutputOf<'get-overview'>['companies'][number];
@@ -78,6 +81,31 @@ export function CompanyRanking({
           <Link className="accent-link small" href={viewAddress(customerId, 'competitors', filters)}>
             All companies
           </Link>
+          {rows.length > 0 && (
+            <PictureButton
+              picture={{
+                title: 'Companies named',
+                client: customerName,
+                period: periodOf(within),
+                note: `share of ${plural(answered, 'answer')}, with 95 % interval`,
+                legend: [],
+                body: {
+                  kind: 'bars',
+                  rows: rows.map((row) => ({
+                    label: `${row.rank}. ${row.company}`,
+                    mark: companyMark(row.brandId, row.own, scheme),
+                    colour: companyColour(row.brandId, row.own, scheme),
+                    share: row.percentage,
+                    low: row.low,
+                    high: row.high,
+                    value: formatPercent(row.percentage),
+                    strong: row.own,
+                  })),
+                },
+                scheme,
+              }}
+            />
+          )}
           <CsvButton table={companyTable(`${customerName} companies`, companies)} />
         </>
       }

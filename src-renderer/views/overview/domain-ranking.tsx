@@ -1,11 +1,15 @@
-import { Tooltip } from '@mantine/core';
+import { Tooltip, useComputedColorScheme } from '@mantine/core';
 import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { viewAddress, type Filters } from '../../app/address.ts';
+import { periodOf } from '../../app/period.ts';
+import { chartTheme } from '../../charts/chart-theme.ts';
+import { ownColour } from '../../charts/palette.ts';
 import { CategoryTag } from '../../components/category-tag.tsx';
 import { CsvButton } from '../../components/download.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Empty } from '../../components/states.tsx';
+import { PictureButton } from '../../pictures/picture-button.tsx';
 import { formatPercent, plural } from '../../format/numbers.ts';
 
 /** The domains cited most, and what kind of site each is. */
@@ -28,6 +32,7 @@ export function DomainRanking({
   answered: number;
   limit?: number;
 }) {
+  const scheme = useComputedColorScheme('light');
   return (
     <Panel
       title="Cited domains"
@@ -37,6 +42,31 @@ export function DomainRanking({
           <Link className="accent-link small" href={viewAddress(customerId, 'sources', filters)}>
             All sources
           </Link>
+          {domains.length > 0 && (
+            <PictureButton
+              picture={{
+                title: 'Cited domains',
+                client: customerName,
+                period: periodOf(within),
+                note: `share of ${plural(answered, 'answer')} that cite each`,
+                legend: [],
+                body: {
+                  kind: 'bars',
+                  rows: domains.slice(0, limit).map((row, index) => ({
+                    label: `${index + 1}. ${row.domain} (${row.category})`,
+                    mark: '',
+                    colour: row.category === 'owned' ? ownColour[scheme] : chartTheme[scheme].text,
+                    share: row.percentage,
+                    low: null,
+                    high: null,
+                    value: formatPercent(row.percentage),
+                    strong: row.category === 'owned',
+                  })),
+                },
+                scheme,
+              }}
+            />
+          )}
           <CsvButton
             table={{
               name: `${customerName} cited domains`,

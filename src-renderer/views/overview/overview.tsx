@@ -8,7 +8,7 @@ import { navigate } from '../../app/hash-location.ts';
 import type { ViewProps } from '../../app/view-props.ts';
 import { useFilters } from '../../app/use-place.ts';
 import { Chart, type ChartClick } from '../../charts/chart.tsx';
-import { trendOptions, trendSentence } from '../../charts/trend-options.ts';
+import { trendOptions, trendPeriod, trendSentence } from '../../charts/trend-options.ts';
 import { ChartPanel } from '../../components/chart-panel.tsx';
 import type { TableData } from '../../components/download.tsx';
 import { NothingYet } from '../../components/nothing-yet.tsx';
@@ -19,6 +19,7 @@ import { Query } from '../../components/query.tsx';
 import { Empty } from '../../components/states.tsx';
 import { formatPeriod } from '../../format/dates.ts';
 import { trendHeader, trendRows } from '../../format/trend-table.ts';
+import { platformEntry } from '../../pictures/marks.ts';
 import { CompanyRanking } from './company-ranking.tsx';
 import { DomainRanking } from './domain-ranking.tsx';
 import { MovementPanel } from './movements.tsx';
@@ -56,6 +57,14 @@ function TrendPanel({
     <ChartPanel
       title="Score over time"
       note={`${filters.from === null && filters.to === null ? 'all scans; ' : ''}lines: 30-day score with its 95 % interval; points: scans`}
+      picture={{
+        client: customerName,
+        period: trendPeriod(trend),
+        note: '30-day score with its 95 % interval; points: scans',
+        legend: trend.map((entry) => platformEntry(entry.platform, scheme)),
+        body: { kind: 'chart', option, height: 340 },
+        scheme,
+      }}
       table={trendTable(`${customerName} score over time`, trend)}
       actions={
         <span className="legend">

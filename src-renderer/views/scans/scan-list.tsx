@@ -28,7 +28,10 @@ const pageSize = 100;
 export function ScanList({ customerId, item, partChoice }: ViewProps & { partChoice: ReactNode }) {
   const [filters] = useFilters();
   const search = useSearch();
-  const request = { customerId, ...given({ queryGroupId: filters.group, platform: filters.platform }) };
+  const request = {
+    customerId,
+    ...given({ queryGroupId: filters.group, platform: filters.platform, from: filters.from, to: filters.to }),
+  };
   const scans = useInfiniteQuery({
     queryKey: ['list-executions', request, 'pages'],
     queryFn: ({ pageParam }) => call('list-executions', { ...request, limit: pageSize, offset: pageParam }),
@@ -83,7 +86,11 @@ export function ScanList({ customerId, item, partChoice }: ViewProps & { partCho
         loading={<TableSkeleton />}
         isEmpty={() => total === 0}
         empty={
-          groups.data?.length === 0 ? (
+          filters.from !== null || filters.to !== null ? (
+            <Empty icon={<IconCalendarRepeat size={28} stroke={1.4} />} title="No scan in this period">
+              Choose a longer period.
+            </Empty>
+          ) : groups.data?.length === 0 ? (
             <NoQueryGroup customerId={customerId} />
           ) : (
             <Empty

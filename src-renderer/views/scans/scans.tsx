@@ -42,7 +42,7 @@ export default function Scans({ customerId, item }: ViewProps) {
       ) : (
         <>
           <MonthCaps customerId={customerId} />
-          <Spend customerId={customerId} />
+          <Spend customerId={customerId} filters={filters} />
         </>
       )}
     </div>

@@ -7,7 +7,7 @@ import { PlatformMark } from '../../components/platform-mark.tsx';
 import { Query } from '../../components/query.tsx';
 import { Lines } from '../../components/states.tsx';
 import { formatDay } from '../../format/dates.ts';
-import type { Position } from '../money/cap-position.ts';
+import { scaleOf, type Position } from '../money/cap-position.ts';
 import { Meter } from '../money/meter.tsx';
 import { usePlannedMonth } from '../money/use-planned.ts';
 import { CapEditor } from './cap-editor.tsx';
@@ -21,11 +21,13 @@ interface Row {
   readonly plannedUsd: number | null;
 }
 
+/** Rows whose bars share one scale. */
 function CapRows({ rows }: { rows: readonly Row[] }) {
+  const scaleUsd = scaleOf(rows);
   return rows.map((row) => (
     <div key={row.key} className="cap-row">
       <span className="truncate">{row.mark}</span>
-      <Meter name={row.name} position={row.position} plannedUsd={row.plannedUsd} />
+      <Meter name={row.name} position={row.position} plannedUsd={row.plannedUsd} scaleUsd={scaleUsd} />
       <CapEditor key={row.position.capUsd} subject={row.subject} name={row.name} capUsd={row.position.capUsd} />
     </div>
   ));

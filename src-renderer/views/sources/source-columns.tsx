@@ -13,6 +13,8 @@ import { ownerOf } from './source-split.ts';
 export type Domain = OutputOf<'list-sources'>['domains'][number];
 
 interface Where {
+  /** Percentages by domain in the days before; null where none are compared. */
+  readonly before: ReadonlyMap<string, number> | null;
   readonly customerId: number;
   readonly filters: Filters;
   /** The address of a site's side page; `url` scrolls to one of its pages. */
@@ -42,7 +44,7 @@ const countColumns = <Row extends { count: number; percentage: number }>(
 ];
 
 /** The columns of cited sites. */
-export const domainColumns = ({ customerId, filters, open }: Where): readonly Column<Domain>[] => [
+export const domainColumns = ({ customerId, filters, open, before }: Where): readonly Column<Domain>[] => [
   {
     id: 'domain',
     title: 'Domain',
@@ -76,6 +78,16 @@ export const domainColumns = ({ customerId, filters, open }: Where): readonly Co
     ),
   },
   ...countColumns<Domain>((row) => viewAddress(customerId, 'answers', filters, { domain: row.domain })),
+  ...(before === null
+    ? []
+    : [
+        percentColumn<Domain>({
+          id: 'before',
+          title: 'Before',
+          width: 'minmax(4.4rem, 0.6fr)',
+          value: (row) => before.get(row.domain) ?? (before.size === 0 ? null : 0),
+        }),
+      ]),
   countColumn({ id: 'articles', title: 'Pages', width: '4rem', value: (row) => row.articles }),
   countColumn({ id: 'checked', title: 'Checked', width: '4.9rem', value: (row) => row.checked }),
   countColumn({
@@ -88,7 +100,7 @@ export const domainColumns = ({ customerId, filters, open }: Where): readonly Co
 ];
 
 /** The columns of cited pages. */
-export const articleColumns = ({ customerId, filters, open }: Where): readonly Column<Article>[] => [
+export const articleColumns = ({ customerId, filters, open }: Omit<Where, 'before'>): readonly Column<Article>[] => [
   {
     id: 'url',
     title: 'Page',

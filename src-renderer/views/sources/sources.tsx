@@ -2,9 +2,11 @@ import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { domainCategories } from '#shared/domain/domain-categories.ts';
-import { useCustomer } from '../../api/hooks.ts';
+import { useCustomer, useOperation } from '../../api/hooks.ts';
+import { viewScope } from '../../api/scope.ts';
 import { formatSearch, itemAddress, withPeriod, type Extra } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
+import { comparedWords, periodBefore, periodOf } from '../../app/period.ts';
 import type { ViewProps } from '../../app/view-props.ts';
 import { useFilters, useViewParameters } from '../../app/use-place.ts';
 import { NothingYet } from '../../components/nothing-yet.tsx';
@@ -111,7 +113,18 @@ export default function Sources({ customerId, item }: ViewProps) {
   const data = sources.data?.pages[0];
   const covered = useMemo(() => withPeriod(filters, data?.period ?? null), [filters, data]);
   const where = useMemo(() => ({ customerId, filters: covered, open }), [customerId, covered, open]);
-  const domainTable = useMemo(() => domainColumns(where), [where]);
+  const days = filters.compare ? periodBefore(covered) : null;
+  const isCompared = days !== null;
+  const sourcesBefore = useOperation(
+    'list-sources',
+    days === null ? null : { ...viewScope(customerId, { ...filters, ...days }), limit: 1 },
+    { keepPrevious: true },
+  ).data;
+  const before = useMemo(
+    () => (isCompared ? new Map(sourcesBefore?.domains.map((row) => [row.domain, row.percentage])) : null),
+    [isCompared, sourcesBefore],
+  );
+  const domainTable = useMemo(() => domainColumns({ ...where, before }), [where, before]);
   const articleTable = useMemo(() => articleColumns(where), [where]);
   const articles = useMemo(() => sources.data?.pages.flatMap((part) => part.articles) ?? [], [sources.data]);
   const domains = useMemo(() => shownDomains(data?.domains ?? [], chosen.search), [data, chosen.search]);
@@ -132,7 +145,7 @@ export default function Sources({ customerId, item }: ViewProps) {
             : `${plural(
                 data.owners.reduce((sum, owner) => sum + owner.domains, 0),
                 'domain',
-              )}, ${plural(cited, 'page')} in ${plural(data.answered, 'answer')}`
+              )}, ${plural(cited, 'page')} in ${plural(data.answered, 'answer')}${comparedWords(days)}`
         }
       >
         <SegmentedControl
@@ -172,6 +185,8 @@ export default function Sources({ customerId, item }: ViewProps) {
             <>
               <div className="two-columns">
                 <SplitPanel
+                  client={name}
+                  period={periodOf(covered)}
                   parts={sourceSplit(first.owners)}
                   chosen={chosen.owner}
                   choose={(owner) => change({ owner })}

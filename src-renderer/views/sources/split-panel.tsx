@@ -1,6 +1,9 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, useComputedColorScheme } from '@mantine/core';
+import { chartTheme } from '../../charts/chart-theme.ts';
+import { ownColour } from '../../charts/palette.ts';
 import { Panel } from '../../components/panel.tsx';
 import { formatPercent, plural } from '../../format/numbers.ts';
+import { PictureButton } from '../../pictures/picture-button.tsx';
 import { sideSigns, sideWords, type Side, type SplitPart } from './source-split.ts';
 
 /** Whose sites the platforms cite, as one split bar with words; a part narrows the tables to it. */
@@ -8,13 +11,52 @@ export function SplitPanel({
   parts,
   chosen,
   choose,
+  client,
+  period,
 }: {
+  client: string;
+  /** In words. */
+  period: string;
   parts: readonly SplitPart[];
   chosen: Side | null;
   choose: (side: Side | null) => void;
 }) {
+  const scheme = useComputedColorScheme('light');
+  const colours = {
+    owned: ownColour[scheme],
+    competitor: chartTheme[scheme].strong,
+    third_party: chartTheme[scheme].text,
+  };
   return (
-    <Panel title="Whose sites are cited" note="share of citations">
+    <Panel
+      title="Whose sites are cited"
+      note="share of citations"
+      actions={
+        <PictureButton
+          picture={{
+            title: 'Whose sites are cited',
+            client,
+            period,
+            note: 'share of citations',
+            legend: [],
+            body: {
+              kind: 'bars',
+              rows: parts.map((part) => ({
+                label: sideWords[part.side],
+                mark: '',
+                colour: colours[part.side],
+                share: part.share,
+                low: null,
+                high: null,
+                value: formatPercent(part.share),
+                strong: part.side === 'owned',
+              })),
+            },
+            scheme,
+          }}
+        />
+      }
+    >
       <div className="split-bar" aria-hidden="true">
         {parts.map(
           (part) =>

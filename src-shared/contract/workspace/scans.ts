@@ -41,6 +41,8 @@ export const listExecutions = operation({
     queryGroupId: identifier.optional(),
     platform: aiPlatform.optional(),
     state: z.enum(executionStates).optional(),
+    from: day.optional().describe('first day of the scans'),
+    to: day.optional().describe('last day of the scans'),
     limit: z.int().min(1).max(500).optional(),
     offset: z.int().min(0).optional(),
   }),

@@ -167,7 +167,9 @@ export function createHandlers({
                 (request.customerId === undefined || execution.customerId === request.customerId) &&
                 (request.queryGroupId === undefined || execution.queryGroupId === request.queryGroupId) &&
                 (request.platform === undefined || execution.platform === request.platform) &&
-                (request.state === undefined || execution.state === request.state),
+                (request.state === undefined || execution.state === request.state) &&
+                (request.from === undefined || execution.executionDate >= request.from) &&
+                (request.to === undefined || execution.executionDate <= request.to),
             );
       return {
         total: list.length,

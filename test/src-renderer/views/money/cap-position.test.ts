@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { capPosition, plannedSpend, type Position } from '../../../../src-renderer/views/money/cap-position.ts';
+import {
+  capPosition as positionOnScale,
+  plannedSpend,
+  scaleOf,
+  type Position,
+} from '../../../../src-renderer/views/money/cap-position.ts';
 
 const position = (part: Partial<Position>): Position => ({
   capUsd: 20,
@@ -8,6 +13,25 @@ const position = (part: Partial<Position>): Position => ({
   unpricedRequests: 0,
   reservedUsd: 0,
   ...part,
+});
+
+/** On a bar of its own. */
+const capPosition = (of: Position, plannedUsd: number) =>
+  positionOnScale(of, plannedUsd, scaleOf([{ position: of, plannedUsd }]));
+
+it('bars of several caps have one scale: equal lengths are equal amounts', () => {
+  const total = position({ capUsd: 50, spentUsd: 20 });
+  const platform = position({ capUsd: 5, spentUsd: 4 });
+  const uncapped = position({ capUsd: null, spentUsd: 10 });
+  const scale = scaleOf([
+    { position: total, plannedUsd: 10 },
+    { position: platform, plannedUsd: null },
+    { position: uncapped, plannedUsd: 5 },
+  ]);
+  expect(scale).toBe(50);
+  expect(positionOnScale(total, 10, scale)).toMatchObject({ spentShare: 40, plannedShare: 20, capShare: 100 });
+  expect(positionOnScale(platform, 0, scale)).toMatchObject({ spentShare: 8, capShare: 10 });
+  expect(positionOnScale(uncapped, 5, scale)).toMatchObject({ spentShare: 20, plannedShare: 10, capShare: null });
 });
 
 describe('a cap', () => {
