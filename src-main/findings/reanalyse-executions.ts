@@ -5,6 +5,7 @@ import { findingsDiffer, writeFindings, type CategoriseDomain } from '#main/stor
 import { listAnswersToAnalyse, readAnswerText, type AnswerToAnalyse } from '#main/store/answers.ts';
 import { withDerivedDurability } from '#main/store/durability.ts';
 import type { Store } from '#main/store/open.ts';
+import { monthKeys } from '#main/store/query-months.ts';
 import {
   dropUnusedBooks,
   readAnalysedBook,
@@ -44,27 +45,29 @@ export function reanalyseExecutions(
 ): number {
   return withDerivedDurability(store, () => {
     const affects = createAffects(store, customerId);
-    const executions = executionIds.map((id) => ({ id, answers: listAnswersToAnalyse(store, id) }));
-    const total = executions.reduce((sum, { answers }) => sum + answers.length, 0);
+    const answersOf = new Map(executionIds.map((id) => [id, listAnswersToAnalyse(store, id)]));
+    const total = [...answersOf.values()].reduce((sum, answers) => sum + answers.length, 0);
+    const months = createMonths(store, executionIds);
     let completed = 0;
-    for (const { id, answers } of executions) {
+    for (const [id, answers] of answersOf) {
       checkCancelled();
       const stamp = readStamp(store, id);
       if (stamp === undefined) continue;
       const book = brandBookOf(store, customerId);
       const affectsAnswer = affects(stamp, book);
+      let changes = 0;
       for (let first = 0; first < answers.length; first += answersPerPiece) {
         checkCancelled();
         const piece = answers.slice(first, first + answersPerPiece);
-        writeChanged(store, id, analyse(store, piece, book, affectsAnswer), book, categorise);
+        const changed = analyse(store, piece, book, affectsAnswer);
+        writeChanged(store, id, changed, book, categorise);
+        changes += changed.length;
         completed += piece.length;
         progress(completed, total);
       }
-      store.transaction(() => {
-        rebuildRollups(store, id);
-        stampExecution(store, id, { analysisVersion, brandRevision: book.revision });
-      });
+      months.finish({ id, revision: book.revision, recount: changes > 0 || !isConsistent(stamp) });
     }
+    months.finishRest();
     dropUnusedBooks(store, customerId);
     return completed;
   });
@@ -86,6 +89,53 @@ function createAffects(store: Store, customerId: number): (stamp: Stamp, book: B
     return affects;
   };
 }
+
+interface AnalysedExecution {
+  readonly id: number;
+  /** Of the brand book that it was analysed with. */
+  readonly revision: number;
+  readonly recount: boolean;
+}
+
+/**
+ * Recounts and stamps executions once the last one of their month is analysed: the rollup of a month covers all of its
+ * executions, and is then counted once. Those of a month that was interrupted are analysed again.
+ */
+function createMonths(
+  store: Store,
+  executionIds: readonly number[],
+): { finish(execution: AnalysedExecution): void; finishRest(): void } {
+  const keys = monthKeys(store, executionIds);
+  const sizes = new Map([...Map.groupBy(keys.values(), (key) => key)].map(([key, { length }]) => [key, length]));
+  const open = new Map<string, AnalysedExecution[]>();
+  const close = (key: string, executions: readonly AnalysedExecution[]): void => {
+    open.delete(key);
+    store.transaction(() => {
+      rebuildRollups(
+        store,
+        executions.filter(({ recount }) => recount).map(({ id }) => id),
+      );
+      for (const { id, revision } of executions)
+        stampExecution(store, id, { analysisVersion, brandRevision: revision });
+    });
+  };
+  return {
+    finish: (execution) => {
+      const key = keys.get(execution.id) ?? '';
+      const executions = [...(open.get(key) ?? []), execution];
+      open.set(key, executions);
+      if (executions.length === sizes.get(key)) close(key, executions);
+    },
+    // Of a month of which an execution was deleted meanwhile.
+    finishRest: () => {
+      for (const [key, executions] of open) close(key, executions);
+    },
+  };
+}
+
+/** Whether the rollups of an execution are those of its findings, as this version counts them. */
+const isConsistent = (stamp: Stamp): boolean =>
+  stamp.analysisVersion === analysisVersion && stamp.brandRevision !== mixedRevisions;
 
 interface ChangedAnswer {
   readonly id: number;

@@ -42,7 +42,7 @@ function copyBefore(db: Database.Database, directory: string, version: number): 
     if (statSync(target).mtimeMs > changedAt(db.name) && statSync(target).size > 0) return;
     target = `${stem}-${number}.db`;
   }
-  writeCopy({ fill: vacuumInto(db), target, name: `The workspace in ${directory}`, newest: version });
+  writeCopy({ fill: vacuumInto(db), target, name: `The workspace in ${directory}`, newest: version, recount: false });
 }
 
 /** When a database or its log last changed, in milliseconds. */

@@ -3,7 +3,8 @@ import { isUnfinished } from './unfinished.ts';
 
 /** A stored figure that differs from a count of the answers. */
 export interface Difference {
-  readonly executionId: number;
+  /** Null for a figure over several executions. */
+  readonly executionId: number | null;
   /** A description of what it counts. */
   readonly figure: string;
   readonly stored: number | null;
@@ -90,9 +91,40 @@ const rollups = (some: boolean): string[] => [
     `SELECT a.execution_id, c.url_id AS subject, COUNT(DISTINCT a.id) AS answers, 0 AS positions, 0 AS firsts ${citing} AND ${among('a.execution_id', some)} GROUP BY 1, 2`,
     "SELECT 'citing ' || address FROM url WHERE id = subject",
   ),
+  queryMonths(some),
 ];
 
-/** Rows of the rollups that differ from their recount, even if only in positions. */
+/**
+ * Rows of `query_month` that differ from a count of the answers, except of months with an unfinished execution. The recount
+ * reads the companies of the answers, not the columns that the writer sums.
+ */
+const queryMonths = (some: boolean): string => `
+  WITH cell AS (SELECT query_group_id, platform, substr(execution_date, 1, 7) AS month FROM execution e
+      WHERE ${among('e.id', some)} GROUP BY 1, 2, 3),
+    unfinished AS (SELECT query_group_id, platform, substr(execution_date, 1, 7) AS month FROM execution e WHERE ${isUnfinished('e')}),
+    asked AS (SELECT a.query_id, e.query_group_id, e.platform, substr(e.execution_date, 1, 7) AS month, e.id AS execution,
+        COUNT(*) AS n, COUNT(c.brand_id) AS x, COALESCE(SUM(c.position), 0) AS positions
+      FROM execution e JOIN answer a ON a.execution_id = e.id AND a.outcome = 'answered'
+      LEFT JOIN answer_company c ON c.answer_id = a.id
+        AND c.brand_id = (SELECT id FROM brand b WHERE b.customer_id = e.customer_id AND b.kind = 'own')
+      ${some ? 'WHERE (e.query_group_id, e.platform, substr(e.execution_date, 1, 7)) IN (SELECT * FROM cell)' : ''}
+      GROUP BY e.id, a.query_id),
+    figures AS (
+      SELECT m.query_id, q.query_group_id, m.platform, m.month, m.answered AS stored, NULL AS counted, m.executions, m.answered, m.mentioned,
+        m.position_sum, m.answered_squares, m.mentioned_squares, m.products
+      FROM query_month m JOIN query q ON q.id = m.query_id
+      ${some ? 'WHERE (q.query_group_id, m.platform, m.month) IN (SELECT * FROM cell)' : ''}
+      UNION ALL
+      SELECT query_id, query_group_id, platform, month, NULL, SUM(n), -COUNT(*), -SUM(n), -SUM(x), -SUM(positions), -SUM(n * n), -SUM(x * x), -SUM(n * x)
+      FROM asked GROUP BY query_id, platform, month)
+  SELECT NULL AS executionId, 'query ' || query_id || ', ' || platform || ', ' || month || ': answers' AS figure, MAX(stored) AS stored, MAX(counted) AS counted
+  FROM figures WHERE (query_group_id, platform, month) NOT IN (SELECT * FROM unfinished)
+  GROUP BY query_id, platform, month
+  HAVING SUM(executions) <> 0 OR SUM(answered) <> 0 OR SUM(mentioned) <> 0 OR SUM(position_sum) <> 0
+    OR SUM(answered_squares) <> 0 OR SUM(mentioned_squares) <> 0 OR SUM(products) <> 0
+  ORDER BY query_id, platform, month`;
+
+/** Rows of the rollups that differ from their recount, even if only in mentions or positions. */
 export const rollupDifferences = (store: ReadStore, executions?: readonly number[]): Difference[] =>
   rollups(executions !== undefined).flatMap((sql) => read<Difference>(store, () => sql, executions));
 

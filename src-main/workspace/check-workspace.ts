@@ -24,9 +24,10 @@ type Finding = Outcome['findings'][number];
 const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 function describeDifference({ executionId, figure, stored, counted }: Difference): string {
-  const subject = `execution ${executionId}: ${figure}`;
-  // The number of answers is the same, the positions in them are not.
-  if (stored === counted) return `${subject}: their positions differ from a recount`;
+  const subject = executionId === null ? figure : `execution ${executionId}: ${figure}`;
+  // The number of answers is the same, what was found in them is not.
+  if (stored === counted)
+    return `${subject}: their ${executionId === null ? 'mentions or positions' : 'positions'} differ from a recount`;
   return `${subject}: ${stored ?? 'nothing'} is stored, a recount gives ${counted ?? 'nothing'}`;
 }
 
@@ -51,7 +52,7 @@ const checks: readonly { readonly label: string; readonly find: (store: Store, p
       store.snapshot(() => {
         const unfinished = unfinishedIds(store);
         return [...executionDifferences(store), ...rollupDifferences(store)]
-          .filter(({ executionId }) => !unfinished.has(executionId))
+          .filter(({ executionId }) => executionId === null || !unfinished.has(executionId))
           .map((difference): Finding => ({ kind: 'figures', message: describeDifference(difference) }));
       }),
   },

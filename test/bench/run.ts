@@ -5,13 +5,25 @@ import { machine } from './machine.ts';
 import bundlePrograms from '#test/support/programs.ts';
 
 /** Runs every bench of this folder (or those named) one after the other, each in its own process. */
-const notBenches = new Set(['run.ts', 'machine.ts', 'http-server.ts']);
+const notBenches = new Set([
+  'run.ts',
+  'machine.ts',
+  'http-server.ts',
+  'agency-workspace.ts',
+  'agency-reads.ts',
+  'agency-served.ts',
+  'agency-jobs.ts',
+]);
+/** Those that take a quarter of an hour and gigabytes run only if they are named. */
+const onlyIfNamed = new Set(['agency.ts']);
 const all = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.ts') && !notBenches.has(file));
 const isBench = (argument: string): boolean => all.includes(`${argument}.ts`);
 const wanted = process.argv.slice(2).filter(isBench);
 /** Files and options for the benches named before them. */
 const passedOn = process.argv.slice(2).filter((argument) => !isBench(argument));
-const benches = all.filter((file) => wanted.length === 0 || wanted.includes(path.basename(file, '.ts'))).toSorted();
+const benches = all
+  .filter((file) => (wanted.length === 0 ? !onlyIfNamed.has(file) : wanted.includes(path.basename(file, '.ts'))))
+  .toSorted();
 
 await bundlePrograms();
 console.log(machine());

@@ -172,12 +172,12 @@ describe('the dashboard over a simulated service', () => {
       ).toBe('199');
     });
 
-    it('shows queries × platforms, and how often each was named over a year', async () => {
+    it('shows queries × platforms, and how often each was named over half a year', async () => {
       await open('full', '/customers/3/answers?by=query&group=11&from=2026-06-01&to=2026-11-20');
       await page.locator('[data-index="20"]').waitFor();
-      expect(await page.locator('[data-index="0"] [role=cell]').nth(1).textContent()).toMatch(/^named in \d+ of \d+$/);
+      expect(await page.locator('[data-index="0"] [role=cell]').nth(1).textContent()).toMatch(/^[\d.]+ % of \d+/);
       await page.goto(`${double.url}/#/customers/3/answers?by=query&group=11`);
-      await page.locator('[data-index="0"] .query-cell').first().click();
+      await page.locator('[data-index="0"] .query-cell .hit-mark').first().click();
       await page.waitForURL(/answers\/\d+\?by=query/);
     });
 

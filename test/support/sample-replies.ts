@@ -62,7 +62,13 @@ function* requestsAbout(subject: Subject): Generator<readonly [OperationName, Re
   for (const scope of scopesOf(subject)) {
     const published = publishedScope(scope);
     for (const name of ['get-queries', 'get-companies-stats', 'get-domain-stats'] as const) yield [name, published];
-    for (const name of ['get-overview', 'get-growth', 'get-query-companies', 'list-sources'] as const)
+    for (const name of [
+      'get-overview',
+      'get-growth',
+      'get-query-companies',
+      'get-query-rates',
+      'list-sources',
+    ] as const)
       yield [name, scope];
     yield ['list-answers', { ...scope, sort: 'position', limit: 100 }];
     yield ['list-portrayals', scope];

@@ -46,6 +46,11 @@ export function answersRequest(customerId: number, filters: Filters, parameters:
   };
 }
 
+const narrowing = ['named', 'brand', 'domain', 'article', 'cites', 'others', 'ids', 'execution', 'query', 'outcome'];
+
+/** Whether an address asks for some of the answers of its scope only; a search in the queries aside. */
+export const isNarrowed = (parameters: URLSearchParams): boolean => narrowing.some((name) => parameters.has(name));
+
 /** The sort an address asks for. */
 export function sortOf(parameters: URLSearchParams): Sort | null {
   const column = sortable.find((name) => name === parameters.get('sort'));

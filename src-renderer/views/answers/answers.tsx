@@ -16,13 +16,14 @@ import { TableSkeleton } from '../../components/skeletons.tsx';
 import { formatCount, plural } from '../../format/numbers.ts';
 import { useLoadedParser } from '../answer/answer-markdown.tsx';
 import { AnswerPage } from '../answer/answer-page.tsx';
-import { answersRequest, sortOf } from './answer-parameters.ts';
+import { answersRequest, isNarrowed, sortOf } from './answer-parameters.ts';
 import './answers.css';
 import { completeRows, groupByQuery, platformsOf } from './by-query.ts';
 import { answerColumns } from './columns.tsx';
 import { ExportButton, type AnswerFile } from './export-button.tsx';
 import { Narrowing } from './narrowing.tsx';
 import { queryColumns } from './query-columns.tsx';
+import { QueryRates } from './query-rates.tsx';
 import { pageSize, useAnswers } from './use-answers.ts';
 
 const tableName = 'answers';
@@ -43,8 +44,39 @@ function LayoutChoice({ byQuery, change }: { byQuery: boolean; change: (part: Ex
   );
 }
 
+/** The answers, or by query the rates of the queries; with a narrowing that a rate does not have, the answers grouped by query. */
+export default function Answers(props: ViewProps) {
+  const [parameters] = useViewParameters();
+  return parameters.get('by') === 'query' && !isNarrowed(parameters) ? (
+    <RatesOfQueries {...props} />
+  ) : (
+    <AnswerList {...props} />
+  );
+}
+
+function RatesOfQueries({ customerId, item }: ViewProps) {
+  const [filters] = useFilters();
+  const [parameters, change] = useViewParameters();
+  const search = parameters.get('q') ?? '';
+  return (
+    <div className="page page-full">
+      <PageTitle title="Answers" note="percentage of the answers to each query that name the client">
+        <Narrowing parameters={parameters} change={change} companyName={() => undefined} />
+        <SearchBox label="Search in the queries" value={search} change={(q) => change({ q: q.trim() })} />
+        <LayoutChoice byQuery change={change} />
+      </PageTitle>
+      <QueryRates
+        customerId={customerId}
+        filters={filters}
+        search={search}
+        current={item === null ? null : Number(item)}
+      />
+    </div>
+  );
+}
+
 /** Every answer in scope: who is named, at which position, beside whom, citing what; each opens in full. */
-export default function Answers({ customerId, item }: ViewProps) {
+function AnswerList({ customerId, item }: ViewProps) {
   const [filters] = useFilters();
   const [parameters, change] = useViewParameters();
   const search = useSearch();

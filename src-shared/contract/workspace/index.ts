@@ -41,6 +41,7 @@ import {
 import { estimateScan, getBudget, getPrices, setBudget, setPrices, spendReport } from './budgets.ts';
 import { getQueryCompanies } from './query-companies.ts';
 import { listQueryRevisions } from './query-history.ts';
+import { getQueryRates } from './query-rates.ts';
 import { listProviders, setProvider, testProvider } from './providers.ts';
 import { getCalendar, getScanSettings, setGroupPlatforms, setSamples, setSchedule } from './schedules.ts';
 import { getShellSettings, keepCredential, setBackground, setPort } from './shell.ts';
@@ -80,6 +81,7 @@ export const workspaceInterface = {
   'get-overview': getOverview,
   'get-growth': getGrowth,
   'get-query-companies': getQueryCompanies,
+  'get-query-rates': getQueryRates,
   'list-answers': listAnswers,
   'get-answer': getAnswer,
   'list-executions': listExecutions,

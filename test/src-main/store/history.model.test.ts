@@ -14,9 +14,20 @@ import { createService } from '#main/service/create-service.ts';
 import { owner } from '#main/service/service.ts';
 import { listBrandRows } from '#main/store/brands.ts';
 import { writeSetting } from '#main/store/settings.ts';
-import { answerDifferences, executionDifferences, rollupDifferences } from '#main/store/verify-rollups.ts';
+import {
+  answerDifferences,
+  executionDifferences,
+  rollupDifferences,
+  sampleExecutions,
+} from '#main/store/verify-rollups.ts';
 import { domainStatistics } from '#main/store/statistics/domain-statistics.ts';
-import { checksumOfAnswers, readRollups, recountFromAnswers } from './recount-from-answers.ts';
+import {
+  checksumOfAnswers,
+  readQueryMonths,
+  readRollups,
+  recountFromAnswers,
+  recountQueryMonths,
+} from './recount-from-answers.ts';
 import { seedStore, type SeedStore } from '#test/support/seed-store.ts';
 import { temporaryDirectory } from '#test/support/workspace.ts';
 import { size } from '#test/support/size.ts';
@@ -157,7 +168,9 @@ async function carryOut(history: History, one: Step): Promise<void> {
         date: one.date,
         categorise,
         answers: one.answers.map((content, index) => ({
-          queryId: queries[index] ?? 0,
+          // Of several answers the last two are samples of one query.
+          queryId: queries[index === 3 ? 2 : index] ?? 0,
+          sample: index === 3 ? 2 : 1,
           outcome: content.outcome as 'answered',
           text: content.outcome === 'answered' ? textOf(content.parts) : '',
           raw: { kept: content.parts },
@@ -274,7 +287,9 @@ function categoriesWanted({ store, customerId, overrides }: History, domains: re
 function expectTheHistoryToHold(history: History): void {
   const { store, customerId } = history;
   expect(readRollups(store)).toEqual(recountFromAnswers(store, customerId));
+  expect(readQueryMonths(store)).toEqual(recountQueryMonths(store, customerId));
   expect([executionDifferences(store), rollupDifferences(store), answerDifferences(store)]).toEqual([[], [], []]);
+  expect(rollupDifferences(store, sampleExecutions(store, 2, 2))).toEqual([]);
   const ids = store.all<{ id: number }>('SELECT id FROM execution').map((row) => row.id);
   const domains = domainStatistics(store, customerId, { executionIds: ids, answered: 0 });
   expect(domains.map((row) => row.category)).toEqual(

@@ -37,6 +37,7 @@ const nothing = (): Tally => ({
 interface RawAnswer {
   readonly id: number;
   readonly execution_id: number;
+  readonly query_id: number;
   readonly outcome: 'answered' | 'no_overview' | 'refused';
   readonly cost_micro: number | null;
 }
@@ -83,6 +84,66 @@ export function recountFromAnswers(store: Store, customerId: number): Record<num
   }
   return tallies;
 }
+
+/**
+ * What the months of queries should say: executions, answered answers, those naming the customer, the sum of its ranks, and the
+ * sums of squares and products over executions. Counted like {@link recountFromAnswers}.
+ */
+export function recountQueryMonths(store: Store, customerId: number): Record<string, number[]> {
+  const book = brandBookOf(store, customerId);
+  const confirmed = new Set(
+    listBrandRows(store, customerId)
+      .filter((brand) => brand.state === 'confirmed')
+      .map((brand) => brand.id),
+  );
+  const executions = new Map(
+    store
+      .all<{ id: number; platform: string; execution_date: string }>('SELECT * FROM execution')
+      .map((execution) => [execution.id, execution]),
+  );
+  const asked = new Map<string, { month: string; n: number; x: number; positions: number }>();
+  for (const { id, execution_id, query_id, outcome } of store.all<RawAnswer>('SELECT * FROM answer')) {
+    if (outcome !== 'answered') continue;
+    const execution = executions.get(execution_id);
+    const month = `${query_id} ${execution?.platform} ${execution?.execution_date.slice(0, 7)}`;
+    const key = `${execution_id} ${query_id}`;
+    const tally = asked.get(key) ?? { month, n: 0, x: 0, positions: 0 };
+    asked.set(key, tally);
+    const { companies } = withDecisions(
+      findInAnswer({ outcome, ...readAnswerText(store, id) }, book),
+      readMentionDecisions(store, id),
+    );
+    tally.n += 1;
+    if (!companies.includes(book.ownBrandId)) continue;
+    tally.x += 1;
+    tally.positions += companies.filter((brand) => confirmed.has(brand)).indexOf(book.ownBrandId) + 1;
+  }
+  const months: Record<string, number[]> = {};
+  for (const { month, n, x, positions } of asked.values())
+    months[month] = [1, n, x, positions, n * n, x * x, n * x].map(
+      (value, index) => value + (months[month]?.[index] ?? 0),
+    );
+  return months;
+}
+
+/** What `query_month` says, in the same form. */
+export const readQueryMonths = (store: Store): Record<string, number[]> =>
+  Object.fromEntries(
+    store
+      .all<Record<string, number>>('SELECT * FROM query_month')
+      .map((row) => [
+        `${row['query_id']} ${row['platform']} ${row['month']}`,
+        [
+          'executions',
+          'answered',
+          'mentioned',
+          'position_sum',
+          'answered_squares',
+          'mentioned_squares',
+          'products',
+        ].map((column) => row[column] ?? 0),
+      ]),
+  );
 
 /** What the rollups say, in the same form. */
 export function readRollups(store: Store): Record<number, Tally> {

@@ -4,7 +4,7 @@ import type { ServiceEvent } from '#shared/contract/events.ts';
 import type { RecommendationState } from '#shared/contract/v1/recommendations.ts';
 import { fullAnswer } from './answer-text.ts';
 import { createBrandBook } from './brand-book.ts';
-import { queryCompanies } from './heat.ts';
+import { queryCompanies, queryRates } from './heat.ts';
 import {
   companiesIn,
   answersIn,
@@ -285,6 +285,7 @@ export function createHandlers({
       empty
         ? { period: null, companies: [], queries: [], executions: 0, executionsInScope: 0 }
         : queryCompanies(request),
+    'get-query-rates': (request) => (empty ? { period: null, queries: [] } : queryRates(request)),
     'get-recommendations': ({ customerID }) => (empty ? [] : recommendations(customerID)),
     'add-customer': () => ({ customer_id: 2 }),
     'add-query-group': () => ({ query_group_id: 11 }),

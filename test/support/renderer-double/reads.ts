@@ -33,7 +33,7 @@ export const answersIn = (list: readonly Scan[]): AnswerItem[] =>
   list.flatMap((scan) => queriesOf(scan.groupId).map((query) => answerOf(scan, query)));
 
 /** Wilson's 95 % interval, percent, one decimal. */
-function rate(answers: readonly AnswerItem[]) {
+export function rate(answers: readonly AnswerItem[]) {
   const answered = answers.filter((answer) => answer.outcome === 'answered');
   const n = answered.length;
   const successes = answered.filter((answer) => answer.mentioned).length;

@@ -64,4 +64,25 @@ describe('the answers', () => {
     expect(await screen.findByText('More answers could not be loaded. Scroll to try again.')).toBeTruthy();
     expect(screen.getByRole('table', { name: 'Answers' })).toBeTruthy();
   });
+
+  it('by query shows the rate on each platform with its number of answers and the last of them', async () => {
+    renderView(view(), { address: '/customers/3/answers?by=query&from=2026-06-01&to=2026-11-20' });
+    const table = await screen.findByRole('table', { name: 'Queries by platform' });
+    const [rate] = await within(table).findAllByTitle(/^named in \d+ of \d+ answers; 95 % interval [\d.]+–[\d.]+ %/);
+    expect(rate?.textContent).toMatch(/^[\d.]+ % of \d+$/);
+    expect(rate?.getAttribute('href')).toContain('from=2026-06-01&to=2026-11-20');
+    const [last] = within(table).getAllByTitle(/^the last answer/);
+    expect(last?.getAttribute('href')).toMatch(/^#\/customers\/3\/answers\/\d+\?by=query/);
+  });
+
+  it('by query, narrowed to some answers, groups those by query', async () => {
+    renderView(view(), { address: '/customers/3/answers?by=query&named=yes' });
+    expect(await screen.findByText(/answers loaded$/)).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'Queries by platform' })).toBeTruthy();
+  });
+
+  it('by query searches in the queries and says so where nothing was answered', async () => {
+    renderView(view(), { service: 'empty', address: '/customers/3/answers?by=query' });
+    expect(await screen.findByText('Nothing is measured for this client yet')).toBeTruthy();
+  });
 });

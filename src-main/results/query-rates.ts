@@ -1,0 +1,88 @@
+import type { OutputOf } from '#shared/contract/index.ts';
+import type { ViewScope } from '#shared/contract/workspace/scope.ts';
+import { addDays, type Day } from '#shared/domain/dates.ts';
+import { roundOneDecimal } from '#shared/domain/rounding.ts';
+import { isExploratory } from '#main/analysis/intervals/proportion.ts';
+import { summedInterval } from '#main/analysis/intervals/summed-interval.ts';
+import { executionCounts } from '#main/store/statistics/execution-counts.ts';
+import {
+  answersIn,
+  lastAnswerTo,
+  monthsOf,
+  queriesToRate,
+  queryTotals,
+  type LastAnswer,
+  type QueryTotals,
+} from '#main/store/statistics/query-rates.ts';
+import { newestOfEach } from './latest-executions.ts';
+import { percentBounds, toPercent } from './measures.ts';
+import type { ReadContext } from './read-context.ts';
+import { viewExecutions, viewPeriod } from './view-executions.ts';
+
+type QueryRates = OutputOf<'get-query-rates'>;
+type PlatformRate = QueryRates['queries'][number]['platforms'][number];
+
+/** Whether all days of a month (yyyy-mm) lie within a period. */
+const liesWithin = (month: string, { from, to }: { readonly from: Day; readonly to: Day }): boolean =>
+  `${month}-01` >= from && (`${month}-31` <= to || addDays(`${month}-28`, 4).slice(0, 7) <= addDays(to, 1).slice(0, 7));
+
+/**
+ * How each query does on each platform in the period of a view. Whole months are read from their rollup, which counts every
+ * execution, so a month with answers of a scan that is not done is counted from its answers, like the days at the ends.
+ */
+export function readQueryRates(request: ViewScope, context: ReadContext): QueryRates {
+  const { store } = context;
+  const period = viewPeriod(context, request);
+  const scope = viewExecutions(context, request);
+  const filter = {
+    customerId: request.customerId,
+    groupId: request.queryGroupId ?? null,
+    platform: request.platform ?? null,
+  };
+  const months = monthsOf(store, request.customerId, scope)
+    .filter(({ month, done }) => done === 1 && period !== null && liesWithin(month, period))
+    .map(({ month }) => month);
+  const totals = Map.groupBy(queryTotals(store, scope, { ...filter, months }), ({ queryId }) => queryId);
+  const newest = newestOfEach(executionCounts(store, scope)).executionIds;
+  const last = new Map(answersIn(store, newest).map((answer) => [`${answer.queryId} ${answer.platform}`, answer]));
+  const rateOf = (sums: QueryTotals): PlatformRate => ({
+    platform: sums.platform,
+    score: scoreOf(sums),
+    position: sums.mentioned === 0 ? null : roundOneDecimal(sums.positionSum / sums.mentioned),
+    last: shown(
+      last.get(`${sums.queryId} ${sums.platform}`) ?? lastAnswerTo(store, scope, sums.queryId, sums.platform),
+    ),
+  });
+  return {
+    period,
+    queries: queriesToRate(store, filter.customerId, filter.groupId)
+      .filter(({ queryId, active }) => active === 1 || totals.has(queryId))
+      .map(({ queryId, query, queryGroupId, groupName, active }) => ({
+        queryId,
+        query,
+        queryGroupId,
+        queryGroupName: groupName,
+        active: active === 1,
+        platforms: (totals.get(queryId) ?? []).toSorted((a, b) => (a.platform < b.platform ? 1 : -1)).map(rateOf),
+      })),
+  };
+}
+
+const scoreOf = (sums: QueryTotals): PlatformRate['score'] => ({
+  value: toPercent(sums.mentioned / sums.answered),
+  ...percentBounds(summedInterval(sums)),
+  successes: sums.mentioned,
+  n: sums.answered,
+  exploratory: isExploratory(sums.answered),
+});
+
+const shown = (answer: LastAnswer | undefined): PlatformRate['last'] =>
+  answer === undefined
+    ? null
+    : {
+        answerId: answer.answerId,
+        date: answer.date,
+        outcome: answer.outcome,
+        mentioned: answer.mentioned === 1,
+        position: answer.position,
+      };

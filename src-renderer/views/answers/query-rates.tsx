@@ -1,0 +1,190 @@
+import { useCallback, useMemo } from 'react';
+import { Link, useSearch } from 'wouter';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { platformLabel } from '#shared/domain/platforms.ts';
+import { useCustomer, useOperation } from '../../api/hooks.ts';
+import { viewScope } from '../../api/scope.ts';
+import { viewAddress, withPeriod, type Filters } from '../../app/address.ts';
+import { groupColumn } from '../../components/columns.tsx';
+import { DataTable, type Column } from '../../components/data-table.tsx';
+import { CsvButton } from '../../components/download.tsx';
+import { HitMark } from '../../components/hit-mark.tsx';
+import { NothingYet } from '../../components/nothing-yet.tsx';
+import { Query } from '../../components/query.tsx';
+import { TableSkeleton } from '../../components/skeletons.tsx';
+import { formatInterval, formatPercent, formatScore, plural } from '../../format/numbers.ts';
+import { AnswerPage } from '../answer/answer-page.tsx';
+
+type Rates = OutputOf<'get-query-rates'>;
+type QueryRate = Rates['queries'][number];
+type PlatformRate = QueryRate['platforms'][number];
+
+const rateOn = (row: QueryRate, platform: string): PlatformRate | undefined =>
+  row.platforms.find((rate) => rate.platform === platform);
+
+/** The share of its answers that name the client, with their number; the last one beside it. */
+function Rate({
+  rate,
+  open,
+  list,
+}: {
+  rate: PlatformRate | undefined;
+  open: (answerId: number) => string;
+  list: string;
+}) {
+  if (rate === undefined) return <span className="dim">not answered</span>;
+  const { score, position, last } = rate;
+  const interval = formatInterval(score.low, score.high);
+  return (
+    <span className="query-cell">
+      <Link
+        className="text-link num"
+        href={list}
+        title={`named in ${score.successes} of ${plural(score.n, 'answer')}; 95 % interval ${interval} %${position === null ? '' : `; average position ${formatScore(position)}`}`}
+      >
+        {formatPercent(score.value)} <span className="dim">of {score.n}</span>
+      </Link>
+      {last !== null && (
+        <Link className="text-link" href={open(last.answerId)} title={`the last answer, ${last.date}`}>
+          <HitMark hit={last} />
+        </Link>
+      )}
+    </span>
+  );
+}
+
+/** How each query does on each platform, over the period of the view. */
+export function QueryRates({
+  customerId,
+  filters,
+  search,
+  current,
+}: {
+  customerId: number;
+  filters: Filters;
+  /** Text within the query. */
+  search: string;
+  /** The answer that is open. */
+  current: number | null;
+}) {
+  const place = useSearch();
+  const rates = useOperation('get-query-rates', viewScope(customerId, filters), { keepPrevious: true });
+  const name = `${useCustomer(customerId)?.name ?? ''} queries`;
+  const open = useCallback(
+    (answerId: number) => `/customers/${customerId}/answers/${answerId}${place === '' ? '' : `?${place}`}`,
+    [customerId, place],
+  );
+  const rows = useMemo(
+    () => (rates.data?.queries ?? []).filter(({ query }) => query.toLowerCase().includes(search.toLowerCase())),
+    [rates.data, search],
+  );
+  const covered = useMemo(() => withPeriod(filters, rates.data?.period ?? null), [filters, rates.data]);
+  const columns = useMemo(
+    () =>
+      rateColumns(platformsOf(rates.data?.queries ?? []), open, (queryId, platform) =>
+        viewAddress(customerId, 'answers', { ...covered, platform }, { query: queryId, outcome: 'answered' }),
+      ),
+    [rates.data, open, customerId, covered],
+  );
+  return (
+    <>
+      <Query
+        of={rates}
+        what="the queries"
+        loading={<TableSkeleton what="the queries" />}
+        isEmpty={(data) => data.queries.every(({ platforms }) => platforms.length === 0)}
+        empty={
+          <NothingYet customerId={customerId} view="answers" filters={filters} title="No query has an answer yet">
+            Rates appear here as soon as a scan returns answers, or recorded answers are imported.
+          </NothingYet>
+        }
+      >
+        {() => (
+          <DataTable
+            key="by-query"
+            label="Queries by platform"
+            rows={rows}
+            columns={columns}
+            rowKey={(row) => row.queryId}
+            isCurrent={(row) => row.platforms.some(({ last }) => last !== null && last.answerId === current)}
+            footer={
+              <>
+                <span>{plural(rows.length, 'query', 'queries')}</span>
+                <CsvButton table={csvOf(name, rows, platformsOf(rates.data?.queries ?? []))} />
+              </>
+            }
+          />
+        )}
+      </Query>
+      {current !== null && <AnswerPage answerId={current} customerId={customerId} rows={[]} />}
+    </>
+  );
+}
+
+const platformsOf = (queries: readonly QueryRate[]): string[] =>
+  [...new Set(queries.flatMap(({ platforms }) => platforms.map(({ platform }) => platform)))].toSorted((a, b) =>
+    b.localeCompare(a, 'en'),
+  );
+
+const rateColumns = (
+  platforms: readonly string[],
+  open: (answerId: number) => string,
+  list: (queryId: number, platform: string) => string,
+): readonly Column<QueryRate>[] => [
+  {
+    id: 'query',
+    title: 'Query',
+    width: 'minmax(18rem, 3fr)',
+    fixed: true,
+    sortable: true,
+    value: (row) => row.query,
+    cell: (row) => (
+      <bdi title={row.query} className={row.active ? undefined : 'dim'}>
+        {row.query}
+      </bdi>
+    ),
+  },
+  ...platforms.map((platform): Column<QueryRate> => ({
+    id: `on-${platform}`,
+    title: platformLabel(platform),
+    width: 'minmax(14rem, 2fr)',
+    fixed: true,
+    sortable: true,
+    value: (row) => rateOn(row, platform)?.score.value ?? null,
+    cell: (row) => <Rate rate={rateOn(row, platform)} open={open} list={list(row.queryId, platform)} />,
+  })),
+  groupColumn('minmax(7rem, 1fr)'),
+];
+
+const csvOf = (name: string, rows: readonly QueryRate[], platforms: readonly string[]) => ({
+  name,
+  header: [
+    'Query',
+    'Query group',
+    'Active',
+    ...platforms.flatMap((platform) =>
+      ['percent named', 'low', 'high', 'named', 'answers', 'position', 'last answer'].map(
+        (figure) => `${platformLabel(platform)}: ${figure}`,
+      ),
+    ),
+  ],
+  rows: rows.map((row) => [
+    row.query,
+    row.queryGroupName,
+    row.active ? 'yes' : 'no',
+    ...platforms.flatMap((platform) => {
+      const rate = rateOn(row, platform);
+      return rate === undefined
+        ? ['', '', '', '', '', '', '']
+        : [
+            rate.score.value,
+            rate.score.low,
+            rate.score.high,
+            rate.score.successes,
+            rate.score.n,
+            rate.position,
+            rate.last?.date ?? '',
+          ];
+    }),
+  ]),
+});
