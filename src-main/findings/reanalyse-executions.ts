@@ -18,6 +18,8 @@ import { rebuildRollups } from '#main/store/rollups.ts';
 import { brandBookOf, type BrandBook } from './brand-books.ts';
 
 const defaultAnswersPerPiece = 100;
+/** A month is recounted at the latest after so many of its answers: as many may have to be analysed again after a crash. */
+const answersPerMonth = 100;
 /** The brand revision of an execution while only some of its answers have been analysed. */
 const mixedRevisions = 0;
 
@@ -65,7 +67,12 @@ export function reanalyseExecutions(
         completed += piece.length;
         progress(completed, total);
       }
-      months.finish({ id, revision: book.revision, recount: changes > 0 || !isConsistent(stamp) });
+      months.finish({
+        id,
+        revision: book.revision,
+        recount: changes > 0 || !isConsistent(stamp),
+        answers: answers.length,
+      });
     }
     months.finishRest();
     dropUnusedBooks(store, customerId);
@@ -95,11 +102,12 @@ interface AnalysedExecution {
   /** Of the brand book that it was analysed with. */
   readonly revision: number;
   readonly recount: boolean;
+  readonly answers: number;
 }
 
 /**
- * Recounts and stamps executions once the last one of their month is analysed: the rollup of a month covers all of its
- * executions, and is then counted once. Those of a month that was interrupted are analysed again.
+ * Recounts and stamps executions several at a time, once the last one of their month is analysed, or many of its answers:
+ * the rollup of a month covers all of its executions. Those of a month that was interrupted are analysed again.
  */
 function createMonths(
   store: Store,
@@ -124,7 +132,11 @@ function createMonths(
       const key = keys.get(execution.id) ?? '';
       const executions = [...(open.get(key) ?? []), execution];
       open.set(key, executions);
-      if (executions.length === sizes.get(key)) close(key, executions);
+      const answers = executions.reduce((sum, one) => sum + one.answers, 0);
+      if (executions.length === sizes.get(key) || answers >= answersPerMonth) {
+        sizes.set(key, (sizes.get(key) ?? 0) - executions.length);
+        close(key, executions);
+      }
     },
     // Of a month of which an execution was deleted meanwhile.
     finishRest: () => {

@@ -70,7 +70,10 @@ function post(url: string, key: string, body: object): Promise<Reply> {
       url,
       { method: 'POST', headers: { 'content-type': 'application/json', 'x-api-key': key } },
       (response) => {
-        if (response.statusCode !== 200) return void reject(new Error(`${url}: ${response.statusCode}`));
+        if (response.statusCode !== 200) {
+          reject(new Error(`${url}: ${response.statusCode}`));
+          return;
+        }
         let bytes = 0;
         let firstByteMs = 0;
         response.on('data', (chunk: Buffer) => {

@@ -100,7 +100,7 @@ async function measureReads(): Promise<void> {
   const rows = [];
   for (const read of reads) {
     const label = read.label ?? read.name;
-    const statements = read.bare.map((sql) => db.prepare<[Client], unknown>(sql));
+    const statements = read.bare.map((sql) => db.prepare<[Client]>(sql));
     const bare = await timesOf(clients, (client) => {
       for (const statement of statements) statement.all(client);
     });
