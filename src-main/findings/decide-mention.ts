@@ -33,7 +33,7 @@ export function decideMention(
       if (earlier.start < end && earlier.end > start) dropMentionDecision(store, answerId, earlier.start);
     if (negated !== null) writeMentionDecision(store, answerId, { start, end, negated }, decidedAt);
     writeFindings(store, answerId, book.ownBrandId, found, categorise);
-    rebuildRollups(store, [execution.id]);
+    rebuildRollups(store, execution.id);
     // The other answers of a stale execution are still based on an earlier book: the next re-analysis does all of them.
     const isCurrent = execution.brandRevision === book.revision && execution.analysisVersion === analysisVersion;
     if (!isCurrent) stampExecution(store, execution.id, { analysisVersion: 0, brandRevision: 0 });

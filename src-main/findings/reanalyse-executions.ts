@@ -5,7 +5,6 @@ import { findingsDiffer, writeFindings, type CategoriseDomain } from '#main/stor
 import { listAnswersToAnalyse, readAnswerText, type AnswerToAnalyse } from '#main/store/answers.ts';
 import { withDerivedDurability } from '#main/store/durability.ts';
 import type { Store } from '#main/store/open.ts';
-import { monthKeys } from '#main/store/query-months.ts';
 import {
   dropUnusedBooks,
   readAnalysedBook,
@@ -18,8 +17,6 @@ import { rebuildRollups } from '#main/store/rollups.ts';
 import { brandBookOf, type BrandBook } from './brand-books.ts';
 
 const defaultAnswersPerPiece = 100;
-/** A month is recounted at the latest after so many of its answers: as many may have to be analysed again after a crash. */
-const answersPerMonth = 100;
 /** The brand revision of an execution while only some of its answers have been analysed. */
 const mixedRevisions = 0;
 
@@ -49,7 +46,6 @@ export function reanalyseExecutions(
     const affects = createAffects(store, customerId);
     const answersOf = new Map(executionIds.map((id) => [id, listAnswersToAnalyse(store, id)]));
     const total = [...answersOf.values()].reduce((sum, answers) => sum + answers.length, 0);
-    const months = createMonths(store, executionIds);
     let completed = 0;
     for (const [id, answers] of answersOf) {
       checkCancelled();
@@ -67,14 +63,12 @@ export function reanalyseExecutions(
         completed += piece.length;
         progress(completed, total);
       }
-      months.finish({
-        id,
-        revision: book.revision,
-        recount: changes > 0 || !isConsistent(stamp),
-        answers: answers.length,
+      const recount = changes > 0 || !isConsistent(stamp);
+      store.transaction(() => {
+        if (recount) rebuildRollups(store, id);
+        stampExecution(store, id, { analysisVersion, brandRevision: book.revision });
       });
     }
-    months.finishRest();
     dropUnusedBooks(store, customerId);
     return completed;
   });
@@ -94,54 +88,6 @@ function createAffects(store: Store, customerId: number): (stamp: Stamp, book: B
       comparisons.set(key, affects);
     }
     return affects;
-  };
-}
-
-interface AnalysedExecution {
-  readonly id: number;
-  /** Of the brand book that it was analysed with. */
-  readonly revision: number;
-  readonly recount: boolean;
-  readonly answers: number;
-}
-
-/**
- * Recounts and stamps executions several at a time, once the last one of their month is analysed, or many of its answers:
- * the rollup of a month covers all of its executions. Those of a month that was interrupted are analysed again.
- */
-function createMonths(
-  store: Store,
-  executionIds: readonly number[],
-): { finish(execution: AnalysedExecution): void; finishRest(): void } {
-  const keys = monthKeys(store, executionIds);
-  const sizes = new Map([...Map.groupBy(keys.values(), (key) => key)].map(([key, { length }]) => [key, length]));
-  const open = new Map<string, AnalysedExecution[]>();
-  const close = (key: string, executions: readonly AnalysedExecution[]): void => {
-    open.delete(key);
-    store.transaction(() => {
-      rebuildRollups(
-        store,
-        executions.filter(({ recount }) => recount).map(({ id }) => id),
-      );
-      for (const { id, revision } of executions)
-        stampExecution(store, id, { analysisVersion, brandRevision: revision });
-    });
-  };
-  return {
-    finish: (execution) => {
-      const key = keys.get(execution.id) ?? '';
-      const executions = [...(open.get(key) ?? []), execution];
-      open.set(key, executions);
-      const answers = executions.reduce((sum, one) => sum + one.answers, 0);
-      if (executions.length === sizes.get(key) || answers >= answersPerMonth) {
-        sizes.set(key, (sizes.get(key) ?? 0) - executions.length);
-        close(key, executions);
-      }
-    },
-    // Of a month of which an execution was deleted meanwhile.
-    finishRest: () => {
-      for (const [key, executions] of open) close(key, executions);
-    },
   };
 }
 

@@ -1,9 +1,9 @@
-import type { ReadStore, Store } from './open.ts';
+import type { Store } from './open.ts';
 
 /** The sums of a row of `query_month` over executions with `n` answered answers to the query, `x` of them naming the customer. */
 const sums = 'COUNT(*), SUM(n), SUM(x), SUM(positions), SUM(n * n), SUM(x * x), SUM(n * x)';
 
-/** The months of a group on a platform, to be recounted once however many of its executions changed. */
+/** A month of a group on a platform. */
 interface GroupMonth {
   readonly groupId: number;
   readonly platform: string;
@@ -30,41 +30,27 @@ export function addToQueryMonth(store: Store, executionId: number, answerId: num
   );
 }
 
-/** Recounts the months of some executions from their answers; executions not counted yet (imports in progress) add nothing. */
-export function rebuildQueryMonths(store: Store, executionIds: readonly number[]): void {
-  const months = store.all<GroupMonth>(
-    `SELECT DISTINCT query_group_id AS groupId, platform, substr(execution_date, 1, 7) AS month
-     FROM execution WHERE id IN (SELECT value FROM json_each(:ids))`,
-    { ids: JSON.stringify(executionIds) },
+/** Recounts the month of an execution from the answers; executions not counted yet (imports in progress) add nothing. */
+export function rebuildQueryMonth(store: Store, executionId: number): void {
+  const month = store.get<GroupMonth>(
+    `SELECT query_group_id AS groupId, platform, substr(execution_date, 1, 7) AS month FROM execution WHERE id = :executionId`,
+    { executionId },
   );
-  for (const month of months) {
-    store.run(
-      `DELETE FROM query_month WHERE query_id IN (SELECT id FROM query WHERE query_group_id = :groupId)
-         AND platform = :platform AND month = :month`,
-      { ...month },
-    );
-    store.run(
-      `INSERT INTO query_month
-       SELECT query_id, :platform, :month, ${sums}
-       FROM (
-         SELECT a.query_id, COUNT(*) AS n, SUM(a.mentioned) AS x, COALESCE(SUM(a.position), 0) AS positions
-         FROM execution e JOIN answer a ON a.execution_id = e.id
-         WHERE e.query_group_id = :groupId AND e.platform = :platform AND e.execution_date BETWEEN :month || '-01' AND :month || '-31'
-           AND e.answered > 0 AND a.outcome = 'answered' GROUP BY a.execution_id, a.query_id)
-       GROUP BY query_id`,
-      { ...month },
-    );
-  }
+  if (month === undefined) return;
+  store.run(
+    `DELETE FROM query_month WHERE query_id IN (SELECT id FROM query WHERE query_group_id = :groupId)
+       AND platform = :platform AND month = :month`,
+    { ...month },
+  );
+  store.run(
+    `INSERT INTO query_month
+     SELECT query_id, :platform, :month, ${sums}
+     FROM (
+       SELECT a.query_id, COUNT(*) AS n, SUM(a.mentioned) AS x, COALESCE(SUM(a.position), 0) AS positions
+       FROM execution e JOIN answer a ON a.execution_id = e.id
+       WHERE e.query_group_id = :groupId AND e.platform = :platform AND e.execution_date BETWEEN :month || '-01' AND :month || '-31'
+         AND e.answered > 0 AND a.outcome = 'answered' GROUP BY a.execution_id, a.query_id)
+     GROUP BY query_id`,
+    { ...month },
+  );
 }
-
-/** The month that each of some executions counts for, as a key of group, platform and month; unknown ones are left out. */
-export const monthKeys = (store: ReadStore, executionIds: readonly number[]): ReadonlyMap<number, string> =>
-  new Map(
-    store
-      .all<{ id: number; month: string }>(
-        `SELECT id, query_group_id || ' ' || platform || ' ' || substr(execution_date, 1, 7) AS month
-         FROM execution WHERE id IN (SELECT value FROM json_each(:ids))`,
-        { ids: JSON.stringify(executionIds) },
-      )
-      .map(({ id, month }) => [id, month]),
-  );
