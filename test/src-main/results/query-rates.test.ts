@@ -127,7 +127,7 @@ describe('the rollup of queries and months', () => {
     const written = readQueryMonths(store);
     expect(Object.keys(written)).toHaveLength(8);
     store.db.exec('DROP TABLE query_month');
-    store.db.exec(readFileSync(path.join(migrationsDirectory(), '0007-query-months.sql'), 'utf8'));
+    store.db.exec(readFileSync(path.join(migrationsDirectory(), '0008-query-months.sql'), 'utf8'));
     expect(readQueryMonths(store)).toEqual(written);
   });
 
