@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { app, BrowserWindow, screen } from 'electron';
+import { app, BrowserWindow, clipboard, Menu, screen } from 'electron';
 import { projectRoot, resourcesDirectory } from '#main/files/paths.ts';
+import { contextMenu } from './context-menu.ts';
 import { appOrigin } from './trust.ts';
 import { placeWindow, readWindowState, smallestWindow, writeWindowState } from './window-state.ts';
 
@@ -36,6 +37,15 @@ export function openMainWindow(stateFile: string, address = '/'): BrowserWindow 
   window.on('close', () =>
     writeWindowState(stateFile, { ...window.getNormalBounds(), maximized: window.isMaximized() }),
   );
+  const { webContents } = window;
+  webContents.on('context-menu', (_event, clicked) => {
+    const items = contextMenu(clicked, {
+      correct: (word) => webContents.replaceMisspelling(word),
+      learn: (word) => void webContents.session.addWordToSpellCheckerDictionary(word),
+      copyText: (text) => clipboard.writeText(text),
+    });
+    if (items.length > 0) Menu.buildFromTemplate(items).popup({ window });
+  });
   void window.loadURL(address === '/' ? `${appOrigin}/` : `${appOrigin}/#${address}`);
   return window;
 }

@@ -12,7 +12,16 @@ import { WebContentsTarget } from './web-contents.ts';
 export { app } from './app.ts';
 export { dialog } from './dialogs.ts';
 export { ipcMain } from './ipc-main.ts';
-export { nativeImage, nativeTheme, powerMonitor, powerSaveBlocker, safeStorage, screen, shell } from './system.ts';
+export {
+  clipboard,
+  nativeImage,
+  nativeTheme,
+  powerMonitor,
+  powerSaveBlocker,
+  safeStorage,
+  screen,
+  shell,
+} from './system.ts';
 
 export const BrowserWindow = faceOfClass('BrowserWindow', WindowTarget);
 export const Menu = faceOfClass('Menu', MenuTarget);

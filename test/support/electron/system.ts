@@ -25,6 +25,13 @@ export const shell = face('Shell', {
   beep: (): void => {},
 });
 
+/** What was copied last. */
+let copied = '';
+export const clipboard = face('Clipboard', {
+  writeText: (text: string): void => void (copied = text),
+  readText: (): string => copied,
+});
+
 const vaultKey = createHash('sha256')
   .update(options.vault === 'changed' ? 'another key' : 'the key')
   .digest();
