@@ -42,7 +42,7 @@ export function openMainWindow(stateFile: string, address = '/'): BrowserWindow 
     const items = contextMenu(clicked, {
       correct: (word) => webContents.replaceMisspelling(word),
       learn: (word) => void webContents.session.addWordToSpellCheckerDictionary(word),
-      copyText: (text) => clipboard.writeText(text),
+      copyText: (text) => void clipboard.writeText(text),
     });
     if (items.length > 0) Menu.buildFromTemplate(items).popup({ window });
   });

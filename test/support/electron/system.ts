@@ -28,8 +28,11 @@ export const shell = face('Shell', {
 /** What was copied last. */
 let copied = '';
 export const clipboard = face('Clipboard', {
-  writeText: (text: string): void => void (copied = text),
-  readText: (): string => copied,
+  writeText: (text: string): Promise<void> => {
+    copied = text;
+    return Promise.resolve();
+  },
+  readText: (): Promise<string> => Promise.resolve(copied),
 });
 
 const vaultKey = createHash('sha256')
