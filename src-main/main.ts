@@ -14,6 +14,7 @@ import { linkAmong, addressOfLink, linkScheme } from './doors/desktop/links.ts';
 import { setStartAtLogin, startedHidden } from './doors/desktop/login-item.ts';
 import { createPresence } from './doors/desktop/presence.ts';
 import { openTray, showNotice } from './doors/desktop/tray.ts';
+import { recoverFromCrashes } from './doors/desktop/recovery.ts';
 import { createSecretStore } from './doors/desktop/secrets.ts';
 import { runSelfTest, selfTestFile } from './doors/desktop/self-test.ts';
 import { createShellControls } from './doors/desktop/shell-controls.ts';
@@ -82,6 +83,10 @@ async function openOrRestore(options: WorkspaceSwitcherOptions): Promise<Workspa
 async function start(): Promise<void> {
   serveAppFiles(rendererDirectory());
   lockDown((what) => void switcherOrNull?.logDefect('the content security policy', new Error(what)));
+  recoverFromCrashes({
+    isDashboard: (window) => dashboardWindows().includes(window),
+    log: (what, error) => void switcherOrNull?.logDefect(what, error),
+  });
   Menu.setApplicationMenu(
     Menu.buildFromTemplate(
       menuTemplate(process.platform, !app.isPackaged, {
@@ -218,7 +223,9 @@ const licencesFile = (): string =>
   app.isPackaged ? path.join(process.resourcesPath, 'licences.txt') : path.join(projectRoot(), 'out', 'licences.txt');
 
 function fail(error: unknown): void {
-  dialog.showErrorBox('Answerscope cannot start', error instanceof Error ? error.message : String(error));
+  // A damaged workspace with a copy was told with the question whether to restore it.
+  if (!(error instanceof DamagedWithCopy))
+    dialog.showErrorBox('Answerscope cannot start', error instanceof Error ? error.message : String(error));
   app.exit(1);
 }
 

@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads';
 import { app, appState } from './app.ts';
 import { allWindows, type WindowTarget } from './browser-window.ts';
 import { answerDialog, dialogs } from './dialogs.ts';
@@ -16,6 +17,13 @@ function windowOf(id: number | undefined): WindowTarget {
   if (found === undefined) throw new Error('there is no such window');
   return found;
 }
+
+/** The worker threads running now. */
+const workers = new Set<Worker>();
+process.on('worker', (worker) => {
+  workers.add(worker);
+  worker.once('exit', () => workers.delete(worker));
+});
 
 const mainFrame: FrameDescription = { url: 'app://answerscope/', isMain: true };
 
@@ -56,6 +64,7 @@ const commands = {
     sleepBlockers: [...blockers.values()],
     schemes: Object.fromEntries(privileged),
     calls: calls.map(({ on, member }) => `${on}.${member}`),
+    workers: workers.size,
     violations,
   }),
 
@@ -72,6 +81,11 @@ const commands = {
     fire('NativeTheme', nativeThemeTarget, 'updated');
   },
   setDisplays: (displays: readonly Bounds[]) => setDisplays(displays),
+
+  /** Every worker thread ends without warning. */
+  endWorkers: async () => {
+    await Promise.all([...workers].map((worker) => worker.terminate()));
+  },
 
   quit: () => app.quit(),
   close: (window?: number) => windowOf(window).close(),

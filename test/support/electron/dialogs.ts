@@ -41,6 +41,18 @@ function show(kind: ShownDialog['kind'], values: readonly unknown[]): ShownDialo
 const answered = (): Promise<unknown> =>
   answers.length > 0 ? Promise.resolve(answers.shift()) : new Promise((resolve) => waiting.push(resolve));
 
+/** The answer of a dialog that its signal can close. */
+function aborted(signal: AbortSignal, answer: Promise<unknown>, cancelId: number): Promise<unknown> {
+  const asking = waiting.at(-1);
+  const closed = new Promise<number>((resolve) =>
+    signal.addEventListener('abort', () => {
+      if (asking !== undefined && waiting.includes(asking)) waiting.splice(waiting.indexOf(asking), 1);
+      resolve(cancelId);
+    }),
+  );
+  return Promise.race([answer, closed]);
+}
+
 /** An answer there and then: without one the real app would hang. */
 function answerNow(shown: ShownDialog): unknown {
   if (answers.length > 0) return answers.shift();
@@ -57,7 +69,10 @@ export const dialog = face('Dialog', {
   },
   showMessageBox: async (...values: unknown[]) => {
     show('message', values);
-    return { response: Number(await answered()), checkboxChecked: last(values)['checkboxChecked'] === true };
+    const { signal, cancelId, checkboxChecked } = last(values);
+    const answer = answered();
+    const cancelled = signal instanceof AbortSignal ? aborted(signal, answer, Number(cancelId ?? 0)) : answer;
+    return { response: Number(await cancelled), checkboxChecked: checkboxChecked === true };
   },
   showOpenDialog: async (...values: unknown[]) => {
     show('open', values);
