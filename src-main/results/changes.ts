@@ -1,21 +1,14 @@
 import type { OutputOf } from '#shared/contract/index.ts';
 import type { RateChange } from '#shared/contract/workspace/measures.ts';
 import { addDays, type Day } from '#shared/domain/dates.ts';
-import { blocksIn, changeWindows, historyDays } from '#main/analysis/intervals/change-windows.ts';
-import { outcomeMatrix, type SeriesScan } from '#main/analysis/intervals/outcome-matrix.ts';
-import { knownCorrelation, scanVariation, type KnownCorrelation } from '#main/analysis/intervals/scan-variation.ts';
-import { standingChange, type StandingChange } from '#main/analysis/intervals/standing-change.ts';
+import { historyDays } from '#main/analysis/intervals/change-windows.ts';
+import { judgeChange, standingChange, type StandingChange } from '#main/analysis/intervals/standing-change.ts';
 import type { ReadStore } from '#main/store/open.ts';
 import type { GrowthPoint } from '#main/store/statistics/growth-points.ts';
-import { pointsOnPlatform, queryOutcomes } from '#main/store/statistics/query-outcomes.ts';
+import { readKnownVariation, type KnownVariation } from './known-variation.ts';
 import { toPercent } from './measures.ts';
-import { remember, stateOf } from './remembered.ts';
+import { seriesEvidence, type SeriesEvidence } from './series-evidence.ts';
 import { comparedPeriod, scansIn, scoreOf, scorePeriod } from './thirty-day-score.ts';
-
-/** The scans of a series that a change is based on, at most: daily ones of both sides. */
-const mostScans = 130;
-/** Enough for some hundred degrees of freedom, and read in milliseconds. */
-const othersRead = { groups: 16, scans: 10 };
 
 /**
  * How many series of a customer are judged, which share its budget of false changes: every group on every platform with
@@ -35,15 +28,20 @@ export type Standing = Pick<OutputOf<'get-overview'>['platforms'][number], 'late
 
 /** The standing of a series at the last of its scans; oldest first, all on one platform. Null without a scan. */
 export function readStanding(store: ReadStore, points: readonly GrowthPoint[], series: number): Standing | null {
-  const last = points.at(-1);
   const change = changeOfBrand(store, points, series, null);
-  if (last === undefined || change === null) return null;
-  const [now, earlier] = [scorePeriod(last.date), comparedPeriod(last.date)];
+  const last = points.at(-1);
+  return change === null || last === undefined
+    ? null
+    : { ...scoresAt(points, last.date), change: rateChangeOf(change) };
+}
+
+/** The score of a series at its last scan, and that of the 90 days before; null if nothing was scanned in them. */
+export function scoresAt(points: readonly GrowthPoint[], lastScan: Day): Pick<Standing, 'latest' | 'before'> {
+  const [now, earlier] = [scorePeriod(lastScan), comparedPeriod(lastScan)];
   const before = scansIn(points, earlier);
   return {
     latest: { ...now, score: scoreOf(scansIn(points, now)) },
     before: before.length === 0 ? null : { ...earlier, score: scoreOf(before) },
-    change: rateChangeOf(change),
   };
 }
 
@@ -61,50 +59,19 @@ export function changeOfBrand(
   series: number,
   brandId: number | null,
 ): StandingChange | null {
-  const last = points.at(-1);
-  if (last === undefined) return null;
-  const read = points.filter(({ date }) => date > addDays(last.date, -historyDays)).slice(-mostScans);
-  const groups = [...new Set(read.map(({ queryGroupId }) => queryGroupId))];
-  const known = knownOnPlatform(store, last.platform, groups);
-  const name = `change ${last.platform} ${groups.join()} ${last.executionId} ${brandId}`;
-  return remember(store, name, `${series} ${known.correlation} ${known.degrees} ${stateOf(read)}`, () =>
-    standingChange(readScans(store, read, brandId), { series, known }),
-  );
+  const read = seriesEvidence(store, points, brandId);
+  return read === null ? null : judgeSeries(read, series, readKnownVariation(store));
 }
 
-/** Queries are told apart by their surface too; there are fewer than this many. */
-const mostSurfaces = 64;
-
-function readScans(store: ReadStore, points: readonly GrowthPoint[], brandId: number | null): SeriesScan[] {
-  const dates = new Map(points.map(({ executionId, date }) => [executionId, date]));
-  const surfaces = new Map<string, number>();
-  return queryOutcomes(store, [...dates.keys()], brandId).map(({ executionId, surface, answers }) => {
-    const index = surfaces.get(surface) ?? surfaces.size;
-    surfaces.set(surface, index);
-    const outcomes = (JSON.parse(answers) as number[]).map((answer) => ({
-      query: Math.floor(answer / 2) * mostSurfaces + index,
-      successes: answer % 2,
-      n: 1,
-    }));
-    return { date: dates.get(executionId) ?? '', outcomes };
-  });
-}
-
-/** What other groups of the workspace show of how much the scans of a platform vary. */
-function knownOnPlatform(store: ReadStore, platform: string, without: readonly number[]): KnownCorrelation {
-  const byGroup = Map.groupBy(pointsOnPlatform(store, platform, without, othersRead), (point) => point.queryGroupId);
-  return knownCorrelation(
-    [...byGroup].map(([queryGroupId, points]) =>
-      remember(store, `variation ${platform} ${queryGroupId}`, stateOf(points), () => {
-        const matrix = outcomeMatrix(readScans(store, points, null));
-        return scanVariation(matrix, blocksIn(changeWindows(matrix.dates).windows));
-      }),
-    ),
-  );
-}
+/** Whether a series changed, given how many series of its customer are judged and what other groups show. */
+export const judgeSeries = (
+  { platform, queryGroupIds, evidence }: SeriesEvidence,
+  series: number,
+  known: KnownVariation,
+): StandingChange => judgeChange(evidence, { series, known: known(platform, queryGroupIds) });
 
 /** A change in percentage points, one decimal, as dashboards and reports show it. */
-const rateChangeOf = ({
+export const rateChangeOf = ({
   verdict,
   difference,
   interval,

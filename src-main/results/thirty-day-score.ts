@@ -1,5 +1,5 @@
 import type { RateMeasure, ScoreWindow } from '#shared/contract/workspace/measures.ts';
-import { addDays, type Day } from '#shared/domain/dates.ts';
+import { addDays, daysBetween, type Day } from '#shared/domain/dates.ts';
 import { percentage, roundOneDecimal } from '#shared/domain/rounding.ts';
 import { comparedDays, scoreDays } from '#main/analysis/intervals/change-windows.ts';
 import { pooled, type Proportion } from '#main/analysis/intervals/proportion.ts';
@@ -44,23 +44,48 @@ interface ScorePoint {
   readonly high: number | null;
 }
 
+/** The scans of the 30 days that end with each day with a scan, oldest first; the scans are of one platform, oldest first. */
+function scoreWindows(
+  points: readonly GrowthPoint[],
+): { readonly date: Day; readonly scans: readonly GrowthPoint[] }[] {
+  const days = [...new Set(points.map(({ date }) => date))];
+  let [first, next] = [0, 0];
+  return days.map((date) => {
+    while (next < points.length && (points[next]?.date ?? '') <= date) next++;
+    const { from } = scorePeriod(date);
+    while ((points[first]?.date ?? date) < from) first++;
+    return { date, scans: points.slice(first, next) };
+  });
+}
+
+const pooledScore = (scans: readonly GrowthPoint[]): number => {
+  const { successes, n } = pooled(mentionCounts(scans));
+  return percentage(successes, n);
+};
+
 /**
  * The 30-day score at every day with a scan, oldest first; the scans are of one platform, oldest first. The last has the
  * interval of `scoreOf`; the others are never resampled, which would take too long.
  */
-export function scoreLine(points: readonly GrowthPoint[]): ScorePoint[] {
-  const days = [...new Set(points.map(({ date }) => date))];
-  let [first, next] = [0, 0];
-  return days.map((date, index) => {
-    while (next < points.length && (points[next]?.date ?? '') <= date) next++;
-    const { from } = scorePeriod(date);
-    while ((points[first]?.date ?? date) < from) first++;
-    const scans = points.slice(first, next);
-    const { successes, n } = pooled(mentionCounts(scans));
+export const scoreLine = (points: readonly GrowthPoint[]): ScorePoint[] =>
+  scoreWindows(points).map(({ date, scans }, index, all) => {
     const { low, high } =
-      index === days.length - 1 ? scoreOf(scans) : percentBounds(stratifiedInterval(strataOf(scans)));
-    return { date, score: percentage(successes, n), low, high };
+      index === all.length - 1 ? scoreOf(scans) : percentBounds(stratifiedInterval(strataOf(scans)));
+    return { date, score: pooledScore(scans), low, high };
   });
+
+const sparklineDays = 365;
+
+/** The 30-day score over the year that ends with the last scan, at the last scan of each of its weeks, oldest first. */
+export function sparkline(points: readonly GrowthPoint[]): { readonly date: Day; readonly score: number }[] {
+  const windows = scoreWindows(points);
+  const last = windows.at(-1)?.date ?? '';
+  const byWeek = new Map<number, (typeof windows)[number]>();
+  for (const window of windows) {
+    const age = daysBetween(window.date, last);
+    if (age < sparklineDays) byWeek.set(Math.floor(age / 7), window);
+  }
+  return [...byWeek.values()].map(({ date, scans }) => ({ date, score: pooledScore(scans) }));
 }
 
 /** The 30-day score on each platform of some scans, oldest first, each at its last one. */
@@ -70,18 +95,22 @@ export const platformScores = (points: readonly GrowthPoint[]): ({ readonly plat
     return { platform, ...days, score: scoreOf(scansIn(scans, days)) };
   });
 
+/** The unweighted mean of the scores of some platforms, percent, one decimal; null without an answer on any. */
+export function meanScore(platforms: readonly Proportion[]): number | null {
+  const scores = platforms.filter(({ n }) => n > 0).map(({ successes, n }) => (100 * successes) / n);
+  return scores.length === 0 ? null : roundOneDecimal(scores.reduce((sum, score) => sum + score, 0) / scores.length);
+}
+
 /**
  * The mean of the 30-day scores of each customer's platforms, percent, by customer; without a scan there is none. A platform
  * that was not scanned in the 30 days that end with the customer's last scan no longer counts.
  */
-export function meansOfPlatforms(store: ReadStore): Map<number, number> {
+export function meansOfPlatforms(store: ReadStore): Map<number, number | null> {
   const byCustomer = Map.groupBy(latestPoints(store, scoreDays), ({ customerId }) => customerId);
   return new Map(
     [...byCustomer].map(([customerId, points]) => {
-      const scores = [...Map.groupBy(points, ({ platform }) => platform).values()]
-        .map((scans) => pooled(mentionCounts(scans)))
-        .map(({ successes, n }) => (100 * successes) / n);
-      return [customerId, roundOneDecimal(scores.reduce((sum, score) => sum + score, 0) / scores.length)];
+      const platforms = Map.groupBy(points, ({ platform }) => platform).values();
+      return [customerId, meanScore([...platforms].map((scans) => pooled(mentionCounts(scans))))];
     }),
   );
 }

@@ -47,6 +47,16 @@ export const listCustomerSummaries = (
     { organizationId, archived: archived ? 1 : 0 },
   );
 
+/** Every customer that is not archived with the time of its next scan, by name; without the sums over its scans. */
+export const listCustomersByName = (
+  store: ReadStore,
+): Pick<CustomerSummary, 'id' | 'name' | 'websiteUrl' | 'nextRunAt'>[] =>
+  store.all(
+    `SELECT id, name, website_url AS websiteUrl,
+       (SELECT MIN(next_due_at) FROM query_group WHERE customer_id = customer.id AND status = 'Active' AND deleted_at IS NULL) AS nextRunAt
+     FROM customer WHERE deleted_at IS NULL AND archived_at IS NULL ORDER BY name, id`,
+  );
+
 export function insertCustomer(
   store: Store,
   customer: {

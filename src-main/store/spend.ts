@@ -56,6 +56,19 @@ export const spentFor = (store: ReadStore, { kind, id }: DeletionTarget): number
   store.get<{ micro: number }>(`SELECT COALESCE(SUM(cost_micro), 0) AS micro FROM spend WHERE ${spentBy[kind]}`, { id })
     ?.micro ?? 0;
 
+/** What was booked since a day (inclusive), by customer. */
+export const bookedByCustomer = (store: ReadStore, day: string): Map<number, Booked> =>
+  new Map(
+    store
+      .all<Booked & { customerId: number }>(
+        `SELECT customer_id AS customerId, SUM(cost_micro) AS costMicro, SUM(unconfirmed_micro) AS unconfirmedMicro,
+           SUM(unpriced_requests) AS unpricedRequests
+         FROM spend WHERE day >= :day AND customer_id IS NOT NULL GROUP BY customer_id`,
+        { day },
+      )
+      .map((row) => [row.customerId, row]),
+  );
+
 export interface SpendRow {
   /** `yyyy-mm`. */
   readonly month: string;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Environment } from '#shared/contract/envelope.ts';
-import type { ServiceEvent } from '#shared/contract/events.ts';
+import { isFinal, type ServiceEvent } from '#shared/contract/events.ts';
 import { createArticleSchedule, type ArticleSchedule } from '#main/findings/article-schedule.ts';
 import { recomputeInBackground } from '#main/findings/recompute-history.ts';
 import type { ModelConfig } from '#main/models/generate-with-model.ts';
@@ -28,6 +28,7 @@ import { modelFrom } from '#main/models/model-config.ts';
 import { createWorkspaceGenerator } from './workspace-generator.ts';
 import { closeStore } from './close-store.ts';
 import { continueUnfinished } from './continue-unfinished.ts';
+import { keepClientSummaries } from './keep-client-summaries.ts';
 import { logMissing, withCopy } from './damage.ts';
 import { lastEnd, markClosed, markOpen, type LastEnd } from './open-marker.ts';
 import { startUpkeep } from './upkeep.ts';
@@ -188,6 +189,16 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
     scheduler?.poke();
   });
 
+  const summaries = keepClientSummaries({
+    store,
+    timeZone,
+    now,
+    onError: (error) => onDefect('summaries of clients', error),
+  });
+  listeners.add((event) => {
+    if (options.scheduler && (event.kind === 'changed' || isFinal(event))) summaries.poke();
+  });
+
   const service = createService({
     context: {
       store,
@@ -220,6 +231,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
     },
     logDefect: (operation, error) => logDefect(log, operation, error),
     close: async () => {
+      await summaries.close();
       await articles?.close();
       await upkeep?.close();
       await scheduler?.close();
@@ -241,7 +253,10 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
     recommendWhatIsDue();
     continueUnfinished({ store, directory, jobs, recompute, warn });
   }
-  if (options.scheduler) scheduler = scan.startScheduler();
+  if (options.scheduler) {
+    scheduler = scan.startScheduler();
+    summaries.poke();
+  }
   // The pages that the sample cites do not exist.
   if (options.scheduler && env !== 'sample')
     articles = createArticleSchedule({

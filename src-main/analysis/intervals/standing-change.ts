@@ -1,4 +1,4 @@
-import { levelOf } from './change-budget.ts';
+import { levelOf, type Look } from './change-budget.ts';
 import { blocksIn, changeWindows } from './change-windows.ts';
 import { outcomeMatrix, type SeriesScan } from './outcome-matrix.ts';
 import { pairedDifference, type PairedDifference } from './paired-difference.ts';
@@ -31,26 +31,37 @@ export interface ChangeOptions {
 const mostVariation = 2;
 const degreesToKnow = 20;
 
+/** What a change is judged by: the scans of a series, condensed. It depends on no other series, and can be stored as JSON. */
+export interface ChangeEvidence extends PairedDifference {
+  readonly variation: ScanVariation;
+  /** Null if the scans are too few, or too unevenly spread, to compare. */
+  readonly look: Look | null;
+}
+
+/** Condenses the scans of a series up to the day in question: the last is judged, the earlier ones tell how often that happened before. */
+export function changeEvidence(scans: readonly SeriesScan[]): ChangeEvidence {
+  const matrix = outcomeMatrix(scans);
+  const { windows, look } = changeWindows(matrix.dates);
+  return {
+    ...pairedDifference(matrix, windows.later, windows.earlier),
+    variation: scanVariation(matrix, blocksIn(windows)),
+    look,
+  };
+}
+
 /**
  * Whether a series changed: its last 30 days against the 90 before, paired by query, valid at every scan of any
  * half-year together (`change-budget.ts`).
  *
  * Student's interval of the paired difference with the variance within queries × the estimated design effect of scans,
- * and never narrower than the one for independent answers. The scans must be those up to the day in question: the last
- * is the one that is judged, the earlier ones tell how often the series has been judged before.
+ * and never narrower than the one for independent answers.
  */
-export function standingChange(scans: readonly SeriesScan[], options: ChangeOptions = {}): StandingChange {
-  const matrix = outcomeMatrix(scans);
-  const { windows, look } = changeWindows(matrix.dates);
-  const { difference, paired, laterOnly, earlierOnly, ...spread } = pairedDifference(
-    matrix,
-    windows.later,
-    windows.earlier,
-  );
+export function judgeChange(evidence: ChangeEvidence, options: ChangeOptions = {}): StandingChange {
+  const { difference, look, paired, laterOnly, earlierOnly } = evidence;
   const half =
     difference === null || look === null
       ? null
-      : halfWidth(spread, scanVariation(matrix, blocksIn(windows)), levelOf(look, options.series ?? 1), options.known);
+      : halfWidth(evidence, levelOf(look, options.series ?? 1), options.known);
   return {
     verdict: difference === null || half === null ? 'too_early_to_tell' : verdictOf(difference, half),
     difference,
@@ -61,13 +72,16 @@ export function standingChange(scans: readonly SeriesScan[], options: ChangeOpti
   };
 }
 
+/** Whether a series changed at the last of its scans. */
+export const standingChange = (scans: readonly SeriesScan[], options: ChangeOptions = {}): StandingChange =>
+  judgeChange(changeEvidence(scans), options);
+
 const verdictOf = (difference: number, half: number): ChangeVerdict =>
   Math.abs(difference) <= half ? 'within_noise' : difference > 0 ? 'rose' : 'fell';
 
 /** Half the width of the interval at a level; null if the scans vary too much for their number. */
 function halfWidth(
-  { variance: within, scanWeight }: Pick<PairedDifference, 'variance' | 'scanWeight'>,
-  variation: ScanVariation,
+  { variance: within, scanWeight, variation }: ChangeEvidence,
   level: number,
   known: KnownCorrelation | undefined,
 ): number | null {

@@ -14,6 +14,7 @@ import { definitionHandlers } from './query-definitions.ts';
 import { groupWorkspaceHandlers } from './query-groups.ts';
 import { mentionHandlers } from './mentions.ts';
 import { modelAssistanceHandlers } from './model-assistance.ts';
+import { portfolioHandlers } from './portfolio.ts';
 import { portrayalHandlers } from './portrayal.ts';
 import { providerHandlers } from './providers.ts';
 import { recommendationHandlers } from './recommendations.ts';
@@ -42,6 +43,7 @@ export const handlers: HandlersOf<OperationName> = {
   ...providerHandlers,
   ...answerHandlers,
   ...overviewHandlers,
+  ...portfolioHandlers,
   ...importHandlers,
   ...brandHandlers,
   ...sourceHandlers,

@@ -27,13 +27,12 @@ export const queryOutcomes = (
   );
 
 /**
- * The newest points of the groups scanned most recently on a platform, `groups` groups and `scans` points each, without
- * some groups: what the workspace knows of how much scans of the platform vary.
+ * The newest points of the groups scanned most recently on a platform, `groups` groups and `scans` points each: what the
+ * workspace knows of how much scans of the platform vary. Oldest first, without what was deleted.
  */
 export const pointsOnPlatform = (
   store: ReadStore,
   platform: string,
-  without: readonly number[],
   { groups, scans }: { groups: number; scans: number },
 ): GrowthPoint[] =>
   store.all(
@@ -41,11 +40,11 @@ export const pointsOnPlatform = (
      FROM (
        SELECT e.*, ROW_NUMBER() OVER (PARTITION BY e.query_group_id ORDER BY e.execution_date DESC, e.id DESC) AS age
        FROM execution e JOIN (
-         SELECT query_group_id FROM execution
-         WHERE platform = :platform AND state = 'Done' AND answered > 0 AND query_group_id NOT IN (SELECT value FROM json_each(:without))
-         GROUP BY query_group_id HAVING COUNT(*) > 1 ORDER BY MAX(execution_date) DESC, query_group_id LIMIT :groups
+         SELECT x.query_group_id FROM execution x JOIN query_group q ON q.id = x.query_group_id JOIN customer c ON c.id = q.customer_id
+         WHERE x.platform = :platform AND x.state = 'Done' AND x.answered > 0 AND q.deleted_at IS NULL AND c.deleted_at IS NULL
+         GROUP BY x.query_group_id HAVING COUNT(*) > 1 ORDER BY MAX(x.execution_date) DESC, x.query_group_id LIMIT :groups
        ) g ON g.query_group_id = e.query_group_id
        WHERE e.platform = :platform AND e.state = 'Done' AND e.answered > 0
-     ) WHERE age <= :scans ORDER BY id`,
-    { platform, without: JSON.stringify(without), groups, scans },
+     ) WHERE age <= :scans ORDER BY execution_date, id`,
+    { platform, groups, scans },
   );

@@ -13,7 +13,8 @@ const capSubject = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('platform'), platform: aiPlatform }),
 ]);
 
-const position = z.strictObject({
+/** Spend of a calendar month against its cap. */
+export const position = z.strictObject({
   /** Null: no cap. */
   capUsd: usd.nullable(),
   spentUsd: usd,

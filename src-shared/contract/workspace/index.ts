@@ -39,6 +39,7 @@ import {
   setRecommendationStatus,
 } from './recommendations.ts';
 import { estimateScan, getBudget, getPrices, setBudget, setPrices, spendReport } from './budgets.ts';
+import { getPortfolio } from './portfolio.ts';
 import { getQueryCompanies } from './query-companies.ts';
 import { listQueryRevisions } from './query-history.ts';
 import { getQueryRates } from './query-rates.ts';
@@ -66,6 +67,7 @@ export const workspaceInterface = {
   'set-time-zone': setTimeZone,
   'add-organization': addOrganization,
   'list-customers': listCustomers,
+  'get-portfolio': getPortfolio,
   'add-customer': addCustomer,
   'archive-customer': archiveCustomer,
   'preview-deletion': previewDeletion,

@@ -1,0 +1,41 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { computeClientSummary, summaryVersion, type ClientSummary } from '#main/results/client-summary.ts';
+import type { ReadContext } from '#main/results/read-context.ts';
+import { customersWithoutSummary, saveClientSummary } from '#main/store/client-summaries.ts';
+import type { Store } from '#main/store/open.ts';
+
+interface SummaryContext extends ReadContext {
+  readonly store: Store;
+}
+
+/**
+ * Computes and stores the summaries that are missing, one customer at a time, so that the process stays responsive; returns
+ * them. Ends early, without an error, if the signal is aborted.
+ */
+export async function refreshClientSummaries(
+  context: SummaryContext,
+  signal?: AbortSignal,
+): Promise<Map<number, ClientSummary>> {
+  const computed = new Map<number, ClientSummary>();
+  for (const customerId of customersWithoutSummary(context.store, summaryVersion)) {
+    if (signal?.aborted === true) break;
+    computed.set(customerId, refreshOne(context, customerId));
+    await nextTurn();
+  }
+  return computed;
+}
+
+function refreshOne(context: SummaryContext, customerId: number): ClientSummary {
+  const { store } = context;
+  try {
+    // In one transaction, so that a summary is never stored after answers that it does not contain.
+    return store.snapshot(() => {
+      const summary = computeClientSummary(context, customerId);
+      saveClientSummary(store, customerId, summaryVersion, JSON.stringify(summary));
+      return summary;
+    });
+  } catch {
+    // Another connection wrote meanwhile, or nothing can be written at all: the figures are computed again next time.
+    return computeClientSummary(context, customerId);
+  }
+}
