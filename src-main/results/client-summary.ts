@@ -5,7 +5,7 @@ import { executionCounts } from '#main/store/statistics/execution-counts.ts';
 import { nothingAnswered, scoresAt, type Standing } from './changes.ts';
 import { readJudgedPoints } from './judged-points.ts';
 import { latestPairs, queryMovements } from './latest-executions.ts';
-import { groupVariations, type GroupVariation } from './known-variation.ts';
+import { groupVariations, variationOf, type GroupVariation } from './known-variation.ts';
 import type { ReadContext } from './read-context.ts';
 import { seriesEvidence, type SeriesEvidence } from './series-evidence.ts';
 import { sparkline } from './thirty-day-score.ts';
@@ -42,7 +42,7 @@ interface PlatformSummary extends Pick<Standing, 'latest' | 'before'> {
   readonly evidence: SeriesEvidence | null;
 }
 
-/** Computes the summary of a customer; reads the answers of its last scans. */
+/** Computes the summary of a customer; reads the answers of its last scans. Nothing remembered is in it, because it is stored. */
 export function computeClientSummary(context: ReadContext, customerId: number): ClientSummary {
   const { store } = context;
   const current = executionCounts(store, viewExecutions(context, { customerId }));
@@ -65,11 +65,11 @@ export function computeClientSummary(context: ReadContext, customerId: number): 
           platform,
           ...(lastAnswered === undefined ? without(nothingAnswered(lastScan)) : scoresAt(scans, lastAnswered)),
           line: sparkline(scans),
-          evidence: seriesEvidence(store, scans, null),
+          evidence: seriesEvidence(store, scans, null, (_name, _state, compute) => compute()),
         };
       }),
     variations: [...Map.groupBy(points, ({ platform }) => platform).values()].flatMap((scans) =>
-      groupVariations(store, scans),
+      groupVariations(scans, (last) => variationOf(store, last)),
     ),
     undecidedMentions: countUndecidedMentions(store, customerId),
   };

@@ -50,7 +50,11 @@ export const readKnownVariation =
   (platform, ownGroupIds) => {
     const points = pointsOnPlatform(store, platform, { ...othersRead, groups: othersRead.groups + ownGroupIds.length });
     const others = points.filter(({ queryGroupId }) => !ownGroupIds.includes(queryGroupId));
-    return correlationOf(newestFirst(groupVariations(store, others)), ownGroupIds);
+    const variation: Vary = (scans) =>
+      remember(store, `variation ${platform} ${scans[0]?.queryGroupId}`, stateOf(scans), () =>
+        variationOf(store, scans),
+      );
+    return correlationOf(newestFirst(groupVariations(others, variation)), ownGroupIds);
   };
 
 /** What other groups show, of variations that are known already. */
@@ -59,21 +63,25 @@ export function knownVariationOf(groups: readonly GroupVariation[]): KnownVariat
   return (platform, ownGroupIds) => correlationOf(byPlatform.get(platform) ?? [], ownGroupIds);
 }
 
+type Vary = (scans: readonly GrowthPoint[]) => ScanVariation;
+
+/** How much some scans of a group on a platform vary. */
+export function variationOf(store: ReadStore, scans: readonly GrowthPoint[]): ScanVariation {
+  const matrix = outcomeMatrix(readScans(store, scans, null));
+  return scanVariation(matrix, blocksIn(changeWindows(matrix.dates).windows));
+}
+
 /** The variation of each group in the last of some scans, oldest first, on one platform; without groups scanned only once. */
-export const groupVariations = (store: ReadStore, points: readonly GrowthPoint[]): GroupVariation[] =>
+export const groupVariations = (points: readonly GrowthPoint[], variation: Vary): GroupVariation[] =>
   [...Map.groupBy(points, ({ queryGroupId }) => queryGroupId)]
     .filter(([, scans]) => scans.length > 1)
     .map(([queryGroupId, scans]) => {
       const last = scans.slice(-othersRead.scans).toSorted((a, b) => a.executionId - b.executionId);
-      const platform = last[0]?.platform ?? '';
       return {
         queryGroupId,
-        platform,
+        platform: last[0]?.platform ?? '',
         lastScan: scans.at(-1)?.date ?? '',
         firstExecutionId: last[0]?.executionId ?? 0,
-        variation: remember(store, `variation ${platform} ${queryGroupId}`, stateOf(last), () => {
-          const matrix = outcomeMatrix(readScans(store, last, null));
-          return scanVariation(matrix, blocksIn(changeWindows(matrix.dates).windows));
-        }),
+        variation: variation(last),
       };
     });

@@ -17,21 +17,25 @@ export interface SeriesEvidence {
   readonly evidence: ChangeEvidence;
 }
 
+/** Reads what a change is judged by, or computes it. */
+type Obtain = (name: string, state: string, compute: () => ChangeEvidence) => ChangeEvidence;
+
 /**
  * Condenses the answers of a series: its scans, oldest first, all on one platform. `brandId` null: whether they name the
- * customer. Null without a scan.
+ * customer. Null without a scan. Computed once while the counts of the scans stay the same, unless `obtain` does otherwise.
  */
 export function seriesEvidence(
   store: ReadStore,
   points: readonly GrowthPoint[],
   brandId: number | null,
+  obtain: Obtain = (name, state, compute) => remember(store, name, state, compute),
 ): SeriesEvidence | null {
   const last = points.at(-1);
   if (last === undefined) return null;
   const read = points.filter(({ date }) => date > addDays(last.date, -historyDays)).slice(-mostScans);
   const queryGroupIds = [...new Set(read.map(({ queryGroupId }) => queryGroupId))];
   const name = `change ${last.platform} ${queryGroupIds.join()} ${last.executionId} ${brandId}`;
-  const evidence = remember(store, name, stateOf(read), () => changeEvidence(readScans(store, read, brandId)));
+  const evidence = obtain(name, stateOf(read), () => changeEvidence(readScans(store, read, brandId)));
   return { platform: last.platform, queryGroupIds, evidence };
 }
 

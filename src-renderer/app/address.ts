@@ -36,6 +36,7 @@ export type CustomerView = (typeof customerViews)[number];
 /** The current place: a view of a customer (with one item open, or none), or a page of the workspace. */
 export type Place =
   | { kind: 'home' }
+  | { kind: 'clients' }
   | { kind: 'start' }
   | { kind: 'settings' }
   | { kind: 'customer'; customerId: number; view: CustomerView; item: string | null }
@@ -103,6 +104,7 @@ export function parsePlace(path: string): Place {
   const parts = path.split('/').filter((part) => part !== '');
   const [first, second, third, fourth] = parts;
   if (first === undefined) return { kind: 'home' };
+  if (first === 'clients' && parts.length === 1) return { kind: 'clients' };
   if (first === 'start' && parts.length === 1) return { kind: 'start' };
   if (first === 'settings' && parts.length === 1) return { kind: 'settings' };
   const customerId = positive(second ?? null);

@@ -9,6 +9,7 @@ import {
   IconSearch,
   IconSettings,
   IconSun,
+  IconUsers,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCustomers, useQueryGroups } from '../api/hooks.ts';
@@ -39,6 +40,11 @@ export function CommandPalette({
     ...rest,
   });
 
+  const all = {
+    description: 'Which client moved, and what waits for me?',
+    leftSection: <IconUsers size={18} stroke={1.6} />,
+  };
+  const workspaceViews = (customers.data?.length ?? 0) > 1 ? [go('clients', 'All clients', '/clients', all)] : [];
   const viewActions =
     customerId === null
       ? []
@@ -72,7 +78,7 @@ export function CommandPalette({
             onClick: () => setToScan(group),
           }));
   const actions: SpotlightActionGroupData[] = [
-    { group: 'Views', actions: viewActions },
+    { group: 'Views', actions: [...workspaceViews, ...viewActions] },
     {
       group: 'Clients',
       actions: (customers.data ?? []).map((customer) =>

@@ -1,5 +1,5 @@
 import { Popover, TextInput, UnstyledButton } from '@mantine/core';
-import { IconCheck, IconPlus, IconSearch, IconSelector } from '@tabler/icons-react';
+import { IconCheck, IconPlus, IconSearch, IconSelector, IconUsers } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { useCustomers } from '../api/hooks.ts';
@@ -21,6 +21,8 @@ export function CustomerSwitcher({ customerId, view }: { customerId: number | nu
   const current = customers.data?.find((customer) => customer.id === customerId);
   const wanted = search.trim().toLowerCase();
   const shown = (customers.data ?? []).filter((customer) => customer.name.toLowerCase().includes(wanted));
+
+  const several = (customers.data?.length ?? 0) > 1;
 
   const close = () => {
     setOpened(false);
@@ -46,12 +48,12 @@ export function CustomerSwitcher({ customerId, view }: { customerId: number | nu
       <Popover.Target>
         <UnstyledButton className="switcher" onClick={() => setOpened(!opened)}>
           <span className="switcher-initial" aria-hidden="true">
-            {current === undefined ? '·' : initials(current.name)}
+            {current === undefined ? <IconUsers size={13} /> : initials(current.name)}
           </span>
           <span className="visually-hidden">Client: </span>
           <span className="switcher-name truncate rail-label">
             {current?.name ??
-              (customers.isPending ? ' ' : customers.data?.length === 0 ? 'No client yet' : 'Choose a client')}
+              (customers.isPending ? ' ' : customers.data?.length === 0 ? 'No client yet' : 'All clients')}
           </span>
           <IconSelector className="rail-label" size={15} stroke={1.6} aria-hidden="true" />
         </UnstyledButton>
@@ -72,6 +74,17 @@ export function CustomerSwitcher({ customerId, view }: { customerId: number | nu
           30-day score, mean of platforms
         </p>
         <div className="switcher-list" ref={list}>
+          {several && wanted === '' && (
+            <Link
+              className="switcher-item"
+              href="/clients"
+              onClick={close}
+              aria-current={customerId === null ? 'true' : undefined}
+            >
+              <span className="truncate">All clients</span>
+              {customerId === null && <IconCheck size={14} aria-hidden="true" />}
+            </Link>
+          )}
           {shown.map((customer) => (
             <Link
               key={customer.id}

@@ -1,7 +1,8 @@
 import { Kbd, Tooltip, UnstyledButton } from '@mantine/core';
 import { spotlight } from '@mantine/spotlight';
-import { IconSearch, IconSettings } from '@tabler/icons-react';
+import { IconSearch, IconSettings, IconUsers } from '@tabler/icons-react';
 import { Link } from 'wouter';
+import { useCustomers } from '../api/hooks.ts';
 import { viewAddress, type CustomerView, type Filters } from './address.ts';
 import { CustomerSwitcher } from './customer-switcher.tsx';
 import { viewEntries } from './views.tsx';
@@ -20,6 +21,7 @@ export function Rail({
   page: string;
   filters: Filters;
 }) {
+  const several = (useCustomers().data?.length ?? 0) > 1;
   return (
     <nav className="rail" aria-label="Main">
       <CustomerSwitcher customerId={customerId} view={view ?? 'overview'} />
@@ -31,6 +33,16 @@ export function Rail({
         </Kbd>
       </UnstyledButton>
       <ul className="rail-views">
+        {several && (
+          <li className="rail-clients">
+            <Tooltip label="Clients" position="right" disabled={window.innerWidth > 1000}>
+              <Link href="/clients" className="rail-item" aria-current={page === 'clients' ? 'page' : undefined}>
+                <IconUsers size={17} stroke={1.6} />
+                <span className="rail-label">Clients</span>
+              </Link>
+            </Tooltip>
+          </li>
+        )}
         {customerId !== null &&
           viewEntries.map((entry) => (
             <li key={entry.view} className={entry.view === 'groups' ? 'rail-gap' : undefined}>

@@ -5,7 +5,6 @@ import { Link } from 'wouter';
 import { useCustomers, useWorkspaceStatus } from '../api/hooks.ts';
 import { Empty, Failure } from '../components/states.tsx';
 import { useConnection } from '../state/connection.ts';
-import { usePreferences } from '../state/preferences.ts';
 import { FirstRun } from '../views/first-run/first-run.tsx';
 import { viewAddress, type CustomerView } from './address.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -29,24 +28,28 @@ const views: Readonly<Record<CustomerView, ComponentType<ViewProps>>> = {
   scans: lazy(() => import('../views/scans/scans.tsx')),
   reports: lazy(() => import('../views/reports/reports.tsx')),
 };
+const Clients = lazy(() => import('../views/clients/clients.tsx'));
 const Settings = lazy(() => import('../views/settings/settings.tsx'));
 const Start = lazy(() => import('../views/start/start.tsx'));
 
-/** Opens the last client viewed, or the first; without any client, the page to add one. */
+/** Opens the list of clients, or the only one; without any client, the page to add one. */
 function Home() {
   const customers = useCustomers();
-  const last = usePreferences((state) => state.lastCustomerId);
   const list = customers.data;
-  const first = list?.find((customer) => customer.id === last) ?? list?.[0];
   useEffect(() => {
-    if (list !== undefined)
-      navigate(first === undefined ? '/start' : viewAddress(first.id, 'overview'), { replace: true });
-  }, [list, first]);
+    if (list !== undefined) navigate(homeOf(list), { replace: true });
+  }, [list]);
   if (customers.isError)
     return (
       <Failure title="The clients could not be loaded" error={customers.error} retry={() => void customers.refetch()} />
     );
   return null;
+}
+
+function homeOf(list: readonly { readonly id: number }[]): string {
+  const [first, second] = list;
+  if (first === undefined) return '/start';
+  return second === undefined ? viewAddress(first.id, 'overview') : '/clients';
 }
 
 function CustomerPlace({ customerId, view, item }: { customerId: number; view: CustomerView; item: string | null }) {
@@ -100,6 +103,7 @@ export function Routes() {
       <ErrorBoundary resetKey={resetKey}>
         <Suspense fallback={null}>
           {place.kind === 'home' && <Home />}
+          {place.kind === 'clients' && <Clients />}
           {place.kind === 'start' && <Start />}
           {place.kind === 'settings' && <Settings />}
           {place.kind === 'customer' && (
@@ -111,7 +115,7 @@ export function Routes() {
               title="Page not found"
               action={
                 <Button component={Link} href="/">
-                  Go to the overview
+                  Go to the first page
                 </Button>
               }
             >

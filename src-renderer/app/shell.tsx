@@ -23,7 +23,8 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
   }, [here, remember]);
   const list = useCustomers().data;
   const fallback = list?.find(({ id }) => id === remembered) ?? list?.[0];
-  const customerId = here?.customerId ?? fallback?.id ?? null;
+  // The list of clients is about none of them.
+  const customerId = here?.customerId ?? (place.kind === 'clients' ? null : (fallback?.id ?? null));
   return (
     <div className="shell">
       <a

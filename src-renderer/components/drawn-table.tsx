@@ -65,7 +65,14 @@ export default function DrawnTable<Row extends object>(props: DataTableProps<Row
   const virtualizer = useVirtualizer({
     count: model.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: (index) => {
+      const row = model[index];
+      return typeof rowHeight === 'number' || row === undefined ? Number(rowHeight) || 40 : rowHeight(row.original);
+    },
+    getItemKey: (index) => {
+      const row = model[index];
+      return row === undefined ? index : props.rowKey(row.original);
+    },
     overscan: 12,
     scrollPaddingStart: 34,
   });
@@ -101,7 +108,7 @@ export default function DrawnTable<Row extends object>(props: DataTableProps<Row
   };
 
   return (
-    <div className="table-frame panel">
+    <div className={props.stickyFirst === true ? 'table-frame table-sticky panel' : 'table-frame panel'}>
       <div className="scrolls table-place">
         <div
           className="table-scroll"

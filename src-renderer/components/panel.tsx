@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 /** A titled block of a page. */
 export function Panel({
@@ -8,6 +8,7 @@ export function Panel({
   children,
   className = '',
   flush = false,
+  ref,
 }: {
   title: string;
   note?: ReactNode;
@@ -15,9 +16,10 @@ export function Panel({
   children: ReactNode;
   className?: string;
   flush?: boolean;
+  ref?: Ref<HTMLElement>;
 }) {
   return (
-    <section className={`panel ${className}`} aria-label={title}>
+    <section ref={ref} className={`panel ${className}`} aria-label={title}>
       <div className="panel-head">
         <h2 dir="auto">{title}</h2>
         {note !== undefined && <span className="panel-note">{note}</span>}

@@ -7,8 +7,11 @@ export interface Sort {
 }
 
 /** First click: the usual order (figures descending); second: the reverse; third: none. */
-export function nextSort(current: Sort | null, column: { id: string; numeric?: boolean }): Sort | null {
-  const first = column.numeric === true;
+export function nextSort(
+  current: Sort | null,
+  column: { id: string; numeric?: boolean; sortsDescending?: boolean },
+): Sort | null {
+  const first = column.numeric === true || column.sortsDescending === true;
   if (current?.column !== column.id) return { column: column.id, descending: first };
   return current.descending === first ? { column: column.id, descending: !first } : null;
 }

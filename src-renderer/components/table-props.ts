@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly width: string;
   readonly numeric?: boolean;
   readonly sortable?: boolean;
+  /** The first click sorts descending, as for figures. */
+  readonly sortsDescending?: boolean;
   /** Cannot be hidden. */
   readonly fixed?: boolean;
   readonly value: (row: Row) => CsvValue;
@@ -32,6 +34,9 @@ export interface DataTableProps<Row> {
   /** Called when the sort of the loaded rows changes. */
   readonly onSorted?: (sort: Sort | null) => void;
   readonly isCurrent?: (row: Row) => boolean;
-  readonly rowHeight?: number;
+  /** Pixels; 40 by default. */
+  readonly rowHeight?: number | ((row: Row) => number);
+  /** The first column stays in view while the others are scrolled. */
+  readonly stickyFirst?: boolean;
   readonly footer?: ReactNode;
 }

@@ -4,8 +4,8 @@ import type { Picture } from './picture.ts';
 /** Pixels of a PNG per unit: sharp on paper and in slides. */
 const density = 2;
 
-/** The picture as a PNG. Throws where the browser cannot draw it. */
-async function toPng(svg: string): Promise<Blob> {
+/** An SVG with its size as a PNG. Throws where the browser cannot draw it. */
+export async function toPng(svg: string): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
     const image = new Image();

@@ -42,6 +42,25 @@ export async function headline(workspace: TestWorkspace, customerId: number): Pr
   const listed = (await call('list-customers', {})).find(({ id }) => id === customerId);
   expect(Math.abs((listed?.latestScore ?? 0) - mean)).toBeLessThanOrEqual(0.1);
   if (Object.keys(shown).length === 1) expect(listed?.latestScore).toBe(roundOneDecimal(mean));
+  // The list of clients, in the application and on the command line.
+  const row = (await call('get-portfolio', {})).customers.find((customer) => customer.customerId === customerId);
+  expect(row?.platforms.map(({ platform, latest, before, change }) => ({ platform, latest, before, change }))).toEqual(
+    overview.platforms.map(({ platform, latest, before, change }) => ({ platform, latest, before, change })),
+  );
+  for (const { line, latest } of row?.platforms ?? [])
+    expect(line.at(-1)).toEqual({ date: latest.to, score: latest.score.value });
+  expect(row?.score).toBe(listed?.latestScore);
+  expect(row?.period).toEqual(overview.period);
+  expect(row?.shareOfVoice).toBe(overview.companies.find(({ own }) => own)?.shareOfVoice ?? null);
+  const { comparedWith, won, lost } = overview.movements;
+  expect(row?.movements).toEqual({ comparedWith, won: won.length, lost: lost.length });
+  const open = {
+    createWorkspaceSwitcher: () => Promise.resolve({ ...workspace.switcher, close: () => Promise.resolve() }),
+  };
+  const printed = await runCommand(['--data', directory, '--json', 'clients'], open);
+  expect(printed.stdout.split('\n').filter((line) => line.includes(`"customerId":${customerId},`))).toEqual([
+    JSON.stringify(row),
+  ]);
   // The report, made by the command line.
   const file = path.join(directory, `report-${customerId}.html`);
   const last =
@@ -51,7 +70,7 @@ export async function headline(workspace: TestWorkspace, customerId: number): Pr
       .at(-1) ?? '';
   const made = await runCommand(
     ['--data', directory, 'report', '--customer', String(customerId), '--format', 'html', '--out', file, '--to', last],
-    { createWorkspaceSwitcher: () => Promise.resolve({ ...workspace.switcher, close: () => Promise.resolve() }) },
+    open,
   );
   expect([made.exitCode, made.stderr]).toEqual([0, '']);
   const figures = [...readFileSync(file, 'utf8').matchAll(/<div class="figure">([\d.]+) %<\/div>/g)].map(([, text]) =>

@@ -4,6 +4,7 @@ import type { CommandIo } from './command-io.ts';
 import { registerBackup } from './commands/backup.ts';
 import { registerCall } from './commands/call.ts';
 import { registerCheck } from './commands/check.ts';
+import { registerClients } from './commands/clients.ts';
 import { registerImport } from './commands/import.ts';
 import { registerKeys } from './commands/keys.ts';
 import { registerReanalyse } from './commands/reanalyse.ts';
@@ -36,6 +37,7 @@ export function createProgram(io: CommandIo): Command {
   registerSample(program, io);
   registerSetup(program, io);
   registerRemove(program, io);
+  registerClients(program, io);
   registerKeys(program, io);
   registerScan(program, io);
   registerImport(program, io);

@@ -9,7 +9,7 @@ CREATE TABLE client_summary (
 CREATE TRIGGER summary_of_added_execution AFTER INSERT ON execution WHEN NEW.state = 'Done'
 BEGIN DELETE FROM client_summary WHERE customer_id = NEW.customer_id; END;
 CREATE TRIGGER summary_of_changed_execution
-AFTER UPDATE OF state, customer_id, query_group_id, platform, execution_date, answered, mentioned, naming_any, brand_revision ON execution
+AFTER UPDATE OF state, customer_id, query_group_id, platform, execution_date, answered, mentioned, naming_any, analysis_version, brand_revision ON execution
 WHEN OLD.state = 'Done' OR NEW.state = 'Done'
 BEGIN DELETE FROM client_summary WHERE customer_id IN (OLD.customer_id, NEW.customer_id); END;
 CREATE TRIGGER summary_of_deleted_execution AFTER DELETE ON execution WHEN OLD.state = 'Done'

@@ -28,7 +28,7 @@ export const queryOutcomes = (
 
 /**
  * The newest points of the groups scanned most recently on a platform, `groups` groups and `scans` points each: what the
- * workspace knows of how much scans of the platform vary. Oldest first, without what was deleted.
+ * workspace knows of how much scans of the platform vary. Oldest first, without what was deleted or archived.
  */
 export const pointsOnPlatform = (
   store: ReadStore,
@@ -41,7 +41,7 @@ export const pointsOnPlatform = (
        SELECT e.*, ROW_NUMBER() OVER (PARTITION BY e.query_group_id ORDER BY e.execution_date DESC, e.id DESC) AS age
        FROM execution e JOIN (
          SELECT x.query_group_id FROM execution x JOIN query_group q ON q.id = x.query_group_id JOIN customer c ON c.id = q.customer_id
-         WHERE x.platform = :platform AND x.state = 'Done' AND x.answered > 0 AND q.deleted_at IS NULL AND c.deleted_at IS NULL
+         WHERE x.platform = :platform AND x.state = 'Done' AND x.answered > 0 AND q.deleted_at IS NULL AND c.deleted_at IS NULL AND c.archived_at IS NULL
          GROUP BY x.query_group_id HAVING COUNT(*) > 1 ORDER BY MAX(x.execution_date) DESC, x.query_group_id LIMIT :groups
        ) g ON g.query_group_id = e.query_group_id
        WHERE e.platform = :platform AND e.state = 'Done' AND e.answered > 0

@@ -1,7 +1,9 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { itemAddress, type Filters } from '../../app/address.ts';
+import { useViewParameters } from '../../app/use-place.ts';
 import { Panel } from '../../components/panel.tsx';
 import { PlatformShape } from '../../components/platform-mark.tsx';
 import { Empty } from '../../components/states.tsx';
@@ -58,8 +60,15 @@ export function MovementPanel({
   filters: Filters;
 }) {
   const { comparedWith, won, lost } = movements;
+  const panel = useRef<HTMLElement>(null);
+  const [parameters] = useViewParameters();
+  const isWanted = parameters.get('at') === 'movements';
+  useEffect(() => {
+    if (isWanted) panel.current?.scrollIntoView({ block: 'center' });
+  }, [isWanted]);
   return (
     <Panel
+      ref={panel}
       title="Queries won and lost"
       note={comparedWith === null ? undefined : `since the scan of ${formatDay(comparedWith)}`}
     >

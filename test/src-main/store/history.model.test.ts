@@ -9,10 +9,12 @@ import { createCategoriser } from '#main/findings/categorise-domain.ts';
 import { importAnswers } from '#main/import/import-answers.ts';
 import { JobCancelled, type JobContext } from '#main/jobs/job.ts';
 import { reanalysisJob } from '#main/findings/recompute-history.ts';
+import { computeClientSummary, summaryVersion } from '#main/results/client-summary.ts';
 import type { ServiceContext } from '#main/service/context.ts';
 import { createService } from '#main/service/create-service.ts';
 import { owner } from '#main/service/service.ts';
 import { listBrandRows } from '#main/store/brands.ts';
+import { readClientSummaries, saveClientSummary } from '#main/store/client-summaries.ts';
 import { writeSetting } from '#main/store/settings.ts';
 import {
   answerDifferences,
@@ -284,10 +286,19 @@ function categoriesWanted({ store, customerId, overrides }: History, domains: re
   });
 }
 
+/** A stored summary is deleted with its basis: what is still there equals one that is computed now. */
+function expectTheSummaryToHold({ store, customerId }: History): void {
+  const context = { store, timeZone: 'UTC', now: () => new Date('2026-05-01T12:00:00.000Z') };
+  const now = JSON.stringify(computeClientSummary(context, customerId));
+  expect(readClientSummaries(store, summaryVersion).get(customerId) ?? now).toBe(now);
+  saveClientSummary(store, customerId, summaryVersion, now);
+}
+
 function expectTheHistoryToHold(history: History): void {
   const { store, customerId } = history;
   expect(readRollups(store)).toEqual(recountFromAnswers(store, customerId));
   expect(readQueryMonths(store)).toEqual(recountQueryMonths(store, customerId));
+  expectTheSummaryToHold(history);
   expect([executionDifferences(store), rollupDifferences(store), answerDifferences(store)]).toEqual([[], [], []]);
   expect(rollupDifferences(store, sampleExecutions(store, 2, 2))).toEqual([]);
   const ids = store.all<{ id: number }>('SELECT id FROM execution').map((row) => row.id);
@@ -315,6 +326,7 @@ test('rollups equal a recount from the raw answers after any sequence of scans, 
       };
       for (const step of steps) {
         await carryOut(history, step);
+        expectTheSummaryToHold(history);
         // An import leaves nothing stale behind, neither its own answers nor older ones.
         if (step.kind === 'import') expectTheHistoryToHold(history);
         if (step.kind === 're-analyse' && step.stopAfter === null) checkFigures();

@@ -1,4 +1,5 @@
 import type { InputOf, OperationName, OutputOf } from '#shared/contract/index.ts';
+import { portfolio } from './portfolio.ts';
 import { notFound } from '#shared/contract/errors.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import type { RecommendationState } from '#shared/contract/v1/recommendations.ts';
@@ -149,6 +150,7 @@ export function createHandlers({
       return { env: 'sample' };
     },
     'list-customers': () => listCustomers(empty),
+    'get-portfolio': () => portfolio(empty ? 0 : undefined),
     'list-query-groups': ({ customerId }) => (empty ? [] : listQueryGroups(customerId)),
     'get-overview': (request) => (empty ? emptyOverview : overview(request)),
     'list-answers': (request) => (empty ? { total: 0, answers: [] } : listAnswers(request)),

@@ -1,0 +1,103 @@
+import type { Command } from 'commander';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { platformLabel } from '#shared/domain/platforms.ts';
+import { action, withWorkspace, type CommandContext } from '../command-context.ts';
+import type { CommandIo } from '../command-io.ts';
+
+type Client = OutputOf<'get-portfolio'>['customers'][number];
+type Platform = Client['platforms'][number];
+
+/** A line of the table: a platform of a client; what belongs to the whole client is in its first line only. */
+interface Line {
+  readonly client: Client | null;
+  readonly platform: Platform | null;
+}
+
+/** Registers `clients`: all clients beside each other. */
+export function registerClients(program: Command, io: CommandIo): void {
+  program
+    .command('clients')
+    .description('compare all clients: scores and changes, what waits, scans, spend; with --json one line per client')
+    .action(action(io, program, listClients));
+}
+
+const listClients = (context: CommandContext): Promise<void> =>
+  withWorkspace(context, async (client) => {
+    const { customers } = await client.call('get-portfolio', {});
+    if (context.printer.json) {
+      for (const customer of customers) context.printer.object(customer);
+      return;
+    }
+    context.printer.table(customers.flatMap(linesOf), columns, 'There are no clients yet.');
+  });
+
+const linesOf = (client: Client): Line[] =>
+  client.platforms.length === 0
+    ? [{ client, platform: null }]
+    : client.platforms.map((platform, index) => ({ client: index === 0 ? client : null, platform }));
+
+const one = (value: number): string => value.toFixed(1);
+
+/** Columns of the whole client are empty in its further lines. */
+const ofClient =
+  (text: (client: Client) => string) =>
+  ({ client }: Line): string =>
+    client === null ? '' : text(client);
+
+const columns: Readonly<Record<string, (line: Line) => string | number | null>> = {
+  id: ofClient(({ customerId }) => String(customerId)),
+  client: ofClient(({ name }) => name),
+  platform: ({ platform }) => (platform === null ? 'not scanned yet' : platformLabel(platform.platform)),
+  '30-day score': ({ platform }) => scoreOf(platform),
+  answers: ({ platform }) => platform?.latest.score.n ?? null,
+  change: ({ platform }) => (platform === null ? null : changeOf(platform)),
+  'share of voice': ofClient(shareOfVoice),
+  'won/lost': ofClient(({ movements }) =>
+    movements.comparedWith === null ? '–' : `${movements.won}/${movements.lost}`,
+  ),
+  'to decide': ofClient(({ waiting }) =>
+    String(waiting.candidates + waiting.mentions + waiting.portrayals + waiting.recommendations),
+  ),
+  scans: ofClient(scansOf),
+  'next scan': ofClient(({ nextRunAt }) => nextRunAt ?? '–'),
+  'spent this month': ofClient(spendOf),
+};
+
+function scoreOf(platform: Platform | null): string | null {
+  if (platform === null) return null;
+  const { value, low, high } = platform.latest.score;
+  if (value === null) return null;
+  return low === null || high === null ? one(value) : `${one(value)} (${one(low)} to ${one(high)})`;
+}
+
+const changeWords = {
+  rose: 'rose',
+  fell: 'fell',
+  within_noise: 'within noise',
+  too_early_to_tell: 'too early to tell',
+};
+
+function changeOf({ change: { verdict, difference } }: Platform): string {
+  const isTold = difference !== null && (verdict === 'rose' || verdict === 'fell');
+  return isTold ? `${changeWords[verdict]} by ${one(Math.abs(difference))}` : changeWords[verdict];
+}
+
+function shareOfVoice({ shareOfVoice: share, confirmedCompetitors, period }: Client): string {
+  if (period !== null && confirmedCompetitors === 0) return '–, confirm competitors first';
+  return share === null ? '–' : `${one(share)} %`;
+}
+
+function scansOf({ scans: { running, waiting, failed, problems } }: Client): string {
+  const counts = [
+    running > 0 && `${running} running`,
+    waiting > 0 && `${waiting} waiting`,
+    failed > 0 && `${failed} failed`,
+  ].filter((words) => words !== false);
+  const why = problems[0]?.why ?? '';
+  return counts.length === 0 ? '–' : `${counts.join(', ')}${why === '' ? '' : `: ${why.slice(0, 80)}`}`;
+}
+
+function spendOf({ spend: { spentUsd, unconfirmedUsd, capUsd } }: Client): string {
+  const spent = `$${(spentUsd + unconfirmedUsd).toFixed(2)}`;
+  return capUsd === null ? spent : `${spent} of $${capUsd.toFixed(2)}`;
+}

@@ -1,0 +1,108 @@
+import type { Column } from '../../components/data-table.tsx';
+import {
+  ChangeLine,
+  ClientName,
+  Decisions,
+  Moved,
+  PlatformLines,
+  Scans,
+  ScoreLine,
+  ShareOfVoice,
+  Spend,
+  YearLine,
+} from './client-cells.tsx';
+import { sortValues, type Client } from './client-rows.ts';
+
+const value = (id: string) => sortValues[id] ?? (() => null);
+
+/** The columns of the list of clients. */
+export const clientColumns = (now: Date): readonly Column<Client>[] => [
+  {
+    id: 'client',
+    title: 'Client',
+    width: 'minmax(9rem, 1.6fr)',
+    sortable: true,
+    fixed: true,
+    value: value('client'),
+    cell: (client) => <ClientName client={client} />,
+  },
+  {
+    id: 'score',
+    title: '30-day score',
+    width: 'minmax(12.1rem, 1fr)',
+    sortable: true,
+    sortsDescending: true,
+    fixed: true,
+    value: value('score'),
+    cell: (client) => (
+      <PlatformLines client={client} none={<span className="dim">not scanned yet</span>}>
+        {(entry) => <ScoreLine client={client} entry={entry} />}
+      </PlatformLines>
+    ),
+  },
+  {
+    id: 'year',
+    title: 'The year',
+    width: '6.6rem',
+    value: () => null,
+    cell: (client) => (
+      <PlatformLines client={client}>{(entry) => <YearLine client={client} entry={entry} />}</PlatformLines>
+    ),
+  },
+  {
+    id: 'change',
+    title: 'Change',
+    width: '9.3rem',
+    sortable: true,
+    sortsDescending: true,
+    value: value('change'),
+    cell: (client) => (
+      <PlatformLines client={client}>{(entry) => <ChangeLine client={client} entry={entry} />}</PlatformLines>
+    ),
+  },
+  {
+    id: 'voice',
+    title: 'Share of voice',
+    width: '6.7rem',
+    sortable: true,
+    numeric: true,
+    value: value('voice'),
+    cell: (client) => <ShareOfVoice client={client} />,
+  },
+  {
+    id: 'moved',
+    title: 'Won / lost',
+    width: '5.4rem',
+    sortable: true,
+    numeric: true,
+    value: value('moved'),
+    cell: (client) => <Moved client={client} />,
+  },
+  {
+    id: 'decide',
+    title: 'To decide',
+    width: '6.6rem',
+    sortable: true,
+    sortsDescending: true,
+    value: value('decide'),
+    cell: (client) => <Decisions client={client} />,
+  },
+  {
+    id: 'scans',
+    title: 'Scans',
+    width: '7.7rem',
+    sortable: true,
+    sortsDescending: true,
+    value: value('scans'),
+    cell: (client) => <Scans client={client} now={now} />,
+  },
+  {
+    id: 'spend',
+    title: 'Spend',
+    width: '7.2rem',
+    sortable: true,
+    numeric: true,
+    value: value('spend'),
+    cell: (client) => <Spend client={client} />,
+  },
+];

@@ -1,0 +1,183 @@
+import { ActionIcon, Button, SegmentedControl, Select, Tooltip } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconPhoto, IconPlus, IconUsers } from '@tabler/icons-react';
+import { useEffect, useMemo } from 'react';
+import { Link } from 'wouter';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { platformLabel } from '#shared/domain/platforms.ts';
+import { messageOf } from '../../api/call-error.ts';
+import { useOperation } from '../../api/hooks.ts';
+import { useViewParameters } from '../../app/use-place.ts';
+import { useNow, useToday } from '../../app/use-today.ts';
+import { ColumnChoice, useHiddenColumns } from '../../components/column-choice.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { CsvButton, downloadFile } from '../../components/download.tsx';
+import { PageTitle } from '../../components/panel.tsx';
+import { Query } from '../../components/query.tsx';
+import { SearchBox } from '../../components/search-box.tsx';
+import { TableSkeleton } from '../../components/skeletons.tsx';
+import type { Sort } from '../../components/sorting.ts';
+import { Empty } from '../../components/states.tsx';
+import { formatDay, formatMonth } from '../../format/dates.ts';
+import { plural } from '../../format/numbers.ts';
+import { clientColumns } from './client-columns.tsx';
+import {
+  clientFilters,
+  clientTable,
+  formatSort,
+  parseSort,
+  searchClients,
+  sortClients,
+  type Client,
+  type ClientFilter,
+} from './client-rows.ts';
+import './clients.css';
+
+type Portfolio = OutputOf<'get-portfolio'>;
+
+const byName: Sort = { column: 'client', descending: false };
+const lineHeight = 27;
+const rowHeight = ({ platforms }: Client): number => Math.max(2, platforms.length) * lineHeight + 12;
+
+/** Saves the list as PNG; drawn by code that is loaded when it is first needed. */
+async function savePng(clients: readonly Client[], note: string): Promise<void> {
+  const [{ clientsPicture }, { toPng }] = await Promise.all([
+    import('./clients-picture.ts'),
+    import('../../pictures/save-picture.ts'),
+  ]);
+  downloadFile('Clients.png', await toPng(clientsPicture(clients, note).svg));
+}
+
+/** All clients beside each other: which one moved, and what waits for me. */
+export default function Clients() {
+  const portfolio = useOperation('get-portfolio', {}, { keepPrevious: true });
+  useEffect(() => {
+    document.title = 'Clients · Answerscope';
+  }, []);
+  return (
+    <Query
+      of={portfolio}
+      what="the clients"
+      loading={
+        <div className="page page-full">
+          <PageTitle title="Clients" />
+          <TableSkeleton rows={9} />
+        </div>
+      }
+      isEmpty={({ customers }) => customers.length === 0}
+      empty={
+        <Empty
+          icon={<IconUsers size={28} stroke={1.4} />}
+          title="No client yet"
+          action={
+            <Button component={Link} href="/start" leftSection={<IconPlus size={14} />}>
+              Add a client
+            </Button>
+          }
+        >
+          Every client appears here with its scores, what waits for you, and its scans.
+        </Empty>
+      }
+    >
+      {(data) => <ClientList portfolio={data} />}
+    </Query>
+  );
+}
+
+function ClientList({ portfolio }: { portfolio: Portfolio }) {
+  const now = useNow();
+  const today = useToday();
+  const [parameters, change] = useViewParameters();
+  const hidden = useHiddenColumns('clients');
+  const search = parameters.get('search') ?? '';
+  const platforms = [
+    ...new Set(portfolio.customers.flatMap((client) => client.platforms.map((entry) => entry.platform))),
+  ];
+  const platform = platforms.find((name) => name === parameters.get('platform')) ?? null;
+  const filter: ClientFilter = clientFilters.find(({ id }) => id === parameters.get('show'))?.id ?? 'all';
+  const sort = parseSort(parameters.get('sort')) ?? byName;
+  const columns = useMemo(() => clientColumns(now), [now]);
+  const found = searchClients(portfolio.customers, search, platform);
+  const rows = sortClients(
+    found.filter((client) => clientFilters.find(({ id }) => id === filter)?.includes(client)),
+    sort,
+  );
+  const note = `${plural(rows.length, 'client')}, ${formatDay(today)}`;
+  const save = () =>
+    savePng(rows, `${note}. 30-day scores with 95 % intervals; changes against the 90 days before.`).catch(
+      (error: unknown) => {
+        notifications.show({ color: 'red', title: 'The picture was not saved', message: messageOf(error) });
+      },
+    );
+  return (
+    <div className="page page-full clients">
+      <PageTitle title="Clients" note={plural(portfolio.customers.length, 'client')}>
+        <SearchBox label="Find a client" value={search} change={(text) => change({ search: text })} />
+        <ColumnChoice table="clients" columns={columns} hidden={hidden} />
+        <CsvButton table={clientTable(rows)} />
+        <Tooltip label="Save as PNG">
+          <ActionIcon aria-label="Save Clients as PNG" disabled={rows.length === 0} onClick={() => void save()}>
+            <IconPhoto size={15} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+        <Button component={Link} href="/start" leftSection={<IconPlus size={14} />}>
+          New client
+        </Button>
+      </PageTitle>
+      <div className="clients-filters">
+        <SegmentedControl
+          size="xs"
+          aria-label="Show"
+          value={filter}
+          onChange={(value) => change({ show: value === 'all' ? null : value })}
+          data={clientFilters.map(({ id, label, includes }) => ({
+            value: id,
+            label: `${label} ${found.filter(includes).length}`,
+          }))}
+        />
+        {platforms.length > 1 && (
+          <Select
+            size="xs"
+            w="12rem"
+            aria-label="Platform"
+            placeholder="All platforms"
+            clearable
+            value={platform}
+            onChange={(value) => change({ platform: value })}
+            data={platforms.map((name) => ({ value: name, label: platformLabel(name) }))}
+          />
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <Empty
+          title="No client matches"
+          action={
+            <Button variant="default" onClick={() => change({ search: null, show: null, platform: null })}>
+              Show all clients
+            </Button>
+          }
+        >
+          {search === '' ? 'No client is in this state: nothing to do here.' : `Nothing matches “${search}”.`}
+        </Empty>
+      ) : (
+        <DataTable
+          label="Clients"
+          rows={rows}
+          columns={columns}
+          hidden={hidden}
+          rowKey={({ customerId }) => customerId}
+          rowHeight={rowHeight}
+          stickyFirst
+          sort={sort}
+          onSort={(next) => change({ sort: formatSort(next) })}
+          footer={
+            <span>
+              30-day scores with 95 % intervals; a change compares them with the 90 days before, and at most one client
+              of thirty shows a false one in half a year. Spend of {formatMonth(portfolio.month)}.
+            </span>
+          }
+        />
+      )}
+    </div>
+  );
+}
