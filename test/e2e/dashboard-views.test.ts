@@ -99,6 +99,18 @@ describe('the dashboard over a simulated service', () => {
       page.removeAllListeners();
       if (shared === null) await page.close();
     });
+
+    it('shows the list of clients without errors, and is accessible', async () => {
+      const page = shared ?? (await context.newPage());
+      const complaints = listenForComplaints(page);
+      await page.goto(`${double.url}/#/clients`);
+      const shown = { ...expected, full: () => '.client-score' }[scenario];
+      await page.locator(shown('overview')).first().waitFor({ state: 'attached' });
+      expect(await seriousFindings(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      page.removeAllListeners();
+      if (shared === null) await page.close();
+    });
   });
 
   describe('for a consultant', () => {
@@ -124,7 +136,7 @@ describe('the dashboard over a simulated service', () => {
       await page.getByRole('button', { name: /Look around in the sample/ }).click();
       await page.locator('[role=progressbar][aria-valuenow]').first().waitFor();
       await page.locator('.rail').waitFor();
-      await expect.poll(() => page.url()).toContain('/overview');
+      await expect.poll(() => page.url()).toContain('/clients');
     });
 
     it('leads from a score to its answers, opens one at its own address, and returns with Escape', async () => {
@@ -179,6 +191,23 @@ describe('the dashboard over a simulated service', () => {
       await page.goto(`${double.url}/#/customers/3/answers?by=query&group=11`);
       await page.locator('[data-index="0"] .query-cell .hit-mark').first().click();
       await page.waitForURL(/answers\/\d+\?by=query/);
+    });
+
+    it('saves the list of clients as a picture and as a table', async () => {
+      await open('full', '/clients');
+      const saved = async (name: string): Promise<Buffer> => {
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name: `Save Clients as ${name}` }).click(),
+        ]);
+        const chunks: Buffer[] = [];
+        for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+        return Buffer.concat(chunks);
+      };
+      const picture = await saved('PNG');
+      expect(picture.subarray(1, 4).toString()).toBe('PNG');
+      expect(picture.readUInt32BE(16)).toBe(2_560);
+      expect((await saved('CSV')).toString()).toContain('Larkspur Bikes,');
     });
 
     it('saves every answer as CSV, not only those loaded', async () => {

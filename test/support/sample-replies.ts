@@ -114,6 +114,7 @@ export async function recordReplies(service: Service): Promise<RecordedReply[]> 
   };
   for (const name of [
     'list-customers',
+    'get-portfolio',
     'get-budget',
     'get-prices',
     'list-providers',

@@ -241,11 +241,11 @@ export function Scans({ client, now }: { client: Client; now: Date }) {
                 key={state}
                 label={<span className="client-why">{why === '' ? words : `${words}\n${why}`}</span>}
               >
-                <Link className="text-link" href={scansPlace(client, state)} aria-label={words}>
+                <Link className="text-link" href={scansPlace(client, state)}>
                   <span className={`client-scan num ${className}`}>
                     <Icon size={14} stroke={1.7} aria-hidden="true" />
                     {client.scans[state]}
-                    {present.length === 1 && ` ${state}`}
+                    <span className={present.length > 1 ? 'visually-hidden' : undefined}>{state}</span>
                   </span>
                 </Link>
               </Tooltip>
@@ -289,8 +289,11 @@ export function Spend({ client }: { client: Client }) {
   const words = `${spentDollars(spentUsd, unpricedRequests)} spent this month${held > 0 ? `, up to ${formatDollars(held)} not yet billed` : ''}, ${capUsd === null ? 'no cap' : `of a cap of ${formatDollars(capUsd)}`}`;
   return (
     <Tooltip label={words}>
-      <Link className="text-link num client-spend" href="/settings?part=money" aria-label={words}>
-        <span>{spentDollars(spentUsd, unpricedRequests)}</span>
+      <Link className="text-link num client-spend" href="/settings?part=money">
+        <span>
+          {spentDollars(spentUsd, unpricedRequests)}
+          <span className="visually-hidden"> spent this month</span>
+        </span>
         {capUsd !== null && <span className="dim small">of {formatDollars(capUsd)}</span>}
         {share !== null && (
           <span className="client-cap" aria-hidden="true">

@@ -27,10 +27,14 @@ function rowOf({ id, name, websiteUrl }: (typeof customers)[number], index: numb
         score,
       })),
     })),
-    period,
+    period: platforms.length === 0 ? null : period,
     confirmedCompetitors: index === 2 ? 0 : 9,
-    shareOfVoice: index === 2 ? null : 31.5 + index,
-    movements: { comparedWith: movements.comparedWith, won: movements.won.length, lost: movements.lost.length },
+    shareOfVoice: index === 2 || platforms.length === 0 ? null : 31.5 + index,
+    movements: {
+      comparedWith: platforms.length === 0 ? null : movements.comparedWith,
+      won: movements.won.length,
+      lost: movements.lost.length,
+    },
     waiting: { candidates: index, mentions: 3 * index, portrayals: isTroubled ? 12 : 0, recommendations: 4 },
     scans: isTroubled
       ? {
