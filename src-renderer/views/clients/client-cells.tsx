@@ -244,7 +244,7 @@ export function Scans({ client, now }: { client: Client; now: Date }) {
                 <Link className="text-link" href={scansPlace(client, state)}>
                   <span className={`client-scan num ${className}`}>
                     <Icon size={14} stroke={1.7} aria-hidden="true" />
-                    {client.scans[state]}
+                    {client.scans[state]}{' '}
                     <span className={present.length > 1 ? 'visually-hidden' : undefined}>{state}</span>
                   </span>
                 </Link>

@@ -20,28 +20,6 @@ const replies: Overrides = {
 const openAt = (address: string) => renderView(<Routes />, { address, replies });
 const foreign = () => screen.findByText('This address belongs to another workspace');
 
-describe('the first page', () => {
-  beforeEach(() => {
-    open = 'sample';
-  });
-
-  it('is the list of clients where there are several', async () => {
-    openAt('/');
-    expect(await screen.findByRole('table', { name: 'Clients' })).toBeDefined();
-    expect(window.location.hash).toBe('#/sample/clients');
-    expect(screen.getByRole('link', { name: 'Clients' }).getAttribute('aria-current')).toBe('page');
-  });
-
-  it('is the overview of the only client', async () => {
-    renderView(<Routes />, {
-      address: '/',
-      replies: { ...replies, 'list-customers': (_, usual) => usual.slice(2, 3) },
-    });
-    await waitFor(() => expect(window.location.hash).toBe('#/sample/customers/3/overview'));
-    expect(screen.queryByRole('link', { name: 'Clients' })).toBeNull();
-  });
-});
-
 describe('the address of a workspace', () => {
   beforeEach(() => {
     open = 'sample';
@@ -92,5 +70,27 @@ describe('the address of a workspace', () => {
     await waitFor(() => expect(window.location.hash).toBe('#/own-3fa91c/customers/3/groups'));
     expect(notice).not.toHaveBeenCalled();
     notice.mockRestore();
+  });
+});
+
+describe('the first page', () => {
+  beforeEach(() => {
+    open = 'sample';
+  });
+
+  it('is the list of clients where there are several', async () => {
+    openAt('/');
+    expect(await screen.findByRole('table', { name: 'Clients' })).toBeDefined();
+    expect(window.location.hash).toBe('#/sample/clients');
+    expect(screen.getByRole('link', { name: 'Clients' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('is the overview of the only client', async () => {
+    renderView(<Routes />, {
+      address: '/',
+      replies: { ...replies, 'list-customers': (_, usual) => usual.slice(2, 3) },
+    });
+    await waitFor(() => expect(window.location.hash).toBe('#/sample/customers/3/overview'));
+    expect(screen.queryByRole('link', { name: 'Clients' })).toBeNull();
   });
 });
