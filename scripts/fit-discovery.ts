@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { acceptedProbability } from '#main/analysis/discovery/decide-companies.ts';
-import { probabilityBy } from '#main/analysis/discovery/name-probability.ts';
+import { probabilityBy, type Weights } from '#main/analysis/discovery/name-probability.ts';
 import type { Features } from '#main/analysis/discovery/name-features.ts';
-import type { Weights } from '#main/analysis/discovery/name-weights.ts';
-import { siblingFeatures } from '#main/analysis/discovery/sibling-features.ts';
+import { contextFeatures } from '#main/analysis/discovery/context-features.ts';
 import { likelyProbability } from '#shared/domain/company-likelihood.ts';
 import { readFields } from '#test/fixtures/discovery/read-labels.ts';
 import { readSets } from '#test/fixtures/discovery/read-sets.ts';
@@ -15,11 +14,11 @@ import { fitLogisticRegression, type Example } from './discovery/logistic-regres
 /**
  * Fits the weights of discovery and prints how precise they are on sets that were left out of the fit.
  *
- * usage: node scripts/fit-discovery.ts [FOLDER] [--write]
- * FOLDER holds labelled sets (see `test/fixtures/discovery/read-sets.ts`); the project's own labelled answers are always
- * used. `--write` writes `src-main/analysis/discovery/name-weights.ts`, fitted on all sets.
+ * usage: node scripts/fit-discovery.ts [FOLDER...] [--write]
+ * Each FOLDER holds labelled sets (see `test/fixtures/discovery/read-sets.ts`); the project's own labelled answers are always
+ * used. `--write` writes `src-main/analysis/discovery/name-weights.json`, fitted on all sets.
  */
-const [folder] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const folders = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const fieldFolds = 6;
 
 interface FoldedSet extends LabelledSet {
@@ -36,7 +35,7 @@ const sets: readonly FoldedSet[] = [
     ...labelAnswers(`own study (${field.labels.language})`, forDiscovery(field), field.labels.language),
     fold: `own ${field.labels.language}`,
   })),
-  ...(folder === undefined ? [] : readSets(folder)).map((set) => ({
+  ...folders.flatMap(readSets).map((set) => ({
     ...labelSet(set),
     fold: set.name.replace(/-[ab]$/, ''),
   })),
@@ -70,20 +69,20 @@ const fitEachFold = (featuresOf: FeaturesOf): ReadonlyMap<string, Weights> =>
     ]),
   );
 
-// What the lists say is learnt from probabilities of a fit that has not seen the set, as it will be in use.
+// What the context says is learnt from probabilities of a fit that has not seen the set, as it will be in use.
 const aloneByFold = fitEachFold(ownFeatures);
-const siblings = new Map<LabelledSet, ReadonlyMap<string, Features>>(
+const contexts = new Map<LabelledSet, ReadonlyMap<string, Features>>(
   sets.map((set) => {
     const weights = weightsOf(aloneByFold, set.fold);
     const probabilities = set.candidates.map(
       ({ key, features }) => [key, key === set.truth.customer ? 1 : probabilityBy(weights, features)] as const,
     );
-    return [set, siblingFeatures(set.lists, new Map(probabilities))];
+    return [set, contextFeatures(set, set.candidates, new Map(probabilities))];
   }),
 );
-const withSiblings: FeaturesOf = (set, key, features) => ({ ...features, ...siblings.get(set)?.get(key) });
+const withContext: FeaturesOf = (set, key, features) => ({ ...features, ...contexts.get(set)?.get(key) });
 
-const besideByFold = fitEachFold(withSiblings);
+const besideByFold = fitEachFold(withContext);
 for (const threshold of [acceptedProbability, likelyProbability]) {
   console.log(`from a probability of ${threshold}, each set left out of its fit:`);
   const isOutside = (set: LabelledSet) => !set.name.startsWith('fields: ') && !set.name.startsWith('own study');
@@ -108,7 +107,7 @@ function print(title: string, of: readonly FoldedSet[], threshold: number): void
     const weights = weightsOf(besideByFold, set.fold);
     const found = new Set<string>();
     for (const { key, features, isCompany, tally: seen } of set.labelled) {
-      if (probabilityBy(weights, withSiblings(set, key, features)) < threshold) continue;
+      if (probabilityBy(weights, withContext(set, key, features)) < threshold) continue;
       tally[isCompany ? 'right' : 'wrong'] += 1;
       tally[isCompany ? 'rightAnswers' : 'wrongAnswers'] += seen.answers;
       found.add(set.truth.companies.get(key) ?? key);
@@ -124,28 +123,24 @@ function print(title: string, of: readonly FoldedSet[], threshold: number): void
 
 function write(): void {
   const smallest = 0.02;
-  const asText = ({ bias, weights }: Weights): string => {
-    const lines = Object.entries(weights)
-      .filter(([, weight]) => Math.abs(weight) >= smallest)
-      .toSorted(([, a], [, b]) => b - a)
-      .map(([name, weight]) => `    ${JSON.stringify(name)}: ${weight.toFixed(2)},`);
-    return `{\n  bias: ${bias.toFixed(2)},\n  weights: {\n${lines.join('\n')}\n  },\n}`;
+  const rounded = ({ bias, weights }: Weights): Weights => ({
+    bias: round(bias),
+    weights: Object.fromEntries(
+      Object.entries(weights)
+        .filter(([, weight]) => Math.abs(weight) >= smallest)
+        .toSorted(([, a], [, b]) => b - a)
+        .map(([name, weight]) => [name, round(weight)]),
+    ),
+  });
+  const fitted = {
+    alone: rounded(fitLogisticRegression(examplesOf(sets, ownFeatures))),
+    beside: rounded(fitLogisticRegression(examplesOf(sets, withContext))),
   };
-  const target = path.join(import.meta.dirname, '../src-main/analysis/discovery/name-weights.ts');
-  writeFileSync(
-    target,
-    `/** A logistic regression over the features of \`name-features.ts\` and \`sibling-features.ts\`. */
-export interface Weights {
-  readonly bias: number;
-  readonly weights: Readonly<Record<string, number>>;
+  const target = path.join(import.meta.dirname, '../src-main/analysis/discovery/name-weights.json');
+  writeFileSync(target, `${JSON.stringify(fitted, null, 2)}\n`);
+  console.log(`wrote ${target}`);
 }
 
-/** Without what the lists of a candidate say; fitted by \`scripts/fit-discovery.ts\`, docs/methods.md says on which answers. */
-export const alone: Weights = ${asText(fitLogisticRegression(examplesOf(sets, ownFeatures)))};
-
-/** With what they say. */
-export const beside: Weights = ${asText(fitLogisticRegression(examplesOf(sets, withSiblings)))};
-`,
-  );
-  console.log(`wrote ${target}; format it with oxfmt`);
+function round(weight: number): number {
+  return Math.round(weight * 100) / 100;
 }

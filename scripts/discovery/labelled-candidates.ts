@@ -31,6 +31,8 @@ export interface LabelledSet {
   readonly candidates: readonly DescribedCandidate[];
   readonly labelled: readonly LabelledCandidate[];
   readonly lists: readonly EntryKeys[];
+  /** Number of answers. */
+  readonly total: number;
 }
 
 type Answers = readonly { readonly id: string; readonly markdown: string; readonly languageCode?: string }[];
@@ -86,7 +88,7 @@ function label(name: string, answers: Answers, truth: Truth): LabelledSet {
     if (candidate.key === truth.customer || (!isCompany && isNeutral(candidate, truth))) return [];
     return [{ ...candidate, isCompany }];
   });
-  return { name, truth, candidates, labelled, lists: evidence.lists };
+  return { name, truth, candidates, labelled, lists: evidence.lists, total: evidence.total };
 }
 
 // "Acme Runner 4", where Acme is a company, is its product.

@@ -1,5 +1,5 @@
 import type { Features } from '#main/analysis/discovery/name-features.ts';
-import type { Weights } from '#main/analysis/discovery/name-weights.ts';
+import type { Weights } from '#main/analysis/discovery/name-probability.ts';
 
 /** A candidate as the regression reads it. */
 export interface Example {

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createGazetteer, type Gazetteer } from '#main/analysis/language/gazetteer.ts';
+import { companyNames } from './company-names.ts';
+import { loadWordTable } from './word-table.ts';
 import { resourcesDirectory } from '#main/files/paths.ts';
 
 let loaded: Gazetteer | undefined;
@@ -23,12 +25,14 @@ function read(resources: string): Gazetteer {
   };
   return createGazetteer(
     {
-      companies: list('names', 'companies'),
+      companies: companyNames(),
       international: list('names', 'international'),
       places: list('names', 'places'),
+      sites: readFileSync(path.join(resources, 'names', 'sites.bloom')),
       firstNames: list('words', 'first-names'),
       lastNames: list('words', 'last-names'),
     },
+    loadWordTable(),
     (code) => {
       const words = /^[a-z]{2}$/.test(code) ? filter(`${code}.words`) : null;
       return words === null ? null : { words, capitals: filter(`${code}.capitals`) };

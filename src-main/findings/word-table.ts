@@ -3,6 +3,7 @@ import path from 'node:path';
 import { languages } from '#shared/domain/languages.ts';
 import { createWordTable, type WordTable } from '#main/analysis/language/word-table.ts';
 import { knowName } from '#main/analysis/matching/name-knowledge.ts';
+import { companyNames } from './company-names.ts';
 import { resourcesDirectory } from '#main/files/paths.ts';
 
 /** What else some names of a brand mean: languages, by English name, in which one is a word; whether one is a first name. */
@@ -43,7 +44,7 @@ function read(folder: string): WordTable {
   return createWordTable({
     kinds: folderLists('kinds'),
     worldly: folderLists('world'),
-    companies: readFileSync(path.join(folder, '../names/companies.txt'), 'utf8'),
+    companies: companyNames(),
     words: lists(false),
     rareWords: lists(true),
     namesThatAreWords: JSON.parse(readFileSync(path.join(folder, 'names-that-are-words.json'), 'utf8')) as Readonly<

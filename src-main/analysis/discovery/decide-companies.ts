@@ -1,11 +1,12 @@
 import { likelyProbability } from '#shared/domain/company-likelihood.ts';
 import { fold } from '../language/fold.ts';
+import { isPlatformTerm } from '../language/technical-terms.ts';
 import { compareCodePoints, withoutLegalForm } from './company-key.ts';
+import { contextFeatures } from './context-features.ts';
 import { describeCandidates, spellingsOf, type CorpusEvidence } from './describe-candidates.ts';
 import { groupVariants, type AcceptedName } from './group-variants.ts';
 import type { EntryKeys } from './list-sample.ts';
 import { probabilityAlone, probabilityBeside } from './name-probability.ts';
-import { siblingFeatures } from './sibling-features.ts';
 
 /** A company that discovery found over all answers of a customer. */
 export interface DiscoveredCompany {
@@ -46,9 +47,10 @@ export function decideCompanies(
 ): DiscoveredCompany[] {
   const described = describeCandidates(evidence);
   const alone = new Map(described.map(({ key, features }) => [key, known.has(key) ? 1 : probabilityAlone(features)]));
-  const siblings = siblingFeatures(evidence.lists, alone);
-  const candidates = described.map(({ key, name, tally, lowerCase, features, isFragment }): Judged => {
-    const offline = known.has(key) ? 1 : probabilityBeside({ ...features, ...siblings.get(key) });
+  const context = contextFeatures(evidence, described, alone);
+  const judged = described.filter(({ key, name }) => known.has(key) || !isPlatformTerm(name));
+  const candidates = judged.map(({ key, name, tally, lowerCase, features, isFragment }): Judged => {
+    const offline = known.has(key) ? 1 : probabilityBeside({ ...features, ...context.get(key) });
     const probability = tally.signs.has('model') ? confirmedByModel(offline) : offline;
     return {
       key,

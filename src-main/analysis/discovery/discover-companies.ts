@@ -2,6 +2,8 @@ import type { Candidate } from '../types.ts';
 import { companyKey, preferredName } from './company-key.ts';
 import { guessWordList } from '../language/guess-language.ts';
 import type { Gazetteer } from '../language/gazetteer.ts';
+import { knownNames } from './known-names.ts';
+import { isPlatformTerm } from '../language/technical-terms.ts';
 import { lexiconOf } from './lexicon.ts';
 import { namesAtHeads } from './list-coherence.ts';
 import { maskMarkdown } from './mask-markdown.ts';
@@ -41,6 +43,7 @@ export function discoverCompanies(markdown: string, gazetteer: Gazetteer, option
     ...markedNames(spans, answer),
     ...segments.flatMap((segment) => plainNames(segment, answer)),
     ...segments.flatMap((segment) => uncasedNames(segment, answer)),
+    ...segments.flatMap((segment) => knownNames(segment, answer)),
   ];
   for (const [index, sighting] of sightings.entries()) {
     const beside = neighbourSigns(sighting.start, sighting.start + sighting.name.length, answer);
@@ -91,15 +94,19 @@ const longestName = 5;
 /** Most words of a maker's name before that of its product. */
 const longestMaker = 3;
 
-// "Acme Runner 16" as a list head: Acme may be the maker of the Runner 16.
-function beginningsOf(sightings: readonly Sighting[], { lexicon }: DiscoveryText): Sighting[] {
+// "Acme Runner 16" as a list head: Acme may be the maker of the Runner 16. In running text only a name that some list knows.
+function beginningsOf(sightings: readonly Sighting[], { lexicon, gazetteer }: DiscoveryText): Sighting[] {
+  const isKnown = (name: string): boolean =>
+    (gazetteer.isCompany(name) || gazetteer.isSite(name)) && !isPlatformTerm(name);
   return sightings.flatMap(({ name, start, kind, list }) => {
     const words = name.split(' ');
-    if (words.length < 2 || kind === 'plain' || isUncased(name)) return [];
+    if (words.length < 2 || isUncased(name)) return [];
     return Array.from({ length: Math.min(longestMaker, words.length - 1) }, (_, index): Sighting[] => {
       const beginning = words.slice(0, index + 1).join(' ');
       const isName = isNameWord(words[index] ?? '') && beginning.length > 1 && !lexicon.isGenericName(beginning);
-      return isName ? [{ name: beginning, start, kind, signs: ['begins'], list }] : [];
+      return isName && (kind !== 'plain' || isKnown(beginning))
+        ? [{ name: beginning, start, kind, signs: ['begins'], list }]
+        : [];
     }).flat();
   });
 }

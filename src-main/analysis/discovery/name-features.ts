@@ -75,6 +75,7 @@ function spellingKind(spelling: Record<string, number>): string {
   if (has('place') || has('person')) return 'place or person';
   if (has('known')) return has('all ordinary') ? 'known word' : has('international') ? 'international' : 'known';
   if (has('strong')) return 'strong';
+  if (has('other site')) return 'site';
   if (has('all ordinary')) return 'ordinary';
   if (has('compound')) return 'compound';
   if (has('acronym')) return 'acronym';
@@ -93,14 +94,19 @@ function spellingFeatures(name: string, language: string, gazetteer: Gazetteer):
   const isLocal = (word: string) => vocabularies.some((vocabulary) => vocabulary.isLocalCapital(word));
   const nouns = language.startsWith('de');
   const lexicon = lexiconOf(language === '' ? null : language);
+  const known = gazetteer.isCompany(name);
+  const isSite = gazetteer.isSite(name);
+  // Vocabularies also hold names that some texts write in lower case: "walmart".
+  const isOrdinary =
+    known || isSite ? (word: string) => gazetteer.isListedWord(word, language) && isWord(word) : isWord;
   const ordinary = words.map(
-    (word, index) => shapes[index] !== 'strong' && (isWord(word) || lexicon.isGenericWord(word)),
+    (word, index) => shapes[index] !== 'strong' && (isOrdinary(word) || lexicon.isGenericWord(word)),
   );
   const compound =
     !ordinary.every(Boolean) && words.every((word, index) => ordinary[index] === true || isCompound(word));
   const uncased = isUncased(name);
   const is = (value: boolean) => (value ? 1 : 0);
-  const known = gazetteer.isCompany(name);
+  const allOrdinary = ordinary.every(Boolean);
   return {
     known: is(known),
     international: is(gazetteer.isInternationalCompany(name)),
@@ -112,6 +118,13 @@ function spellingFeatures(name: string, language: string, gazetteer: Gazetteer):
         words.length > 1 &&
         words.some((_, index) => index > 0 && gazetteer.isCompany(words.slice(0, index).join(' '))),
     ),
+    'known site': is(isSite && known),
+    'other site': is(isSite && !known && !allOrdinary),
+    'ordinary site': is(isSite && !known && allOrdinary && words.length === 1),
+    'site of several words': is(isSite && !known && words.length > 1),
+    'begins with site': is(!isSite && words.length > 1 && ordinary[0] !== true && gazetteer.isSite(words[0] ?? '')),
+    'first name first': is(words.length > 1 && words.length <= 4 && gazetteer.isFirstName(words[0] ?? '')),
+    'first name': is(words.length === 1 && gazetteer.isFirstName(name)),
     'all ordinary': is(ordinary.every(Boolean)),
     'all ordinary, several': is(words.length > 1 && ordinary.every(Boolean)),
     'first ordinary': is(words.length > 1 && ordinary[0] === true && !ordinary.every(Boolean)),

@@ -1,10 +1,19 @@
 import type { Features } from './name-features.ts';
-import { alone, beside, type Weights } from './name-weights.ts';
+import fitted from './name-weights.json' with { type: 'json' };
 
-/** The probability that a candidate is a company or its product, judged without the lists it is in. */
+/** A logistic regression over the features of `name-features.ts` and, for the second look, `context-features.ts`. */
+export interface Weights {
+  readonly bias: number;
+  readonly weights: Readonly<Record<string, number>>;
+}
+
+/** Fitted by `scripts/fit-discovery.ts`; docs/methods.md says on which answers. */
+const { alone, beside }: Readonly<Record<'alone' | 'beside', Weights>> = fitted;
+
+/** The probability that a candidate is a company or its product, judged without the other candidates. */
 export const probabilityAlone = (features: Features): number => probabilityBy(alone, features);
 
-/** The same, with what the other entries of its lists are likely to be. */
+/** The same, with what the other candidates say. */
 export const probabilityBeside = (features: Features): number => probabilityBy(beside, features);
 
 /**

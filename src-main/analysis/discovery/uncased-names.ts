@@ -13,6 +13,41 @@ const spacedWord =
 const before = new RegExp(`(?:^|[^\\p{L}])(?:${cuesBefore.join('|')})\\s*$`, 'iu');
 const longestKnown = 3;
 
+/** An enumeration in a script written without spaces, or one of short items in Arabic. */
+const unspacedSeries =
+  /[^\s、，。！？；：,.;:!?()（）「」『』“”【】/]{2,24}(?:\s?[、/]\s?[^\s、，。！？；：,.;:!?()（）「」『』“”【】/]{2,24})+/gu;
+const arabicSeries = /[\p{Script=Arabic}]{2,}(?:\s?،\s?[\p{Script=Arabic}]{2,}(?: [\p{Script=Arabic}]{2,}){0,2})+/gu;
+const beforeFirst = /^.*(?:例如|比如|包括|分别|如|像|有|的|是|在|用|与|和|及|を|が|は|の|に|で|と|や)(?=.{2})/u;
+const afterLast = /(?:等|など|といった|の|を|が|は|に|で|も|へ|品牌|平台|系列|这|都).*$/u;
+
+/** Items of enumerations: "百隆、海蒂诗、DTC", "ميشو، فورديل، نون". */
+function enumeratedNames(block: string, start: number): Sighting[] {
+  const isArabic = /\p{Script=Arabic}/u.test(block);
+  return [...block.matchAll(isArabic ? arabicSeries : unspacedSeries)].flatMap((series) => {
+    const parts = [...series[0].matchAll(/[^、،/]+/gu)];
+    return parts.flatMap((part, index): Sighting[] => {
+      const lead = part[0].length - part[0].trimStart().length;
+      const whole = part[0].trim();
+      const cut = !isArabic && index === 0 ? (beforeFirst.exec(whole)?.[0].length ?? 0) : 0;
+      const rest = whole.slice(cut);
+      const isLast = index === parts.length - 1;
+      const name = !isLast ? rest : isArabic ? (rest.split(' ')[0] ?? '') : rest.replace(afterLast, '');
+      if (name.length < 2 || name.length > longestItem) return [];
+      return [
+        {
+          name,
+          start: start + series.index + part.index + lead + cut,
+          kind: 'plain',
+          signs: ['unknown_word', 'enumerated'],
+          list: `series ${start + series.index}`,
+        },
+      ];
+    });
+  });
+}
+
+const longestItem = 16;
+
 /**
  * Names in running text of a script without capitals: known companies, and words that texts of the language do not use:
  * katakana in Japanese, any unknown word between spaces in Arabic, Hebrew, Korean, Hindi and Bengali.
@@ -36,7 +71,7 @@ export function uncasedNames(segment: Segment, answer: DiscoveryText): Sighting[
   for (const word of unknown)
     if (vocabulary !== null && !found.has(word.start) && !isOrdinary(word.name, vocabulary.isWord))
       found.set(word.start, word);
-  return [...found.values()].map(({ name, start, end }) => ({
+  const single = [...found.values()].map(({ name, start, end }): Sighting => ({
     name,
     start: segment.start + start,
     kind: 'plain',
@@ -50,6 +85,7 @@ export function uncasedNames(segment: Segment, answer: DiscoveryText): Sighting[
         : []),
     ],
   }));
+  return [...single, ...enumeratedNames(block, segment.start)];
 }
 
 interface Located {

@@ -1,7 +1,9 @@
 import { memoise } from '../memoise.ts';
-import { fold } from './fold.ts';
+import { readBloomFilter } from './bloom-filter.ts';
+import { fold, foldLetters } from './fold.ts';
 import { foldPhrase } from './search-folding.ts';
 import { createVocabulary, type Vocabulary, type VocabularyBits } from './vocabulary.ts';
+import type { WordKnowledge } from './word-table.ts';
 
 /** What is known of names and words beyond the answers that discovery reads. */
 export interface Gazetteer {
@@ -9,10 +11,16 @@ export interface Gazetteer {
   readonly isCompany: (name: string) => boolean;
   /** Whether it is one of many countries, or of a technology that has a logo of its own. */
   readonly isInternationalCompany: (name: string) => boolean;
+  /** Whether a well-known site has the name as its domain, spaces and marks aside; wrong about 0.8 % of other names. */
+  readonly isSite: (name: string) => boolean;
   /** Whether a name is that of a country, a province or a city with at least 30,000 inhabitants. */
   readonly isPlace: (name: string) => boolean;
   /** Whether all words of a name of two or three words are first or last names of people. */
   readonly isPerson: (name: string) => boolean;
+  /** Whether a word is a first name. */
+  readonly isFirstName: (word: string) => boolean;
+  /** Whether the word lists of a language or of English know a word, rare or not; unlike a vocabulary they hold hardly any names. */
+  readonly isListedWord: (word: string, languageCode: string) => boolean;
   /** The vocabulary of a language (ISO 639-1 code, or a BCP 47 tag that begins with one); null if there is none. */
   readonly vocabularyOf: (languageCode: string) => Vocabulary | null;
 }
@@ -22,6 +30,8 @@ export interface NameLists {
   readonly companies: string;
   readonly international: string;
   readonly places: string;
+  /** The bits of a filter of names of sites, as `scripts/build-sites.ts` makes them. */
+  readonly sites: Uint8Array;
   /** Folded by `foldPhrase`. */
   readonly firstNames: string;
   readonly lastNames: string;
@@ -30,14 +40,18 @@ export interface NameLists {
 /**
  * Creates a gazetteer.
  *
+ * @param words the word lists
  * @param readVocabulary the bits of a language's vocabulary, null if there is none; called once for each language
  */
 export function createGazetteer(
   lists: NameLists,
+  words: Pick<WordKnowledge, 'isWord'>,
   readVocabulary: (languageCode: string) => VocabularyBits | null,
 ): Gazetteer {
   const [companies, international, places] = [lists.companies, lists.international, lists.places].map(linesOf);
-  const people = new Set([...linesOf(lists.firstNames), ...linesOf(lists.lastNames)]);
+  const firstNames = linesOf(lists.firstNames);
+  const people = firstNames.union(linesOf(lists.lastNames));
+  const sites = readBloomFilter(lists.sites);
   const isIn = (names: ReadonlySet<string> | undefined) => memoise((name) => names?.has(fold(name)) === true);
   const vocabularyOfCode = memoise((code) => {
     const bits = readVocabulary(code);
@@ -47,12 +61,23 @@ export function createGazetteer(
     isCompany: isIn(companies),
     isInternationalCompany: isIn(international),
     isPlace: isIn(places),
+    isSite: memoise((name) => {
+      const letters = foldLetters(name);
+      return letters.length >= shortestSite && sites.has(letters);
+    }),
+    isFirstName: memoise((word) => firstNames.has(foldPhrase(word))),
     isPerson: memoise((name) => {
       const words = foldPhrase(name).split(' ');
       return words.length >= 2 && words.length <= 3 && words.every((word) => people.has(word));
     }),
-    vocabularyOf: (languageCode) => vocabularyOfCode(languageCode.toLowerCase().split('-')[0] ?? ''),
+    isListedWord: (word, languageCode) => words.isWord(foldPhrase(word), [codeOf(languageCode), 'en']),
+    vocabularyOf: (languageCode) => vocabularyOfCode(codeOf(languageCode)),
   };
 }
+
+const codeOf = (languageCode: string): string => languageCode.toLowerCase().split('-')[0] ?? '';
+
+/** Shorter names of sites are not stored. */
+const shortestSite = 3;
 
 const linesOf = (list: string): ReadonlySet<string> => new Set(list.trimEnd().split('\n'));

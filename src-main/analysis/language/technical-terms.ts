@@ -25,6 +25,7 @@ al ak az ar ca co ct de fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne
 am pm utc gmt est pst cet hr pr qa rd r&d it cs ceo cto cfo coo cmo cio ciso vp gm hmo ppo epo hsa fsa hdhp aca acp medicare medicaid
 bachelor master mba phd msc bsc cpa cfa toefl ielts gre gmat sat act stem cpr
 aaa aa a+ b+ c+ id ids pin pins qr sms mms rcs dm dms pc pcs mac-address tv tvs dvd cd cds hi-fi dac anc
+esim esims microsd mp3s python javascript typescript golang java php
 bnpl gmv aov nps csat sla slas rfp rfi poc mvp okr okrs p2p m2m wysiwyg no-code low-code
 `);
 

@@ -9,12 +9,16 @@ const lists = {
   places: 'springfield\n',
   firstNames: 'ann\njose\n',
   lastNames: 'smith\nvan dyke\n',
+  sites: createBloomFilter(new Set(['acmetools', 'zentrix'])),
+};
+const words = {
+  isWord: (word: string, languages: Iterable<string>) => word === 'preis' && [...languages].includes('de'),
 };
 const bits = (...words: string[]) => createBloomFilter(new Set(words));
 
 describe('a gazetteer', () => {
   const read: string[] = [];
-  const gazetteer = createGazetteer(lists, (code) => {
+  const gazetteer = createGazetteer(lists, words, (code) => {
     read.push(code);
     return code === 'de' ? { words: bits('und', 'groß'), capitals: bits('preis') } : null;
   });
@@ -23,6 +27,12 @@ describe('a gazetteer', () => {
     expect(['ACME', 'Zentrix Bank', 'Zentrix'].map(gazetteer.isCompany)).toEqual([true, true, false]);
     expect(['Acme', 'Zentrix Bank'].map(gazetteer.isInternationalCompany)).toEqual([true, false]);
     expect(['Springfield', 'Acme'].map(gazetteer.isPlace)).toEqual([true, false]);
+  });
+
+  it('knows sites, spaces and marks aside, first names and listed words', () => {
+    expect(['Acme Tools', 'zentrix', 'Other'].map(gazetteer.isSite)).toEqual([true, true, false]);
+    expect(['José', 'Smith'].map(gazetteer.isFirstName)).toEqual([true, false]);
+    expect(['de-AT', 'fr'].map((code) => gazetteer.isListedWord('Preis', code))).toEqual([true, false]);
   });
 
   it('takes two or three words for a person if each is a name of people', () => {

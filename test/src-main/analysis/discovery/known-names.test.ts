@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { discoverCompanies } from '#main/analysis/discovery/discover-companies.ts';
+import { loadGazetteer } from '#main/findings/gazetteer.ts';
+
+const namesIn = (markdown: string, languageCode = 'en'): string[] =>
+  discoverCompanies(markdown, loadGazetteer(), { languageCode }).candidates.map(({ name }) => name);
+
+describe('known names that capitals do not show whole', () => {
+  it.each([
+    ['You can also try Sam’s Club or Costco for that.', 'Sam’s Club'],
+    ['Pay the bill at 7-Eleven after work.', '7-Eleven'],
+    ['Shirts are cheaper at Marks & Spencer than elsewhere.', 'Marks & Spencer'],
+    ['I prefer adidas for running.', 'adidas'],
+  ])('%s', (text, name) => {
+    expect(namesIn(text)).toContain(name);
+  });
+
+  it('leaves words in lower case alone', () => {
+    expect(namesIn('The shell is hard and the target is near.')).toEqual([]);
+  });
+
+  it('finds the maker in a longer name of running text if a list knows it', () => {
+    expect(namesIn('We store secrets in Siemens Vault Manager every day.')).toContain('Siemens');
+    expect(namesIn('We store secrets in Zulqo Vault Manager every day.')).not.toContain('Zulqo');
+  });
+});
+
+describe('enumerations in scripts written without spaces', () => {
+  it('finds each item', () => {
+    expect(namesIn('五金品牌如百隆、海蒂诗、悍高等都不错。', 'zh')).toEqual(
+      expect.arrayContaining(['百隆', '海蒂诗', '悍高']),
+    );
+  });
+});
