@@ -28,7 +28,37 @@ export interface PlatformEstimate {
  * The cost of asking a platform a number of questions through its current provider, in US dollars; null where no price is
  * known. The price does not depend on whether the credential is there.
  */
-export function estimatePlatform(context: EstimateContext, platform: string, questions: number): PlatformEstimate {
+export const estimatePlatform = (context: EstimateContext, platform: string, questions: number): PlatformEstimate =>
+  createEstimates(context)(platform, questions);
+
+/** Estimates of many scans: provider and price of each platform are looked up once. */
+export function createEstimates(context: EstimateContext): (platform: string, questions: number) => PlatformEstimate {
+  const prices = new Map<string, PlatformPrice>();
+  return (platform, questions) => {
+    const price = prices.get(platform) ?? priceOf(context, platform);
+    prices.set(platform, price);
+    const dollars = (micro: number | null): number | null =>
+      micro === null ? null : (micro * questions) / microPerDollar;
+    return {
+      platform,
+      provider: price.provider,
+      questions,
+      expectedUsd: dollars(price.expectedMicro),
+      highestUsd: dollars(price.highestMicro),
+      missing: price.missing,
+    };
+  };
+}
+
+/** The price of one question, in micro-dollars. */
+interface PlatformPrice {
+  readonly provider: string | null;
+  readonly expectedMicro: number | null;
+  readonly highestMicro: number | null;
+  readonly missing: string | null;
+}
+
+function priceOf(context: EstimateContext, platform: string): PlatformPrice {
   const { prices, chooseProvider, providerSettings, variables } = context.scan;
   const choice = chooseProvider(platform);
   const definition =
@@ -38,19 +68,14 @@ export function estimatePlatform(context: EstimateContext, platform: string, que
         ? (findProvider(platform, providerSettings.chosen(platform)) ?? findProvider(platform))
         : undefined;
   const missing = choice.kind === 'missing' ? choice.message : null;
-  if (definition === undefined)
-    return { platform, provider: null, questions, expectedUsd: null, highestUsd: null, missing };
+  if (definition === undefined) return { provider: null, expectedMicro: null, highestMicro: null, missing };
   const day = today(context);
   const { id } = definition;
   const model = choice.kind === 'ready' ? choice.model : modelOf(definition, variables);
-  const dollars = (micro: number | null): number | null =>
-    micro === null ? null : (micro * questions) / microPerDollar;
   return {
-    platform,
     provider: id,
-    questions,
-    expectedUsd: dollars(prices.expectedMicro(id, model, day)),
-    highestUsd: dollars(prices.highestMicro(id, model, day)),
+    expectedMicro: prices.expectedMicro(id, model, day),
+    highestMicro: prices.highestMicro(id, model, day),
     missing,
   };
 }

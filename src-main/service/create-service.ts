@@ -8,6 +8,7 @@ import { authenticateKey } from './api-keys.ts';
 import { readArtifact } from './artifacts.ts';
 import type { Handler, ServiceContext } from './context.ts';
 import { handlers } from './handlers/index.ts';
+import { rowStreams } from './handlers/results.ts';
 import { createReportPages } from './report-pages.ts';
 import { requestError, requireModestLists } from './request-errors.ts';
 import type { Caller, Service } from './service.ts';
@@ -54,7 +55,35 @@ export function createService({
     }
   };
 
+  const rowsUnchecked: Service['rowsUnchecked'] = (name, request, caller) => {
+    if (name !== 'get-queries') return null;
+    try {
+      requireOpen();
+      requireModestLists(request);
+      const parsed = contract[name].request.safeParse(request);
+      if (!parsed.success) throw requestError(parsed.error, contract[name].request, request);
+      const pieces = rowStreams[name](parsed.data, context, caller);
+      const first = pieces.next();
+      return { ok: true, data: checked(name, first, pieces) };
+    } catch (error) {
+      return { ok: false, error: toServiceError(error, name, logDefect).toBody() };
+    }
+  };
+
+  /** The pieces again, the first of which was read. */
+  function* checked(
+    name: OperationName,
+    first: IteratorResult<readonly unknown[]>,
+    rest: Iterator<readonly unknown[]>,
+  ): Generator<readonly unknown[]> {
+    for (let piece = first; piece.done !== true; piece = rest.next()) {
+      if (checkReplies) requireContractReply(name, piece.value);
+      yield piece.value;
+    }
+  }
+
   return {
+    rowsUnchecked,
     env: context.env,
     call: (name, request, caller) => callUnchecked(name, request, caller) as never,
     callUnchecked: (name, request, caller) =>

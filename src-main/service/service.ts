@@ -31,6 +31,11 @@ export interface Service {
   call<Name extends OperationName>(name: Name, request: InputOf<Name>, caller: Caller): Promise<Result<OutputOf<Name>>>;
   /** The same for an unchecked request from outside; `name` must be an operation. */
   callUnchecked(name: OperationName, request: unknown, caller: Caller): Promise<Result<unknown>>;
+  /**
+   * The rows of a reply that is a long list, in pieces that are read as they are asked for; null if the operation has no such
+   * reply. The first piece is read already, so that errors come before any row.
+   */
+  rowsUnchecked(name: OperationName, request: unknown, caller: Caller): Result<Iterable<readonly unknown[]>> | null;
   /** The caller an API key belongs to; null if it is unknown or revoked. Records its use. Throws `unavailable` once the service closes. */
   authenticate(apiKey: string): Caller | null;
   /** The file at `answers/<execution_id>/<query_id>/resources.json` and so on; throws `ServiceError` not_found, or unavailable once the service closes. */

@@ -85,10 +85,44 @@ export const listAnswerRows = (
        a.outcome, a.mentioned, a.position, a.companies, a.citations, a.own_cited AS ownCited ${from}
      ORDER BY ${orders[page.order]} ${page.descending ? 'DESC' : 'ASC'}, e.execution_date DESC, e.id DESC, a.query_id, a.sample
      LIMIT :limit OFFSET :offset`,
-    { ...parameters(scope, filter), limit: page.limit, offset: page.offset },
+    {
+      ...parameters(page.order === 'date' && selectsAll(filter) ? firstByDate(store, scope, page) : scope, filter),
+      limit: page.limit,
+      offset: page.offset,
+    },
   );
 
+/** Whether a filter selects every answer of a scope. */
+const selectsAll = (filter: AnswerFilter): boolean =>
+  Object.values(filter).every((value) => value === null || value === undefined);
+
+/** The executions in scope by day, newest or oldest first, as far as the first answers by date need them. */
+function firstByDate(
+  store: ReadStore,
+  scope: ExecutionScope,
+  { descending, limit, offset }: AnswerPage,
+): ExecutionScope {
+  const executions = store.all<{ id: number; answers: number }>(
+    `SELECT id, answered + no_overview + refused AS answers FROM execution WHERE id IN (SELECT value FROM json_each(:scope))
+     ORDER BY execution_date ${descending ? 'DESC' : 'ASC'}, id DESC`,
+    { scope: scopeJson(scope) },
+  );
+  let answers = 0;
+  const last = executions.findIndex((execution) => (answers += execution.answers) >= offset + limit);
+  return { ...scope, executionIds: (last < 0 ? executions : executions.slice(0, last + 1)).map(({ id }) => id) };
+}
+
 export const countAnswers = (store: ReadStore, scope: ExecutionScope, filter: AnswerFilter): number =>
+  // An import in progress, which only a scope of one execution can name, has answers that are not counted yet.
+  selectsAll(filter) && scope.executionIds.length > 1 ? outcomesIn(store, scope) : countFiltered(store, scope, filter);
+
+const outcomesIn = (store: ReadStore, scope: ExecutionScope): number =>
+  store.get<{ n: number }>(
+    'SELECT COALESCE(SUM(answered + no_overview + refused), 0) AS n FROM execution WHERE id IN (SELECT value FROM json_each(:scope))',
+    { scope: scopeJson(scope) },
+  )?.n ?? 0;
+
+const countFiltered = (store: ReadStore, scope: ExecutionScope, filter: AnswerFilter): number =>
   store.get<{ n: number }>(`SELECT COUNT(*) AS n ${from}`, parameters(scope, filter))?.n ?? 0;
 
 /** The first `most` competitors that each answer names, in order. */

@@ -27,8 +27,8 @@ const columns = `id, organization_id AS organizationId, name, website_url AS web
 
 const summary = `
   SELECT ${columns},
-    (SELECT MAX(e.finished_at) FROM execution e JOIN query_group g ON g.id = e.query_group_id
-      WHERE e.customer_id = customer.id AND e.state = 'Done' AND g.status <> 'Not Active' AND g.deleted_at IS NULL) AS lastScanAt,
+    (SELECT MAX((SELECT MAX(e.finished_at) FROM execution e WHERE e.query_group_id = g.id AND e.state = 'Done')) FROM query_group g
+      WHERE g.customer_id = customer.id AND g.status <> 'Not Active' AND g.deleted_at IS NULL) AS lastScanAt,
     (SELECT MIN(next_due_at) FROM query_group WHERE customer_id = customer.id AND status = 'Active' AND deleted_at IS NULL) AS nextRunAt
   FROM customer WHERE deleted_at IS NULL`;
 

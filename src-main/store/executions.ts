@@ -92,8 +92,15 @@ export const listExecutionRows = (
   offset: number,
 ): ExecutionListing[] =>
   store.all(
-    `SELECT ${columns}, c.name AS customerName, g.name AS groupName ${filtered}
-     ORDER BY e.state IN ('Pending', 'In Progress') DESC, e.execution_date DESC, e.id DESC LIMIT :limit OFFSET :offset`,
+    `SELECT ${columns}, c.name AS customerName, g.name AS groupName
+     FROM (
+       SELECT e.id, 1 AS unfinished, e.execution_date ${filtered} AND e.state IN ('Pending', 'In Progress')
+       UNION ALL
+       SELECT * FROM (SELECT e.id, 0, e.execution_date ${filtered} AND e.state NOT IN ('Pending', 'In Progress')
+         ORDER BY e.execution_date DESC, e.id DESC LIMIT :limit + :offset)
+       ORDER BY unfinished DESC, execution_date DESC, id DESC LIMIT :limit OFFSET :offset) page
+     JOIN execution e ON e.id = page.id JOIN customer c ON c.id = e.customer_id JOIN query_group g ON g.id = e.query_group_id
+     ORDER BY page.unfinished DESC, e.execution_date DESC, e.id DESC`,
     { ...filter, limit, offset },
   );
 

@@ -28,7 +28,9 @@ const filtered = `
   FROM mention m JOIN answer a ON a.id = m.answer_id JOIN execution e ON e.id = a.execution_id
   JOIN brand b ON b.id = m.brand_id JOIN query q ON q.id = a.query_id
   LEFT JOIN mention_decision d ON d.answer_id = m.answer_id AND d.start_offset < m.end_offset AND d.end_offset > m.start_offset
-  WHERE e.customer_id = :customerId AND m.answer_id IN (SELECT answer_id FROM mention WHERE negated = 1 UNION SELECT answer_id FROM mention_decision)
+  WHERE e.customer_id = :customerId AND m.answer_id IN (
+      SELECT n.answer_id FROM brand o CROSS JOIN mention n ON n.brand_id = o.id AND n.negated = 1 WHERE o.customer_id = :customerId
+      UNION SELECT answer_id FROM mention_decision)
     AND (m.negated = 1 OR d.answer_id IS NOT NULL) AND (:brandId IS NULL OR m.brand_id = :brandId)
     AND (:decision IS NULL OR :decision = CASE d.negated WHEN 0 THEN 'counts' WHEN 1 THEN 'stays_negated' ELSE 'undecided' END)`;
 

@@ -79,7 +79,7 @@ export interface PortrayalRow {
 
 /** Assessed sentences in scope that still name the brand; a sentence whose mention was excluded since does not count. */
 const current = `
-  FROM portrayal p JOIN answer a ON a.id = p.answer_id JOIN execution e ON e.id = a.execution_id JOIN query q ON q.id = a.query_id
+  FROM portrayal p CROSS JOIN answer a ON a.id = p.answer_id CROSS JOIN execution e ON e.id = a.execution_id JOIN query q ON q.id = a.query_id
   WHERE p.brand_id = :brandId AND a.execution_id IN (SELECT value FROM json_each(:scope)) AND EXISTS (
     SELECT 1 FROM mention m WHERE m.answer_id = p.answer_id AND m.brand_id = p.brand_id AND m.negated = 0
       AND m.start_offset >= p.start_offset AND m.end_offset <= p.end_offset)`;

@@ -43,6 +43,8 @@ export function closedWorkspace({ host, reason, reopen, logDefect }: ClosedWorks
       env: 'local',
       call: (name, request, caller) => callUnchecked(name, request, caller) as never,
       callUnchecked,
+      // Refused as a whole.
+      rowsUnchecked: () => null,
       authenticate: refuse,
       artifact: refuse,
       report: () => Promise.reject(closed()),

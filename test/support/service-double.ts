@@ -49,6 +49,7 @@ export function createServiceDouble(answers: Answers = {}): ServiceDouble {
     env: 'local',
     call: callUnchecked as Service['call'],
     callUnchecked,
+    rowsUnchecked: () => null,
     authenticate: (apiKey) => {
       if (apiKey === goodKey) return { kind: 'key', keyId: 1, organizationId: 1 };
       return apiKey === otherKey ? { kind: 'key', keyId: 2, organizationId: 2 } : null;

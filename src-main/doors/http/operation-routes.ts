@@ -4,7 +4,7 @@ import { isOperation } from '#shared/contract/index.ts';
 import type { Caller, Service, WorkspaceSwitcher } from '#main/service/service.ts';
 import { unknownPath } from './api-paths.ts';
 import { bodyLimitBytes, isJsonMediaType, parseJsonObject } from './json-body.ts';
-import { sendResult } from './replies.ts';
+import { sendResult, sendRows } from './replies.ts';
 
 export const bodyTooLarge = (): ServiceError => new ServiceError('body_too_large', 'The body is larger than 1 MiB.');
 
@@ -41,7 +41,10 @@ export function registerOperations(
       if (!isOperation(operation)) throw unknownPath(request.url);
       const service = switcher.current();
       const caller = callerOf(request, service);
-      const result = await service.callUnchecked(operation, parseJsonObject(request.body), caller);
+      const body = parseJsonObject(request.body);
+      const rows = service.rowsUnchecked(operation, body, caller);
+      if (rows?.ok === true) return sendRows(reply, operation, rows.data, service.env);
+      const result = rows ?? (await service.callUnchecked(operation, body, caller));
       return sendResult(reply, operation, result, switcher.current().env);
     },
   );

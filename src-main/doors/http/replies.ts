@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { errorEnvelope, successEnvelope, type Environment, type Result } from '#shared/contract/envelope.ts';
 import { errorStatus, ServiceError } from '#shared/contract/errors.ts';
@@ -49,6 +51,50 @@ export function sendResult(
     .code(200)
     .header('Content-Type', json)
     .send(JSON.stringify(successEnvelope(result.data, env, statusInEnvelope ?? false)));
+}
+
+/** A reply with fewer pieces is sent at once, with its length. */
+const fewPieces = 3;
+
+/** Sends the rows of a long list in the canonical shape; more than a few pieces are written as they are read. */
+export function sendRows(
+  reply: FastifyReply,
+  name: OperationName,
+  rows: Iterable<readonly unknown[]>,
+  env: Environment,
+): FastifyReply {
+  const { statusInEnvelope }: Operation = contract[name];
+  const envelope = JSON.stringify(successEnvelope([], env, statusInEnvelope ?? false));
+  const start = envelope.indexOf('[') + 1;
+  const [head, tail] = [envelope.slice(0, start), envelope.slice(start)];
+  void reply.code(200).header('Content-Type', json);
+  const texts = textOfRows(rows);
+  const first: string[] = [];
+  for (let text = texts.next(); text.done !== true; text = texts.next()) {
+    first.push(text.value);
+    if (first.length === fewPieces) return reply.send(Readable.from(written([head, ...first], texts, tail)));
+  }
+  return reply.send(`${head}${first.join('')}${tail}`);
+}
+
+/** The rows as JSON, without the brackets of the list. */
+function* textOfRows(pieces: Iterable<readonly unknown[]>): Generator<string> {
+  let separator = '';
+  for (const rows of pieces) {
+    if (rows.length === 0) continue;
+    yield separator + JSON.stringify(rows).slice(1, -1);
+    separator = ',';
+  }
+}
+
+/** What is read already, then the rest, a piece at a time: other requests are served in between. */
+async function* written(first: readonly string[], rest: Iterable<string>, tail: string): AsyncGenerator<string> {
+  yield first.join('');
+  for (const text of rest) {
+    yield text;
+    await setImmediate();
+  }
+  yield tail;
 }
 
 /** The error to send for a thrown one: itself if it is a `ServiceError`, else `internal` with the id it is logged under. */

@@ -19,6 +19,8 @@ import { startJob } from '../start-job.ts';
 
 type Review = OutputOf<'review-portrayal'>['review'];
 
+const isOpen = (filter: PortrayalFilter): boolean => filter.review === null && filter.portrayal === null;
+
 const defaultLimit = 100;
 const assessedAtOnce = 100;
 
@@ -44,7 +46,7 @@ export const portrayalHandlers: HandlersOf<'list-portrayals' | 'assess-portrayal
       answersNaming: naming,
       answersAssessed: assessed,
       model: context.model(),
-      total: sum(countPortrayals(store, scope, brandId, filter)),
+      total: sum(isOpen(filter) ? counts : countPortrayals(store, scope, brandId, filter)),
       portrayals: listPortrayalRows(store, scope, brandId, filter, page).map((row) => ({
         portrayalId: row.id,
         answerId: row.answerId,

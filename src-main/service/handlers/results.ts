@@ -1,19 +1,28 @@
+import type { OutputOf, ParsedOf } from '#shared/contract/index.ts';
 import { toSecond } from '#shared/domain/dates.ts';
 import { companyShares, isPublished } from '#main/results/companies.ts';
 import { readPublishedDomains } from '#main/results/domains.ts';
 import { readPublishedGrowth } from '#main/results/growth.ts';
 import { queryResults } from '#main/store/statistics/query-results.ts';
 import { artifactPath } from '../artifacts.ts';
-import type { HandlersOf } from '../context.ts';
+import type { HandlersOf, ServiceContext } from '../context.ts';
 import { requireCustomer } from '../ownership.ts';
 import { publishedScope } from '../read-scope.ts';
+import type { Caller } from '../service.ts';
 
-/** Figures of the published interface: queries, companies, domains and articles, growth. */
-export const resultHandlers: HandlersOf<
-  'get-queries' | 'get-companies-stats' | 'get-domain-stats' | 'get-customer-growth-stats'
-> = {
-  'get-queries': (request, context, caller) =>
-    queryResults(context.store, publishedScope(context, caller, request)).map((row) => ({
+/** Executions read at once: their rows take milliseconds, so that other requests are served between two pieces. */
+const executionsAtOnce = 8;
+
+/** The rows of `get-queries` in pieces, by execution newest first: two years of answers are never held at once. */
+function* queryRows(
+  request: ParsedOf<'get-queries'>,
+  context: ServiceContext,
+  caller: Caller,
+): Generator<OutputOf<'get-queries'>> {
+  const scope = publishedScope(context, caller, request);
+  for (let first = 0; first < scope.executionIds.length; first += executionsAtOnce) {
+    const executionIds = scope.executionIds.slice(first, first + executionsAtOnce);
+    yield queryResults(context.store, { ...scope, executionIds }).map((row) => ({
       query: row.query,
       query_id: row.queryId,
       execution_id: row.executionId,
@@ -23,7 +32,18 @@ export const resultHandlers: HandlersOf<
       resources_data_path: artifactPath(row.executionId, row.queryId, 'resources.json'),
       competitors_data_path: artifactPath(row.executionId, row.queryId, 'competitors.json'),
       query_results_path: artifactPath(row.executionId, row.queryId, 'answer.md'),
-    })),
+    }));
+  }
+}
+
+/** Reads whose reply is a list that may be long, in pieces. */
+export const rowStreams = { 'get-queries': queryRows } as const;
+
+/** Figures of the published interface: queries, companies, domains and articles, growth. */
+export const resultHandlers: HandlersOf<
+  'get-queries' | 'get-companies-stats' | 'get-domain-stats' | 'get-customer-growth-stats'
+> = {
+  'get-queries': (request, context, caller) => [...queryRows(request, context, caller)].flat(),
 
   'get-companies-stats': (request, context, caller) =>
     companyShares(context.store, publishedScope(context, caller, request))

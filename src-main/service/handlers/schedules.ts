@@ -15,7 +15,7 @@ import {
   type ScheduledGroup,
 } from '#main/store/schedules.ts';
 import type { HandlersOf, ServiceContext } from '../context.ts';
-import { estimatePlatform } from '#main/scan/estimate.ts';
+import { createEstimates } from '#main/scan/estimate.ts';
 import { requireCustomer, requireQueryGroup } from '../ownership.ts';
 
 const defaultDays = 30;
@@ -59,9 +59,10 @@ export const scheduleHandlers: HandlersOf<
     if (request.customerId !== undefined) requireCustomer(context, caller, request.customerId);
     const now = context.now();
     const until = new Date(now.getTime() + (request.days ?? defaultDays) * 86_400_000);
+    const estimate = createEstimates(context);
     const runs = listScheduledGroups(context.store)
       .filter((group) => request.customerId === undefined || group.customerId === request.customerId)
-      .flatMap((group) => calendarRows(context, group, now, until))
+      .flatMap((group) => calendarRows(context, group, estimate, { now, until }))
       .toSorted((a, b) => a.at.localeCompare(b.at) || a.queryGroupId - b.queryGroupId);
     return {
       timeZone: context.timeZone,
@@ -86,8 +87,8 @@ export function completeSchedule(
 function calendarRows(
   context: ServiceContext,
   group: ScheduledGroup,
-  now: Date,
-  until: Date,
+  estimate: ReturnType<typeof createEstimates>,
+  { now, until }: { readonly now: Date; readonly until: Date },
 ): OutputOf<'get-calendar'>['runs'] {
   if (group.nextDueAt === null || group.activeQueries === 0) return [];
   const first = new Date(group.nextDueAt);
@@ -99,7 +100,7 @@ function calendarRows(
   const perPlatform = group.activeQueries * group.samples;
   const costs = platforms.map((platform) => ({
     platform,
-    expectedUsd: estimatePlatform(context, platform, perPlatform).expectedUsd,
+    expectedUsd: estimate(platform, perPlatform).expectedUsd,
   }));
   const expectedUsd = costs.some((cost) => cost.expectedUsd === null)
     ? null

@@ -32,12 +32,21 @@ export const growthPoints = (
  */
 export const latestPoints = (store: ReadStore, days: number): (GrowthPoint & { readonly customerId: number })[] =>
   store.all(
-    `WITH point AS (
+    `WITH last_scan AS MATERIALIZED (
+       SELECT c.id AS customer_id, (
+         SELECT e.execution_date FROM execution e JOIN query_group g ON g.id = e.query_group_id
+         WHERE e.customer_id = c.id AND e.state = 'Done' AND e.answered > 0 AND g.deleted_at IS NULL
+         ORDER BY e.execution_date DESC LIMIT 1) AS day
+       FROM customer c
+     ), point AS (
        SELECT e.customer_id AS customerId, e.id AS executionId, e.query_group_id AS queryGroupId, e.execution_date AS date,
          e.platform, e.mentioned, e.answered, e.brand_revision AS brandRevision, MAX(e.execution_date) OVER (PARTITION BY e.customer_id, e.platform) AS last,
          MAX(e.execution_date) OVER (PARTITION BY e.customer_id) AS lastOfAll
-       FROM execution e JOIN query_group g ON g.id = e.query_group_id
-       WHERE e.state = 'Done' AND e.answered > 0 AND g.deleted_at IS NULL
+       -- A platform that counts was last scanned within the days, and its points lie in as many before.
+       FROM last_scan l CROSS JOIN execution e ON e.customer_id = l.customer_id AND e.state = 'Done'
+           AND e.execution_date > date(l.day, '-' || (2 * :days) || ' days')
+         JOIN query_group g ON g.id = e.query_group_id
+       WHERE e.answered > 0 AND g.deleted_at IS NULL
      )
      SELECT customerId, executionId, queryGroupId, date, platform, mentioned, answered, brandRevision FROM point
      WHERE date > date(last, '-' || :days || ' days') AND last > date(lastOfAll, '-' || :days || ' days')
