@@ -31,6 +31,9 @@ export function listCopies(directory: string, folder: string | null): Copy[] {
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime() || (a.file < b.file ? -1 : 1));
 }
 
+/** Files of a workspace itself: reading one would give up the locks that this process has on it. */
+const inUse = new Set(['workspace.db', 'lock.db', 'restoring.db']);
+
 function copiesIn(folder: string): Copy[] {
   let names: string[];
   try {
@@ -39,7 +42,7 @@ function copiesIn(folder: string): Copy[] {
     return [];
   }
   return names
-    .filter((name) => name.endsWith('.db') && !name.startsWith('.'))
+    .filter((name) => name.endsWith('.db') && !name.startsWith('.') && !inUse.has(name))
     .flatMap((name) => {
       const file = path.join(folder, name);
       const stat = statSync(file, { throwIfNoEntry: false });

@@ -2,8 +2,9 @@ import { closeSync, copyFileSync, existsSync, openSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { codeOf } from '#main/files/file-problem.ts';
 import { moveIntoPlace, removeDatabase, temporaryBeside } from '#main/files/durable.ts';
+import { syncSteadily } from '#main/files/sync-steadily.ts';
 import { applicationId } from './format.ts';
-import { wrap, type Store } from './store.ts';
+import { databaseBytes, wrap, type Store } from './store.ts';
 import { executionDifferences, rollupDifferences, sampleExecutions } from './verify-rollups.ts';
 import { WorkspaceProblem } from './workspace-problem.ts';
 
@@ -105,10 +106,16 @@ function sampledDifferences(db: Database.Database): number {
   return executionDifferences(store, sample).length + rollupDifferences(store, sample).length;
 }
 
+/** From here on the system would write so much at once that others wait for it. */
+const largeBytes = 64 * 1024 ** 2;
+
 /** Writes a verified copy of an open workspace. */
 export const copyStore = (store: Store, target: string): CopyIdentity =>
   writeCopy({
-    fill: vacuumInto(store.db),
+    fill:
+      databaseBytes(store) < largeBytes
+        ? vacuumInto(store.db)
+        : (file) => syncSteadily(file, () => vacuumInto(store.db)(file)),
     target,
     name: 'The workspace',
     newest: Number(store.db.pragma('user_version', { simple: true })),

@@ -1,4 +1,4 @@
-import type { Store } from './open.ts';
+import { growCache, type Store } from './open.ts';
 
 /**
  * Runs work that writes only data that can be recomputed, without waiting for the disk at every commit. With a write-ahead
@@ -27,4 +27,5 @@ export function relaxDurability(store: Store): void {
   store.db.pragma('journal_mode = MEMORY');
   store.db.pragma('synchronous = OFF');
   store.db.pragma('locking_mode = EXCLUSIVE');
+  growCache(store);
 }

@@ -20,6 +20,20 @@ export interface OpenOptions {
 
 /** How long a statement waits for another writer. */
 export const busyTimeoutMs = 5_000;
+/**
+ * The most memory that pages of a database take. A start reads each of the largest tables once: until it is over, that is not
+ * worth the memory.
+ */
+const cacheKilobytes = 65_536;
+const startKilobytes = 8_192;
+const checkKilobytes = 16_384;
+
+/** Lets a check, which reads every page about once, hold few of them. */
+export const limitCache = (store: Store): void => void store.db.pragma(`cache_size = -${checkKilobytes}`);
+
+/** Lets an open workspace hold more of its pages in memory, once it has started. */
+export const growCache = (store: Store): void => void store.db.pragma(`cache_size = -${cacheKilobytes}`);
+
 export const databaseFile = (directory: string): string => path.join(directory, 'workspace.db');
 
 /** Opens (or creates) the workspace of a folder; throws {@link WorkspaceProblem}, which says what to do. */
@@ -37,7 +51,7 @@ export function openStore(directory: string, options: OpenOptions): Store {
     db.pragma('synchronous = FULL');
     db.pragma('foreign_keys = ON');
     db.pragma('temp_store = MEMORY');
-    db.pragma('cache_size = -65536');
+    db.pragma(`cache_size = -${options.secondary ? cacheKilobytes : startKilobytes}`);
     // Of the moment at which a restored file became one with a write-ahead log; SQLite has rolled it back by now if it had to.
     if (!options.secondary) rmSync(`${file}-journal`, { force: true });
     if (!options.secondary) migrate(db, directory, options.migrationsDirectory);

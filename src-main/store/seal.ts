@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import Database from 'better-sqlite3';
@@ -45,7 +45,9 @@ async function seal(database: string): Promise<void> {
   if (last !== null && last.bytes === size && last.changedAt === mtimeMs) return;
   const header = Buffer.from(`${JSON.stringify({ pageBytes, bytes: size, changedAt: mtimeMs })}\n`);
   const temporary = temporaryBeside(sealFile(database));
-  writeFileSync(temporary, Buffer.concat([header, await checksums(database)]), { mode: 0o600 });
+  const file = await open(database, 'r');
+  const sums = await checksums(file).finally(() => file.close());
+  writeFileSync(temporary, Buffer.concat([header, sums]), { mode: 0o600 });
   moveIntoPlace(temporary, sealFile(database));
 }
 
@@ -62,14 +64,9 @@ export function unsealIfChanged(database: string): void {
 /** Removes the checksums: nothing is known of the file any more. */
 export const unseal = (database: string): void => rmSync(sealFile(database), { force: true });
 
-/**
- * Compares a database with its checksums; returns how many of its pages differ from when it was last closed, or null if
- * there are none to compare with. Nothing may write to the file meanwhile.
- */
-async function brokenPages(database: string): Promise<number | null> {
-  const last = readSeal(database);
-  if (last === null) return null;
-  const now = await checksums(database);
+/** How many pages of a database differ from their checksums. Nothing may write to the file meanwhile. */
+async function brokenPages(file: FileHandle, last: Seal): Promise<number> {
+  const now = await checksums(file);
   const pages = Math.max(now.length, last.sums.length) / 4;
   let broken = 0;
   for (let page = 0; page < pages; page++)
@@ -99,36 +96,36 @@ function readSeal(database: string): Seal | null {
   }
 }
 
-/** CRC-32 of every page: it changes with every single flipped bit. */
-async function checksums(database: string): Promise<Buffer> {
-  const file = await open(database, 'r');
-  try {
-    const { size } = await file.stat();
-    const sums = Buffer.alloc(Math.ceil(size / pageBytes) * 4);
-    const chunk = Buffer.alloc(Math.min(chunkBytes, Math.max(size, 1)));
-    for (let at = 0; at < size; at += chunkBytes) {
-      const length = Math.min(chunkBytes, size - at);
-      for (let read = 0; read < length;) {
-        const { bytesRead } = await file.read(chunk, read, length - read, at + read);
-        if (bytesRead === 0) throw new Error(`${database} became shorter while it was read`);
-        read += bytesRead;
-      }
-      for (let within = 0; within < length; within += pageBytes)
-        sums.writeUInt32LE(
-          crc32(chunk.subarray(within, Math.min(within + pageBytes, length))),
-          ((at + within) / pageBytes) * 4,
-        );
+/** CRC-32 of every page of an open file: it changes with every single flipped bit. */
+async function checksums(file: FileHandle): Promise<Buffer> {
+  const { size } = await file.stat();
+  const sums = Buffer.alloc(Math.ceil(size / pageBytes) * 4);
+  const chunk = Buffer.alloc(Math.min(chunkBytes, Math.max(size, 1)));
+  for (let at = 0; at < size; at += chunkBytes) {
+    const length = Math.min(chunkBytes, size - at);
+    for (let read = 0; read < length;) {
+      const { bytesRead } = await file.read(chunk, read, length - read, at + read);
+      if (bytesRead === 0) throw new Error('the database became shorter while it was read');
+      read += bytesRead;
     }
-    return sums;
-  } finally {
-    await file.close();
+    for (let within = 0; within < length; within += pageBytes)
+      sums.writeUInt32LE(
+        crc32(chunk.subarray(within, Math.min(within + pageBytes, length))),
+        ((at + within) / pageBytes) * 4,
+      );
   }
+  return sums;
 }
 
 /** A look at a database as it was closed, while it is opened and used. */
 export interface LookAtRest {
   /** What is wrong with the file, in a sentence; null if nothing is, or nothing is known. */
   readonly problem: Promise<string | null>;
+  /**
+   * Closes the file. Only once no connection of this process has it open: closing any descriptor of a file gives up every
+   * lock (POSIX) that the process has on it, and another program that reads it would then delete the log of changes.
+   */
+  release(): Promise<void>;
 }
 
 /**
@@ -136,17 +133,25 @@ export interface LookAtRest {
  * that is done: what is written meanwhile stays in the log. Called before anything else opens the database.
  */
 export function lookAtRest(database: string, closedInOrder: boolean): LookAtRest {
-  const hold = closedInOrder && existsSync(sealFile(database)) ? holdStill(database) : null;
-  if (hold === null) return { problem: Promise.resolve(null) };
-  const problem = brokenPages(database)
+  const last = closedInOrder ? readSeal(database) : null;
+  const hold = last === null ? null : holdStill(database);
+  if (last === null || hold === null) return { problem: Promise.resolve(null), release: () => Promise.resolve() };
+  const file = open(database, 'r');
+  file.catch(() => {});
+  const problem = file
+    .then((opened) => brokenPages(opened, last))
     .then((broken) =>
-      broken === null || broken === 0
+      broken === 0
         ? null
         : `${broken} ${broken === 1 ? 'page' : 'pages'} of ${database} changed while it was closed: the disk damaged them, or another program wrote to them. Restore a copy from before; if you changed the file yourself, delete ${sealFile(database)}.`,
     )
     .finally(() => hold.close());
   problem.catch(() => {});
-  return { problem };
+  const release = async (): Promise<void> => {
+    await problem.catch(() => {});
+    await file.then((opened) => opened.close()).catch(() => {});
+  };
+  return { problem, release };
 }
 
 function holdStill(database: string): Database.Database | null {

@@ -1,4 +1,4 @@
-import { decompressJson } from './compression.ts';
+import { verifyJson } from './compression.ts';
 import type { ReadStore } from './store.ts';
 
 const contents = [
@@ -34,7 +34,7 @@ export function damagedContents(store: ReadStore, pause: () => void): string[] {
 
 function isReadable(content: Buffer): boolean {
   try {
-    decompressJson(content);
+    verifyJson(content);
     return true;
   } catch {
     return false;

@@ -91,17 +91,17 @@ const rollups = (some: boolean): string[] => [
     `SELECT a.execution_id, c.url_id AS subject, COUNT(DISTINCT a.id) AS answers, 0 AS positions, 0 AS firsts ${citing} AND ${among('a.execution_id', some)} GROUP BY 1, 2`,
     "SELECT 'citing ' || address FROM url WHERE id = subject",
   ),
-  queryMonths(some),
 ];
 
 /**
  * Rows of `query_month` that differ from a count of the answers, except of months with an unfinished execution. The recount
  * reads the companies of the answers, not the columns that the writer sums.
  */
-const queryMonths = (some: boolean): string => `
+const queryMonths = (some: boolean, column: 'e.id' | 'e.query_group_id' = 'e.id'): string => `
   WITH cell AS (SELECT query_group_id, platform, substr(execution_date, 1, 7) AS month FROM execution e
-      WHERE ${among('e.id', some)} GROUP BY 1, 2, 3),
-    unfinished AS (SELECT query_group_id, platform, substr(execution_date, 1, 7) AS month FROM execution e WHERE ${isUnfinished('e')}),
+      WHERE ${among(column, some)} GROUP BY 1, 2, 3),
+    unfinished AS (SELECT query_group_id, platform, substr(execution_date, 1, 7) AS month FROM execution e
+      WHERE ${isUnfinished('e')} ${some ? 'AND e.query_group_id IN (SELECT query_group_id FROM cell)' : ''}),
     asked AS (SELECT a.query_id, e.query_group_id, e.platform, substr(e.execution_date, 1, 7) AS month, e.id AS execution,
         COUNT(*) AS n, COUNT(c.brand_id) AS x, COALESCE(SUM(c.position), 0) AS positions
       FROM execution e JOIN answer a ON a.execution_id = e.id AND a.outcome = 'answered'
@@ -113,7 +113,7 @@ const queryMonths = (some: boolean): string => `
       SELECT m.query_id, q.query_group_id, m.platform, m.month, m.answered AS stored, NULL AS counted, m.executions, m.answered, m.mentioned,
         m.position_sum, m.answered_squares, m.mentioned_squares, m.products
       FROM query_month m JOIN query q ON q.id = m.query_id
-      ${some ? 'WHERE (q.query_group_id, m.platform, m.month) IN (SELECT * FROM cell)' : ''}
+      ${some ? `WHERE ${column === 'e.id' ? '(q.query_group_id, m.platform, m.month) IN (SELECT * FROM cell)' : among('q.query_group_id', true)}` : ''}
       UNION ALL
       SELECT query_id, query_group_id, platform, month, NULL, SUM(n), -COUNT(*), -SUM(n), -SUM(x), -SUM(positions), -SUM(n * n), -SUM(x * x), -SUM(n * x)
       FROM asked GROUP BY query_id, platform, month)
@@ -125,8 +125,18 @@ const queryMonths = (some: boolean): string => `
   ORDER BY query_id, platform, month`;
 
 /** Rows of the rollups that differ from their recount, even if only in mentions or positions. */
-export const rollupDifferences = (store: ReadStore, executions?: readonly number[]): Difference[] =>
+export const rollupDifferences = (store: ReadStore, executions?: readonly number[]): Difference[] => [
+  ...executionRollupDifferences(store, executions),
+  ...read<Difference>(store, (some) => queryMonths(some), executions),
+];
+
+/** The same of the rollups per execution only. */
+export const executionRollupDifferences = (store: ReadStore, executions?: readonly number[]): Difference[] =>
   rollups(executions !== undefined).flatMap((sql) => read<Difference>(store, () => sql, executions));
+
+/** The same of the months of the queries of some groups. */
+export const queryMonthDifferences = (store: ReadStore, groups: readonly number[]): Difference[] =>
+  read(store, (some) => queryMonths(some, 'e.query_group_id'), groups);
 
 /** Runs a recount of all executions, or of some. */
 const read = <Row>(store: ReadStore, sql: (some: boolean) => string, executions?: readonly number[]): Row[] =>
@@ -142,24 +152,41 @@ export const sampleExecutions = (store: ReadStore, newest: number, others: numbe
     )
     .map(({ id }) => id);
 
+/** The next executions or groups by number. */
+export const idsAfter = (store: ReadStore, table: 'execution' | 'query_group', after: number, most: number): number[] =>
+  store
+    .all<{ id: number }>(`SELECT id FROM ${table} WHERE id > :after ORDER BY id LIMIT :most`, { after, most })
+    .map(({ id }) => id);
+
+interface DifferingAnswers {
+  readonly executionId: number;
+  readonly answers: number;
+}
+
 /** The number of answers, per execution, whose figures differ from their findings. */
-export const answerDifferences = (store: ReadStore): { executionId: number; answers: number }[] =>
-  store.all(
-    `SELECT execution_id AS executionId, COUNT(*) AS answers FROM (
+export const answerDifferences = (store: ReadStore, executions?: readonly number[]): DifferingAnswers[] =>
+  read(
+    store,
+    (some) => `SELECT execution_id AS executionId, COUNT(*) AS answers FROM (
        SELECT a.execution_id, a.mentioned, a.position, a.companies, a.citations,
          (SELECT c.position FROM answer_company c JOIN brand b ON b.id = c.brand_id WHERE c.answer_id = a.id AND b.kind = 'own') AS own_position,
          (SELECT COUNT(*) FROM answer_company c JOIN brand b ON b.id = c.brand_id WHERE c.answer_id = a.id AND b.kind <> 'own') AS others,
          (SELECT COUNT(*) FROM citation c WHERE c.answer_id = a.id AND c.cited = 1) AS cited
-       FROM answer a)
+       FROM answer a WHERE ${among('a.execution_id', some)})
      WHERE mentioned <> (own_position IS NOT NULL) OR position IS NOT own_position OR companies <> others OR citations <> cited
      GROUP BY execution_id ORDER BY execution_id`,
+    executions,
   );
 
-/** The number of answers without a stored text. */
-export const answersWithoutText = (store: ReadStore): number =>
-  store.get<{ n: number }>(
-    'SELECT COUNT(*) AS n FROM answer a LEFT JOIN answer_text t ON t.answer_id = a.id WHERE t.answer_id IS NULL',
-  )?.n ?? 0;
+/** The number of answers, per execution, without a stored text. */
+export const answersWithoutText = (store: ReadStore, executions: readonly number[]): DifferingAnswers[] =>
+  read(
+    store,
+    (some) => `SELECT a.execution_id AS executionId, COUNT(*) AS answers
+     FROM answer a LEFT JOIN answer_text t ON t.answer_id = a.id
+     WHERE t.answer_id IS NULL AND ${among('a.execution_id', some)} GROUP BY 1 ORDER BY 1`,
+    executions,
+  );
 
 export const workspaceSize = (store: ReadStore): { executions: number; answers: number } =>
   store.get('SELECT (SELECT COUNT(*) FROM execution) AS executions, (SELECT COUNT(*) FROM answer) AS answers') ?? {

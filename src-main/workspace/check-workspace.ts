@@ -3,12 +3,14 @@ import type { JobContext } from '#main/jobs/job.ts';
 import type { OutcomeOf } from '#main/jobs/job-table.ts';
 import { brokenReferences, damageOf } from '#main/store/database-backup.ts';
 import { listCustomerSummaries } from '#main/store/customers.ts';
-import type { Store } from '#main/store/open.ts';
+import { limitCache, type Store } from '#main/store/open.ts';
 import {
   answerDifferences,
   answersWithoutText,
   executionDifferences,
-  rollupDifferences,
+  executionRollupDifferences,
+  idsAfter,
+  queryMonthDifferences,
   workspaceSize,
   type Difference,
 } from '#main/store/verify-rollups.ts';
@@ -31,8 +33,33 @@ function describeDifference({ executionId, figure, stored, counted }: Difference
   return `${subject}: ${stored ?? 'nothing'} is stored, a recount gives ${counted ?? 'nothing'}`;
 }
 
-const unfinishedIds = (store: Store): ReadonlySet<number> =>
-  new Set(listUnfinishedExecutions(store).map(({ id }) => id));
+/** What is recounted at once: the whole of a large workspace would take its memory, and could not be cancelled. */
+const atOnce = { execution: 500, query_group: 20 } as const;
+
+/** Compares executions or groups, some at a time and each of them at one moment; unfinished executions may differ. */
+function batched<Found extends { readonly executionId: number | null }>(
+  [store, pause]: readonly [Store, () => void],
+  table: keyof typeof atOnce,
+  differ: (ids: readonly number[]) => readonly Found[],
+  describe: (found: Found) => Finding,
+): Finding[] {
+  const findings: Finding[] = [];
+  for (let after = 0; ;) {
+    const { last, found } = store.snapshot(() => {
+      const ids = idsAfter(store, table, after, atOnce[table]);
+      const differing = ids.length === 0 ? [] : differ(ids);
+      const unfinished = new Set(differing.length === 0 ? [] : listUnfinishedExecutions(store).map(({ id }) => id));
+      return {
+        last: ids.at(-1),
+        found: differing.filter(({ executionId }) => executionId === null || !unfinished.has(executionId)),
+      };
+    });
+    if (last === undefined) return findings;
+    findings.push(...found.map(describe));
+    after = last;
+    pause();
+  }
+}
 
 const checks: readonly { readonly label: string; readonly find: (store: Store, pause: () => void) => Finding[] }[] = [
   {
@@ -48,32 +75,43 @@ const checks: readonly { readonly label: string; readonly find: (store: Store, p
   },
   {
     label: 'Counting the answers',
-    find: (store) =>
-      store.snapshot(() => {
-        const unfinished = unfinishedIds(store);
-        return [...executionDifferences(store), ...rollupDifferences(store)]
-          .filter(({ executionId }) => executionId === null || !unfinished.has(executionId))
-          .map((difference): Finding => ({ kind: 'figures', message: describeDifference(difference) }));
-      }),
+    find: (store, pause) => [
+      ...batched(
+        [store, pause],
+        'execution',
+        (ids) => [...executionDifferences(store, ids), ...executionRollupDifferences(store, ids)],
+        (difference): Finding => ({ kind: 'figures', message: describeDifference(difference) }),
+      ),
+      ...batched(
+        [store, pause],
+        'query_group',
+        (ids) => queryMonthDifferences(store, ids),
+        (difference): Finding => ({ kind: 'figures', message: describeDifference(difference) }),
+      ),
+    ],
   },
   {
     label: 'Comparing answers with their findings',
-    find: (store) =>
-      store.snapshot(() => {
-        const textless = answersWithoutText(store);
-        const unfinished = unfinishedIds(store);
-        return [
-          ...answerDifferences(store)
-            .filter(({ executionId }) => !unfinished.has(executionId))
-            .map(({ executionId, answers }): Finding => ({
-              kind: 'figures',
-              message: `execution ${executionId}: ${countOf(answers, 'answer')} whose figures differ from the findings in their text`,
-            })),
-          ...(textless === 0
-            ? []
-            : [{ kind: 'damage' as const, message: `${countOf(textless, 'answer')} without a text` }]),
-        ];
-      }),
+    find: (store, pause) => [
+      ...batched(
+        [store, pause],
+        'execution',
+        (ids) => answerDifferences(store, ids),
+        ({ executionId, answers }) => ({
+          kind: 'figures',
+          message: `execution ${executionId}: ${countOf(answers, 'answer')} whose figures differ from the findings in their text`,
+        }),
+      ),
+      ...batched(
+        [store, pause],
+        'execution',
+        (ids) => answersWithoutText(store, ids),
+        ({ executionId, answers }) => ({
+          kind: 'damage',
+          message: `execution ${executionId}: ${countOf(answers, 'answer')} without a text`,
+        }),
+      ),
+    ],
   },
   {
     label: 'Looking for outdated analyses',
@@ -96,6 +134,7 @@ const checks: readonly { readonly label: string; readonly find: (store: Store, p
 /** The job: checks the whole workspace; changes nothing. */
 export function checkWorkspace(_order: unknown, context: JobContext): Outcome {
   const findings: Finding[] = [];
+  limitCache(context.store);
   for (const [index, { label, find }] of checks.entries()) {
     context.checkCancelled();
     context.progress(index, checks.length, label);

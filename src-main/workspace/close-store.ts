@@ -25,6 +25,7 @@ export async function closeStore(parts: {
   if (wrongAtRest === null) unsealIfChanged(file);
   markClosed(directory);
   store.close();
+  await atRest.release();
   if (wrongAtRest === null)
     await clearIfMarked(file).catch((error: unknown) => warn('what erased rows left behind was not cleared', error));
   if (wrongAtRest !== null || !seal) return;

@@ -14,7 +14,7 @@ import { createPageReader } from '#main/web/page-reader.ts';
 import { createWeeklyRecommendations } from '#main/recommend/weekly-recommendations.ts';
 import { hasPendingDeletions } from '#main/store/deletions.ts';
 import { keepPrivate } from '#main/files/keep-private.ts';
-import { databaseFile, openStore, type Store } from '#main/store/open.ts';
+import { databaseFile, growCache, openStore, type Store } from '#main/store/open.ts';
 import { readSetting, readTextSetting, writeSetting } from '#main/store/settings.ts';
 import { lockWorkspace, type WorkspaceLock } from '#main/store/workspace-lock.ts';
 import { WorkspaceDamaged, WorkspaceProblem } from '#main/store/workspace-problem.ts';
@@ -75,10 +75,11 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
   const { directory, environment } = options;
   const lock = lockWorkspace(directory);
   let opened: { store: Store; log: Log } | undefined;
+  let atRest: LookAtRest | undefined;
   try {
     removeLeftovers(directory);
     const before = lastEnd(directory);
-    const atRest = lookAtRest(databaseFile(directory), before === 'closed');
+    atRest = lookAtRest(databaseFile(directory), before === 'closed');
     opened = openStoreAndLog(directory, environment);
     markOpen(directory);
     keepPrivate(directory);
@@ -86,6 +87,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
   } catch (error) {
     if (opened !== undefined) markClosed(directory);
     opened?.store.close();
+    void atRest?.release();
     opened?.log.close();
     lock.release();
     const problem = WorkspaceProblem.from(error, directory);
@@ -269,6 +271,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
     });
   // Copies and checks of the sample would be of no use: it can be built again.
   if (options.scheduler && env !== 'sample') upkeep = startUpkeep({ store, jobs, timeZone, now, notices, onDefect });
+  growCache(store);
   return {
     service,
     lock,

@@ -9,13 +9,14 @@ const notBenches = new Set([
   'run.ts',
   'machine.ts',
   'http-server.ts',
+  'grow-workspace.ts',
   'agency-workspace.ts',
   'agency-reads.ts',
   'agency-served.ts',
   'agency-jobs.ts',
 ]);
 /** Those that take a quarter of an hour and gigabytes run only if they are named. */
-const onlyIfNamed = new Set(['agency.ts']);
+const onlyIfNamed = new Set(['agency.ts', 'big-workspace.ts']);
 const all = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.ts') && !notBenches.has(file));
 const isBench = (argument: string): boolean => all.includes(`${argument}.ts`);
 const wanted = process.argv.slice(2).filter(isBench);

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { OutputOf, ParsedOf } from '#shared/contract/index.ts';
 import { invalidRequest, ServiceError } from '#shared/contract/errors.ts';
+import { makeDirectory } from '#main/files/paths.ts';
 import { requireFilePath } from '#main/files/write-whole.ts';
 import { isoInstant } from '#shared/domain/dates.ts';
 import { listCopies } from '#main/store/copies.ts';
@@ -94,7 +95,7 @@ export async function restoreBackup(
 /** A new file in the workspace's backups folder, named after the day. */
 function defaultFile(context: ServiceContext): string {
   const folder = path.join(path.dirname(context.store.db.name), 'backups');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeDirectory(folder);
   const stem = path.join(folder, `answerscope-${today(context)}`);
   let file = `${stem}.db`;
   for (let number = 2; existsSync(file); number++) file = `${stem}-${number}.db`;

@@ -1,9 +1,10 @@
-import { mkdtempSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, existsSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { notFound, unavailable } from '#shared/contract/errors.ts';
 import type { OutputOf, ParsedOf } from '#shared/contract/index.ts';
 import { reportSections, type ReportRequest, type ReportSection } from '#shared/contract/workspace/reports.ts';
+import { makeDirectory } from '#main/files/paths.ts';
 import { requireFilePath, writeWhole } from '#main/files/write-whole.ts';
 import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
 import type { CustomerRow } from '#main/store/customers.ts';
@@ -130,7 +131,7 @@ function defaultFile(
   { format, to }: ParsedOf<'create-report'>,
 ): string {
   const folder = path.join(path.dirname(context.store.db.name), 'reports');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeDirectory(folder);
   const name =
     customer.name
       .replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, '-')
