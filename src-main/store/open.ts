@@ -14,6 +14,11 @@ export interface OpenOptions {
   readonly migrationsDirectory: string;
   /** A second connection, of a worker: it does not migrate. */
   readonly secondary?: boolean;
+  /**
+   * Called once the file looks sound, before it is opened. From then on nothing may read the file past SQLite: closing it
+   * would give up the locks of this process (POSIX).
+   */
+  readonly beforeOpening?: () => void;
   /** Called with statements that took over 40 ms. */
   readonly onSlow?: (sql: string, milliseconds: number) => void;
 }
@@ -43,6 +48,7 @@ export function openStore(directory: string, options: OpenOptions): Store {
   try {
     makeDirectory(directory);
     if (!options.secondary) inspectFile(file);
+    options.beforeOpening?.();
     db = new Database(file);
     db.pragma(`busy_timeout = ${busyTimeoutMs}`);
     if (!options.secondary) requireOwn(db, directory);

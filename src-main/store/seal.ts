@@ -128,14 +128,17 @@ export interface LookAtRest {
   release(): Promise<void>;
 }
 
+/** There is nothing to compare a database with. */
+export const nothingKnown: LookAtRest = { problem: Promise.resolve(null), release: () => Promise.resolve() };
+
 /**
  * Compares a database that was closed in order with its checksums, while it is opened. A reader holds the file as it is until
- * that is done: what is written meanwhile stays in the log. Called before anything else opens the database.
+ * that is done: what is written meanwhile stays in the log. Called before any other connection opens the database.
  */
 export function lookAtRest(database: string, closedInOrder: boolean): LookAtRest {
   const last = closedInOrder ? readSeal(database) : null;
   const hold = last === null ? null : holdStill(database);
-  if (last === null || hold === null) return { problem: Promise.resolve(null), release: () => Promise.resolve() };
+  if (last === null || hold === null) return nothingKnown;
   const file = open(database, 'r');
   file.catch(() => {});
   const problem = file

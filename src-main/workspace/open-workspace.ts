@@ -32,7 +32,7 @@ import { keepClientSummaries } from './keep-client-summaries.ts';
 import { logMissing, withCopy } from './damage.ts';
 import { lastEnd, markClosed, markOpen, type LastEnd } from './open-marker.ts';
 import { startUpkeep } from './upkeep.ts';
-import { lookAtRest, type LookAtRest } from '#main/store/seal.ts';
+import { lookAtRest, nothingKnown, type LookAtRest } from '#main/store/seal.ts';
 import { eraseMarked } from './erase-marked.ts';
 import { createLog, logDefect, type Log } from './log.ts';
 import { payForModel } from '#main/models/pay-for-model.ts';
@@ -75,19 +75,20 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
   const { directory, environment } = options;
   const lock = lockWorkspace(directory);
   let opened: { store: Store; log: Log } | undefined;
-  let atRest: LookAtRest | undefined;
+  let atRest = nothingKnown;
   try {
     removeLeftovers(directory);
     const before = lastEnd(directory);
-    atRest = lookAtRest(databaseFile(directory), before === 'closed');
-    opened = openStoreAndLog(directory, environment);
+    opened = openStoreAndLog(directory, environment, () => {
+      atRest = lookAtRest(databaseFile(directory), before === 'closed');
+    });
     markOpen(directory);
     keepPrivate(directory);
     return assemble(options, { ...opened, lock, before, atRest });
   } catch (error) {
     if (opened !== undefined) markClosed(directory);
     opened?.store.close();
-    void atRest?.release();
+    void atRest.release();
     opened?.log.close();
     lock.release();
     const problem = WorkspaceProblem.from(error, directory);
@@ -288,10 +289,15 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
 }
 
 /** Creates the log after the store is open, so that a refused workspace stays untouched. */
-function openStoreAndLog(directory: string, environment: WorkspaceOptions['environment']): { store: Store; log: Log } {
+function openStoreAndLog(
+  directory: string,
+  environment: WorkspaceOptions['environment'],
+  beforeOpening: () => void,
+): { store: Store; log: Log } {
   let log: Log | null = null;
   const store = openStore(directory, {
     migrationsDirectory: migrationsDirectory(),
+    beforeOpening,
     onSlow: (sql, milliseconds) =>
       log?.warn({ sql: sql.trim().slice(0, 200), milliseconds: Math.round(milliseconds) }, 'slow statement'),
   });

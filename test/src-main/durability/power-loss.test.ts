@@ -191,6 +191,19 @@ const works: Readonly<Record<string, Work>> = {
       expect(readValue(file, 'SELECT COUNT(*) FROM reanalysis WHERE finished_at IS NULL')).toBe(0);
     },
   },
+  deletion: {
+    prepare: prepareAnswers,
+    run: async (service) => {
+      await must(service.call('delete-customer', { customerId: 1, confirmName: 'Acme', wait: true }));
+    },
+    after: (directory, known) => {
+      const file = databaseFile(directory);
+      const left = readValue<number>(file, 'SELECT COUNT(*) FROM answer');
+      // All of it is erased, or it was never asked for.
+      expect(acknowledged(known, 1) ? [0] : [0, 40]).toContain(left);
+      expect(readValue(file, "SELECT COUNT(*) FROM customer WHERE name = 'Acme'")).toBe(left === 0 ? 0 : 1);
+    },
+  },
   backup: {
     prepare: prepareAnswers,
     run: async (service, directory) => {
