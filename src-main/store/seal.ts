@@ -45,8 +45,8 @@ async function seal(database: string): Promise<void> {
   if (last !== null && last.bytes === size && last.changedAt === mtimeMs) return;
   const header = Buffer.from(`${JSON.stringify({ pageBytes, bytes: size, changedAt: mtimeMs })}\n`);
   const temporary = temporaryBeside(sealFile(database));
-  const file = await open(database, 'r');
-  const sums = await checksums(file).finally(() => file.close());
+  await using file = await open(database, 'r');
+  const sums = await checksums(file);
   writeFileSync(temporary, Buffer.concat([header, sums]), { mode: 0o600 });
   moveIntoPlace(temporary, sealFile(database));
 }

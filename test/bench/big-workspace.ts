@@ -136,11 +136,11 @@ async function measureStart(): Promise<void> {
 /** Runs work while it reads and writes as a window and a scan do; reports the longest waits. */
 async function withStalls(name: string, switcher: WorkspaceSwitcher, work: () => Promise<unknown>): Promise<void> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
-  let working = true;
+  const working = new AbortController();
   let longestRead = 0;
   let longestWrite = 0;
   const use = async (): Promise<void> => {
-    for (let turn = 0; working; turn++) {
+    for (let turn = 0; !working.signal.aborted; turn++) {
       const reading = performance.now();
       await call(switcher, 'list-executions', { limit: 20 });
       longestRead = Math.max(longestRead, performance.now() - reading);
@@ -155,7 +155,7 @@ async function withStalls(name: string, switcher: WorkspaceSwitcher, work: () =>
   const began = performance.now();
   await work();
   const took = seconds(began);
-  working = false;
+  working.abort();
   await using;
   delay.disable();
   const ms = (value: number): string => `${Math.round(value)} ms`;
