@@ -39,14 +39,24 @@ const shellDirectory = path.join(dataDirectory, 'desktop');
 const windowStateFile = path.join(shellDirectory, 'window.json');
 
 let switcherOrNull: WorkspaceSwitcher | null = null;
-let linkBeforeReady: string | undefined;
+let stage: 'starting' | 'running' | 'closing' = 'starting';
+/** A window that was asked for while the app was starting, at an address or not. */
+let asked: { readonly address: string | undefined } | null = null;
 
 /** The dashboard windows; a report is printed in a window of its own. */
 const dashboardWindows = (): BrowserWindow[] =>
   BrowserWindow.getAllWindows().filter((window) => !window.webContents.getURL().startsWith('file:'));
 
-/** Brings the window to the front, opening it if it was closed; with an address, at that place. */
+/**
+ * Brings the window to the front, opening it if it was closed; with an address, at that place. While the app starts, once it
+ * has; while it closes, by starting it again afterwards.
+ */
 function showWindow(address?: string): void {
+  if (stage === 'closing' && asked === null) app.relaunch();
+  if (stage !== 'running') {
+    asked = { address };
+    return;
+  }
   const [open] = dashboardWindows();
   if (open === undefined) {
     openMainWindow(windowStateFile, address);
@@ -166,6 +176,7 @@ async function start(): Promise<void> {
     if (closed) return;
     // A second quit waits for the first.
     event.preventDefault();
+    stage = 'closing';
     void close().then((end) => {
       closed = true;
       if (end === 'closed' && exitCode === 0) app.quit();
@@ -180,17 +191,15 @@ async function start(): Promise<void> {
       app.quit();
     },
   });
-  app.on('second-instance', (_event, argv) => showWindow(linkAmong(argv) ?? undefined));
   app.on('activate', () => showWindow());
-  app.on('open-url', (event, url) => {
-    event.preventDefault();
-    showWindow(addressOfLink(url) ?? undefined);
-  });
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin' && background.read().keepRunning !== true) app.quit();
   });
   if (selfTest !== null) return testThisRuntime(switcher, selfTest);
-  if (!startedHidden()) openMainWindow(windowStateFile, linkAmong(process.argv) ?? linkBeforeReady);
+  stage = 'running';
+  if (asked !== null || !startedHidden())
+    openMainWindow(windowStateFile, asked?.address ?? linkAmong(process.argv) ?? undefined);
+  asked = null;
   if (portProblem !== null) dialog.showErrorBox('The port for scripts could not be opened', portProblem);
 }
 
@@ -231,10 +240,11 @@ function fail(error: unknown): void {
 
 makeNewFilesPrivate();
 app.setName('Answerscope');
+app.on('second-instance', (_event, argv) => showWindow(linkAmong(argv) ?? undefined));
 // macOS: the link with which the app is started arrives before it is ready.
-app.once('open-url', (event, url) => {
+app.on('open-url', (event, url) => {
   event.preventDefault();
-  linkBeforeReady = addressOfLink(url) ?? undefined;
+  showWindow(addressOfLink(url) ?? undefined);
 });
 try {
   makeDirectory(shellDirectory);

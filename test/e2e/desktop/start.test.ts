@@ -17,6 +17,32 @@ it('starts for the first time: one painted window, its own scheme, a menu, and a
   expect(await app.exit).toBe(0);
 });
 
+it('confines its page: no other address, window, guest or permission, and no operation for any other frame', async () => {
+  await using app = await startDesktop();
+  const foreign = 'https://evil.test/';
+  expect(await app.navigate(foreign)).toBe(false);
+  expect(await app.navigate('file:///etc/passwd')).toBe(false);
+  expect(await app.navigate('app://answerscope.evil.test/')).toBe(false);
+  expect(await app.openWindow(foreign)).toBe('deny');
+  expect(await app.openWindow('file:///etc/passwd')).toBe('deny');
+  expect(await app.attachWebview()).toBe(false);
+  for (const permission of ['geolocation', 'media', 'notifications', 'openExternal', 'fileSystem'])
+    expect(await app.askPermission(permission)).toEqual({ requested: false, checked: false });
+  expect(await app.askPermission('clipboard-sanitized-write')).toEqual({ requested: true, checked: true });
+  const own = 'app://answerscope/';
+  for (const frame of [
+    { url: foreign, isMain: true },
+    { url: own, isMain: false },
+    { url: 'app://answerscope.evil.test/', isMain: true },
+  ])
+    expect(await app.invoke('call:list-customers', [{}], frame)).toMatchObject({
+      ok: false,
+      error: { code: 'forbidden' },
+    });
+  const { windows, opened } = await app.state();
+  expect([windows.length, windows[0]?.url, opened]).toEqual([1, own, [foreign]]);
+});
+
 it('a second start shows the window of the first and ends', async () => {
   await using app = await startDesktop();
   await app.minimize();

@@ -8,6 +8,7 @@ import { contentSecurityPolicy } from '#main/doors/content-security-policy.ts';
 import { createIpcDoor, type IpcDoor } from '#main/doors/ipc/ipc-door.ts';
 import { appOrigin, isTrustedSender, type Sender } from '#main/doors/desktop/trust.ts';
 import type { WorkspaceSwitcher } from '#main/service/service.ts';
+import type { DesktopApp } from './desktop-app.ts';
 
 /** Chromium does not know the `app:` scheme, so the harness serves the app's files under this name instead. */
 const standIn = 'http://answerscope.test';
@@ -40,6 +41,34 @@ function electronShim(preload: (require: (name: string) => unknown) => void): vo
   preload((name) => (name === 'electron' ? electron : undefined));
 }
 
+/** What is behind the page: the door in this process, or the app in another. */
+interface Host {
+  /** What the built preload script gets that invokes a channel from this frame. */
+  invoke(frame: Frame, channel: string, request: unknown): Promise<unknown>;
+  /** A file of the dashboards by its address under `app://answerscope/`. */
+  file(url: string): Promise<{ status: number; headers: Record<string, string>; body: Buffer }>;
+}
+
+/** Shows the dashboards in a page with the built preload script. */
+async function showDashboards(page: Page, { invoke, file }: Host, hash = ''): Promise<void> {
+  await page.exposeBinding('invokeMain', ({ frame }, channel: string, request: unknown) =>
+    invoke(frame, channel, request),
+  );
+  await page.route(`${standIn}/**`, async (route) => route.fulfill(await file(asApp(route.request().url()))));
+  // As text, because the page's policy forbids creating scripts at run time.
+  const preload = readFileSync(path.join(projectRoot(), 'out', 'preload', 'preload.cjs'), 'utf8');
+  await page.addInitScript({ content: `(${electronShim.toString()})(function (require) {${preload}\n});` });
+  await page.goto(`${standIn}/${hash}`);
+}
+
+/** Passes a message of the main process to the page. */
+const sendToPage = (page: Page, channel: string, value: unknown): Promise<void> =>
+  page.evaluate(
+    ([to, sent]) =>
+      (window as unknown as { receiveFromMain: (channel: string, value: unknown) => void }).receiveFromMain(to, sent),
+    [channel, value] as const,
+  );
+
 /** Shows the built dashboards in a page as the desktop app would: built preload, main-side IPC door, the app's own files. */
 export async function openAsDesktop(page: Page, switcher: WorkspaceSwitcher): Promise<IpcDoor> {
   const handlers = new Map<string, (event: Sender, request: unknown) => Promise<Result<unknown>>>();
@@ -52,38 +81,47 @@ export async function openAsDesktop(page: Page, switcher: WorkspaceSwitcher): Pr
     receivers: () => [
       {
         isDestroyed: () => page.isClosed(),
-        send: (channel, event) =>
-          void page.evaluate(
-            ([to, value]) =>
-              (window as unknown as { receiveFromMain: (channel: string, value: unknown) => void }).receiveFromMain(
-                to,
-                value,
-              ),
-            [channel, structuredClone(event)] as const,
-          ),
+        send: (channel, event) => void sendToPage(page, channel, structuredClone(event)),
       },
     ],
   });
-  const senderOf = (frame: Frame): Sender => ({
-    senderFrame: { parent: frame.parentFrame(), url: asApp(frame.url()) },
-    sender: { id: 1 },
+  await showDashboards(page, {
+    invoke: async (frame, channel, request) => {
+      const handler = handlers.get(channel);
+      if (handler === undefined) throw new Error(`No handler registered for '${channel}'`);
+      const sender = { senderFrame: { parent: frame.parentFrame(), url: asApp(frame.url()) }, sender: { id: 1 } };
+      return structuredClone(await handler(sender, structuredClone(request)));
+    },
+    file: (url) => {
+      const file = appFile(url, rendererDirectory());
+      return Promise.resolve(
+        file === null
+          ? { status: 404, headers: {}, body: Buffer.alloc(0) }
+          : {
+              status: 200,
+              headers: { 'Content-Type': file.mediaType, 'Content-Security-Policy': contentSecurityPolicy },
+              body: readFileSync(file.path),
+            },
+      );
+    },
   });
-  await page.exposeBinding('invokeMain', async ({ frame }, channel: string, request: unknown) => {
-    const handler = handlers.get(channel);
-    if (handler === undefined) throw new Error(`No handler registered for '${channel}'`);
-    return structuredClone(await handler(senderOf(frame), structuredClone(request)));
-  });
-  await page.route(`${standIn}/**`, async (route) => {
-    const file = appFile(asApp(route.request().url()), rendererDirectory());
-    if (file === null) return route.fulfill({ status: 404 });
-    return route.fulfill({
-      path: file.path,
-      headers: { 'Content-Type': file.mediaType, 'Content-Security-Policy': contentSecurityPolicy },
-    });
-  });
-  // As text, because the page's policy forbids creating scripts at run time.
-  const preload = readFileSync(path.join(projectRoot(), 'out', 'preload', 'preload.cjs'), 'utf8');
-  await page.addInitScript({ content: `(${electronShim.toString()})(function (require) {${preload}\n});` });
-  await page.goto(`${standIn}/`);
   return door;
+}
+
+/** Shows the page of the app's first window in Chromium: its files, preload, calls and messages are those of the app's process. */
+export async function showInChromium(page: Page, app: DesktopApp): Promise<void> {
+  const [window] = (await app.state()).windows;
+  if (window === undefined) throw new Error('the app has no window');
+  app.onSent(({ window: to, channel, values }) => {
+    if (to === window.id && !page.isClosed()) void sendToPage(page, channel, values[0]).catch(() => {});
+  });
+  await showDashboards(
+    page,
+    {
+      invoke: (frame, channel, request) =>
+        app.invoke(channel, [request], { url: asApp(frame.url()), isMain: frame.parentFrame() === null }, window.id),
+      file: (url) => app.fetch(url),
+    },
+    new URL(window.url).hash,
+  );
 }

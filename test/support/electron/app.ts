@@ -17,7 +17,7 @@ export const appState = {
   recent: [] as string[],
   dockMenu: null as MenuTarget | null,
   dockVisible: true,
-  relaunch: false,
+  relaunch: 0,
 };
 
 const home = process.env['HOME'] ?? os.homedir();
@@ -72,7 +72,7 @@ const appTarget = Object.assign(appEvents, {
   userAgentFallback: 'Mozilla/5.0 (stand-in)',
   quit,
   exit: (code = 0): void => exit(code),
-  relaunch: (): void => void (appState.relaunch = true),
+  relaunch: (): void => void appState.relaunch++,
   isReady: (): boolean => life.ready,
   whenReady: (): Promise<void> =>
     (readyOnce ??= life.ready ? Promise.resolve() : new Promise((resolve) => appEvents.once('ready', () => resolve()))),

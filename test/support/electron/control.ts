@@ -8,7 +8,7 @@ import { clickItem, MenuTarget, shownMenu } from './menu.ts';
 import type { Bounds } from './options.ts';
 import { defaultSession, privileged } from './session.ts';
 import { calls, faceOf, fire, makeEvent, violations } from './strict.ts';
-import { blockers, nativeThemeTarget, opened, powerMonitorTarget, setDisplays } from './system.ts';
+import { blockers, nativeThemeTarget, opened, powerMonitorTarget, setDisplays, unlockVault } from './system.ts';
 import { notifications, trays } from './tray-and-notification.ts';
 import type { FrameDescription, GoneDetails } from './web-contents.ts';
 
@@ -57,6 +57,7 @@ const commands = {
     opened,
     badge: appState.badge,
     name: appState.name,
+    relaunch: appState.relaunch,
     userData: app.getPath('userData'),
     loginItem: appState.loginItem,
     protocols: [...appState.protocols],
@@ -87,6 +88,7 @@ const commands = {
     await Promise.all([...workers].map((worker) => worker.terminate()));
   },
 
+  unlockVault,
   quit: () => app.quit(),
   close: (window?: number) => windowOf(window).close(),
   minimize: (window?: number) => windowOf(window).minimize(),
@@ -122,8 +124,7 @@ const commands = {
   clickTray: () => {
     const [tray] = trays;
     if (tray === undefined) throw new Error('there is no tray');
-    const event = makeEvent({ triggeredByAccelerator: false });
-    fire('Tray', tray, 'click', event, tray.getBounds(), { x: 0, y: 0 });
+    fire('Tray', tray, 'click', { triggeredByAccelerator: false }, tray.getBounds(), { x: 0, y: 0 });
   },
   clickNotification: (index: number) => {
     const notification = notifications[index];

@@ -6,8 +6,9 @@ export interface Bounds {
   readonly height: number;
 }
 
-/** How the system's vault behaves: `broken` says it is there and then fails; `changed` holds another key than before. */
-export type VaultKind = 'available' | 'missing' | 'basic_text' | 'broken' | 'changed';
+/** How the system's vault behaves: `broken` says it is there and then fails; `changed` holds another key than before; `locked`
+ * asks for its password until a test opens it. */
+export type VaultKind = 'available' | 'locked' | 'missing' | 'basic_text' | 'broken' | 'changed';
 
 /** What a test decides about the system around the app before it starts. */
 export interface StandInOptions {

@@ -38,6 +38,9 @@ export const clipboard = face('Clipboard', {
 const vaultKey = createHash('sha256')
   .update(options.vault === 'changed' ? 'another key' : 'the key')
   .digest();
+const unlocked = Promise.withResolvers<void>();
+/** Opens a vault that was locked. */
+export const unlockVault = (): void => unlocked.resolve();
 const vaultUsable = (): Promise<void> => {
   needsReady('safeStorage');
   return options.vault === 'broken' || options.vault === 'missing'
@@ -48,6 +51,7 @@ const vaultUsable = (): Promise<void> => {
 export const safeStorage = face('SafeStorage', {
   isAsyncEncryptionAvailable: async (): Promise<boolean> => {
     needsReady('safeStorage');
+    if (options.vault === 'locked') await unlocked.promise;
     return options.vault !== 'missing';
   },
   encryptStringAsync: async (text: string): Promise<Buffer> => {

@@ -1,0 +1,24 @@
+import { expect } from 'vitest';
+import type { DesktopApp } from './desktop-app.ts';
+
+/** A client with a group of queries for ChatGPT; its first scan, number 1, starts by itself. */
+export async function addAnvilGroup(app: DesktopApp, queries: string[]): Promise<void> {
+  await app.call('add-organization', { name: 'Northlight' });
+  await app.call('add-customer', { organizationId: 1, name: 'Acme', websiteUrl: 'acme.example.com' });
+  await app.call('add-query-group', {
+    ...{ customerId: 1, name: 'Anvils', websiteUrl: 'acme.example.com', keywords: 'anvil', language: 'English' },
+    ...{ countryCode: 'us', queries, platforms: ['chatgpt'] },
+  });
+}
+
+/** Waits until a scan has ended. */
+export const scanDone = (app: DesktopApp, executionId: number): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        const { executions } = await app.call('list-executions', {});
+        return executions.find(({ id }) => id === executionId)?.state;
+      },
+      { interval: 50, timeout: 30_000 },
+    )
+    .toBe('Done');
