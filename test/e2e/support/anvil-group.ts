@@ -12,13 +12,10 @@ export async function addAnvilGroup(app: DesktopApp, queries: string[]): Promise
 }
 
 /** Waits until a scan has ended. */
-export const scanDone = (app: DesktopApp, executionId: number): Promise<void> =>
-  expect
-    .poll(
-      async () => {
-        const { executions } = await app.call('list-executions', {});
-        return executions.find(({ id }) => id === executionId)?.state;
-      },
-      { interval: 50, timeout: 30_000 },
-    )
-    .toBe('Done');
+export async function scanDone(app: DesktopApp, executionId: number): Promise<void> {
+  const state = async () => {
+    const { executions } = await app.call('list-executions', {});
+    return executions.find(({ id }) => id === executionId)?.state;
+  };
+  await expect.poll(state, { interval: 50, timeout: 30_000 }).toBe('Done');
+}
