@@ -206,7 +206,7 @@ describe('the dashboard over a simulated service', () => {
       };
       const picture = await saved('PNG');
       expect(picture.subarray(1, 4).toString()).toBe('PNG');
-      expect(picture.readUInt32BE(16)).toBe(2_560);
+      expect(picture.readUInt32BE(16)).toBe(2_680);
       expect((await saved('CSV')).toString()).toContain('Larkspur Bikes,');
     });
 

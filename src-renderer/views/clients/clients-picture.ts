@@ -1,4 +1,5 @@
 import { platformLabel } from '#shared/domain/platforms.ts';
+import { chartFont, escapeHtml } from '../../charts/chart-theme.ts';
 import { platformColour } from '../../charts/palette.ts';
 import {
   formatDollars,
@@ -15,28 +16,31 @@ const line = 22;
 const padding = 24;
 const headHeight = 74;
 const spark = { width: 92, height: 18 };
-const colours = { text: '#181b21', dim: '#59616e', rule: '#e3e6eb', good: '#0b7a4b', bad: '#b3321f' };
-const font = "'Inter Variable', Inter, 'Noto Sans', system-ui, sans-serif";
+const colours = {
+  text: '#181b21',
+  dim: '#59616e',
+  rule: '#e3e6eb',
+  good: '#0b7a4b',
+  bad: '#b3321f',
+  sample: '#8a3d00',
+};
 
 /** Left edges of the columns; figures end at theirs. */
 const at = {
   client: 24,
   platform: 260,
-  score: 400,
-  interval: 415,
-  n: 545,
-  line: 570,
-  change: 685,
-  voice: 880,
-  moved: 960,
-  decide: 1030,
-  scans: 1050,
-  spend: 1256,
+  score: 440,
+  interval: 455,
+  n: 585,
+  line: 610,
+  change: 725,
+  voice: 930,
+  moved: 1010,
+  decide: 1080,
+  scans: 1100,
+  spend: 1316,
 };
-const width = 1280;
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const width = 1340;
 
 /** A text no longer than so many characters. */
 const short = (text: string, most: number): string => {
@@ -57,7 +61,7 @@ const write = (
   text: string,
   { end = false, colour = colours.text, weight = 400, size = 12 }: Style = {},
 ) =>
-  `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${colour}"${end ? ' text-anchor="end"' : ''}>${escape(text)}</text>`;
+  `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${colour}"${end ? ' text-anchor="end"' : ''}>${escapeHtml(text)}</text>`;
 
 function changeWords({ change }: ClientPlatform): string {
   const words = change.verdict.replaceAll('_', ' ');
@@ -111,10 +115,11 @@ function clientRows(client: Client, y: number): string {
   ].join('');
 }
 
-/** The list of clients as an SVG picture with its size in pixels. `note` is the line below the title. */
+/** The list of clients as an SVG picture with its size in pixels. `note` is the line below the title; the sample is marked. */
 export function clientsPicture(
   clients: readonly Client[],
   note: string,
+  simulated: boolean,
 ): { svg: string; width: number; height: number } {
   const heightOf = ({ platforms }: Client) => Math.max(1, platforms.length) * line + 10;
   const rows = clients.map((client, index) => {
@@ -137,10 +142,13 @@ export function clientsPicture(
     width,
     height,
     svg: [
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escape(font)}">`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escapeHtml(chartFont)}">`,
       `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
       write(padding, 36, 'Clients', { size: 18, weight: 640 }),
       write(padding, 56, note, { colour: colours.dim }),
+      simulated
+        ? write(at.spend, 36, 'SAMPLE: simulated data', { end: true, colour: colours.sample, weight: 700 })
+        : '',
       ...head.map(([title, x, end]) => write(x, headHeight + 12, title, { end, colour: colours.dim, size: 11 })),
       ...rows,
       '</svg>',

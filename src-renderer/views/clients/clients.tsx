@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { messageOf } from '../../api/call-error.ts';
-import { useOperation } from '../../api/hooks.ts';
+import { useOperation, useWorkspaceStatus } from '../../api/hooks.ts';
 import { useViewParameters } from '../../app/use-place.ts';
 import { useNow, useToday } from '../../app/use-today.ts';
 import { ColumnChoice, useHiddenColumns } from '../../components/column-choice.tsx';
@@ -40,12 +40,15 @@ const lineHeight = 27;
 const rowHeight = ({ platforms }: Client): number => Math.max(2, platforms.length) * lineHeight + 12;
 
 /** Saves the list as PNG; drawn by code that is loaded when it is first needed. */
-async function savePng(clients: readonly Client[], note: string): Promise<void> {
-  const [{ clientsPicture }, { toPng }] = await Promise.all([
+async function savePng(clients: readonly Client[], note: string, simulated: boolean): Promise<void> {
+  const [{ clientsPicture }, { embeddedFonts }, { toPng }] = await Promise.all([
     import('./clients-picture.ts'),
+    import('../../pictures/embedded-fonts.ts'),
     import('../../pictures/save-picture.ts'),
   ]);
-  downloadFile('Clients.png', await toPng(clientsPicture(clients, note).svg));
+  const { svg } = clientsPicture(clients, note, simulated);
+  const fonts = await embeddedFonts(svg);
+  downloadFile('Clients.png', await toPng(svg.replace(/<\/svg>$/, () => `<style>${fonts}</style></svg>`)));
 }
 
 /** All clients beside each other: which one moved, and what waits for me. */
@@ -86,6 +89,7 @@ export default function Clients() {
 
 function ClientList({ portfolio }: { portfolio: Portfolio }) {
   const now = useNow();
+  const simulated = useWorkspaceStatus().data?.env === 'sample';
   const today = useToday();
   const [parameters, change] = useViewParameters();
   const hidden = useHiddenColumns('clients');
@@ -104,7 +108,7 @@ function ClientList({ portfolio }: { portfolio: Portfolio }) {
   );
   const note = `${plural(rows.length, 'client')}, ${formatDay(today)}`;
   const save = () =>
-    savePng(rows, `${note}. 30-day scores with 95 % intervals; changes against the 90 days before.`).catch(
+    savePng(rows, `${note}. 30-day scores with 95 % intervals; changes against the 90 days before.`, simulated).catch(
       (error: unknown) => {
         notifications.show({ color: 'red', title: 'The picture was not saved', message: messageOf(error) });
       },

@@ -79,11 +79,13 @@ describe('rows of clients', () => {
     const { svg, height } = clientsPicture(
       [named('<b>&"', {}), named('x'.repeat(200), { platforms: [] })],
       'Two clients',
+      true,
     );
     expect(svg).toContain('&lt;b&gt;&amp;&quot;');
     expect(svg).toContain(`${'x'.repeat(31)}…`);
     expect(svg).not.toContain('<b>');
-    expect(height).toBeGreaterThan(clientsPicture([], '').height + 2 * 22);
+    expect(svg).toContain('SAMPLE: simulated data');
+    expect(height).toBeGreaterThan(clientsPicture([], '', false).height + 2 * 22);
   });
 
   it('draw the year from left to right on a scale from 0 to 100', () => {
