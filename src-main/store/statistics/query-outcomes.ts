@@ -26,6 +26,10 @@ export const queryOutcomes = (
     { executionIds: JSON.stringify(executionIds), brandId },
   );
 
+/** The points of a group on `:platform`. */
+const onPlatform = (group: string): string =>
+  `FROM execution e WHERE e.query_group_id = ${group} AND e.platform = :platform AND e.state = 'Done' AND e.answered > 0`;
+
 /**
  * The newest points of the groups scanned most recently on a platform, `groups` groups and `scans` points each: what the
  * workspace knows of how much scans of the platform vary. Oldest first, without what was deleted or archived.
@@ -36,15 +40,17 @@ export const pointsOnPlatform = (
   { groups, scans }: { groups: number; scans: number },
 ): GrowthPoint[] =>
   store.all(
-    `SELECT id AS executionId, query_group_id AS queryGroupId, execution_date AS date, platform, mentioned, answered, brand_revision AS brandRevision
-     FROM (
-       SELECT e.*, ROW_NUMBER() OVER (PARTITION BY e.query_group_id ORDER BY e.execution_date DESC, e.id DESC) AS age
-       FROM execution e JOIN (
-         SELECT x.query_group_id FROM execution x JOIN query_group q ON q.id = x.query_group_id JOIN customer c ON c.id = q.customer_id
-         WHERE x.platform = :platform AND x.state = 'Done' AND x.answered > 0 AND q.deleted_at IS NULL AND c.deleted_at IS NULL AND c.archived_at IS NULL
-         GROUP BY x.query_group_id HAVING COUNT(*) > 1 ORDER BY MAX(x.execution_date) DESC, x.query_group_id LIMIT :groups
-       ) g ON g.query_group_id = e.query_group_id
-       WHERE e.platform = :platform AND e.state = 'Done' AND e.answered > 0
-     ) WHERE age <= :scans ORDER BY execution_date, id`,
+    `WITH last_scan AS MATERIALIZED (
+       SELECT g.id, (SELECT e.execution_date ${onPlatform('g.id')} ORDER BY e.execution_date DESC LIMIT 1) AS day
+       FROM query_group g JOIN customer c ON c.id = g.customer_id
+       WHERE g.deleted_at IS NULL AND c.deleted_at IS NULL AND c.archived_at IS NULL
+     ), chosen AS MATERIALIZED (
+       SELECT s.id FROM last_scan s WHERE (SELECT 1 ${onPlatform('s.id')} LIMIT 1 OFFSET 1) IS NOT NULL
+       ORDER BY s.day DESC, s.id LIMIT :groups
+     )
+     SELECT p.id AS executionId, p.query_group_id AS queryGroupId, p.execution_date AS date, p.platform, p.mentioned, p.answered, p.brand_revision AS brandRevision
+     FROM chosen c CROSS JOIN execution p
+       ON p.id IN (SELECT e.id ${onPlatform('c.id')} ORDER BY e.execution_date DESC, e.id DESC LIMIT :scans)
+     ORDER BY p.execution_date, p.id`,
     { platform, groups, scans },
   );
