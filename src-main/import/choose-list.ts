@@ -50,7 +50,7 @@ function bestOf(lists: readonly JsonList[], given: ColumnMapping): readonly Json
 
 /** Asks for the choice, as `invalid_request`. */
 export const openChoice = (choices: readonly JsonList[]): Error =>
-  invalidRequest('list', `the file holds several lists of rows; choose one with --list PATH: ${offer(choices)}`);
+  invalidRequest('list', `the file holds several lists of rows; choose one: ${offer(choices)}`);
 
 /** How many of question and answer the rows of a list have themselves; 0 unless they have both, with the objects around. */
 function ownFields(list: JsonList, given: ColumnMapping): number {

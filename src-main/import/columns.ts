@@ -104,7 +104,7 @@ export const missingFields = (mapping: ColumnMapping): ('query' | 'answer')[] =>
 export const missingField = (field: 'query' | 'answer', columns: readonly string[]): Error =>
   invalidRequest(
     'mapping',
-    `no column of the file looks like the ${field}; name it with --map ${field}=COLUMN. Its columns are ${named(columns)}`,
+    `no column of the file looks like the ${field}; name the one that holds it. Its columns are ${named(columns)}`,
   );
 
 const named = (columns: readonly string[]): string =>

@@ -49,7 +49,10 @@ async function readFile(order: OrderOf<'import'>, context: JobContext): Promise<
   };
   if (defaults.date > today) throw invalidRequest('date', `${defaults.date} is in the future (today is ${today})`);
   if (defaults.platform !== null && !defaults.platforms.has(defaults.platform))
-    throw invalidRequest('platform', `${unknownPlatform(defaults.platform)}, not "${defaults.platform}"`);
+    throw invalidRequest(
+      'platform',
+      `${unknownPlatform(defaults.platform)}, not "${defaults.platform}"; name a new one in newPlatforms too`,
+    );
   const target = createImportTarget(context.store, order.customerId, order.queryGroupId ?? null, context.now);
   const seen = new Set<string>();
   const problems = createProblems();
@@ -90,14 +93,14 @@ async function readFile(order: OrderOf<'import'>, context: JobContext): Promise<
     }
     rows += 1;
     if (record.kind === 'bad') {
-      problems.add(record.line, record.message);
+      problems.add(record.line, record);
       continue;
     }
     try {
       take(parseRow(record.values, mapping, defaults));
     } catch (error) {
       if (!(error instanceof BadRow)) throw error;
-      problems.add(record.line, error.message, error.example);
+      problems.add(record.line, error);
     }
     context.progress(rows, 0, `${imported} answers read`);
   }

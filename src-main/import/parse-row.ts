@@ -31,10 +31,13 @@ export class BadRow extends Error {
   override readonly name = 'BadRow';
   /** What stands in the row instead. */
   readonly example: string | null;
+  /** The field of the request that decides about such rows. */
+  readonly decidedBy: 'platform' | 'newPlatforms' | null;
 
-  constructor(message: string, example: string | null = null) {
+  constructor(message: string, example: string | null = null, decidedBy: BadRow['decidedBy'] = null) {
     super(message);
     this.example = example;
+    this.decidedBy = decidedBy;
   }
 }
 
@@ -57,9 +60,9 @@ export function parseRow(
   if (query.length > queryLength.maximum)
     throw new BadRow(`the query is longer than ${queryLength.maximum} characters`, query);
   const platform = normalisePlatform(text('platform')) || defaults.platform || platformOfModel(text('model'));
-  if (platform === null) throw new BadRow('the row names no platform; choose one for such rows (--platform)');
+  if (platform === null) throw new BadRow('the row names no platform', null, 'platform');
   if (!platformPattern.test(platform)) throw new BadRow('the platform is not a valid name', platform);
-  if (!defaults.platforms.has(platform)) throw new BadRow(unknownPlatform(platform), platform);
+  if (!defaults.platforms.has(platform)) throw new BadRow(unknownPlatform(platform), platform, 'newPlatforms');
   const { date, capturedAt } = readDate(text('date').trim(), defaults);
   if (date > defaults.today) throw new BadRow('the date is in the future', date);
   const answer = text('answer');
@@ -97,9 +100,7 @@ function readOutcome(word: string, answer: string, platform: string): CapturedAn
 /** Asks back about a platform that is not known. */
 export function unknownPlatform(platform: string): string {
   const meant = nearestName(platform, platformIds);
-  return meant === undefined
-    ? 'the platform is not known; a new one has to be allowed (--new-platform)'
-    : `the platform is not known; did you mean ${meant}? A new one has to be allowed (--new-platform)`;
+  return `the platform is not known${meant === undefined ? '' : `; did you mean ${meant}?`}`;
 }
 
 /** Maps the usual spellings of platforms and their vendors to platform ids. */

@@ -6,6 +6,15 @@ export interface Problem {
   readonly lines: number[];
   /** What stands at the first place; null if the message says it all. */
   readonly example: string | null;
+  /** The field of the request that decides about such rows. */
+  readonly decidedBy: 'platform' | 'newPlatforms' | null;
+}
+
+/** Why a row cannot be imported. */
+interface Cause {
+  readonly message: string;
+  readonly example?: string | null;
+  readonly decidedBy?: Problem['decidedBy'];
 }
 
 /** First places kept of each cause, and most causes. */
@@ -19,7 +28,7 @@ export function createProblems() {
   let total = 0;
   return {
     total: (): number => total,
-    add(line: number, message: string, example: string | null = null): void {
+    add(line: number, { message, example = null, decidedBy = null }: Cause): void {
       total += 1;
       const known = byMessage.get(message);
       if (known) {
@@ -31,6 +40,7 @@ export function createProblems() {
           count: 1,
           lines: [line],
           example: example?.slice(0, longestExample) ?? null,
+          decidedBy,
         });
     },
     list: (): Problem[] => [...byMessage.values()].toSorted((one, other) => other.count - one.count),

@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '#shared/domain/markdown-escapes.ts';
 import { roundOneDecimal } from '#shared/domain/rounding.ts';
 
 /** "3 queries", "1 query". */
@@ -7,11 +8,7 @@ export const count = (n: number, singular: string, plural: string): string => `$
 export const bullets = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
 
 /** Foreign text as a quotation in Markdown: on one line, with its special characters escaped. */
-export const quoted = (text: string): string =>
-  `“${text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/([\\`*_[\]<>|])/g, '\\$1')}”`;
+export const quoted = (text: string): string => `“${escapeMarkdown(text.replace(/\s+/g, ' ').trim())}”`;
 
 /** A priority limited to 0–100, one decimal. */
 export const bounded = (priority: number): number => roundOneDecimal(Math.max(0, Math.min(100, priority)));

@@ -1,4 +1,5 @@
 import type { OutputOf } from '#shared/contract/index.ts';
+import { unescapeMarkdown } from '#shared/domain/markdown-escapes.ts';
 import type { ReadStore } from '#main/store/open.ts';
 import { listQueryGroupRows } from '#main/store/query-groups.ts';
 import { listRecommendationDetails, type DataPoint, type StoredEvidence } from '#main/store/recommendations.ts';
@@ -13,7 +14,9 @@ export function readRecommendations(store: ReadStore, customerId: number): Outpu
       firstFound,
       queryGroupName: names.get(row.query_group_id) ?? '',
       evidence,
-      points: (points ?? plainPoints(row.data_points)).map((pieces) => [...pieces]),
+      points: (points ?? plainPoints(row.data_points)).map((pieces) =>
+        pieces.map((piece) => ({ ...piece, text: unescapeMarkdown(piece.text) })),
+      ),
       exploratory,
     };
   });

@@ -1,5 +1,5 @@
 import { Cron } from 'croner';
-import { addDays, dayIn, daysBetween, isoInstant, type Day } from '#shared/domain/dates.ts';
+import { addDays, dayIn, daysBetween, isoInstant, toSecond, type Day } from '#shared/domain/dates.ts';
 import { scheduleSchema, type Schedule } from '#shared/domain/schedule.ts';
 
 /**
@@ -38,6 +38,20 @@ export function nextSlot(
 ): string | null {
   const run = nextRun(readSchedule(group.schedule, group.createdAt, timeZone), timeZone, after);
   return run === null ? null : isoInstant(run);
+}
+
+/**
+ * When a group is scanned next, never in the past: a scan that is due already starts as soon as its turn comes, and the
+ * time that follows is that of the schedule. Null if nothing is scheduled.
+ */
+export function upcomingRun(
+  group: { readonly schedule: string; readonly createdAt: string; readonly nextDueAt: string | null },
+  timeZone: string,
+  now: Date,
+): string | null {
+  if (group.nextDueAt === null) return null;
+  const due = toSecond(group.nextDueAt);
+  return due > isoInstant(now) ? due : nextSlot(group, timeZone, now);
 }
 
 /** When a schedule is due between two instants (the first excluded, the second included), at most `limit` times. */

@@ -16,10 +16,9 @@ export interface CustomerRow {
   readonly archivedAt: string | null;
 }
 
-/** A customer with the times of its last and next scan. */
+/** A customer with the time of its last scan. */
 export interface CustomerSummary extends CustomerRow {
   readonly lastScanAt: string | null;
-  readonly nextRunAt: string | null;
 }
 
 const columns = `id, organization_id AS organizationId, name, website_url AS websiteUrl, created_at AS createdAt,
@@ -28,8 +27,7 @@ const columns = `id, organization_id AS organizationId, name, website_url AS web
 const summary = `
   SELECT ${columns},
     (SELECT MAX((SELECT MAX(e.finished_at) FROM execution e WHERE e.query_group_id = g.id AND e.state = 'Done')) FROM query_group g
-      WHERE g.customer_id = customer.id AND g.status <> 'Not Active' AND g.deleted_at IS NULL) AS lastScanAt,
-    (SELECT MIN(next_due_at) FROM query_group WHERE customer_id = customer.id AND status = 'Active' AND deleted_at IS NULL) AS nextRunAt
+      WHERE g.customer_id = customer.id AND g.status <> 'Not Active' AND g.deleted_at IS NULL) AS lastScanAt
   FROM customer WHERE deleted_at IS NULL`;
 
 export const findCustomer = (store: ReadStore, id: number): CustomerRow | undefined =>
@@ -96,13 +94,6 @@ export const countActiveGroups = (
 
 export const hasCustomers = (store: ReadStore): boolean =>
   store.get('SELECT 1 FROM customer WHERE deleted_at IS NULL LIMIT 1') !== undefined;
-
-/** When the next scheduled scan of any active group is due; null if none is. */
-export const nextRunOfWorkspace = (store: ReadStore): string | null =>
-  store.get<{ at: string | null }>(
-    `SELECT MIN(g.next_due_at) AS at FROM query_group g JOIN customer c ON c.id = g.customer_id
-     WHERE g.status = 'Active' AND g.deleted_at IS NULL AND c.deleted_at IS NULL AND c.archived_at IS NULL`,
-  )?.at ?? null;
 
 /** For each customer, its number of groups. */
 export const listGroupCounts = (store: ReadStore): { customerId: number; groups: number }[] =>

@@ -2,6 +2,7 @@ import type { OperationName } from '#shared/contract/index.ts';
 import type { Result, SuccessEnvelope, ErrorEnvelope } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import { pageKeyHeader, pageKeyParameter } from '#shared/contract/page-key.ts';
+import { howToSignIn } from '#shared/contract/session-words.ts';
 import { unreachable } from './call-error.ts';
 import { reportConnection } from '../state/connection.ts';
 import { pageKey } from './page-key.ts';
@@ -52,10 +53,7 @@ async function post(name: OperationName, request: unknown): Promise<Result<unkno
   reportConnection(signedOut ? 'signed-out' : 'connected');
   if ('error' in reply) {
     if (!signedOut) return { ok: false, error: reply.error };
-    return failure(
-      'This page is no longer signed in. Start Answerscope again and open the address that it prints.',
-      'unauthorized',
-    );
+    return failure(`This page is no longer signed in. ${howToSignIn}.`, 'unauthorized');
   }
   return { ok: true, data: reply.data };
 }

@@ -49,13 +49,13 @@ const expected: Readonly<
   slow: () => '[role=status] >> text=Loading',
 };
 
-/** Errors of the page: scripts and the content policy, not replies that are errors by design. */
+/** What the page writes to its console: errors and warnings, but not replies that are errors by design. */
 function listenForComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource'))
+      complaints.push(`${page.url()}: ${message.text()}`);
   });
   return complaints;
 }
@@ -110,6 +110,95 @@ describe('the dashboard over a simulated service', () => {
       expect(complaints).toEqual([]);
       page.removeAllListeners();
       if (shared === null) await page.close();
+    });
+  });
+
+  describe('in a window of 1024 pixels', () => {
+    let double: Awaited<ReturnType<typeof startRendererDouble>>;
+    let context: BrowserContext;
+    beforeAll(async () => {
+      double = await startRendererDouble({ directory, scenario: 'full' });
+      context = await chrome.browser.newContext({ ...wide, viewport: { width: 1_024, height: 700 } });
+    });
+    afterAll(async () => {
+      await context?.close();
+      await double?.close();
+    });
+
+    /** Places within the views, each with something it shows once it is loaded. */
+    const places = [
+      ['customers/3/answers?by=query', '[data-index="0"]'],
+      ['customers/3/answers/1105100', '.prose mark'],
+      ['customers/3/competitors?show=queries', '.heat-link'],
+      ['customers/3/competitors?show=book', '.page-title'],
+      ['customers/3/competitors/2', '.side-page'],
+      ['customers/3/sources?show=pages', '[data-index="0"]'],
+      ['customers/3/sources/g2.com', '.side-page'],
+      ['customers/3/review?show=portrayal', '.review-bar'],
+      ['customers/3/groups/11', '.side-page'],
+      ['customers/3/scans?show=upcoming', '.weeks'],
+      ['customers/3/scans?show=money', '.meter-bar'],
+      ['customers/3/scans/import', '.side-page'],
+      ['settings', '.page-title'],
+      ['settings?part=money', '.meter'],
+      ['start', 'form, .page'],
+      ['own-aaaaaa/customers/3/overview', '.state-title'],
+      ['nowhere', '.state-title'],
+    ] as const;
+
+    it('writes nothing to the console anywhere, and no view is wider than its window', async () => {
+      const page = await context.newPage();
+      const complaints = listenForComplaints(page);
+      const tooWide: string[] = [];
+      for (const [address, shown] of [
+        ...places,
+        ...views.map((view) => [`customers/3/${view}`, expected.full(view)] as const),
+      ]) {
+        await page.goto(`${double.url}/#/${address}`);
+        await page.locator(shown).first().waitFor({ state: 'attached' });
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (width > 1_024) tooWide.push(`${address}: ${width}`);
+      }
+      expect(complaints).toEqual([]);
+      expect(tooWide).toEqual([]);
+    });
+
+    it('shows where a table hides columns, and scrolls to them by keyboard', async () => {
+      const page = await context.newPage();
+      await page.goto(`${double.url}/#/customers/3/competitors?show=queries`);
+      await page.locator('.scroll-cue-end').waitFor();
+      expect(await page.locator('.scroll-cue-start').count()).toBe(0);
+      const table = page.getByRole('region', { name: 'Queries and companies' }).locator('visible=true').last();
+      await table.focus();
+      await page.keyboard.press('ArrowRight');
+      await page.locator('.scroll-cue-start').waitFor();
+      await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+      await page.locator('.scroll-cue-end').waitFor({ state: 'detached' });
+      await page.close();
+    });
+
+    it('saves charts as pictures that name client, figure and period', async () => {
+      const page = await context.newPage();
+      await page.goto(`${double.url}/#/customers/3/overview`);
+      const save = async (format: 'PNG' | 'SVG') => {
+        await page.getByRole('button', { name: 'Save Score over time as a picture' }).click();
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('menuitem', { name: new RegExp(format) }).click(),
+        ]);
+        await page.getByRole('menuitem').first().waitFor({ state: 'detached' });
+        const chunks: Buffer[] = [];
+        for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+        return { name: download.suggestedFilename(), content: Buffer.concat(chunks) };
+      };
+      const svg = await save('SVG');
+      expect(svg.name).toMatch(/^Tessel CRM Score over time .+ – .+ 2026\.svg$/);
+      expect(svg.content.toString('utf8')).toContain('@font-face');
+      const png = await save('PNG');
+      expect(png.name).toMatch(/\.png$/);
+      // Twice as wide as the drawing, by the header of the file.
+      expect(png.content.readUInt32BE(16)).toBe(1_920);
+      await page.close();
     });
   });
 

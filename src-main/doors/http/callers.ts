@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '#shared/contract/errors.ts';
 import { pageKeyHeader, pageKeyParameter } from '#shared/contract/page-key.ts';
+import { howToSignIn } from '#shared/contract/session-words.ts';
 import { owner, type Caller, type Service } from '#main/service/service.ts';
 import { eventsPath, pathOf } from './api-paths.ts';
 import { readSessionCookies, sameSecret, type OwnerSessions } from './owner-sessions.ts';
@@ -88,10 +89,7 @@ export function ownerOf(request: FastifyRequest, check: OwnerCheck): Caller {
     !hasOwnerToken(request, check) &&
     !(check.sessions?.allows(cookiesOf(request, check), pageKeyOf(request)) ?? false)
   )
-    throw new ServiceError(
-      'unauthorized',
-      'Only the owner of this workspace may do this. Open the address that Answerscope printed when it started.',
-    );
+    throw new ServiceError('unauthorized', `Only the owner of this workspace may do this. ${howToSignIn}.`);
   return owner;
 }
 

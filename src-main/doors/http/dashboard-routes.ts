@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pageKeyParameter } from '#shared/contract/page-key.ts';
+import { howToSignIn, whySessionsEnd, worksOnce } from '#shared/contract/session-words.ts';
 import { contentSecurityPolicy } from '../content-security-policy.ts';
 import { isSignedIn, type OwnerCheck } from './callers.ts';
 import { sessionCookie, type OwnerSessions } from './owner-sessions.ts';
@@ -13,9 +14,7 @@ const page = (body: string, head = ''): string =>
 /** A fragment stays in the browser: the page takes the key from it and removes it. */
 const signedIn = (pageKey: string): string =>
   page('<p>Opening Answerscope …', `<meta http-equiv="refresh" content="0;url=/#${pageKeyParameter}=${pageKey}">`);
-const signedOut = page(
-  '<h1>This page is not signed in</h1><p>A session ends when Answerscope is closed, and after twelve hours without use. Start Answerscope again and open the address that it prints; each address works once. Nothing is lost.',
-);
+const signedOut = page(`<h1>This page is not signed in</h1><p>${whySessionsEnd} ${howToSignIn}; ${worksOnce}`);
 const notBuilt = page(
   '<h1>The dashboards have not been built</h1><p>Stop Answerscope, run <code>npm run build</code>, and start it again.',
 );

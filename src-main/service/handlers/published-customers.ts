@@ -1,5 +1,5 @@
 import { notFound } from '#shared/contract/errors.ts';
-import { isoInstant, toSecond } from '#shared/domain/dates.ts';
+import { toSecond } from '#shared/domain/dates.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { percentage } from '#shared/domain/rounding.ts';
 import { countActiveGroups, listCustomerSummaries } from '#main/store/customers.ts';
@@ -7,21 +7,17 @@ import { listGroupExecutions } from '#main/store/executions.ts';
 import { findOrganization } from '#main/store/organizations.ts';
 import { listQueryGroupRows } from '#main/store/query-groups.ts';
 import { executionProgress, queryProgress } from '#main/scan/execution-progress.ts';
-import { nextSlot } from '#main/scan/schedule.ts';
+import { upcomingRun } from '#main/scan/schedule.ts';
 import { listScheduledGroups } from '#main/store/schedules.ts';
 import type { HandlersOf, ServiceContext } from '../context.ts';
 import { requireCustomer, requireExecution, requireOrganization } from '../ownership.ts';
 import { reportAddress } from '../report-address.ts';
 
-/**
- * When the schedules of each customer run next. A scan that is due already is not next: it starts as soon as its turn comes,
- * and the time that follows is that of the schedule.
- */
+/** When the schedules of each customer run next. */
 function nextRuns({ store, timeZone, now }: ServiceContext): Map<number, string> {
   const [at, next] = [now(), new Map<number, string>()];
   for (const group of listScheduledGroups(store)) {
-    if (group.nextDueAt === null) continue;
-    const run = toSecond(group.nextDueAt) > isoInstant(at) ? toSecond(group.nextDueAt) : nextSlot(group, timeZone, at);
+    const run = upcomingRun(group, timeZone, at);
     const known = next.get(group.customerId);
     if (run !== null && (known === undefined || run < known)) next.set(group.customerId, run);
   }

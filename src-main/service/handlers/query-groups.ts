@@ -1,6 +1,7 @@
 import { splitKeywords } from '#shared/contract/v1/fields.ts';
 import { isPlatform } from '#shared/domain/platforms.ts';
 import { invalidRequest } from '#shared/contract/errors.ts';
+import { upcomingRun } from '#main/scan/schedule.ts';
 import { platformScores } from '#main/results/thirty-day-score.ts';
 import { growthPoints, type GrowthPoint } from '#main/store/statistics/growth-points.ts';
 import { listLatestScores } from '#main/store/executions.ts';
@@ -113,7 +114,7 @@ const groupItem = (context: ServiceContext, group: QueryGroupRow, scans: readonl
       (last, row) => (row.finishedAt !== null && (last === null || row.finishedAt > last) ? row.finishedAt : last),
       null,
     ),
-    nextRunAt: group.status === 'Active' ? group.nextDueAt : null,
+    nextRunAt: group.status === 'Active' ? upcomingRun(group, context.timeZone, context.now()) : null,
     latestScores: platformScores(scans).toSorted((a, b) => place(a.platform) - place(b.platform)),
   };
 };

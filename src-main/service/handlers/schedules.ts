@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '#shared/contract/index.ts';
 import { dayIn, isoInstant } from '#shared/domain/dates.ts';
 import { isPlatform } from '#shared/domain/platforms.ts';
 import type { Schedule } from '#shared/domain/schedule.ts';
-import { nextRun, readSchedule, runsBetween } from '#main/scan/schedule.ts';
+import { nextRun, readSchedule, runsBetween, upcomingRun } from '#main/scan/schedule.ts';
 import { listDoneExecutions } from '#main/store/executions.ts';
 import { findQueryGroup, groupPlatforms } from '#main/store/query-groups.ts';
 import {
@@ -128,7 +128,7 @@ function settingsOf(context: ServiceContext, groupId: number): OutputOf<'get-sca
     schedule: readSchedule(group.schedule, group.createdAt, context.timeZone),
     samples: group.samples,
     platforms: groupPlatforms(context.store, groupId),
-    nextRunAt: group.status === 'Active' ? group.nextDueAt : null,
+    nextRunAt: group.status === 'Active' ? upcomingRun(group, context.timeZone, context.now()) : null,
     lastScanAt: finished.toSorted().at(-1) || null,
     timeZone: context.timeZone,
   };

@@ -15,7 +15,7 @@ import {
   problemPlaces,
   type ImportCheck,
   type Mapping,
-  withoutOption,
+  remedies,
 } from './import-request.ts';
 
 /** The columns chosen for the fields, and how to choose others. */
@@ -155,12 +155,13 @@ function Rejected({ check }: { check: ImportCheck }) {
           <li key={problem.message}>
             <span className="num">{plural(problem.count, 'row')}:</span>
             <span>
-              {withoutOption(problem.message)}
+              {problem.message}
               {problem.example !== null && (
                 <>
                   , not “<bdi>{problem.example}</bdi>”
                 </>
-              )}{' '}
+              )}
+              {problem.decidedBy !== null && remedies[problem.decidedBy]}{' '}
               <span className="dim num">({problemPlaces(problem, check.countedIn)})</span>
             </span>
           </li>

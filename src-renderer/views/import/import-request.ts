@@ -2,8 +2,11 @@ import type { InputOf, OutputOf } from '#shared/contract/index.ts';
 import { importFields, type ImportField } from '#shared/contract/workspace/imports.ts';
 import { splitList } from '../../format/lists.ts';
 
-/** A message about a row without the command-line option that it names. */
-export const withoutOption = (message: string): string => message.replace(/ \(--[\w-]+\)$/, '');
+/** What to do on this page about rows that a choice decides about. */
+export const remedies = {
+  platform: '; choose one for such rows above',
+  newPlatforms: '; allow a new one above',
+} as const;
 
 export type ImportRequest = InputOf<'import-answers'>;
 export type ImportCheck = OutputOf<'import-answers'>;

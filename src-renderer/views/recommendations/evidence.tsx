@@ -24,9 +24,6 @@ const answersAddress = (customerId: number, group: number, behind: Answers): str
     },
   );
 
-/** Special characters are escaped for Markdown; here the text is shown as it is. */
-const plain = (text: string): string => text.replace(/\\([\\`*_[\]<>|])/g, '$1');
-
 /** The lines of evidence; every figure leads to the answers that it counts. */
 export function Evidence({ customerId, recommendation }: { customerId: number; recommendation: Recommendation }) {
   return (
@@ -35,14 +32,14 @@ export function Evidence({ customerId, recommendation }: { customerId: number; r
         <li key={line}>
           {pieces.map(({ text, answers }, index) =>
             answers === null ? (
-              <span key={index}>{plain(text)}</span>
+              <span key={index}>{text}</span>
             ) : (
               <Link
                 key={index}
                 className="accent-link num"
                 href={answersAddress(customerId, recommendation.query_group_id, answers)}
               >
-                {plain(text)}
+                {text}
               </Link>
             ),
           )}

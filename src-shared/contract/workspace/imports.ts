@@ -70,6 +70,8 @@ export const importAnswers = operation({
     problems: z.array(
       z.strictObject({
         message: z.string(),
+        /** The field of the request that decides about such rows; null if only the file can change. */
+        decidedBy: z.enum(['platform', 'newPlatforms']).nullable(),
         count: z.int(),
         /** The first places. */
         lines: z.array(z.int()),

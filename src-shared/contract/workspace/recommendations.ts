@@ -32,7 +32,7 @@ export const listRecommendations = operation({
       firstFound: day,
       queryGroupName: z.string(),
       evidence: z.record(z.string(), z.unknown()),
-      /** `data_points` in pieces; a figure has the answered ChatGPT answers of the group that it counts. */
+      /** `data_points` in pieces of plain text, without the escapes of Markdown; a figure has the answered ChatGPT answers of the group that it counts. */
       points: z.array(z.array(z.strictObject({ text: z.string(), answers: answersBehind.nullable() }))),
       exploratory: z.boolean().describe('based on under 50 answers'),
     }),

@@ -183,10 +183,12 @@ describe('importing recorded answers', () => {
     } as const;
     const { imported, problems } = await workspace.call('import-answers', order);
     expect(imported).toBe(1);
-    expect(Object.fromEntries(problems.map(({ message, example }) => [message, example]))).toEqual({
-      'the date is in the future': '9999-01-01',
-      'the platform is not known; a new one has to be allowed (--new-platform)': 'copilot',
-      'the platform is not known; did you mean chatgpt? A new one has to be allowed (--new-platform)': 'chatgtp',
+    expect(
+      Object.fromEntries(problems.map(({ message, example, decidedBy }) => [message, [example, decidedBy]])),
+    ).toEqual({
+      'the date is in the future': ['9999-01-01', null],
+      'the platform is not known': ['copilot', 'newPlatforms'],
+      'the platform is not known; did you mean chatgpt?': ['chatgtp', 'newPlatforms'],
     });
     const allowed = await workspace.call('import-answers', { ...order, newPlatforms: ['copilot'] });
     expect(allowed).toMatchObject({ imported: 1, alreadyThere: 1, rejected: 2 });
@@ -213,7 +215,7 @@ describe('importing recorded answers', () => {
       'columns with other names',
       'a,b\n1,2\n',
       undefined,
-      /no column of the file looks like the query; name it with --map query=COLUMN. Its columns are a, b/,
+      /no column of the file looks like the query; name the one that holds it. Its columns are a, b/,
     ],
     [
       'an unknown column',
@@ -302,7 +304,7 @@ describe('importing a JSON document', () => {
     });
     const error = await workspace.fail('import-answers', order);
     expect(error.code).toBe('invalid_request');
-    expect(error.message).toContain('choose one with --list PATH: .march (2 rows), .april (1 row)');
+    expect(error.message).toContain('choose one: .march (2 rows), .april (1 row)');
     expect(await workspace.call('get-customer-query-groups', { customerID: customerId })).toEqual([]);
     expect(await workspace.call('import-answers', { ...order, list: 'march' })).toMatchObject({ imported: 2 });
     expect(await workspace.call('import-answers', { ...order, list: '.april' })).toMatchObject({

@@ -50,8 +50,7 @@ describe('schedules', () => {
       lastScanAt: null,
     });
     // The first scan of a new group stays due at once, whatever its schedule.
-    const set = await workspace.call('set-schedule', { queryGroupId, schedule: { kind: 'daily', time: '06:00' } });
-    expect(Date.parse(set.nextRunAt ?? '')).toBeLessThanOrEqual(Date.now());
+    await workspace.call('set-schedule', { queryGroupId, schedule: { kind: 'daily', time: '06:00' } });
     await workspace.call('set-samples', { queryGroupId, samples: 2 });
     const { runs, expectedUsd } = await workspace.call('get-calendar', { days: 7 });
     expect(runs).toHaveLength(8);
@@ -411,8 +410,13 @@ describe('a script', () => {
       return customers.find(({ id }) => id === customerId)?.next_scheduled_run ?? null;
     };
     // The first scan is due at once; the scheduler of this workspace is off.
-    expect((await workspace.call('get-scan-settings', { queryGroupId })).nextRunAt).not.toBeNull();
     expect(Date.parse((await next()) ?? '')).toBeGreaterThan(Date.now());
+    // Everywhere the same.
+    expect((await workspace.call('get-scan-settings', { queryGroupId })).nextRunAt).toBe(await next());
+    expect((await workspace.call('list-query-groups', { customerId })).map(({ nextRunAt }) => nextRunAt)).toEqual([
+      await next(),
+    ]);
+    expect((await workspace.call('get-workspace-status', {})).nextRun).toBe(await next());
     await workspace.call('set-schedule', { queryGroupId, schedule: { kind: 'off' } });
     expect(await next()).toBeNull();
   });

@@ -107,11 +107,18 @@ const importAnswers = (context: CommandContext, file: string, options: ImportOpt
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
+/** What to do about rows that an option decides about. */
+const remedies = {
+  platform: '; choose one for such rows with --platform',
+  newPlatforms: '; allow a new one with --new-platform',
+} as const;
+
 /** `412 rows: the answer is empty (lines 2, 3, 5, 8, 9, …)`. */
-function problemLine({ message, count, lines, example }: Outcome['problems'][number], { countedIn }: Outcome): string {
+function problemLine(problem: Outcome['problems'][number], { countedIn }: Outcome): string {
+  const { message, count, lines, example, decidedBy } = problem;
   const place = countedIn === 'rows' ? 'row' : 'line';
   const places = `${place}${count === 1 ? '' : 's'} ${lines.join(', ')}${count > lines.length ? ', …' : ''}`;
-  return `${counted(count, 'row')}: ${message}${example === null ? '' : `, not "${example}"`} (${places})`;
+  return `${counted(count, 'row')}: ${message}${example === null ? '' : `, not "${example}"`}${decidedBy === null ? '' : remedies[decidedBy]} (${places})`;
 }
 
 /** The option that sets each field of the request. */

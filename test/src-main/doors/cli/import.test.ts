@@ -16,7 +16,7 @@ const outcome: OutputOf<'import-answers'> = {
   imported: 60,
   alreadyThere: 1,
   rejected: 1,
-  problems: [{ lines: [12], count: 1, message: 'the answer is empty', example: null }],
+  problems: [{ lines: [12], count: 1, message: 'the answer is empty', example: null, decidedBy: null }],
   needs: null,
   list: null,
   lists: [],
@@ -86,12 +86,20 @@ describe('import', () => {
 
   it('writes one line for a thousand rows with one cause', async () => {
     const problems = [
-      { lines: [2, 3, 4, 5, 6], count: 1_000, message: 'the date is not understood', example: '4 May' },
+      {
+        lines: [2, 3, 4, 5, 6],
+        count: 1_000,
+        message: 'the platform is not known',
+        example: 'copilot',
+        decidedBy: 'newPlatforms' as const,
+      },
     ];
     const run = await runCommand(['import', 'a.json', '--customer', '1'], {
       double: importing({ problems, countedIn: 'rows', rejected: 1_000 }),
     });
-    expect(run.stderr).toBe('a.json: 1000 rows: the date is not understood, not "4 May" (rows 2, 3, 4, 5, 6, …)\n');
+    expect(run.stderr).toBe(
+      'a.json: 1000 rows: the platform is not known, not "copilot"; allow a new one with --new-platform (rows 2, 3, 4, 5, 6, …)\n',
+    );
   });
 
   it('lists what can be chosen if a file has several lists of rows, and takes the choice', async () => {

@@ -22,7 +22,7 @@ const result = (part: Partial<OutputOf<'import-answers'>>): OutputOf<'import-ans
   mapping: { query: 'frage', answer: 'inhalt' },
   unusedColumns: ['note'],
   preview: [],
-  problems: [{ lines: [3], count: 1, message: 'the query is empty', example: null }],
+  problems: [{ lines: [3], count: 1, message: 'the query is empty', example: null, decidedBy: null }],
   needs: null,
   list: null,
   lists: [],
@@ -93,12 +93,20 @@ describe('importing recorded answers', () => {
   });
 
   it('shows a thousand rows with one cause as one line', async () => {
-    const problem = { lines: [2, 3, 4, 5, 6], count: 1_000, message: 'the date is not understood', example: '4 May' };
+    const problem = {
+      lines: [2, 3, 4, 5, 6],
+      count: 1_000,
+      message: 'the platform is not known',
+      example: 'copilot',
+      decidedBy: 'newPlatforms' as const,
+    };
     show({ replies: { 'import-answers': () => result({ rejected: 1_000, problems: [problem] }) } });
     chooseFile();
     expect(await screen.findByText('1,000 rows cannot be imported')).toBeTruthy();
-    const line = screen.getByText(/the date is not understood/).closest('li');
-    expect(line?.textContent).toBe('1,000 rows:the date is not understood, not “4 May” (lines 2, 3, 4, 5, 6, …)');
+    const line = screen.getByText(/the platform is not known/).closest('li');
+    expect(line?.textContent).toBe(
+      '1,000 rows:the platform is not known, not “copilot”; allow a new one above (lines 2, 3, 4, 5, 6, …)',
+    );
   });
 
   it('imports what it can and lists what it rejects', async () => {
