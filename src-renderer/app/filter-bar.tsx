@@ -6,6 +6,7 @@ import { useQueryGroups } from '../api/hooks.ts';
 import { PlatformMark, PlatformShape } from '../components/platform-mark.tsx';
 import { noFilters, type CustomerView, type Filters } from './address.ts';
 import { PeriodPicker } from './period-picker.tsx';
+import { useViewParameters } from './use-place.ts';
 import { useToday } from './use-today.ts';
 import type { ViewEntry } from './views.tsx';
 
@@ -55,7 +56,9 @@ export function FilterBar({
 }) {
   const today = useToday();
   const groups = useQueryGroups(customerId);
-  const obeys = entry.filters;
+  const [parameters] = useViewParameters();
+  const show = parameters.get('show') ?? '';
+  const obeys = { ...entry.filters, ...entry.parts?.[show] };
   if (!obeys.group && !obeys.platform && !obeys.period) return null;
   const group = groups.data?.find(({ id }) => id === filters.group);
   const used = [
@@ -108,7 +111,7 @@ export function FilterBar({
         <PeriodPicker
           filters={filters}
           today={today}
-          unset={unsetPeriods[entry.view] ?? 'Last 30 days'}
+          unset={show === 'money' ? 'Last 12 months' : (unsetPeriods[entry.view] ?? 'Last 30 days')}
           change={change}
         />
       )}

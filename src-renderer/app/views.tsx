@@ -13,6 +13,14 @@ import {
 import type { ComponentType } from 'react';
 import type { CustomerView } from './address.ts';
 
+interface ObeyedFilters {
+  readonly group: boolean;
+  readonly platform: boolean;
+  readonly period: boolean;
+  /** Whether it shows what its figures were before. */
+  readonly compare: boolean;
+}
+
 export interface ViewEntry {
   readonly view: CustomerView;
   readonly label: string;
@@ -20,13 +28,9 @@ export interface ViewEntry {
   readonly question: string;
   readonly icon: ComponentType<{ size?: number; stroke?: number }>;
   /** The filters that apply to it. */
-  readonly filters: {
-    readonly group: boolean;
-    readonly platform: boolean;
-    readonly period: boolean;
-    /** Whether it shows what its figures were before. */
-    readonly compare: boolean;
-  };
+  readonly filters: ObeyedFilters;
+  /** Where the parts of a view differ, by their `show` in the address. */
+  readonly parts?: Readonly<Record<string, Partial<ObeyedFilters>>>;
 }
 
 const all = { group: true, platform: true, period: true, compare: true };
@@ -55,6 +59,7 @@ export const viewEntries: readonly ViewEntry[] = [
     question: 'Who is named instead of us?',
     icon: IconUsersGroup,
     filters: all,
+    parts: { queries: { compare: false }, book: none },
   },
   {
     view: 'sources',
@@ -62,6 +67,7 @@ export const viewEntries: readonly ViewEntry[] = [
     question: 'Which sources do the platforms use?',
     icon: IconWorldSearch,
     filters: all,
+    parts: { pages: { compare: false }, without: { compare: false } },
   },
   { view: 'growth', label: 'Growth', question: 'Is the work working?', icon: IconChartLine, filters: all },
   {
@@ -91,6 +97,7 @@ export const viewEntries: readonly ViewEntry[] = [
     question: 'What is running, what went wrong?',
     icon: IconCalendarRepeat,
     filters: withoutCompare,
+    parts: { upcoming: { period: false } },
   },
   { view: 'reports', label: 'Reports', question: 'What do I hand over?', icon: IconFileText, filters: withoutCompare },
 ];

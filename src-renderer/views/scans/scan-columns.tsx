@@ -37,7 +37,7 @@ export const scanColumns = (open: (executionId: number) => string): readonly Col
   {
     id: 'group',
     title: 'Query group',
-    width: 'minmax(9.2rem, 2fr)',
+    width: 'minmax(8.8rem, 2fr)',
     fixed: true,
     sortable: true,
     value: (row) => row.queryGroupName,
@@ -47,7 +47,7 @@ export const scanColumns = (open: (executionId: number) => string): readonly Col
       </Link>
     ),
   },
-  platformColumn({ width: 'minmax(7rem, 0.8fr)', sortable: true }),
+  platformColumn({ width: 'minmax(7.4rem, 0.8fr)', sortable: true }),
   {
     id: 'state',
     title: 'State',
@@ -59,7 +59,7 @@ export const scanColumns = (open: (executionId: number) => string): readonly Col
   {
     id: 'progress',
     title: 'Result',
-    width: 'minmax(7rem, 3fr)',
+    width: 'minmax(6.4rem, 3fr)',
     value: (row) =>
       isUnderWay(row) ? (row.waitingFor ?? `${row.completed} of ${row.total}`) : outcomeLabel(row.outcomes),
     cell: (row) => <Progress execution={row} />,
@@ -78,5 +78,5 @@ export const scanColumns = (open: (executionId: number) => string): readonly Col
     value: (row) => row.costUsd,
     cell: scanCost,
   }),
-  dayColumn('minmax(6.8rem, 0.5fr)', (row) => row.executionDate),
+  dayColumn('minmax(7.2rem, 0.5fr)', (row) => row.executionDate),
 ];

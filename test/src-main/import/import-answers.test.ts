@@ -110,14 +110,21 @@ describe('importing recorded answers', () => {
     });
     expect(outcome).toMatchObject({ rows: 5, imported: 1, rejected: 4 });
     expect(outcome.problems).toEqual([
-      { lines: [3], count: 1, message: 'the query is shorter than 3 characters', example: 'ab' },
-      { lines: [4], count: 1, message: 'the answer is empty', example: null },
-      { lines: [5], count: 1, message: 'the date is not understood; write yyyy-mm-dd', example: '04.05.2026' },
+      { lines: [3], count: 1, message: 'the query is shorter than 3 characters', example: 'ab', decidedBy: null },
+      { lines: [4], count: 1, message: 'the answer is empty', example: null, decidedBy: null },
+      {
+        lines: [5],
+        count: 1,
+        message: 'the date is not understood; write yyyy-mm-dd',
+        example: '04.05.2026',
+        decidedBy: null,
+      },
       {
         lines: [6],
         count: 1,
         message: 'ends in the middle of a quoted text: the file is cut off here',
         example: null,
+        decidedBy: null,
       },
     ]);
   });
@@ -281,7 +288,13 @@ describe('importing a JSON document', () => {
     });
     expect(outcome).toMatchObject({ imported: 1, rejected: 1, list: '.export.runs[].results', countedIn: 'rows' });
     expect(outcome.problems).toEqual([
-      { count: 1, lines: [2], message: expect.stringContaining('names no platform'), example: null },
+      {
+        count: 1,
+        lines: [2],
+        message: expect.stringContaining('names no platform'),
+        example: null,
+        decidedBy: 'platform',
+      },
     ]);
     expect(await workspace.call('get-queries', { customerID: customerId })).toMatchObject([
       { query: 'Which anvil is best?', ai_platform: 'chatgpt', is_product_in_results: 1 },
@@ -347,8 +360,14 @@ describe('importing a JSON document', () => {
     const { problems, rejected } = await workspace.call('import-answers', { ...order, dryRun: true });
     expect(rejected).toBe(1_001);
     expect(problems).toEqual([
-      { count: 1_000, lines: [1, 2, 3, 4, 5], message: expect.stringContaining('the date'), example: '0 May' },
-      { count: 1, lines: [1_001], message: 'the answer is empty', example: null },
+      {
+        count: 1_000,
+        lines: [1, 2, 3, 4, 5],
+        message: expect.stringContaining('the date'),
+        example: '0 May',
+        decidedBy: null,
+      },
+      { count: 1, lines: [1_001], message: 'the answer is empty', example: null, decidedBy: null },
     ]);
     const error = await workspace.fail('import-answers', order);
     expect(error.message).toContain('no row can be imported; 1000 rows, first row 1: the date is not understood');
