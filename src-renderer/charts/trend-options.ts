@@ -132,7 +132,7 @@ export function trendOptions(trend: Trend, scheme: Scheme, marked: readonly stri
 }
 
 /** The days of all points of a trend, in no order. */
-export const trendDays = (trend: Trend): string[] =>
+const trendDays = (trend: Trend): string[] =>
   trend.flatMap(({ scans, rolling }) => [...scans, ...rolling].map(({ date }) => date));
 
 /** The first and last day of a trend in words; '' without any. */
