@@ -32,6 +32,7 @@ export function readPortfolio(
   context: ReadContext,
   summaries: ReadonlyMap<number, ClientSummary>,
   reservedMicro: (customerId: number) => number,
+  nextRuns: ReadonlyMap<number, string>,
 ): Portfolio {
   const { store } = context;
   const month = firstOfMonth(today(context));
@@ -49,7 +50,7 @@ export function readPortfolio(
   return {
     month: month.slice(0, 7),
     renewsOn: firstOfMonth(addDays(month, 31)),
-    customers: listCustomersByName(store).flatMap(({ id, name, websiteUrl, nextRunAt }) => {
+    customers: listCustomersByName(store).flatMap(({ id, name, websiteUrl }) => {
       const summary = summaries.get(id);
       if (summary === undefined) return [];
       const booked = spent.get(id) ?? { costMicro: 0, unconfirmedMicro: 0, unpricedRequests: 0 };
@@ -59,7 +60,7 @@ export function readPortfolio(
         name,
         websiteUrl,
         queryGroups: groups.get(id) ?? 0,
-        nextRunAt,
+        nextRunAt: nextRuns.get(id) ?? null,
         ...figuresOf(summary, competitors.get(id) ?? 0, known),
         waiting: {
           candidates: candidates.get(id) ?? 0,

@@ -45,13 +45,10 @@ export const listCustomerSummaries = (
     { organizationId, archived: archived ? 1 : 0 },
   );
 
-/** Every customer that is not archived with the time of its next scan, by name; without the sums over its scans. */
-export const listCustomersByName = (
-  store: ReadStore,
-): Pick<CustomerSummary, 'id' | 'name' | 'websiteUrl' | 'nextRunAt'>[] =>
+/** Every customer that is not archived, by name; without the sums over its scans. */
+export const listCustomersByName = (store: ReadStore): Pick<CustomerSummary, 'id' | 'name' | 'websiteUrl'>[] =>
   store.all(
-    `SELECT id, name, website_url AS websiteUrl,
-       (SELECT MIN(next_due_at) FROM query_group WHERE customer_id = customer.id AND status = 'Active' AND deleted_at IS NULL) AS nextRunAt
+    `SELECT id, name, website_url AS websiteUrl
      FROM customer WHERE deleted_at IS NULL AND archived_at IS NULL ORDER BY name, id`,
   );
 

@@ -7,22 +7,10 @@ import { listGroupExecutions } from '#main/store/executions.ts';
 import { findOrganization } from '#main/store/organizations.ts';
 import { listQueryGroupRows } from '#main/store/query-groups.ts';
 import { executionProgress, queryProgress } from '#main/scan/execution-progress.ts';
-import { upcomingRun } from '#main/scan/schedule.ts';
-import { listScheduledGroups } from '#main/store/schedules.ts';
-import type { HandlersOf, ServiceContext } from '../context.ts';
+import type { HandlersOf } from '../context.ts';
+import { nextRuns } from '../next-runs.ts';
 import { requireCustomer, requireExecution, requireOrganization } from '../ownership.ts';
 import { reportAddress } from '../report-address.ts';
-
-/** When the schedules of each customer run next. */
-function nextRuns({ store, timeZone, now }: ServiceContext): Map<number, string> {
-  const [at, next] = [now(), new Map<number, string>()];
-  for (const group of listScheduledGroups(store)) {
-    const run = upcomingRun(group, timeZone, at);
-    const known = next.get(group.customerId);
-    if (run !== null && (known === undefined || run < known)) next.set(group.customerId, run);
-  }
-  return next;
-}
 
 /** Customers, groups with their executions, quota, and the progress of an execution. */
 export const customerHandlers: HandlersOf<

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { invalidRequest } from '#shared/contract/errors.ts';
 import { isoInstant } from '#shared/domain/dates.ts';
-import { nextRun, readSchedule, upcomingRun } from '#main/scan/schedule.ts';
+import { nextRun, readSchedule } from '#main/scan/schedule.ts';
 import { listScheduledGroups, scansArePaused, setDue } from '#main/store/schedules.ts';
 import { readNumberSetting, writeSetting } from '#main/store/settings.ts';
 import { bookedSince } from '#main/store/spend.ts';
@@ -10,6 +10,7 @@ import { hasCustomers } from '#main/store/customers.ts';
 import { settingKeys } from '#main/store/setting-keys.ts';
 import { today } from '#main/results/read-context.ts';
 import { nowIso, type HandlersOf, type ServiceContext } from '../context.ts';
+import { nextRuns } from '../next-runs.ts';
 
 /** The status of the open workspace, switching between workspaces, and the time zone. */
 export const workspaceHandlers: HandlersOf<
@@ -27,7 +28,7 @@ export const workspaceHandlers: HandlersOf<
       sampleExists: context.host.sampleExists(),
       organizations: listOrganizations(context.store),
       scansRunning: context.runner.running,
-      nextRun: nextRunOfWorkspace(context),
+      nextRun: [...nextRuns(context).values()].toSorted()[0] ?? null,
       spentThisMonthUsd: booked.costMicro / 1_000_000,
       unpricedThisMonth: booked.unpricedRequests,
       monthlyCapUsd: readNumberSetting(context.store, settingKeys.monthlyCapUsd),
@@ -57,13 +58,6 @@ export const workspaceHandlers: HandlersOf<
     return { timeZone };
   },
 };
-
-/** When the next scheduled scan of any active group runs; null if none does. */
-function nextRunOfWorkspace({ store, timeZone, now }: ServiceContext): string | null {
-  const at = now();
-  const runs = listScheduledGroups(store).flatMap((group) => upcomingRun(group, timeZone, at) ?? []);
-  return runs.toSorted()[0] ?? null;
-}
 
 /** The same after a backup is restored or the folder moved, and different for workspaces set up at different times. */
 function workspaceId({ env, store }: ServiceContext): string {

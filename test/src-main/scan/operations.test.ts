@@ -417,6 +417,9 @@ describe('a script', () => {
       await next(),
     ]);
     expect((await workspace.call('get-workspace-status', {})).nextRun).toBe(await next());
+    expect((await workspace.call('get-portfolio', {})).customers.map(({ nextRunAt }) => nextRunAt)).toEqual([
+      await next(),
+    ]);
     await workspace.call('set-schedule', { queryGroupId, schedule: { kind: 'off' } });
     expect(await next()).toBeNull();
   });
