@@ -76,7 +76,7 @@ async function build(entries, outDir) {
     logLevel: 'warn',
     publicDir: false,
     // One file loads faster than the hundreds of modules of the packages; the rest is native or loaded by its name.
-    ssr: { noExternal: true, external: ['better-sqlite3', 'pptxgenjs', 'electron'] },
+    ssr: { noExternal: true, external: ['better-sqlite3', 'pptxgenjs', 'electron', 'age-encryption'] },
     build: {
       ssr: true,
       outDir,

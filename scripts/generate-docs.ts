@@ -28,6 +28,7 @@ export const describedProgram = () =>
     stderr: { write: () => true },
     environment: {},
     readInput: () => Promise.resolve(''),
+    readSecret: null,
     onEnter: null,
     signal: new AbortController().signal,
     openBrowser: () => {},

@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
-import { ServiceError } from '#shared/contract/errors.ts';
+import { ServiceError, unavailable } from '#shared/contract/errors.ts';
 import type { JobKind } from '#shared/contract/events.ts';
 import {
   cancelFlag,
@@ -12,6 +12,8 @@ import {
   type WorkerInput,
 } from './jobs/job.ts';
 import type { PageReply, PageToRead } from './web/page-reader.ts';
+import { fileProblem } from './files/file-problem.ts';
+import type { DecryptReply, FileToDecrypt } from './workspace/open-encrypted.ts';
 import { openStore, type Store } from './store/open.ts';
 import { isStoreUnavailable, WorkspaceProblem } from './store/workspace-problem.ts';
 
@@ -27,6 +29,7 @@ const loadWork: { readonly [Kind in JobKind]: () => Promise<JobWork<Kind>> } = {
   'article-check': async () => (await import('./findings/article-check-job.ts')).articleCheckJob,
   'model-discovery': async () => (await import('./models/model-discovery-job.ts')).modelDiscoveryJob,
   portrayal: async () => (await import('./models/portrayal-job.ts')).portrayalJob,
+  export: async () => (await import('./report/export-customer.ts')).exportCustomer,
   deletion: async () => (await import('./workspace/erase-deleted.ts')).eraseDeletedJob,
   rewording: async () => (await import('./recommend/rewording-job.ts')).rewordingJob,
 };
@@ -36,8 +39,9 @@ const millisecondsBetweenReports = 100;
 
 const waiting = new Map<number, (reply: JobReply) => void>();
 let nextRequest = 1;
-parentPort?.on('message', (message: WorkerInput | JobReply | PageToRead) => {
+parentPort?.on('message', (message: WorkerInput | JobReply | PageToRead | FileToDecrypt) => {
   if ('page' in message) return void readPage(message);
+  if ('decrypt' in message) return void decryptFile(message);
   if ('order' in message) return void runJob(message);
   waiting.get(message.id)?.(message);
   waiting.delete(message.id);
@@ -58,6 +62,21 @@ async function readPage({ page: { kind, html, url } }: PageToRead): Promise<void
       ok: false,
       message: `The page cannot be read: ${error instanceof Error ? error.message : String(error)}`,
     };
+  }
+  parentPort?.postMessage(reply);
+}
+
+/** Decrypts a backup, which takes too long for the process of the window. */
+async function decryptFile({ decrypt: { source, target, passphrase } }: FileToDecrypt): Promise<void> {
+  let reply: DecryptReply;
+  try {
+    await (await import('./files/encryption.ts')).decryptInto(target, source, passphrase);
+    reply = { ok: true };
+  } catch (error) {
+    const problem = fileProblem(error, target);
+    const known =
+      problem instanceof ServiceError ? problem : unavailable(`${source} cannot be decrypted: ${String(error)}`, error);
+    reply = { ok: false, error: known.toBody() };
   }
   parentPort?.postMessage(reply);
 }

@@ -39,7 +39,8 @@ export function removeLeftovers(workspace: string): void {
 
 function removeTemporaries(folder: string, start: string): void {
   for (const name of namesIn(folder))
-    if (name.startsWith(start) && isTemporary(name)) attempt(() => rmSync(path.join(folder, name)));
+    if (name.startsWith(start) && isTemporary(name))
+      attempt(() => rmSync(path.join(folder, name), { recursive: true, force: true }));
 }
 
 function namesIn(folder: string): string[] {

@@ -23,6 +23,10 @@ export const migrationsDirectory = (): string => path.join(projectRoot(), 'src-m
 /** The built dashboards; missing until `npm run build`. */
 export const rendererDirectory = (): string => path.join(projectRoot(), 'out', 'renderer');
 
+/** Where exports of a customer are written unless another folder is named; deleted with the customer. */
+export const exportsFolder = (workspace: string, customerId: number): string =>
+  path.join(workspace, 'exports', String(customerId));
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** An environment variable that is set and not empty. */

@@ -13,6 +13,14 @@ export function requireFilePath(file: string): string {
   return file;
 }
 
+/** A name as part of a file name that every system accepts; empty if nothing of it can be. */
+export const fileNameOf = (name: string): string =>
+  name
+    .replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, '-')
+    .replace(/^[.\s]+/, '')
+    .slice(0, 60)
+    .trim();
+
 /**
  * Lets `write` fill a temporary file beside the target, and renames it once it is complete and on the disk: no one ever sees
  * a partial file, and on failure the previous one stays. Throws `ServiceError` for problems

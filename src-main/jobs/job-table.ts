@@ -57,7 +57,7 @@ interface JobTable {
     };
   };
   /** The file must not exist. */
-  backup: { order: { readonly file: string }; outcome: void };
+  backup: { order: { readonly file: string; readonly passphrase?: string | undefined }; outcome: void };
   check: { order: Readonly<Record<string, never>>; outcome: OutputOf<'check-workspace'> };
   'article-check': {
     order: { readonly articles: readonly ArticleToFetch[] };
@@ -78,6 +78,16 @@ interface JobTable {
   rewording: {
     order: { readonly customerId: number };
     outcome: NonNullable<OutputOf<'reword-recommendations'>['outcome']>;
+  };
+  /** Writes everything about a customer into a folder, which must not exist. */
+  export: {
+    order: {
+      readonly customerId: number;
+      readonly folder: string;
+      /** Writes one encrypted archive instead of the folder. */
+      readonly passphrase?: string | undefined;
+    };
+    outcome: { readonly files: number; readonly answers: number };
   };
   /** Erases everything that is marked as deleted. */
   deletion: { order: Readonly<Record<string, never>>; outcome: { readonly answers: number } };
@@ -106,6 +116,7 @@ export const laneOf: Readonly<Record<JobKind, JobLane>> = {
   portrayal: 'network',
   rewording: 'network',
   deletion: 'local',
+  export: 'reading',
 };
 
 /**
@@ -126,4 +137,5 @@ export const keepsThread: Readonly<Record<JobKind, boolean>> = {
   rewording: false,
   // Its connection does not enforce references.
   deletion: false,
+  export: false,
 };

@@ -46,7 +46,10 @@ export interface HostControls {
   /** Closes the workspace and opens it again, so that settings read at the start take effect. */
   readonly reopen: () => Promise<void>;
   /** Replaces the user's own workspace with a backup, and opens it. */
-  readonly restore: (file: string) => Promise<{ env: Environment; keptBefore: string | null }>;
+  readonly restore: (
+    file: string,
+    passphrase: string | undefined,
+  ) => Promise<{ env: Environment; keptBefore: string | null }>;
   readonly printPdf: PrintPdf;
   /** Opens a file with the user's default program; throws if there is none. */
   readonly openFile: (file: string) => Promise<void>;

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { isEncrypted } from '#main/files/encryption.ts';
 import { looksWhole } from './inspect.ts';
 
 /** A copy of the workspace in its backups folder, or in the folder of automatic copies. */
@@ -10,6 +11,8 @@ export interface Copy {
   readonly bytes: number;
   /** Whether it looks like a whole workspace; a restore checks all of it. */
   readonly whole: boolean;
+  /** Its passphrase is needed to restore it. */
+  readonly encrypted: boolean;
 }
 
 export const backupsFolder = (directory: string): string => path.join(directory, 'backups');
@@ -42,12 +45,14 @@ function copiesIn(folder: string): Copy[] {
     return [];
   }
   return names
-    .filter((name) => name.endsWith('.db') && !name.startsWith('.') && !inUse.has(name))
+    .filter((name) => /\.db(?:\.age)?$/.test(name) && !name.startsWith('.') && !inUse.has(name))
     .flatMap((name) => {
       const file = path.join(folder, name);
       const stat = statSync(file, { throwIfNoEntry: false });
       if (stat?.isFile() !== true) return [];
-      return [{ file, kind: kindOf(name), madeAt: stat.mtime, bytes: stat.size, whole: looksWhole(file) }];
+      const encrypted = name.endsWith('.age');
+      const whole = encrypted ? isEncrypted(file) : looksWhole(file);
+      return [{ file, kind: kindOf(name), madeAt: stat.mtime, bytes: stat.size, whole, encrypted }];
     });
 }
 

@@ -9,6 +9,10 @@ export type SqlValues = Readonly<Record<string, SqlValue>>;
 export interface ReadStore {
   all<Row>(sql: string, values?: SqlValues): Row[];
   get<Row>(sql: string, values?: SqlValues): Row | undefined;
+  /** The rows one at a time, for results too large for memory; nothing may be written until they are read. */
+  each<Row>(sql: string, values?: SqlValues): Iterable<Row>;
+  /** The names of the columns of a statement. */
+  columns(sql: string): string[];
   /** Runs several reads on the same state: no write of another connection falls between them. */
   snapshot<Value>(read: () => Value): Value;
 }
@@ -53,6 +57,16 @@ export function wrap(db: Database.Database, onSlow: (sql: string, milliseconds: 
     db,
     all: <Row>(sql: string, values: SqlValues = {}) => timed(sql, () => reading(sql).all(values) as Row[]),
     get: <Row>(sql: string, values: SqlValues = {}) => timed(sql, () => reading(sql).get(values) as Row | undefined),
+    each: <Row>(sql: string, values: SqlValues = {}) => {
+      const statement = db.prepare(sql);
+      if (!statement.readonly) throw new Error(`a statement that writes was passed as a read: ${sql}`);
+      return statement.iterate(values) as Iterable<Row>;
+    },
+    columns: (sql) =>
+      db
+        .prepare(sql)
+        .columns()
+        .map(({ name }) => name),
     snapshot: (read) => db.transaction(read).deferred(),
     run: (sql, values = {}) =>
       timed(sql, () => {

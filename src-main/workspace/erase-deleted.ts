@@ -6,6 +6,7 @@ import type { JobContext } from '#main/jobs/job.ts';
 import type { OutcomeOf } from '#main/jobs/job-table.ts';
 import { markRemains } from '#main/store/clear-remains.ts';
 import { listPendingDeletions, listReportFiles } from '#main/store/deletions.ts';
+import { exportsFolder } from '#main/files/paths.ts';
 import { emptyLog, eraseDeleted } from '#main/store/erase.ts';
 import { busyTimeoutMs } from '#main/store/open.ts';
 
@@ -29,6 +30,7 @@ export async function eraseDeletedJob(
   );
   const groups = new Set(pending.groups.map(({ id }) => id));
   dropNotes(store, workspaceDirectory, ({ groupId }) => groups.has(groupId));
+  for (const id of pending.customers) rmSync(exportsFolder(workspaceDirectory, id), { recursive: true, force: true });
   let answers = 0;
   progress(0, 0, 'Deleting');
   await eraseDeleted(store, {

@@ -21,7 +21,11 @@ export interface Restored {
  * checked first, and the copy takes its place in one step: until then nothing changes. Throws {@link WorkspaceProblem},
  * also if another process has the workspace open.
  */
-export function restoreWorkspace(directory: string, backup: string, now: Date = new Date()): Restored {
+export function restoreWorkspace(
+  directory: string,
+  backup: string,
+  { now = new Date(), name = backup }: { readonly now?: Date; readonly name?: string } = {},
+): Restored {
   const current = databaseFile(directory);
   requireBackup(backup, current);
   const lock = lockWorkspace(directory);
@@ -30,12 +34,12 @@ export function restoreWorkspace(directory: string, backup: string, now: Date = 
     const { env } = writeCopy({
       fill: copyOf(backup),
       target: incoming,
-      name: backup,
+      name,
       newest: newestFormat(migrationsDirectory()),
     });
     if (env === 'sample')
       throw new WorkspaceProblem(
-        `${backup} contains the sample's simulated data, which is kept apart from real data. Build the sample with: sample`,
+        `${name} contains the sample's simulated data, which is kept apart from real data. Build the sample with: sample`,
       );
     markClosed(directory);
     unseal(current);
@@ -46,7 +50,7 @@ export function restoreWorkspace(directory: string, backup: string, now: Date = 
     syncFolder(directory);
     return { keptBefore };
   } catch (error) {
-    throw problemOf(error, backup, directory);
+    throw problemOf(error, name, directory);
   } finally {
     removeDatabase(incoming);
     lock.release();

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ServiceEvent } from '#shared/contract/events.ts';
+import { withOpened } from './open-encrypted.ts';
 import { restoreWorkspace, type Restored } from './restore-workspace.ts';
 import { createLog, logDefect, logFileOf } from './log.ts';
 import { createJobThreads } from '#main/jobs/job-threads.ts';
@@ -52,21 +53,22 @@ export async function createWorkspaceSwitcher(options: WorkspaceSwitcherOptions)
       return open.service.env;
     },
     reopen: () => exclusively(() => switchTo(kind)),
-    restore: async (file) => {
-      let restored: Restored = { keptBefore: null };
-      await exclusively(async () => {
-        const before = kind;
-        await open.service.close();
-        try {
-          restored = restoreWorkspace(options.dataDirectory, file);
-        } catch (error) {
-          enterAgain(before);
-          throw error;
-        }
-        enterAgain('own');
-      });
-      return { env: open.service.env, ...restored };
-    },
+    restore: (backup, passphrase) =>
+      withOpened(backup, passphrase, options.dataDirectory, async (file) => {
+        let restored: Restored = { keptBefore: null };
+        await exclusively(async () => {
+          const before = kind;
+          await open.service.close();
+          try {
+            restored = restoreWorkspace(options.dataDirectory, file, { name: backup });
+          } catch (error) {
+            enterAgain(before);
+            throw error;
+          }
+          enterAgain('own');
+        });
+        return { env: open.service.env, ...restored };
+      }),
     printPdf: options.printPdf ?? printWithBrowser(options.environment),
     openFile: options.openFile ?? openOutside,
     shell: options.shell ?? null,

@@ -6,6 +6,7 @@ import { BackgroundQuestion } from './background-question.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
+import { NoticeBar } from './notice-bar.tsx';
 import { Rail } from './rail.tsx';
 import './shell.css';
 import { StatusStrip } from './status-strip.tsx';
@@ -40,6 +41,7 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
       <Rail customerId={customerId} view={here?.view ?? null} page={place.kind} filters={filters} />
       <main className="shell-main">
         <ConnectionBar />
+        <NoticeBar />
         <BackgroundQuestion />
         {here !== null && (
           <FilterBar customerId={here.customerId} entry={viewEntry(here.view)} filters={filters} change={change} />

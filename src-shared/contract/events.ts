@@ -14,7 +14,8 @@ export type JobKind =
   | 'model-discovery'
   | 'portrayal'
   | 'rewording'
-  | 'deletion';
+  | 'deletion'
+  | 'export';
 
 export type JobState = 'running' | 'done' | 'failed' | 'cancelled';
 

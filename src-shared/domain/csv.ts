@@ -11,7 +11,14 @@ function field(value: CsvValue): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** One row, without its line end. */
+export const csvLine = (values: readonly CsvValue[]): string => values.map(field).join(',');
+
+/** What a CSV file begins with, so that spreadsheets read it as UTF-8, and how its lines end. */
+export const csvStart = '\uFEFF';
+export const csvLineEnd = '\r\n';
+
 /** Rows as CSV with a header, CRLF line ends and a byte order mark, so that spreadsheets read it as UTF-8. */
 export function toCsv(header: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
-  return `\uFEFF${[header, ...rows].map((row) => row.map(field).join(',')).join('\r\n')}\r\n`;
+  return csvStart + [header, ...rows].map((row) => csvLine(row) + csvLineEnd).join('');
 }

@@ -38,6 +38,7 @@ export async function runCommand(
     stderr,
     environment: { HOME: '/nonexistent-home-of-tests' },
     readInput: () => Promise.resolve(''),
+    readSecret: null,
     onEnter: null,
     signal: new AbortController().signal,
     openBrowser: (url) => void opened.push(url),

@@ -13,6 +13,8 @@ export interface CommandIo {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Reads standard input to its end. */
   readonly readInput: () => Promise<string>;
+  /** Asks for a secret, which is not shown as it is typed; null without a terminal. */
+  readonly readSecret: ((question: string) => Promise<string>) | null;
   /** Calls back when the user presses Enter; returns a function that stops listening. Null without a terminal. */
   readonly onEnter: ((listener: () => void) => () => void) | null;
   /** Aborted when the user or the system ends the program. */

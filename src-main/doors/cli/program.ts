@@ -5,6 +5,7 @@ import { registerBackup } from './commands/backup.ts';
 import { registerCall } from './commands/call.ts';
 import { registerCheck } from './commands/check.ts';
 import { registerClients } from './commands/clients.ts';
+import { registerExport } from './commands/export.ts';
 import { registerImport } from './commands/import.ts';
 import { registerKeys } from './commands/keys.ts';
 import { registerReanalyse } from './commands/reanalyse.ts';
@@ -43,6 +44,7 @@ export function createProgram(io: CommandIo): Command {
   registerImport(program, io);
   registerCall(program, io);
   registerReport(program, io);
+  registerExport(program, io);
   registerBackup(program, io);
   registerCheck(program, io);
   registerReanalyse(program, io);

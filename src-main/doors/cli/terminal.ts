@@ -1,4 +1,6 @@
 import process from 'node:process';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { openOutside } from '#main/files/open-outside.ts';
 import type { WorkspaceSwitcher } from '#main/service/service.ts';
 import { closeLimitMs } from '#main/workspace/close-in-order.ts';
@@ -51,6 +53,20 @@ function onEnter(listener: () => void): () => void {
   return () => void process.stdin.off('data', listener).pause();
 }
 
+/** Asks on standard error; what is typed is not shown. */
+async function readSecret(question: string): Promise<string> {
+  process.stderr.write(question);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: true });
+  lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+  try {
+    return await lines.question('');
+  } finally {
+    lines.close();
+    process.stderr.write('\n');
+  }
+}
+
 async function readInput(): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk as Uint8Array));
@@ -65,6 +81,7 @@ const exitCode = await runProgram(process.argv.slice(2), {
   stderr: process.stderr,
   environment: process.env,
   readInput,
+  readSecret: process.stdin.isTTY ? readSecret : null,
   onEnter: process.stdin.isTTY ? onEnter : null,
   signal: stop.signal,
   openBrowser: (url) => void openOutside(url).catch(() => {}),

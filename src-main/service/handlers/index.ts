@@ -9,6 +9,7 @@ import { importHandlers } from './imports.ts';
 import { maintenanceHandlers } from './maintenance.ts';
 import { overviewHandlers } from './overview.ts';
 import { deletionHandlers } from './deletions.ts';
+import { exportHandlers } from './exports.ts';
 import { customerHandlers } from './published-customers.ts';
 import { definitionHandlers } from './query-definitions.ts';
 import { groupWorkspaceHandlers } from './query-groups.ts';
@@ -36,6 +37,7 @@ export const handlers: HandlersOf<OperationName> = {
   ...workspaceHandlers,
   ...customerWorkspaceHandlers,
   ...deletionHandlers,
+  ...exportHandlers,
   ...groupWorkspaceHandlers,
   ...scanHandlers,
   ...scheduleHandlers,

@@ -26,9 +26,13 @@ export const maintenanceHandlers: HandlersOf<
   | 'cancel-job'
 > = {
   'create-backup': async (request, context) => {
-    const file = request.file === undefined ? defaultFile(context) : requireFilePath(request.file);
+    const { passphrase } = request;
+    const file =
+      request.file === undefined
+        ? defaultFile(context, passphrase === undefined ? '.db' : '.db.age')
+        : requireFilePath(request.file);
     if (existsSync(file)) throw invalidRequest('file', `${file} exists already; a backup never replaces a file`);
-    await context.jobs.start('backup', { file }).finished;
+    await context.jobs.start('backup', { file, passphrase }).finished;
     return { file, bytes: statSync(file).size };
   },
 
@@ -77,11 +81,11 @@ export const maintenanceHandlers: HandlersOf<
 
 /** Replaces the user's own workspace with a backup; throws `ServiceError` naming the request's `file`. */
 export async function restoreBackup(
-  { file }: ParsedOf<'restore-backup'>,
+  { file, passphrase }: ParsedOf<'restore-backup'>,
   host: Pick<HostControls, 'restore'>,
 ): Promise<OutputOf<'restore-backup'>> {
   try {
-    return await host.restore(requireFilePath(file));
+    return await host.restore(requireFilePath(file), passphrase);
   } catch (error) {
     if (error instanceof WorkspaceProblem)
       throw new ServiceError('invalid_request', error.message, {
@@ -93,12 +97,12 @@ export async function restoreBackup(
 }
 
 /** A new file in the workspace's backups folder, named after the day. */
-function defaultFile(context: ServiceContext): string {
+function defaultFile(context: ServiceContext, ending: '.db' | '.db.age'): string {
   const folder = path.join(path.dirname(context.store.db.name), 'backups');
   makeDirectory(folder);
   const stem = path.join(folder, `answerscope-${today(context)}`);
-  let file = `${stem}.db`;
-  for (let number = 2; existsSync(file); number++) file = `${stem}-${number}.db`;
+  let file = `${stem}${ending}`;
+  for (let number = 2; existsSync(file); number++) file = `${stem}-${number}${ending}`;
   return file;
 }
 

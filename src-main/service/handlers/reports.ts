@@ -5,7 +5,7 @@ import { notFound, unavailable } from '#shared/contract/errors.ts';
 import type { OutputOf, ParsedOf } from '#shared/contract/index.ts';
 import { reportSections, type ReportRequest, type ReportSection } from '#shared/contract/workspace/reports.ts';
 import { makeDirectory } from '#main/files/paths.ts';
-import { requireFilePath, writeWhole } from '#main/files/write-whole.ts';
+import { fileNameOf, requireFilePath, writeWhole } from '#main/files/write-whole.ts';
 import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
 import type { CustomerRow } from '#main/store/customers.ts';
 import { findReport, insertReport, listReportRows, newReportToken, setReportToken } from '#main/store/reports.ts';
@@ -132,12 +132,7 @@ function defaultFile(
 ): string {
   const folder = path.join(path.dirname(context.store.db.name), 'reports');
   makeDirectory(folder);
-  const name =
-    customer.name
-      .replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, '-')
-      .replace(/^[.\s]+/, '')
-      .slice(0, 60)
-      .trim() || 'report';
+  const name = fileNameOf(customer.name) || 'report';
   const stem = path.join(folder, `${name} ${to ?? today(context)}`);
   let file = `${stem}.${format}`;
   for (let number = 2; existsSync(file); number++) file = `${stem} ${number}.${format}`;

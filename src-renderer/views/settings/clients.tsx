@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconArchive, IconArchiveOff, IconDots, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconDots, IconFolderDown, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { useCommand, useOperation } from '../../api/hooks.ts';
 import { DeleteDialog, type DeletionTarget } from '../../components/delete-dialog.tsx';
+import { ExportDialog } from './export-dialog.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { formatDay } from '../../format/dates.ts';
@@ -17,10 +18,12 @@ function ClientTable({
   clients,
   archived,
   onDelete,
+  onExport,
 }: {
   readonly clients: readonly Client[];
   readonly archived: boolean;
   readonly onDelete: (target: DeletionTarget) => void;
+  readonly onExport: (client: Client) => void;
 }) {
   const archive = useCommand('archive-customer');
   const setArchived = ({ id, name }: Client, next: boolean): void =>
@@ -68,6 +71,9 @@ function ClientTable({
                   </ActionIcon>
                 </Menu.Target>
                 <Menu.Dropdown>
+                  <Menu.Item leftSection={<IconFolderDown size={14} />} onClick={() => onExport(client)}>
+                    Export everything…
+                  </Menu.Item>
                   {!archived && (
                     <Menu.Item leftSection={<IconArchive size={14} />} onClick={() => setArchived(client, true)}>
                       Archive
@@ -95,6 +101,7 @@ export function Clients({ organizations }: { readonly organizations: readonly Or
   const clients = useOperation('list-customers', {});
   const archived = useOperation('list-customers', { archived: true });
   const [deleting, setDeleting] = useState<DeletionTarget | null>(null);
+  const [exporting, setExporting] = useState<Client | null>(null);
   return (
     <>
       <Panel title="Clients">
@@ -103,14 +110,14 @@ export function Clients({ organizations }: { readonly organizations: readonly Or
             list.length === 0 ? (
               <p className="small dim">There are no clients.</p>
             ) : (
-              <ClientTable clients={list} archived={false} onDelete={setDeleting} />
+              <ClientTable clients={list} archived={false} onDelete={setDeleting} onExport={setExporting} />
             )
           }
         </Query>
       </Panel>
       {archived.data !== undefined && archived.data.length > 0 && (
         <Panel title="Archived clients" note="hidden from lists and not scanned; everything is kept">
-          <ClientTable clients={archived.data} archived onDelete={setDeleting} />
+          <ClientTable clients={archived.data} archived onDelete={setDeleting} onExport={setExporting} />
         </Panel>
       )}
       <Panel title="Organizations">
@@ -130,6 +137,7 @@ export function Clients({ organizations }: { readonly organizations: readonly Or
           </div>
         ))}
       </Panel>
+      {exporting !== null && <ExportDialog key={exporting.id} client={exporting} close={() => setExporting(null)} />}
       {deleting !== null && (
         <DeleteDialog key={`${deleting.kind} ${deleting.id}`} target={deleting} close={() => setDeleting(null)} />
       )}

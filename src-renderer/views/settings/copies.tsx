@@ -31,7 +31,11 @@ export function Notices() {
 }
 
 /** The copies on this computer by date, each with a way to return to it. */
-export function Copies({ onRestore }: { readonly onRestore: (copy: { name: string; file: string }) => void }) {
+export function Copies({
+  onRestore,
+}: {
+  readonly onRestore: (copy: { name: string; file: string; encrypted: boolean }) => void;
+}) {
   const upkeep = useOperation('get-upkeep', {});
   const timeZone = useTimeZone();
   const copies = (upkeep.data?.copies ?? []).filter(({ whole }) => whole).slice(0, shownCopies);
@@ -42,12 +46,13 @@ export function Copies({ onRestore }: { readonly onRestore: (copy: { name: strin
         const made = formatInstant(copy.madeAt, timeZone);
         return (
           <li key={copy.file} title={copy.file}>
-            {made} <span className="dim">{`${kindLabels[copy.kind]}, ${formatBytes(copy.bytes)}`}</span>{' '}
+            {made}{' '}
+            <span className="dim">{`${kindLabels[copy.kind]}, ${formatBytes(copy.bytes)}${copy.encrypted ? ', encrypted' : ''}`}</span>{' '}
             <Button
               size="compact-xs"
               variant="subtle"
               aria-label={`Restore the copy of ${made}`}
-              onClick={() => onRestore({ name: `the copy of ${made}`, file: copy.file })}
+              onClick={() => onRestore({ name: `the copy of ${made}`, file: copy.file, encrypted: copy.encrypted })}
             >
               Restore
             </Button>

@@ -11,6 +11,7 @@ import {
 } from './brands.ts';
 import { addCustomer, addOrganization, listCustomers } from './customers.ts';
 import { archiveCustomer, deleteCustomer, deleteOrganization, deleteQueryGroup, previewDeletion } from './deletions.ts';
+import { exportCustomer } from './exports.ts';
 import { getGrowth } from './growth.ts';
 import { importAnswers } from './imports.ts';
 import { createKey, listKeys, revokeKey } from './keys.ts';
@@ -70,6 +71,7 @@ export const workspaceInterface = {
   'get-portfolio': getPortfolio,
   'add-customer': addCustomer,
   'archive-customer': archiveCustomer,
+  'export-customer': exportCustomer,
   'preview-deletion': previewDeletion,
   'delete-customer': deleteCustomer,
   'delete-query-group': deleteQueryGroup,

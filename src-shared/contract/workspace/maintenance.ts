@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { environments } from '../envelope.ts';
 import { dateTime } from '../v1/fields.ts';
+import { newPassphrase, passphrase } from './passphrase.ts';
 
 export const createBackup = operation({
   name: 'create-backup',
@@ -14,6 +15,7 @@ export const createBackup = operation({
       .min(1)
       .optional()
       .describe("absolute path of a file that does not exist yet; default: a file in the workspace's backups folder"),
+    passphrase: newPassphrase,
   }),
   response: z.strictObject({ file: z.string(), bytes: z.int() }),
   errors: [],
@@ -26,7 +28,7 @@ export const restoreBackup = operation({
   changes: ['workspace'],
   summary:
     "Checks a backup and replaces the user's own workspace with it; the previous workspace is kept in its backups folder.",
-  request: z.strictObject({ file: z.string().min(1).describe('absolute path of a backup') }),
+  request: z.strictObject({ file: z.string().min(1).describe('absolute path of a backup'), passphrase }),
   response: z.strictObject({
     env: z.enum(environments),
     /** Where the previous workspace is kept; null if there was none. */
@@ -89,6 +91,8 @@ export const getUpkeep = operation({
         bytes: z.int(),
         /** Whether it looks like a whole workspace; a restore checks all of it. */
         whole: z.boolean(),
+        /** Its passphrase is needed to restore it. */
+        encrypted: z.boolean(),
       }),
     ),
     automaticCopies,

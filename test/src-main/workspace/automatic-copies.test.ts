@@ -107,8 +107,8 @@ test('one copy a day is written, in another folder by choice, and listed with a 
     .split('\n')
     .map((line) => JSON.parse(line) as { file: string });
   expect(listed).toMatchObject([
-    { kind: 'automatic', whole: true, file: path.join(folder, 'automatic-2026-11-21.db') },
-    { kind: 'automatic', whole: true, file: path.join(folder, 'automatic-2026-11-20.db') },
+    { kind: 'automatic', whole: true, encrypted: false, file: path.join(folder, 'automatic-2026-11-21.db') },
+    { kind: 'automatic', whole: true, encrypted: false, file: path.join(folder, 'automatic-2026-11-20.db') },
   ]);
   expect((await run('restore', listed[1]?.file ?? '')).exitCode).toBe(0);
 });

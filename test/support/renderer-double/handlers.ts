@@ -112,6 +112,7 @@ export function createHandlers({
           madeAt: '2026-11-19T10:00:00Z',
           bytes: 4_200_000,
           whole: true,
+          encrypted: false,
         },
       ],
       automaticCopies: { on: true, folder: null, sharePercent: 10 },

@@ -1,0 +1,41 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { invalidRequest } from '#shared/contract/errors.ts';
+import { exportsFolder, makeDirectory } from '#main/files/paths.ts';
+import { fileNameOf } from '#main/files/write-whole.ts';
+import { today } from '#main/results/read-context.ts';
+import type { CustomerRow } from '#main/store/customers.ts';
+import type { HandlersOf, ServiceContext } from '../context.ts';
+import { requireCustomer } from '../ownership.ts';
+
+/** Everything about a customer, for other programs. */
+export const exportHandlers: HandlersOf<'export-customer'> = {
+  'export-customer': async ({ customerId, folder, passphrase }, context, caller) => {
+    const customer = requireCustomer(context, caller, customerId);
+    const target =
+      folder === undefined
+        ? defaultTarget(context, customer, passphrase === undefined ? '' : '.tar.age')
+        : requireNew(folder);
+    const outcome = await context.jobs.start('export', { customerId, folder: target, passphrase }).finished;
+    return { path: target, ...outcome };
+  },
+};
+
+/** Throws `invalid_request` unless a path is absolute and free, in a folder that exists. */
+function requireNew(target: string): string {
+  if (!path.isAbsolute(target)) throw invalidRequest('folder', 'must be an absolute path');
+  if (existsSync(target)) throw invalidRequest('folder', `${target} exists already; an export never replaces anything`);
+  if (statSync(path.dirname(target), { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw invalidRequest('folder', `there is no folder ${path.dirname(target)}`);
+  return target;
+}
+
+/** A new path in the workspace's exports folder, named after the customer and the day. */
+function defaultTarget(context: ServiceContext, customer: CustomerRow, ending: '' | '.tar.age'): string {
+  const folder = exportsFolder(path.dirname(context.store.db.name), customer.id);
+  makeDirectory(folder);
+  const stem = path.join(folder, `${fileNameOf(customer.name) || 'client'} ${today(context)}`);
+  let target = `${stem}${ending}`;
+  for (let number = 2; existsSync(target); number++) target = `${stem} ${number}${ending}`;
+  return target;
+}

@@ -1,0 +1,28 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { useOperation } from '../api/hooks.ts';
+
+/** How often the service is asked, milliseconds: a check in the background announces nothing by itself. */
+const every = 60_000;
+
+/** Above every view while something about the workspace needs a person: damage that was found, copies that fail. */
+export function NoticeBar() {
+  const notices = useOperation('get-upkeep', {}, { refetchInterval: every }).data?.notices ?? [];
+  const [first] = notices;
+  return (
+    <div role="status">
+      {first !== undefined && (
+        <p className="connection-bar">
+          <IconAlertTriangle size={16} stroke={1.6} aria-hidden="true" />
+          <span className="notice-text">
+            {first}
+            {notices.length > 1 && ` (and ${notices.length - 1} more)`}
+          </span>
+          <Link className="accent-link notice-link" href="/settings">
+            Backup and check
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
