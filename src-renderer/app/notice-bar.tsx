@@ -5,16 +5,16 @@ import { useOperation } from '../api/hooks.ts';
 /** How often the service is asked, milliseconds: a check in the background announces nothing by itself. */
 const every = 60_000;
 
-/** Above every view while something about the workspace needs a person: damage that was found, copies that fail. */
+/** Above every view but the settings, which show all of it, while something about the workspace needs a person: damage that was found, copies that fail. */
 export function NoticeBar() {
   const notices = useOperation('get-upkeep', {}, { refetchInterval: every }).data?.notices ?? [];
   const [first] = notices;
   return (
     <div role="status">
       {first !== undefined && (
-        <p className="connection-bar">
-          <IconAlertTriangle size={16} stroke={1.6} aria-hidden="true" />
-          <span className="notice-text">
+        <p className="connection-bar small">
+          <IconAlertTriangle className="notice-icon" size={16} stroke={1.6} aria-hidden="true" />
+          <span className="notice-text" title={first}>
             {first}
             {notices.length > 1 && ` (and ${notices.length - 1} more)`}
           </span>

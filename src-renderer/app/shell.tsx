@@ -41,7 +41,7 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
       <Rail customerId={customerId} view={here?.view ?? null} page={place.kind} filters={filters} />
       <main className="shell-main">
         <ConnectionBar />
-        <NoticeBar />
+        {place.kind !== 'settings' && <NoticeBar />}
         <BackgroundQuestion />
         {here !== null && (
           <FilterBar customerId={here.customerId} entry={viewEntry(here.view)} filters={filters} change={change} />

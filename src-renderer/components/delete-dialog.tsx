@@ -36,7 +36,7 @@ function Extent({ kind, preview }: { readonly kind: DeletionTarget['kind']; read
     ...(preview.spentUsd > 0
       ? [`${formatDollars(preview.spentUsd)} spent, in the workspace’s totals and without the name`]
       : []),
-    kind === 'organization' ? '' : 'used query groups still count towards your limit',
+    kind === 'organization' ? '' : `${kind === 'group' ? 'its place' : 'its query groups'} in your limit`,
     ...(preview.reportFilesElsewhere > 0
       ? [`${plural(preview.reportFilesElsewhere, 'report')} you saved outside the workspace`]
       : []),
@@ -44,11 +44,11 @@ function Extent({ kind, preview }: { readonly kind: DeletionTarget['kind']; read
       ? [
           copies.automaticGoneBy === null
             ? `${plural(copies.automatic, 'automatic copy', 'automatic copies')}, until you delete them: they are turned off`
-            : `in automatic copies until ${formatDay(copies.automaticGoneBy)} at the latest`,
+            : `automatic copies until ${formatDay(copies.automaticGoneBy)} at the latest`,
         ]
       : []),
     ...(copies.others > 0
-      ? [`in ${plural(copies.others, 'backup')}, until you delete ${copies.others === 1 ? 'it' : 'them'}`]
+      ? [`copies in ${plural(copies.others, 'backup')}, until you delete ${copies.others === 1 ? 'it' : 'them'}`]
       : []),
   ].filter(Boolean);
   return (

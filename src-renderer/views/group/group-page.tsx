@@ -28,7 +28,7 @@ const tabs = [
   { value: 'plan', label: 'Schedule', icon: IconCalendarTime },
   { value: 'queries', label: 'Queries', icon: IconListDetails },
   { value: 'history', label: 'Version history', icon: IconHistory },
-  { value: 'details', label: 'Rename or duplicate', icon: IconInfoCircle },
+  { value: 'details', label: 'Rename, duplicate, delete', icon: IconInfoCircle },
 ] as const;
 
 const stateLabels = { Active: '● Active', Pause: '❚❚ Paused: no scans', 'Not Active': '○ Switched off' } as const;
