@@ -73,6 +73,8 @@ export async function eraseDeleted(store: Store, hooks: EraseHooks): Promise<voi
   const executions = listExecutionsBeingDeleted(store);
   const total = executions.reduce((sum, { answers }) => sum + answers, 0);
   let erased = 0;
+  // First the figures per query: without them and with some of its answers, a group is still one that is being deleted.
+  for (const { id } of pending.groups) await eraseMembers(store, id, hooks);
   for (const { id } of executions)
     await eraseExecution(store, id, hooks, (answers) => hooks.progress((erased += answers), total));
   for (const { id, customerId } of pending.groups) await eraseGroup(store, id, customerId, hooks);
@@ -130,11 +132,15 @@ const eraseWhere =
   (limit: number): number =>
     store.run(`DELETE FROM ${table} WHERE ${condition} LIMIT :limit`, { id, limit }).changes;
 
-async function eraseGroup(store: Store, id: number, customerId: number, hooks: EraseHooks): Promise<void> {
+/** Erases what refers to the queries and recommendations of a group, but for answers. */
+async function eraseMembers(store: Store, id: number, hooks: EraseHooks): Promise<void> {
   const members = (parent: string): string => `IN (SELECT id FROM ${parent} WHERE query_group_id = :id)`;
   for (const parent of ['query', 'recommendation'])
     for (const { table, column } of referencesTo(store, parent, ['answer', 'execution_query']))
       await inSteps(store, hooks, eraseWhere(store, table, `${column} ${members(parent)}`, id));
+}
+
+async function eraseGroup(store: Store, id: number, customerId: number, hooks: EraseHooks): Promise<void> {
   const kept = ['spend', 'credit', 'query_group', 'execution'];
   for (const { table, column } of childrenFirst(store, referencesTo(store, 'query_group', kept)))
     await inSteps(store, hooks, eraseWhere(store, table, `${column} = :id`, id));

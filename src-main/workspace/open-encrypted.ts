@@ -47,5 +47,5 @@ function decryptInThread(decrypt: FileToDecrypt['decrypt']): Promise<void> {
       reject(new ServiceError(code, message, { details }));
     });
     worker.postMessage({ decrypt } satisfies FileToDecrypt);
-  }).finally(() => worker.terminate());
+  }).finally(() => void worker.terminate());
 }

@@ -126,7 +126,7 @@ export function Clients({ organizations }: { readonly organizations: readonly Or
             <bdi>{name}</bdi>
             <Button
               size="compact-sm"
-              variant="subtle"
+              variant="light"
               color="red"
               leftSection={<IconTrash size={14} />}
               onClick={() => setDeleting({ kind: 'organization', id })}
