@@ -1,5 +1,5 @@
 import { platformLabel } from '#shared/domain/platforms.ts';
-import type { AnswerContent } from '#main/store/answers.ts';
+import type { AnswerCitation, AnswerContent } from '#main/store/answers.ts';
 import { decompressJson } from '#main/store/compression.ts';
 import type { ExportedAnswer } from '#main/store/export-tables.ts';
 
@@ -34,8 +34,12 @@ const linkText = (text: string): string => text.replaceAll(/[[\]\\]/g, String.ra
 const linkTarget = (url: string): string => url.replaceAll(/[\s<>]/g, encodeURIComponent);
 
 /** An answer as a Markdown file: what was asked where and when, the text as captured, its sources and searches. */
-export function answerMarkdown(answer: ExportedAnswer, customer: string): string {
-  const { text, citations, searches } = decompressJson(answer.content) as AnswerContent;
+export function answerMarkdown(
+  answer: ExportedAnswer,
+  citations: readonly Pick<AnswerCitation, 'address' | 'title' | 'cited'>[],
+  customer: string,
+): string {
+  const { text, searches } = decompressJson(answer.content) as AnswerContent;
   const named = answer.mentioned === 1;
   const facts: [string, string][] = [
     ['Date', answer.date],
@@ -48,10 +52,10 @@ export function answerMarkdown(answer: ExportedAnswer, customer: string): string
     ['Answer', String(answer.id)],
   ];
   const sources = citations.map(
-    ({ url, title, cited }, index) =>
-      `${index + 1}. [${linkText(title || url)}](<${linkTarget(url)}>)${cited ? '' : ' (retrieved, not cited)'}`,
+    ({ address, title, cited }, index) =>
+      `${index + 1}. [${linkText(title || address)}](<${linkTarget(address)}>)${cited === 1 ? '' : ' (retrieved, not cited)'}`,
   );
-  return [
+  const parts = [
     `# ${answer.query}`,
     ['| | |', '| --- | --- |', ...facts.map(([name, value]) => `| ${cell(name)} | ${cell(value)} |`)].join('\n'),
     ...(text === '' ? [] : ['## Answer', text]),
@@ -59,6 +63,6 @@ export function answerMarkdown(answer: ExportedAnswer, customer: string): string
     ...(searches.length === 0
       ? []
       : ['## Searches by the platform', searches.map((search) => `- ${search}`).join('\n')]),
-    '',
-  ].join('\n\n');
+  ];
+  return `${parts.join('\n\n')}\n`;
 }

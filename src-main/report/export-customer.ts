@@ -9,6 +9,7 @@ import { tarOf } from '#main/files/tar.ts';
 import { fileProblem } from '#main/files/file-problem.ts';
 import type { JobContext } from '#main/jobs/job.ts';
 import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
+import { listAnswerCitations } from '#main/store/answers.ts';
 import { decompressJson } from '#main/store/compression.ts';
 import { findCustomer } from '#main/store/customers.ts';
 import { exportColumns, exportedAnswers, exportRows, exportTables } from '#main/store/export-tables.ts';
@@ -129,7 +130,7 @@ function writeAnswers(
       const parent = path.dirname(file);
       if (!folders.has(parent)) mkdirSync(parent, { recursive: true, mode: 0o700 });
       folders.add(parent);
-      write(file, (put) => put(answerMarkdown(answer, customer.name)));
+      write(file, (put) => put(answerMarkdown(answer, listAnswerCitations(store, answer.id), customer.name)));
       if (answer.raw !== null)
         putRaw(`${JSON.stringify({ answer_id: answer.id, reply: decompressJson(answer.raw) })}\n`);
       answers += 1;

@@ -75,7 +75,7 @@ test('everything about a client is in one folder: tables that no spreadsheet run
   }
   const queries = JSON.parse(read('tables/queries.json')) as { text: string }[];
   expect(queries.map(({ text }) => text)).toContain(formula);
-  const [first = ''] = files;
+  const first = files.find((name) => name.startsWith('answers')) ?? '';
   expect(read(first)).toBe(`# ${formula}
 
 | | |
@@ -86,7 +86,7 @@ test('everything about a client is in one folder: tables that no spreadsheet run
 | Outcome | answered |
 | Names Acme | yes, at position 1 |
 | Model | not reported |
-| Captured | 2026-01-01T00:00:00Z, by import |
+| Captured | 2026-01-01T12:00:00Z, by import |
 | Answer | 1 |
 
 ## Answer
@@ -134,7 +134,7 @@ test('an export that is cancelled, or whose disk is full, leaves nothing', async
   await again.call('export-customer', { customerId, folder: path.join(target, 'Acme') });
 });
 
-test('with a passphrase an export is one archive that age and tar open', async () => {
+test('with a passphrase an export is one archive that age and tar open', { timeout: 300_000 }, async () => {
   const { workspace, customerId } = await withAnswers();
   await workspace.switcher.close();
   const folder = temporaryDirectory();
@@ -159,49 +159,53 @@ test('with a passphrase an export is one archive that age and tar open', async (
   expect(readdirSync(workspace.directory).filter(isHidden)).toEqual([]);
 });
 
-test('an encrypted backup is opened by its passphrase only, and a damaged one is refused', async () => {
-  const { workspace } = await withAnswers();
-  const { directory } = workspace;
-  await workspace.switcher.close();
-  const folder = temporaryDirectory();
-  const file = path.join(folder, 'answers.db.age');
-  const run = commandLine(directory, { ANSWERSCOPE_PASSPHRASE: passphrase });
-  expect(await run('backup', file, '--passphrase')).toMatchObject({
-    exitCode: 0,
-    stdout: expect.stringContaining('encrypted'),
-  });
-  expect(readdirSync(folder)).toEqual(['answers.db.age']);
-  expect(readdirSync(directory).filter(isHidden)).toEqual([]);
-  const before = readFileSync(path.join(directory, 'workspace.db'));
+test(
+  'an encrypted backup is opened by its passphrase only, and a damaged one is refused',
+  { timeout: 300_000 },
+  async () => {
+    const { workspace } = await withAnswers();
+    const { directory } = workspace;
+    await workspace.switcher.close();
+    const folder = temporaryDirectory();
+    const file = path.join(folder, 'answers.db.age');
+    const run = commandLine(directory, { ANSWERSCOPE_PASSPHRASE: passphrase });
+    expect(await run('backup', file, '--passphrase')).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringContaining('encrypted'),
+    });
+    expect(readdirSync(folder)).toEqual(['answers.db.age']);
+    expect(readdirSync(directory).filter(isHidden)).toEqual([]);
+    const before = readFileSync(path.join(directory, 'workspace.db'));
 
-  expect(await commandLine(directory)('restore', file)).toMatchObject({
-    exitCode: 1,
-    stderr: expect.stringContaining('A passphrase is needed'),
-  });
-  const wrong = await commandLine(directory, { ANSWERSCOPE_PASSPHRASE: 'not this one' })('restore', file);
-  expect(wrong).toMatchObject({
-    exitCode: 1,
-    stderr: `answerscope: passphrase: does not open ${file}; nothing was changed\n`,
-  });
-  const cut = path.join(folder, 'cut.db.age');
-  writeFileSync(cut, readFileSync(file).subarray(0, -20_000));
-  expect(await run('restore', cut)).toMatchObject({
-    exitCode: 1,
-    stderr: expect.stringContaining('damaged or cut off'),
-  });
-  expect(readFileSync(path.join(directory, 'workspace.db')).equals(before)).toBe(true);
+    expect(await commandLine(directory)('restore', file)).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringContaining('A passphrase is needed'),
+    });
+    const wrong = await commandLine(directory, { ANSWERSCOPE_PASSPHRASE: 'not this one' })('restore', file);
+    expect(wrong).toMatchObject({
+      exitCode: 1,
+      stderr: `answerscope: passphrase: does not open ${file}; nothing was changed\n`,
+    });
+    const cut = path.join(folder, 'cut.db.age');
+    writeFileSync(cut, readFileSync(file).subarray(0, -20_000));
+    expect(await run('restore', cut)).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringContaining('damaged or cut off'),
+    });
+    expect(readFileSync(path.join(directory, 'workspace.db')).equals(before)).toBe(true);
 
-  const other = temporaryDirectory();
-  expect(await commandLine(other, { ANSWERSCOPE_PASSPHRASE: passphrase })('restore', file)).toMatchObject({
-    exitCode: 0,
-  });
-  expect(readdirSync(other).filter(isHidden)).toEqual([]);
-  const restored = await openTestWorkspace({ dataDirectory: other });
-  expect(await restored.call('check-workspace', {})).toMatchObject({ answers: 3, findings: [] });
-  // A passphrase is in no file: neither in the log nor in the workspace.
-  for (const place of [directory, other])
-    for (const name of readdirSync(place, { recursive: true, encoding: 'utf8' })) {
-      const found = path.join(place, name);
-      if (existsSync(found) && statSync(found).isFile()) expect(readFileSync(found).includes(passphrase)).toBe(false);
-    }
-});
+    const other = temporaryDirectory();
+    expect(await commandLine(other, { ANSWERSCOPE_PASSPHRASE: passphrase })('restore', file)).toMatchObject({
+      exitCode: 0,
+    });
+    expect(readdirSync(other).filter(isHidden)).toEqual([]);
+    const restored = await openTestWorkspace({ dataDirectory: other });
+    expect(await restored.call('check-workspace', {})).toMatchObject({ answers: 3, findings: [] });
+    // A passphrase is in no file: neither in the log nor in the workspace.
+    for (const place of [directory, other])
+      for (const name of readdirSync(place, { recursive: true, encoding: 'utf8' })) {
+        const found = path.join(place, name);
+        if (existsSync(found) && statSync(found).isFile()) expect(readFileSync(found).includes(passphrase)).toBe(false);
+      }
+  },
+);
