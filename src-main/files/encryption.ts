@@ -1,28 +1,11 @@
 import { createHash } from 'node:crypto';
-import { closeSync, createReadStream, createWriteStream, openSync, readSync, rmSync } from 'node:fs';
+import { createReadStream, createWriteStream, rmSync } from 'node:fs';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { invalidRequest } from '#shared/contract/errors.ts';
 import { moveIntoPlace, temporaryBeside } from './durable.ts';
-
-const start = 'age-encryption.org/v1\n';
-
-/** Whether a file is encrypted in the age format, by its beginning; false if it cannot be read. */
-export function isEncrypted(file: string): boolean {
-  const begun = Buffer.alloc(start.length);
-  try {
-    const descriptor = openSync(file, 'r');
-    try {
-      return readSync(descriptor, begun, 0, begun.length, 0) === begun.length && begun.toString('latin1') === start;
-    } finally {
-      closeSync(descriptor);
-    }
-  } catch {
-    return false;
-  }
-}
 
 // The library speaks the streams of browsers.
 const toWeb = (stream: Readable): ReadableStream<Uint8Array<ArrayBuffer>> =>

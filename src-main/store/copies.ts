@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { isEncrypted } from '#main/files/encryption.ts';
+import { isEncrypted } from '#main/files/is-encrypted.ts';
 import { looksWhole } from './inspect.ts';
 
 /** A copy of the workspace in its backups folder, or in the folder of automatic copies. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { invalidRequest, ServiceError, type ServiceErrorBody } from '#shared/contract/errors.ts';
 import { temporaryBeside } from '#main/files/durable.ts';
-import { isEncrypted } from '#main/files/encryption.ts';
+import { isEncrypted } from '#main/files/is-encrypted.ts';
 import { makeDirectory } from '#main/files/paths.ts';
 import { workerEntry } from '#main/jobs/job-threads.ts';
 

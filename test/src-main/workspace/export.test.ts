@@ -3,7 +3,8 @@ import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, statSync, w
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { owner } from '#main/service/service.ts';
-import { decryptInto, isEncrypted } from '#main/files/encryption.ts';
+import { decryptInto } from '#main/files/encryption.ts';
+import { isEncrypted } from '#main/files/is-encrypted.ts';
 import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
 import { runCommand } from '#test/support/run-command.ts';
 import { fullDisks } from '#test/support/small-volume.ts';

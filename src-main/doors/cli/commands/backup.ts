@@ -4,7 +4,7 @@ import { action, withWorkspace, type CommandContext } from '../command-context.t
 import { CommandError } from '../command-error.ts';
 import type { CommandIo } from '../command-io.ts';
 import { withJobProgress } from '../job-progress.ts';
-import { isEncrypted } from '#main/files/encryption.ts';
+import { isEncrypted } from '#main/files/is-encrypted.ts';
 import {
   passphraseFileHelp,
   readNewPassphrase,
