@@ -120,7 +120,8 @@ export async function showInChromium(page: Page, app: DesktopApp): Promise<void>
     {
       invoke: (frame, channel, request) =>
         app.invoke(channel, [request], { url: asApp(frame.url()), isMain: frame.parentFrame() === null }, window.id),
-      file: (url) => app.fetch(url),
+      // A page outlives its app when the app quits.
+      file: (url) => app.fetch(url).catch(() => ({ status: 404, headers: {}, body: Buffer.alloc(0) })),
     },
     new URL(window.url).hash,
   );
