@@ -67,7 +67,8 @@ test('a row follows every change of its client at once, and no other', async () 
   ]);
   expect(before.map(({ shareOfVoice }) => shareOfVoice)).toEqual([null, null]);
   // A confirmed competitor, an alias, and a scan.
-  await workspace.call('save-brand', { customerId, name: 'Boltworks' });
+  const found = (await workspace.call('list-brands', { customerId })).find(({ name }) => name === 'Boltworks');
+  await workspace.call('save-brand', { customerId, brandId: found?.brandId ?? 0, state: 'confirmed' });
   await expect.poll(async () => (await rowsOf(workspace))[0]?.shareOfVoice, { timeout: 20_000 }).toBe(46.7);
   const [confirmed] = await rowsOf(workspace);
   expect(confirmed?.confirmedCompetitors).toBe(1);
