@@ -1,9 +1,11 @@
 import { isPlatformTerm } from '../language/technical-terms.ts';
+import { trimEnd } from '../trim-end.ts';
 import type { DiscoveryText, Segment, Sighting } from './types.ts';
 
 const token = /[^\s,;:()[\]"“”„«»|/]+/gu;
 const mostTokens = 4;
-const trailing = /[.!?…'’*_]+$/u;
+const trailing = /[.!?…'’*_]/u;
+const longestPhrase = 60;
 /** What breaks a run of capitals: "Sam’s Club", "7-Eleven", "Marks & Spencer", "Save the Children". */
 const unusual = /['’&+]|^\p{N}|(?:^|\s)\p{Ll}/u;
 const hasCapital = /\p{Lu}/u;
@@ -20,8 +22,10 @@ export function knownNames(segment: Segment, { text, lexicon, gazetteer, languag
     for (let length = mostTokens; length >= 1; length--) {
       const [first, last] = [tokens[index], tokens[index + length - 1]];
       if (first === undefined || last === undefined) continue;
-      const phrase = block.slice(first.index, last.index + last[0].length);
-      const name = phrase.replace(trailing, '');
+      const end = last.index + last[0].length;
+      if (end - first.index > longestPhrase) continue;
+      const phrase = block.slice(first.index, end);
+      const name = trimEnd(phrase, trailing);
       if (!unusual.test(name) || !isSpaced(name)) continue;
       const isKnown = hasCapital.test(name)
         ? !/^\p{Ll}/u.test(name) && gazetteer.isCompany(name)

@@ -13,37 +13,47 @@ const spacedWord =
 const before = new RegExp(`(?:^|[^\\p{L}])(?:${cuesBefore.join('|')})\\s*$`, 'iu');
 const longestKnown = 3;
 
-/** An enumeration in a script written without spaces, or one of short items in Arabic. */
-const unspacedSeries =
-  /[^\s、，。！？；：,.;:!?()（）「」『』“”【】/]{2,24}(?:\s?[、/]\s?[^\s、，。！？；：,.;:!?()（）「」『』“”【】/]{2,24})+/gu;
-const arabicSeries = /[\p{Script=Arabic}]{2,}(?:\s?،\s?[\p{Script=Arabic}]{2,}(?: [\p{Script=Arabic}]{2,}){0,2})+/gu;
-const beforeFirst = /^.*(?:例如|比如|包括|分别|如|像|有|的|是|在|用|与|和|及|を|が|は|の|に|で|と|や)(?=.{2})/u;
-const afterLast = /(?:等|など|といった|の|を|が|は|に|で|も|へ|品牌|平台|系列|这|都).*$/u;
+const unspacedItem = /[^\s、，。！？；：,.;:!?()（）「」『』“”【】/]+/gu;
+const arabicItem = /\p{Script=Arabic}{2,}(?: \p{Script=Arabic}{2,}){0,2}/gu;
+const separator = /^\s?[、،/]\s?$/u;
+const longestSeparator = 3;
+const cueBefore = /例如|比如|包括|分别|如|像|有|的|是|在|用|与|和|及|を|が|は|の|に|で|と|や/gu;
+const wordAfter = /等|など|といった|の|を|が|は|に|で|も|へ|品牌|平台|系列|这|都/u;
 
 /** Items of enumerations: "百隆、海蒂诗、DTC", "ميشو، فورديل، نون". */
 function enumeratedNames(block: string, start: number): Sighting[] {
   const isArabic = /\p{Script=Arabic}/u.test(block);
-  return [...block.matchAll(isArabic ? arabicSeries : unspacedSeries)].flatMap((series) => {
-    const parts = [...series[0].matchAll(/[^、،/]+/gu)];
-    return parts.flatMap((part, index): Sighting[] => {
-      const lead = part[0].length - part[0].trimStart().length;
-      const whole = part[0].trim();
-      const cut = !isArabic && index === 0 ? (beforeFirst.exec(whole)?.[0].length ?? 0) : 0;
-      const rest = whole.slice(cut);
-      const isLast = index === parts.length - 1;
-      const name = !isLast ? rest : isArabic ? (rest.split(' ')[0] ?? '') : rest.replace(afterLast, '');
-      if (name.length < 2 || name.length > longestItem) return [];
-      return [
-        {
-          name,
-          start: start + series.index + part.index + lead + cut,
-          kind: 'plain',
-          signs: ['unknown_word', 'enumerated'],
-          list: `series ${start + series.index}`,
-        },
-      ];
-    });
+  const items = matches(block, isArabic ? arabicItem : unspacedItem);
+  const isJoined = (left: Located | undefined, right: Located | undefined): boolean =>
+    left !== undefined &&
+    right !== undefined &&
+    right.start - left.end <= longestSeparator &&
+    separator.test(block.slice(left.end, right.start));
+  let series = 0;
+  return items.flatMap((item, index): Sighting[] => {
+    const isFirst = !isJoined(items[index - 1], item);
+    const isLast = !isJoined(item, items[index + 1]);
+    if (isFirst) series = item.start;
+    if ((isFirst && isLast) || item.name.length > 2 * longestItem) return [];
+    const from = isFirst ? startOfItem(item.name, isArabic) : 0;
+    const rest = item.name.slice(from);
+    const name = isLast ? rest.slice(0, endOfItem(rest, isArabic)) : rest;
+    if (name.length < 2 || name.length > longestItem) return [];
+    const signs = ['unknown_word', 'enumerated'] as const;
+    return [{ name, start: start + item.start + from, kind: 'plain', signs, list: `series ${start + series}` }];
   });
+}
+
+// "五金如百隆" → "百隆": what precedes the first item is cut off.
+function startOfItem(item: string, isArabic: boolean): number {
+  if (isArabic) return item.lastIndexOf(' ') + 1;
+  const cues = [...item.matchAll(cueBefore)].map((cue) => cue.index + cue[0].length);
+  return cues.findLast((end) => item.length - end >= 2) ?? 0;
+}
+
+function endOfItem(item: string, isArabic: boolean): number {
+  const end = isArabic ? item.indexOf(' ') : item.search(wordAfter);
+  return end < 0 ? item.length : end;
 }
 
 const longestItem = 16;
