@@ -7,7 +7,7 @@ import { owner, type WorkspaceSwitcher } from '#main/service/service.ts';
 import type { Vault } from './secrets.ts';
 
 /** The argument that starts the self-test; its value is the file for the result. */
-export const selfTestArgument = '--self-test=';
+const selfTestArgument = '--self-test=';
 
 /** One thing that only the real runtime can show. */
 export interface SelfTestStep {
