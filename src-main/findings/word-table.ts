@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from '#shared/domain/languages.ts';
-import { createWordTable, type WordTable } from '#main/analysis/language/word-table.ts';
+import { createWordTable, type WordLists, type WordTable } from '#main/analysis/language/word-table.ts';
 import { knowName } from '#main/analysis/matching/name-knowledge.ts';
 import { companyNames } from './company-names.ts';
 import { resourcesDirectory } from '#main/files/paths.ts';
+import { loadGazetteer } from './gazetteer.ts';
 
 /** What else some names of a brand mean: languages, by English name, in which one is a word; whether one is a first name. */
 export function otherMeanings(names: readonly string[]): { readonly wordIn: string[]; readonly firstName: boolean } {
@@ -52,5 +53,10 @@ function read(folder: string): WordTable {
     >,
     firstNames: list('first-names'),
     lastNames: list('last-names'),
+    vocabularyOf: (code) => loadGazetteer().vocabularyOf(code),
+    companiesByField: JSON.parse(
+      readFileSync(path.join(folder, '../names/fields.json'), 'utf8'),
+    ) as WordLists['companiesByField'],
+    isTown: (word) => loadGazetteer().isPlace(word),
   });
 }

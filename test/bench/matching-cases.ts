@@ -75,7 +75,7 @@ for (const file of files) {
       `${outcome}: ${labelled.language} ${labelled.kind} [${labelled.brand.names.join(', ')}] ${labelled.text.replaceAll('\n', '\\n')}`,
     );
     if (withSigns)
-      findMentions(matcher, labelled.text, (matched, signs, sum) =>
+      findMentions(matcher, labelled.text, ({ matched, signs, sum }) =>
         console.log(`    ${matched}: ${sum} = ${signs.join(' + ')}`),
       );
   }

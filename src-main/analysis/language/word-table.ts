@@ -2,6 +2,8 @@ import { memoise } from '../memoise.ts';
 import { fold } from './fold.ts';
 import { ordinaryWordsByList } from './ordinary-words/index.ts';
 import { foldPhrase } from './search-folding.ts';
+import type { Field } from './fields/index.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** What is known of a word or phrase, in any language. Every argument is folded by `foldPhrase`. */
 export interface WordKnowledge {
@@ -29,6 +31,14 @@ export interface WordTable extends WordKnowledge {
   readonly worldlyIn: (folded: string, languages: Iterable<string>) => readonly string[];
   /** Whether a company, chain or product of this name, folded by `fold`, is known. */
   readonly isCompany: (folded: string) => boolean;
+  /** Whether texts of one of the languages write a word, as written, in lower case; without capitals, whether they use it. */
+  readonly isUsed: (word: string, languages: Iterable<string>) => boolean;
+  /** Whether texts of one of the languages, and hardly others, write it with a capital only. */
+  readonly isLocalName: (word: string, languages: Iterable<string>) => boolean;
+  /** Whether it is a country, a province or a city with at least 30,000 inhabitants. */
+  readonly isTown: (word: string) => boolean;
+  /** What a known company of this name trades in. */
+  readonly fieldsOfCompany: (folded: string) => ReadonlySet<Field>;
   /** Without the words that companies take as names: for the words beside a name. */
   readonly withoutNames: WordKnowledge;
 }
@@ -52,6 +62,11 @@ export interface WordLists {
   readonly worldly: ReadonlyMap<string, string>;
   /** Names of companies, folded by `fold`. */
   readonly companies: string;
+  /** What texts of a language use; null if it is not known. */
+  readonly vocabularyOf: (code: string) => Vocabulary | null;
+  readonly isTown: (word: string) => boolean;
+  /** Companies by the field in which they trade, in ordinary spelling, separated by "|". */
+  readonly companiesByField: Readonly<Partial<Record<Field, string>>>;
 }
 
 /** Whether a sorted list holds a line; binary search, so that a list of 50,000 lines need not be split. */
@@ -113,8 +128,20 @@ function isWorldlyIn(list: string, folded: string): boolean {
   return folded.length < shortestRoot && hasLine(list, folded);
 }
 
+const noFields: ReadonlySet<Field> = new Set();
+
+function byCompany(companies: WordLists['companiesByField']): ReadonlyMap<string, ReadonlySet<Field>> {
+  const fields = new Map<string, Set<Field>>();
+  for (const [field, names] of Object.entries(companies))
+    for (const name of names.split('|').map(foldPhrase))
+      fields.set(name, (fields.get(name) ?? new Set<Field>()).add(field as Field));
+  return fields;
+}
+
 export function createWordTable(lists: WordLists): WordTable {
-  const { kinds, worldly, companies } = lists;
+  let fields: ReadonlyMap<string, ReadonlySet<Field>> | undefined;
+  const fieldsOfCompanies = () => (fields ??= byCompany(lists.companiesByField));
+  const { kinds, worldly, companies, vocabularyOf, isTown } = lists;
   const kindIn = new Map([...kinds].map(([name, list]) => [name, memoise((folded) => hasLine(list, folded))] as const));
   const worldlyIn = new Map(
     [...worldly].map(([code, list]) => [code, memoise((folded) => isWorldlyIn(list, folded))] as const),
@@ -137,6 +164,16 @@ export function createWordTable(lists: WordLists): WordTable {
     },
     worldlyIn: (folded, codes) => [...codes].flatMap((code) => folded.match(worldlyPattern(code)) ?? []),
     isCompany: memoise((folded) => hasLine(companies, folded)),
+    isUsed: (word, codes) => {
+      for (const code of codes) if (vocabularyOf(code)?.isWord(word) === true) return true;
+      return false;
+    },
+    isLocalName: (word, codes) => {
+      for (const code of codes) if (vocabularyOf(code)?.isLocalCapital(word) === true) return true;
+      return false;
+    },
+    isTown,
+    fieldsOfCompany: (folded) => fieldsOfCompanies().get(folded) ?? noFields,
   };
 }
 
@@ -150,4 +187,7 @@ export const noWordLists: WordLists = {
   kinds: new Map(),
   worldly: new Map(),
   companies: '',
+  vocabularyOf: () => null,
+  isTown: () => false,
+  companiesByField: {},
 };

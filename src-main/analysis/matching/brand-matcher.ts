@@ -1,5 +1,6 @@
 import type { Brand, MatchRule, Mention } from '../types.ts';
 import { findAddresses, isInsideAddress, type Addresses } from './addresses.ts';
+import { fieldsByBrand } from './brand-fields.ts';
 import { buildAutomaton, scan, type Automaton } from './automaton.ts';
 import { createWordTable, noWordLists, type WordTable } from '../language/word-table.ts';
 import type { Hit } from './hit.ts';
@@ -33,7 +34,10 @@ const ordinaryWordsOnly = createWordTable(noWordLists);
  * @param table knows which names are also words; without it only the ordinary words of discovery are known
  */
 export function compileBrands(brands: readonly Brand[], table: WordTable = ordinaryWordsOnly): BrandMatcher {
-  const patterns = brands.flatMap((brand) => namePatterns(brand, table));
+  const fields = fieldsByBrand(brands, table);
+  const patterns = brands.flatMap((brand) =>
+    namePatterns(brand, table).map((pattern) => ({ ...pattern, fields: fields.get(brand.id) ?? pattern.fields })),
+  );
   return {
     patterns,
     automaton: buildAutomaton(patterns.map(({ folded }) => folded)),

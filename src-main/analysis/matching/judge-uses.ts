@@ -6,8 +6,17 @@ import { threshold, weigh, type SignName } from './uses/signs.ts';
 import { likelyLanguages } from './sentence-context.ts';
 import type { Script } from '../language/characters.ts';
 
-/** Told of every judgement, to explain it. */
-export type TraceUse = (matched: string, signs: readonly SignName[], sum: number, brandId: number) => void;
+/** The judgement of one occurrence; a later round may judge it again. */
+export interface UseTrace {
+  readonly matched: string;
+  readonly start: number;
+  readonly brandId: number;
+  readonly signs: readonly SignName[];
+  readonly sum: number;
+}
+
+/** Receives every judgement, to explain it. */
+export type TraceUse = (use: UseTrace) => void;
 
 /** UTF-16 units around an occurrence in which another brand counts as near. */
 const nearby = 700;
@@ -22,9 +31,8 @@ export function judgeUses(
   { table, unconfirmed }: { readonly table: WordTable; readonly unconfirmed: ReadonlySet<number> },
   trace?: TraceUse,
 ): Hit[] {
-  if (found.every((hit) => needsNoJudgement(original, hit))) return [...found];
+  if (found.every(({ pattern }) => pattern.knowledge === undefined)) return [...found];
   const { text, hits } = composed(original, found);
-  const accepted = new Set(hits.filter((hit) => needsNoJudgement(text, hit)));
   const languages = new Map<Script, readonly string[]>();
   const context: UseContext = {
     table,
@@ -34,6 +42,7 @@ export function judgeUses(
       return known;
     },
   };
+  const accepted = new Set(hits.filter((hit) => needsNoJudgement(text, hit, context)));
   for (let round = 0; round < 2; round += 1) {
     const evidence = [...accepted]
       .filter(({ pattern }) => !unconfirmed.has(pattern.brandId))
@@ -43,7 +52,8 @@ export function judgeUses(
       if (accepted.has(hit)) continue;
       const signs = findSigns(occurrenceOf(text, hit, evidence), context);
       const sum = weigh(signs);
-      trace?.(text.slice(hit.start, hit.end), signs, sum, hit.pattern.brandId);
+      const { start, end, pattern } = hit;
+      trace?.({ matched: text.slice(start, end), start, brandId: pattern.brandId, signs, sum });
       if (sum >= threshold) accepted.add(hit);
     }
     if (accepted.size === before) break;
@@ -55,10 +65,11 @@ export function judgeUses(
 }
 
 /** Whether an occurrence is the brand in any context: its name means nothing else, or is in no list and written as a name. */
-function needsNoJudgement(text: string, { start, pattern: { knowledge } }: Hit): boolean {
+function needsNoJudgement(text: string, { start, pattern }: Hit, { languagesIn }: UseContext): boolean {
+  const { knowledge, firstScript } = pattern;
   if (knowledge === undefined) return true;
   const isLower = knowledge.isCased && /^\p{Ll}/u.test(text.slice(start, start + 1));
-  return !knowledge.isListed && !isLower;
+  return !knowledge.isListed && !isLower && !knowledge.isUsedIn(languagesIn(firstScript));
 }
 
 /** A letter and its marks, and the parts of a Korean syllable. */
@@ -92,6 +103,7 @@ function occurrenceOf(text: string, { start, end, nameEnd, pattern, rule }: Hit,
     knowledge: pattern.knowledge ?? never(),
     firstScript: pattern.firstScript,
     companions: pattern.companions,
+    fields: pattern.fields,
     hasPrefix: rule === 'attached_prefix',
     others: near.filter(
       (other) => other.pattern.brandId !== pattern.brandId && (other.end <= start || other.start >= end),

@@ -26,6 +26,8 @@ export interface NameKnowledge {
   readonly isOneWord: boolean;
   /** Any list holds it: as a word, a person's name, a place, a day or month; or a person marked it. */
   readonly isListed: boolean;
+  /** Whether texts of one of the languages use it as a word, or as a name of their own: a town, a surname. */
+  readonly isUsedIn: (languages: Iterable<string>) => boolean;
 }
 
 /** Regions, rivers, mountains and towns after which companies are named. */
@@ -78,6 +80,8 @@ export function knowName(name: string, commonWord: boolean | undefined, table: W
   };
   return {
     ...known,
+    isUsedIn: (codes) =>
+      !known.isCompany && (table.isTown(name) || table.isUsed(name, codes) || table.isLocalName(name, codes)),
     isListed:
       known.asked ||
       languages.size + known.rareIn.size + known.calendar.size > 0 ||

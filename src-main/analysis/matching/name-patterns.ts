@@ -6,6 +6,7 @@ import { takesCompounds } from './compounds.ts';
 import { inflectedWords, type InflectedWords } from './inflected-words.ts';
 import { writtenLegalForms } from '../language/legal-forms.ts';
 import type { WordTable } from '../language/word-table.ts';
+import type { Field } from '../language/fields/index.ts';
 import { foldPhrase } from '../language/search-folding.ts';
 import { foldedName, foldText } from './folded-text.ts';
 import { knowName, type NameKnowledge } from './name-knowledge.ts';
@@ -54,6 +55,8 @@ export interface NamePattern {
   readonly contracted: number;
   /** Words by which other names of the brand are longer. */
   readonly companions: ReadonlySet<string>;
+  /** What the brand trades in, as far as it is known. */
+  readonly fields: ReadonlySet<Field>;
   /** Hosts of the brand: the name followed by ".com" must be one of them; empty: any. */
   readonly domains: readonly string[];
 }
@@ -233,6 +236,7 @@ function compileSpelling(
     knowledge: kind === 'name' ? knowName(written, brand.commonWord, table) : undefined,
     isWord: isAlsoWord,
     companions: kind === 'name' ? companionsOf(written, brand) : noWords,
+    fields: noFields,
     startsUpper: /^\p{Lu}/u.test(written),
     inflects: nameLength(spelling) >= shortestInflected,
     takesPrefix: nameLength(spelling) + (spelling.match(/\p{Nd}/gu)?.length ?? 0) >= shortestPrefixed,
@@ -264,6 +268,7 @@ function wordsPattern(pattern: NamePattern): NamePattern[] {
 }
 
 const noWords: ReadonlySet<string> = new Set();
+const noFields: ReadonlySet<Field> = new Set();
 
 /** The words by which the other names of a brand are longer: "bank" of Mercury, which is also called Mercury Bank. */
 function companionsOf(written: string, { name, aliases }: Brand): ReadonlySet<string> {

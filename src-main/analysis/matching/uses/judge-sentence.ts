@@ -1,5 +1,6 @@
 import { unspacedScripts } from '../../language/characters.ts';
 import { withoutAttachedPrefix } from '../../language/attached-prefixes.ts';
+import { countFieldWords } from '../../language/fields/index.ts';
 import { fold } from '../../language/fold.ts';
 import { foldPhrase } from '../../language/search-folding.ts';
 import { shows, unspacedPatterns } from '../../language/use-words/lookup.ts';
@@ -41,8 +42,22 @@ export function judgeSentence(judgement: Judgement, surroundings: Surroundings):
         !judgement.has('personBefore'),
     );
   }
+  judgeFields(judgement, surroundings);
   judgeWorld(judgement, surroundings);
   judgement.add('otherNameOfBrand', occurrence.isNamedOtherwise);
+}
+
+const mostFieldWords = 3;
+
+/** Signs from words of the fields that the brand's other names tell: "policy" for Root, also called Root Insurance. */
+function judgeFields(judgement: Judgement, { occurrence, sentence, languages }: Surroundings): void {
+  const { text, start, end, fields } = occurrence;
+  if (fields.size === 0) return;
+  const around = `${text.slice(sentence.from, start)} | ${text.slice(end, sentence.to)}`;
+  const count = countFieldWords(foldPhrase(around), fields, languages);
+  if (count === 0) judgement.add('fieldMissing');
+  else judgement.add('fieldNear');
+  for (let index = 1; index < Math.min(count, mostFieldWords); index += 1) judgement.add('moreField');
 }
 
 const mostWorldly = 3;

@@ -23,7 +23,8 @@ export function judgeKnowledge(judgement: Judgement, { knowledge }: Occurrence, 
   else if (isWordHere || knowledge.languages.size >= international) judgement.add('ordinaryWord');
   else if (knowledge.isFirstName || knowledge.isPlace) judgement.add('personName');
   else if (languages.some((code) => knowledge.rareIn.has(code))) judgement.add('rareWord');
-  else judgement.add(knowledge.languages.size > 0 ? 'foreignWord' : 'unknownWord');
+  else if (knowledge.languages.size > 0) judgement.add('foreignWord');
+  else judgement.add(knowledge.isUsedIn(languages) ? 'usedWord' : 'unknownWord');
   judgement.add('companyName', knowledge.isCompany && !isWordHere && !isNamedAfter(knowledge));
 }
 

@@ -1,4 +1,5 @@
 import { unspacedScripts, type Script } from '../../language/characters.ts';
+import type { Field } from '../../language/fields/index.ts';
 import type { WordTable } from '../../language/word-table.ts';
 import type { NameKnowledge } from '../name-knowledge.ts';
 import type { SentenceContext } from '../sentence-context.ts';
@@ -15,6 +16,8 @@ export interface Occurrence {
   readonly firstScript: Script;
   /** Words by which other names of the brand are longer: what it sells or is. */
   readonly companions: ReadonlySet<string>;
+  /** What the brand trades in, as far as it is known. */
+  readonly fields: ReadonlySet<Field>;
   /** Letters attached before the name: Arabic and Hebrew particles. */
   readonly hasPrefix: boolean;
   /** Other brands of the book named in the text, by place, that need no context. */

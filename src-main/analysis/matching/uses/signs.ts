@@ -5,6 +5,7 @@
 export const signWeights = {
   // what the name is
   unknownWord: 1.8,
+  usedWord: 0.8,
   foreignWord: 0.4,
   rareWord: 0.1,
   companyName: 1.2,
@@ -101,6 +102,9 @@ export const signWeights = {
   money: 1.5,
   trade: 1.5,
   person: -1.7,
+  fieldNear: 0.5,
+  moreField: 0.3,
+  fieldMissing: -0.5,
   otherNameOfBrand: 1.8,
 } as const;
 

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { loadWordTable } from '#main/findings/word-table.ts';
+import { signWeights, threshold, type SignName } from '#main/analysis/matching/uses/signs.ts';
+import { bestSum, fitWeights, type Bag } from './uses/fit-weights.ts';
+import { readLabelledFile, readOwnCases, type LabelledOccurrences } from './uses/labelled-occurrences.ts';
+
+/**
+ * Fits the weights of the signs by which a name that is also a word is judged, and prints how many texts are right when their
+ * name, or their language, is left out of the fit.
+ *
+ * usage: node scripts/fit-uses.ts FILE.jsonl [...] [--penalty=N] [--errors] [--dump=FILE] [--write]
+ * The files hold labelled sentences (`npm run bench -- matching-cases`); the project's own cases are always used and count
+ * half as much again. `--errors` lists what is wrong without its name in the fit. `--write` changes the weights in
+ * `src-main/analysis/matching/uses/signs.ts`.
+ */
+const option = (name: string): string | undefined =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1];
+const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const penalty = Number(option('penalty') ?? 1);
+const nameFolds = 10;
+const ownWeight = 1.5;
+
+const names = Object.keys(signWeights) as SignName[];
+const columnOf = new Map(names.map((name, index) => [name, index]));
+const bias = names.length;
+const prior = { weights: [...names.map((name) => signWeights[name]), 0.5 - threshold], penalty };
+
+const table = loadWordTable();
+const texts = [...files.flatMap((file) => readLabelledFile(file, table)), ...readOwnCases(table)];
+const isOwn = ({ set }: LabelledOccurrences): boolean => set.startsWith('own ');
+const dump = option('dump');
+if (dump !== undefined) writeFileSync(dump, JSON.stringify({ names, prior: prior.weights, texts }));
+
+const bagOf = (text: LabelledOccurrences): Bag => ({
+  occurrences: text.occurrences.map((signs) => [bias, ...signs.map((sign) => columnOf.get(sign) ?? bias)]),
+  isBrand: text.isBrand,
+  weight: isOwn(text) ? ownWeight : 1,
+});
+const judged = texts.filter(({ occurrences }) => occurrences.length > 0);
+const bags = new Map(judged.map((text) => [text, bagOf(text)]));
+const bagsOf = (chosen: readonly LabelledOccurrences[]): Bag[] => chosen.flatMap((text) => bags.get(text) ?? []);
+
+function isRight(text: LabelledOccurrences, weights: Float64Array): boolean {
+  const bag = bags.get(text);
+  return bag === undefined ? text.isFound === text.isBrand : bestSum(bag, weights) >= 0 === text.isBrand;
+}
+
+function crossValidate(title: string, foldOf: (text: LabelledOccurrences) => string, withErrors = false): void {
+  const outside = texts.filter((text) => !isOwn(text));
+  const right = new Map<string, number>();
+  for (const fold of new Set(outside.map(foldOf))) {
+    const weights = fitWeights(bagsOf(judged.filter((text) => isOwn(text) || foldOf(text) !== fold)), prior);
+    for (const text of outside.filter((own) => foldOf(own) === fold)) {
+      if (isRight(text, weights)) right.set(text.set, (right.get(text.set) ?? 0) + 1);
+      else if (withErrors) printError(text, weights);
+    }
+  }
+  print(title, outside, (set) => right.get(set) ?? 0);
+}
+
+function printError(text: LabelledOccurrences, weights: Float64Array): void {
+  const { set, isBrand, language, name, occurrences } = text;
+  console.log(
+    `${isBrand ? 'missed' : 'extra'}: ${path.basename(set)} ${language} [${name}] ${text.text.replaceAll('\n', '\\n')}`,
+  );
+  for (const signs of occurrences) {
+    const parts = signs.map((sign) => `${sign} ${(weights[columnOf.get(sign) ?? bias] ?? 0).toFixed(1)}`);
+    console.log(`    ${parts.join(', ')}`);
+  }
+}
+
+function print(title: string, of: readonly LabelledOccurrences[], rightIn: (set: string) => number): void {
+  console.log(title);
+  for (const set of new Set(of.map((text) => text.set))) {
+    const count = of.filter((text) => text.set === set).length;
+    console.log(`  ${path.basename(set).padEnd(24)} ${((100 * rightIn(set)) / count).toFixed(1)} % of ${count}`);
+  }
+}
+
+crossValidate(
+  'each name left out of its fit',
+  ({ name }) =>
+    String(createHash('md5').update(name.toLowerCase()).digest().readUInt32BE() % nameFolds),
+  process.argv.includes('--errors'),
+);
+crossValidate('each language left out of its fit', ({ language }) => language);
+
+const fitted = fitWeights(bagsOf(judged), prior);
+print('fitted to all', texts, (set) => texts.filter((text) => text.set === set && isRight(text, fitted)).length);
+// The threshold stays 1: the scale of the weights follows the bias.
+const rounded = (value: number): number => Math.round(10 * value) / 10;
+console.log(`threshold ${rounded(-(fitted[bias] ?? 0))}`);
+for (const name of names.toSorted((a, b) => (fitted[columnOf.get(a) ?? 0] ?? 0) - (fitted[columnOf.get(b) ?? 0] ?? 0)))
+  console.log(`${name.padEnd(24)} ${rounded(fitted[columnOf.get(name) ?? 0] ?? 0)} (${signWeights[name]})`);
