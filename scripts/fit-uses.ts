@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadWordTable } from '#main/findings/word-table.ts';
 import { signWeights, threshold, type SignName } from '#main/analysis/matching/uses/signs.ts';
@@ -10,25 +10,28 @@ import { readLabelledFile, readOwnCases, type LabelledOccurrences } from './uses
  * Fits the weights of the signs by which a name that is also a word is judged, and prints how many texts are right when their
  * name, or their language, is left out of the fit.
  *
- * usage: node scripts/fit-uses.ts FILE.jsonl [...] [--penalty=N] [--errors] [--dump=FILE] [--write]
- * The files hold labelled sentences (`npm run bench -- matching-cases`); the project's own cases are always used and count
- * half as much again. `--errors` lists what is wrong without its name in the fit. `--write` changes the weights in
+ * usage: node scripts/fit-uses.ts FILE.jsonl[@WEIGHT] [...] [--penalty=N] [--errors] [--dump=FILE] [--write]
+ * The files hold labelled sentences (`npm run bench -- matching-cases`), each of the weight 1 if none is given; the project's
+ * own cases are always used, with the weight 1.5. `--errors` lists what is wrong without its name in the fit. `--write` changes the weights in
  * `src-main/analysis/matching/uses/signs.ts`.
  */
 const option = (name: string): string | undefined =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1];
 const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const penalty = Number(option('penalty') ?? 1);
+const weightOf = new Map(files.map((file) => [file.replace(/@.*$/u, ''), Number(/@(.*)$/u.exec(file)?.[1] ?? 1)]));
+const penalty = Number(option('penalty') ?? 2);
 const nameFolds = 10;
 const ownWeight = 1.5;
+/** Sums are rounded to tenths. */
+const halfStep = 0.05;
 
 const names = Object.keys(signWeights) as SignName[];
 const columnOf = new Map(names.map((name, index) => [name, index]));
 const bias = names.length;
-const prior = { weights: [...names.map((name) => signWeights[name]), 0.5 - threshold], penalty };
+const prior = { weights: [...names.map((name) => signWeights[name]), halfStep - threshold], penalty };
 
 const table = loadWordTable();
-const texts = [...files.flatMap((file) => readLabelledFile(file, table)), ...readOwnCases(table)];
+const texts = [...[...weightOf.keys()].flatMap((file) => readLabelledFile(file, table)), ...readOwnCases(table)];
 const isOwn = ({ set }: LabelledOccurrences): boolean => set.startsWith('own ');
 const dump = option('dump');
 if (dump !== undefined) writeFileSync(dump, JSON.stringify({ names, prior: prior.weights, texts }));
@@ -36,7 +39,7 @@ if (dump !== undefined) writeFileSync(dump, JSON.stringify({ names, prior: prior
 const bagOf = (text: LabelledOccurrences): Bag => ({
   occurrences: text.occurrences.map((signs) => [bias, ...signs.map((sign) => columnOf.get(sign) ?? bias)]),
   isBrand: text.isBrand,
-  weight: isOwn(text) ? ownWeight : 1,
+  weight: isOwn(text) ? ownWeight : (weightOf.get(text.set) ?? 1),
 });
 const judged = texts.filter(({ occurrences }) => occurrences.length > 0);
 const bags = new Map(judged.map((text) => [text, bagOf(text)]));
@@ -81,16 +84,26 @@ function print(title: string, of: readonly LabelledOccurrences[], rightIn: (set:
 
 crossValidate(
   'each name left out of its fit',
-  ({ name }) =>
-    String(createHash('md5').update(name.toLowerCase()).digest().readUInt32BE() % nameFolds),
+  ({ name }) => String(createHash('md5').update(name.toLowerCase()).digest().readUInt32BE() % nameFolds),
   process.argv.includes('--errors'),
 );
 crossValidate('each language left out of its fit', ({ language }) => language);
 
 const fitted = fitWeights(bagsOf(judged), prior);
 print('fitted to all', texts, (set) => texts.filter((text) => text.set === set && isRight(text, fitted)).length);
-// The threshold stays 1: the scale of the weights follows the bias.
 const rounded = (value: number): number => Math.round(10 * value) / 10;
-console.log(`threshold ${rounded(-(fitted[bias] ?? 0))}`);
+const fittedThreshold = rounded(halfStep - (fitted[bias] ?? 0));
+console.log(`threshold ${fittedThreshold}`);
 for (const name of names.toSorted((a, b) => (fitted[columnOf.get(a) ?? 0] ?? 0) - (fitted[columnOf.get(b) ?? 0] ?? 0)))
   console.log(`${name.padEnd(24)} ${rounded(fitted[columnOf.get(name) ?? 0] ?? 0)} (${signWeights[name]})`);
+
+if (process.argv.includes('--write')) {
+  const target = path.join(import.meta.dirname, '../src-main/analysis/matching/uses/signs.ts');
+  const source = readFileSync(target, 'utf8')
+    .replaceAll(/^ {2}(\w+): -?[\d.]+,$/gmu, (line, name: string) => {
+      const column = columnOf.get(name as SignName);
+      return column === undefined ? line : `  ${name}: ${rounded(fitted[column] ?? 0)},`;
+    })
+    .replace(/threshold = [\d.]+/u, `threshold = ${fittedThreshold}`);
+  writeFileSync(target, source);
+}

@@ -36,7 +36,10 @@ function judge(brands: readonly Brand[], text: string, table: WordTable, name?: 
   const found = findMentions(compileBrands(brands, table), text, ({ matched, signs, brandId, start }) => {
     if (name === undefined ? brandId === 1 : matched === name) occurrences.set(`${start} ${matched}`, signs);
   });
-  return { occurrences: [...occurrences.values()], isFound: found.some(({ brandId }) => brandId === 1) };
+  const own = found.filter(({ brandId }) => brandId === 1);
+  const isFound = own.some(({ negated }) => !negated);
+  // A negated mention is the brand, and yet counts for none: nothing to learn from.
+  return { occurrences: own.length > 0 && !isFound ? [] : [...occurrences.values()], isFound };
 }
 
 /** Reads a file of labelled sentences (the format of `npm run bench -- matching-cases`). */

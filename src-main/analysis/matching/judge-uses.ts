@@ -1,3 +1,4 @@
+import { fieldWordsOf, type FieldWord } from '../language/fields/index.ts';
 import type { WordTable } from '../language/word-table.ts';
 import type { Hit } from './hit.ts';
 import { findSigns } from './uses/find-signs.ts';
@@ -18,6 +19,9 @@ export interface UseTrace {
 /** Receives every judgement, to explain it. */
 export type TraceUse = (use: UseTrace) => void;
 
+/** The least sum at which an occurrence shows what others of the same brand in the text are. */
+const surely = 3;
+
 /** UTF-16 units around an occurrence in which another brand counts as near. */
 const nearby = 700;
 
@@ -34,6 +38,7 @@ export function judgeUses(
   if (found.every(({ pattern }) => pattern.knowledge === undefined)) return [...found];
   const { text, hits } = composed(original, found);
   const languages = new Map<Script, readonly string[]>();
+  const fieldWords = new Map<string, readonly FieldWord[]>();
   const context: UseContext = {
     table,
     languagesIn: (script) => {
@@ -41,22 +46,31 @@ export function judgeUses(
       languages.set(script, known);
       return known;
     },
+    fieldWordsIn: (codes) => {
+      const known = fieldWords.get(codes.join(' ')) ?? fieldWordsOf(text, codes);
+      fieldWords.set(codes.join(' '), known);
+      return known;
+    },
   };
   const accepted = new Set(hits.filter((hit) => needsNoJudgement(text, hit, context)));
+  let sure: ReadonlySet<number> = new Set();
   for (let round = 0; round < 2; round += 1) {
     const evidence = [...accepted]
       .filter(({ pattern }) => !unconfirmed.has(pattern.brandId))
       .toSorted((a, b) => a.start - b.start);
     const before = accepted.size;
+    const sureNow = new Set(sure);
     for (const hit of hits) {
       if (accepted.has(hit)) continue;
-      const signs = findSigns(occurrenceOf(text, hit, evidence), context);
+      const signs = findSigns(occurrenceOf(text, hit, evidence, sure.has(hit.pattern.brandId)), context);
       const sum = weigh(signs);
       const { start, end, pattern } = hit;
       trace?.({ matched: text.slice(start, end), start, brandId: pattern.brandId, signs, sum });
       if (sum >= threshold) accepted.add(hit);
+      if (sum >= surely) sureNow.add(hit.pattern.brandId);
     }
     if (accepted.size === before) break;
+    sure = sureNow;
   }
   return found.filter((_, index) => {
     const hit = hits[index];
@@ -93,7 +107,12 @@ function composed(original: string, found: readonly Hit[]): { text: string; hits
   };
 }
 
-function occurrenceOf(text: string, { start, end, nameEnd, pattern, rule }: Hit, evidence: readonly Hit[]): Occurrence {
+function occurrenceOf(
+  text: string,
+  { start, end, nameEnd, pattern, rule }: Hit,
+  evidence: readonly Hit[],
+  isSureElsewhere: boolean,
+): Occurrence {
   const near = between(evidence, start - nearby, end + nearby);
   return {
     text,
@@ -104,10 +123,13 @@ function occurrenceOf(text: string, { start, end, nameEnd, pattern, rule }: Hit,
     firstScript: pattern.firstScript,
     companions: pattern.companions,
     fields: pattern.fields,
+    capitalWords: pattern.capitalWords,
+    ownNames: pattern.ownNames,
+    isSureElsewhere,
     hasPrefix: rule === 'attached_prefix',
-    others: near.filter(
-      (other) => other.pattern.brandId !== pattern.brandId && (other.end <= start || other.start >= end),
-    ),
+    others: near
+      .filter((other) => other.pattern.brandId !== pattern.brandId && (other.end <= start || other.start >= end))
+      .map((other) => ({ start: other.start, end: other.end, brandId: other.pattern.brandId })),
     isNamedOtherwise: near.some(
       (other) => other.pattern.brandId === pattern.brandId && other.pattern.knowledge === undefined,
     ),

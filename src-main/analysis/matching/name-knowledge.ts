@@ -19,6 +19,8 @@ export interface NameKnowledge {
   readonly isPlace: boolean;
   /** A company of this name is known. */
   readonly isCompany: boolean;
+  /** What it trades in is known too. */
+  readonly isWellKnown: boolean;
   /** Languages in which it is a day or month, written like the name. */
   readonly calendar: ReadonlySet<string>;
   /** Begins with a capital. */
@@ -43,6 +45,9 @@ const geographicNames = new Set(
     .map((name) => foldPhrase(name)),
 );
 
+/** "Bank" before a name of a script without capitals. */
+const bank = /^(?:בנק|بنك|مصرف|बैंक|ব্যাংক)$/u;
+
 /** One word with at most its first letter a capital, or several such words: anything else is coined. */
 const wordLike = /^\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+(?:[ '’-]\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+)*$/u;
 const capitals = /^\p{Lu}{2,}$/u;
@@ -55,11 +60,14 @@ const cased = /^\p{Lu}/u;
 export function knowName(name: string, commonWord: boolean | undefined, table: WordTable): NameKnowledge | undefined {
   if (commonWord === false) return undefined;
   const isCapitals = capitals.test(name);
-  if (!wordLike.test(name) && !isCapitals) return undefined;
   const folded = foldPhrase(name);
+  // "МегаФон" is coined, "мегафон" is a word.
+  const isCoined = !wordLike.test(name) && !isCapitals;
+  if (isCoined && (!wordLike.test(name.toLowerCase()) || table.languagesOf(folded).length === 0)) return undefined;
   const parts = folded.split(/[ '-]/u).filter((part) => part !== '');
   let languages = new Set(table.languagesOf(folded));
   if (parts.length > 1) {
+    if (isCoined || (commonWord !== true && bank.test(parts[0] ?? ''))) return undefined;
     const [first = '', ...rest] = parts;
     const shared = table.languagesOf(first).filter((code) => rest.every((part) => table.isWord(part, [code])));
     languages = new Set([...languages, ...shared]);
@@ -72,8 +80,9 @@ export function knowName(name: string, commonWord: boolean | undefined, table: W
     rareIn: new Set(table.rareIn(folded)),
     isFirstName: parts.length === 1 && table.isFirstName(folded),
     isLastName: parts.length === 1 && table.isLastName(folded),
-    isPlace: isPlace(fold(name)) || geographicNames.has(folded),
+    isPlace: isPlace(fold(name)) || geographicNames.has(folded) || (parts.length === 1 && table.isTown(name)),
     isCompany: table.isCompany(fold(name)),
+    isWellKnown: table.fieldsOfCompany(folded).size > 0,
     calendar: calendarNames(name),
     isCased: cased.test(name),
     isOneWord: parts.length === 1,
@@ -81,12 +90,18 @@ export function knowName(name: string, commonWord: boolean | undefined, table: W
   return {
     ...known,
     isUsedIn: (codes) =>
-      !known.isCompany && (table.isTown(name) || table.isUsed(name, codes) || table.isLocalName(name, codes)),
+      // Where names have no capitals, a vocabulary holds those of companies too.
+      known.isCased &&
+      !isCoined &&
+      !known.isCompany &&
+      !known.isWellKnown &&
+      (table.isTown(name) || table.isUsed(name, codes) || table.isLocalName(name, codes)),
     isListed:
       known.asked ||
-      languages.size + known.rareIn.size + known.calendar.size > 0 ||
-      known.isFirstName ||
-      known.isLastName ||
-      known.isPlace,
+      (!isCoined &&
+        (languages.size + known.rareIn.size + known.calendar.size > 0 ||
+          known.isFirstName ||
+          (known.isLastName && !known.isWellKnown) ||
+          known.isPlace)),
   };
 }

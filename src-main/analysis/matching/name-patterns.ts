@@ -55,6 +55,10 @@ export interface NamePattern {
   readonly contracted: number;
   /** Words by which other names of the brand are longer. */
   readonly companions: ReadonlySet<string>;
+  /** Words that the brand's names write in capitals. */
+  readonly capitalWords: ReadonlySet<string>;
+  /** The names of the brand, folded. */
+  readonly ownNames: ReadonlySet<string>;
   /** What the brand trades in, as far as it is known. */
   readonly fields: ReadonlySet<Field>;
   /** Hosts of the brand: the name followed by ".com" must be one of them; empty: any. */
@@ -236,6 +240,8 @@ function compileSpelling(
     knowledge: kind === 'name' ? knowName(written, brand.commonWord, table) : undefined,
     isWord: isAlsoWord,
     companions: kind === 'name' ? companionsOf(written, brand) : noWords,
+    capitalWords: new Set([brand.name, ...brand.aliases].flatMap((own) => own.match(/\p{Lu}{2,}/gu) ?? [])),
+    ownNames: new Set([brand.name, ...brand.aliases].map(foldPhrase)),
     fields: noFields,
     startsUpper: /^\p{Lu}/u.test(written),
     inflects: nameLength(spelling) >= shortestInflected,

@@ -3,7 +3,8 @@ import type { FieldWords } from './fields.ts';
 /** Slavic, Uralic, Turkic languages and Greek. */
 export const easternFieldWords: Readonly<Record<string, FieldWords>> = {
   pl: {
-    money: 'bank kredyt pożyczk karta karty kart. konto konta kont. lokat oszczędn przelew inwest giełd rata raty wierzytel dług odsetk oprocent',
+    money:
+      'bank kredyt pożyczk karta karty kart. konto konta kont. lokat oszczędn przelew inwest giełd rata raty wierzytel dług odsetk oprocent',
     insurance: 'ubezpiecz polis składk szkod oc. ac.',
     telecom: 'telefoni komórk abonament światłowód operator internet 5g gb. zasięg pakiet',
     travel: 'lot. lotu loty lotni samolot hotel bagaż pociąg bilet rezerw podróż wakacj wycieczk biuro.podróży',
@@ -13,7 +14,8 @@ export const easternFieldWords: Readonly<Record<string, FieldWords>> = {
     care: 'mydł szampon proszek krem skór kosmetyk perfum dezodorant pasta pieluch drogeri',
     food: 'mlek jogurt ser. sera sery masł czekolad ciast lody kawa kawy restaurac pizza sos. wędlin ketchup żywnoś',
     drink: 'piwo piwa piw. piwn browar wino wina wod napój napoj sok. soki kawa butelk puszk lager',
-    media: 'gazet tygodnik dziennik czasopism magazyn artykuł redakc kanał serial wiadomoś okładk felieton prenumerat numer',
+    media:
+      'gazet tygodnik dziennik czasopism magazyn artykuł redakc kanał serial wiadomoś okładk felieton prenumerat numer',
     software: 'aplikacj program platform chmur serwer stron użytkownik hasło oprogramow',
     devices: 'telefon laptop aparat bateri ekran słuchawk pralk lodówk piekarnik odkurzacz sprzęt',
     home: 'mebl sofa sofy materac łóżk lamp kuchn dywan farb narzędz ogrod budowlan',
@@ -55,12 +57,14 @@ export const easternFieldWords: Readonly<Record<string, FieldWords>> = {
     software: 'aplikáci program platform stránk',
   },
   ru: {
-    money: 'банк кредит карт. карта карты карту картой счет счёт вклад ипотек займ перевод инвест бирж процент ставк рассроч кешбэк кэшбэк платёж платеж',
+    money:
+      'банк кредит карт. карта карты карту картой счет счёт вклад ипотек займ перевод инвест бирж процент ставк рассроч кешбэк кэшбэк платёж платеж',
     insurance: 'страх полис осаго каско выплат',
     telecom: 'мобильн оператор связь связи тариф интернет сим сим-карт 5g роуминг гигабайт трафик покрыти',
     travel: 'рейс авиа самолёт самолет отель гостиниц багаж поезд билет бронир тур. туры лоукост перелёт перелет такси',
     cars: 'авто машин внедорожник двигател электромобил шин. шины кроссовер дилер пробег',
-    shops: 'магазин супермаркет гипермаркет сеть. сети дискаунтер акци полк касс касса касс. скидк покупк универмаг ассортимент',
+    shops:
+      'магазин супермаркет гипермаркет сеть. сети дискаунтер акци полк касс касса касс. скидк покупк универмаг ассортимент',
     fashion: 'одежд обув плать куртк джинс размер мода моды украшен ювелир час.',
     care: 'мыл шампун порошок стираль крем. кож космети парфюм дезодорант паста подгуз',
     food: 'молок молоч йогурт сыр. сыра масл шоколад печень морожен кофе ресторан пицц соус колбас продукт кафе',
@@ -149,7 +153,7 @@ export const easternFieldWords: Readonly<Record<string, FieldWords>> = {
     telecom: 'hat. mobil. internet fiber operatör gb. 5g tarife şebeke kapsama',
     travel: 'uçak uçuş havayolu hava.yolu otel bagaj tren. bilet rezervasyon tatil tur. sefer',
     cars: 'araba otomobil araç suv motor. menzil lastik bayi',
-    shops: 'market mağaza süpermarket zincir indirim raf. kasa alışveriş avm aktüel',
+    shops: 'sipariş market mağaza süpermarket zincir indirim raf. kasa alışveriş avm aktüel',
     fashion: 'giyim kot. ayakkabı elbise ceket pantolon beden. kumaş kalıp moda mücevher takı saat. paça çorap gömlek',
     care: 'sabun şampuan deterjan krem cilt kozmetik parfüm deodorant diş.macunu bebek.bezi',
     food: 'süt yoğurt peynir tereyağ çikolata bisküvi dondurma kahve restoran pizza sos. gıda salça makarna gofret kraker',
@@ -164,7 +168,8 @@ export const easternFieldWords: Readonly<Record<string, FieldWords>> = {
     classifieds: 'ilan iş. kiralık emlak satıcı ikinci.el konut',
   },
   el: {
-    money: 'τράπεζα τράπεζ δάνει κάρτα κάρτες λογαριασμ επιτόκι κατάθεσ επένδυσ στεγαστικ πληρωμ δόσ. δόσεις προθεσμιακ',
+    money:
+      'τράπεζα τράπεζ δάνει κάρτα κάρτες λογαριασμ επιτόκι κατάθεσ επένδυσ στεγαστικ πληρωμ δόσ. δόσεις προθεσμιακ',
     insurance: 'ασφάλ ασφαλ συμβόλαι αποζημίω',
     telecom: 'κινητ τηλεφων ίντερνετ internet 5g δίκτυ πάροχ οπτική συμβόλαι πρόγραμμα gb',
     travel: 'πτήσ αεροπορ ξενοδοχεί αποσκευ τρένο εισιτήρι κράτησ ταξίδ πλοί',

@@ -3,12 +3,14 @@ import type { FieldWords } from './fields.ts';
 /** Semitic, Indic, East and South-East Asian languages. */
 export const southernFieldWords: Readonly<Record<string, FieldWords>> = {
   ar: {
-    money: 'بنك مصرف قرض قروض بطاقة بطاقات حساب حسابات تحويل تمويل استثمار ودائع فائدة قسط أقساط تقسيط دفعات دفع رصيد محفظة تقسط',
+    money:
+      'بنك مصرف قرض قروض بطاقة بطاقات حساب حسابات تحويل تمويل استثمار ودائع فائدة قسط أقساط تقسيط دفعات دفع رصيد محفظة تقسط',
     insurance: 'تأمين وثيقة تعويض قسط مطالبة',
     telecom: 'اتصالات هاتف جوال جوالي إنترنت باقة باقات شبكة بيانات شريحة تغطية 5g رصيد',
     travel: 'طيران رحلة رحلات فندق فنادق حجز أمتعة تذكرة تذاكر سفر مطار سياحة مشوار سائق كابتن',
     cars: 'سيارة سيارات محرك دفع وكيل كهربائية',
-    shops: 'متجر متاجر سوبرماركت هايبر محل محلات فرع فروع عروض تخفيضات تسوق مول سوق متجرك التاجر تجار مكتبة مكتبات قرطاسية',
+    shops:
+      'متجر متاجر سوبرماركت هايبر محل محلات فرع فروع عروض تخفيضات تسوق مول سوق متجرك التاجر تجار مكتبة مكتبات قرطاسية',
     fashion: 'ملابس أزياء أحذية حذاء فستان مقاس مجوهرات ساعة عباءة',
     care: 'صابون شامبو منظف كريم بشرة عطر عطور مكياج تجميل حفاضات غسيل',
     food: 'حليب زبادي لبن ألبان جبن زبدة شوكولاتة بسكويت آيس مطعم مطاعم بيتزا برجر أكل طعام وجبة وجبات توصيل دجاج أرز',
@@ -74,7 +76,8 @@ export const southernFieldWords: Readonly<Record<string, FieldWords>> = {
     food: '食品 牛乳 乳業 ヨーグルト チーズ チョコ 菓子 アイス レストラン ピザ 醤油 調味 麺 ラーメン バター カレー',
     drink: 'ビール 飲料 水 茶 コーヒー ジュース 酒 缶 ボトル ペットボトル 日本酒 発泡酒',
     media: '新聞 雑誌 記事 編集 番組 テレビ 連載 社説 報道 紙面 出版',
-    software: 'アプリ ソフト サービス クラウド サーバ サイト 登録 ログイン ユーザー レンタルサーバ ドメイン ブログ インターネット',
+    software:
+      'アプリ ソフト サービス クラウド サーバ サイト 登録 ログイン ユーザー レンタルサーバ ドメイン ブログ インターネット',
     devices: '電機 カメラ バッテリー 画面 洗濯機 冷蔵庫 炊飯器 掃除機 家電 イヤホン パソコン プリンター 電池',
     home: '家具 ソファ マットレス ベッド 寝具 ホームセンター 工具 塗料 園芸 インテリア',
     energy: '電力 電気 ガス ガソリン 石油 給油 スタンド',
@@ -163,7 +166,8 @@ export const southernFieldWords: Readonly<Record<string, FieldWords>> = {
     classifieds: 'việc.làm tuyển cho.thuê căn.hộ rao.vặt',
   },
   id: {
-    money: 'bank rekening kartu kredit pinjam tabung deposito bunga. transfer investasi saham bayar dompet saldo topup qris cicil paylater merchant',
+    money:
+      'bank rekening kartu kredit pinjam tabung deposito bunga. transfer investasi saham bayar dompet saldo topup qris cicil paylater merchant',
     insurance: 'asuransi polis premi klaim',
     telecom: 'seluler kuota internet paket. sinyal operator pulsa 5g kartu jaringan',
     travel: 'penerbangan maskapai hotel tiket bagasi kereta pesan. wisata terbang',

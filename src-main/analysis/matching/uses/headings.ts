@@ -1,7 +1,9 @@
 /** English capitalises the words of headings. */
 export function isTitleCase(part: string, languages: readonly string[]): boolean {
   if (!languages.includes('en')) return false;
-  const words = part.match(/\p{L}{4,}/gu) ?? [];
+  const words = (part.match(/\p{L}+/gu) ?? []).filter(
+    (word) => !/^(?:a|an|and|at|by|for|from|in|of|on|or|the|to|vs|with)$/u.test(word),
+  );
   const capital = words.filter((word) => /^\p{Lu}/u.test(word)).length;
   return words.length >= 2 && capital >= 0.6 * words.length;
 }

@@ -1,5 +1,7 @@
+import { fold } from '../../language/fold.ts';
 import { foldPhrase } from '../../language/search-folding.ts';
 import { headingAround } from './headings.ts';
+import { fieldsOf, type Field } from '../../language/fields/index.ts';
 import { type Judgement, isLowerCase, onlySpace, type Surroundings, wordEnd } from './occurrence.ts';
 
 /** "Of", where it joins a noun to what it belongs to: "the gap of", "Oracle of Omaha". */
@@ -24,7 +26,7 @@ const organisations =
 
 /** Signs that the occurrence is a part of a longer expression that is no name of the brand. */
 export function judgeCompound(judgement: Judgement, surroundings: Surroundings): void {
-  const { occurrence, sentence, languages, part } = surroundings;
+  const { occurrence, sentence, languages, context } = surroundings;
   const { text, start, end, knowledge, companions } = occurrence;
   if (!knowledge.isCased) return;
   const next = sentence.right[0];
@@ -40,24 +42,52 @@ export function judgeCompound(judgement: Judgement, surroundings: Surroundings):
         headingAround(text, start, end) === undefined,
     );
   }
+  if (isBeside && next.isCapital && /^\s$/u.test(text.slice(end, next.start)) && !isLowerCase(occurrence)) {
+    const phrases = [1, 2].map((count) => text.slice(start, sentence.right[count - 1]?.end ?? end));
+    judgement.add(
+      'longerName',
+      phrases.some(
+        (phrase) =>
+          !occurrence.ownNames.has(foldPhrase(phrase)) &&
+          (context.table.isCompany(fold(phrase)) ||
+            context.table.isTown(phrase) ||
+            context.table.fieldsOfCompany(foldPhrase(phrase)).size > 0),
+      ),
+    );
+  }
+  const before = sentence.left.at(-1);
+  if (before?.isCapital === true && text.slice(before.end, start) === ' ' && !isLowerCase(occurrence)) {
+    const phrase = text.slice(before.start, end);
+    judgement.add(
+      'longerName',
+      !occurrence.ownNames.has(foldPhrase(phrase)) &&
+        (context.table.isCompany(fold(phrase)) || context.table.isTown(phrase)),
+    );
+  }
   const rest = wordEnd(text, occurrence);
   judgement.add(
     'rivalAfter',
     occurrence.others.some((other) => other.start > rest && text.slice(rest, other.start) === ' '),
   );
+  judgement.add('otherField', judgement.has('kindBeside') && isOfOtherField(surroundings));
   if (judgement.has('otherKindAfter') || judgement.has('rivalAfter'))
-    judgement.remove('companyWordAfter', 'kindBeside', 'productAfter', 'capitalWordAfter', 'nameAfter');
+    judgement.remove('companyWordAfter', 'kindBeside', 'productAfter', 'nameAfter');
   judgement.add('quotedTitle', isInQuotedTitle(text, start, end));
-  judgement.add(
-    'companionNear',
-    [...companions].some((word) => hasWord(foldPhrase(part), word)),
-  );
 }
 
-const hasWord = (part: string, word: string): boolean => {
-  const at = part.indexOf(word);
-  return at !== -1 && !/\p{L}/u.test(part.charAt(at - 1));
-};
+/** Fields of words that are said of companies of any field: apps, shops, shares, deliveries. */
+const everyCompany: ReadonlySet<Field> = new Set(['software', 'shops', 'money', 'parcels']);
+
+/** Whether a word beside the name belongs to a field, and none to the brand's: "Hotel Orion" for a brand of chocolate. */
+function isOfOtherField({ occurrence, sentence }: Surroundings): boolean {
+  const { text, fields } = occurrence;
+  if (fields.size === 0) return false;
+  const from = sentence.left.at(-1)?.start ?? occurrence.start;
+  const to = sentence.right[0]?.end ?? occurrence.end;
+  const beside = fieldsOf(`${text.slice(from, occurrence.start)} | ${text.slice(wordEnd(text, occurrence), to)}`);
+  const telling = [...beside].filter((field) => !everyCompany.has(field));
+  return telling.length > 0 && beside.isDisjointFrom(fields);
+}
 
 const opening = /[“"«„]([^“”"«»„\n]{0,60})$/u;
 const closing = /^([^“”"«»„\n]{0,60})[”"»“]/u;

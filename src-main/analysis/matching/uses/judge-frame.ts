@@ -23,6 +23,36 @@ const frames: Readonly<Record<string, { readonly before?: RegExp; readonly after
   hi: { after: /^\s(?:पर|में|से|ने)(?=\s)/u },
 };
 
+/** A genitive before the name: it belongs to somebody or something. */
+const owned: Readonly<Record<string, RegExp>> = {
+  hi: /(?:का|के|की|रा|री|रे|ना|नी|ने)\s$/u,
+  ko: /의\s?$/u,
+  ja: /の$/u,
+  zh: /的$/u,
+  he: /(?:^|\s)ה$/u,
+};
+
+/** Here the name says what something is. */
+const predicates: Readonly<Record<string, RegExp>> = {
+  ko: /^(?:입니다|이다|이에요|예요|이고|이며|인|이라|이\s(?:아니|되|될|됩|된))/u,
+  ja: /^(?:です|だ(?!け)|である|でした|になる|になり|にする)/u,
+  hi: /^\s(?:है|हैं|था|थी|होता|होती)/u,
+};
+
+/** Endings and particles that follow verbs, or nouns that are done. */
+const verbEndings: Readonly<Record<string, RegExp>> = {
+  zh: /^(?:了|过|着|地|得)/u,
+  ja: /^(?:する|した|して|し、|される|され|な(?!ら|ど)|に(?:なる|なり))/u,
+  ko: /^(?:하|했|되|된|해|한|할|적|스러|들)/u,
+  th: /^(?:ได้|แล้ว|ไม่|กัน)/u,
+};
+
+/** Particles of a topic or subject. */
+const topics: Readonly<Record<string, RegExp>> = {
+  ko: /^(?:은|는|이|가|도)(?=\s)/u,
+  ja: /^(?:は|も|が)/u,
+};
+
 /** Signs, for names without capitals, that the name is the place or means of something, or stands among plain words. */
 export function judgeFrame(judgement: Judgement, surroundings: Surroundings): void {
   const { occurrence, context, sentence, languages, script } = surroundings;
@@ -30,6 +60,15 @@ export function judgeFrame(judgement: Judgement, surroundings: Surroundings): vo
   if (knowledge.isCased) return;
   const frame = frames[languages[0] ?? ''];
   judgement.add('usedAfter', frame?.before?.test(text.slice(Math.max(0, start - 8), start)) === true);
+  judgement.add('ownedNoun', owned[languages[0] ?? '']?.test(text.slice(Math.max(0, start - 8), start)) === true);
+  judgement.add('predicate', predicates[languages[0] ?? '']?.test(text.slice(nameEnd, nameEnd + 10)) === true);
+  judgement.add('verbEnding', verbEndings[languages[0] ?? '']?.test(text.slice(nameEnd, nameEnd + 10)) === true);
+  judgement.add('joinedBefore', languages[0] === 'ja' && /[\p{Script=Han}ァ-ヺー]$/u.test(text.slice(0, start)));
+  judgement.add(
+    'joinedAfter',
+    languages[0] === 'ja' && /^\p{Script=Han}/u.test(text.slice(end)) && !judgement.has('kindBeside'),
+  );
+  judgement.add('topic', topics[languages[0] ?? '']?.test(text.slice(nameEnd, nameEnd + 6)) === true);
   judgement.add('usedFor', frame?.after?.test(text.slice(nameEnd, nameEnd + 10)) === true);
   if (!/^(?:Arabic|Hebrew|Devanagari|Bengali|Hangul|Sinhala)$/u.test(script)) return;
   const left = sentence.left.at(-1);
@@ -41,6 +80,9 @@ export function judgeFrame(judgement: Judgement, surroundings: Surroundings): vo
   }
   if (right !== undefined && onlySpace.test(text.slice(wordEnd(text, occurrence), right.start)) && end <= right.start) {
     const bits = showsOf(right, languages, script);
-    judgement.add('plainAfter', bits === 0 && isOrdinaryWord(right.text, context.table.withoutNames, languages));
+    judgement.add(
+      'unknownAfter',
+      bits === 0 && !context.table.isWord(right.folded, languages) && !context.table.isUsed(right.text, languages),
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { isMarkedUp, isWholeBlock } from '../common-words.ts';
 import { siblingHeads, judgeSiblings } from './judge-siblings.ts';
-import { type Surroundings, type Judgement, isLowerCase, looseHyphen } from './occurrence.ts';
+import { type Occurrence, type Surroundings, type Judgement, isLowerCase, looseHyphen } from './occurrence.ts';
 
 const apostropheLanguages = new Set(['tr', 'az', 'uz', 'tk', 'ru', 'uk', 'be', 'pl', 'cs', 'fi', 'lt', 'lv']);
 
@@ -21,6 +21,7 @@ export function judgeMarks(judgement: Judgement, surroundings: Surroundings): vo
     else judgement.add('possessive', /^['’]s(?!\p{L})/u.test(after));
   }
   const before = text.slice(Math.max(0, start - 16), start);
+  judgement.add('afterLabel', /[:：]\s?\*\*:?\s$|\*\*[:：]\s$/u.test(before) && !isLower);
   judgement.add('handle', /(?:^|[\s(])[@#]$/u.test(before));
   judgement.add('hostAfter', hostEnding.test(after));
   judgement.add('hostInText', hostNear(text, start, end, nameEnd));
@@ -41,6 +42,10 @@ export function judgeMarks(judgement: Judgement, surroundings: Surroundings): vo
     /^\s*(?:\*{1,2})?\s*[:：]/u.test(text.slice(end, end + 6)) || /^[:：]\s*\*/u.test(text.slice(end, end + 4));
   if (isMarkedUp(text, start, end) || isWholeBlock(text, start, end)) {
     judgement.add('markedUp', !isLower);
+    judgement.add(
+      'label',
+      isLabel && knowledge.isCased && !isLower && !/^\s*(?:[-*+•–]|\d{1,2}[.)])\s/u.test(lineBefore(text, start)),
+    );
     judgement.add('calendarUse', isLabel && knowledge.calendar.size > 0);
     const siblings = siblingHeads(text, start, end);
     judgeSiblings(judgement, surroundings, siblings);
@@ -52,8 +57,17 @@ export function judgeMarks(judgement: Judgement, surroundings: Surroundings): vo
         ) &&
         /^[\s*:：]*(?:[$€£¥₹]\s?\d|\d[\d.,\s]*(?:[$€£¥₹]|kr|zł|kč|ft|руб|грн|tl))/iu.test(text.slice(end, end + 24)),
     );
-  } else if (isItemHead(text, start, end)) judgeSiblings(judgement, surroundings, siblingHeads(text, start, end));
-  judgement.add('inlineItem', /[,;:]\s*\d{1,2}[.)]\s*$/u.test(before) && /^\s*(?:[,;.]|$)/u.test(after));
+    const isBesideKnown = isInRowOfKnown(occurrence);
+    judgement.add('laterCell', isLaterCell(text, start) && !isBesideKnown);
+    judgement.add('headerCell', isHeaderCell(text, start, end) && !isBesideKnown);
+  } else if (isItemHead(text, start, end)) {
+    judgement.add('itemHead', !isLower);
+    judgeSiblings(judgement, surroundings, siblingHeads(text, start, end));
+  }
+  judgement.add(
+    'inlineItem',
+    /(?:[,;:]|\p{L})\s*\d{1,2}[.)]\s*$/u.test(before) && /^\s*(?:[,;.]|$|\d{1,2}[.)])/u.test(after),
+  );
   if (/^[-‐‑]\p{L}/u.test(after)) {
     const isCompound = !isLower && !languages.some((code) => looseHyphen.has(code));
     judgement.add(isCompound ? 'hyphenCompound' : 'hyphenAfter', isCompound || /^[-‐‑]\p{Ll}/u.test(after));
@@ -64,11 +78,29 @@ export function judgeMarks(judgement: Judgement, surroundings: Surroundings): vo
   );
 }
 
+/** Whether its line has another brand of the book. */
+const isInRowOfKnown = ({ text, start, end, others }: Occurrence): boolean =>
+  others.some((other) => !text.slice(Math.min(end, other.end), Math.max(start, other.start)).includes('\n'));
+
+const lineBefore = (text: string, start: number): string =>
+  text.slice(Math.max(0, start - 200), start).replace(/^.*\n/su, '');
+
+/** Whether a table cell before it, in its row, holds something. */
+function isLaterCell(text: string, start: number): boolean {
+  const [margin = '', ...cells] = lineBefore(text, start).split('|');
+  return margin.trim() === '' && cells.slice(0, -1).some((cell) => /\p{L}/u.test(cell));
+}
+
+/** Whether it is in the first row of a table. */
+const isHeaderCell = (text: string, start: number, end: number): boolean =>
+  /^\s?\|/u.test(lineBefore(text, start)) && /^[^\n]{0,200}\n\s?\|\s?:?-{2}/u.test(text.slice(end, end + 206));
+
 /** Whether the name is all of a list item, or the item goes on after a dash or a colon. */
 function isItemHead(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 12), start);
   return (
-    /(?:^|\n)\s*(?:[-*+•–]|\d{1,2}[.)])\s+$/u.test(before) && /^\s*(?:$|\n|[:–—]|-\s)/u.test(text.slice(end, end + 4))
+    /(?:^|\n)\s*(?:[-*+•–]|\d{1,2}[.)]|#{1,6})\s+$/u.test(before) &&
+    /^\s*(?:$|\n|[:–—]|-\s)/u.test(text.slice(end, end + 4))
   );
 }
 

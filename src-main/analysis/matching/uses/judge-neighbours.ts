@@ -6,6 +6,8 @@ import { isTitleCase, headingAround, isInTitle } from './headings.ts';
 import { judgePerson } from './judge-person.ts';
 import { judgeRight } from './judge-right.ts';
 import { type Surroundings, type Judgement, wordEnd, isLowerCase, hasLargeList, onlySpace } from './occurrence.ts';
+import { fold } from '../../language/fold.ts';
+import { isPlace } from '../../language/places.ts';
 import { showsOf, isOrdinaryWord } from './words-around.ts';
 
 /** Before a singular noun without an article these make it a name: "use zoom", "bei Netto", "bij bol". */
@@ -36,8 +38,13 @@ const kindsComeFirst = new Set(['he', 'ar', 'id', 'ms', 'vi', 'sw', 'fil']);
 
 /** Prepositions before places. */
 const placeBefore = new Set(
-  'in across through near around southern northern eastern western nördlich dans în nad en'.split(' '),
+  'in across through near around southern northern eastern western nördlich nach dans à în din nad en no na naar från fra till til'.split(
+    ' ',
+  ),
 );
+
+/** "Of" and articles between a place and its name. */
+const ofPlace = /^(?:of|de|del|della|di|do|da|du|d|des|la|van|von)$/u;
 
 const functionWordShape = /^\P{L}*\p{Ll}{1,4}$/u;
 
@@ -78,6 +85,21 @@ export function judgeNeighbours(judgement: Judgement, surroundings: Surroundings
   judgement.add('companyWordAfter', !isKind && !isLower && isFollowedByCompanyWord(text, end));
   judgeRight(judgement, surroundings, right, rightShows, isLower);
   judgePerson(judgement, surroundings, left, right, leftShows);
+  const beyond = sentence.left.at(-2);
+  const isOfPlace =
+    left !== undefined &&
+    beyond !== undefined &&
+    ofPlace.test(left.text) &&
+    (showsOf(beyond, languages, script) & (shows.place | shows.kind)) === shows.place;
+  judgement.add('placeOf', isOfPlace && knowledge.isCased && !isLower);
+  const afterComma = /^,\s(\p{Lu}\p{L}+)/u.exec(text.slice(end, end + 30))?.[1];
+  judgement.add(
+    'placeAfter',
+    afterComma !== undefined &&
+      !isLower &&
+      (isPlace(fold(afterComma)) || context.table.isTown(afterComma)) &&
+      (knowledge.isPlace || knowledge.isFirstName),
+  );
   const isPlaceWord = ((leftShows | rightShows) & shows.place) !== 0 && ((leftShows | rightShows) & shows.kind) === 0;
   judgement.add('placeBeside', isPlaceWord && (!knowledge.isCased || !isLower || (leftShows & shows.place) !== 0));
   judgeDeterminer(judgement, surroundings, left, leftShows, isLower);
@@ -115,7 +137,10 @@ export function judgeNeighbours(judgement: Judgement, surroundings: Surroundings
   );
   judgement.add(
     'placeUse',
-    knowledge.isPlace && left !== undefined && placeBefore.has(left.folded) && !judgement.has('kindBeside'),
+    (knowledge.isPlace || (knowledge.isFirstName && left?.folded === 'in')) &&
+      left !== undefined &&
+      placeBefore.has(left.folded) &&
+      !judgement.has('kindBeside'),
   );
   judgement.add('ofName', /^(?:של|من|от|od|von|von der)$/u.test(left?.text ?? '') && !isLower);
 }
@@ -144,5 +169,5 @@ function judgeDeterminer(
     /^\p{Ll}{3,}e[mnrs]?$/u.test(left.text) &&
     (showsOf(third, languages, script) & shows.determiner) !== 0;
   const isArticle = !isAdjective && /^(?:der|die|das|den|dem|im|am|zum|zur|vom|beim)$/iu.test(left?.text ?? '');
-  judgement.add(isArticle ? 'germanArticle' : 'germanDeterminer', isDetermined || isAdjective);
+  judgement.add('germanDeterminer', !isArticle && (isDetermined || isAdjective));
 }

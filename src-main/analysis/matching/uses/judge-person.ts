@@ -48,6 +48,20 @@ export function judgePerson(
       !/^\p{Ll}/u.test(text.slice(start, start + 1)) &&
       (isSpeech(left?.folded) || isSpeech(right?.folded)),
   );
+  const isFirst = knowledge.isFirstName && knowledge.isCased && /^\p{Lu}/u.test(text.slice(start, start + 1));
+  judgement.add(
+    'appositionAfter',
+    isFirst &&
+      /^,\s(?:an?|the|who|whose|my|his|her|\d\d|ein|eine|un|une|una|um|uma|en|een|et)\b/u.test(
+        text.slice(occurrence.end, occurrence.end + 8),
+      ),
+  );
+  judgement.add(
+    'personalPronoun',
+    isFirst &&
+      !/^\p{L}/u.test(text.slice(occurrence.end, occurrence.end + 1)) &&
+      sentence.right.some(({ folded }) => personalPronouns.has(folded)),
+  );
   const isFollowedByName =
     right !== undefined &&
     right.isCapital &&
@@ -67,6 +81,13 @@ export function judgePerson(
     isFollowedByTitle || (knowledge.isCased && (isFollowedByName || isParticle || isHungarianOrder)),
   );
 }
+
+/** Pronouns of a person, and of no company. */
+const personalPronouns = new Set(
+  'he she him his her hers himself herself wife husband sa son femme mari moglie marito han hon hans hennes hun hendes mannen kona moeder vader zijn haar seine seiner seinem ihm жена муж мужа дружина чоловіка esposa marido mujer żona mąż żony męża manželka manžel vaimonsa miehensä isoäiti isoisä'
+    .split(' ')
+    .map(foldPhrase),
+);
 
 /** Verbs that people are the subject of, in the third person. */
 const peopleVerbs = new Set(

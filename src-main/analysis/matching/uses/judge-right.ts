@@ -1,7 +1,6 @@
 import { shows } from '../../language/use-words/lookup.ts';
 import { isSentenceStart } from '../common-words.ts';
 import type { Token } from '../sentence-context.ts';
-import { headingAround } from './headings.ts';
 import type { Surroundings, Judgement } from './occurrence.ts';
 import { showsOf, isOrdinaryWord } from './words-around.ts';
 
@@ -18,11 +17,8 @@ export function judgeRight(
   isLower: boolean,
 ): void {
   if (right === undefined || isLower) return;
-  const { knowledge, text, end, start } = occurrence;
-  if (/^\p{N}/u.test(right.text)) {
-    judgement.add('numberAfter', /^\s+$/u.test(text.slice(end, right.start)) && knowledge.isCased);
-    return;
-  }
+  const { knowledge, text, start } = occurrence;
+  if (/^\p{N}/u.test(right.text)) return;
   const isVerb = (bits & shows.verb) !== 0 && !right.isCapital;
   const atStart =
     isSentenceStart(text, start) ||
@@ -53,10 +49,6 @@ export function judgeRight(
     );
     return;
   }
-  const heading = headingAround(text, start, end);
-  const isWord = isOrdinaryWord(right.text, context.table, languages);
   if (knowledge.isFirstName && !/\d/u.test(right.text)) return;
-  const isShouted = right.text.length > 1 && right.text === right.text.toUpperCase();
-  if (isWord) judgement.add('capitalWordAfter', !isShouted && (heading === undefined || !languages.includes('en')));
-  else judgement.add('nameAfter');
+  judgement.add('nameAfter', !isOrdinaryWord(right.text, context.table, languages));
 }

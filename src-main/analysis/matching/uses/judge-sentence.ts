@@ -1,11 +1,10 @@
 import { unspacedScripts } from '../../language/characters.ts';
 import { withoutAttachedPrefix } from '../../language/attached-prefixes.ts';
-import { countFieldWords } from '../../language/fields/index.ts';
-import { fold } from '../../language/fold.ts';
+import { bitsOf } from '../../language/fields/index.ts';
 import { foldPhrase } from '../../language/search-folding.ts';
 import { shows, unspacedPatterns } from '../../language/use-words/lookup.ts';
 import type { Surroundings, Judgement } from './occurrence.ts';
-import { isOrdinaryWord, showsOf } from './words-around.ts';
+import { showsOf } from './words-around.ts';
 
 const money =
   /[$€£¥₹₽₺₴₩฿₫₪₱₸₦৳]\s?\d|\d[\d.,\s]{0,30}(?:[$€£¥₹₽₺₴₩฿₫₪₱₸৳]|\s?(?:eur|euros?|usd|dollars?|pounds?|kr\.?|zł|kč|ft|lei|руб\w*|грн|tl|лв|円|元|원|บาท|đồng|rupiah|रुपये|रुपए|টাকা|روپے|ريال\w*|درهم|جنيه\w*|שקלים|ש"ח)(?!\p{L}))|(?:rp|rs|r)\.?\s?\d|r\$\s?\d|%|٪|\d\s?(?:m(?:illi|ilj|ili|io)\S*|bn|b(?:illi|ili)\S*|мил\S*|млн|млрд|міл\S*|mld|mln|milyar|milyon|miliar|juta|tỷ|triệu|مليون|مليار|करोड़|लाख|亿|億|万|萬|억|만)/iu;
@@ -44,29 +43,48 @@ export function judgeSentence(judgement: Judgement, surroundings: Surroundings):
   }
   judgeFields(judgement, surroundings);
   judgeWorld(judgement, surroundings);
+  judgement.add('uncased', !occurrence.knowledge.isCased && !/\p{Ll}/u.test(occurrence.knowledge.name));
+  judgement.add('sureElsewhere', occurrence.isSureElsewhere);
+  judgement.add('manyKnown', new Set(occurrence.others.map(({ brandId }) => brandId)).size >= many);
   judgement.add('otherNameOfBrand', occurrence.isNamedOtherwise);
 }
 
+/** As many other brands of the book near a name show that the text is about their market. */
+const many = 3;
+/** Fewer UTF-16 units of a sentence say too little to miss a word of the field. */
+const shortestTelling = 20;
 const mostFieldWords = 3;
+/** UTF-16 units to each side in which a text shows what it is about. */
+const topicReach = 400;
 
 /** Signs from words of the fields that the brand's other names tell: "policy" for Root, also called Root Insurance. */
-function judgeFields(judgement: Judgement, { occurrence, sentence, languages }: Surroundings): void {
-  const { text, start, end, fields } = occurrence;
+function judgeFields(judgement: Judgement, { occurrence, sentence, languages, context }: Surroundings): void {
+  const { start, end, fields } = occurrence;
   if (fields.size === 0) return;
-  const around = `${text.slice(sentence.from, start)} | ${text.slice(end, sentence.to)}`;
-  const count = countFieldWords(foldPhrase(around), fields, languages);
-  if (count === 0) judgement.add('fieldMissing');
-  else judgement.add('fieldNear');
+  const wanted = bitsOf(fields);
+  const near = context
+    .fieldWordsIn(languages)
+    .filter(
+      (word) =>
+        (word.bits & wanted) !== 0 &&
+        word.end > start - topicReach &&
+        word.start < end + topicReach &&
+        (word.end <= start || word.start >= end),
+    );
+  const count = new Set(
+    near.filter((word) => word.start >= sentence.from && word.end <= sentence.to).map(({ word }) => word),
+  ).size;
+  if (count > 0) judgement.add('fieldNear');
+  // A heading or a cell says too little to miss anything.
+  else
+    judgement.add('fieldMissing', near.length === 0 && sentence.to - sentence.from - (end - start) >= shortestTelling);
   for (let index = 1; index < Math.min(count, mostFieldWords); index += 1) judgement.add('moreField');
 }
 
 const mostWorldly = 3;
 
-/** Signs from words of the sentence that are not about trade, and from names of companies that the brand book lacks. */
-function judgeWorld(
-  judgement: Judgement,
-  { occurrence, context, sentence, part, languages, script }: Surroundings,
-): void {
+/** Signs from words of the sentence that are not about trade. */
+function judgeWorld(judgement: Judgement, { context, sentence, part, languages, script }: Surroundings): void {
   const { table } = context;
   const tokens = unspacedScripts.has(script)
     ? table.worldlyIn(foldPhrase(part), languages)
@@ -79,19 +97,6 @@ function judgeWorld(
         .map(({ folded }) => folded);
   const count = new Set(tokens).size;
   for (let index = 0; index < Math.min(count, mostWorldly); index += 1) judgement.add('worldly');
-  judgement.add(
-    'listedCompany',
-    sentence.left
-      .concat(sentence.right)
-      .some(
-        (token) =>
-          token.isCapital &&
-          token.text.length > 2 &&
-          table.isCompany(fold(token.text)) &&
-          !isOrdinaryWord(token.text, table, languages) &&
-          !occurrence.others.some((other) => other.start < token.end && other.end > token.start),
-      ),
-  );
 }
 
 /** A numeral and a classifier before a noun, in Chinese and Japanese. */

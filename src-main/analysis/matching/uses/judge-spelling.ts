@@ -1,6 +1,7 @@
 import { isAlwaysCapital } from '../../language/always-capital.ts';
 import { areRelatives } from '../../language/related-languages.ts';
 import { closedClassesOf } from '../../language/closed-words/index.ts';
+import { foldPhrase } from '../../language/search-folding.ts';
 import { isSentenceStart } from '../common-words.ts';
 import type { NameKnowledge } from '../name-knowledge.ts';
 import { isInTitle } from './headings.ts';
@@ -18,14 +19,17 @@ const isNamedAfter = ({ isFirstName, isLastName, isPlace, calendar }: NameKnowle
 export function judgeKnowledge(judgement: Judgement, { knowledge }: Occurrence, languages: readonly string[]): void {
   const isWordHere =
     knowledge.asked || [...knowledge.languages].some((known) => languages.some((code) => areRelatives(known, code)));
+  const isKnownHere =
+    isWordHere || knowledge.languages.size >= international || knowledge.isFirstName || knowledge.isPlace;
   if (knowledge.calendar.size > 0 || (isWordHere && isAlwaysCapital(knowledge.name, languages)))
     judgement.add('alwaysCapital');
-  else if (isWordHere || knowledge.languages.size >= international) judgement.add('ordinaryWord');
-  else if (knowledge.isFirstName || knowledge.isPlace) judgement.add('personName');
-  else if (languages.some((code) => knowledge.rareIn.has(code))) judgement.add('rareWord');
-  else if (knowledge.languages.size > 0) judgement.add('foreignWord');
-  else judgement.add(knowledge.isUsedIn(languages) ? 'usedWord' : 'unknownWord');
-  judgement.add('companyName', knowledge.isCompany && !isWordHere && !isNamedAfter(knowledge));
+  else if (!isKnownHere) {
+    if (languages.some((code) => knowledge.rareIn.has(code))) judgement.add('rareWord');
+    else if (knowledge.languages.size > 0) judgement.add('foreignWord');
+    else judgement.add('unknownWord', !knowledge.isUsedIn(languages));
+  }
+  const isCompany = knowledge.isWellKnown || (knowledge.isCompany && !isNamedAfter(knowledge));
+  judgement.add('companyName', isCompany && !isWordHere);
 }
 
 const capitals = /^\p{Lu}{2,}$/u;
@@ -50,9 +54,11 @@ export function judgeSpelling(judgement: Judgement, surroundings: Surroundings):
   if (
     letters.length > 1 &&
     letters === letters.toUpperCase() &&
-    part.replace(written, '') !== part.replace(written, '').toUpperCase()
+    part.replace(written, '') !== part.replace(written, '').toUpperCase() &&
+    !isBesideCapitals(surroundings)
   ) {
     judgement.add('allCapitals');
+    judgement.add('capitalsOfName', !capitals.test(knowledge.name) && occurrence.capitalWords.has(written));
     return;
   }
   if (!knowledge.isOneWord && /[ -]\p{Lu}/u.test(written) && !inTitle) {
@@ -64,9 +70,49 @@ export function judgeSpelling(judgement: Judgement, surroundings: Surroundings):
     sentence.left.length === 0 ||
     (part === part.toUpperCase() && part.length > letters.length + 3);
   if (isStart) judgeOpening(judgement, surroundings);
+  judgement.add('titleCapital', inTitle && !isStart);
   if (isStart || inTitle) return;
   if (judgement.has('alwaysCapital')) return;
   judgement.add(languages.includes('de') ? 'germanCapital' : 'capitalInside');
+  const left = sentence.left.at(-1);
+  judgement.add(
+    'articleBefore',
+    left !== undefined &&
+      !left.isCapital &&
+      /^[\s*_]+$/u.test(text.slice(left.end, start)) &&
+      (articles[languages[0] ?? '']?.has(left.folded) ?? false),
+  );
+}
+
+/** Articles, and words that like them precede a noun, in languages whose company names have none. */
+const articles: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
+  Object.entries({
+    en: 'the a an this that every each first second another my your his her their our',
+    nl: 'de het een deze die dit dat elke mijn jouw zijn haar onze',
+    fr: 'le la les un une des ce cette ces chaque mon ma son sa notre',
+    es: 'el la los las un una este esta cada mi su',
+    sv: 'en ett den det de denna detta varje min din sin',
+    da: 'en et den det de denne dette hver min din sin',
+    no: 'en et ei den det de denne dette hver min din sin',
+    hu: 'egy ez az',
+    it: 'un uno una questo questa ogni il lo la i gli le',
+    pt: 'um uma este esta cada o a os as',
+    ro: 'un o acest această fiecare',
+  }).map(([code, words]) => [code, new Set(words.split(' ').map((word) => foldPhrase(word)))]),
+);
+
+/** Whether a word beside the occurrence is all capitals too: "LUNCH BOX". */
+function isBesideCapitals({ occurrence, sentence }: Surroundings): boolean {
+  const { text, start, end, others } = occurrence;
+  const left = sentence.left.at(-1);
+  const right = sentence.right[0];
+  return [left, right].some(
+    (token) =>
+      token !== undefined &&
+      /^\p{Lu}{3,}$/u.test(token.text) &&
+      /^\s*$/u.test(token === left ? text.slice(token.end, start) : text.slice(end, token.start)) &&
+      !others.some((other) => other.start <= token.start && other.end >= token.end),
+  );
 }
 
 /** Signs from the word before a name without its capital: a noun follows a preposition bare only if it is a name. */

@@ -1,5 +1,5 @@
 import { unspacedScripts, type Script } from '../../language/characters.ts';
-import type { Field } from '../../language/fields/index.ts';
+import type { Field, FieldWord } from '../../language/fields/index.ts';
 import type { WordTable } from '../../language/word-table.ts';
 import type { NameKnowledge } from '../name-knowledge.ts';
 import type { SentenceContext } from '../sentence-context.ts';
@@ -16,12 +16,18 @@ export interface Occurrence {
   readonly firstScript: Script;
   /** Words by which other names of the brand are longer: what it sells or is. */
   readonly companions: ReadonlySet<string>;
+  /** Words that the brand's other names write in capitals. */
+  readonly capitalWords: ReadonlySet<string>;
+  /** Names by which the brand is known, folded. */
+  readonly ownNames: ReadonlySet<string>;
+  /** The text has an occurrence that is surely the brand, or surely a word without its capital. */
+  readonly isSureElsewhere: boolean;
   /** What the brand trades in, as far as it is known. */
   readonly fields: ReadonlySet<Field>;
   /** Letters attached before the name: Arabic and Hebrew particles. */
   readonly hasPrefix: boolean;
   /** Other brands of the book named in the text, by place, that need no context. */
-  readonly others: readonly { readonly start: number; readonly end: number }[];
+  readonly others: readonly { readonly start: number; readonly end: number; readonly brandId: number }[];
   /** The text names the brand by a name that needs no context. */
   readonly isNamedOtherwise: boolean;
 }
@@ -31,6 +37,8 @@ export interface UseContext {
   readonly table: WordTable;
   /** The languages that the text is likely in, by script. */
   readonly languagesIn: (script: Script) => readonly string[];
+  /** The words of the text that belong to a field, in the languages. */
+  readonly fieldWordsIn: (languages: readonly string[]) => readonly FieldWord[];
 }
 
 /** An occurrence with its sentence and the languages that the sentence may be in. */

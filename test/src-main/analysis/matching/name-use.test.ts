@@ -50,7 +50,7 @@ describe('a name that is also a word, which nobody marked', () => {
     findMentions(
       compileBrands([brand(1, 'Shell')], table),
       'Shell reported a profit of $6 billion.',
-      (_, signs, sum) => {
+      ({ signs, sum }) => {
         expect(signs).toContain('verbAfter');
         sums.push(sum);
       },

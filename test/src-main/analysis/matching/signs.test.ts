@@ -16,7 +16,7 @@ function signsOf(names: readonly string[], text: string): readonly SignName[] {
     ...others.map((other, index) => ({ ...blank, id: index + 2, name: other, aliases: [] })),
   ];
   const found: SignName[] = [];
-  findMentions(compileBrands(book, table), text, (_, signs, __, brandId) => {
+  findMentions(compileBrands(book, table), text, ({ signs, brandId }) => {
     if (brandId === 1) found.push(...signs);
   });
   return found;
@@ -25,7 +25,6 @@ function signsOf(names: readonly string[], text: string): readonly SignName[] {
 /** For each sign a sentence that shows it and one that does not. */
 const cases: readonly (readonly [sign: SignName, names: readonly string[], shows: string, lacks: string])[] = [
   ['opening', ['Bolt'], 'Bolt came late.', 'We took Bolt home.'],
-  ['ordinaryWord', ['Rohlík'], 'Na stole ležel Rohlík.', 'The parcel came from Rohlík.'],
   ['companyName', ['Decathlon'], 'The tent is from Decathlon.', 'The tent is from Salon.'],
   ['pronounAfter', ['Bolt'], 'Bolt the door before you leave.', 'Bolt charges no fee.'],
   ['prepositionAfter', ['Bolt'], 'Bolt from the blue: nobody expected it.', 'Bolt charges no fee.'],
@@ -46,13 +45,11 @@ const cases: readonly (readonly [sign: SignName, names: readonly string[], shows
   ['rivalAfter', ['Local', 'LastPass'], 'Local LastPass teams met.', 'Local met LastPass teams.'],
   ['calendarUse', ['Monday'], '- **Monday:** rest\n- **Tuesday:** run', '- **Monday** – rest\n- **Tuesday** – run'],
   ['quotedTitle', ['Bolt'], 'They sang "The Last Bolt" together.', 'They sang in a "Bolt" taxi.'],
-  ['companionNear', ['Anchor|Anchor Butter'], 'Anchor is a butter from New Zealand.', 'Anchor is from New Zealand.'],
   ['bareAfterPreposition', ['Bolt'], 'we came home with bolt at two', 'We came home with bolt at two'],
   ['pronounBefore', ['Bolt'], 'someone took my bolt away', 'someone took bolt away'],
   ['kindOfLower', ['Bolt'], 'You see it in the app of bolt.', 'You see it in the door of bolt.'],
   ['speechBeside', ['Irma'], '"It rained for days," says Irma.', 'You can buy it at Irma.'],
   ['comparedKnown', ['Bolt', 'LastPass'], 'Bolt is quicker than LastPass.', 'Bolt is quick, and LastPass is dear.'],
-  ['listedCompany', ['Bolt'], 'Bolt left the street that Lidl is in.', 'Bolt left the street that Anna is in.'],
   ['worldly', ['Bolt'], 'Bolt met a tiger in the jungle.', 'Bolt met a banker in the city.'],
   ['moreTrade', ['Bolt'], 'Bolt sells cheap plans and free delivery.', 'Bolt sells.'],
   ['usedAfter', ['苹果'], '我在苹果上花了很多时间。', '苹果很甜。'],
@@ -60,7 +57,38 @@ const cases: readonly (readonly [sign: SignName, names: readonly string[], shows
   ['counted', ['苹果'], '桌上有三个苹果。', '桌上有苹果。'],
   ['verbBefore', ['كريم'], 'أطلقت كريم خدمة جديدة.', 'جلس كريم في البيت.'],
   ['plainBefore', ['כלל'], 'אין ילד כלל בבית.', 'חברת כלל בבית.'],
-  ['plainAfter', ['כלל'], 'כלל ילד בבית.', 'כלל ביטוח בבית.'],
+  ['fieldNear', ['Anchor|Anchor Butter'], 'Anchor has more salt than other dairy.', 'Anchor is from New Zealand.'],
+  ['moreField', ['Anchor|Anchor Butter'], 'Anchor makes butter and cheese.', 'Anchor makes butter.'],
+  ['fieldMissing', ['Anchor|Anchor Butter'], 'Anchor is a town by the sea.', 'Anchor makes butter.'],
+  ['otherField', ['Orion|Orion Chocolate'], 'We slept in Hotel Orion twice.', 'We ate chocolate from Orion twice.'],
+  [
+    'manyKnown',
+    ['Bolt', 'LastPass', 'NordVPN', 'HubSpot'],
+    'LastPass, NordVPN, HubSpot. Bolt too.',
+    'LastPass, HubSpot. Bolt too.',
+  ],
+  ['sureElsewhere', ['Bolt', 'LastPass'], 'LastPass and Bolt cost $5. Bolt fell.', 'Bolt fell. Bolt broke.'],
+  ['longerName', ['Square'], 'Square Enix made the game.', 'Square made the reader.'],
+  ['titleCapital', ['Box'], '## Put It Into a Box Today', 'They put it into a Box today.'],
+  ['capitalsOfName', ['Kind|KIND Snacks'], 'Among bars we like KIND best.', 'Among bars we like Kind best.'],
+  ['articleBefore', ['Box'], 'Tick the Box below.', 'Ask Box below.'],
+  ['afterLabel', ['Ghost'], '**For writers:** Ghost', '**For writers** Ghost'],
+  ['label', ['Method'], '**Method:** heat the oven.', '**Method** heats the oven.'],
+  ['itemHead', ['Ghost'], '- Ghost: for writers\n- Medium: for all', '- Ghost writers earn little'],
+  ['laterCell', ['Medium'], '| Emma | **Medium** |\n| Simba | Firm |', '| **Medium** | Emma |\n| Firm | Simba |'],
+  ['headerCell', ['Netto'], '| Post | Netto |\n|---|---|\n| Lohn | 5 |', '| Post | Preis |\n|---|---|\n| Netto | 5 |'],
+  ['appositionAfter', ['Marcus'], 'Marcus, a teacher from Ohio, saved.', 'Marcus and a teacher from Ohio saved.'],
+  ['personalPronoun', ['Oscar'], 'Oscar switched to the plan of his wife.', 'Oscar raised the price of the plan.'],
+  ['placeOf', ['Repubblica'], 'Vicino a Piazza della Repubblica.', 'Un articolo della Repubblica.'],
+  ['placeAfter', ['Lincoln'], 'Lincoln, Nebraska has two dealers.', 'Lincoln has two dealers.'],
+  ['uncased', ['苹果'], '苹果很甜。', ''],
+  ['ownedNoun', ['ताज'], 'फूलों का ताज सुंदर है।', 'यह ताज सुंदर है।'],
+  ['predicate', ['대상'], '청년이 대상입니다.', '대상에서 팝니다.'],
+  ['verbEnding', ['得到'], '他们得到了高分。', '在得到上买课程。'],
+  ['joinedBefore', ['ヤマト'], '昨日は戦艦ヤマトを見た。', '昨日はヤマトを見た。'],
+  ['joinedAfter', ['アース'], '必ずアース線を接続する。', '必ずアースを接続する。'],
+  ['topic', ['토스'], '송금은 토스가 가장 빠릅니다.', '송금은 토스에서 합니다.'],
+  ['unknownAfter', ['기아'], '이번에는 기아 쏘렌토를 찾는다.', '이번에는 기아 사람 찾는다.'],
 ];
 
 describe('a sign of the use of a name', () => {
