@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createGazetteer, type Gazetteer } from '#main/analysis/language/gazetteer.ts';
 import { companyNames } from './company-names.ts';
+import { readVocabulary } from './vocabulary-files.ts';
 import { loadWordTable } from './word-table.ts';
 import { resourcesDirectory } from '#main/files/paths.ts';
 
@@ -19,10 +20,6 @@ export function loadGazetteer(): Gazetteer {
 function read(resources: string): Gazetteer {
   const list = (folder: 'names' | 'words', name: string) =>
     readFileSync(path.join(resources, folder, `${name}.txt`), 'utf8');
-  const filter = (name: string): Uint8Array | null => {
-    const file = path.join(resources, 'vocabulary', name);
-    return existsSync(file) ? readFileSync(file) : null;
-  };
   return createGazetteer(
     {
       companies: companyNames(),
@@ -33,9 +30,6 @@ function read(resources: string): Gazetteer {
       lastNames: list('words', 'last-names'),
     },
     loadWordTable(),
-    (code) => {
-      const words = /^[a-z]{2}$/.test(code) ? filter(`${code}.words`) : null;
-      return words === null ? null : { words, capitals: filter(`${code}.capitals`) };
-    },
+    readVocabulary,
   );
 }

@@ -5,7 +5,10 @@ import { createWordTable, type WordLists, type WordTable } from '#main/analysis/
 import { knowName } from '#main/analysis/matching/name-knowledge.ts';
 import { companyNames } from './company-names.ts';
 import { resourcesDirectory } from '#main/files/paths.ts';
-import { loadGazetteer } from './gazetteer.ts';
+import { memoise } from '#main/analysis/memoise.ts';
+import { fold } from '#main/analysis/language/fold.ts';
+import { createVocabulary } from '#main/analysis/language/vocabulary.ts';
+import { readVocabulary } from './vocabulary-files.ts';
 
 /** What else some names of a brand mean: languages, by English name, in which one is a word; whether one is a first name. */
 export function otherMeanings(names: readonly string[]): { readonly wordIn: string[]; readonly firstName: boolean } {
@@ -42,6 +45,7 @@ function read(folder: string): WordTable {
         (file) => [path.basename(file, '.txt'), readFileSync(path.join(folder, name, file), 'utf8')] as const,
       ),
     );
+  const towns = new Set(readFileSync(path.join(folder, '../names/places.txt'), 'utf8').trimEnd().split('\n'));
   return createWordTable({
     kinds: folderLists('kinds'),
     worldly: folderLists('world'),
@@ -53,10 +57,13 @@ function read(folder: string): WordTable {
     >,
     firstNames: list('first-names'),
     lastNames: list('last-names'),
-    vocabularyOf: (code) => loadGazetteer().vocabularyOf(code),
+    vocabularyOf: memoise((code) => {
+      const bits = readVocabulary(code);
+      return bits === null ? null : createVocabulary(bits);
+    }),
     companiesByField: JSON.parse(
       readFileSync(path.join(folder, '../names/fields.json'), 'utf8'),
     ) as WordLists['companiesByField'],
-    isTown: (word) => loadGazetteer().isPlace(word),
+    isTown: (word) => towns.has(fold(word)),
   });
 }
