@@ -15,7 +15,7 @@ async function scanned(workspace: TestWorkspace, customerId: number, named: read
   const rows = named.flatMap((count, week) =>
     Array.from({ length: 10 }, (_, index) => ({
       query: `Which anvil is number ${index}?`,
-      answer: index < count ? `${name}, see ${name.toLowerCase()}.com. I use boltworks.` : 'I use boltworks.',
+      answer: index < count ? `${name}, see ${name.toLowerCase()}.com. Boltworks is fine.` : 'Boltworks is fine.',
       date: addDays('2026-01-06', 7 * week),
       platform: 'chatgpt',
     })),
