@@ -44,12 +44,20 @@ const isInverted = (second: Token | undefined, languages: readonly string[]): bo
   languages.some((code) => verbSecond.has(code)) &&
   (second.isCapital || closedClassesOf(second.folded, languages).has('pronouns'));
 
+/** UTF-16 units of an answer that may be hardly more than a name. */
+const longestWholeAnswer = 80;
+
+/** Whether a text is a name and at most one word more: it answers a question with the name. */
+const isWholeAnswer = (text: string): boolean =>
+  text.length <= longestWholeAnswer && (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= 2;
+
 /** Signs from what a name that begins a sentence can be, and from the word after it. */
 export function judgeOpening(judgement: Judgement, surroundings: Surroundings): void {
   const { occurrence, context, sentence, languages, script } = surroundings;
   const { text, knowledge } = occurrence;
   const { table } = context;
   judgement.add('opening');
+  judgement.add('wholeAnswer', isWholeAnswer(text));
   const [next, second] = sentence.right;
   const isBeside = next !== undefined && onlySpace.test(text.slice(wordEnd(text, occurrence), next.start));
   const folded = foldPhrase(knowledge.name);

@@ -29,6 +29,7 @@ export const signWeights = {
   hyphenAfter: -1.4,
   hyphenBefore: -2.1,
   opening: -1.5,
+  wholeAnswer: 2.5,
   closedName: -0.1,
   noNoun: -1.7,
   bareAfterPreposition: 4.5,
