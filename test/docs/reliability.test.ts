@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '#main/files/paths.ts';
 
 test('every test that the page on reliability names exists', () => {
-  const sources = globSync('test/src-main/{durability,workspace}/**/*.test.ts', { cwd: projectRoot() })
+  const sources = globSync('test/{long,src-main/durability,src-main/workspace}/**/*.test.ts', { cwd: projectRoot() })
     .map((file) => readFileSync(path.join(projectRoot(), file), 'utf8'))
     .join('\n');
   const page = readFileSync(path.join(projectRoot(), 'docs/reliability.md'), 'utf8');

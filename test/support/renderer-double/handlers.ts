@@ -103,6 +103,12 @@ export function createHandlers({
       ];
 
   const handlers: Handlers = {
+    'preview-deletion': () => ({
+      name: 'Northwind',
+      ...{ customers: 1, queryGroups: 2, queries: 40, scans: 52, openScans: 0, answers: 2_080 },
+      ...{ recommendations: 3, reports: 1, reportFilesElsewhere: 0, spentUsd: 12.5 },
+      copies: { automatic: 7, automaticGoneBy: '2027-11-20', others: 1 },
+    }),
     'get-upkeep': () => ({
       notices: [],
       copies: [

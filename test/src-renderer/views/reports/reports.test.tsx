@@ -32,7 +32,7 @@ describe('the reports', () => {
 
   it('list the previous reports if the preview cannot be loaded', async () => {
     const view = show({ replies: { 'preview-report': 'failing' } });
-    expect(await screen.findByRole('group', { name: 'Previous reports' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Previous reports' })).toBeTruthy();
     await expectFailure(view, 'The preview could not be loaded');
   });
 
