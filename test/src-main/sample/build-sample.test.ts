@@ -23,7 +23,7 @@ import { groupPlatforms, listQueryGroupRows } from '#main/store/query-groups.ts'
 import { listOrganizations } from '#main/store/organizations.ts';
 import { listKeyRows } from '#main/store/keys.ts';
 import { listStaleCustomers } from '#main/store/revisions.ts';
-import { size } from '#test/support/size.ts';
+import { wholeSize as size } from '#test/support/size.ts';
 import { growthPoints } from '#main/store/statistics/growth-points.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');

@@ -3,7 +3,7 @@ import { scanInterval } from '#main/analysis/intervals/effective-sample.ts';
 import { seededRandom } from '#main/analysis/intervals/random.ts';
 import { randomSeries, type SimulatedSeries } from '#test/support/random-series.ts';
 import { falseClients, found, variationsOf } from '#test/support/simulated-changes.ts';
-import { size } from '#test/support/size.ts';
+import { wholeSize as size } from '#test/support/size.ts';
 
 /** Half a year of weekly scans; between the queries as much spread as where 0.37 of the variance is left within them. */
 const usual: SimulatedSeries = { queries: 60, rate: 0.4, spread: 0.63, correlation: 0, scans: 26, gap: 7 };
