@@ -4,6 +4,9 @@ import type { ServiceEvent } from '#shared/contract/events.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { createHandlers, type Scenario } from './handlers.ts';
 
+/** What the frame around every view asks: without replies, its requests would take all connections of a browser to a host. */
+const frame = new Set(['get-workspace-status', 'list-customers', 'get-shell-settings', 'get-upkeep']);
+
 /** How an operation is answered instead: never, with an error, or with a different reply, perhaps made from the usual one. */
 export type Override<Name extends OperationName> =
   | 'pending'
@@ -32,7 +35,7 @@ export function createDouble(options: {
 
   async function answer(name: OperationName, body: unknown): Promise<unknown> {
     const given = options.overrides?.[name];
-    const always = name === 'get-workspace-status' || name === 'list-customers';
+    const always = frame.has(name);
     if (given === 'pending' || (given === undefined && options.scenario === 'slow' && !always)) await never();
     if (given === 'failing' || (given === undefined && options.scenario === 'failing' && !always)) fail();
     const handler = handlers[name] as ((request: unknown) => unknown) | undefined;
