@@ -55,8 +55,8 @@ function domainOf(article: string, title: string): string | null {
 function citedInText(markdown: string): CapturedCitation[] {
   const masked = maskCode(markdown);
   const links = keyLinks(masked, writtenLinks(masked));
-  const referred = referredKeys(masked);
-  const keys = new Set(links.map((link) => link.key));
+  const keys = new Set(links.map((link) => link.key).filter((key) => key !== null));
+  const referred = keys.size === 0 ? keys : referredKeys(masked);
   const referencesAny = [...referred].some((key) => keys.has(key));
   return links.map(({ url, title, key }) => ({
     url,

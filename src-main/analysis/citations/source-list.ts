@@ -58,6 +58,7 @@ function entryStart(masked: string, lineStart: number, linkStart: number): numbe
  * @param masked the text with code blanked out
  */
 export function keyLinks(masked: string, links: readonly WrittenLink[]): readonly KeyedLink[] {
+  if (links.length === 0) return [];
   const section = sourceSectionStart(masked);
   let lineStart = 0;
   let newline = masked.indexOf('\n');

@@ -7,33 +7,98 @@ import type { DiscoveryText } from './types.ts';
 const reach = 60;
 const near = 6;
 const word = /[\p{L}\p{M}\p{N}]+(?:['’ʼ][\p{L}\p{M}]+)*/gu;
-const folded = memoise(foldPhrase);
+/** By the languages that are asked, joined by a space. */
+const showIn = memoise((codes) => {
+  const languages = codes.split(' ');
+  return memoise((token) => whatWordShows(foldPhrase(token), languages));
+});
+
+/** The words of an answer, and what each shows once it is asked. */
+interface ShownWords {
+  readonly text: string;
+  readonly languageCode: string | null;
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+  /** Bits of `shows` by word, or {@link notAsked}. */
+  readonly bits: number[];
+  readonly show: (token: string) => number;
+}
+
+const notAsked = -1;
+let last: ShownWords | undefined;
+
+/** Read once for all names of an answer. */
+function shownWordsOf({ text, languageCode }: DiscoveryText): ShownWords {
+  if (last?.text === text && last.languageCode === languageCode) return last;
+  const starts: number[] = [];
+  const ends: number[] = [];
+  for (const { 0: token, index } of text.matchAll(word)) {
+    starts.push(index);
+    ends.push(index + token.length);
+  }
+  const show = showIn(languageCode === null ? 'en' : `${languageCode.split('-')[0] ?? 'en'} en`);
+  last = { text, languageCode, starts, ends, bits: starts.map(() => notAsked), show };
+  return last;
+}
+
+/** What each word of a part of the text shows, in order; a word that the part cuts is read as cut. */
+function shownBetween(
+  { text, starts, ends, bits, show }: ShownWords,
+  from: number,
+  to: number,
+  most: number,
+): number[] {
+  const shown: number[] = [];
+  const read = (start: number, end: number): void => {
+    for (const [token] of text.slice(start, end).matchAll(word)) shown.push(show(token));
+  };
+  let [index, high] = [0, ends.length];
+  while (index < high) {
+    const middle = (index + high) >> 1;
+    if ((ends[middle] ?? 0) > from) high = middle;
+    else index = middle + 1;
+  }
+  for (; index < starts.length && shown.length < most; index += 1) {
+    const start = starts[index] ?? 0;
+    const end = ends[index] ?? 0;
+    if (start >= to) break;
+    if (start >= from && end <= to) {
+      let known = bits[index] ?? notAsked;
+      if (known === notAsked) bits[index] = known = show(text.slice(start, end));
+      shown.push(known);
+    } else if (starts[index + 1] === end) {
+      // "a'b" and "2" of "a'b2": without its beginning the two are one word.
+      read(Math.max(start, from), to);
+      break;
+    } else read(Math.max(start, from), Math.min(end, to));
+  }
+  return shown;
+}
 
 /**
  * What the words beside a name say: a kind of company ("the insurer Acme", "Acme stores"), what companies do ("Acme offers"),
  * buying and selling nearby, a title or relation of a person, a word for a place, an article.
  */
-export function neighbourSigns(start: number, end: number, { text, languageCode }: DiscoveryText): Sign[] {
-  const languages = languageCode === null ? ['en'] : [languageCode.split('-')[0] ?? 'en', 'en'];
-  const show = (token: string | undefined, bit: number): boolean =>
-    token !== undefined && (whatWordShows(folded(token), languages) & bit) !== 0;
-  const windowBefore = text.slice(Math.max(0, start - reach), start);
+export function neighbourSigns(start: number, end: number, answer: DiscoveryText): Sign[] {
+  const { text } = answer;
+  const words = shownWordsOf(answer);
+  const from = Math.max(0, start - reach);
   const windowAfter = text.slice(end, end + reach);
-  const lineBefore = windowBefore.slice(windowBefore.lastIndexOf('\n') + 1);
-  const lineAfter = windowAfter.split('\n', 1)[0] ?? '';
-  const left = [...lineBefore.matchAll(word)].map(([token]) => token);
-  const right = [...lineAfter.matchAll(word)].map(([token]) => token);
-  const [before, beforeThat] = [left.at(-1), left.at(-2)];
-  const [after] = right;
-  const isAdjacent = /^[\s*_'’"”»)-]*\p{L}/u.test(lineAfter);
+  const lineEnd = windowAfter.indexOf('\n');
+  const lineAfter = lineEnd === -1 ? windowAfter : windowAfter.slice(0, lineEnd);
+  const left = shownBetween(words, from + text.slice(from, start).lastIndexOf('\n') + 1, start, Infinity);
+  const right = shownBetween(words, end, end + lineAfter.length, near).slice(0, near);
+  const [before = 0, beforeThat = 0] = [left.at(-1), left.at(-2)];
+  const [first = 0] = right;
+  const isAdjacent = first !== 0 && /^[\s*_'’"”»)-]*\p{L}/u.test(lineAfter);
+  const after = isAdjacent ? first : 0;
   const signs: Sign[] = [];
-  if (show(before, shows.kind) || show(beforeThat, shows.kind)) signs.push('kind_before');
-  if (isAdjacent && show(after, shows.kind)) signs.push('kind_after');
-  if (isAdjacent && show(after, shows.verb)) signs.push('verb_after');
-  if ([...left.slice(-near), ...right.slice(0, near)].some((token) => show(token, shows.trade)))
-    signs.push('trade_near');
-  if (show(before, shows.person) || (isAdjacent && show(after, shows.person))) signs.push('person_beside');
-  if (show(before, shows.place) || (isAdjacent && show(after, shows.place))) signs.push('place_beside');
-  if (show(before, shows.determiner)) signs.push('determiner_before');
+  if (((before | beforeThat) & shows.kind) !== 0) signs.push('kind_before');
+  if ((after & shows.kind) !== 0) signs.push('kind_after');
+  if ((after & shows.verb) !== 0) signs.push('verb_after');
+  if ([...left.slice(-near), ...right].some((bits) => (bits & shows.trade) !== 0)) signs.push('trade_near');
+  if (((before | after) & shows.person) !== 0) signs.push('person_beside');
+  if (((before | after) & shows.place) !== 0) signs.push('place_beside');
+  if ((before & shows.determiner) !== 0) signs.push('determiner_before');
   return signs;
 }

@@ -19,8 +19,12 @@ const joiner = new RegExp(
 const sentenceStart = /(?:^|[.!?:;…。！？：•|→\n]|\s[—–-]|[—–])["'“”„«»‘’(\s*_]*$/u;
 const mostWordsOfName = 4;
 
+interface ShapedWord extends Word {
+  readonly shape: ReturnType<typeof wordShape>;
+}
+
 interface Run {
-  readonly words: readonly Word[];
+  readonly words: readonly ShapedWord[];
   readonly start: number;
   readonly end: number;
   readonly opening: boolean;
@@ -32,7 +36,10 @@ interface Run {
  */
 export function plainNames(segment: Segment, answer: DiscoveryText): Sighting[] {
   const { text, lexicon } = answer;
-  const words = wordsBetween(text, segment.start, segment.end, { latinOnly: true });
+  const words = wordsBetween(text, segment.start, segment.end, { latinOnly: true }).map((word): ShapedWord => ({
+    ...word,
+    shape: wordShape(word.text),
+  }));
   const isForeign = isForeignTo(text.slice(segment.start, segment.end));
   const isTitle = segment.role === 'heading' || isTitleCase(words);
   const runs = runsOf(words, text, segment.start);
@@ -89,9 +96,9 @@ function isForeignTo(text: string): boolean {
   return 2 * (letters - latin) > latin;
 }
 
-function runsOf(words: readonly Word[], text: string, from: number): Run[] {
+function runsOf(words: readonly ShapedWord[], text: string, from: number): Run[] {
   const runs: Run[] = [];
-  let current: Word[] = [];
+  let current: ShapedWord[] = [];
   const close = () => {
     const [first] = current;
     const last = current.at(-1);
@@ -103,7 +110,7 @@ function runsOf(words: readonly Word[], text: string, from: number): Run[] {
     current = [];
   };
   for (const word of words) {
-    const shape = wordShape(word.text);
+    const { shape } = word;
     const previous = current.at(-1);
     const adjacent = previous !== undefined && /^[ \u00A0]$|^ & $/u.test(text.slice(previous.end, word.start));
     const named = shape === 'strong' || shape === 'acronym' || shape === 'capital';
@@ -158,15 +165,19 @@ function areJoined(left: Run | undefined, right: Run | undefined, text: string):
 }
 
 function isAcronymRun(run: Run): boolean {
-  return run.words.length === 1 && wordShape(run.words[0]?.text ?? '') === 'acronym';
+  return run.words.length === 1 && run.words[0]?.shape === 'acronym';
 }
 
 const titleCaseShare = 0.75;
 const shortestTitle = 5;
 
 // "Key Features To Look For": the capitals of a title say nothing.
-function isTitleCase(words: readonly Word[]): boolean {
-  const cased = words.filter(({ text }) => text.length > 3 && ['capital', 'strong', 'lower'].includes(wordShape(text)));
-  const capitals = cased.filter(({ text }) => wordShape(text) === 'capital').length;
-  return cased.length >= shortestTitle && capitals / cased.length > titleCaseShare;
+function isTitleCase(words: readonly ShapedWord[]): boolean {
+  let [capitals, others] = [0, 0];
+  for (const { text, shape } of words) {
+    if (text.length <= 3) continue;
+    if (shape === 'capital') capitals += 1;
+    else if (shape === 'strong' || shape === 'lower') others += 1;
+  }
+  return capitals + others >= shortestTitle && capitals / (capitals + others) > titleCaseShare;
 }

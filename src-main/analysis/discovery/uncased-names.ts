@@ -125,7 +125,9 @@ function matches(block: string, pattern: RegExp): Located[] {
 function isKnown(name: string, { isCompany }: Gazetteer): boolean {
   if (!uncasedLetter.test(name)) return false;
   const fewest = /\p{Script=Han}/u.test(name) ? 2 : 3;
-  return name.length >= fewest && (isCompany(name) || isCompany(withoutAttachedPrefix(name)));
+  if (name.length < fewest) return false;
+  const bare = withoutAttachedPrefix(name);
+  return isCompany(name) || (bare !== name && isCompany(bare));
 }
 
 function isOrdinary(word: string, isWord: (word: string) => boolean): boolean {

@@ -15,13 +15,13 @@ const spaces = /[\s\u00A0\u2000-\u200A\u202F\u205F\u3000]+/g;
  * find a name in running text (ø and o, ß and ss, the Arabic alifs): unifying them here would merge companies that people
  * have decided about separately.
  */
-export const fold = (text: string): string => (text.length <= longestMemoised ? memoisedFold(text) : computeFold(text));
+export const fold = (text: string): string =>
+  plain.test(text) ? text.toLowerCase() : text.length <= longestMemoised ? memoisedFold(text) : computeFold(text);
 
 const longestMemoised = 40;
 const memoisedFold = memoise(computeFold);
 
 function computeFold(text: string): string {
-  if (plain.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKC')
     .replace(invisible, '')

@@ -52,8 +52,18 @@ export function guessLanguages(text: string): ReadonlySet<string> | undefined {
   return new Set(sharedScriptLanguages.filter((code) => (scores.get(code) ?? 0) >= best * possibleShare));
 }
 
-/** The votes of a text's first thousand characters for each language that shares its script with others. */
+let last: { readonly text: string; readonly scores: ReadonlyMap<string, number> } | undefined;
+
+/**
+ * The votes of a text's first thousand characters for each language that shares its script with others. Stores the result
+ * for the last text, which is asked about for several names.
+ */
 export function scoreLanguages(text: string): ReadonlyMap<string, number> {
+  if (last?.text !== text) last = { text, scores: computeScores(text) };
+  return last.scores;
+}
+
+function computeScores(text: string): ReadonlyMap<string, number> {
   const scores = new Float64Array(sharedScriptLanguages.length);
   const count = (vote: Vote | undefined): void => {
     if (!vote) return;

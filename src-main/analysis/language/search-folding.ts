@@ -171,8 +171,12 @@ export function foldCluster(cluster: string): string {
   return folded;
 }
 
+/** Most words: their folded form is their lower case. */
+const onlyAscii = /^[a-z0-9]*$/i;
+
 /** A phrase folded cluster by cluster, with a space for every space or dash. */
 export function foldPhrase(text: string): string {
+  if (onlyAscii.test(text)) return text.toLowerCase();
   let folded = '';
   for (const character of text.normalize('NFC')) folded += foldCluster(character);
   return folded.replaceAll(separatorCharacter, ' ');

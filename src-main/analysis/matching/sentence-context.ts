@@ -151,6 +151,21 @@ export function languagesByWords(text: string, table: WordTable): ReadonlySet<st
   );
 }
 
+/** Whether a language has a folded word, by table and language. */
+const known = new WeakMap<WordTable, Map<string, (folded: string) => boolean>>();
+
+function knownIn(table: WordTable, code: string): (folded: string) => boolean {
+  const byCode = known.get(table) ?? new Map<string, (folded: string) => boolean>();
+  known.set(table, byCode);
+  let isKnown = byCode.get(code);
+  if (isKnown === undefined) {
+    const codes = [code];
+    isKnown = memoise((folded) => table.isWord(folded, codes) || whatWordShows(folded, codes) !== 0);
+    byCode.set(code, isKnown);
+  }
+  return isKnown;
+}
+
 const wordsRead = 60;
 const wordShare = 0.7;
 const enoughVotes = 6;
@@ -169,10 +184,16 @@ export function likelyLanguages(text: string, script: Script, table: WordTable):
   const possible =
     mostVotes < enoughVotes ? all : all.filter((code) => (votes.get(code) ?? 0) >= possibleShare * mostVotes);
   if (possible.length < 2) return possible;
-  const words = new Set((text.slice(0, 1000).match(/[\p{L}\p{M}]{2,}/gu) ?? []).slice(0, wordsRead).map(foldPhrase));
+  const words = new Set<string>();
+  let read = 0;
+  for (const [word] of text.slice(0, 1000).matchAll(/[\p{L}\p{M}]{2,}/gu)) {
+    if (++read > wordsRead) break;
+    words.add(foldWord(word));
+  }
   const scores = possible.map((code) => {
+    const isKnown = knownIn(table, code);
     let found = 0;
-    for (const word of words) if (table.isWord(word, [code]) || whatWordShows(word, [code]) !== 0) found += 1;
+    for (const word of words) if (isKnown(word)) found += 1;
     return (votes.get(code) ?? 0) + found / (1.5 + table.sizeOf(code) / 20_000);
   });
   const best = Math.max(...scores);
