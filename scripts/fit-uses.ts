@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadWordTable } from '#main/findings/word-table.ts';
-import { signWeights, threshold, type SignName } from '#main/analysis/matching/uses/signs.ts';
+import { signWeights, type SignName } from '#main/analysis/matching/uses/signs.ts';
 import { bestSum, fitWeights, type Bag } from './uses/fit-weights.ts';
+import { priorThreshold, priorWeights } from './uses/prior-weights.ts';
 import { readLabelledFile, readOwnCases, type LabelledOccurrences } from './uses/labelled-occurrences.ts';
 
 /**
- * Fits the weights of the signs by which a name that is also a word is judged, and prints how many texts are right when their
- * name, or their language, is left out of the fit.
+ * Fits the weights of the signs by which a name that is also a word is judged, from those of `uses/prior-weights.ts`, and prints
+ * how many texts are right when their name, or their language, is left out of the fit.
  *
  * usage: node scripts/fit-uses.ts FILE.jsonl[@WEIGHT] [...] [--penalty=N] [--errors] [--dump=FILE] [--write]
  * The files hold labelled sentences (`npm run bench -- matching-cases`), each of the weight 1 if none is given; the project's
@@ -28,7 +29,7 @@ const halfStep = 0.05;
 const names = Object.keys(signWeights) as SignName[];
 const columnOf = new Map(names.map((name, index) => [name, index]));
 const bias = names.length;
-const prior = { weights: [...names.map((name) => signWeights[name]), halfStep - threshold], penalty };
+const prior = { weights: [...names.map((name) => priorWeights[name]), halfStep - priorThreshold], penalty };
 
 const table = loadWordTable();
 const texts = [...[...weightOf.keys()].flatMap((file) => readLabelledFile(file, table)), ...readOwnCases(table)];
@@ -95,7 +96,7 @@ const rounded = (value: number): number => Math.round(10 * value) / 10;
 const fittedThreshold = rounded(halfStep - (fitted[bias] ?? 0));
 console.log(`threshold ${fittedThreshold}`);
 for (const name of names.toSorted((a, b) => (fitted[columnOf.get(a) ?? 0] ?? 0) - (fitted[columnOf.get(b) ?? 0] ?? 0)))
-  console.log(`${name.padEnd(24)} ${rounded(fitted[columnOf.get(name) ?? 0] ?? 0)} (${signWeights[name]})`);
+  console.log(`${name.padEnd(24)} ${rounded(fitted[columnOf.get(name) ?? 0] ?? 0)} (${priorWeights[name]})`);
 
 if (process.argv.includes('--write')) {
   const target = path.join(import.meta.dirname, '../src-main/analysis/matching/uses/signs.ts');

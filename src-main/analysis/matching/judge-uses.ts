@@ -4,6 +4,7 @@ import type { Hit } from './hit.ts';
 import { findSigns } from './uses/find-signs.ts';
 import type { Occurrence, UseContext } from './uses/occurrence.ts';
 import { threshold, weigh, type SignName } from './uses/signs.ts';
+import { isWholeAnswer } from './uses/whole-answer.ts';
 import { likelyLanguages } from './sentence-context.ts';
 import type { Script } from '../language/characters.ts';
 
@@ -78,10 +79,13 @@ export function judgeUses(
   });
 }
 
-/** Whether an occurrence is the brand in any context: its name means nothing else, or is in no list and written as a name. */
-function needsNoJudgement(text: string, { start, pattern }: Hit, { languagesIn }: UseContext): boolean {
+/**
+ * Whether an occurrence is the brand in any context: its name means nothing else, or is in no list and written as a name, or
+ * is all that the text says.
+ */
+function needsNoJudgement(text: string, { start, end, pattern }: Hit, { languagesIn }: UseContext): boolean {
   const { knowledge, firstScript } = pattern;
-  if (knowledge === undefined) return true;
+  if (knowledge === undefined || isWholeAnswer(text, start, end)) return true;
   const isLower = knowledge.isCased && /^\p{Ll}/u.test(text.slice(start, start + 1));
   return !knowledge.isListed && !isLower && !knowledge.isUsedIn(languagesIn(firstScript));
 }

@@ -257,7 +257,7 @@ describe('the pipeline counts what the simulation intended', () => {
         expect(
           Math.abs((rows[0]?.answers ?? 0) - truth),
           `${company.name}: ${rows[0]?.answers} of ${truth}`,
-        ).toBeLessThanOrEqual(truth * 0.015);
+        ).toBeLessThanOrEqual(truth * 0.01);
       }
     const invented = new Set(
       seedData().markets.flatMap((market) =>

@@ -21,7 +21,7 @@ export function judgeMarks(judgement: Judgement, surroundings: Surroundings): vo
     else judgement.add('possessive', /^['’]s(?!\p{L})/u.test(after));
   }
   const before = text.slice(Math.max(0, start - 16), start);
-  judgement.add('afterLabel', /[:：]\s?\*\*:?\s$|\*\*[:：]\s$/u.test(before) && !isLower);
+  judgeLabelBefore(judgement, occurrence, isLower);
   judgement.add('handle', /(?:^|[\s(])[@#]$/u.test(before));
   judgement.add('hostAfter', hostEnding.test(after));
   judgement.add('hostInText', hostNear(text, start, end, nameEnd));
@@ -75,6 +75,24 @@ export function judgeMarks(judgement: Judgement, surroundings: Surroundings): vo
   judgement.add(
     'hyphenBefore',
     /[\p{L}\p{N}][-‐‑]$/u.test(before) && (isLower || !knowledge.isCased || /\p{Lu}\p{Ll}+[-‐‑]$/u.test(before)),
+  );
+}
+
+const boldLabel = /[:：]\s?\*\*:?\s$|\*\*[:：]\s$/u;
+/** A line's beginning up to a colon. */
+const labelOfLine = /^\s*(?:[-*+•–]\s|\d{1,2}[.)]\s)?[^:：|]{2,40}?(?:[:：]|[:：]\*{1,2}|\*{1,2}[:：])\s*[*_]{0,3}$/u;
+/** A line before it that ends with a colon. */
+const labelAbove = /[:：][*_]{0,3}[^\S\n]*\n\s*[*_]{0,3}$/u;
+/** All that the line says, or the name before an explanation. */
+const endOfValue = /^[*_]{0,3}(?:[.!。]?\s*(?:$|\n)|\s*(?:[–—(（]|-\s))/u;
+
+/** Signs from a label before the name: "**Best overall:** Acme". */
+function judgeLabelBefore(judgement: Judgement, { text, start, nameEnd }: Occurrence, isLower: boolean): void {
+  judgement.add('afterLabel', boldLabel.test(text.slice(Math.max(0, start - 16), start)) && !isLower);
+  judgement.add(
+    'labelValue',
+    endOfValue.test(text.slice(nameEnd, nameEnd + 6)) &&
+      (labelOfLine.test(lineBefore(text, start)) || labelAbove.test(text.slice(Math.max(0, start - 16), start))),
   );
 }
 

@@ -3,7 +3,7 @@ import { foldPhrase } from '../../language/search-folding.ts';
 import type { Token } from '../sentence-context.ts';
 import { isInTitle } from './headings.ts';
 import { classifyNext, type NextWord } from './next-word.ts';
-import { type Judgement, type Occurrence, onlySpace, type Surroundings, wordEnd } from './occurrence.ts';
+import { type Judgement, onlySpace, type Surroundings, wordEnd } from './occurrence.ts';
 import { showsOf } from './words-around.ts';
 
 /** Languages in which a countable noun has an article or a possessive before it, or an article at its end. */
@@ -44,22 +44,12 @@ const isInverted = (second: Token | undefined, languages: readonly string[]): bo
   languages.some((code) => verbSecond.has(code)) &&
   (second.isCapital || closedClassesOf(second.folded, languages).has('pronouns'));
 
-/** UTF-16 units of an answer that may be hardly more than a name. */
-const longestWholeAnswer = 80;
-const onlyMarks = /^[\s*_"'“”„«»]*$/u;
-const atMostAnAside = /^[*_"'“”„«»]*(?:[.!…]?\s*|,\s*\p{L}+[.!…]?\s*)$/u;
-
-/** Whether a text is the name and at most a word aside ("Acme, perhaps."): it answers a question with the name. */
-const isWholeAnswer = ({ text, start, end }: Occurrence): boolean =>
-  text.length <= longestWholeAnswer && onlyMarks.test(text.slice(0, start)) && atMostAnAside.test(text.slice(end));
-
 /** Signs from what a name that begins a sentence can be, and from the word after it. */
 export function judgeOpening(judgement: Judgement, surroundings: Surroundings): void {
   const { occurrence, context, sentence, languages, script } = surroundings;
   const { text, knowledge } = occurrence;
   const { table } = context;
   judgement.add('opening');
-  judgement.add('wholeAnswer', isWholeAnswer(occurrence));
   const [next, second] = sentence.right;
   const isBeside = next !== undefined && onlySpace.test(text.slice(wordEnd(text, occurrence), next.start));
   const folded = foldPhrase(knowledge.name);

@@ -73,6 +73,13 @@ const cases: readonly (readonly [sign: SignName, names: readonly string[], shows
   ['capitalsOfName', ['Kind|KIND Snacks'], 'Among bars we like KIND best.', 'Among bars we like Kind best.'],
   ['articleBefore', ['Box'], 'Tick the Box below.', 'Ask Box below.'],
   ['afterLabel', ['Ghost'], '**For writers:** Ghost', '**For writers** Ghost'],
+  ['labelValue', ['Ghost'], 'Best for writers: Ghost\n', 'Best for writers: Ghost stories\n'],
+  [
+    'wordSibling',
+    ['Ghost'],
+    '### Ghost\n- Price\n\n### Castle\n- Price\n\n### Table\n',
+    '### Ghost\n- **Price:** 5\n- **Colour:** red\n',
+  ],
   ['label', ['Method'], '**Method:** heat the oven.', '**Method** heats the oven.'],
   ['itemHead', ['Ghost'], '- Ghost: for writers\n- Medium: for all', '- Ghost writers earn little'],
   ['laterCell', ['Medium'], '| Emma | **Medium** |\n| Simba | Firm |', '| **Medium** | Emma |\n| Firm | Simba |'],
