@@ -31,8 +31,6 @@ export default defineConfig({
         test: {
           name: 'views',
           environment: 'happy-dom',
-          // A DOM per file: what a view leaves behind is gone with it.
-          isolate: true,
           include: ['test/src-renderer/**/*.test.tsx'],
           setupFiles: ['test/support/render-setup.ts'],
         },

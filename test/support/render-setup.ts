@@ -1,3 +1,4 @@
+import { cleanNotifications, cleanNotificationsQueue } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, vi } from 'vitest';
@@ -11,9 +12,9 @@ for (const kind of ['offset', 'client']) {
 }
 Element.prototype.scrollIntoView = () => undefined;
 // Text areas that grow listen for fonts.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 
-Object.defineProperty(window, 'answerscope', { value: bridge });
+Object.defineProperty(window, 'answerscope', { configurable: true, value: bridge });
 
 vi.mock('../../src-renderer/charts/chart.tsx', () => ({
   Chart: ({ label }: { label: string }) => createElement('div', { role: 'img', 'aria-label': label }),
@@ -23,4 +24,11 @@ vi.mock('../../src-renderer/charts/chart.tsx', () => ({
 configure({ asyncUtilTimeout: 30_000 });
 process.env['DEBUG_PRINT_LIMIT'] = '3000';
 
-afterEach(cleanup);
+// The files of a thread share modules and window: what a view leaves behind is cleared.
+afterEach(() => {
+  cleanup();
+  cleanNotificationsQueue();
+  cleanNotifications();
+  localStorage.clear();
+  sessionStorage.clear();
+});

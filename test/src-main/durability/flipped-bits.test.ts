@@ -22,7 +22,7 @@ async function prepare(): Promise<string> {
       answer: `For job ${index}, **Acme** and **Anvilmaster** are solid; see [a test](https://anvils.example/tests/${index}). ${'Steel matters. '.repeat(index % 20)}`,
       date: new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 40))).toISOString().slice(0, 10),
     });
-  writeFileSync(file, Array.from({ length: 800 }, (_, index) => row(index)).join('\n'));
+  writeFileSync(file, Array.from({ length: size(200, 800) }, (_, index) => row(index)).join('\n'));
   await workspace.call('import-answers', { file, customerId, groupName: 'Anvils', platform: 'chatgpt' });
   await workspace.switcher.close();
   return workspace.directory;

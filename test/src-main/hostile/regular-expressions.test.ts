@@ -73,8 +73,8 @@ describe('the regular expressions of the product', () => {
     expect(weak).toEqual([]);
   });
 
-  it.runIf(size(false, true))('the attacks find what is slow: those with a bound are', () => {
-    const linear = bounded.filter(({ file, part }) => {
+  it('the attacks find what is slow: those with a bound are', () => {
+    const linear = bounded.slice(0, size(2, undefined)).filter(({ file, part }) => {
       const found = literals.filter((each) => each.file === `src-main/${file}` && each.pattern.includes(part));
       return !found.some((literal) => weaknessOf(literal, 400) !== undefined);
     });
@@ -87,7 +87,9 @@ describe('the regular expressions of the product', () => {
       /\[([^\]\n]{1,200})\]\(\s*<?([^)\s>]{0,2000})>?(?:\s+["'(][^\n]*?["')])?\s*\)/g,
       /<[^>]*>/g,
     ];
-    const missed = once.filter(({ source, flags }) => weaknessOf({ pattern: source, flags }, 400) === undefined);
+    const missed = once
+      .slice(0, size(2, undefined))
+      .filter(({ source, flags }) => weaknessOf({ pattern: source, flags }, 400) === undefined);
     expect(missed).toEqual([]);
   });
 

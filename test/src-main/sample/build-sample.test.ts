@@ -29,7 +29,7 @@ import { growthPoints } from '#main/store/statistics/growth-points.ts';
 const now = new Date('2026-11-20T15:00:00Z');
 const today = '2026-11-20';
 /** Weeks of the sample: a year in `npm run test:long`. */
-const weeks = size(12, 52);
+const weeks = size(8, 52);
 /** What takes a year to show is tested on a year only. */
 const wholeYear = size<readonly string[]>([], ['a year']);
 const quietly: SampleContext = { now: () => now, timeZone: 'UTC', progress: () => {}, checkCancelled: () => {} };
@@ -399,7 +399,7 @@ describe('building', () => {
   test('makes the same workspace from the same seed and day, and a different one from a different seed', () => {
     const content = (name: string, seed?: number): string => {
       const target = path.join(folder, name);
-      buildSample({ directory: target, weeks: 2, ...(seed === undefined ? {} : { seed }) }, quietly);
+      buildSample({ directory: target, weeks: size(1, 2), ...(seed === undefined ? {} : { seed }) }, quietly);
       const other = open(target);
       try {
         const tables = [
