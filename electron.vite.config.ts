@@ -21,7 +21,7 @@ export default defineConfig({
       target: 'node22',
       externalizeDeps: false,
       rolldownOptions: {
-        external: ['better-sqlite3'],
+        external: ['better-sqlite3', 'original-fs'],
         input: {
           main: source('src-main/main.ts'),
           cli: source('src-main/cli.ts'),

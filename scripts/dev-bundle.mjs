@@ -75,8 +75,8 @@ async function build(entries, outDir) {
     root,
     logLevel: 'warn',
     publicDir: false,
-    // One file loads faster than the hundreds of modules of the packages; the rest is native or loaded by its name.
-    ssr: { noExternal: true, external: ['better-sqlite3', 'pptxgenjs', 'electron', 'age-encryption'] },
+    // One file loads faster than the hundreds of modules of the packages; the rest is native or not there.
+    ssr: { noExternal: true, external: ['better-sqlite3', 'electron'] },
     build: {
       ssr: true,
       outDir,

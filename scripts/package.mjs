@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ownNode } from './own-node.mjs';
+import { readKey, signDescriptions, updateOptions } from './update-feed.mjs';
 
 const root = path.dirname(import.meta.dirname);
 const environment = process.env;
@@ -25,6 +26,10 @@ if (process.platform === 'linux' && options.every((option) => option.startsWith(
   if (homepage) options.splice(2, 0, 'deb', 'rpm');
   else process.stdout.write('No deb and rpm: they name an address; set ANSWERSCOPE_HOMEPAGE.\n');
 }
+const feed = environment['ANSWERSCOPE_UPDATE_FEED'];
+const key = environment['ANSWERSCOPE_UPDATE_KEY'] ? readKey(environment['ANSWERSCOPE_UPDATE_KEY']) : null;
+if (feed && key) options.push(...updateOptions(feed, key));
+else process.stdout.write('No updates: set ANSWERSCOPE_UPDATE_FEED and ANSWERSCOPE_UPDATE_KEY.\n');
 if (process.platform === 'darwin' && !environment['CSC_LINK'] && !environment['CSC_NAME'])
   process.stdout.write('Not signed: set CSC_LINK and CSC_KEY_PASSWORD.\n');
 if (process.platform === 'darwin' && !environment['APPLE_API_KEY'] && !environment['APPLE_ID'])
@@ -34,3 +39,4 @@ if (process.platform === 'win32' && !environment['CSC_LINK'] && !environment['WI
 
 run(installed('electron-vite/bin/electron-vite.js'), 'build', '--logLevel', 'warn');
 run(installed('electron-builder/cli.js'), '--publish', 'never', ...options);
+if (feed && key) signDescriptions(path.join(root, 'dist'), key);

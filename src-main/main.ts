@@ -9,12 +9,15 @@ import { lockDown } from './doors/desktop/lock-down.ts';
 import { openMainWindow } from './doors/desktop/main-window.ts';
 import { menuTemplate } from './doors/desktop/menu.ts';
 import { printReport } from './doors/desktop/print-report.ts';
+import { createAppUpdates, whereKept } from './doors/desktop/app-updates.ts';
 import { createBackground } from './doors/desktop/background.ts';
 import { linkAmong, addressOfLink, linkScheme } from './doors/desktop/links.ts';
 import { setStartAtLogin, startedHidden } from './doors/desktop/login-item.ts';
 import { createPresence } from './doors/desktop/presence.ts';
+import { updateNotice } from './doors/desktop/notices.ts';
 import { openTray, showNotice } from './doors/desktop/tray.ts';
 import { recoverFromCrashes } from './doors/desktop/recovery.ts';
+import { quitInOrder } from './doors/desktop/quit-in-order.ts';
 import { createSecretStore } from './doors/desktop/secrets.ts';
 import { runSelfTest, selfTestFile } from './doors/desktop/self-test.ts';
 import { createShellControls } from './doors/desktop/shell-controls.ts';
@@ -26,7 +29,7 @@ import { owner, type WorkspaceSwitcher, type WorkspaceSwitcherOptions } from './
 import { createHttpDoor } from './doors/http/http-door.ts';
 import { randomToken } from './doors/http/owner-sessions.ts';
 import { eventChannel } from '#shared/contract/bridge.ts';
-import type { ServiceEvent } from '#shared/contract/events.ts';
+import { isFinal, type ServiceEvent } from '#shared/contract/events.ts';
 import { createIpcDoor } from './doors/ipc/ipc-door.ts';
 import { isTrustedSender } from './doors/desktop/trust.ts';
 
@@ -108,8 +111,19 @@ async function start(): Promise<void> {
   );
   const environment: Record<string, string | undefined> = {};
   const background = createBackground(path.join(shellDirectory, 'background.json'), setStartAtLogin);
+  let push = (_event: ServiceEvent): void => {};
+  const updates = createAppUpdates({
+    folder: shellDirectory,
+    switcher: () => switcherOrNull,
+    changed: ({ state, version }) => {
+      push({ kind: 'changed', topic: 'settings', customerId: null });
+      if (state === 'ready' && version !== null && isNoticeWanted()) showNotice(updateNotice(version), showWindow);
+    },
+  });
+  const isNoticeWanted = (): boolean => background.read().notify && BrowserWindow.getFocusedWindow() === null;
   const shellControls = createShellControls({
     background,
+    updates,
     secrets: createSecretStore(path.join(shellDirectory, 'secrets.json'), safeStorage),
     startEnvironment: process.env,
     environment,
@@ -117,6 +131,18 @@ async function start(): Promise<void> {
     openPort: (port) => createHttpDoor(switcher, { port, ownerToken: randomToken(), dashboard: false }),
   });
   await shellControls.readCredentials();
+  const quitting = quitInOrder({
+    closing: () => void (stage = 'closing'),
+    finish: updates.finish,
+    failed: (error) => {
+      dialog.showErrorBox(
+        'The update could not be installed',
+        `${inWords(error)}. ${whereKept(shellDirectory, 'this version')}`.trim(),
+      );
+      app.exit(1);
+    },
+  });
+  quitting.opening();
   const switcher: WorkspaceSwitcher = await openOrRestore({
     dataDirectory,
     scheduler: true,
@@ -129,12 +155,14 @@ async function start(): Promise<void> {
     },
   });
   switcherOrNull = switcher;
+  if (selfTest === null) updates.workspaceOpened();
   const portProblem = await shellControls.start();
   const door = createIpcDoor(switcher, {
     ipcMain,
     isTrusted: (event) => isTrustedSender(event, new Set(dashboardWindows().map((window) => window.webContents.id))),
     receivers: () => dashboardWindows().map((window) => window.webContents),
   });
+  push = door.push;
   // Timers do not run while the computer sleeps, and connections do not survive it.
   powerMonitor.on('suspend', () => switcher.suspended());
   powerMonitor.on('resume', () => {
@@ -156,11 +184,15 @@ async function start(): Promise<void> {
     switcher,
     update: tray.update,
     notify: (notice) => showNotice(notice, showWindow),
-    wanted: () => background.read().notify && BrowserWindow.getFocusedWindow() === null,
+    wanted: isNoticeWanted,
+  });
+  switcher.subscribe((event) => {
+    if (event.kind === 'execution' && isFinal(event)) void updates.scansEnded();
   });
 
   const close = createCloser(
     async () => {
+      updates.stop();
       presence.close();
       tray.close();
       door.close();
@@ -170,33 +202,20 @@ async function start(): Promise<void> {
     closeLimitMs(environment),
     (what, error) => void switcher.logDefect(what, error),
   );
-  let exitCode = 0;
-  let closed = false;
-  app.on('before-quit', (event) => {
-    if (closed) return;
-    // A second quit waits for the first.
-    event.preventDefault();
-    stage = 'closing';
-    void close().then((end) => {
-      closed = true;
-      if (end === 'closed' && exitCode === 0) app.quit();
-      else app.exit(1);
-    });
-  });
   handleUnhandled(process, {
     log: (operation, error) => switcher.logDefect(operation, error),
     tell: (message) => dialog.showErrorBox('Answerscope has to close', message),
-    end: () => {
-      exitCode = 1;
-      app.quit();
-    },
+    end: quitting.endWithError,
   });
   app.on('activate', () => showWindow());
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin' && background.read().keepRunning !== true) app.quit();
   });
+  quitting.opened(close);
+  if (stage === 'closing') return;
   if (selfTest !== null) return testThisRuntime(switcher, selfTest);
   stage = 'running';
+  updates.start();
   if (asked !== null || !startedHidden())
     openMainWindow(windowStateFile, asked?.address ?? linkAmong(process.argv) ?? undefined);
   asked = null;
@@ -231,10 +250,15 @@ async function scanNow(switcher: WorkspaceSwitcher, queryGroupId: number): Promi
 const licencesFile = (): string =>
   app.isPackaged ? path.join(process.resourcesPath, 'licences.txt') : path.join(projectRoot(), 'out', 'licences.txt');
 
+const inWords = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 function fail(error: unknown): void {
   // A damaged workspace with a copy was told with the question whether to restore it.
   if (!(error instanceof DamagedWithCopy))
-    dialog.showErrorBox('Answerscope cannot start', error instanceof Error ? error.message : String(error));
+    dialog.showErrorBox(
+      'Answerscope cannot start',
+      `${inWords(error)} ${whereKept(shellDirectory, 'the version before')}`.trim(),
+    );
   app.exit(1);
 }
 

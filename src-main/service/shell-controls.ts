@@ -6,6 +6,28 @@ export interface BackgroundSettings {
   readonly notify: boolean;
 }
 
+/** What is known of a newer version of the app. */
+export interface UpdateStatus {
+  /** The address that is asked; null if this build has none. */
+  readonly feed: string | null;
+  readonly check: boolean;
+  readonly state: 'never checked' | 'checking' | 'current' | 'downloading' | 'ready' | 'waiting for scans' | 'failed';
+  readonly version: string | null;
+  readonly problem: string | null;
+  readonly checkedAt: string | null;
+}
+
+/** Updates of the desktop app. */
+export interface UpdateControls {
+  read(): UpdateStatus;
+  /** Stores whether updates are looked for once a day. Throws a one-line error on failure. */
+  set(settings: { readonly check: boolean }): void;
+  /** Looks for an update and downloads it; never rejects. */
+  check(): Promise<void>;
+  /** Installs the update that is ready as soon as no scan runs; false if none is ready. */
+  install(): boolean;
+}
+
 /** What the desktop app does for the service. */
 export interface ShellControls {
   /** Whether the operating system has a vault that can hold credentials. */
@@ -23,4 +45,5 @@ export interface ShellControls {
   background(): BackgroundSettings;
   /** Stores the settings that are given, effective at once. Throws a one-line error if the system refuses. */
   setBackground(change: Partial<BackgroundSettings>): void;
+  readonly updates: UpdateControls;
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createBackground } from '#main/doors/desktop/background.ts';
 import { createSecretStore, type Vault } from '#main/doors/desktop/secrets.ts';
+import { createUpdates } from '#main/doors/desktop/updates.ts';
 import { createShellControls, type Shell } from '#main/doors/desktop/shell-controls.ts';
 import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
 import type { WorkspaceSwitcher } from '#main/service/service.ts';
@@ -34,6 +35,16 @@ export async function openShell(
 ): Promise<ShellStage> {
   const environment: Record<string, string | undefined> = {};
   const shell = createShellControls({
+    updates: createUpdates({
+      file: path.join(dataDirectory, 'desktop', 'updates.json'),
+      feed: null,
+      updater: () => Promise.reject(new Error('there is no updater')),
+      keep: () => Promise.resolve(),
+      isScanning: () => Promise.resolve(false),
+      close: () => {},
+      changed: () => {},
+      log: () => {},
+    }),
     background: createBackground(path.join(dataDirectory, 'desktop', 'background.json'), () => {}),
     secrets: createSecretStore(path.join(dataDirectory, 'desktop', 'secrets.json'), vault),
     startEnvironment: started,

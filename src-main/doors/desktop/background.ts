@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { BackgroundSettings } from '#main/service/shell-controls.ts';
-import { moveIntoPlace, temporaryBeside } from '#main/files/durable.ts';
+import { writeSettings } from './write-settings.ts';
 
 const fileSchema = z.object({
   keepRunning: z.boolean().nullable(),
@@ -36,7 +36,7 @@ export function createBackground(file: string, setStartAtLogin: (on: boolean) =>
       if (change.startAtLogin === true) next.keepRunning = true;
       if (change.keepRunning === false) next.startAtLogin = false;
       if (next.startAtLogin !== settings.startAtLogin) setStartAtLogin(next.startAtLogin);
-      writeWhole(file, JSON.stringify(next));
+      writeSettings(file, JSON.stringify(next));
       settings = next;
     },
   };
@@ -47,20 +47,8 @@ export function setAutostart(folder: string, program: string, on: boolean): void
   const file = path.join(folder, 'answerscope.desktop');
   if (!on) return rmSync(file, { force: true });
   const quoted = `"${program.replaceAll(/["`$\\]/g, String.raw`\$&`)}"`;
-  writeWhole(
+  writeSettings(
     file,
     `[Desktop Entry]\nType=Application\nName=Answerscope\nComment=Runs scheduled scans\nExec=${quoted} ${hiddenArgument}\nX-GNOME-Autostart-enabled=true\n`,
   );
-}
-
-function writeWhole(file: string, text: string): void {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  const beside = temporaryBeside(file);
-  try {
-    writeFileSync(beside, text, { mode: 0o600 });
-    moveIntoPlace(beside, file);
-  } catch (error) {
-    rmSync(beside, { force: true });
-    throw error;
-  }
 }

@@ -22,6 +22,13 @@ export interface Notice {
   readonly address: string;
 }
 
+/** Says that a newer version can be installed. */
+export const updateNotice = (version: string): Notice => ({
+  title: `Answerscope ${version} is ready`,
+  body: 'It is installed when you say so in Settings, after running scans.',
+  address: '/settings',
+});
+
 /** How long news is collected, so that scans that end together are one notification. */
 const collectMs = 3_000;
 const longestName = 60;

@@ -1,7 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync, renameSync } from 'node:fs';
 import { z } from 'zod';
-import { moveIntoPlace, temporaryBeside } from '#main/files/durable.ts';
+import { writeSettings } from './write-settings.ts';
 
 /** The part of Electron's `safeStorage` used here; it keeps its key in the operating system's vault. */
 export interface Vault {
@@ -64,17 +63,7 @@ export function createSecretStore(file: string, vault: Vault): SecretStore {
     }
   };
 
-  const save = (encrypted: Encrypted): void => {
-    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    const beside = temporaryBeside(file);
-    try {
-      writeFileSync(beside, JSON.stringify(encrypted), { mode: 0o600 });
-      moveIntoPlace(beside, file);
-    } catch (error) {
-      rmSync(beside, { force: true });
-      throw error;
-    }
-  };
+  const save = (encrypted: Encrypted): void => writeSettings(file, JSON.stringify(encrypted));
 
   let turn: Promise<unknown> = Promise.resolve();
   /** One change at a time: two windows may store something at once. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { ShellControls } from '#main/service/shell-controls.ts';
+import type { ShellControls, UpdateControls } from '#main/service/shell-controls.ts';
 import type { Background } from './background.ts';
 import type { SecretStore } from './secrets.ts';
 
@@ -18,6 +18,7 @@ export interface ShellParts {
   /** The environment the service reads; updated when the vault changes. */
   readonly environment: Record<string, string | undefined>;
   readonly background: Background;
+  readonly updates: UpdateControls;
   /** File that stores the port. */
   readonly portFile: string;
   /** Opens a port; throws `unavailable` with a one-line message if it is taken. */
@@ -86,6 +87,7 @@ export function createShellControls(parts: ShellParts): Shell {
     },
     background: () => parts.background.read(),
     setBackground: (change) => parts.background.change(change),
+    updates: parts.updates,
     port: () => open?.port ?? null,
     setPort: (port) =>
       inTurn(async () => {

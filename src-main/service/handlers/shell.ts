@@ -7,7 +7,15 @@ import type { ShellControls } from '../shell-controls.ts';
 import { generationVariables } from '#main/models/model-config.ts';
 
 /** Settings that the desktop app stores outside the workspace: credentials in the vault, and the port for scripts. */
-export const shellHandlers: HandlersOf<'get-shell-settings' | 'keep-credential' | 'set-port' | 'set-background'> = {
+export const shellHandlers: HandlersOf<
+  | 'get-shell-settings'
+  | 'keep-credential'
+  | 'set-port'
+  | 'set-background'
+  | 'set-updates'
+  | 'check-for-updates'
+  | 'install-update'
+> = {
   'get-shell-settings': (_request, { host }) => settingsOf(host.shell),
 
   'keep-credential': async ({ name, secret }, context) => {
@@ -47,7 +55,32 @@ export const shellHandlers: HandlersOf<'get-shell-settings' | 'keep-credential' 
     }
     return settingsOf(shell);
   },
+
+  'set-updates': ({ check }, context) => {
+    const shell = shellOf(context, onlyDesktopUpdates);
+    try {
+      shell.updates.set({ check });
+    } catch (error) {
+      throw unavailable(error instanceof Error ? error.message : 'The setting could not be stored.');
+    }
+    return settingsOf(shell);
+  },
+
+  'check-for-updates': (_request, context) => {
+    const shell = shellOf(context, onlyDesktopUpdates);
+    if (shell.updates.read().feed === null) throw unavailable('This build has no address to ask for updates.');
+    void shell.updates.check();
+    return settingsOf(shell);
+  },
+
+  'install-update': (_request, context) => {
+    const shell = shellOf(context, onlyDesktopUpdates);
+    if (!shell.updates.install()) throw unavailable('No update is ready. Check for updates first.');
+    return settingsOf(shell);
+  },
 };
+
+const onlyDesktopUpdates = 'Only the desktop app updates itself.';
 
 /** The environment variables that providers or the keyword generator read. */
 const connectionVariables = (): string[] => [
@@ -75,4 +108,5 @@ const settingsOf = (shell: ShellControls | null): OutputOf<'get-shell-settings'>
   kept: [...(shell?.kept() ?? [])].toSorted(),
   port: shell?.port() ?? null,
   background: shell?.background() ?? null,
+  updates: shell?.updates.read() ?? null,
 });

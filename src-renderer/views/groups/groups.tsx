@@ -5,6 +5,7 @@ import { useQueryGroups } from '../../api/hooks.ts';
 import { viewAddress } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
 import type { ViewProps } from '../../app/view-props.ts';
+import { HiddenHeading } from '../../components/hidden-heading.tsx';
 import { NoQueryGroup } from '../../components/nothing-yet.tsx';
 import { PageTitle } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
@@ -50,9 +51,7 @@ export default function Groups({ customerId, item }: ViewProps) {
                     <th className="figure">30-day score</th>
                     <th className="figure group-last">Last scan</th>
                     <th className="figure">Next scan</th>
-                    <th>
-                      <span className="visually-hidden">Actions</span>
-                    </th>
+                    <HiddenHeading label="Actions" />
                   </tr>
                 </thead>
                 <tbody>

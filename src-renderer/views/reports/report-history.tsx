@@ -1,6 +1,7 @@
 import { ActionIcon, Button, CopyButton, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { useCommand, useOperation, useWorkspaceStatus } from '../../api/hooks.ts';
+import { HiddenHeading } from '../../components/hidden-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { Lines } from '../../components/states.tsx';
@@ -35,9 +36,7 @@ export function ReportHistory({ customerId }: { customerId: number }) {
                   <th>Period</th>
                   <th className="figure">Answers</th>
                   <th className="figure">Size</th>
-                  <th>
-                    <span className="visually-hidden">Open</span>
-                  </th>
+                  <HiddenHeading label="Open" />
                 </tr>
               </thead>
               <tbody>

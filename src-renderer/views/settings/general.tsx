@@ -9,6 +9,7 @@ import { SampleProgress } from '../first-run/first-run.tsx';
 import { Background } from './background.tsx';
 import { Maintenance } from './maintenance.tsx';
 import { TimeZone } from './time-zone.tsx';
+import { Updates } from './updates.tsx';
 
 type Status = OutputOf<'get-workspace-status'>;
 
@@ -132,6 +133,7 @@ export function General({ status }: { status: Status }) {
         <Organization key={organization.id} organization={organization} />
       ))}
       <Background />
+      <Updates appVersion={status.appVersion} />
       <Maintenance />
       <Appearance />
     </>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { useCommand, useOperation } from '../../api/hooks.ts';
 import { useNow } from '../../app/use-now.ts';
+import { HiddenHeading } from '../../components/hidden-heading.tsx';
 import { Query } from '../../components/query.tsx';
 import { Lines } from '../../components/states.tsx';
 import { formatDay, formatRelative } from '../../format/dates.ts';
@@ -55,9 +56,7 @@ export function KeyList() {
                 <th>Starts with</th>
                 <th className="figure">Created</th>
                 <th className="figure">Last used</th>
-                <th>
-                  <span className="visually-hidden">Revoke</span>
-                </th>
+                <HiddenHeading label="Revoke" />
               </tr>
             </thead>
             <tbody>

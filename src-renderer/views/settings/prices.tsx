@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { PriceEntry } from '#shared/domain/price-entry.ts';
 import { useCommand, useOperation } from '../../api/hooks.ts';
 import { useToday } from '../../app/use-today.ts';
+import { HiddenHeading } from '../../components/hidden-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { Lines } from '../../components/states.tsx';
@@ -66,9 +67,7 @@ export function Prices() {
                     <th>Provider and model</th>
                     <th>US dollars per</th>
                     <th className="figure">Valid from</th>
-                    <th>
-                      <span className="visually-hidden">Actions</span>
-                    </th>
+                    <HiddenHeading label="Actions" />
                   </tr>
                 </thead>
                 <tbody>

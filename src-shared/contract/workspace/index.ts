@@ -46,7 +46,15 @@ import { listQueryRevisions } from './query-history.ts';
 import { getQueryRates } from './query-rates.ts';
 import { listProviders, setProvider, testProvider } from './providers.ts';
 import { getCalendar, getScanSettings, setGroupPlatforms, setSamples, setSchedule } from './schedules.ts';
-import { getShellSettings, keepCredential, setBackground, setPort } from './shell.ts';
+import {
+  checkForUpdates,
+  getShellSettings,
+  installUpdate,
+  keepCredential,
+  setBackground,
+  setPort,
+  setUpdates,
+} from './shell.ts';
 import { checkArticles, listSources, setArticleChecks } from './sources.ts';
 import {
   assessPortrayals,
@@ -148,4 +156,7 @@ export const workspaceInterface = {
   'keep-credential': keepCredential,
   'set-port': setPort,
   'set-background': setBackground,
+  'set-updates': setUpdates,
+  'check-for-updates': checkForUpdates,
+  'install-update': installUpdate,
 } as const satisfies OperationTable;

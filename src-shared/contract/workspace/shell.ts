@@ -13,6 +13,20 @@ const background = z.strictObject({
   notify: z.boolean(),
 });
 
+/** What the desktop app knows of a newer version of itself. */
+const updates = z.strictObject({
+  /** The address that is asked; null if this build, or this kind of package, has none. */
+  feed: z.string().nullable(),
+  /** Asks once a day; false until the person wants it. */
+  check: z.boolean(),
+  state: z.enum(['never checked', 'checking', 'current', 'downloading', 'ready', 'waiting for scans', 'failed']),
+  /** The newer version; null while none is known. */
+  version: z.string().nullable(),
+  /** Why the last attempt failed, in words; null if it did not. */
+  problem: z.string().nullable(),
+  checkedAt: z.iso.datetime().nullable(),
+});
+
 /** Settings of the desktop app, stored outside the workspaces. */
 const shellSettings = z.strictObject({
   /** False if the service was started without the desktop app: credentials and port are then set at its start. */
@@ -27,6 +41,8 @@ const shellSettings = z.strictObject({
   port: z.int().nullable(),
   /** Null without the desktop app. */
   background: background.nullable(),
+  /** Null without the desktop app. */
+  updates: updates.nullable(),
 });
 
 export const getShellSettings = operation({
@@ -85,4 +101,38 @@ export const setBackground = operation({
   response: shellSettings,
   errors: [],
   example: { keepRunning: true },
+});
+
+export const setUpdates = operation({
+  name: 'set-updates',
+  kind: 'command',
+  changes: ['settings'],
+  summary: 'Sets whether the desktop app asks once a day for a newer version of itself, and downloads it.',
+  request: z.strictObject({ check: z.boolean() }),
+  response: shellSettings,
+  errors: [],
+  example: { check: true },
+});
+
+export const checkForUpdates = operation({
+  name: 'check-for-updates',
+  kind: 'command',
+  changes: ['settings'],
+  summary: 'Asks now for a newer version of the desktop app, and downloads it; replies at once.',
+  request: z.strictObject({}),
+  response: shellSettings,
+  errors: [],
+  example: {},
+});
+
+export const installUpdate = operation({
+  name: 'install-update',
+  kind: 'command',
+  changes: ['settings'],
+  summary:
+    'Closes the desktop app, replaces it with the version that is ready, and starts it; while scans run, after the last one has ended.',
+  request: z.strictObject({}),
+  response: shellSettings,
+  errors: [],
+  example: {},
 });

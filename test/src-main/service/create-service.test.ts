@@ -14,6 +14,7 @@ const broken = (checkReplies?: boolean) =>
           kept: () => [],
           port: () => null,
           background: () => null,
+          updates: { read: () => null },
         },
       },
     } as unknown as ServiceContext,

@@ -62,6 +62,7 @@ const commandLine = face('CommandLine', {
   removeSwitch: (name: string): void => void switches.delete(name),
 });
 
+const appPath = options.packaged ?? path.join(import.meta.dirname, '../../..');
 let readyOnce: Promise<void> | null = null;
 
 const appTarget = Object.assign(appEvents, {
@@ -84,9 +85,8 @@ const appTarget = Object.assign(appEvents, {
   getName: (): string => appState.name,
   setName: (name: string): void => void (appState.name = name),
   getVersion: (): string =>
-    (JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8')) as { version: string })
-      .version,
-  getAppPath: (): string => path.join(import.meta.dirname, '../../..'),
+    (JSON.parse(readFileSync(path.join(appPath, 'package.json'), 'utf8')) as { version: string }).version,
+  getAppPath: (): string => appPath,
   getLocale: (): string => 'en-US',
   getSystemLocale: (): string => 'en-US',
   getPreferredSystemLanguages: (): string[] => ['en-US'],

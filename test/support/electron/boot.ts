@@ -13,12 +13,14 @@ const standIn = new URL('stand-in.ts', import.meta.url).href;
 delete process.env[optionsVariable];
 process.argv = [process.execPath, ...options.args];
 Object.defineProperty(process, 'platform', { value: options.platform });
-Object.defineProperty(process, 'resourcesPath', { value: import.meta.dirname });
+Object.defineProperty(process, 'resourcesPath', { value: options.packaged ?? import.meta.dirname });
 Object.assign(process.versions, { electron: '45.0.0', chrome: '150.0.0.0' });
 
 registerHooks({
   resolve: (specifier, context, next) => {
     if (specifier === 'electron') return { url: standIn, format: 'module-typescript', shortCircuit: true };
+    // Without what Electron changes in `fs`: here nothing is.
+    if (specifier === 'original-fs') return next('node:fs', context);
     // Native code is that of the real system.
     return next(
       specifier.endsWith('.node') ? specifier.replace(`${options.platform}-`, `${platform}-`) : specifier,

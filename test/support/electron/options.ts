@@ -20,6 +20,8 @@ export interface StandInOptions {
   readonly displays: readonly Bounds[];
   /** Whether the system started the app when the user logged in. */
   readonly openedAtLogin: boolean;
+  /** The folder of the package: `package.json` and what lies beside the archive; default: the project's own. */
+  readonly packaged: string | null;
   /** Answers to message boxes in their order; a box without one is a violation. */
   readonly answers: readonly number[];
 }
@@ -34,6 +36,7 @@ export const options: StandInOptions = {
   vault: 'available',
   displays: [{ x: 0, y: 0, width: 1_920, height: 1_080 }],
   openedAtLogin: false,
+  packaged: null,
   answers: [],
   ...(JSON.parse(process.env[optionsVariable] ?? '{}') as Partial<StandInOptions>),
 };

@@ -12,6 +12,7 @@ import { WebContentsTarget } from './web-contents.ts';
 export { app } from './app.ts';
 export { dialog } from './dialogs.ts';
 export { ipcMain } from './ipc-main.ts';
+export { autoUpdater, net } from './net.ts';
 export {
   clipboard,
   nativeImage,

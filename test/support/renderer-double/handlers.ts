@@ -257,6 +257,7 @@ export function createHandlers({
       kept: [],
       port: null,
       background: null,
+      updates: null,
     }),
     'get-growth': (request) => (empty ? [] : groupGrowth(request)),
     'list-recommendations': ({ customerId }) =>

@@ -8,6 +8,16 @@ import { owner } from '#main/service/service.ts';
 import { openTestWorkspace } from '#test/support/workspace.ts';
 import { openShell, reversingVault, type ShellStage } from '#test/support/shell-stage.ts';
 
+/** What a build without a feed knows. */
+const noUpdates = {
+  feed: null,
+  check: false,
+  state: 'never checked',
+  version: null,
+  problem: null,
+  checkedAt: null,
+};
+
 let folder: string;
 let stage: ShellStage;
 beforeEach(async () => {
@@ -58,6 +68,7 @@ describe('a credential kept in the vault', () => {
         kept: ['SERPAPI_API_KEY'],
         port: null,
         background: { keepRunning: null, startAtLogin: false, notify: true },
+        updates: noUpdates,
       },
     });
     expect(await ready()).toEqual(['chatgpt', 'aioverview']);
@@ -155,6 +166,7 @@ describe('without the desktop app', () => {
       kept: [],
       port: null,
       background: null,
+      updates: null,
     });
     const refused = await workspace.switcher
       .current()

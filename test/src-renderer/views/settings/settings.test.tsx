@@ -63,6 +63,45 @@ describe('the settings', () => {
   });
 });
 
+describe('updates', () => {
+  const known = {
+    feed: 'https://updates.example.com/',
+    check: false,
+    state: 'ready',
+    version: '0.2.0',
+    problem: null,
+    checkedAt: '2026-11-20T09:00:00.000Z',
+  } as const;
+  const withUpdates = (updates: typeof known | { feed: null }) =>
+    show('general', {
+      replies: {
+        'get-shell-settings': () => ({
+          desktop: true,
+          vault: true,
+          vaultProblem: null,
+          kept: [],
+          port: null,
+          background: null,
+          updates: { ...known, ...updates },
+        }),
+      },
+    });
+
+  it('are off, say what is sent, and offer a version that is ready', async () => {
+    withUpdates(known);
+    const panel = within(await screen.findByRole('region', { name: 'Updates' }));
+    expect(panel.getByRole('switch', { name: /^Check for updates once a day/ }).getAttribute('checked')).toBeNull();
+    expect(panel.getByText(/^Asks updates\.example\.com .* Nothing about you or your workspace is sent/)).toBeTruthy();
+    expect(panel.getByText(/^Version 0\.2\.0 is ready\./)).toBeTruthy();
+    expect(panel.getByRole('button', { name: /^Restart/ })).toBeTruthy();
+  });
+
+  it('of a build without an address say so', async () => {
+    withUpdates({ feed: null });
+    expect(await screen.findByText(/^This build does not update itself\./)).toBeTruthy();
+  });
+});
+
 describe('the AI platforms', () => {
   it('report that they are loading', async () => {
     show('platforms', { service: 'slow' });

@@ -1,0 +1,87 @@
+import { Button, Switch } from '@mantine/core';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { messageOf } from '../../api/call-error.ts';
+import { useCommand, useOperation, useWorkspaceStatus } from '../../api/hooks.ts';
+import { useTimeZone } from '../../app/use-today.ts';
+import { Panel } from '../../components/panel.tsx';
+import { formatInstant } from '../../format/dates.ts';
+
+type Known = NonNullable<OutputOf<'get-shell-settings'>['updates']>;
+
+/** What is known of a newer version, in a sentence. */
+function stateWords({ state, version, problem }: Known, appVersion: string): string {
+  switch (state) {
+    case 'never checked':
+      return `This is version ${appVersion}.`;
+    case 'checking':
+      return 'Checking for updates.';
+    case 'current':
+      return `Version ${appVersion} is the newest.`;
+    case 'downloading':
+      return `Downloading version ${version}.`;
+    case 'ready':
+      return `Version ${version} is ready. Its signature was verified, and version ${appVersion} is kept until the new one has opened the workspace.`;
+    case 'waiting for scans':
+      return `Answerscope restarts as version ${version} when no scan is running.`;
+    case 'failed':
+      return `The last check failed: ${problem}`;
+  }
+}
+
+/** Updates of the desktop app: off until the person wants them; hidden elsewhere. */
+export function Updates({ appVersion }: { readonly appVersion: string }) {
+  const shell = useOperation('get-shell-settings', {});
+  const status = useWorkspaceStatus();
+  const timeZone = useTimeZone();
+  const set = useCommand('set-updates', { quiet: true });
+  const check = useCommand('check-for-updates', { quiet: true });
+  const install = useCommand('install-update', { quiet: true });
+  const updates = shell.data?.updates ?? null;
+  if (updates === null) return null;
+  if (updates.feed === null)
+    return (
+      <Panel title="Updates">
+        <p className="small dim">
+          This build does not update itself. Install a newer version over it; your data stays.
+        </p>
+      </Panel>
+    );
+  const isBusy = updates.state === 'checking' || updates.state === 'downloading';
+  const isReady = updates.state === 'ready';
+  const problem = set.error ?? check.error ?? install.error;
+  const scans = status.data?.scansRunning ?? 0;
+  return (
+    <Panel title="Updates">
+      <Switch
+        label="Check for updates once a day"
+        description={`Asks ${new URL(updates.feed).host} for the newest version and downloads it. Nothing about you or your workspace is sent; the server sees your internet address.`}
+        checked={updates.check}
+        disabled={set.isPending}
+        onChange={(event) => set.mutate({ check: event.currentTarget.checked })}
+      />
+      <p className={updates.state === 'failed' ? 'small warn settings-note' : 'small settings-note'} role="status">
+        {stateWords(updates, appVersion)}
+        {updates.checkedAt !== null && !isBusy && (
+          <span className="dim"> Checked {formatInstant(updates.checkedAt, timeZone)}.</span>
+        )}
+      </p>
+      <div className="settings-actions">
+        {updates.state !== 'waiting for scans' && !isReady && (
+          <Button variant="default" loading={isBusy || check.isPending} onClick={() => check.mutate({})}>
+            Check now
+          </Button>
+        )}
+        {isReady && (
+          <Button loading={install.isPending} onClick={() => install.mutate({})}>
+            {scans > 0 ? 'Restart after the scans' : 'Restart and update'}
+          </Button>
+        )}
+      </div>
+      {problem !== null && (
+        <p className="bad small" role="alert">
+          {messageOf(problem)}
+        </p>
+      )}
+    </Panel>
+  );
+}
