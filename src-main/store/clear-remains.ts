@@ -1,12 +1,17 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import { syncFolder } from '#main/files/durable.ts';
 import { unseal } from './seal.ts';
 
 /** Marks, beside a database, that erased text may still be in the unused parts of its pages. */
 const markOf = (database: string): string => `${database}.erased`;
 
-/** Called before anything is erased. */
-export const markRemains = (database: string): void => writeFileSync(markOf(database), '', { mode: 0o600 });
+/** Called before anything is erased; the mark is on the disk when this returns. */
+export function markRemains(database: string): void {
+  writeFileSync(markOf(database), '', { mode: 0o600, flush: true });
+  syncFolder(path.dirname(database));
+}
 
 /** Clears what erased rows left behind, if any were erased. The database must be closed, with no log beside it. */
 export async function clearIfMarked(database: string): Promise<void> {
@@ -14,6 +19,8 @@ export async function clearIfMarked(database: string): Promise<void> {
   // Its checksums do not hold from here on.
   unseal(database);
   await clearRemains(database);
+  // First the end of the log: played back, it would bring remains back, and without the mark they would stay.
+  syncFolder(path.dirname(database));
   rmSync(markOf(database), { force: true });
 }
 
