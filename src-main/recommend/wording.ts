@@ -7,8 +7,11 @@ export const count = (n: number, singular: string, plural: string): string => `$
 /** A Markdown list. */
 export const bullets = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
 
-/** Foreign text as a quotation in Markdown: on one line, with its special characters escaped. */
-export const quoted = (text: string): string => `“${escapeMarkdown(text.replace(/\s+/g, ' ').trim())}”`;
+/** Foreign text as a quotation in plain text, as titles are: on one line. */
+export const quotedPlain = (text: string): string => `“${text.replace(/\s+/g, ' ').trim()}”`;
+
+/** The same in Markdown: with its special characters escaped. */
+export const quoted = (text: string): string => escapeMarkdown(quotedPlain(text));
 
 /** A priority limited to 0–100, one decimal. */
 export const bounded = (priority: number): number => roundOneDecimal(Math.max(0, Math.min(100, priority)));

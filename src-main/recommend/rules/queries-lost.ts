@@ -2,7 +2,7 @@ import { lostQueries } from '#main/analysis/intervals/lost-queries.ts';
 import type { GroupEvidence, Rule } from '../rule.ts';
 import type { QueryEvidence } from '#main/store/statistics/query-evidence.ts';
 import { dataPoint, share } from '../data-point.ts';
-import { bounded, quoted } from '../wording.ts';
+import { bounded, quoted, quotedPlain } from '../wording.ts';
 
 const most = 3;
 
@@ -27,7 +27,7 @@ export const queriesLost: Rule = {
       .slice(0, most)
       .map(({ query, fall }) => ({
         key: String(query.queryId),
-        title: `Win back ${quoted(query.text)}`,
+        title: `Win back ${quotedPlain(query.text)}`,
         task: [
           `ChatGPT used to name ${evidence.customerName} for ${quoted(query.text)} and now rarely does.`,
           '',

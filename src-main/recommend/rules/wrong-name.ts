@@ -1,6 +1,6 @@
 import { dataPoint, figure } from '../data-point.ts';
 import type { Rule } from '../rule.ts';
-import { bounded, quoted } from '../wording.ts';
+import { bounded, quoted, quotedPlain } from '../wording.ts';
 
 const fewestAnswers = 2;
 const most = 2;
@@ -18,7 +18,7 @@ export const wrongName: Rule = {
       .slice(0, most)
       .map((variant) => ({
         key: variant.spelling,
-        title: `Have ${quoted(variant.spelling)} corrected to ${quoted(evidence.customerName)}`,
+        title: `Have ${quotedPlain(variant.spelling)} corrected to ${quotedPlain(evidence.customerName)}`,
         task: [
           `Some answers call ${evidence.customerName} ${quoted(variant.spelling)}.`,
           '',

@@ -149,6 +149,13 @@ describe('queries lost', () => {
       '3 queries were compared; of those that are listed, at most one in twenty is expected to be there by chance.',
     );
   });
+  test('are named as they are asked in the title, and escaped in Markdown', () => {
+    const [found] = queriesLost.find(
+      evidence({ queries: [query({ ...before, text: 'Which `anvil_set` [steel] suits *smiths*?' })] }),
+    );
+    expect(found?.title).toBe('Win back “Which `anvil_set` [steel] suits *smiths*?”');
+    expect(found?.task).toContain('“Which \\`anvil\\_set\\` \\[steel\\] suits \\*smiths\\*?”');
+  });
   test('are not found in a few answers', () => {
     expect(
       queriesLost.find(evidence({ queries: [query({ mentionedBefore: 4 }), query({ queryId: 2 })] })),
