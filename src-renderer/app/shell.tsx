@@ -5,6 +5,7 @@ import type { Place } from './address.ts';
 import { BackgroundQuestion } from './background-question.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { useOpenWorkspace } from './hash-location.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { Rail } from './rail.tsx';
@@ -16,12 +17,13 @@ import { viewEntry } from './views.tsx';
 /** The frame around every view: rail, filter bar, content, status strip. */
 export function Shell({ place, children }: { place: Place; children: ReactNode }) {
   const [filters, change] = useFilters();
-  const remembered = usePreferences((state) => state.lastCustomerId);
+  const workspace = useOpenWorkspace();
+  const remembered = usePreferences((state) => (workspace === null ? undefined : state.lastCustomerIds[workspace]));
   const remember = usePreferences((state) => state.rememberCustomer);
   const here = place.kind === 'customer' ? place : null;
   useEffect(() => {
-    if (here !== null) remember(here.customerId);
-  }, [here, remember]);
+    if (here !== null && workspace !== null) remember(workspace, here.customerId);
+  }, [here, workspace, remember]);
   const list = useCustomers().data;
   const fallback = list?.find(({ id }) => id === remembered) ?? list?.[0];
   // The list of clients is about none of them.

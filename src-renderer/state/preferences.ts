@@ -3,19 +3,21 @@ import { persist } from 'zustand/middleware';
 
 /** The user's choices about the dashboard itself; filters are in the address, data in the query cache. */
 interface Preferences {
-  readonly lastCustomerId: number | null;
+  /** Per workspace, because ids are given out anew in each. */
+  readonly lastCustomerIds: Readonly<Record<string, number>>;
   /** Hidden columns, per table. */
   readonly hiddenColumns: Readonly<Record<string, readonly string[]>>;
-  rememberCustomer(customerId: number): void;
+  rememberCustomer(workspace: string, customerId: number): void;
   hideColumns(table: string, columns: readonly string[]): void;
 }
 
 export const usePreferences = create<Preferences>()(
   persist(
     (set) => ({
-      lastCustomerId: null,
+      lastCustomerIds: {},
       hiddenColumns: {},
-      rememberCustomer: (lastCustomerId) => set({ lastCustomerId }),
+      rememberCustomer: (workspace, customerId) =>
+        set((state) => ({ lastCustomerIds: { ...state.lastCustomerIds, [workspace]: customerId } })),
       hideColumns: (table, columns) =>
         set((state) => ({ hiddenColumns: { ...state.hiddenColumns, [table]: columns } })),
     }),

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { navigate } from '../../../src-renderer/app/hash-location.ts';
 import { Routes } from '../../../src-renderer/app/routes.tsx';
 import { renderView } from '#test/support/render-view.tsx';
 import type { Overrides } from '#test/support/renderer-double/double.ts';
@@ -49,6 +50,22 @@ describe('the address of a workspace', () => {
     screen.getByRole('button', { name: 'Open the sample' }).click();
     await screen.findByRole('link', { name: 'Overview' });
     expect(window.location.hash).toBe('#/sample/customers/3/groups');
+  });
+
+  it('does not lead to the client with the same number that was open in another workspace', async () => {
+    const { emit } = openAt('/customers/3/groups');
+    const emitChanged = () => emit({ kind: 'changed', topic: 'workspace', customerId: null });
+    await screen.findByRole('link', { name: 'Overview' });
+    navigate('/settings');
+    const overview = () => screen.getByRole('link', { name: 'Overview' }).getAttribute('href');
+    await waitFor(() => expect(overview()).toBe('#/sample/customers/3/overview'));
+    open = 'own-3fa91c';
+    emitChanged();
+    await waitFor(() => expect(overview()).toBe('#/own-3fa91c/customers/1/overview'));
+    // And back: the sample's own is still remembered.
+    open = 'sample';
+    emitChanged();
+    await waitFor(() => expect(overview()).toBe('#/sample/customers/3/overview'));
   });
 
   it('is left when another window switches the workspace', async () => {
