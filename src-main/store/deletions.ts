@@ -49,6 +49,7 @@ export interface DeletionSize {
   readonly openScans: number;
   readonly answers: number;
   readonly recommendations: number;
+  readonly retiredNames: number;
   readonly reports: number;
 }
 
@@ -63,6 +64,7 @@ export function measureDeletion(store: ReadStore, { kind, id }: DeletionTarget):
        COUNT(*) FILTER (WHERE state IN ('Pending', 'In Progress')) AS openScans,
        COALESCE(SUM(answered + no_overview + refused), 0) AS answers,
        (SELECT COUNT(*) FROM recommendation WHERE current = 1 AND query_group_id IN ${groups}) AS recommendations,
+       (SELECT COUNT(*) FROM brand WHERE state = 'retired' AND customer_id ${customersOf[kind]}) AS retiredNames,
        (SELECT COUNT(*) FROM report WHERE customer_id ${customersOf[kind]}) AS reports
      FROM execution WHERE query_group_id IN ${groups}`,
     { id },

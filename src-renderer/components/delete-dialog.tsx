@@ -20,6 +20,15 @@ const nouns = { organization: 'organization', customer: 'client', group: 'query 
 
 type Preview = OutputOf<'preview-deletion'>;
 
+const withRetired = ({ retiredNames }: Preview): string =>
+  retiredNames === 0 ? '' : ` with ${plural(retiredNames, 'name')} no longer found in answers`;
+
+/** The list of created reports, with the files in the workspace's own folder. */
+function createdReports({ reports, reportFilesElsewhere }: Preview): string {
+  const files = reports - reportFilesElsewhere;
+  return `the list of ${plural(reports, 'report')}${files === 0 ? '' : files === reports ? ' with their files' : ` with the files of ${files}`}`;
+}
+
 /** What goes, and what stays, one line each. */
 function Extent({ kind, preview }: { readonly kind: DeletionTarget['kind']; readonly preview: Preview }) {
   const { copies } = preview;
@@ -30,7 +39,8 @@ function Extent({ kind, preview }: { readonly kind: DeletionTarget['kind']; read
     plural(preview.scans, 'scan'),
     plural(preview.answers, 'answer'),
     ...(preview.recommendations > 0 ? [plural(preview.recommendations, 'recommendation')] : []),
-    ...(kind === 'group' ? [] : ['brand book and settings']),
+    ...(kind === 'group' ? [] : [`brand book${withRetired(preview)} and settings`]),
+    ...(preview.reports > 0 ? [createdReports(preview)] : []),
   ];
   const stays = [
     ...(preview.spentUsd > 0

@@ -37,6 +37,8 @@ export const previewDeletion = operation({
     openScans: z.int(),
     answers: z.int(),
     recommendations: z.int(),
+    /** Names in the brand book that no answer supports any more, which its lists leave out. */
+    retiredNames: z.int(),
     /** Reports in the list of created reports. */
     reports: z.int(),
     /** Files of reports that were saved outside the workspace: they stay. */

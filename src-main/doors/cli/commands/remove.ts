@@ -77,6 +77,8 @@ const extent = (preview: OutputOf<'preview-deletion'>): string =>
     counted(preview.queries, 'query', 'queries'),
     counted(preview.scans, 'scan'),
     counted(preview.answers, 'answer'),
+    ...(preview.retiredNames > 0 ? [`${counted(preview.retiredNames, 'name')} no longer found in answers`] : []),
+    ...(preview.reports > 0 ? [counted(preview.reports, 'created report')] : []),
   ].join(', ');
 
 /** What a deletion leaves, in sentences. */
