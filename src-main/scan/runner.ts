@@ -17,7 +17,7 @@ import type { ScanEnvironment } from './scan-environment.ts';
 export interface ScanRunner {
   /**
    * Starts one execution per platform of the group that can be asked (or on one platform) and returns their ids; an open
-   * execution is continued instead. Throws when nothing can start, saying what is missing. At or after the due time it uses
+   * execution is continued instead, and one that the schedule started within the last minute is not repeated. Throws when nothing can start, saying what is missing. At or after the due time it uses
    * up the slot of these platforms.
    */
   start(groupId: number, platform: string | null): number[];
@@ -57,10 +57,15 @@ export interface ScanRunner {
   close(): Promise<void>;
 }
 
+/** A scan by hand within this time after one that the schedule started does not repeat it. */
+const repeatAfterMs = 60_000;
+
 export function createScanRunner(environment: ScanEnvironment): ScanRunner {
   const { store } = environment;
   const pool = createExecutionPool(environment);
   const { announcer } = pool;
+  /** When the schedule last started each group and platform in this process, and what. */
+  const startedBySchedule = new Map<string, { readonly executionId: number; readonly at: number }>();
   /** Whether this process also runs executions that others left open. */
   let runsAllOpen = false;
 
@@ -72,6 +77,14 @@ export function createScanRunner(environment: ScanEnvironment): ScanRunner {
   };
 
   const isReady = (platform: string): boolean => environment.chooseProvider(platform).kind === 'ready';
+
+  /** What the schedule just started and has ended already: the person who asks for a scan may not know of it. */
+  const justScanned = (groupId: number, platform: string): number | null => {
+    const started = startedBySchedule.get(`${groupId} ${platform}`);
+    const age = environment.now().getTime() - (started?.at ?? -Infinity);
+    if (started === undefined || age < 0 || age > repeatAfterMs) return null;
+    return findExecution(store, started.executionId)?.state === 'Done' ? started.executionId : null;
+  };
 
   /** Those of some platforms that can be asked; throws, saying what is missing, if there is none. */
   const requireReady = (platforms: readonly string[]): string[] => {
@@ -112,8 +125,10 @@ export function createScanRunner(environment: ScanEnvironment): ScanRunner {
       if (platforms.length === 0)
         throw new ServiceError('invalid_request', `The query group "${group.name}" has no platforms: name one.`);
       const ready = requireReady(platforms);
+      const ended = ready.flatMap((one) => justScanned(groupId, one) ?? []);
+      const toScan = ready.filter((one) => justScanned(groupId, one) === null);
       const ids = store.transaction(() => {
-        const created = createExecutions(environment, group, customer, ready);
+        const created = createExecutions(environment, group, customer, toScan);
         useUpSlot(group);
         return created;
       });
@@ -121,7 +136,7 @@ export function createScanRunner(environment: ScanEnvironment): ScanRunner {
       for (const id of ids)
         if (findExecution(store, id)?.waitingFor != null) setExecutionState(store, id, { state: 'Pending' });
       launchAll(ids);
-      return ids;
+      return [...ended, ...ids];
     },
     startDue: (groupId, due) => {
       if (scansArePaused(store)) return null;
@@ -144,6 +159,12 @@ export function createScanRunner(environment: ScanEnvironment): ScanRunner {
         );
       });
       for (const id of ids ?? []) {
+        const execution = findExecution(store, id);
+        if (execution !== undefined)
+          startedBySchedule.set(`${groupId} ${execution.platform}`, {
+            executionId: id,
+            at: environment.now().getTime(),
+          });
         announcer.announce(id);
         pool.launch(id);
       }

@@ -167,12 +167,17 @@ export const setExecutionPace = (store: Store, id: number, secondsPerQuestion: n
   });
 };
 
-/** The latest Done execution of each platform of a group. */
-export const listLatestScores = (store: ReadStore, groupId: number): ExecutionRow[] =>
-  store.all(
-    `SELECT ${columns} FROM (
-       SELECT *, ROW_NUMBER() OVER (PARTITION BY platform ORDER BY execution_date DESC, id DESC) AS age
-       FROM execution WHERE query_group_id = :groupId AND state = 'Done' AND answered > 0
-     ) e WHERE e.age = 1 ORDER BY e.platform`,
-    { groupId },
+/** The highest id of an execution so far; 0 without one. */
+export const lastExecutionId = (store: ReadStore): number =>
+  store.get<{ id: number }>('SELECT COALESCE(MAX(id), 0) AS id FROM execution')?.id ?? 0;
+
+/** When some executions were finished, by id. */
+export const finishTimes = (store: ReadStore, ids: readonly number[]): Map<number, string | null> =>
+  new Map(
+    store
+      .all<{ id: number; finishedAt: string | null }>(
+        'SELECT id, finished_at AS finishedAt FROM execution WHERE id IN (SELECT value FROM json_each(:ids))',
+        { ids: JSON.stringify(ids) },
+      )
+      .map(({ id, finishedAt }) => [id, finishedAt]),
   );

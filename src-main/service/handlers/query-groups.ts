@@ -4,7 +4,7 @@ import { invalidRequest } from '#shared/contract/errors.ts';
 import { upcomingRun } from '#main/scan/schedule.ts';
 import { platformScores } from '#main/results/thirty-day-score.ts';
 import { growthPoints, type GrowthPoint } from '#main/store/statistics/growth-points.ts';
-import { listLatestScores } from '#main/store/executions.ts';
+import { finishTimes } from '#main/store/executions.ts';
 import {
   groupPlatforms,
   listQueryGroupRows,
@@ -43,8 +43,12 @@ export const groupWorkspaceHandlers: HandlersOf<
     const { customerId } = request;
     const points = growthPoints(context.store, { customerId, groupId: null, platform: null, includeNotActive: true });
     const byGroup = Map.groupBy(points, ({ queryGroupId }) => queryGroupId);
+    const finished = finishTimes(
+      context.store,
+      [...byGroup.values()].flatMap((scans) => [...lastOfEachPlatform(scans)]),
+    );
     return listQueryGroupRows(context.store, customerId).map((group) =>
-      groupItem(context, group, byGroup.get(group.id) ?? []),
+      groupItem(context, group, byGroup.get(group.id) ?? [], finished),
     );
   },
 
@@ -92,7 +96,16 @@ export const groupWorkspaceHandlers: HandlersOf<
   },
 };
 
-const groupItem = (context: ServiceContext, group: QueryGroupRow, scans: readonly GrowthPoint[]) => {
+/** The last scan of a group on each platform; the scans are sorted oldest first. */
+const lastOfEachPlatform = (scans: readonly GrowthPoint[]): Iterable<number> =>
+  new Map(scans.map(({ platform, executionId }) => [platform, executionId])).values();
+
+const groupItem = (
+  context: ServiceContext,
+  group: QueryGroupRow,
+  scans: readonly GrowthPoint[],
+  finished: ReadonlyMap<number, string | null>,
+) => {
   const platforms = groupPlatforms(context.store, group.id);
   // In the order of the group's platforms, removed ones last.
   const place = (platform: string): number =>
@@ -110,10 +123,11 @@ const groupItem = (context: ServiceContext, group: QueryGroupRow, scans: readonl
     createdAt: group.createdAt,
     activeQueries: group.activeQueries,
     platforms,
-    lastScanAt: listLatestScores(context.store, group.id).reduce<string | null>(
-      (last, row) => (row.finishedAt !== null && (last === null || row.finishedAt > last) ? row.finishedAt : last),
-      null,
-    ),
+    lastScanAt:
+      [...lastOfEachPlatform(scans)]
+        .map((executionId) => finished.get(executionId) ?? '')
+        .toSorted()
+        .at(-1) || null,
     nextRunAt: group.status === 'Active' ? upcomingRun(group, context.timeZone, context.now()) : null,
     latestScores: platformScores(scans).toSorted((a, b) => place(a.platform) - place(b.platform)),
   };

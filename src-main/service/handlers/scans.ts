@@ -5,6 +5,7 @@ import { listFailedQuestions } from '#main/store/execution-queries.ts';
 import {
   countExecutions,
   findExecutionListing,
+  lastExecutionId,
   listExecutionRows,
   type ExecutionListing,
 } from '#main/store/executions.ts';
@@ -63,7 +64,9 @@ export const scanHandlers: HandlersOf<
 
   'start-scan': (request, context, caller) => {
     const group = requireQueryGroup(context, caller, request.queryGroupId, 'workspace');
-    return { executionIds: context.runner.start(group.id, request.platform ?? null) };
+    const last = lastExecutionId(context.store);
+    const executionIds = context.runner.start(group.id, request.platform ?? null);
+    return { executionIds, begunBefore: executionIds.filter((id) => id <= last) };
   },
 
   'cancel-execution': (request, context, caller) => {

@@ -14,9 +14,20 @@ export function useScanNow() {
     pending: start.isPending,
     scan: (queryGroupId: number, name: string, platform?: string, started?: () => void) =>
       start.mutate(platform === undefined ? { queryGroupId } : { queryGroupId, platform }, {
-        onSuccess: ({ executionIds }) => {
+        onSuccess: ({ executionIds, begunBefore }) => {
+          const on = platform === undefined ? '' : ` on ${platformLabel(platform)}`;
+          const fresh = executionIds.length - begunBefore.length;
           notifications.show({
-            message: `${plural(executionIds.length, 'scan')} of “${name}” ${platform === undefined ? '' : `on ${platformLabel(platform)} `}started`,
+            message: [
+              ...(fresh > 0 ? [`${plural(fresh, 'scan')} of “${name}”${on} started`] : []),
+              ...(begunBefore.length > 0
+                ? [
+                    fresh > 0
+                      ? `${begunBefore.length} had begun already: nothing is asked twice`
+                      : `The scan of “${name}”${on} had begun already: nothing is asked twice`,
+                  ]
+                : []),
+            ].join('. '),
           });
           started?.();
         },

@@ -77,9 +77,14 @@ export const startScan = operation({
   name: 'start-scan',
   kind: 'command',
   changes: ['scans'],
-  summary: 'Starts one execution per platform of a group (or on one platform); it runs in the background.',
+  summary:
+    'Starts one execution per platform of a group (or on one platform); it runs in the background. One that has not ended, or was started by the schedule within the last minute, is used instead, so that nothing is asked twice.',
   request: z.strictObject({ queryGroupId: identifier, platform: aiPlatform.optional() }),
-  response: z.strictObject({ executionIds: z.array(identifier) }),
+  response: z.strictObject({
+    executionIds: z.array(identifier),
+    /** Those of them that had begun before. */
+    begunBefore: z.array(identifier),
+  }),
   errors: ['not_found'],
   example: { queryGroupId: 1, platform: 'chatgpt' },
 });

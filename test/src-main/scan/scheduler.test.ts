@@ -28,6 +28,20 @@ describe('the scheduler', () => {
     expect(p.executions(group).every((execution) => execution.state === 'Done')).toBe(true);
   });
 
+  test('is not repeated by hand within a minute of its start, when it has ended already', async () => {
+    const p = playDays('2026-03-02T07:30:00Z');
+    const group = p.stage.addGroup(2, { schedule: daily, nextDueAt: '2026-03-02T07:30:00Z' });
+    p.scheduler().poke();
+    await p.clock.pass(20_000);
+    expect(p.runner.start(group, null)).toHaveLength(1);
+    await p.clock.until(p.runner.idle());
+    expect(p.executions(group).map(({ state }) => state)).toEqual(['Done']);
+    await p.clock.pass(minute);
+    p.runner.start(group, null);
+    await p.clock.until(p.runner.idle());
+    expect(p.executions(group).map(({ state }) => state)).toEqual(['Done', 'Done']);
+  });
+
   test('asks nothing again that was scanned by hand since it was due', async () => {
     const p = playDays('2026-03-02T08:00:00Z');
     const group = p.stage.addGroup(2, { schedule: daily, nextDueAt: '2026-03-02T07:30:00Z' });

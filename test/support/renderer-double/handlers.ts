@@ -106,7 +106,7 @@ export function createHandlers({
     'preview-deletion': () => ({
       name: 'Northwind',
       ...{ customers: 1, queryGroups: 2, queries: 40, scans: 52, openScans: 0, answers: 2_080 },
-      ...{ recommendations: 3, reports: 1, reportFilesElsewhere: 0, spentUsd: 12.5 },
+      ...{ recommendations: 3, retiredNames: 4, reports: 3, reportFilesElsewhere: 1, spentUsd: 12.5 },
       copies: { automatic: 7, automaticGoneBy: '2027-11-20', others: 1 },
     }),
     'get-upkeep': () => ({
@@ -200,7 +200,10 @@ export function createHandlers({
       }));
       return { execution, failures };
     },
-    'start-scan': ({ queryGroupId, platform }) => ({ executionIds: scanning.start(queryGroupId, platform) }),
+    'start-scan': ({ queryGroupId, platform }) => ({
+      executionIds: scanning.start(queryGroupId, platform),
+      begunBefore: [],
+    }),
     'cancel-execution': ({ executionId }) => {
       scanning.cancel(executionId);
       return { state: 'Cancelled' };

@@ -34,10 +34,12 @@ export function registerScan(program: Command, io: CommandIo): void {
 
 const scan = (context: CommandContext, { group, platform, wait }: ScanOptions): Promise<void> =>
   withWorkspace(context, async (client) => {
-    const { executionIds } = await client.call('start-scan', {
+    const { executionIds, begunBefore } = await client.call('start-scan', {
       queryGroupId: group,
       ...(platform === undefined ? {} : { platform }),
     });
+    if (begunBefore.length > 0)
+      context.io.stderr.write('A scan of this group had begun already; nothing is asked twice.\n');
     // A scan run by this process would end with it, so the command always waits for it.
     const executions =
       wait === true || client.isLocal

@@ -32,7 +32,7 @@ const execution = (change: Partial<Execution>): Execution => ({
 function scanning(...looks: Partial<Execution>[][]) {
   let look = 0;
   return createServiceDouble({
-    'start-scan': () => ({ executionIds: looks[0]?.map((_, index) => index + 1) ?? [] }),
+    'start-scan': () => ({ executionIds: looks[0]?.map((_, index) => index + 1) ?? [], begunBefore: [] }),
     'get-execution': (request) => {
       const { executionId } = request as { executionId: number };
       const states = looks[Math.min(look, looks.length - 1)] ?? [];
