@@ -3,6 +3,7 @@ import { companyKey } from '#main/analysis/discovery/company-key.ts';
 import { characterProperties } from '#main/analysis/language/characters.ts';
 import { pooled } from '#main/analysis/intervals/proportion.ts';
 import { changeOfBrand } from '#main/results/changes.ts';
+import { readKnownVariation } from '#main/results/known-variation.ts';
 import { readAnswerText } from '#main/store/answers.ts';
 import { readBrandBook } from '#main/store/brands.ts';
 import type { CustomerRow } from '#main/store/customers.ts';
@@ -73,10 +74,11 @@ function withChanges(
     .filter((company) => !company.own && answers(company) > 0)
     .toSorted((a, b) => answers(b) - answers(a) || a.brandId - b.brandId)
     .slice(0, mostCompared);
+  const known = readKnownVariation(store);
   const series = compared.length * new Set(all.map(({ queryGroupId }) => queryGroupId)).size;
   return found.map((company) => ({
     ...company,
-    change: compared.includes(company) ? changeOfBrand(store, points, series, company.brandId) : null,
+    change: compared.includes(company) ? changeOfBrand(store, points, { series, known }, company.brandId) : null,
   }));
 }
 

@@ -5,7 +5,7 @@ import { historyDays } from '#main/analysis/intervals/change-windows.ts';
 import { judgeChange, standingChange, type StandingChange } from '#main/analysis/intervals/standing-change.ts';
 import type { ReadStore } from '#main/store/open.ts';
 import type { GrowthPoint } from '#main/store/statistics/growth-points.ts';
-import { readKnownVariation, type KnownVariation } from './known-variation.ts';
+import type { KnownVariation } from './known-variation.ts';
 import { toPercent } from './measures.ts';
 import { seriesEvidence, type SeriesEvidence } from './series-evidence.ts';
 import { comparedPeriod, scansIn, scoreOf, scorePeriod } from './thirty-day-score.ts';
@@ -26,9 +26,16 @@ export function judgedSeries(points: readonly GrowthPoint[]): number {
 /** The score of a series at its last scan, the one before, and whether it changed. */
 export type Standing = Pick<OutputOf<'get-overview'>['platforms'][number], 'latest' | 'before' | 'change'>;
 
+/** What a series is judged by besides its own scans. */
+export interface Judging {
+  /** How many series of the customer are judged. */
+  readonly series: number;
+  readonly known: KnownVariation;
+}
+
 /** The standing of a series at the last of its scans; oldest first, all on one platform. Null without a scan. */
-export function readStanding(store: ReadStore, points: readonly GrowthPoint[], series: number): Standing | null {
-  const change = changeOfBrand(store, points, series, null);
+export function readStanding(store: ReadStore, points: readonly GrowthPoint[], judging: Judging): Standing | null {
+  const change = changeOfBrand(store, points, judging, null);
   const last = points.at(-1);
   return change === null || last === undefined
     ? null
@@ -56,18 +63,17 @@ export const nothingAnswered = (lastScan: Day): Standing => ({
 export function changeOfBrand(
   store: ReadStore,
   points: readonly GrowthPoint[],
-  series: number,
+  judging: Judging,
   brandId: number | null,
 ): StandingChange | null {
   const read = seriesEvidence(store, points, brandId);
-  return read === null ? null : judgeSeries(read, series, readKnownVariation(store));
+  return read === null ? null : judgeSeries(read, judging);
 }
 
 /** Whether a series changed, given how many series of its customer are judged and what other groups show. */
 export const judgeSeries = (
   { platform, queryGroupIds, evidence }: SeriesEvidence,
-  series: number,
-  known: KnownVariation,
+  { series, known }: Judging,
 ): StandingChange => judgeChange(evidence, { series, known: known(platform, queryGroupIds) });
 
 /** A change in percentage points, one decimal, as dashboards and reports show it. */

@@ -5,7 +5,8 @@ import { percentage } from '#shared/domain/rounding.ts';
 import { listQueryGroupRows } from '#main/store/query-groups.ts';
 import { growthPoints, type GrowthPoint } from '#main/store/statistics/growth-points.ts';
 import type { ReadStore } from '#main/store/open.ts';
-import { readStanding } from './changes.ts';
+import { readStanding, type Judging } from './changes.ts';
+import { readKnownVariation } from './known-variation.ts';
 import { readJudgedPoints } from './judged-points.ts';
 import type { ReadContext } from './read-context.ts';
 import { rollingScores, scanPointOf } from './scan-points.ts';
@@ -17,13 +18,14 @@ type PlatformGrowth = OutputOf<'get-growth'>[number]['platforms'][number];
 export function readGrowth(request: ViewScope, context: ReadContext): OutputOf<'get-growth'> {
   const { points, from, series } = readJudgedPoints(request, context);
   const byGroup = Map.groupBy(points, (point) => point.queryGroupId);
+  const judging = { series, known: readKnownVariation(context.store) };
   return listQueryGroupRows(context.store, request.customerId)
     .map((group) => ({
       queryGroupId: group.id,
       queryGroupName: group.name,
       platforms: [...Map.groupBy(byGroup.get(group.id) ?? [], (point) => point.platform)]
         .toSorted(([a], [b]) => (a < b ? 1 : -1))
-        .map(([platform, scans]) => growthOf(context.store, { platform, scans, from, series }))
+        .map(([platform, scans]) => growthOf(context.store, { platform, scans, from, judging }))
         .filter((growth) => growth !== null),
     }))
     .filter((group) => group.platforms.length > 0);
@@ -32,11 +34,11 @@ export function readGrowth(request: ViewScope, context: ReadContext): OutputOf<'
 /** The growth of one group on one platform from a day on; null without a scan since. */
 function growthOf(
   store: ReadStore,
-  { platform, scans, from, series }: { platform: string; scans: readonly GrowthPoint[]; from: Day; series: number },
+  { platform, scans, from, judging }: { platform: string; scans: readonly GrowthPoint[]; from: Day; judging: Judging },
 ): PlatformGrowth | null {
   const within = scans.filter(({ date }) => date >= from);
   if (within.length === 0) return null;
-  const standing = readStanding(store, scans, series);
+  const standing = readStanding(store, scans, judging);
   if (standing === null) return null;
   return {
     platform,

@@ -44,11 +44,14 @@ const correlationOf = (groups: readonly GroupVariation[], ownGroupIds: readonly 
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Reads what other groups show from their scans. */
-export const readKnownVariation =
-  (store: ReadStore): KnownVariation =>
-  (platform, ownGroupIds) => {
-    const points = pointsOnPlatform(store, platform, { ...othersRead, groups: othersRead.groups + ownGroupIds.length });
+/** Reads what other groups show from their scans; for the series of one reply, whose groups are read once. */
+export function readKnownVariation(store: ReadStore): KnownVariation {
+  const read = new Map<string, GrowthPoint[]>();
+  return (platform, ownGroupIds) => {
+    const groups = othersRead.groups + ownGroupIds.length;
+    const name = `${platform} ${groups}`;
+    const points = read.get(name) ?? pointsOnPlatform(store, platform, { ...othersRead, groups });
+    read.set(name, points);
     const others = points.filter(({ queryGroupId }) => !ownGroupIds.includes(queryGroupId));
     const variation: Vary = (scans) =>
       remember(store, `variation ${platform} ${scans[0]?.queryGroupId}`, stateOf(scans), () =>
@@ -56,6 +59,7 @@ export const readKnownVariation =
       );
     return correlationOf(newestFirst(groupVariations(others, variation)), ownGroupIds);
   };
+}
 
 /** What other groups show, of variations that are known already. */
 export function knownVariationOf(groups: readonly GroupVariation[]): KnownVariation {

@@ -6,9 +6,10 @@ import type { ReadStore } from '#main/store/open.ts';
 import { listCurrentRecommendations } from '#main/store/recommendations.ts';
 import { executionCounts, type ExecutionCounts } from '#main/store/statistics/execution-counts.ts';
 import type { GrowthPoint } from '#main/store/statistics/growth-points.ts';
-import { nothingAnswered, readStanding } from './changes.ts';
+import { nothingAnswered, readStanding, type Judging } from './changes.ts';
 import { companyFigures } from './companies.ts';
 import { domainShares } from './domains.ts';
+import { readKnownVariation } from './known-variation.ts';
 import { readJudgedPoints } from './judged-points.ts';
 import { latestPairs, queryMovements } from './latest-executions.ts';
 import type { ReadContext } from './read-context.ts';
@@ -32,7 +33,7 @@ export function readOverview(request: ViewScope, context: ReadContext): Overview
   return {
     period: days,
     answered: scope.answered,
-    platforms: platformScores(store, current, points, series),
+    platforms: platformScores(store, current, points, { series, known: readKnownVariation(store) }),
     trend: trend(points, from),
     confirmedCompetitors,
     companies: companyFigures(store, { scope, counts: current, most: mostRanked, confirmedCompetitors }),
@@ -53,7 +54,7 @@ function platformScores(
   store: ReadStore,
   current: readonly ExecutionCounts[],
   points: readonly GrowthPoint[],
-  series: number,
+  judging: Judging,
 ): Overview['platforms'] {
   const byPlatform = Map.groupBy(points, ({ platform }) => platform);
   return [...Map.groupBy(current, (row) => row.platform)]
@@ -63,7 +64,7 @@ function platformScores(
       const scans = (byPlatform.get(platform) ?? []).filter(({ date }) => date <= (lastScanDate ?? date));
       return {
         platform,
-        ...(readStanding(store, scans, series) ?? nothingAnswered(lastScanDate ?? '')),
+        ...(readStanding(store, scans, judging) ?? nothingAnswered(lastScanDate ?? '')),
         outcomes: {
           asked: sum(rows, 'total'),
           answered: sum(rows, 'answered'),

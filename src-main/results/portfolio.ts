@@ -95,7 +95,7 @@ function figuresOf(
       latest,
       before,
       change:
-        evidence === null ? nothingAnswered(latest.to).change : rateChangeOf(judgeSeries(evidence, series, known)),
+        evidence === null ? nothingAnswered(latest.to).change : rateChangeOf(judgeSeries(evidence, { series, known })),
       line,
     })),
     period,

@@ -7,13 +7,15 @@ import { summedInterval } from '#main/analysis/intervals/summed-interval.ts';
 import { executionCounts } from '#main/store/statistics/execution-counts.ts';
 import {
   answersIn,
-  lastAnswerTo,
+  lastAnswersTo,
   monthsOf,
   queriesToRate,
   queryTotals,
   type LastAnswer,
   type QueryTotals,
 } from '#main/store/statistics/query-rates.ts';
+import type { ReadStore } from '#main/store/open.ts';
+import type { ExecutionScope } from '#main/store/statistics/scope.ts';
 import { newestOfEach } from './latest-executions.ts';
 import { percentBounds, toPercent } from './measures.ts';
 import type { ReadContext } from './read-context.ts';
@@ -42,16 +44,14 @@ export function readQueryRates(request: ViewScope, context: ReadContext): QueryR
   const months = monthsOf(store, request.customerId, scope)
     .filter(({ month, done }) => done === 1 && period !== null && liesWithin(month, period))
     .map(({ month }) => month);
-  const totals = Map.groupBy(queryTotals(store, scope, { ...filter, months }), ({ queryId }) => queryId);
-  const newest = newestOfEach(executionCounts(store, scope)).executionIds;
-  const last = new Map(answersIn(store, newest).map((answer) => [`${answer.queryId} ${answer.platform}`, answer]));
+  const sums = queryTotals(store, scope, { ...filter, months });
+  const totals = Map.groupBy(sums, ({ queryId }) => queryId);
+  const last = lastAnswers(store, scope, sums);
   const rateOf = (sums: QueryTotals): PlatformRate => ({
     platform: sums.platform,
     score: scoreOf(sums),
     position: sums.mentioned === 0 ? null : roundOneDecimal(sums.positionSum / sums.mentioned),
-    last: shown(
-      last.get(`${sums.queryId} ${sums.platform}`) ?? lastAnswerTo(store, scope, sums.queryId, sums.platform),
-    ),
+    last: shown(last.get(keyOf(sums))),
   });
   return {
     period,
@@ -66,6 +66,18 @@ export function readQueryRates(request: ViewScope, context: ReadContext): QueryR
         platforms: (totals.get(queryId) ?? []).toSorted((a, b) => (a.platform < b.platform ? 1 : -1)).map(rateOf),
       })),
   };
+}
+
+const keyOf = ({ queryId, platform }: { readonly queryId: number; readonly platform: string }): string =>
+  `${queryId} ${platform}`;
+
+/** The last answer to each of some queries: most are in the newest scans, those no longer asked further back. */
+function lastAnswers(store: ReadStore, scope: ExecutionScope, sums: readonly QueryTotals[]): Map<string, LastAnswer> {
+  const newest = newestOfEach(executionCounts(store, scope)).executionIds;
+  const last = new Map(answersIn(store, newest).map((answer) => [keyOf(answer), answer]));
+  const earlier = sums.filter((query) => !last.has(keyOf(query)));
+  for (const answer of lastAnswersTo(store, scope, earlier)) last.set(keyOf(answer), answer);
+  return last;
 }
 
 const scoreOf = (sums: QueryTotals): PlatformRate['score'] => ({

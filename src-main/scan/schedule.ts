@@ -88,7 +88,7 @@ function* runsAfter(schedule: Schedule, timeZone: string, after: Date): Generato
   for (;;) {
     at = cron.nextRun(at);
     if (at === null) return;
-    if (isDueOn(schedule, dayIn(timeZone, at))) yield at;
+    if (isDueOn(schedule, timeZone, at)) yield at;
   }
 }
 
@@ -108,13 +108,15 @@ function patternOf(schedule: Exclude<Schedule, { kind: 'off' }>): string {
 }
 
 /** Whether a day that the pattern allows is due: the right one of two weeks, the last day of a short month. */
-function isDueOn(schedule: Schedule, day: Day): boolean {
+function isDueOn(schedule: Schedule, timeZone: string, at: Date): boolean {
   if (schedule.kind === 'every-two-weeks') {
-    const weeks = daysBetween(mondayOf(schedule.from), mondayOf(day)) / 7;
+    const weeks = daysBetween(mondayOf(schedule.from), mondayOf(dayIn(timeZone, at))) / 7;
     return weeks % 2 === 0;
   }
-  if (schedule.kind === 'monthly' && schedule.day > 28)
+  if (schedule.kind === 'monthly' && schedule.day > 28) {
+    const day = dayIn(timeZone, at);
     return Number(day.slice(8)) === Math.min(schedule.day, lastDayOfMonth(day));
+  }
   return true;
 }
 
@@ -122,5 +124,12 @@ const weekdayOf = (day: Day): number => ((new Date(`${day}T00:00:00Z`).getUTCDay
 const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day));
 const lastDayOfMonth = (day: Day): number =>
   new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
-const hourIn = (timeZone: string, at: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(at).padStart(2, '0');
+const hourFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats are expensive to create, and a workspace has one time zone. */
+function hourIn(timeZone: string, at: Date): string {
+  const format =
+    hourFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
+  hourFormats.set(timeZone, format);
+  return format.format(at).padStart(2, '0');
+}

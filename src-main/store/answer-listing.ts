@@ -1,5 +1,6 @@
 import { scopeJson, type ExecutionScope } from './statistics/scope.ts';
 import type { ReadStore } from './open.ts';
+import type { SqlValue, SqlValues } from './store.ts';
 
 export interface AnswerListing {
   readonly id: number;
@@ -34,21 +35,41 @@ export interface AnswerFilter {
   readonly answerIds?: readonly number[] | null;
 }
 
-const from = `
-  FROM execution e JOIN answer a ON a.execution_id = e.id JOIN query q ON q.id = a.query_id JOIN query_group g ON g.id = e.query_group_id
-  WHERE e.id IN (SELECT value FROM json_each(:scope))
-    AND (:queryId IS NULL OR a.query_id = :queryId)
-    AND (:brandId IS NULL OR EXISTS (SELECT 1 FROM answer_company c WHERE c.answer_id = a.id AND c.brand_id = :brandId))
-    AND (:domain IS NULL OR EXISTS (SELECT 1 FROM citation c JOIN url u ON u.id = c.url_id JOIN domain d ON d.id = u.domain_id
-      WHERE c.answer_id = a.id AND c.cited = 1 AND d.name = :domain))
-    AND (:search IS NULL OR instr(lower(q.text), lower(:search)) > 0)
-    AND (:mentioned IS NULL OR a.mentioned = :mentioned)
-    AND (:outcome IS NULL OR a.outcome = :outcome)
-    AND (:cites IS NULL OR a.citations > 0 AND (:cites = 'any' OR a.own_cited = 1))
-    AND (:namesOthers IS NULL OR (a.companies > 0) = :namesOthers)
-    AND (:answerIds IS NULL OR a.id IN (SELECT value FROM json_each(:answerIds)))
-    AND (:article IS NULL OR EXISTS (SELECT 1 FROM citation c JOIN url u ON u.id = c.url_id
-      WHERE c.answer_id = a.id AND c.cited = 1 AND u.address = :article))`;
+/** What each part of a filter asks of an answer. */
+const conditions: Readonly<Record<keyof AnswerFilter, string>> = {
+  queryId: 'a.query_id = :queryId',
+  brandId: 'EXISTS (SELECT 1 FROM answer_company c WHERE c.answer_id = a.id AND c.brand_id = :brandId)',
+  domain: `EXISTS (SELECT 1 FROM citation c JOIN url u ON u.id = c.url_id JOIN domain d ON d.id = u.domain_id
+      WHERE c.answer_id = a.id AND c.cited = 1 AND d.name = :domain)`,
+  article: `EXISTS (SELECT 1 FROM citation c JOIN url u ON u.id = c.url_id
+      WHERE c.answer_id = a.id AND c.cited = 1 AND u.address = :article)`,
+  search: 'instr(lower(q.text), lower(:search)) > 0',
+  mentioned: 'a.mentioned = :mentioned',
+  outcome: 'a.outcome = :outcome',
+  cites: "a.citations > 0 AND (:cites = 'any' OR a.own_cited = 1)",
+  namesOthers: '(a.companies > 0) = :namesOthers',
+  answerIds: 'a.id IN (SELECT value FROM json_each(:answerIds))',
+};
+
+/** With more executions than these, the answers that name a company are found by the company. */
+const fewExecutions = 50;
+
+/** The answers in scope that a filter selects: without conditions that select all, which SQLite would ask of each of millions. */
+function from(scope: ExecutionScope, filter: AnswerFilter, withNames: boolean): string {
+  const byCompany = filter.brandId !== null && scope.executionIds.length > fewExecutions;
+  const asked = chosen(filter).filter((part) => !(byCompany && part === 'brandId'));
+  return `
+  FROM ${
+    byCompany
+      ? 'answer_company c CROSS JOIN answer a ON a.id = c.answer_id AND c.brand_id = :brandId CROSS JOIN execution e ON e.id = a.execution_id'
+      : 'execution e CROSS JOIN answer a ON a.execution_id = e.id'
+  }
+  ${asked.includes('search') || withNames ? 'JOIN query q ON q.id = a.query_id JOIN query_group g ON g.id = e.query_group_id' : ''}
+  WHERE e.id IN (SELECT value FROM json_each(:scope))${asked.map((part) => ` AND (${conditions[part]})`).join('')}`;
+}
+
+const chosen = (filter: AnswerFilter): (keyof AnswerFilter)[] =>
+  (Object.keys(conditions) as (keyof AnswerFilter)[]).filter((part) => filter[part] !== null && filter[part] !== undefined);
 
 const orders = {
   date: 'e.execution_date',
@@ -64,14 +85,13 @@ export interface AnswerPage {
   readonly offset: number;
 }
 
-const parameters = (scope: ExecutionScope, filter: AnswerFilter) => ({
-  ...filter,
+const parameters = (scope: ExecutionScope, filter: AnswerFilter): SqlValues => ({
   scope: scopeJson(scope),
-  article: filter.article ?? null,
-  cites: filter.cites ?? null,
-  namesOthers: filter.namesOthers ?? null,
-  answerIds: filter.answerIds == null ? null : JSON.stringify(filter.answerIds),
+  ...Object.fromEntries(chosen(filter).map((part) => [part, valueOf(filter[part])])),
 });
+
+const valueOf = (value: AnswerFilter[keyof AnswerFilter]): SqlValue =>
+  value === undefined ? null : typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 
 /** One page of the answers in scope, without their text. */
 export const listAnswerRows = (
@@ -82,7 +102,7 @@ export const listAnswerRows = (
 ): AnswerListing[] =>
   store.all(
     `SELECT a.id, a.execution_id AS executionId, a.query_id AS queryId, q.text AS query, e.query_group_id AS queryGroupId, g.name AS groupName, e.platform, e.execution_date AS executionDate,
-       a.outcome, a.mentioned, a.position, a.companies, a.citations, a.own_cited AS ownCited ${from}
+       a.outcome, a.mentioned, a.position, a.companies, a.citations, a.own_cited AS ownCited ${from(scope, filter, true)}
      ORDER BY ${orders[page.order]} ${page.descending ? 'DESC' : 'ASC'}, e.execution_date DESC, e.id DESC, a.query_id, a.sample
      LIMIT :limit OFFSET :offset`,
     {
@@ -93,8 +113,7 @@ export const listAnswerRows = (
   );
 
 /** Whether a filter selects every answer of a scope. */
-const selectsAll = (filter: AnswerFilter): boolean =>
-  Object.values(filter).every((value) => value === null || value === undefined);
+const selectsAll = (filter: AnswerFilter): boolean => chosen(filter).length === 0;
 
 /** The executions in scope by day, newest or oldest first, as far as the first answers by date need them. */
 function firstByDate(
@@ -123,7 +142,7 @@ const outcomesIn = (store: ReadStore, scope: ExecutionScope): number =>
   )?.n ?? 0;
 
 const countFiltered = (store: ReadStore, scope: ExecutionScope, filter: AnswerFilter): number =>
-  store.get<{ n: number }>(`SELECT COUNT(*) AS n ${from}`, parameters(scope, filter))?.n ?? 0;
+  store.get<{ n: number }>(`SELECT COUNT(*) AS n ${from(scope, filter, false)}`, parameters(scope, filter))?.n ?? 0;
 
 /** The first `most` competitors that each answer names, in order. */
 export const listTopCompetitors = (

@@ -73,15 +73,27 @@ export function insertQueryGroup(store: Store, group: NewQueryGroup): number {
   return id;
 }
 
+const publishedFirst = "CASE platform WHEN 'chatgpt' THEN 0 WHEN 'aioverview' THEN 1 ELSE 2 END, platform";
+
 /** Platforms scanned for a group: the published ones first. */
 export const groupPlatforms = (store: ReadStore, groupId: number): string[] =>
   store
     .all<{ platform: string }>(
       `SELECT platform FROM group_platform WHERE query_group_id = :groupId
-       ORDER BY CASE platform WHEN 'chatgpt' THEN 0 WHEN 'aioverview' THEN 1 ELSE 2 END, platform`,
+       ORDER BY ${publishedFirst}`,
       { groupId },
     )
     .map((row) => row.platform);
+
+/** Platforms of every group, each group's as `groupPlatforms` orders them. */
+export const platformsByGroup = (store: ReadStore): Map<number, string[]> => {
+  const rows = store.all<{ groupId: number; platform: string }>(
+    `SELECT query_group_id AS groupId, platform FROM group_platform ORDER BY query_group_id, ${publishedFirst}`,
+  );
+  return new Map(
+    [...Map.groupBy(rows, ({ groupId }) => groupId)].map(([groupId, of]) => [groupId, of.map(({ platform }) => platform)]),
+  );
+};
 
 /** Spends one credit for a group; returns false without spending if none is left. */
 export const spendCredit = (store: Store, organizationId: number, groupId: number, spentAt: string): boolean =>

@@ -132,6 +132,22 @@ export const reads: readonly Read[] = [
     ],
   },
   {
+    name: 'get-portfolio',
+    request: () => ({}),
+    bare: [
+      'SELECT * FROM client_summary',
+      "SELECT e.customer_id, e.platform, SUM(e.mentioned), SUM(e.answered) FROM execution e WHERE e.state = 'Done' AND e.execution_date > date('now', '-40 days') GROUP BY 1, 2",
+    ],
+  },
+  {
+    name: 'preview-deletion',
+    request: ({ id }) => ({ kind: 'customer', id }),
+    bare: [
+      'SELECT COUNT(*), SUM(answered + no_overview + refused) FROM execution WHERE customer_id = :id',
+      'SELECT COUNT(*) FROM query q JOIN query_group g ON g.id = q.query_group_id WHERE g.customer_id = :id',
+    ],
+  },
+  {
     name: 'list-query-groups',
     request: ({ id }) => ({ customerId: id }),
     bare: ['SELECT * FROM query_group WHERE customer_id = :id', executions(done)],
@@ -346,6 +362,7 @@ export const isOfV1 = (read: Read): boolean => isPublished(read.name);
 /** The reads of each view, by their label; those of the frame (status, clients, groups, running scans) are in each. */
 export const views: Readonly<Record<string, readonly string[]>> = {
   frame: ['get-workspace-status', 'list-customers', 'list-query-groups', 'list-executions, of every client'],
+  clients: ['get-portfolio'],
   overview: ['get-overview, two years'],
   growth: ['get-growth, two years', 'list-query-revisions'],
   competitors: ['get-overview, two years', 'get-query-companies, two years'],

@@ -5,7 +5,7 @@ import { isPlatform } from '#shared/domain/platforms.ts';
 import type { Schedule } from '#shared/domain/schedule.ts';
 import { nextRun, readSchedule, runsBetween, upcomingRun } from '#main/scan/schedule.ts';
 import { listDoneExecutions } from '#main/store/executions.ts';
-import { findQueryGroup, groupPlatforms } from '#main/store/query-groups.ts';
+import { findQueryGroup, groupPlatforms, platformsByGroup } from '#main/store/query-groups.ts';
 import {
   hasExecutions,
   listScheduledGroups,
@@ -59,11 +59,19 @@ export const scheduleHandlers: HandlersOf<
     if (request.customerId !== undefined) requireCustomer(context, caller, request.customerId);
     const now = context.now();
     const until = new Date(now.getTime() + (request.days ?? defaultDays) * 86_400_000);
-    const estimate = createEstimates(context);
+    const calendar: Calendar = {
+      now,
+      until,
+      timeZone: context.timeZone,
+      estimate: createEstimates(context),
+      platforms: platformsByGroup(context.store),
+      // Groups often share a schedule.
+      runsAfter: memoised((schedule, after) => runsBetween(schedule, context.timeZone, after, until, mostRuns)),
+    };
     const runs = listScheduledGroups(context.store)
       .filter((group) => request.customerId === undefined || group.customerId === request.customerId)
-      .flatMap((group) => calendarRows(context, group, estimate, { now, until }))
-      .toSorted((a, b) => a.at.localeCompare(b.at) || a.queryGroupId - b.queryGroupId);
+      .flatMap((group) => calendarRows(group, calendar))
+      .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.queryGroupId - b.queryGroupId));
     return {
       timeZone: context.timeZone,
       runs,
@@ -84,19 +92,39 @@ export function completeSchedule(
   return { ...input, from: dayIn(timeZone, first ?? now()) };
 }
 
+type RunsAfter = (schedule: Schedule, after: Date) => readonly Date[];
+
+function memoised(compute: RunsAfter): RunsAfter {
+  const known = new Map<string, readonly Date[]>();
+  return (schedule, after) => {
+    const name = `${after.getTime()} ${JSON.stringify(schedule)}`;
+    const runs = known.get(name) ?? compute(schedule, after);
+    known.set(name, runs);
+    return runs;
+  };
+}
+
+/** What the rows of all groups of a calendar share. */
+interface Calendar {
+  readonly now: Date;
+  readonly until: Date;
+  readonly timeZone: string;
+  readonly estimate: ReturnType<typeof createEstimates>;
+  readonly platforms: ReadonlyMap<number, readonly string[]>;
+  readonly runsAfter: RunsAfter;
+}
+
 function calendarRows(
-  context: ServiceContext,
   group: ScheduledGroup,
-  estimate: ReturnType<typeof createEstimates>,
-  { now, until }: { readonly now: Date; readonly until: Date },
+  { now, until, timeZone, estimate, platforms: platformsOf, runsAfter }: Calendar,
 ): OutputOf<'get-calendar'>['runs'] {
   if (group.nextDueAt === null || group.activeQueries === 0) return [];
   const first = new Date(group.nextDueAt);
   if (first > until) return [];
   const overdue = first <= now;
-  const schedule = readSchedule(group.schedule, group.createdAt, context.timeZone);
-  const later = runsBetween(schedule, context.timeZone, overdue ? now : first, until, mostRuns);
-  const platforms = groupPlatforms(context.store, group.id);
+  const schedule = readSchedule(group.schedule, group.createdAt, timeZone);
+  const later = runsAfter(schedule, overdue ? now : first);
+  const platforms = [...(platformsOf.get(group.id) ?? [])];
   const perPlatform = group.activeQueries * group.samples;
   const costs = platforms.map((platform) => ({
     platform,

@@ -1,6 +1,7 @@
 import type { ReadStore } from '../open.ts';
 import { servedAddress } from '../cited-spellings.ts';
-import { scopeJson, type ExecutionScope } from './scope.ts';
+import { articleTotals } from './article-totals.ts';
+import type { ExecutionScope } from './scope.ts';
 
 export interface ArticleCount {
   readonly urlId: number;
@@ -16,10 +17,9 @@ export interface ArticleCount {
 export const articleStatistics = (store: ReadStore, customerId: number, scope: ExecutionScope): ArticleCount[] =>
   store.all(
     `SELECT u.id AS urlId, ${servedAddress} AS url, u.title, d.name AS domain, s.count, a.state AS checkState
-     FROM (SELECT url_id, SUM(answers) AS count FROM execution_article
-           WHERE execution_id IN (SELECT value FROM json_each(:scope)) GROUP BY url_id) s
-     JOIN url u ON u.id = s.url_id JOIN domain d ON d.id = u.domain_id
+     FROM (SELECT value ->> 0 AS url_id, value ->> 1 AS count FROM json_each(:totals)) s
+     CROSS JOIN url u ON u.id = s.url_id CROSS JOIN domain d ON d.id = u.domain_id
      LEFT JOIN article_check a ON a.customer_id = :customerId AND a.url_id = u.id
      ORDER BY s.count DESC, url`,
-    { customerId, scope: scopeJson(scope) },
+    { customerId, totals: articleTotals(store, scope) },
   );

@@ -15,11 +15,10 @@ export const queryCompanyCounts = (
   brandIds: readonly number[],
 ): QueryCompanyCount[] =>
   store.all(
-    `SELECT a.query_id AS queryId, m.brand_id AS brandId, COUNT(DISTINCT a.id) AS count
-     FROM answer a JOIN mention m ON m.answer_id = a.id
-     WHERE a.execution_id IN (SELECT value FROM json_each(:scope)) AND a.outcome = 'answered' AND m.negated = 0
-       AND m.brand_id IN (SELECT value FROM json_each(:brandIds))
-     GROUP BY a.query_id, m.brand_id`,
+    `SELECT a.query_id AS queryId, c.brand_id AS brandId, COUNT(*) AS count
+     FROM json_each(:scope) s CROSS JOIN answer a ON a.execution_id = s.value CROSS JOIN answer_company c ON c.answer_id = a.id
+     WHERE a.outcome = 'answered' AND c.brand_id IN (SELECT value FROM json_each(:brandIds))
+     GROUP BY a.query_id, c.brand_id`,
     { scope: scopeJson(scope), brandIds: JSON.stringify(brandIds) },
   );
 

@@ -1,4 +1,5 @@
 import type { ReadStore } from '../open.ts';
+import { isFirstSample } from './first-sample.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
 
 /** Sums over the executions that answered a query on a platform. */
@@ -89,22 +90,24 @@ const lastAnswer = `a.query_id AS queryId, e.platform, a.id AS answerId, e.execu
 export const answersIn = (store: ReadStore, executionIds: readonly number[]): LastAnswer[] =>
   store.all(
     `SELECT ${lastAnswer} FROM json_each(:executionIds) s CROSS JOIN execution e ON e.id = s.value CROSS JOIN answer a ON a.execution_id = e.id
-     WHERE a.sample = (SELECT MIN(sample) FROM answer f WHERE f.execution_id = a.execution_id AND f.query_id = a.query_id)`,
+     WHERE ${isFirstSample}`,
     { executionIds: JSON.stringify(executionIds) },
   );
 
-/** The first sample of the last answer in scope to a query on a platform. */
-export const lastAnswerTo = (
+/** The first sample of the last answer in scope to each of some queries on a platform; those without one are omitted. */
+export const lastAnswersTo = (
   store: ReadStore,
   scope: ExecutionScope,
-  queryId: number,
-  platform: string,
-): LastAnswer | undefined =>
-  store.get(
-    `SELECT ${lastAnswer} FROM answer a CROSS JOIN execution e ON e.id = a.execution_id
-     WHERE a.query_id = :queryId AND e.platform = :platform AND e.id IN (SELECT value FROM json_each(:scope))
-     ORDER BY e.execution_date DESC, e.id DESC, a.sample LIMIT 1`,
-    { queryId, platform, scope: scopeJson(scope) },
+  queries: readonly { readonly queryId: number; readonly platform: string }[],
+): LastAnswer[] =>
+  store.all(
+    `SELECT ${lastAnswer} FROM (
+       SELECT (SELECT a.id FROM answer a CROSS JOIN execution e ON e.id = a.execution_id
+         WHERE a.query_id = q.value ->> 'queryId' AND e.platform = q.value ->> 'platform' AND +e.id IN (SELECT value FROM json_each(:scope))
+         ORDER BY e.execution_date DESC, e.id DESC, a.sample LIMIT 1) AS id
+       FROM json_each(:queries) q) l
+     CROSS JOIN answer a ON a.id = l.id CROSS JOIN execution e ON e.id = a.execution_id`,
+    { queries: JSON.stringify(queries), scope: scopeJson(scope) },
   );
 
 export interface QueryToRate {

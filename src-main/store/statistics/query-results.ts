@@ -1,4 +1,5 @@
 import type { ReadStore } from '../open.ts';
+import { isFirstSample } from './first-sample.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
 
 export interface QueryResult {
@@ -16,7 +17,7 @@ export const queryResults = (store: ReadStore, scope: ExecutionScope): QueryResu
     `SELECT q.text AS query, a.query_id AS queryId, a.execution_id AS executionId, a.captured_at AS capturedAt, a.mentioned, e.platform
      FROM execution e JOIN answer a ON a.execution_id = e.id JOIN query q ON q.id = a.query_id
      WHERE e.id IN (SELECT value FROM json_each(:scope))
-       AND a.sample = (SELECT MIN(sample) FROM answer f WHERE f.execution_id = a.execution_id AND f.query_id = a.query_id)
+       AND ${isFirstSample}
      ORDER BY e.execution_date DESC, e.id DESC, a.query_id`,
     { scope: scopeJson(scope) },
   );
