@@ -69,7 +69,9 @@ function from(scope: ExecutionScope, filter: AnswerFilter, withNames: boolean): 
 }
 
 const chosen = (filter: AnswerFilter): (keyof AnswerFilter)[] =>
-  (Object.keys(conditions) as (keyof AnswerFilter)[]).filter((part) => filter[part] !== null && filter[part] !== undefined);
+  (Object.keys(conditions) as (keyof AnswerFilter)[]).filter(
+    (part) => filter[part] !== null && filter[part] !== undefined,
+  );
 
 const orders = {
   date: 'e.execution_date',

@@ -91,7 +91,10 @@ export const platformsByGroup = (store: ReadStore): Map<number, string[]> => {
     `SELECT query_group_id AS groupId, platform FROM group_platform ORDER BY query_group_id, ${publishedFirst}`,
   );
   return new Map(
-    [...Map.groupBy(rows, ({ groupId }) => groupId)].map(([groupId, of]) => [groupId, of.map(({ platform }) => platform)]),
+    [...Map.groupBy(rows, ({ groupId }) => groupId)].map(([groupId, of]) => [
+      groupId,
+      of.map(({ platform }) => platform),
+    ]),
   );
 };
 
