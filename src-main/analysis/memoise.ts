@@ -13,3 +13,9 @@ export function memoise<Value>(compute: (text: string) => Value, limit = 20_000)
     return value;
   };
 }
+
+/** A value that is made when it is first asked for: tables and segmenters that most processes never use. */
+export function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}

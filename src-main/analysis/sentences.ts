@@ -1,7 +1,8 @@
+import { once } from './memoise.ts';
 import { trimEnd } from './trim-end.ts';
 import type { Span } from './types.ts';
 
-const segmenter = new Intl.Segmenter('und', { granularity: 'sentence' });
+const segmenter = once(() => new Intl.Segmenter('und', { granularity: 'sentence' }));
 
 /** UTF-16 units read to each side of the place: more than any sentence has. */
 const longestContext = 4000;
@@ -16,7 +17,7 @@ export function sentenceAround(text: string, start: number, end: number): Span {
   const lineEnd = Math.min(newline < 0 ? text.length : newline, end + longestContext);
   let from = lineStart;
   let to = lineEnd;
-  for (const { index, segment } of segmenter.segment(text.slice(lineStart, lineEnd))) {
+  for (const { index, segment } of segmenter().segment(text.slice(lineStart, lineEnd))) {
     const at = lineStart + index;
     if (at <= start) from = at;
     if (at + segment.length >= end) {

@@ -22,10 +22,10 @@ let shipped: CategoriseDomain | undefined;
 
 /**
  * Returns what kind of site a domain is in itself; whether a brand owns it is decided when it is read. In the sample
- * workspace invented sites have the category of their seed. The lists are read once per thread.
+ * workspace invented sites have the category of their seed. The lists are read once per thread, for the first domain.
  */
 export function createCategoriser(env: Environment): CategoriseDomain {
-  const categorise = (shipped ??= createShippedCategoriser());
+  const categorise: CategoriseDomain = (domain) => (shipped ??= createShippedCategoriser())(domain);
   if (env !== 'sample') return categorise;
   const invented = inventedSites();
   return (domain) => invented.get(domain) ?? categorise(domain);

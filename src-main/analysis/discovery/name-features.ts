@@ -1,3 +1,4 @@
+import { once } from '../memoise.ts';
 import type { Sign } from '../types.ts';
 import { withoutAttachedPrefix } from '../language/attached-prefixes.ts';
 import { fold } from '../language/fold.ts';
@@ -181,13 +182,13 @@ function isCompoundOf(word: string, isPart: (word: string) => boolean): boolean 
   return false;
 }
 
-const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
+const segmenter = once(() => new Intl.Segmenter('ja', { granularity: 'word' }));
 
 // The share of the letters of a name that are in words the language uses: "クリーム好き" is two of them.
 function ordinaryShare(name: string, isWord: (word: string) => boolean): number {
   let all = 0;
   let ordinary = 0;
-  for (const { segment, isWordLike } of segmenter.segment(name)) {
+  for (const { segment, isWordLike } of segmenter().segment(name)) {
     if (isWordLike !== true) continue;
     all += segment.length;
     if (isWord(segment)) ordinary += segment.length;

@@ -1,3 +1,4 @@
+import { once } from '../memoise.ts';
 import { cuesBefore } from '../language/introducing-words.ts';
 import type { Gazetteer } from '../language/gazetteer.ts';
 import { withoutAttachedPrefix } from '../language/attached-prefixes.ts';
@@ -104,11 +105,11 @@ interface Located {
   readonly end: number;
 }
 
-const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
+const segmenter = once(() => new Intl.Segmenter('ja', { granularity: 'word' }));
 
 function wordsOf(block: string): Located[] {
   if (!unspacedLetter.test(block)) return matches(block, spacedWord);
-  return [...segmenter.segment(block)]
+  return [...segmenter().segment(block)]
     .filter(({ isWordLike }) => isWordLike === true)
     .map(({ segment, index }) => ({ name: segment, start: index, end: index + segment.length }));
 }

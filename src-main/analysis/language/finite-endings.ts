@@ -1,3 +1,4 @@
+import { memoise } from '../memoise.ts';
 import { foldPhrase } from './search-folding.ts';
 
 /**
@@ -34,19 +35,11 @@ const endings: Readonly<Record<string, string>> = {
   ms: '^me\\p{L}{4,}|^ber\\p{L}{4,}|^di\\p{L}{5,}|^ter\\p{L}{4,}',
 };
 
-const compiled = new Map<string, RegExp>(
-  Object.entries(endings).map(([code, list]) => [
-    code,
-    new RegExp(
-      list
-        .split('|')
-        .map((ending) => (ending.startsWith('^') ? ending : `\\p{L}{3}${foldPhrase(ending)}`))
-        .map((ending) => `(?:${ending})$`)
-        .join('|'),
-      'u',
-    ),
-  ]),
-);
-
 /** Matches folded words of a language that end like a finite verb; undefined where no ending tells. */
-export const finiteEnding = (code: string): RegExp | undefined => compiled.get(code);
+export const finiteEnding = memoise((code: string): RegExp | undefined => {
+  const shapes = endings[code]
+    ?.split('|')
+    .map((ending) => (ending.startsWith('^') ? ending : `\\p{L}{3}${foldPhrase(ending)}`))
+    .map((ending) => `(?:${ending})$`);
+  return shapes && new RegExp(shapes.join('|'), 'u');
+});

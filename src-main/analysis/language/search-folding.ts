@@ -153,8 +153,6 @@ export function foldUnit(unit: number): number {
 export const foldTable: Uint16Array = units;
 export const notYetFolded: number = unknown;
 
-for (let unit = 0; unit < 0x250; unit += 1) foldUnit(unit);
-
 const expansions = new Map<string, string>();
 
 /** Folds a character or a base with its combining marks, as one cluster. */

@@ -13,7 +13,7 @@ import { namePatterns, type NamePattern } from './name-patterns.ts';
 import { findInflectedWords, type InflectedWords } from './inflected-words.ts';
 import { compoundingLanguages, isCompound } from './compounds.ts';
 import { languagesByWords } from './sentence-context.ts';
-import { findNegationCues, isNegated } from './negation.ts';
+import { findNegationCues, isNegated, negationCues, type NegationCues } from './negation.ts';
 import { spacing } from './spacing.ts';
 import { findEdge, type EdgeContext } from './word-edges.ts';
 
@@ -22,6 +22,7 @@ export interface BrandMatcher {
   readonly patterns: readonly NamePattern[];
   readonly automaton: Automaton;
   readonly table: WordTable;
+  readonly cues: NegationCues;
   /** Ids of the finds that no person has confirmed. */
   readonly unconfirmed: ReadonlySet<number>;
 }
@@ -42,6 +43,7 @@ export function compileBrands(brands: readonly Brand[], table: WordTable = ordin
     patterns,
     automaton: buildAutomaton(patterns.map(({ folded }) => folded)),
     table,
+    cues: negationCues(),
     unconfirmed: new Set(brands.filter(({ isUnconfirmed }) => isUnconfirmed === true).map(({ id }) => id)),
   };
 }
@@ -204,7 +206,7 @@ export function findMentions(matcher: BrandMatcher, markdown: string, trace?: Tr
   const candidates = hits.filter((hit) => isName(markdown, addresses, excludes, hit));
   const names = judgeUses(markdown, candidates, matcher, trace);
   if (names.length === 0) return [];
-  const cues = findNegationCues(folded);
+  const cues = findNegationCues(folded, matcher.cues);
   return resolveBooks(names, matcher).map(({ pattern, start, end, rule }) => ({
     brandId: pattern.brandId,
     start,

@@ -1,5 +1,6 @@
-import { buildAutomaton, scan } from './automaton.ts';
+import { buildAutomaton, scan, type Automaton } from './automaton.ts';
 import { foldedName, type FoldedText } from './folded-text.ts';
+import { once } from '../memoise.ts';
 import { foldCluster, foldPhrase } from '../language/search-folding.ts';
 import { asianAndAfricanNegation } from '../language/negation-phrases/asian-and-african.ts';
 import { easternEuropeanNegation } from '../language/negation-phrases/eastern-european.ts';
@@ -30,20 +31,39 @@ const compile = (source: string): RegExp =>
   new RegExp(source.normalize('NFC').replaceAll(/[^\P{L}a-zA-Z]|\p{M}/gu, foldCluster), 'u');
 const compileOne = (source: string | undefined): RegExp | undefined =>
   source === undefined ? undefined : compile(source);
-const compiled: readonly CompiledTable[] = tables.map((table) => ({
-  before: (table.before ?? []).map(compile),
-  after: (table.after ?? []).map(compile),
-  around: (table.around ?? []).map(([left, right]) => [compile(left), compile(right)] as const),
-  follows: compileOne(table.follows),
-  deniedBefore: compileOne(table.deniedBefore),
-  deniedAfter: compileOne(table.deniedAfter),
-}));
+const compiled = new Map<NegationTable, CompiledTable>();
 
-/** The folded cues of all languages, each with the number of its table. */
-const cues = tables.flatMap((table, number) =>
-  table.cues.map((fragment) => ({ fragment: foldedName(fragment), number })),
-);
-const cueAutomaton = buildAutomaton(cues.map(({ fragment }) => fragment));
+/** A table compiled once a text has one of its cues. */
+function compiledTable(table: NegationTable): CompiledTable {
+  const known = compiled.get(table);
+  if (known !== undefined) return known;
+  const patterns: CompiledTable = {
+    before: (table.before ?? []).map(compile),
+    after: (table.after ?? []).map(compile),
+    around: (table.around ?? []).map(([left, right]) => [compile(left), compile(right)] as const),
+    follows: compileOne(table.follows),
+    deniedBefore: compileOne(table.deniedBefore),
+    deniedAfter: compileOne(table.deniedAfter),
+  };
+  compiled.set(table, patterns);
+  return patterns;
+}
+
+/** The folded cues of all languages. */
+export interface NegationCues {
+  /** The number of the table of each cue. */
+  readonly tables: readonly number[];
+  readonly automaton: Automaton;
+}
+
+/** The cues, folded once: read a folded text before. */
+export const negationCues = once((): NegationCues => {
+  const cues = tables.flatMap((table, number) =>
+    table.cues.map((fragment) => ({ fragment: foldedName(fragment), number })),
+  );
+  const automaton = buildAutomaton(cues.map(({ fragment }) => fragment));
+  return { tables: cues.map(({ number }) => number), automaton };
+});
 
 /** A place where a phrase of negation may be. */
 interface NegationCue {
@@ -54,10 +74,10 @@ interface NegationCue {
 }
 
 /** Where a folded text may contain phrases of negation, in order. Most sentences have none and need no further check. */
-export function findNegationCues({ units, ends, length }: FoldedText): NegationCue[] {
+export function findNegationCues({ units, ends, length }: FoldedText, cues: NegationCues): NegationCue[] {
   const found: NegationCue[] = [];
-  scan(cueAutomaton, units, length, (word, last) => {
-    found.push({ at: ends[last] ?? 0, table: cues[word]?.number ?? 0 });
+  scan(cues.automaton, units, length, (word, last) => {
+    found.push({ at: ends[last] ?? 0, table: cues.tables[word] ?? 0 });
   });
   return found;
 }
@@ -102,8 +122,9 @@ export function isNegated(text: string, start: number, end: number, nearby: read
   const left = leftOf(text, start);
   const right = rightOf(text, end);
   for (const candidate of candidates) {
-    const table = compiled[candidate];
-    if (!table) continue;
+    const source = tables[candidate];
+    if (!source) continue;
+    const table = compiledTable(source);
     if (table.deniedBefore?.test(left) === true || table.deniedAfter?.test(right) === true) continue;
     if ((table.follows?.test(right) ?? true) && table.before.some((phrase) => phrase.test(left))) return true;
     if (table.after.some((phrase) => phrase.test(right))) return true;

@@ -1,4 +1,5 @@
 import { characterProperties, codePointBefore, type Script } from '../language/characters.ts';
+import { once } from '../memoise.ts';
 import { oneCharacterFunctionWord, oneCharacterThing } from '../language/unspaced-words.ts';
 
 /** Names of at least this many characters need no dictionary: no common word is that long. */
@@ -20,7 +21,7 @@ const closesSyllable = /^[\u1000-\u1021][\u1039\u103a\u1037]/u;
 const endsWord = /^[级級]/u;
 const dependentBefore = /[\u0e40-\u0e44\u0ec0-\u0ec4]$/u;
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+const segmenter = once(() => new Intl.Segmenter(undefined, { granularity: 'word' }));
 const windowSize = 32;
 
 function isLetter(codePoint: number | undefined): boolean {
@@ -63,7 +64,7 @@ export function isWordBoundary(
   const { left, name, right } = wordAround(text, start, end);
   const letters = left + name + right;
   const at = side === 'start' ? left.length : left.length + name.length;
-  for (const { index, segment } of segmenter.segment(letters)) {
+  for (const { index, segment } of segmenter().segment(letters)) {
     const segmentEnd = index + segment.length;
     if (index < at && at < segmentEnd) {
       const outside = side === 'start' ? letters.slice(index, at) : letters.slice(at, segmentEnd);
