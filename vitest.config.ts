@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Views that are shown with modules of their own: one replaces a module, one opens workspaces. */
+const ownModules = ['test/src-renderer/app/routes.test.tsx', 'test/src-renderer/views/import/import-page.test.tsx'];
+
 /**
  * One command: what runs anywhere, what needs Node and SQLite, the dashboards' logic, and their views in a DOM. The files
  * of a thread share their modules: loading them again for every file takes longer than most tests.
@@ -32,6 +35,17 @@ export default defineConfig({
           name: 'views',
           environment: 'happy-dom',
           include: ['test/src-renderer/**/*.test.tsx'],
+          exclude: ownModules,
+          setupFiles: ['test/support/render-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'app',
+          environment: 'happy-dom',
+          isolate: true,
+          include: ownModules,
           setupFiles: ['test/support/render-setup.ts'],
         },
       },

@@ -2,6 +2,9 @@ import { cleanNotifications, cleanNotificationsQueue } from '@mantine/notificati
 import { cleanup, configure } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, vi } from 'vitest';
+import { useConnection } from '../../src-renderer/state/connection.ts';
+import { usePreferences } from '../../src-renderer/state/preferences.ts';
+import { useReportStyle } from '../../src-renderer/state/report-style.ts';
 import { bridge } from './played-service.ts';
 
 /** What happy-dom lacks: sizes, so that tables draw their rows, fonts, and a canvas for charts. */
@@ -31,4 +34,7 @@ afterEach(() => {
   cleanNotifications();
   localStorage.clear();
   sessionStorage.clear();
+  useConnection.setState(useConnection.getInitialState(), true);
+  usePreferences.setState(usePreferences.getInitialState(), true);
+  useReportStyle.setState(useReportStyle.getInitialState(), true);
 });
