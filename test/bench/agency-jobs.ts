@@ -1,5 +1,4 @@
-import { constants, copyFileSync, createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { once } from 'node:events';
+import { constants, copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -10,6 +9,7 @@ import { owner } from '#main/service/service.ts';
 import { databaseFile, openStore } from '#main/store/open.ts';
 import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
 import type { InputOf, OperationName, OutputOf } from '#shared/contract/index.ts';
+import { writeRecordedAnswers } from './recorded-answers.ts';
 
 const imported = 20_000;
 
@@ -27,7 +27,7 @@ export async function measureJobs(directory: string): Promise<void> {
       rmSync(file);
     });
     const file = path.join(copy, 'answers.jsonl');
-    await writeAnswers(file);
+    await writeRecordedAnswers(file, imported);
     await measure(
       `import of ${imported} answers of about 2 KB, analysed`,
       copy,
@@ -98,34 +98,4 @@ async function measure(
       `${Math.round(process.memoryUsage().rss / 2 ** 20)} MB resident (load ${os.loadavg()[0]?.toFixed(1)})`,
   );
   await switcher.close();
-}
-
-/** Recorded answers as the bench `import` has them. */
-async function writeAnswers(file: string): Promise<void> {
-  const companies = [
-    'Boltworks',
-    'Crateline',
-    'Dynamo Forge',
-    'Emberlane',
-    'Fernhill',
-    'Gridley',
-    'Harrow & Sons',
-    'Ironvale',
-  ];
-  const filler =
-    'It is worth comparing weight, face hardness and the quality of the stand before buying, since a light block moves on hard blows and a soft face dents. Delivery times differ between makers, and most offer a warranty of several years. ';
-  const out = createWriteStream(file);
-  for (let index = 0; index < imported; index++) {
-    const named = companies.filter((_, company) => (index * 7 + company * 3) % 5 < 2);
-    const list = named.map((name, rank) => `${rank + 1}. **${name}** — ${filler}`).join('\n');
-    const row = {
-      query: `Which anvil suits workshop number ${index % 140}?`,
-      answer: `Short answer: it depends on the work you do.\n\n${list}\n\n${index % 3 === 0 ? 'Acme is also worth a look. ' : ''}${filler.repeat(4)}`,
-      date: new Date(Date.UTC(2024, 0, 1 + Math.floor(index / 140))).toISOString().slice(0, 10),
-      citations: [`https://guide${index % 40}.example.com/anvils/${index % 300}`],
-    };
-    if (!out.write(`${JSON.stringify(row)}\n`)) await once(out, 'drain');
-  }
-  out.end();
-  await once(out, 'finish');
 }

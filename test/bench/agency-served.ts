@@ -1,9 +1,8 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import http from 'node:http';
 import { program } from '#test/support/programs.ts';
 import { printTable } from './machine.ts';
+import { memoryOf, serve, stop } from './served-process.ts';
 
 const runs = 7;
 /** Two years of the client with the most queries: a row for every answer. */
@@ -98,42 +97,4 @@ function createKey(directory: string): string {
   const key = /"api_key":"([^"]+)"/.exec(stdout)?.[1];
   if (key === undefined) throw new Error(`no key was created: ${stderr}`);
   return key;
-}
-
-async function serve(directory: string): Promise<{ child: ChildProcess; address: string; ready: number }> {
-  const started = performance.now();
-  const child = spawn(
-    process.execPath,
-    [program('cli'), '--data', directory, 'serve', '--port', '0', '--no-scheduler'],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  let output = '';
-  const address = await new Promise<string>((resolve) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const found = /API\s+(http:\S+)/.exec(output);
-      if (found?.[1]) resolve(found[1]);
-    });
-  });
-  const reply = await fetch(`${address}/get-queries`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  });
-  if (reply.status !== 401) throw new Error(`expected 401 without a key, got ${reply.status}`);
-  return { child, address, ready: performance.now() - started };
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
-}
-
-/** Resident memory of a process in MB, now and at its highest (Linux). */
-function memoryOf({ pid }: ChildProcess): { now: number; peak: number } {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const read = (field: string): number =>
-    Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
-  return { now: read('VmRSS'), peak: read('VmHWM') };
 }

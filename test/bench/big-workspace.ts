@@ -12,6 +12,7 @@ import { databaseFile } from '#main/store/open.ts';
 import { program } from '#test/support/programs.ts';
 import { growWorkspace } from './grow-workspace.ts';
 import { printTable } from './machine.ts';
+import { serve, stop } from './served-process.ts';
 
 /**
  * A workspace of 2 GB (or as many megabytes as the first argument says) with an answer of 5 MB: the time and the memory of
@@ -91,32 +92,13 @@ interface Started {
 
 /** Starts `serve`; returns how long its first reply took, milliseconds, and its memory then, MB. */
 async function start(): Promise<Started> {
-  const began = performance.now();
-  const child = spawn(process.execPath, [program('cli'), '--data', directory, 'serve', '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  const address = await new Promise<string>((resolve) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const found = /API\s+(http:\S+)/.exec(output);
-      if (found?.[1]) resolve(found[1]);
-    });
-  });
-  const reply = await fetch(`${address}/get-queries`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  });
-  if (reply.status !== 401) throw new Error(`expected 401 without a key, got ${reply.status}`);
-  const milliseconds = Math.round(performance.now() - began);
+  const { child, ready } = await serve(directory, true);
   const memory = peakOf(child);
   const processor = processorSecondsOf(child);
   await sleep(3_000);
   const closing = performance.now();
-  child.kill('SIGTERM');
-  await new Promise((resolve) => child.once('exit', resolve));
-  return { milliseconds, processor, megabytes: memory, closed: seconds(closing) };
+  await stop(child);
+  return { milliseconds: Math.round(ready), processor, megabytes: memory, closed: seconds(closing) };
 }
 
 async function measureStart(): Promise<void> {

@@ -1,43 +1,15 @@
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
-import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
 import { owner } from '#main/service/service.ts';
+import { writeRecordedAnswers } from './recorded-answers.ts';
 
 /** Import of 20,000 recorded answers: reading, storing, discovering companies, matching brands, updating rollups. */
 const answers = 20_000;
 const directory = mkdtempSync(path.join(os.tmpdir(), 'answerscope-bench-'));
 const file = path.join(directory, 'answers.jsonl');
-const companies = [
-  'Boltworks',
-  'Crateline',
-  'Dynamo Forge',
-  'Emberlane',
-  'Fernhill',
-  'Gridley',
-  'Harrow & Sons',
-  'Ironvale',
-];
-const filler =
-  'It is worth comparing weight, face hardness and the quality of the stand before buying, since a light block moves on hard blows and a soft face dents. Delivery times differ between makers, and most offer a warranty of several years. ';
-
-const out = createWriteStream(file);
-for (let index = 0; index < answers; index++) {
-  const named = companies.filter((_, company) => (index * 7 + company * 3) % 5 < 2);
-  const list = named.map((name, rank) => `${rank + 1}. **${name}** — ${filler}`).join('\n');
-  const text = `Short answer: it depends on the work you do.\n\n${list}\n\n${index % 3 === 0 ? 'Acme is also worth a look. ' : ''}${filler.repeat(4)}`;
-  const day = new Date(Date.UTC(2024, 0, 1 + Math.floor(index / 140))).toISOString().slice(0, 10);
-  const row = {
-    query: `Which anvil suits workshop number ${index % 140}?`,
-    answer: text,
-    date: day,
-    citations: [`https://guide${index % 40}.example.com/anvils/${index % 300}`],
-  };
-  if (!out.write(`${JSON.stringify(row)}\n`)) await once(out, 'drain');
-}
-out.end();
-await once(out, 'finish');
+await writeRecordedAnswers(file, answers);
 
 const switcher = await createWorkspaceSwitcher({ dataDirectory: path.join(directory, 'workspace'), environment: {} });
 const service = switcher.current();
