@@ -1,7 +1,9 @@
 import { caucasianAndAsianEndings } from '../language/case-endings/caucasian-and-asian.ts';
 import type { EndingGroup } from '../language/case-endings/ending-table.ts';
 import { koreanParticles } from '../language/case-endings/korean-particles.ts';
-import { slavicAndBalticEndings } from '../language/case-endings/slavic-and-baltic.ts';
+import { balticEndings } from '../language/case-endings/baltic.ts';
+import { slavicEndings } from '../language/case-endings/slavic.ts';
+import { southSlavicEndings } from '../language/case-endings/south-slavic.ts';
 import { southAsianEndings } from '../language/case-endings/south-asian.ts';
 import { turkicEndings } from '../language/case-endings/turkic.ts';
 import { uralicEndings } from '../language/case-endings/uralic.ts';
@@ -14,7 +16,9 @@ export type Endings = ReadonlyMap<string, ReadonlySet<string>>;
 const tables = [
   ...uralicEndings,
   ...turkicEndings,
-  ...slavicAndBalticEndings,
+  ...slavicEndings,
+  ...southSlavicEndings,
+  ...balticEndings,
   ...westernEndings,
   ...caucasianAndAsianEndings,
   ...southAsianEndings,

@@ -4,12 +4,12 @@ import { declinedStems, shortestInflected, shortestPrefixed, type Endings } from
 import { contractedSpellings } from './attached-articles.ts';
 import { takesCompounds } from './compounds.ts';
 import { inflectedWords, type InflectedWords } from './inflected-words.ts';
-import { writtenLegalForms } from '../language/legal-forms.ts';
 import type { WordTable } from '../language/word-table.ts';
 import type { Field } from '../language/fields/index.ts';
 import { foldPhrase } from '../language/search-folding.ts';
 import { foldedName, foldText } from './folded-text.ts';
 import { knowName, type NameKnowledge } from './name-knowledge.ts';
+import { spellings, withAndWithoutLegalForm } from './name-spellings.ts';
 
 /** Whether a space or dash may stand between two units of a name: never, as the name is written, or additionally. */
 export const gap = { none: 0, written: 1, optional: 2 } as const;
@@ -63,72 +63,6 @@ export interface NamePattern {
   readonly fields: ReadonlySet<Field>;
   /** Hosts of the brand: the name followed by ".com" must be one of them; empty: any. */
   readonly domains: readonly string[];
-}
-
-const longestFirst = writtenLegalForms.toSorted((a, b) => b.length - a.length).map((form) => RegExp.escape(form));
-const legalForm = new RegExp(`,? (?:${longestFirst.join('|')})$|(?:株式会社|股份有限公司|有限公司)$`, 'u');
-
-/** The name, and the name without its legal form, which answers leave out: "Acme, Inc." is also matched as Acme. */
-function withAndWithoutLegalForm(name: string): string[] {
-  const bare = name.trim().replace(legalForm, '');
-  return /[\p{L}\p{N}]{2}/u.test(bare) ? [name, bare] : [name];
-}
-
-const conjunctions = ['and', 'und', 'et', 'y'];
-
-const withoutKazakhLetters: Readonly<Record<string, string>> = Object.fromEntries(
-  ['қк', 'ғг', 'ңн', 'өо', 'ұу', 'үу', 'әа', 'һх', 'іи', 'ҳх', 'ҷч', 'ӣи', 'ӯу'].flatMap((pair) => [
-    [pair.charAt(0), pair.charAt(1)],
-    [pair.charAt(0).toUpperCase(), pair.charAt(1).toUpperCase()],
-  ]),
-);
-
-/** Letters that keyboards or habits replace: å by aa, ø by oe, đ by dj, ə by e, Kazakh and Tajik letters by Russian ones. */
-const respellings: readonly (readonly [RegExp, (name: string) => string])[] = [
-  [/å/iu, (name) => name.replaceAll(/å/giu, 'aa')],
-  [/^Aa/u, (name) => name.replace(/^Aa/u, 'Å')],
-  [/ø/iu, (name) => name.replaceAll(/ø/giu, 'oe')],
-  [/đ/iu, (name) => name.replaceAll(/đ/giu, 'dj')],
-  [/ə/iu, (name) => name.replaceAll(/ə/giu, 'e')],
-  [
-    /[қғңөұүһҳҷӣӯ]/iu,
-    (name) => name.replaceAll(/[қғңөұүәһіҳҷӣӯ]/giu, (letter) => withoutKazakhLetters[letter] ?? letter),
-  ],
-  [/ة(?!\p{L})/u, (name) => name.replaceAll(/ة(?!\p{L})/gu, 'ه')],
-  [/ँ/u, (name) => name.replaceAll('ँ', 'ं')],
-  // Abbreviations without their dot: Dr. Max, Dr Max; J.Crew, J Crew.
-  [
-    /(?<!\p{L})\p{L}{1,3}\.\s?\p{L}{3}/u,
-    (name) => name.replaceAll(/(?<=(?<!\p{L})\p{L}{1,3})\.\s?(?=\p{L}{3})/gu, ' '),
-  ],
-  [/^(?:Dr|St|Mr|Mrs) \p{L}{3}/u, (name) => name.replace(' ', '. ')],
-];
-
-/** Spellings of a name that differ by more than folding and spacing: & and "and", ü and ue, quotes, a final "!". */
-function spellings(name: string): string[] {
-  const found = new Set([name]);
-  if (/\p{L}{3,}\s*&\s*\p{L}{3,}/u.test(name)) {
-    for (const word of conjunctions) found.add(name.replaceAll(/\s*&\s*/gu, ` ${word} `));
-  }
-  const conjunction = /(?<=\p{L}{3,}) (?:and|und|et) (?=\p{L}{3,})/iu;
-  if (conjunction.test(name)) found.add(name.replace(conjunction, ' & '));
-  if (/[äöüÄÖÜ]/u.test(name)) {
-    found.add(name.replaceAll(/[äöü]/giu, (letter) => `${letter.normalize('NFD').charAt(0)}e`));
-  }
-  if (/\p{L}["“”']\p{L}/u.test(name)) {
-    found.add(name.replaceAll(/(?<=\p{L})["“”](?=\p{L})/gu, ' '));
-    found.add(name.replaceAll(/(?<=\p{L}{3})['’](?=s\b)/gu, ''));
-  }
-  // An elided article: L'Oréal is also LOréal.
-  if (/(?<!\p{L})\p{L}['’]\p{L}{4,}/u.test(name))
-    found.add(name.replace(/(?<=(?<!\p{L})\p{L})['’](?=\p{L}{4,})/gu, ' '));
-  if (/\p{L}{3,}['’]\s/u.test(name)) found.add(name.replaceAll(/(?<=\p{L}{3})['’](?=\s)/gu, ''));
-  if (/\p{L}{4,}!$/u.test(name)) found.add(name.slice(0, -1));
-  if (/\p{L}\+$/u.test(name)) found.add(name.replace(/\+$/u, ' Plus'));
-  if (/\p{L} plus$/iu.test(name)) found.add(name.replace(/ plus$/iu, '+'));
-  for (const [letters, others] of respellings) if (letters.test(name)) found.add(others(name));
-  if (/^ال\p{L}{3,}/u.test(name)) found.add(`لل${name.slice(2)}`);
-  return [...found];
 }
 
 function scriptAt(name: string, fromEnd: boolean): Script {

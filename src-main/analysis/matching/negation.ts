@@ -7,7 +7,8 @@ import { easternEuropeanNegation } from '../language/negation-phrases/eastern-eu
 import { englishNegation } from '../language/negation-phrases/english.ts';
 import { knowsNothingPhrases } from '../language/negation-phrases/knows-nothing.ts';
 import type { NegationTable } from '../language/negation-phrases/negation-table.ts';
-import { westernEuropeanNegation } from '../language/negation-phrases/western-european.ts';
+import { romanceNegation } from '../language/negation-phrases/romance.ts';
+import { germanicNegation } from '../language/negation-phrases/germanic.ts';
 
 interface CompiledTable {
   readonly before: readonly RegExp[];
@@ -20,7 +21,8 @@ interface CompiledTable {
 
 const tables: readonly NegationTable[] = [
   englishNegation,
-  ...westernEuropeanNegation,
+  ...romanceNegation,
+  ...germanicNegation,
   ...easternEuropeanNegation,
   ...asianAndAfricanNegation,
   ...knowsNothingPhrases,
