@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { ServiceError, unavailable } from '#shared/contract/errors.ts';
@@ -11,7 +12,11 @@ import {
   type JobWork,
   type WorkerInput,
 } from './jobs/job.ts';
+import type { Helpers } from './jobs/in-order.ts';
+import { serveAsHelper, startHelper, type HelperInput, type JobHelper } from './jobs/job-helper.ts';
 import type { PageReply, PageToRead } from './web/page-reader.ts';
+import type { AnalysisPiece } from './findings/analyse-piece.ts';
+import type { DiscoveryPiece } from './findings/discover-piece.ts';
 import { fileProblem } from './files/file-problem.ts';
 import type { DecryptReply, FileToDecrypt } from './workspace/open-encrypted.ts';
 import { openStore, type Store } from './store/open.ts';
@@ -39,9 +44,10 @@ const millisecondsBetweenReports = 100;
 
 const waiting = new Map<number, (reply: JobReply) => void>();
 let nextRequest = 1;
-parentPort?.on('message', (message: WorkerInput | JobReply | PageToRead | FileToDecrypt) => {
+parentPort?.on('message', (message: WorkerInput | JobReply | PageToRead | FileToDecrypt | HelperInput) => {
   if ('page' in message) return void readPage(message);
   if ('decrypt' in message) return void decryptFile(message);
+  if ('help' in message) return serveAsHelper(message, doPart);
   if ('order' in message) return void runJob(message);
   waiting.get(message.id)?.(message);
   waiting.delete(message.id);
@@ -81,6 +87,32 @@ async function decryptFile({ decrypt: { source, target, passphrase } }: FileToDe
   parentPort?.postMessage(reply);
 }
 
+let analyse: ((piece: AnalysisPiece) => unknown) | undefined;
+
+/** What a helper can do for a job. */
+async function doPart(work: string, payload: unknown): Promise<unknown> {
+  // The job that asks has paired the name with its payload.
+  if (work === 'analyse') {
+    analyse ??= (await import('./findings/analyse-piece.ts')).createPieceAnalyser();
+    return analyse(payload as AnalysisPiece);
+  }
+  if (work === 'discover')
+    return (await import('./findings/discover-piece.ts')).discoverPiece(payload as DiscoveryPiece);
+  throw new Error(`no helper does ${work}`);
+}
+
+/** The helper of the job that runs. */
+let helper: JobHelper | null = null;
+const helpers: Helpers = {
+  running: () => helper,
+  start: () => (helper ??= availableParallelism() > 1 ? startHelper() : null),
+};
+
+function endHelper(): void {
+  helper?.close();
+  helper = null;
+}
+
 /** Runs a job and reports how it ended. The store is closed before: the listener may delete the file. */
 async function runJob(input: WorkerInput): Promise<void> {
   let store: Store | undefined;
@@ -97,6 +129,7 @@ async function runJob(input: WorkerInput): Promise<void> {
   } catch (error) {
     end = failure(error, input.workspaceDirectory);
   }
+  endHelper();
   store?.close();
   parentPort?.ref();
   send(end);
@@ -124,6 +157,7 @@ function contextOf(input: WorkerInput, store: Store): JobContext {
         parentPort?.ref();
         send({ kind: 'request', id, request, payload });
       }),
+    helpers,
     checkCancelled: () => {
       const why = Atomics.load(cancel, 0);
       if (why !== cancelFlag.none) throw new JobCancelled(why === cancelFlag.byClosing);

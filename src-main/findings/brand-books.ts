@@ -20,12 +20,13 @@ export function brandBookOf(store: Store, customerId: number): BrandBook {
   compiled.set(store, books);
   const cached = books.get(customerId);
   if (cached?.revision === readBrandRevision(store, customerId)) return cached;
-  const book = compile(readBookAtRevision(store, customerId));
+  const book = compileBook(readBookAtRevision(store, customerId));
   books.set(customerId, book);
   return book;
 }
 
-function compile({ revision, brands }: BookAtRevision): BrandBook {
+/** Compiles a book as read from the store. */
+export function compileBook({ revision, brands }: BookAtRevision): BrandBook {
   const own = brands.find((brand) => brand.kind === 'own');
   return {
     revision,

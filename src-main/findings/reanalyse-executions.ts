@@ -1,9 +1,11 @@
 import { compareBooks, type AffectsAnswer } from '#main/analysis/affected-answers.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
-import { findInAnswer, type Findings } from '#main/analysis/find-in-answer.ts';
+import type { Findings } from '#main/analysis/find-in-answer.ts';
+import { doInOrder, noHelpers, type Helpers, type OrderedTask } from '#main/jobs/in-order.ts';
 import { findingsDiffer, writeFindings, type CategoriseDomain } from '#main/store/answer-findings.ts';
-import { listAnswersToAnalyse, readAnswerText, type AnswerToAnalyse } from '#main/store/answers.ts';
+import { listAnswersToAnalyse, readStoredContent, type AnswerToAnalyse } from '#main/store/answers.ts';
 import { withDerivedDurability } from '#main/store/durability.ts';
+import { listDecidedAnswers } from '#main/store/mention-decisions.ts';
 import type { Store } from '#main/store/open.ts';
 import {
   dropUnusedBooks,
@@ -14,6 +16,7 @@ import {
   type Stamp,
 } from '#main/store/revisions.ts';
 import { rebuildRollups } from '#main/store/rollups.ts';
+import { analysePiece, type AnalysisPiece, type ChangedAnswer } from './analyse-piece.ts';
 import { brandBookOf, type BrandBook } from './brand-books.ts';
 
 const defaultAnswersPerPiece = 100;
@@ -27,6 +30,8 @@ export interface ReanalysisHooks {
   readonly checkCancelled: () => void;
   /** Answers between two safe points; 100 by default: few enough that a scan never waits long for the write lock. */
   readonly answersPerPiece?: number;
+  /** A second thread for a long history. */
+  readonly helpers?: Helpers;
 }
 
 /**
@@ -40,54 +45,92 @@ export function reanalyseExecutions(
   customerId: number,
   executionIds: readonly number[],
   categorise: CategoriseDomain,
-  { progress, checkCancelled, answersPerPiece = defaultAnswersPerPiece }: ReanalysisHooks,
+  { progress, checkCancelled, answersPerPiece = defaultAnswersPerPiece, helpers = noHelpers }: ReanalysisHooks,
 ): number {
   return withDerivedDurability(store, () => {
     const affects = createAffects(store, customerId);
     const answersOf = new Map(executionIds.map((id) => [id, listAnswersToAnalyse(store, id)]));
     const total = [...answersOf.values()].reduce((sum, answers) => sum + answers.length, 0);
     let completed = 0;
-    for (const [id, answers] of answersOf) {
-      checkCancelled();
-      const stamp = readStamp(store, id);
-      if (stamp === undefined) continue;
-      const book = brandBookOf(store, customerId);
-      const affectsAnswer = affects(stamp, book);
-      let changes = 0;
-      for (let first = 0; first < answers.length; first += answersPerPiece) {
+
+    /** The pieces of each execution, then what completes it. */
+    function* tasks(): Generator<OrderedTask<ChangedAnswer[]>> {
+      for (const [id, answers] of answersOf) {
         checkCancelled();
-        const piece = answers.slice(first, first + answersPerPiece);
-        const changed = analyse(store, piece, book, affectsAnswer);
-        writeChanged(store, id, changed, book, categorise);
-        changes += changed.length;
-        completed += piece.length;
-        progress(completed, total);
+        const stamp = readStamp(store, id);
+        if (stamp === undefined) continue;
+        const book = brandBookOf(store, customerId);
+        const { before, affectsAnswer } = affects(stamp, book);
+        const decided = listDecidedAnswers(store, id);
+        let changes = 0;
+        for (let first = 0; first < answers.length; first += answersPerPiece) {
+          checkCancelled();
+          const piece = pieceOf(
+            store,
+            customerId,
+            book,
+            before,
+            decided,
+            answers.slice(first, first + answersPerPiece),
+          );
+          yield {
+            size: piece.answers.length,
+            work: { name: 'analyse', payload: piece },
+            here: () => analysePiece(piece, book, affectsAnswer),
+            take: (found) => {
+              const changed = differing(store, book, piece, found);
+              writeChanged(store, id, changed, book, categorise);
+              changes += changed.length;
+              completed += piece.answers.length;
+              progress(completed, total);
+            },
+          };
+        }
+        yield {
+          size: 0,
+          work: null,
+          here: () => [],
+          take: () => {
+            const recount = changes > 0 || !isConsistent(stamp);
+            store.transaction(() => {
+              if (recount) rebuildRollups(store, id);
+              stampExecution(store, id, { analysisVersion, brandRevision: book.revision });
+            });
+          },
+        };
       }
-      const recount = changes > 0 || !isConsistent(stamp);
-      store.transaction(() => {
-        if (recount) rebuildRollups(store, id);
-        stampExecution(store, id, { analysisVersion, brandRevision: book.revision });
-      });
     }
+
+    doInOrder(tasks(), helpers);
     dropUnusedBooks(store, customerId);
     return completed;
   });
 }
 
+interface Affected {
+  /** The book with which the execution was analysed; null if all answers are affected. */
+  readonly before: AnalysisPiece['before'];
+  readonly affectsAnswer: AffectsAnswer;
+}
+
 /** Decides which answers of an execution the changes since its stamp can affect: all of them if that is unknown. */
-function createAffects(store: Store, customerId: number): (stamp: Stamp, book: BrandBook) => AffectsAnswer {
-  const comparisons = new Map<string, AffectsAnswer>();
+function createAffects(store: Store, customerId: number): (stamp: Stamp, book: BrandBook) => Affected {
+  const comparisons = new Map<string, Affected>();
+  const all: Affected = { before: null, affectsAnswer: () => true };
   return (stamp, book) => {
     storeAnalysedBook(store, customerId, book);
-    if (stamp.analysisVersion !== analysisVersion) return () => true;
+    if (stamp.analysisVersion !== analysisVersion) return all;
     const key = `${stamp.brandRevision} ${book.revision}`;
-    let affects = comparisons.get(key);
-    if (affects === undefined) {
-      const before = readAnalysedBook(store, customerId, stamp.brandRevision);
-      affects = before === undefined ? () => true : compareBooks(before, book.brands);
-      comparisons.set(key, affects);
+    let affected = comparisons.get(key);
+    if (affected === undefined) {
+      const brands = readAnalysedBook(store, customerId, stamp.brandRevision);
+      affected =
+        brands === undefined
+          ? all
+          : { before: { revision: stamp.brandRevision, brands }, affectsAnswer: compareBooks(brands, book.brands) };
+      comparisons.set(key, affected);
     }
-    return affects;
+    return affected;
   };
 }
 
@@ -95,29 +138,46 @@ function createAffects(store: Store, customerId: number): (stamp: Stamp, book: B
 const isConsistent = (stamp: Stamp): boolean =>
   stamp.analysisVersion === analysisVersion && stamp.brandRevision !== mixedRevisions;
 
-interface ChangedAnswer {
-  readonly id: number;
-  readonly found: Findings;
-}
-
-/** The answers with different findings now. Takes no write lock: a scan can store answers meanwhile. */
-const analyse = (
+/** A piece of an execution's answers. Takes no write lock: a scan can store answers meanwhile. */
+const pieceOf = (
   store: Store,
+  customerId: number,
+  { revision, brands }: BrandBook,
+  before: AnalysisPiece['before'],
+  decided: ReadonlySet<number>,
   answers: readonly AnswerToAnalyse[],
+): AnalysisPiece => ({
+  customerId,
+  revision,
+  brands,
+  before,
+  answers: answers.map((answer) => ({
+    ...answer,
+    content: answer.outcome === 'answered' ? readStoredContent(store, answer.id) : null,
+    isDecided: decided.has(answer.id),
+  })),
+});
+
+/** Of what was found in a piece, that which differs from what is stored, with a person's decisions. */
+function differing(
+  store: Store,
   book: BrandBook,
-  affects: AffectsAnswer,
-): ChangedAnswer[] =>
-  answers.flatMap(({ id, outcome, foundDigest }) => {
-    const { text, citations } = outcome === 'answered' ? readAnswerText(store, id) : { text: '', citations: [] };
-    if (foundDigest !== null && !affects(text)) return [];
-    const found = findInAnswer({ outcome, text, citations }, book);
-    return findingsDiffer(store, id, book.ownBrandId, found, foundDigest) ? [{ id, found }] : [];
-  });
+  { answers }: AnalysisPiece,
+  found: readonly ChangedAnswer[],
+): { id: number; found: Findings }[] {
+  const decided = new Map(answers.filter(({ isDecided }) => isDecided).map((answer) => [answer.id, answer]));
+  return found
+    .map((changed) => ({ id: changed.id, found: { ...changed.found, unconfirmed: book.matcher.unconfirmed } }))
+    .filter(({ id, found: now }) => {
+      const answer = decided.get(id);
+      return answer === undefined || findingsDiffer(store, id, book.ownBrandId, now, answer.foundDigest);
+    });
+}
 
 function writeChanged(
   store: Store,
   executionId: number,
-  changed: readonly ChangedAnswer[],
+  changed: readonly { readonly id: number; readonly found: Findings }[],
   book: BrandBook,
   categorise: CategoriseDomain,
 ): void {

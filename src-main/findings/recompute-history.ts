@@ -53,14 +53,15 @@ export function reanalysisJob({ customerIds }: OrderOf<'reanalysis'>, context: J
  * Returns the number of answers analysed.
  */
 export function recomputeCustomer(customerId: number, context: JobContext): number {
-  const { store, now, progress, checkCancelled } = context;
+  const { store, now, progress, checkCancelled, helpers } = context;
   const categorise = createCategoriser(context.env);
   const imports = listUnfinishedImports(store, customerId);
   progress(0, 0, 'Looking for company names in the answers');
-  updateBrandBook(store, customerId, isoInstant(now()), checkCancelled);
+  updateBrandBook(store, customerId, isoInstant(now()), checkCancelled, helpers);
   const hooks: ReanalysisHooks = {
     progress: (completed, total) => progress(completed, total, 'Analysing the answers'),
     checkCancelled,
+    ...(helpers && { helpers }),
   };
   const imported = reanalyseExecutions(store, customerId, imports, categorise, hooks);
   finishImports(store, imports);

@@ -2,7 +2,7 @@ import { discoveryVersion } from '#main/analysis/analysis-version.ts';
 import { companyKey } from '#main/analysis/discovery/company-key.ts';
 import type { DiscoveredCompany } from '#main/analysis/discovery/decide-companies.ts';
 import { createDiscovery, type SavedDiscovery } from '#main/analysis/discovery/collect-candidates.ts';
-import { verifyLiterally } from '#main/analysis/discovery/verify-literally.ts';
+import { doInOrder, noHelpers, type Helpers, type OrderedTask } from '#main/jobs/in-order.ts';
 import { readsModelCandidates } from '#main/models/model-settings.ts';
 import {
   addBrandName,
@@ -18,6 +18,7 @@ import { answersAfter, readDiscoveryState, writeDiscoveryState } from '#main/sto
 import { countAnswersRead, readModelCandidates } from '#main/store/model-candidates.ts';
 import type { Store } from '#main/store/open.ts';
 import { raiseBrandRevision } from '#main/store/revisions.ts';
+import { discoverPiece } from './discover-piece.ts';
 import { loadGazetteer } from './gazetteer.ts';
 import { assignProducts } from './products.ts';
 
@@ -32,25 +33,38 @@ import { assignProducts } from './products.ts';
  *
  * @returns whether the brand book changed
  */
-export function updateBrandBook(store: Store, customerId: number, at: string, checkCancelled: () => void): boolean {
+export function updateBrandBook(
+  store: Store,
+  customerId: number,
+  at: string,
+  checkCancelled: () => void,
+  helpers: Helpers = noHelpers,
+): boolean {
   const useModel = readsModelCandidates(store);
   const readByModel = (upTo: number): number => (useModel ? countAnswersRead(store, customerId, upTo) : 0);
   const stored = readDiscoveryState(store, customerId, discoveryVersion);
   const saved = stored !== undefined && stored.modelled === readByModel(stored.lastAnswerId) ? stored : undefined;
   const discovery = createDiscovery(loadGazetteer(), saved === undefined ? undefined : (saved.state as SavedDiscovery));
   let lastAnswerId = saved?.lastAnswerId ?? 0;
-  for (;;) {
-    checkCancelled();
-    const batch = answersAfter(store, customerId, lastAnswerId, 200);
-    if (batch.length === 0) break;
-    const ids = batch.map((answer) => answer.id);
-    const names = useModel ? readModelCandidates(store, ids) : new Map<number, readonly string[]>();
-    for (const { id, text, languageCode } of batch) {
-      const extra = verifyLiterally(names.get(id) ?? [], text);
-      discovery.add({ id, markdown: text, languageCode, ...(extra.length > 0 && { extra }) });
-      lastAnswerId = id;
+  function* pieces(): Generator<OrderedTask<SavedDiscovery>> {
+    for (;;) {
+      checkCancelled();
+      const batch = answersAfter(store, customerId, lastAnswerId, 200);
+      const last = batch.at(-1);
+      if (last === undefined) return;
+      lastAnswerId = last.id;
+      const ids = batch.map((answer) => answer.id);
+      const names = useModel ? readModelCandidates(store, ids) : new Map<number, readonly string[]>();
+      const piece = batch.map((answer) => ({ ...answer, names: names.get(answer.id) ?? [] }));
+      yield {
+        size: piece.length,
+        work: { name: 'discover', payload: piece },
+        here: () => discoverPiece(piece),
+        take: (collected) => discovery.merge(collected),
+      };
     }
   }
+  doInOrder(pieces(), helpers);
   const modelled = readByModel(lastAnswerId);
   return store.transaction(() => {
     const changed = applyDiscovery(store, customerId, discovery.result(knownKeys(store, customerId)), at);

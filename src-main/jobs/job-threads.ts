@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { JobMessage, JobReply, WorkerInput } from './job.ts';
+import { workerEntry } from './worker-entry.ts';
 
 /** What the job on a thread hears of it. */
 export interface ThreadListener {
@@ -31,10 +32,6 @@ export interface JobThreads {
 
 /** How long a thread waits for its next job: jobs come in bursts, such as import, re-analysis, recommendations. */
 const waitMs = 30_000;
-
-/** `worker.js` beside the bundle; when running from source, the bundle that `scripts/dev-bundle.mjs` makes. */
-export const workerEntry = (): URL =>
-  new URL(import.meta.url.endsWith('.ts') ? '../../out/dev/worker.js' : './worker.js', import.meta.url);
 
 interface Thread {
   readonly worker: Worker;

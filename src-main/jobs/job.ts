@@ -2,6 +2,7 @@ import type { Environment } from '#shared/contract/envelope.ts';
 import type { ErrorCode, ErrorDetail } from '#shared/contract/errors.ts';
 import type { JobKind } from '#shared/contract/events.ts';
 import type { Store } from '#main/store/open.ts';
+import type { Helpers } from './in-order.ts';
 import type { OrderOf, OutcomeOf } from './job-table.ts';
 
 /** What a job works with. It runs in a worker thread with its own connection, so that nothing blocks the window. */
@@ -18,6 +19,8 @@ export interface JobContext {
    * handler's message. Payload and reply must survive a structured clone.
    */
   readonly request: (kind: JobRequestKind, payload: unknown) => Promise<unknown>;
+  /** A second thread for long work; without it all is done on this one. */
+  readonly helpers?: Helpers;
   /** Throws {@link JobCancelled} if the job is to stop; called where everything stored is consistent. */
   readonly checkCancelled: () => void;
 }

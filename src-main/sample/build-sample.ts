@@ -23,7 +23,8 @@ import { createCategoriser } from '#main/findings/categorise-domain.ts';
 import { scanInThePast } from './scan-in-the-past.ts';
 
 /** The part of a job context that building uses; it opens its own store. */
-export type SampleContext = Pick<JobContext, 'now' | 'timeZone' | 'progress' | 'checkCancelled'>;
+export type SampleContext = Pick<JobContext, 'now' | 'timeZone' | 'progress' | 'checkCancelled'> &
+  Partial<Pick<JobContext, 'helpers'>>;
 
 /** Whether a folder holds a complete sample. */
 export const sampleExists = (directory: string): boolean => existsSync(databaseFile(directory));
@@ -94,15 +95,22 @@ function fillSample(
     }
   let batches = 0;
   for (const customerId of agency.customerIds)
-    updateBrandBook(store, customerId, isoInstant(now), () => {
-      context.checkCancelled();
-      stages.report('discover', Math.min(1, (batches++ * answersPerBatch) / answers));
-    });
+    updateBrandBook(
+      store,
+      customerId,
+      isoInstant(now),
+      () => {
+        context.checkCancelled();
+        stages.report('discover', Math.min(1, (batches++ * answersPerBatch) / answers));
+      },
+      context.helpers,
+    );
   const categorise = createCategoriser('sample');
   for (const [index, customerId] of agency.customerIds.entries()) {
     const stale = listStaleExecutions(store, customerId, analysisVersion).map(({ id }) => id);
     reanalyseExecutions(store, customerId, stale, categorise, {
       checkCancelled: context.checkCancelled,
+      ...(context.helpers && { helpers: context.helpers }),
       progress: (completed, total) => stages.report('analyse', (index + completed / total) / agency.customerIds.length),
     });
   }

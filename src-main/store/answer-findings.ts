@@ -12,7 +12,7 @@ export type CategoriseDomain = (domain: string) => string;
 const unranked = 0;
 
 /** A short fingerprint of everything that {@link writeFindings} writes. */
-const digestOf = (ownBrandId: number, found: Findings): string =>
+export const digestOf = (ownBrandId: number, found: Findings): string =>
   createHash('sha256')
     .update(
       JSON.stringify([

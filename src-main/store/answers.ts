@@ -102,13 +102,20 @@ export const findAnswerOfQuery = (store: ReadStore, executionId: number, queryId
     { executionId, queryId },
   );
 
-export function readAnswerText(store: ReadStore, answerId: number): AnswerContent {
+export const readAnswerText = (store: ReadStore, answerId: number): AnswerContent =>
+  contentOf(readStoredContent(store, answerId));
+
+/** The content of an answer as stored, for {@link contentOf}. */
+export function readStoredContent(store: ReadStore, answerId: number): Uint8Array {
   const row = store.get<{ content: Buffer }>('SELECT content FROM answer_text WHERE answer_id = :answerId', {
     answerId,
   });
   if (!row) throw new Error(`answer ${answerId} has no stored text`);
-  return decompressJson(row.content) as AnswerContent;
+  return row.content;
 }
+
+/** The content of an answer; throws if what is stored is damaged. */
+export const contentOf = (stored: Uint8Array): AnswerContent => decompressJson(stored) as AnswerContent;
 
 export interface AnswerToAnalyse {
   readonly id: number;

@@ -1,5 +1,4 @@
 import { findLanguage } from '#shared/domain/languages.ts';
-import type { AnswerContent } from './answers.ts';
 import { compressJson, decompressJson } from './compression.ts';
 import type { ReadStore, Store } from './open.ts';
 
@@ -41,7 +40,8 @@ export const writeDiscoveryState = (
 
 export interface TextToDiscover {
   readonly id: number;
-  readonly text: string;
+  /** The content as stored, for `contentOf`. */
+  readonly content: Uint8Array;
   readonly languageCode: string;
 }
 
@@ -55,7 +55,7 @@ export function answersAfter(store: ReadStore, customerId: number, answerId: num
   );
   return rows.map((row) => ({
     id: row.id,
-    text: (decompressJson(row.content) as AnswerContent).text,
+    content: row.content,
     languageCode: findLanguage(row.language)?.code ?? 'en',
   }));
 }

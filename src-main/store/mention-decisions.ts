@@ -10,6 +10,18 @@ export const readMentionDecisions = (store: ReadStore, answerId: number): Mentio
     )
     .map(({ start, end, negated }) => ({ start, end, negated: negated === 1 }));
 
+/** The answers of an execution about which a person decided anything. */
+export const listDecidedAnswers = (store: ReadStore, executionId: number): ReadonlySet<number> =>
+  new Set(
+    store
+      .all<{ id: number }>(
+        `SELECT DISTINCT a.id FROM answer a CROSS JOIN mention_decision d ON d.answer_id = a.id
+         WHERE a.execution_id = :executionId`,
+        { executionId },
+      )
+      .map(({ id }) => id),
+  );
+
 /** Stores a decision about a place in an answer, in place of an earlier one. */
 export const writeMentionDecision = (
   store: Store,

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { workerEntry } from '#main/jobs/job-threads.ts';
+import { workerEntry } from '#main/jobs/worker-entry.ts';
 
 /** What is read in a page: the main text of an article, or everything that says what a business does. */
 export type PageKind = 'article' | 'site';

@@ -5,7 +5,7 @@ import { invalidRequest, ServiceError, type ServiceErrorBody } from '#shared/con
 import { temporaryBeside } from '#main/files/durable.ts';
 import { isEncrypted } from '#main/files/is-encrypted.ts';
 import { makeDirectory } from '#main/files/paths.ts';
-import { workerEntry } from '#main/jobs/job-threads.ts';
+import { workerEntry } from '#main/jobs/worker-entry.ts';
 
 /** To a worker: a file to decrypt into a new one. */
 export interface FileToDecrypt {

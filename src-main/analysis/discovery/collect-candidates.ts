@@ -19,6 +19,8 @@ export interface DiscoveryAnswer extends DiscoveryOptions {
 interface Discovery {
   /** Adds an answer; ignored if its id was added before. */
   add(answer: DiscoveryAnswer): void;
+  /** Adds what was collected from other answers, which come after those so far. */
+  merge(later: SavedDiscovery): void;
   /**
    * The companies of all answers so far, those in most answers first, then by name.
    *
@@ -79,6 +81,20 @@ export function createDiscovery(gazetteer: Gazetteer, saved?: SavedDiscovery): D
         count(tallies, candidate, answer.languageCode ?? '');
       for (const word of lowerCaseWordsOf(answer.markdown)) ordinary.set(word, (ordinary.get(word) ?? 0) + 1);
     },
+    merge(later) {
+      total += later.total;
+      for (const { key, ...tally } of later.tallies) {
+        const known = tallies.get(key) ?? emptyTally();
+        tallies.set(key, known);
+        known.answers += tally.answers;
+        addCounts(known.signs, tally.signs);
+        addCounts(known.languages, tally.languages);
+        addCounts(known.spellings, tally.spellings);
+        addCounts(known.domains, tally.domains);
+      }
+      addCounts(ordinary, later.ordinary);
+      for (const list of later.lists) lists.add(list);
+    },
     result: (known = new Set()) => decideCompanies(evidence(), known),
     evidence,
     save: () => ({
@@ -108,14 +124,20 @@ function onePerKey(candidates: readonly Candidate[]): Candidate[] {
   return [...byKey.values()];
 }
 
+const emptyTally = () => ({
+  answers: 0,
+  signs: new Map<Sign, number>(),
+  languages: new Map<string, number>(),
+  spellings: new Map<string, number>(),
+  domains: new Map<string, number>(),
+});
+
+function addCounts<Key>(counts: Map<Key, number>, more: Iterable<readonly [Key, number]>): void {
+  for (const [key, count] of more) counts.set(key, (counts.get(key) ?? 0) + count);
+}
+
 function count(tallies: Map<string, Tally>, candidate: Candidate, language: string): void {
-  const known = tallies.get(candidate.key) ?? {
-    answers: 0,
-    signs: new Map<Sign, number>(),
-    languages: new Map<string, number>(),
-    spellings: new Map<string, number>(),
-    domains: new Map<string, number>(),
-  };
+  const known = tallies.get(candidate.key) ?? emptyTally();
   tallies.set(candidate.key, known);
   known.answers += 1;
   for (const sign of candidate.signs) known.signs.set(sign, (known.signs.get(sign) ?? 0) + 1);

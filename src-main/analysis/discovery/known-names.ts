@@ -3,7 +3,6 @@ import { memoise } from '../memoise.ts';
 import { trimEnd } from '../trim-end.ts';
 import type { DiscoveryText, Segment, Sighting } from './types.ts';
 
-const tokenShape = /[^\s,;:()[\]"“”„«»|/]+/gu;
 const mostTokens = 4;
 const trailing = /[.!?…’'*_]/u;
 const longestPhrase = 60;
@@ -34,6 +33,9 @@ const partOf = (text: string): Part => ({
   startsWithNumber: /^\p{N}/u.test(text),
 });
 
+/** A word of small ASCII letters. */
+const small: Part = { hasMark: false, hasCapital: false, startsLower: true, startsWithNumber: false };
+
 const shapeOf = memoise((token: string): TokenShape => {
   const bare = trimEnd(token, trailing);
   const inside = partOf(token);
@@ -48,18 +50,45 @@ interface Token extends TokenShape {
   readonly isSpaced: boolean;
 }
 
+/** What separates tokens: white space and marks, each one unit long. */
+const separators = new Set(
+  [
+    ...'\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff',
+    ...',;:()[]"“”„«»|/',
+  ].map((mark) => mark.charCodeAt(0)),
+);
+const asciiSeparators = Uint8Array.from({ length: 0x80 }, (_, unit) => (separators.has(unit) ? 1 : 0));
+const isSeparator = (unit: number): boolean => (unit < 0x80 ? asciiSeparators[unit] === 1 : separators.has(unit));
+const isSmall = (unit: number): boolean => unit >= 0x61 && unit <= 0x7a;
+
+/** The tokens of a block: what its separators separate. */
 function tokensOf(block: string): Token[] {
   const tokens: Token[] = [];
   let previous = 0;
-  for (const { 0: token, index } of block.matchAll(tokenShape)) {
-    const gap = block.slice(previous, index);
-    const isJoined = gap === ' ' || (tokens.length > 0 && !otherSpace.test(gap));
-    const end = index + token.length;
-    tokens.push({ ...shapeOf(token), start: index, end, isJoined, isSpaced: gap.endsWith(' ') });
+  let start = 0;
+  while (start < block.length) {
+    if (isSeparator(block.charCodeAt(start))) {
+      start += 1;
+      continue;
+    }
+    let end = start;
+    while (isSmall(block.charCodeAt(end))) end += 1;
+    const isPlain = end === block.length || isSeparator(block.charCodeAt(end));
+    while (end < block.length && !isSeparator(block.charCodeAt(end))) end += 1;
+    const isSpaced = start > 0 && block.charCodeAt(start - 1) === space;
+    const isJoined =
+      tokens.length > 0 && ((isSpaced && start === previous + 1) || !otherSpace.test(block.slice(previous, start)));
+    const { inside, last, length } = isPlain
+      ? { inside: small, last: small, length: end - start }
+      : shapeOf(block.slice(start, end));
+    tokens.push({ inside, last, length, start, end, isJoined, isSpaced });
     previous = end;
+    start = end;
   }
   return tokens;
 }
+
+const space = 0x20;
 
 /** The tokens from one on, as far as they can be a name: not capitals alone, which are found without a list. */
 function canBeName(tokens: readonly Token[], index: number, length: number): 'cased' | 'lower' | null {

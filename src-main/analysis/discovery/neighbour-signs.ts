@@ -27,15 +27,42 @@ interface ShownWords {
 const notAsked = -1;
 let last: ShownWords | undefined;
 
+const wordHere = new RegExp(word.source, 'uy');
+const isAlphanumeric = (unit: number): boolean =>
+  (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x30 && unit <= 0x39);
+const apostrophe = 0x27;
+
+/** Where the matches of {@link word} begin and end; words of ASCII letters and digits, nearly all, are read without it. */
+function boundsOfWords(text: string): { starts: number[]; ends: number[] } {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const unit = text.charCodeAt(at);
+    let end = at;
+    while (isAlphanumeric(text.charCodeAt(end))) end += 1;
+    const after = text.charCodeAt(end);
+    if (end === at && unit < 0x80) {
+      at += 1;
+      continue;
+    }
+    if (end === at || after >= 0x80 || after === apostrophe) {
+      wordHere.lastIndex = at;
+      end = wordHere.test(text) ? wordHere.lastIndex : at;
+    }
+    if (end > at) {
+      starts.push(at);
+      ends.push(end);
+      at = end;
+    } else at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+  }
+  return { starts, ends };
+}
+
 /** Read once for all names of an answer. */
 function shownWordsOf({ text, languageCode }: DiscoveryText): ShownWords {
   if (last?.text === text && last.languageCode === languageCode) return last;
-  const starts: number[] = [];
-  const ends: number[] = [];
-  for (const { 0: token, index } of text.matchAll(word)) {
-    starts.push(index);
-    ends.push(index + token.length);
-  }
+  const { starts, ends } = boundsOfWords(text);
   const show = showIn(languageCode === null ? 'en' : `${languageCode.split('-')[0] ?? 'en'} en`);
   last = { text, languageCode, starts, ends, bits: starts.map(() => notAsked), show };
   return last;

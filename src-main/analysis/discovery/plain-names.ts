@@ -36,10 +36,9 @@ interface Run {
  */
 export function plainNames(segment: Segment, answer: DiscoveryText): Sighting[] {
   const { text, lexicon } = answer;
-  const words = wordsBetween(text, segment.start, segment.end, { latinOnly: true }).map((word): ShapedWord => ({
-    ...word,
-    shape: wordShape(word.text),
-  }));
+  const words = wordsBetween(text, segment.start, segment.end, { latinOnly: true }).map(
+    ({ text: word, start, end }): ShapedWord => ({ text: word, start, end, shape: wordShape(word) }),
+  );
   const isForeign = isForeignTo(text.slice(segment.start, segment.end));
   const isTitle = segment.role === 'heading' || isTitleCase(words);
   const runs = runsOf(words, text, segment.start);

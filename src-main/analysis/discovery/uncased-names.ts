@@ -7,6 +7,8 @@ import type { DiscoveryText, Segment, Sighting } from './types.ts';
 
 const uncasedLetter =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}]/u;
+/** Tried first: no letter before Hebrew's is of such a script. */
+const beyondLatin = /[\u0590-\uffff]/;
 const unspacedLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const katakana = /[\p{Script=Katakana}ー・]{3,}/gu;
 const spacedWord =
@@ -65,7 +67,7 @@ const longestItem = 16;
  */
 export function uncasedNames(segment: Segment, answer: DiscoveryText): Sighting[] {
   const block = answer.text.slice(segment.start, segment.end);
-  if (!uncasedLetter.test(block)) return [];
+  if (!beyondLatin.test(block) || !uncasedLetter.test(block)) return [];
   const words = wordsOf(block);
   const found = new Map<number, Located>();
   for (const [index, word] of words.entries())

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createPieceAnalyser, type AnalysisPiece } from '#main/findings/analyse-piece.ts';
+import type { HelperTask, JobHelper } from '#main/jobs/job-helper.ts';
+import type { Helpers } from '#main/jobs/in-order.ts';
 import type { ReanalysisHooks } from '#main/findings/reanalyse-executions.ts';
 import { addBrandName, removeBrandNames, updateBrand } from '#main/store/brands.ts';
 import { writeMentionDecision } from '#main/store/mention-decisions.ts';
@@ -51,6 +54,23 @@ const stoppingAfter = (safePoints: number): ReanalysisHooks => {
   };
 };
 
+/** A helper that does its tasks with what a thread gets of them, the last given first. */
+function helped(): Helpers {
+  const analyse = createPieceAnalyser();
+  const given: HelperTask[] = [];
+  const helper: JobHelper = {
+    isReady: () => true,
+    post: (task) => void given.push(task),
+    receive: () => {
+      const task = given.length > 1 ? given.pop() : undefined;
+      return task && { id: task.id, value: structuredClone(analyse(structuredClone(task.payload) as AnalysisPiece)) };
+    },
+    wait: () => given.length > 1,
+    close: () => {},
+  };
+  return { running: () => helper, start: () => helper };
+}
+
 const names = ['Bolt', 'Bolt Cutter', 'Crate', 'Dynamo', 'Box'] as const;
 const phrases = [
   'Bolt is solid.',
@@ -84,7 +104,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('common' as const), brand: fc.nat(4), commonWord: fc.boolean() }),
   fc.record({ kind: fc.constant('own domain' as const), domain: fc.constantFrom('crate.com', 'acme.org') }),
   fc.record({ kind: fc.constant('decide' as const), answer: fc.nat(11), start: fc.nat(40), negated: fc.boolean() }),
-  fc.record({ kind: fc.constant('reanalyse' as const), stopAfter: fc.option(fc.nat(9)) }),
+  fc.record({ kind: fc.constant('reanalyse' as const), stopAfter: fc.option(fc.nat(9)), helped: fc.boolean() }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
@@ -93,7 +113,8 @@ function carryOut(seed: SeedStore, brands: readonly number[], step: Step): void 
   const brandOf = (index: number): number => brands[index] ?? 0;
   if (step.kind === 'reanalyse') {
     try {
-      reanalyseStale(store, customerId, step.stopAfter === null ? noHooks : stoppingAfter(step.stopAfter));
+      const hooks = step.stopAfter === null ? noHooks : stoppingAfter(step.stopAfter);
+      reanalyseStale(store, customerId, step.helped ? { ...hooks, answersPerPiece: 2, helpers: helped() } : hooks);
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;
     }

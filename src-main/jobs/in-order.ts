@@ -1,0 +1,106 @@
+import type { JobHelper } from './job-helper.ts';
+
+/** A task of a job. */
+export interface OrderedTask<Value> {
+  /** How much work it is, in answers. */
+  readonly size: number;
+  /** What a helper needs to do it; null if only this thread can. */
+  readonly work: { readonly name: string; readonly payload: unknown } | null;
+  /** Does it on this thread; gives what the helper gives. */
+  readonly here: () => Value;
+  /** Uses the result. */
+  readonly take: (value: Value) => void;
+}
+
+/** The helper of a job, started when it is worth it. */
+export interface Helpers {
+  running(): JobHelper | null;
+  /** Null if there is no second processor. */
+  start(): JobHelper | null;
+}
+
+/** For work on one thread. */
+export const noHelpers: Helpers = { running: () => null, start: () => null };
+
+interface Slot<Value> {
+  readonly task: OrderedTask<Value>;
+  /** Undefined while a helper does the task. */
+  result: { readonly value: Value } | undefined;
+}
+
+/** Tasks that a helper has at a time: the one it does and the next. */
+const mostOut = 2;
+/** Tasks begun whose results are not used yet. */
+const mostBegun = 12;
+/** Work, in answers, after which a helper is worth its start. */
+const worthHelp = 2_000;
+/** A helper that says nothing for so long is given up: its tasks are done here. */
+const patienceMs = 20_000;
+
+/**
+ * Does tasks in parallel, on this thread and by a helper, and uses their results in the order of the tasks: what comes of
+ * them does not depend on who did which.
+ */
+export function doInOrder<Value>(tasks: Iterable<OrderedTask<Value>>, helpers: Helpers): void {
+  const begun: Slot<Value>[] = [];
+  const out = new Map<number, Slot<Value>>();
+  const source = tasks[Symbol.iterator]();
+  let given = helpers.running();
+  let isGivenUp = false;
+  let size = 0;
+  let nextId = firstId;
+
+  const begin = (task: OrderedTask<Value>): void => {
+    const slot: Slot<Value> = { task, result: undefined };
+    begun.push(slot);
+    size += task.size;
+    if (given === null && size > worthHelp && !isGivenUp) given = helpers.start();
+    if (given?.isReady() === true && task.work !== null && out.size < mostOut) {
+      const id = nextId++;
+      out.set(id, slot);
+      given.post({ id, work: task.work.name, payload: task.work.payload });
+    } else slot.result = { value: task.here() };
+  };
+  const receive = (): void => {
+    for (let reply = given?.receive(); reply !== undefined; reply = given?.receive()) {
+      const slot = out.get(reply.id);
+      out.delete(reply.id);
+      if (slot !== undefined)
+        slot.result = { value: reply.value === undefined ? slot.task.here() : (reply.value as Value) };
+    }
+  };
+
+  const takeDone = (): void => {
+    receive();
+    while (begun[0]?.result !== undefined) {
+      const { task, result } = begun[0];
+      begun.shift();
+      if (result !== undefined) task.take(result.value);
+    }
+  };
+
+  try {
+    let next = source.next();
+    while (next.done !== true || begun.length > 0) {
+      if (next.done !== true && begun.length < mostBegun) {
+        begin(next.value);
+        takeDone();
+        next = source.next();
+        continue;
+      }
+      takeDone();
+      if (begun.length > 0 && out.size > 0 && given?.wait(patienceMs) === false) {
+        given = null;
+        isGivenUp = true;
+        for (const slot of out.values()) slot.result = { value: slot.task.here() };
+        out.clear();
+      }
+    }
+  } finally {
+    firstId = nextId;
+    source.return?.();
+  }
+}
+
+/** Replies to tasks of a call that failed belong to no later one. */
+let firstId = 1;

@@ -1,0 +1,86 @@
+import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads';
+import { workerEntry } from './worker-entry.ts';
+
+/** What a worker is told that is to help a job. */
+export interface HelperInput {
+  readonly help: MessagePort;
+  /** Two 32-bit numbers: the state of the helper, of {@link helperState}, and how many tasks it has done. */
+  readonly shared: SharedArrayBuffer;
+}
+
+/** A part of a job's work: the name of a pure function and what it takes. */
+export interface HelperTask {
+  readonly id: number;
+  readonly work: string;
+  readonly payload: unknown;
+}
+
+/** The result of a task; undefined if it failed, which the job finds out itself when it does the task again. */
+export interface HelperReply {
+  readonly id: number;
+  readonly value: unknown;
+}
+
+export const helperState = { starting: 0, ready: 1 } as const;
+export const [stateIndex, doneIndex] = [0, 1];
+
+/** A second thread for the pure part of a job: a job runs without waiting for events, and so it reads its replies. */
+export interface JobHelper {
+  /** Whether it takes tasks: false while it starts. */
+  isReady(): boolean;
+  post(task: HelperTask): void;
+  /** The next reply; undefined if none has come. */
+  receive(): HelperReply | undefined;
+  /** Blocks until a reply comes, at most so long; false if none came. */
+  wait(milliseconds: number): boolean;
+  close(): void;
+}
+
+/** Starts a helper; one that cannot start is never ready. */
+export function startHelper(entry = workerEntry()): JobHelper {
+  const shared = new SharedArrayBuffer(8);
+  const numbers = new Int32Array(shared);
+  const { port1: port, port2 } = new MessageChannel();
+  const worker = new Worker(entry);
+  // The job does without it.
+  worker.on('error', () => {});
+  worker.unref();
+  const input: HelperInput = { help: port2, shared };
+  worker.postMessage(input, [port2]);
+  let received = 0;
+  return {
+    isReady: () => Atomics.load(numbers, stateIndex) === helperState.ready,
+    post: (task) => port.postMessage(task),
+    receive: () => {
+      const message = receiveMessageOnPort(port) as { message: HelperReply } | undefined;
+      if (message !== undefined) received += 1;
+      return message?.message;
+    },
+    wait: (milliseconds) => {
+      const done = Atomics.load(numbers, doneIndex);
+      return done > received || Atomics.wait(numbers, doneIndex, done, milliseconds) !== 'timed-out';
+    },
+    close: () => {
+      port.close();
+      void worker.terminate();
+    },
+  };
+}
+
+/** Serves a job as its helper, on a thread of its own. */
+export function serveAsHelper(
+  { help, shared }: HelperInput,
+  run: (work: string, payload: unknown) => Promise<unknown>,
+): void {
+  const numbers = new Int32Array(shared);
+  help.on('message', (task: HelperTask) => void reply(task));
+  Atomics.store(numbers, stateIndex, helperState.ready);
+
+  async function reply({ id, work, payload }: HelperTask): Promise<void> {
+    const value = await run(work, payload).catch(() => undefined);
+    const answer: HelperReply = { id, value };
+    help.postMessage(answer);
+    Atomics.add(numbers, doneIndex, 1);
+    Atomics.notify(numbers, doneIndex);
+  }
+}

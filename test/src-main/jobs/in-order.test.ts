@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { doInOrder, noHelpers, type Helpers, type OrderedTask } from '#main/jobs/in-order.ts';
+import { startHelper, type HelperReply, type HelperTask, type JobHelper } from '#main/jobs/job-helper.ts';
+
+/** The square of each number, by whoever does it. */
+const tasksOf = (numbers: readonly number[], taken: number[], done: (who: 'here') => void = () => {}) =>
+  numbers.map((number): OrderedTask<number> => ({
+    size: 1_000,
+    work: number % 5 === 0 ? null : { name: 'square', payload: number },
+    here: () => {
+      done('here');
+      return number * number;
+    },
+    take: (square) => void taken.push(square),
+  }));
+
+/** A helper that replies when it likes, in any order, or not at all. */
+function moodyHelper(moods: Iterator<number>): JobHelper {
+  const given: HelperTask[] = [];
+  const reply = (): HelperReply | undefined => {
+    const mood = moods.next().value ?? 0;
+    const [task] = given.splice(mood % Math.max(1, given.length), 1);
+    const value = mood % 7 === 3 ? undefined : Number(task?.payload) ** 2;
+    return task && { id: task.id, value };
+  };
+  return {
+    isReady: () => (moods.next().value ?? 0) % 3 !== 0,
+    post: (task) => void given.push(task),
+    receive: () => ((moods.next().value ?? 0) % 2 === 0 ? reply() : undefined),
+    wait: () => (moods.next().value ?? 0) % 4 !== 0,
+    close: () => {},
+  };
+}
+
+const by = (helper: JobHelper): Helpers => ({ running: () => null, start: () => helper });
+
+test('results are used in the order of the tasks, whoever does them, whatever the helper does', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(1_000), { maxLength: 40 }), fc.infiniteStream(fc.nat(100)), (numbers, moods) => {
+      const taken: number[] = [];
+      doInOrder(tasksOf(numbers, taken), by(moodyHelper(moods[Symbol.iterator]())));
+      expect(taken).toEqual(numbers.map((number) => number * number));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('without a helper every result is used before the next task is read', () => {
+  const taken: number[] = [];
+  function* tasks(): Generator<OrderedTask<number>> {
+    for (const [index, task] of tasksOf([1, 2, 3, 4], taken).entries()) {
+      expect(taken).toHaveLength(index);
+      yield task;
+    }
+  }
+  doInOrder(tasks(), noHelpers);
+  expect(taken).toEqual([1, 4, 9, 16]);
+});
+
+test('a short job starts no helper, and a helper that is silent is not asked again', () => {
+  let started = 0;
+  let posted = 0;
+  const silent: JobHelper = {
+    isReady: () => true,
+    post: () => void (posted += 1),
+    receive: () => undefined,
+    wait: () => false,
+    close: () => {},
+  };
+  const helpers: Helpers = { running: () => null, start: () => ((started += 1), silent) };
+  const taken: number[] = [];
+  doInOrder(tasksOf([1, 2], taken), helpers);
+  expect([started, taken]).toEqual([0, [1, 4]]);
+  const numbers = Array.from({ length: 50 }, (_, index) => index + 1);
+  doInOrder(tasksOf(numbers, []), helpers);
+  expect([started, posted]).toEqual([1, 2]);
+});
+
+test('what a task throws ends the job, and late replies belong to no later one', () => {
+  const late: HelperTask[] = [];
+  const helper: JobHelper = {
+    isReady: () => true,
+    post: (task) => void late.push(task),
+    receive: () => {
+      const task = late.shift();
+      return task && { id: task.id, value: -1 };
+    },
+    wait: () => true,
+    close: () => {},
+  };
+  const [task] = tasksOf([2], []);
+  function* failing(): Generator<OrderedTask<number>> {
+    for (let count = 0; count < 4; count += 1) if (task) yield task;
+    throw new Error('cancelled');
+  }
+  const broken: JobHelper = { ...helper, receive: () => undefined };
+  expect(() => doInOrder(failing(), { running: () => broken, start: () => broken })).toThrow('cancelled');
+  expect(late).toHaveLength(2);
+  const taken: number[] = [];
+  doInOrder(
+    tasksOf([3, 4], taken).map((next) => ({ ...next, work: null })),
+    { running: () => helper, start: () => helper },
+  );
+  expect(taken).toEqual([9, 16]);
+});
+
+test("the helper of the product does a part while the job's own thread waits for nothing", async () => {
+  const helper = startHelper();
+  onTestFinished(() => helper.close());
+  while (!helper.isReady()) await sleep(10);
+  helper.post({ id: 1, work: 'discover', payload: [] });
+  while (!helper.wait(1_000));
+  expect(helper.receive()).toEqual({ id: 1, value: { tallies: [], ordinary: [], lists: [], total: 0 } });
+  helper.post({ id: 2, work: 'no such work', payload: [] });
+  while (!helper.wait(1_000));
+  expect(helper.receive()).toEqual({ id: 2, value: undefined });
+});
