@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { app, BrowserWindow, dialog, ipcMain, Menu, powerMonitor, safeStorage, shell } from 'electron';
 import { makeNewFilesPrivate } from './files/keep-private.ts';
 import { defaultDataDirectory, makeDirectory, projectRoot, rendererDirectory } from './files/paths.ts';
 import { registerAppScheme, serveAppFiles } from './doors/desktop/app-protocol.ts';
+import { openOrRestore } from './doors/desktop/open-or-restore.ts';
 import { lockDown } from './doors/desktop/lock-down.ts';
 import { openMainWindow } from './doors/desktop/main-window.ts';
 import { menuTemplate } from './doors/desktop/menu.ts';
@@ -16,16 +17,23 @@ import { setStartAtLogin, startedHidden } from './doors/desktop/login-item.ts';
 import { createPresence } from './doors/desktop/presence.ts';
 import { updateNotice } from './doors/desktop/notices.ts';
 import { openTray, showNotice } from './doors/desktop/tray.ts';
+import { describeOpened, openedAmong } from './doors/desktop/opened-file.ts';
+import { followTheme } from './doors/desktop/appearance.ts';
+import { chooseAnswers } from './doors/desktop/choose-answers.ts';
+import { rememberDownloads } from './doors/desktop/downloads.ts';
+import { createExports } from './doors/desktop/exports.ts';
+import { showRecentDocuments } from './doors/desktop/recent-documents.ts';
 import { recoverFromCrashes } from './doors/desktop/recovery.ts';
 import { quitInOrder } from './doors/desktop/quit-in-order.ts';
 import { createSecretStore } from './doors/desktop/secrets.ts';
-import { runSelfTest, selfTestFile } from './doors/desktop/self-test.ts';
+import { selfTestFile } from './doors/desktop/self-test.ts';
+import { testThisRuntime } from './doors/desktop/test-this-runtime.ts';
 import { createShellControls } from './doors/desktop/shell-controls.ts';
 import { closeLimitMs, createCloser } from './workspace/close-in-order.ts';
 import { handleUnhandled } from './workspace/unhandled.ts';
-import { createWorkspaceSwitcher } from './workspace/workspace-switcher.ts';
 import { DamagedWithCopy } from './workspace/damage.ts';
-import { owner, type WorkspaceSwitcher, type WorkspaceSwitcherOptions } from './service/service.ts';
+import type { OpenedFile } from './service/shell-controls.ts';
+import { owner, type WorkspaceSwitcher } from './service/service.ts';
 import { createHttpDoor } from './doors/http/http-door.ts';
 import { randomToken } from './doors/http/owner-sessions.ts';
 import { eventChannel } from '#shared/contract/bridge.ts';
@@ -41,6 +49,11 @@ const dataDirectory =
 const shellDirectory = path.join(dataDirectory, 'desktop');
 const windowStateFile = path.join(shellDirectory, 'window.json');
 
+/** A file that the system asked to open while the app was starting, and what takes it afterwards. */
+let openedEarly: OpenedFile | null = openedAmong(process.argv.slice(1), process.cwd());
+let openFile = (file: OpenedFile | null): void => void (openedEarly = file ?? openedEarly);
+
+let showNamedExport = (_args: readonly string[]): void => {};
 let switcherOrNull: WorkspaceSwitcher | null = null;
 let stage: 'starting' | 'running' | 'closing' = 'starting';
 /** A window that was asked for while the app was starting, at an address or not. */
@@ -71,28 +84,6 @@ function showWindow(address?: string): void {
   if (address !== undefined) open.webContents.send(eventChannel, { kind: 'open', address } satisfies ServiceEvent);
 }
 
-/** Opens the workspace; a damaged one after its newest copy has taken its place, if the person wants that. */
-async function openOrRestore(options: WorkspaceSwitcherOptions): Promise<WorkspaceSwitcher> {
-  try {
-    return await createWorkspaceSwitcher(options);
-  } catch (error) {
-    if (!(error instanceof DamagedWithCopy)) throw error;
-    const answer = dialog.showMessageBoxSync({
-      type: 'error',
-      message: 'The workspace is damaged.',
-      detail: error.message,
-      buttons: [`Restore the copy of ${error.copy.madeAt.toLocaleString()}`, 'Quit'],
-      defaultId: 0,
-      cancelId: 1,
-    });
-    if (answer !== 0) throw error;
-    const switcher = await createWorkspaceSwitcher({ ...options, closed: true });
-    const restored = await switcher.current().call('restore-backup', { file: error.copy.file }, owner);
-    if (!restored.ok) throw new Error(restored.error.message, { cause: error });
-    return switcher;
-  }
-}
-
 async function start(): Promise<void> {
   serveAppFiles(rendererDirectory());
   lockDown((what) => void switcherOrNull?.logDefect('the content security policy', new Error(what)));
@@ -100,18 +91,38 @@ async function start(): Promise<void> {
     isDashboard: (window) => dashboardWindows().includes(window),
     log: (what, error) => void switcherOrNull?.logDefect(what, error),
   });
-  Menu.setApplicationMenu(
-    Menu.buildFromTemplate(
-      menuTemplate(process.platform, !app.isPackaged, {
-        openDataFolder: () => void shell.openPath(dataDirectory),
-        openLicences: () => void shell.openPath(licencesFile()),
-        openSettings: () => showWindow('/settings'),
-      }),
-    ),
-  );
+  let push = (_event: ServiceEvent): void => {};
+  const exports = createExports(path.join(shellDirectory, 'exports.json'), () => showExports());
+  const showExports = (): void => {
+    const recent = exports.recent();
+    Menu.setApplicationMenu(
+      Menu.buildFromTemplate(
+        menuTemplate(
+          process.platform,
+          !app.isPackaged,
+          {
+            openDataFolder: () => void shell.openPath(dataDirectory),
+            openLicences: () => void shell.openPath(licencesFile()),
+            openSettings: () => showWindow('/settings'),
+            importAnswers: () => void chooseAnswers(exports, openFile),
+            showExport: (file) => shell.showItemInFolder(file),
+          },
+          recent,
+        ),
+      ),
+    );
+    showRecentDocuments(recent);
+  };
+  showExports();
+  showNamedExport = (args) => {
+    const named = exports.named(args);
+    if (named !== null) shell.showItemInFolder(named);
+  };
+  showNamedExport(process.argv);
+  rememberDownloads(exports, (file) => push({ kind: 'saved', file, name: path.basename(file) }));
+  const setTheme = followTheme(path.join(shellDirectory, 'appearance.json'));
   const environment: Record<string, string | undefined> = {};
   const background = createBackground(path.join(shellDirectory, 'background.json'), setStartAtLogin);
-  let push = (_event: ServiceEvent): void => {};
   const updates = createAppUpdates({
     folder: shellDirectory,
     switcher: () => switcherOrNull,
@@ -124,6 +135,9 @@ async function start(): Promise<void> {
   const shellControls = createShellControls({
     background,
     updates,
+    showInFolder: (file) => shell.showItemInFolder(file),
+    exported: exports.add,
+    setTheme,
     secrets: createSecretStore(path.join(shellDirectory, 'secrets.json'), safeStorage),
     startEnvironment: process.env,
     environment,
@@ -143,6 +157,12 @@ async function start(): Promise<void> {
     },
   });
   quitting.opening();
+  openFile = (file) => {
+    if (file === null) return;
+    shellControls.open(file);
+    push({ kind: 'changed', topic: 'settings', customerId: null });
+  };
+  openFile(openedEarly);
   const switcher: WorkspaceSwitcher = await openOrRestore({
     dataDirectory,
     scheduler: true,
@@ -213,31 +233,13 @@ async function start(): Promise<void> {
   });
   quitting.opened(close);
   if (stage === 'closing') return;
-  if (selfTest !== null) return testThisRuntime(switcher, selfTest);
+  if (selfTest !== null) return testThisRuntime(switcher, openMainWindow(windowStateFile), dataDirectory, selfTest);
   stage = 'running';
   updates.start();
   if (asked !== null || !startedHidden())
     openMainWindow(windowStateFile, asked?.address ?? linkAmong(process.argv) ?? undefined);
   asked = null;
   if (portProblem !== null) dialog.showErrorBox('The port for scripts could not be opened', portProblem);
-}
-
-/** Tests what only the real runtime can show, writes the result and quits. */
-async function testThisRuntime(switcher: WorkspaceSwitcher, resultFile: string): Promise<void> {
-  const { webContents } = openMainWindow(windowStateFile);
-  await new Promise<void>((resolve) => void webContents.once('did-finish-load', () => resolve()));
-  const result = await runSelfTest({
-    switcher,
-    vault: safeStorage,
-    callFromPage: (name, request): Promise<unknown> =>
-      webContents.executeJavaScript(`window.answerscope.call(${JSON.stringify(name)}, ${JSON.stringify(request)})`),
-    print: printReport,
-    folder: dataDirectory,
-  });
-  writeFileSync(resultFile, `${JSON.stringify(result, null, 2)}\n`);
-  await switcher.close();
-  rmSync(dataDirectory, { recursive: true, force: true });
-  app.exit(result.ok ? 0 : 1);
 }
 
 /** Starts a scan from the tray; why it cannot start is told. */
@@ -264,7 +266,17 @@ function fail(error: unknown): void {
 
 makeNewFilesPrivate();
 app.setName('Answerscope');
-app.on('second-instance', (_event, argv) => showWindow(linkAmong(argv) ?? undefined));
+app.on('second-instance', (_event, argv, workingDirectory) => {
+  openFile(openedAmong(argv.slice(1), workingDirectory));
+  showNamedExport(argv);
+  showWindow(linkAmong(argv) ?? undefined);
+});
+// macOS: a file that is dropped on the icon or opened with the app; the first one arrives before it is ready.
+app.on('open-file', (event, file) => {
+  event.preventDefault();
+  openFile(describeOpened(file, path.sep));
+  showWindow();
+});
 // macOS: the link with which the app is started arrives before it is ready.
 app.on('open-url', (event, url) => {
   event.preventDefault();

@@ -19,6 +19,7 @@ const bridge: Bridge = {
     ipcRenderer.on(eventChannel, forward);
     return () => void ipcRenderer.off(eventChannel, forward);
   },
+  system: process.platform,
   pathOf: (file) => webUtils.getPathForFile(file as Parameters<typeof webUtils.getPathForFile>[0]),
 };
 

@@ -5,9 +5,11 @@ import '@mantine/spotlight/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connectLive } from './api/live.ts';
+import { transport } from './api/transport.ts';
 import { takePageKey } from './api/page-key.ts';
 import { App, colorSchemeKey } from './app/app.tsx';
 import './app/global.css';
+import './app/system.css';
 import { explainCutTexts } from './app/explain-cut-texts.ts';
 import { createQueryClient } from './app/query-client.ts';
 
@@ -16,6 +18,8 @@ takePageKey();
 const chosen = localStorage.getItem(colorSchemeKey);
 const dark = chosen === 'dark' || (chosen !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
 document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+
+if (transport.system !== undefined) document.documentElement.dataset['system'] = transport.system;
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

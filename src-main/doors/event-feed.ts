@@ -19,6 +19,8 @@ function subjectOf(event: ServiceEvent): string {
       return `changed ${event.topic}`;
     case 'open':
       return 'open';
+    case 'saved':
+      return `saved ${event.file}`;
   }
 }
 

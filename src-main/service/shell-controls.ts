@@ -6,6 +6,17 @@ export interface BackgroundSettings {
   readonly notify: boolean;
 }
 
+/** A file that the system asked the app to open. */
+export interface OpenedFile {
+  readonly file: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly kind: 'answers' | 'backup' | 'unknown';
+  readonly encrypted: boolean;
+  /** Why it cannot be opened, after its name; null if it can. */
+  readonly problem: string | null;
+}
+
 /** What is known of a newer version of the app. */
 export interface UpdateStatus {
   /** The address that is asked; null if this build has none. */
@@ -46,4 +57,13 @@ export interface ShellControls {
   /** Stores the settings that are given, effective at once. Throws a one-line error if the system refuses. */
   setBackground(change: Partial<BackgroundSettings>): void;
   readonly updates: UpdateControls;
+  /** The file that waits to be looked at; null if none does. */
+  opened(): OpenedFile | null;
+  dismissOpened(): void;
+  /** A file or folder was written for the person: it is among the recent exports. */
+  exported(file: string): void;
+  /** Lets the native parts follow the theme of the dashboards. Throws a system error. */
+  setTheme(theme: 'light' | 'dark' | 'system'): void;
+  /** Shows a file or folder in the system's file manager. */
+  showInFolder(file: string): void;
 }

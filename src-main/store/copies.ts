@@ -45,12 +45,12 @@ function copiesIn(folder: string): Copy[] {
     return [];
   }
   return names
-    .filter((name) => /\.db(?:\.age)?$/.test(name) && !name.startsWith('.') && !inUse.has(name))
+    .filter((name) => /\.(?:db(?:\.age)?|answerscope)$/.test(name) && !name.startsWith('.') && !inUse.has(name))
     .flatMap((name) => {
       const file = path.join(folder, name);
       const stat = statSync(file, { throwIfNoEntry: false });
       if (stat?.isFile() !== true) return [];
-      const encrypted = name.endsWith('.age');
+      const encrypted = name.endsWith('.age') || (name.endsWith('.answerscope') && isEncrypted(file));
       const whole = encrypted ? isEncrypted(file) : looksWhole(file);
       return [{ file, kind: kindOf(name), madeAt: stat.mtime, bytes: stat.size, whole, encrypted }];
     });

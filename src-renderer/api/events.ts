@@ -21,6 +21,7 @@ export function staleAfter(event: ServiceEvent): Stale {
       return { topics: isFinal(event) ? ['answers', 'scans'] : ['scans'], customerId: event.customerId };
     case 'job':
     case 'open':
+    case 'saved':
       return { topics: [], customerId: null };
   }
 }

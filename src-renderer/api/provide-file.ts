@@ -1,5 +1,6 @@
 import type { ErrorEnvelope, SuccessEnvelope } from '#shared/contract/envelope.ts';
 import { pageKeyHeader } from '#shared/contract/page-key.ts';
+import type { StoredFile } from '../state/offered-file.ts';
 import { CallError } from './call-error.ts';
 import { pageKey } from './page-key.ts';
 import { transport } from './transport.ts';
@@ -10,7 +11,12 @@ const failed = (message: string) => new CallError({ code: 'unavailable', message
  * The path of a chosen file for the service: its own in the desktop app; in the browser the file is sent to the
  * service on the same computer. `progress` receives the share that has arrived, 0 to 1.
  */
-export async function provideFile(file: File, progress: (share: number) => void, signal: AbortSignal): Promise<string> {
+export async function provideFile(
+  file: File | StoredFile,
+  progress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  if (!(file instanceof File)) return file.path;
   const known = transport.pathOf?.(file) ?? '';
   if (known !== '') return known;
   return new Promise((resolve, reject) => {

@@ -13,6 +13,8 @@ export interface Transport {
   subscribe(listener: (event: ServiceEvent) => void): () => void;
   /** The path of a chosen file on disk; the desktop app only. */
   pathOf?(file: File): string;
+  /** The operating system, as Node names it; the desktop app only. */
+  readonly system?: string;
 }
 
 declare global {

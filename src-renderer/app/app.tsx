@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { transport } from '../api/transport.ts';
 import { navigate, useHashPath, useHashSearch } from './hash-location.ts';
 import { Routes } from './routes.tsx';
+import { showSaved } from './show-saved.tsx';
 import { theme } from './theme.ts';
 
 export const colorSchemeKey = 'answerscope-color-scheme';
@@ -17,6 +18,7 @@ export function App({ client }: { client: QueryClient }) {
     () =>
       transport.subscribe((event) => {
         if (event.kind === 'open') navigate(event.address);
+        if (event.kind === 'saved') showSaved(event.file, event.name);
       }),
     [],
   );

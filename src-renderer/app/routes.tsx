@@ -10,6 +10,7 @@ import { viewAddress, type CustomerView } from './address.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ForeignAddress } from './foreign-address.tsx';
 import { navigate } from './hash-location.ts';
+import { OpenedFile } from './opened-file.tsx';
 import { SignedOut } from './signed-out.tsx';
 import { Shell } from './shell.tsx';
 import { useWorkspaceOfAddress } from './use-open-workspace.ts';
@@ -96,10 +97,17 @@ export function Routes() {
   }
   if (status.data === undefined || belonging === 'unknown') return null;
   if (belonging === 'foreign') return <ForeignAddress open={status.data.workspaceId} />;
-  if (status.data.firstRun && place.kind !== 'start') return <FirstRun sampleExists={status.data.sampleExists} />;
+  if (status.data.firstRun && place.kind !== 'start')
+    return (
+      <>
+        <FirstRun sampleExists={status.data.sampleExists} />
+        <OpenedFile />
+      </>
+    );
   const resetKey = JSON.stringify(place);
   return (
     <Shell place={place}>
+      <OpenedFile />
       <ErrorBoundary resetKey={resetKey}>
         <Suspense fallback={null}>
           {place.kind === 'home' && <Home />}

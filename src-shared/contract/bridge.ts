@@ -9,6 +9,8 @@ export interface Bridge {
   subscribe(listener: (event: ServiceEvent) => void): () => void;
   /** The path of a file that the user chose or dropped; empty for one that is not on disk. */
   pathOf(file: object): string;
+  /** The operating system, as Node names it: the window of macOS has no title bar of its own. */
+  readonly system: string;
 }
 
 /** The IPC channel of an operation: one for each, so that the page can reach nothing but operations. */

@@ -36,6 +36,8 @@ export type ServiceEvent =
   | { kind: 'changed'; topic: ChangedTopic; customerId: number | null }
   /** From the desktop app: go to an address of the dashboards, because a link, a notification or the tray asks for it. */
   | { kind: 'open'; address: string }
+  /** From the desktop app: the person saved a file that a page handed out. */
+  | { kind: 'saved'; file: string; name: string }
   /** `total` is 0 while unknown. */
   | {
       kind: 'job';
@@ -56,6 +58,7 @@ export function isFinal(event: ServiceEvent): boolean {
       return event.state !== 'running';
     case 'changed':
     case 'open':
+    case 'saved':
       return false;
   }
 }

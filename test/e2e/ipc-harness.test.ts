@@ -17,7 +17,7 @@ describe('the dashboards over the bridge of the desktop app', () => {
     await page.getByText('Aurora Bank').first().waitFor();
 
     const seen = await page.evaluate(() => Object.keys((window as unknown as BridgeWindow).answerscope).toSorted());
-    expect(seen).toEqual(['call', 'pathOf', 'subscribe']);
+    expect(seen).toEqual(['call', 'pathOf', 'subscribe', 'system']);
     const answers = await page.evaluate(async () => {
       const { call } = (window as unknown as BridgeWindow).answerscope;
       return [

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { generateKeyPairSync } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +9,8 @@ import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#main/files/paths.ts';
 import { startReplayServer } from '#test/support/replay-server.ts';
+import { feedOf } from '#main/doors/desktop/feed.ts';
+import { publicKeyOf, updateOptions } from '../../scripts/update-feed.mjs';
 import { startService } from '../e2e/support/service-process.ts';
 import { makeStandInDistribution } from './stand-in.ts';
 
@@ -15,6 +18,8 @@ const megabyte = 1_000_000;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'answerscope-package-'));
 const unpacked = path.join(folder, 'dist', 'linux-unpacked');
 const archive = path.join(unpacked, 'resources', 'app.asar');
+const feed = 'https://updates.example.com/answerscope/';
+const updateKey = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
 let entries: string[] = [];
 
 beforeAll(async () => {
@@ -26,6 +31,7 @@ beforeAll(async () => {
       ...['--linux', 'dir', '--x64', '--publish', 'never'],
       `-c.electronDist=${distribution}`,
       `-c.directories.output=${path.join(folder, 'dist')}`,
+      ...updateOptions(feed, updateKey),
     ],
     { cwd: projectRoot() },
   );
@@ -87,9 +93,24 @@ describe('the package for Linux', () => {
     });
   });
 
+  it('knows where its updates are and who signs them, inside the archive', () => {
+    const packageJson = readFileSync(path.join(extractedTree(), 'package.json'), 'utf8');
+    expect(readFileSync(path.join(unpacked, 'resources', 'app-update.yml'), 'utf8')).toContain(feed);
+    expect(feedOf(packageJson)).toEqual({ feed, publicKey: publicKeyOf(updateKey) });
+  });
+
   it('names the licence of every package that it contains', () => {
     const licences = readFileSync(path.join(unpacked, 'resources', 'licences.txt'), 'utf8');
-    const bundled = ['better-sqlite3', 'fastify', 'zod', 'react', 'echarts', 'pptxgenjs', '@fontsource-variable/inter'];
+    const bundled = [
+      'better-sqlite3',
+      'fastify',
+      'zod',
+      'react',
+      'echarts',
+      'pptxgenjs',
+      'electron-updater',
+      '@fontsource-variable/inter',
+    ];
     for (const name of bundled) expect(licences).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(.+\\)$`, 'm'));
     expect(licences).not.toContain('UNLICENSED');
   });

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { ShellControls, UpdateControls } from '#main/service/shell-controls.ts';
+import type { OpenedFile, ShellControls, UpdateControls } from '#main/service/shell-controls.ts';
 import type { Background } from './background.ts';
 import type { SecretStore } from './secrets.ts';
 
@@ -19,6 +19,9 @@ export interface ShellParts {
   readonly environment: Record<string, string | undefined>;
   readonly background: Background;
   readonly updates: UpdateControls;
+  readonly showInFolder: (file: string) => void;
+  readonly exported: (file: string) => void;
+  readonly setTheme: (theme: 'light' | 'dark' | 'system') => void;
   /** File that stores the port. */
   readonly portFile: string;
   /** Opens a port; throws `unavailable` with a one-line message if it is taken. */
@@ -29,6 +32,8 @@ const portSchema = z.object({ port: z.int().min(1).max(65_535).nullable() });
 
 /** The shell as the service sees it, with its start and end. */
 export interface Shell extends ShellControls {
+  /** The system asks to open a file: it waits for the page. */
+  open(file: OpenedFile): void;
   /** Reads the stored credentials into the environment. To be called before the service starts. */
   readCredentials(): Promise<void>;
   /** Opens the port that was open before, if any; returns the reason if it cannot be opened. */
@@ -41,6 +46,7 @@ export function createShellControls(parts: ShellParts): Shell {
   const { secrets, environment, startEnvironment, portFile } = parts;
   let open: OpenPort | null = null;
   const stored = new Set<string>();
+  let opened: OpenedFile | null = null;
   let usable = false;
   let problem: string | null = null;
   Object.assign(environment, startEnvironment);
@@ -88,6 +94,12 @@ export function createShellControls(parts: ShellParts): Shell {
     background: () => parts.background.read(),
     setBackground: (change) => parts.background.change(change),
     updates: parts.updates,
+    opened: () => opened,
+    open: (file) => void (opened = file),
+    dismissOpened: () => void (opened = null),
+    showInFolder: parts.showInFolder,
+    exported: parts.exported,
+    setTheme: parts.setTheme,
     port: () => open?.port ?? null,
     setPort: (port) =>
       inTurn(async () => {

@@ -17,6 +17,7 @@ export const exportHandlers: HandlersOf<'export-customer'> = {
         ? defaultTarget(context, customer, passphrase === undefined ? '' : '.tar.age')
         : requireNew(folder);
     const outcome = await context.jobs.start('export', { customerId, folder: target, passphrase }).finished;
+    context.host.shell?.exported(target);
     return { path: target, ...outcome };
   },
 };

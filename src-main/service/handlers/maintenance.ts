@@ -27,12 +27,10 @@ export const maintenanceHandlers: HandlersOf<
 > = {
   'create-backup': async (request, context) => {
     const { passphrase } = request;
-    const file =
-      request.file === undefined
-        ? defaultFile(context, passphrase === undefined ? '.db' : '.db.age')
-        : requireFilePath(request.file);
+    const file = request.file === undefined ? defaultFile(context) : requireFilePath(request.file);
     if (existsSync(file)) throw invalidRequest('file', `${file} exists already; a backup never replaces a file`);
     await context.jobs.start('backup', { file, passphrase }).finished;
+    context.host.shell?.exported(file);
     return { file, bytes: statSync(file).size };
   },
 
@@ -96,8 +94,11 @@ export async function restoreBackup(
   }
 }
 
+/** What a system opens with Answerscope: a backup, encrypted or not. */
+const ending = '.answerscope';
+
 /** A new file in the workspace's backups folder, named after the day. */
-function defaultFile(context: ServiceContext, ending: '.db' | '.db.age'): string {
+function defaultFile(context: ServiceContext): string {
   const folder = path.join(path.dirname(context.store.db.name), 'backups');
   makeDirectory(folder);
   const stem = path.join(folder, `answerscope-${today(context)}`);

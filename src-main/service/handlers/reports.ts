@@ -30,6 +30,7 @@ export const reportHandlers: HandlersOf<
     const outcome = await writeWhole(file, path.dirname(context.store.db.name), (temporary) =>
       format === 'pdf' ? print(context, about, temporary) : make(context, { request: about, format, file: temporary }),
     );
+    context.host.shell?.exported(file);
     const bytes = statSync(file).size;
     const reportId = insertReport(context.store, {
       customerId: customer.id,

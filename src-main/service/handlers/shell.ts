@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { invalidRequest, unavailable } from '#shared/contract/errors.ts';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { providers } from '#main/platforms/registry.ts';
@@ -15,6 +17,9 @@ export const shellHandlers: HandlersOf<
   | 'set-updates'
   | 'check-for-updates'
   | 'install-update'
+  | 'dismiss-opened-file'
+  | 'show-in-folder'
+  | 'set-theme'
 > = {
   'get-shell-settings': (_request, { host }) => settingsOf(host.shell),
 
@@ -78,6 +83,30 @@ export const shellHandlers: HandlersOf<
     if (!shell.updates.install()) throw unavailable('No update is ready. Check for updates first.');
     return settingsOf(shell);
   },
+
+  'dismiss-opened-file': (_request, context) => {
+    const shell = shellOf(context, 'Only the desktop app is asked to open files.');
+    shell.dismissOpened();
+    return settingsOf(shell);
+  },
+
+  'show-in-folder': ({ file }, context) => {
+    const shell = shellOf(context, 'Only the desktop app opens the file manager.');
+    if (!path.isAbsolute(file)) throw invalidRequest('file', 'must be an absolute path');
+    if (!existsSync(file)) throw invalidRequest('file', 'was moved or deleted');
+    shell.showInFolder(file);
+    return {};
+  },
+
+  'set-theme': ({ theme }, context) => {
+    const shell = shellOf(context, 'Only the desktop app has native parts.');
+    try {
+      shell.setTheme(theme);
+    } catch (error) {
+      throw unavailable(error instanceof Error ? error.message : 'The setting could not be stored.');
+    }
+    return {};
+  },
 };
 
 const onlyDesktopUpdates = 'Only the desktop app updates itself.';
@@ -109,4 +138,5 @@ const settingsOf = (shell: ShellControls | null): OutputOf<'get-shell-settings'>
   port: shell?.port() ?? null,
   background: shell?.background() ?? null,
   updates: shell?.updates.read() ?? null,
+  opened: shell?.opened() ?? null,
 });

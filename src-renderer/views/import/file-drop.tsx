@@ -12,7 +12,7 @@ export function FileDrop({
   choose,
   cancel,
 }: {
-  file: File | null;
+  file: { readonly name: string; readonly size: number } | null;
   share: number | null;
   choose: (file: File) => void;
   cancel: () => void;

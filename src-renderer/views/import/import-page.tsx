@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconFileImport } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messageOf } from '../../api/call-error.ts';
 import { call } from '../../api/client.ts';
 import { useQueryGroups } from '../../api/hooks.ts';
@@ -10,6 +10,7 @@ import { useJob } from '../../api/jobs.ts';
 import { JobProgress } from '../../components/job-progress.tsx';
 import { SidePage } from '../../components/side-page.tsx';
 import { Failure, Lines } from '../../components/states.tsx';
+import { useOfferedFile } from '../../state/offered-file.ts';
 import { plural } from '../../format/numbers.ts';
 import { FileDrop } from './file-drop.tsx';
 import { CheckResult, Imported, NeededChoice } from './import-check.tsx';
@@ -31,6 +32,14 @@ export function ImportPage({
   const groups = useQueryGroups(customerId);
   const job = useJob('import');
   const chosen = useChosenFile();
+  const offered = useOfferedFile((state) => state.file);
+  const offer = useOfferedFile((state) => state.offer);
+  const { choose: chooseFile } = chosen;
+  useEffect(() => {
+    if (offered === null) return;
+    chooseFile(offered);
+    offer(null);
+  }, [offered, offer, chooseFile]);
   const [draft, setDraft] = useState<ImportDraft>({
     groupId,
     groupName: 'Imported answers',

@@ -5,6 +5,7 @@ import { HiddenHeading } from '../../components/hidden-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { Lines } from '../../components/states.tsx';
+import { ShowInFolder } from '../../components/show-in-folder.tsx';
 import { Scrolls } from '../../components/scrolls.tsx';
 import { formatInstant, formatPeriod } from '../../format/dates.ts';
 import { formatBytes, formatCount } from '../../format/numbers.ts';
@@ -62,6 +63,7 @@ export function ReportHistory({ customerId }: { customerId: number }) {
                               </Tooltip>
                             )}
                           </CopyButton>
+                          <ShowInFolder file={report.file} name={report.title} />
                           <Button
                             variant="default"
                             size="compact-sm"

@@ -6,6 +6,7 @@ import { useCommand } from '../../api/hooks.ts';
 import { useJob } from '../../api/jobs.ts';
 import { CopyLine } from '../../components/copy-line.tsx';
 import { JobProgress } from '../../components/job-progress.tsx';
+import { ShowInFolder } from '../../components/show-in-folder.tsx';
 import { plural } from '../../format/numbers.ts';
 import { isReady, noPassphrase, PassphraseFields, passphraseRequest } from './passphrase-fields.tsx';
 
@@ -76,6 +77,7 @@ export function ExportDialog({
             Exported {plural(create.data.answers, 'answer')} in {plural(create.data.files, 'file')}.
           </p>
           <CopyLine text={create.data.path} label="Export" />
+          <ShowInFolder file={create.data.path} name="the export" />
           <div className="settings-actions">
             <Button variant="default" onClick={close}>
               Close

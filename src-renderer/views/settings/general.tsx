@@ -55,12 +55,17 @@ function Organization({ organization }: { organization: Status['organizations'][
 
 function Appearance() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const shell = useOperation('get-shell-settings', {});
+  const native = useCommand('set-theme', { quiet: true });
   return (
     <Panel title="Appearance">
       <SegmentedControl
         aria-label="Theme"
         value={colorScheme}
-        onChange={(value) => setColorScheme(value)}
+        onChange={(value) => {
+          setColorScheme(value);
+          if (shell.data?.desktop === true) native.mutate({ theme: value === 'auto' ? 'system' : value });
+        }}
         data={[
           { value: 'light', label: 'Light' },
           { value: 'dark', label: 'Dark' },

@@ -1,14 +1,13 @@
-import { Button, FileButton, Modal, PasswordInput, TextInput } from '@mantine/core';
+import { Button, FileButton, TextInput } from '@mantine/core';
 import { IconDatabaseExport, IconDatabaseImport } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { OutputOf } from '#shared/contract/index.ts';
 import { messageOf } from '../../api/call-error.ts';
-import { call } from '../../api/client.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { useJob } from '../../api/jobs.ts';
-import { provideFile } from '../../api/provide-file.ts';
 import { CopyLine } from '../../components/copy-line.tsx';
 import { JobProgress } from '../../components/job-progress.tsx';
+import { ShowInFolder } from '../../components/show-in-folder.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatBytes } from '../../format/numbers.ts';
 import { AutomaticCopies } from './automatic-copies.tsx';
@@ -20,6 +19,7 @@ import {
   passphraseRequest,
   type NewPassphrase,
 } from './passphrase-fields.tsx';
+import { isEncryptedFile, RestoreDialog, type BackupChoice } from './restore-dialog.tsx';
 import { WorkspaceCheck } from './workspace-check.tsx';
 
 const ErrorLine = ({ error }: { error: Error }) => (
@@ -70,43 +70,24 @@ function Backup() {
         <div role="status">
           <p className="good small">
             Saved ({formatBytes(create.data.bytes)}).{' '}
-            {create.data.file.endsWith('.age') || create.variables.passphrase !== undefined
+            {create.variables.passphrase !== undefined
               ? 'Without its passphrase no one opens it, not even you.'
               : 'Protect it like the workspace itself.'}
           </p>
           <CopyLine text={create.data.file} label="Backup file" />
+          <ShowInFolder file={create.data.file} name="the backup" />
         </div>
       )}
     </section>
   );
 }
 
-/** A file the person chose, or a copy on this computer by its path. */
-interface Chosen {
-  readonly name: string;
-  readonly file: File | string;
-  readonly encrypted: boolean;
-}
-
 /** Replaces the workspace with a backup; the previous workspace is kept. */
 function Restore() {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [passphrase, setPassphrase] = useState('');
-  const restore = useMutation({
-    meta: { quiet: true },
-    mutationFn: async ({ file, encrypted }: Chosen) =>
-      call('restore-backup', {
-        file: typeof file === 'string' ? file : await provideFile(file, () => {}, new AbortController().signal),
-        ...(encrypted ? { passphrase } : {}),
-      }),
-    onSuccess: () => setChosen(null),
-    // A passphrase can be typed again; everything else needs another backup.
-    onError: (_error, { encrypted }) => encrypted || setChosen(null),
-    onSettled: () => setPassphrase(''),
-  });
-  const choose = (next: Chosen | null): void => {
-    restore.reset();
-    setPassphrase('');
+  const [chosen, setChosen] = useState<BackupChoice | null>(null);
+  const [restored, setRestored] = useState<OutputOf<'restore-backup'> | null>(null);
+  const choose = (next: BackupChoice | null): void => {
+    setRestored(null);
     setChosen(next);
   };
   return (
@@ -119,77 +100,41 @@ function Restore() {
           </span>
         </p>
         <FileButton
-          onChange={(file) => choose(file && { name: file.name, file, encrypted: file.name.endsWith('.age') })}
-          accept=".db,.age"
+          onChange={(file) => {
+            if (file !== null)
+              void isEncryptedFile(file).then((encrypted) => choose({ name: file.name, file, encrypted }));
+          }}
+          accept=".answerscope,.db,.age"
         >
           {(props) => (
-            <Button
-              {...props}
-              variant="default"
-              leftSection={<IconDatabaseImport size={15} />}
-              loading={restore.isPending}
-            >
+            <Button {...props} variant="default" leftSection={<IconDatabaseImport size={15} />}>
               Choose backup
             </Button>
           )}
         </FileButton>
       </div>
       <Copies onRestore={choose} />
-      {restore.isError && chosen === null && <ErrorLine error={restore.error} />}
-      {restore.data !== undefined && (
+      {restored !== null && (
         <div role="status">
           <p className="good small">The backup is now open.</p>
-          {restore.data.keptBefore !== null && (
+          {restored.keptBefore !== null && (
             <>
               <p className="small">The previous workspace was saved as</p>
-              <CopyLine text={restore.data.keptBefore} label="Previous workspace" />
+              <CopyLine text={restored.keptBefore} label="Previous workspace" />
             </>
           )}
         </div>
       )}
-      <Modal
-        opened={chosen !== null && (chosen.encrypted || !restore.isPending)}
-        onClose={() => setChosen(null)}
-        title="Replace the workspace with this backup?"
-        centered
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (chosen !== null) restore.mutate(chosen);
+      {chosen !== null && (
+        <RestoreDialog
+          choice={chosen}
+          close={() => setChosen(null)}
+          restored={(result) => {
+            setChosen(null);
+            setRestored(result);
           }}
-        >
-          <p>
-            The workspace returns to the state of <b>{chosen?.name}</b>. Running scans are stopped. The current
-            workspace is kept in its backups folder.
-          </p>
-          {chosen?.encrypted === true && (
-            <PasswordInput
-              data-autofocus
-              mt="md"
-              label="Passphrase"
-              description="This backup is encrypted."
-              value={passphrase}
-              onChange={(event) => setPassphrase(event.currentTarget.value)}
-              error={restore.isError ? messageOf(restore.error) : undefined}
-            />
-          )}
-          <div className="settings-actions">
-            <Button variant="default" onClick={() => setChosen(null)}>
-              Cancel
-            </Button>
-            <Button
-              type="submit"
-              color="red"
-              loading={restore.isPending}
-              disabled={chosen?.encrypted === true && passphrase === ''}
-            >
-              Restore
-            </Button>
-          </div>
-        </form>
-      </Modal>
+        />
+      )}
     </section>
   );
 }

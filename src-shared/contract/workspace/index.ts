@@ -48,12 +48,15 @@ import { listProviders, setProvider, testProvider } from './providers.ts';
 import { getCalendar, getScanSettings, setGroupPlatforms, setSamples, setSchedule } from './schedules.ts';
 import {
   checkForUpdates,
+  dismissOpenedFile,
   getShellSettings,
   installUpdate,
   keepCredential,
   setBackground,
   setPort,
+  setTheme,
   setUpdates,
+  showInFolder,
 } from './shell.ts';
 import { checkArticles, listSources, setArticleChecks } from './sources.ts';
 import {
@@ -159,4 +162,7 @@ export const workspaceInterface = {
   'set-updates': setUpdates,
   'check-for-updates': checkForUpdates,
   'install-update': installUpdate,
+  'dismiss-opened-file': dismissOpenedFile,
+  'show-in-folder': showInFolder,
+  'set-theme': setTheme,
 } as const satisfies OperationTable;

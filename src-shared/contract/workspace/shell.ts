@@ -27,6 +27,17 @@ const updates = z.strictObject({
   checkedAt: z.iso.datetime().nullable(),
 });
 
+/** A file that the system asked the desktop app to open. */
+const openedFile = z.strictObject({
+  file: z.string(),
+  name: z.string(),
+  bytes: z.int(),
+  kind: z.enum(['answers', 'backup', 'unknown']),
+  encrypted: z.boolean(),
+  /** Why it cannot be opened, after its name; null if it can. */
+  problem: z.string().nullable(),
+});
+
 /** Settings of the desktop app, stored outside the workspaces. */
 const shellSettings = z.strictObject({
   /** False if the service was started without the desktop app: credentials and port are then set at its start. */
@@ -43,6 +54,8 @@ const shellSettings = z.strictObject({
   background: background.nullable(),
   /** Null without the desktop app. */
   updates: updates.nullable(),
+  /** A file that waits to be looked at: dropped on the app's icon, or opened with the app; null if none does. */
+  opened: openedFile.nullable(),
 });
 
 export const getShellSettings = operation({
@@ -135,4 +148,37 @@ export const installUpdate = operation({
   response: shellSettings,
   errors: [],
   example: {},
+});
+
+export const dismissOpenedFile = operation({
+  name: 'dismiss-opened-file',
+  kind: 'command',
+  changes: ['settings'],
+  summary: 'Forgets the file that the system asked the desktop app to open; the file itself stays as it is.',
+  request: z.strictObject({}),
+  response: shellSettings,
+  errors: [],
+  example: {},
+});
+
+export const showInFolder = operation({
+  name: 'show-in-folder',
+  kind: 'command',
+  changes: [],
+  summary: "Shows a file or folder that Answerscope wrote in the system's file manager.",
+  request: z.strictObject({ file: z.string().min(1).max(4_096).describe('absolute path') }),
+  response: z.strictObject({}),
+  errors: [],
+  example: { file: '/home/ada/report.pdf' },
+});
+
+export const setTheme = operation({
+  name: 'set-theme',
+  kind: 'command',
+  changes: [],
+  summary: 'Lets the menus and windows of the desktop app follow the theme of the dashboards.',
+  request: z.strictObject({ theme: z.enum(['light', 'dark', 'system']) }),
+  response: z.strictObject({}),
+  errors: [],
+  example: { theme: 'system' },
 });

@@ -46,18 +46,21 @@ interface Host {
   /** What the built preload script gets that invokes a channel from this frame. */
   invoke(frame: Frame, channel: string, request: unknown): Promise<unknown>;
   /** A file of the dashboards by its address under `app://answerscope/`. */
+  readonly system: string;
   file(url: string): Promise<{ status: number; headers: Record<string, string>; body: Buffer }>;
 }
 
 /** Shows the dashboards in a page with the built preload script. */
-async function showDashboards(page: Page, { invoke, file }: Host, hash = ''): Promise<void> {
+async function showDashboards(page: Page, { invoke, file, system }: Host, hash = ''): Promise<void> {
   await page.exposeBinding('invokeMain', ({ frame }, channel: string, request: unknown) =>
     invoke(frame, channel, request),
   );
   await page.route(`${standIn}/**`, async (route) => route.fulfill(await file(asApp(route.request().url()))));
   // As text, because the page's policy forbids creating scripts at run time.
   const preload = readFileSync(path.join(projectRoot(), 'out', 'preload', 'preload.cjs'), 'utf8');
-  await page.addInitScript({ content: `(${electronShim.toString()})(function (require) {${preload}\n});` });
+  await page.addInitScript({
+    content: `(${electronShim.toString()})(function (require) {const process = {platform: ${JSON.stringify(system)}};${preload}\n});`,
+  });
   await page.goto(`${standIn}/${hash}`);
 }
 
@@ -86,6 +89,7 @@ export async function openAsDesktop(page: Page, switcher: WorkspaceSwitcher): Pr
     ],
   });
   await showDashboards(page, {
+    system: process.platform,
     invoke: async (frame, channel, request) => {
       const handler = handlers.get(channel);
       if (handler === undefined) throw new Error(`No handler registered for '${channel}'`);
@@ -110,7 +114,10 @@ export async function openAsDesktop(page: Page, switcher: WorkspaceSwitcher): Pr
 
 /** Shows the page of the app's first window in Chromium: its files, preload, calls and messages are those of the app's process. */
 export async function showInChromium(page: Page, app: DesktopApp): Promise<void> {
-  const [window] = (await app.state()).windows;
+  const {
+    windows: [window],
+    system,
+  } = await app.state();
   if (window === undefined) throw new Error('the app has no window');
   app.onSent(({ window: to, channel, values }) => {
     if (to === window.id && !page.isClosed()) void sendToPage(page, channel, values[0]).catch(() => {});
@@ -118,6 +125,7 @@ export async function showInChromium(page: Page, app: DesktopApp): Promise<void>
   await showDashboards(
     page,
     {
+      system,
       invoke: (frame, channel, request) =>
         app.invoke(channel, [request], { url: asApp(frame.url()), isMain: frame.parentFrame() === null }, window.id),
       // A page outlives its app when the app quits.

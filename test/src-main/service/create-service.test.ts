@@ -15,6 +15,7 @@ const broken = (checkReplies?: boolean) =>
           port: () => null,
           background: () => null,
           updates: { read: () => null },
+          opened: () => null,
         },
       },
     } as unknown as ServiceContext,

@@ -18,6 +18,7 @@ export const appState = {
   dockMenu: null as MenuTarget | null,
   dockVisible: true,
   relaunch: 0,
+  jumpList: null as unknown,
 };
 
 const home = process.env['HOME'] ?? os.homedir();
@@ -138,7 +139,10 @@ const appTarget = Object.assign(appEvents, {
   addRecentDocument: (file: string): void => void appState.recent.push(file),
   clearRecentDocuments: (): void => void (appState.recent = []),
   getRecentDocuments: (): string[] => appState.recent,
-  setJumpList: (): string => 'ok',
+  setJumpList: (categories: unknown): string => {
+    appState.jumpList = categories;
+    return 'ok';
+  },
   setUserTasks: (): boolean => true,
   getJumpListSettings: () => ({ minItems: 10, removedItems: [] }),
   setActivationPolicy: (): void => {},

@@ -7,6 +7,8 @@ import { WebContentsTarget } from './web-contents.ts';
 export type WindowOptions = Partial<Bounds> & {
   readonly show?: boolean;
   readonly title?: string;
+  readonly backgroundColor?: string;
+  readonly titleBarStyle?: string;
   readonly webPreferences?: Readonly<Record<string, unknown>>;
 };
 
@@ -43,6 +45,7 @@ export class WindowTarget extends EventEmitter {
       height: options.height ?? 600,
     };
     this.visible = options.show ?? true;
+    this.colour = options.backgroundColor ?? '#ffffff';
     this.contents = new WebContentsTarget(options.webPreferences ?? {});
     this.webContents = face('WebContents', this.contents);
     this.contents.onPainted = () => {
@@ -146,7 +149,8 @@ export class WindowTarget extends EventEmitter {
   setOverlayIcon = (): void => {};
   setProgressBar = (): void => {};
   setSkipTaskbar = (): void => {};
-  setBackgroundColor = (): void => {};
+  colour: string;
+  setBackgroundColor = (colour: string): void => void (this.colour = colour);
   setTitleBarOverlay = (): void => {};
   setRepresentedFilename = (): void => {};
   setThumbarButtons = (): boolean => true;

@@ -6,17 +6,20 @@ import { ipcMainTarget } from './ipc-main.ts';
 import { appEvents } from './lifecycle.ts';
 import { clickItem, MenuTarget, shownMenu } from './menu.ts';
 import type { Bounds } from './options.ts';
-import { defaultSession, privileged } from './session.ts';
-import { calls, faceOf, fire, makeEvent, violations } from './strict.ts';
+import { defaultSession, DownloadTarget, privileged } from './session.ts';
+import { calls, face, faceOf, fire, makeEvent, violations } from './strict.ts';
 import { blockers, nativeThemeTarget, opened, powerMonitorTarget, setDisplays, unlockVault } from './system.ts';
 import { notifications, trays } from './tray-and-notification.ts';
-import type { FrameDescription, GoneDetails } from './web-contents.ts';
+import { WebContentsTarget, type FrameDescription, type GoneDetails } from './web-contents.ts';
 
 function windowOf(id: number | undefined): WindowTarget {
   const found = allWindows().find((window) => id === undefined || window.contents.id === id);
   if (found === undefined) throw new Error('there is no such window');
   return found;
 }
+
+WebContentsTarget.invokeMain = (contents, channel, request) =>
+  ipcMainTarget.invoke(contents, { url: contents.getURL(), isMain: true }, channel, [request]);
 
 /** The worker threads running now. */
 const workers = new Set<Worker>();
@@ -43,6 +46,9 @@ const commands = {
       loading: window.contents.isLoading(),
       devTools: window.contents.isDevToolsOpened(),
       bounds: window.getBounds(),
+      zoom: window.contents.getZoomLevel(),
+      colour: window.colour,
+      titleBar: window.options.titleBarStyle ?? 'default',
       preferences: structuredClone(
         Object.fromEntries(
           Object.entries(window.contents.preferences).filter(([, value]) => typeof value !== 'object'),
@@ -55,6 +61,10 @@ const commands = {
     notifications: notifications.map(({ title, body, shown }) => ({ title, body, shown })),
     dialogs,
     opened,
+    system: process.platform,
+    recent: appState.recent,
+    jumpList: appState.jumpList,
+    theme: nativeThemeTarget.themeSource,
     badge: appState.badge,
     name: appState.name,
     relaunch: appState.relaunch,
@@ -103,6 +113,25 @@ const commands = {
     fire('WebContents', windowOf(window).contents, 'will-attach-webview', event, {}, {});
     return !event.defaultPrevented;
   },
+  /** The page hands out a file; the person saves it at the path, or cancels with null. Returns what the dialog offered. */
+  download: (name: string, saveAs: string | null) => {
+    const item = new DownloadTarget(name);
+    const { contents } = windowOf(undefined);
+    const event = makeEvent();
+    fire(
+      'Session',
+      defaultSession,
+      'will-download',
+      event,
+      face('DownloadItem', item),
+      faceOf(contents),
+      contents.mainFrame,
+    );
+    if (saveAs !== null) item.savePath = saveAs;
+    fire('DownloadItem', item, 'done', makeEvent(), saveAs === null ? 'cancelled' : 'completed');
+    return item.getSaveDialogOptions()['defaultPath'];
+  },
+  zoom: (level: number, window?: number) => windowOf(window).contents.setZoomLevel(level),
   askPermission: (permission: string, window?: number) => {
     const { contents } = windowOf(window);
     return defaultSession.ask(faceOf(contents), permission, contents.getURL());

@@ -107,6 +107,21 @@ export class SessionTarget extends EventEmitter {
   }
 }
 
+/** A file that a page hands out. */
+export class DownloadTarget extends EventEmitter {
+  savePath = '';
+  private dialog: Readonly<Record<string, unknown>> = {};
+  private readonly name: string;
+  constructor(name: string) {
+    super();
+    this.name = name;
+  }
+  getFilename = (): string => this.name;
+  getSavePath = (): string => this.savePath;
+  setSaveDialogOptions = (options: Readonly<Record<string, unknown>>): void => void (this.dialog = options);
+  getSaveDialogOptions = (): Readonly<Record<string, unknown>> => this.dialog;
+}
+
 const sessions = new Map<string, SessionTarget>();
 
 /** The session of a partition, made when first asked for. */

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { runInNewContext } from 'node:vm';
 import { appEvents } from './lifecycle.ts';
 import { allSessions, defaultSession, sessionOf, type SessionTarget } from './session.ts';
 import { face, faceOf, fire, makeEvent, violate } from './strict.ts';
@@ -147,6 +148,17 @@ export class WebContentsTarget extends EventEmitter {
   printToPDF = (): Promise<Buffer> => {
     if (this.url === '' || this.loading) return Promise.reject(new Error('Failed to generate PDF: nothing is loaded'));
     return Promise.resolve(Buffer.from(`%PDF-1.4\n% ${this.url}\n%%EOF\n`));
+  };
+
+  /** Passes a call of the bridge to the main process: set by the module that has `ipcMain`. */
+  static invokeMain = (_contents: WebContentsTarget, _channel: string, _request: unknown): Promise<unknown> =>
+    Promise.reject(new Error('there is no main process'));
+
+  /** Runs a script that knows nothing but the bridge, as the built preload script makes it. */
+  executeJavaScript = async (code: string): Promise<unknown> => {
+    const call = (name: string, request: unknown): Promise<unknown> =>
+      WebContentsTarget.invokeMain(this, `call:${name}`, request);
+    return structuredClone(await (runInNewContext(code, { window: { answerscope: { call } } }) as Promise<unknown>));
   };
 
   send = (channel: string, ...values: unknown[]): void => {

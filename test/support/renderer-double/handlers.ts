@@ -261,6 +261,7 @@ export function createHandlers({
       port: null,
       background: null,
       updates: null,
+      opened: null,
     }),
     'get-growth': (request) => (empty ? [] : groupGrowth(request)),
     'list-recommendations': ({ customerId }) =>

@@ -69,6 +69,7 @@ describe('a credential kept in the vault', () => {
         port: null,
         background: { keepRunning: null, startAtLogin: false, notify: true },
         updates: noUpdates,
+        opened: null,
       },
     });
     expect(await ready()).toEqual(['chatgpt', 'aioverview']);
@@ -167,6 +168,7 @@ describe('without the desktop app', () => {
       port: null,
       background: null,
       updates: null,
+      opened: null,
     });
     const refused = await workspace.switcher
       .current()

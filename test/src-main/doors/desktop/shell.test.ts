@@ -61,7 +61,7 @@ describe('links', () => {
 
 describe('the position of the window', () => {
   const screen = { x: 0, y: 0, width: 1_920, height: 1_080 };
-  const state = { x: 100, y: 50, width: 1_000, height: 700, maximized: false };
+  const state = { x: 100, y: 50, width: 1_000, height: 700, maximized: false, zoom: 0 };
 
   it('is the last one', () => {
     expect(placeWindow(state, [screen])).toEqual({ x: 100, y: 50, width: 1_000, height: 700 });
@@ -79,25 +79,44 @@ describe('the position of the window', () => {
     expect(placeWindow(null, [])).toEqual({ width: 1_320, height: 860 });
   });
 
-  it('is stored, and a broken file is ignored', () => {
+  it('is stored with its zoom, and a broken file is ignored', () => {
     const file = path.join(folder, 'window.json');
-    expect(readWindowState(file)).toBeNull();
-    writeWindowState(file, state);
-    expect(readWindowState(file)).toEqual(state);
+    expect(readWindowState(file, [screen])).toBeNull();
+    writeWindowState(file, [screen], { ...state, zoom: 1.5 });
+    expect(readWindowState(file, [screen])).toEqual({ ...state, zoom: 1.5 });
     writeFileSync(file, '{"x":1');
-    expect(readWindowState(file)).toBeNull();
-    writeWindowState(path.join(folder, 'missing', 'window.json'), state);
+    expect(readWindowState(file, [screen])).toBeNull();
+    writeWindowState(path.join(folder, 'missing', 'window.json'), [screen], state);
+  });
+
+  it('is that of the displays which are connected; the zoom is the last one', () => {
+    const file = path.join(folder, 'window.json');
+    const desk = [screen, { ...screen, x: 1_920 }];
+    const atDesk = { ...state, x: 2_000, zoom: 0 };
+    writeWindowState(file, desk, atDesk);
+    writeWindowState(file, [screen], { ...state, zoom: 2 });
+    expect(readWindowState(file, desk.toReversed())).toEqual({ ...atDesk, zoom: 2 });
+    expect(readWindowState(file, [{ ...screen, width: 1_280 }])).toEqual({ ...state, zoom: 2 });
+    for (let width = 1_000; width < 1_020; width++) writeWindowState(file, [{ ...screen, width }], state);
+    expect(Object.keys((JSON.parse(readFileSync(file, 'utf8')) as { places: object }).places)).toHaveLength(10);
   });
 });
 
 describe('the menu', () => {
   const opened: string[] = [];
-  const template = (platform: NodeJS.Platform, development = false) =>
-    menuTemplate(platform, development, {
-      openDataFolder: () => void opened.push('data'),
-      openLicences: () => void opened.push('licences'),
-      openSettings: () => void opened.push('settings'),
-    });
+  const template = (platform: NodeJS.Platform, development = false, exports: string[] = []) =>
+    menuTemplate(
+      platform,
+      development,
+      {
+        openDataFolder: () => void opened.push('data'),
+        openLicences: () => void opened.push('licences'),
+        openSettings: () => void opened.push('settings'),
+        importAnswers: () => void opened.push('import'),
+        showExport: (file) => void opened.push(file),
+      },
+      exports,
+    );
 
   it('has the usual items, and opens settings, data folder and licences', () => {
     const labels = (platform: NodeJS.Platform) => template(platform).map((item) => item.role ?? item.label);
@@ -105,7 +124,21 @@ describe('the menu', () => {
     expect(labels('linux')).toEqual(['File', 'editMenu', 'View', 'windowMenu', 'help']);
     for (const { submenu } of template('linux'))
       for (const item of Array.isArray(submenu) ? submenu : []) (item.click as (() => void) | undefined)?.();
-    expect(opened).toEqual(['settings', 'data', 'licences']);
+    expect(opened).toEqual(['settings', 'import', 'data', 'licences']);
+  });
+
+  it('lists the last exports, and shares the newest on macOS', () => {
+    const items = (platform: NodeJS.Platform, exports: string[]) => {
+      const submenu = template(platform, false, exports).find(({ label }) => label === 'File')?.submenu;
+      return Array.isArray(submenu) ? submenu : [];
+    };
+    const recent = items('linux', ['/home/ada/R&D.pdf']).find(({ label }) => label === 'Recent Exports')?.submenu;
+    expect(recent).toMatchObject([{ label: 'R&&D.pdf' }]);
+    expect(items('linux', ['/a.pdf']).some(({ role }) => role === 'shareMenu')).toBe(false);
+    expect(items('darwin', []).some(({ role }) => role === 'shareMenu')).toBe(false);
+    expect(items('darwin', ['/a.pdf', '/b.pdf']).find(({ role }) => role === 'shareMenu')?.sharingItem).toEqual({
+      filePaths: ['/a.pdf'],
+    });
   });
 
   it('offers developer tools only in development', () => {

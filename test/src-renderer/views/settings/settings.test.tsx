@@ -83,6 +83,7 @@ describe('updates', () => {
           port: null,
           background: null,
           updates: { ...known, ...updates },
+          opened: null,
         }),
       },
     });

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { call } from '../api/client.ts';
+import { fileManager } from '../components/show-in-folder.tsx';
+
+/** Says that the person saved a file, and offers to show it. */
+export function showSaved(file: string, name: string): void {
+  notifications.show({
+    title: 'Saved',
+    message: (
+      <>
+        <bdi>{name}</bdi>{' '}
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          onClick={() => void call('show-in-folder', { file }).catch(() => {})}
+        >
+          Show in {fileManager}
+        </Button>
+      </>
+    ),
+  });
+}

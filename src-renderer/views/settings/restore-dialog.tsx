@@ -1,0 +1,98 @@
+import { Button, Modal, PasswordInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { messageOf } from '../../api/call-error.ts';
+import { call } from '../../api/client.ts';
+import { provideFile } from '../../api/provide-file.ts';
+
+/** A backup: a file the person chose, or one on this computer by its path. */
+export interface BackupChoice {
+  readonly name: string;
+  readonly file: File | string;
+  readonly encrypted: boolean;
+}
+
+const encryptedStart = 'age-encryption.org/v1';
+
+/** Whether a chosen file is encrypted, by its beginning. */
+export const isEncryptedFile = async (file: File): Promise<boolean> =>
+  (await file.slice(0, encryptedStart.length).text()) === encryptedStart;
+
+/** Replaces the workspace with a backup once the person has confirmed it; the previous workspace is kept. */
+export function RestoreDialog({
+  choice,
+  close,
+  restored,
+}: {
+  readonly choice: BackupChoice;
+  readonly close: () => void;
+  readonly restored: (result: OutputOf<'restore-backup'>) => void;
+}) {
+  const [passphrase, setPassphrase] = useState('');
+  const restore = useMutation({
+    meta: { quiet: true },
+    mutationFn: async () =>
+      call('restore-backup', {
+        file:
+          typeof choice.file === 'string'
+            ? choice.file
+            : await provideFile(choice.file, () => {}, new AbortController().signal),
+        ...(choice.encrypted ? { passphrase } : {}),
+      }),
+    onSuccess: restored,
+    onSettled: () => setPassphrase(''),
+  });
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title="Replace the workspace with this backup?"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          restore.mutate();
+        }}
+      >
+        <p>
+          The workspace returns to the state of{' '}
+          <b>
+            <bdi>{choice.name}</bdi>
+          </b>
+          . Running scans are stopped. The current workspace is kept in its backups folder.
+        </p>
+        {choice.encrypted && (
+          <PasswordInput
+            data-autofocus
+            mt="md"
+            label="Passphrase"
+            description="This backup is encrypted."
+            value={passphrase}
+            onChange={(event) => setPassphrase(event.currentTarget.value)}
+          />
+        )}
+        {restore.isError && (
+          <p className="bad small" role="alert">
+            {messageOf(restore.error)}
+          </p>
+        )}
+        <div className="settings-actions">
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            color="red"
+            loading={restore.isPending}
+            disabled={choice.encrypted && passphrase === ''}
+          >
+            Restore
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
