@@ -1,6 +1,6 @@
 import { Button, Modal, Select } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useCommand, useCustomers, useOperation } from '../api/hooks.ts';
+import { useCommand, useCustomers, useOperation, useWorkspaceStatus } from '../api/hooks.ts';
 import { formatBytes } from '../format/numbers.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { useOfferedFile, type StoredFile } from '../state/offered-file.ts';
@@ -88,7 +88,8 @@ export function OpenedFile() {
 /** Which client the answers in a file belong to; then the import view shows what is in it. */
 function ImportQuestion({ file, close }: { readonly file: File | StoredFile; readonly close: () => void }) {
   const customers = useCustomers().data ?? [];
-  const remembered = usePreferences((state) => state.lastCustomerId);
+  const workspace = useWorkspaceStatus().data?.workspaceId ?? '';
+  const remembered = usePreferences((state) => state.lastCustomerIds[workspace]);
   const offer = useOfferedFile((state) => state.offer);
   const [chosen, setChosen] = useState<number | null>(null);
   const customerId = customers.find(({ id }) => id === (chosen ?? remembered))?.id ?? customers[0]?.id ?? null;
