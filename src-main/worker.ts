@@ -18,6 +18,7 @@ import type { PageReply, PageToRead } from './web/page-reader.ts';
 import type { AnalysisPiece } from './findings/analyse-piece.ts';
 import type { DiscoveryPiece } from './findings/discover-piece.ts';
 import { fileProblem } from './files/file-problem.ts';
+import type { HalfToCheck } from './workspace/check-beside.ts';
 import type { DecryptReply, FileToDecrypt } from './workspace/open-encrypted.ts';
 import { openStore, type Store } from './store/open.ts';
 import { isStoreUnavailable, WorkspaceProblem } from './store/workspace-problem.ts';
@@ -44,15 +45,19 @@ const millisecondsBetweenReports = 100;
 
 const waiting = new Map<number, (reply: JobReply) => void>();
 let nextRequest = 1;
-parentPort?.on('message', (message: WorkerInput | JobReply | PageToRead | FileToDecrypt | HelperInput) => {
-  if ('page' in message) return void readPage(message);
-  if ('decrypt' in message) return void decryptFile(message);
-  if ('help' in message) return serveAsHelper(message, doPart);
-  if ('order' in message) return void runJob(message);
-  waiting.get(message.id)?.(message);
-  waiting.delete(message.id);
-  if (waiting.size === 0) parentPort?.unref();
-});
+parentPort?.on(
+  'message',
+  (message: WorkerInput | JobReply | PageToRead | FileToDecrypt | HelperInput | HalfToCheck) => {
+    if ('page' in message) return void readPage(message);
+    if ('decrypt' in message) return void decryptFile(message);
+    if ('checkHalf' in message) return void checkHalf(message);
+    if ('help' in message) return serveAsHelper(message, doPart);
+    if ('order' in message) return void runJob(message);
+    waiting.get(message.id)?.(message);
+    waiting.delete(message.id);
+    if (waiting.size === 0) parentPort?.unref();
+  },
+);
 
 /** Reads a stranger's page; the caller ends this thread if that takes too long. */
 async function readPage({ page: { kind, html, url } }: PageToRead): Promise<void> {
@@ -111,6 +116,11 @@ const helpers: Helpers = {
 function endHelper(): void {
   helper?.close();
   helper = null;
+}
+
+/** Checks half of a workspace, beside the job that checks the other. An error ends the thread, and is the job's. */
+async function checkHalf({ checkHalf: half }: HalfToCheck): Promise<void> {
+  parentPort?.postMessage((await import('./workspace/check-beside.ts')).checkHalf(half));
 }
 
 /** Runs a job and reports how it ended. The store is closed before: the listener may delete the file. */

@@ -1,3 +1,4 @@
+import { citationDifferences } from './recount-citations.ts';
 import type { ReadStore } from './store.ts';
 import { isUnfinished } from './unfinished.ts';
 
@@ -72,26 +73,13 @@ const differing = (stored: string, counted: string, name: string): string => `
   HAVING SUM(answers) <> 0 OR SUM(positions) <> 0 OR SUM(firsts) <> 0
   ORDER BY execution_id, subject`;
 
-const citing = `FROM answer a JOIN citation c ON c.answer_id = a.id AND c.cited = 1 JOIN url u ON u.id = c.url_id WHERE a.outcome = 'answered'`;
-
-const rollups = (some: boolean): string[] => [
+const companies = (some: boolean): string =>
   differing(
     `SELECT execution_id, brand_id AS subject, answers, position_sum AS positions, first_named AS firsts FROM execution_company WHERE ${among('execution_id', some)}`,
     `SELECT a.execution_id, c.brand_id AS subject, COUNT(*) AS answers, SUM(c.position) AS positions, SUM(c.position = 1) AS firsts
      FROM answer a JOIN answer_company c ON c.answer_id = a.id WHERE a.outcome = 'answered' AND ${among('a.execution_id', some)} GROUP BY 1, 2`,
     "SELECT 'naming ' || name FROM brand WHERE id = subject",
-  ),
-  differing(
-    `SELECT execution_id, domain_id AS subject, answers, 0 AS positions, 0 AS firsts FROM execution_domain WHERE ${among('execution_id', some)}`,
-    `SELECT a.execution_id, u.domain_id AS subject, COUNT(DISTINCT a.id) AS answers, 0 AS positions, 0 AS firsts ${citing} AND ${among('a.execution_id', some)} GROUP BY 1, 2`,
-    "SELECT 'citing ' || name FROM domain WHERE id = subject",
-  ),
-  differing(
-    `SELECT execution_id, url_id AS subject, answers, 0 AS positions, 0 AS firsts FROM execution_article WHERE ${among('execution_id', some)}`,
-    `SELECT a.execution_id, c.url_id AS subject, COUNT(DISTINCT a.id) AS answers, 0 AS positions, 0 AS firsts ${citing} AND ${among('a.execution_id', some)} GROUP BY 1, 2`,
-    "SELECT 'citing ' || address FROM url WHERE id = subject",
-  ),
-];
+  );
 
 /**
  * Rows of `query_month` that differ from a count of the answers, except of months with an unfinished execution. The recount
@@ -131,8 +119,10 @@ export const rollupDifferences = (store: ReadStore, executions?: readonly number
 ];
 
 /** The same of the rollups per execution only. */
-export const executionRollupDifferences = (store: ReadStore, executions?: readonly number[]): Difference[] =>
-  rollups(executions !== undefined).flatMap((sql) => read<Difference>(store, () => sql, executions));
+export const executionRollupDifferences = (store: ReadStore, executions?: readonly number[]): Difference[] => [
+  ...read<Difference>(store, companies, executions),
+  ...citationDifferences(store, executions ?? idsAfter(store, 'execution', 0, -1)),
+];
 
 /** The same of the months of the queries of some groups. */
 export const queryMonthDifferences = (store: ReadStore, groups: readonly number[]): Difference[] =>

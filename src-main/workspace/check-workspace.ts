@@ -1,156 +1,27 @@
-import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import type { JobContext } from '#main/jobs/job.ts';
 import type { OutcomeOf } from '#main/jobs/job-table.ts';
-import { brokenReferences, damageOf } from '#main/store/database-backup.ts';
-import { listCustomerSummaries } from '#main/store/customers.ts';
-import { limitCache, type Store } from '#main/store/open.ts';
-import {
-  answerDifferences,
-  answersWithoutText,
-  executionDifferences,
-  executionRollupDifferences,
-  idsAfter,
-  queryMonthDifferences,
-  workspaceSize,
-  type Difference,
-} from '#main/store/verify-rollups.ts';
-import { codeOf } from '#main/files/file-problem.ts';
-import { listStaleExecutions } from '#main/store/revisions.ts';
-import { listUnfinishedExecutions } from '#main/store/unfinished.ts';
-import { damagedContents } from '#main/store/verify-content.ts';
-import { unfinishedWork } from './unfinished-work.ts';
+import { limitCache } from '#main/store/open.ts';
+import { workspaceSize } from '#main/store/verify-rollups.ts';
+import { checkBeside } from './check-beside.ts';
+import { checks, runChecks } from './checks.ts';
 
-type Outcome = OutcomeOf<'check'>;
-type Finding = Outcome['findings'][number];
-
-const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-function describeDifference({ executionId, figure, stored, counted }: Difference): string {
-  const subject = executionId === null ? figure : `execution ${executionId}: ${figure}`;
-  // The number of answers is the same, what was found in them is not.
-  if (stored === counted)
-    return `${subject}: their ${executionId === null ? 'mentions or positions' : 'positions'} differ from a recount`;
-  return `${subject}: ${stored ?? 'nothing'} is stored, a recount gives ${counted ?? 'nothing'}`;
-}
-
-/** What is recounted at once: the whole of a large workspace would take its memory, and could not be cancelled. */
-const atOnce = { execution: 500, query_group: 20 } as const;
-
-/** Compares executions or groups, some at a time and each of them at one moment; unfinished executions may differ. */
-function batched<Found extends { readonly executionId: number | null }>(
-  [store, pause]: readonly [Store, () => void],
-  table: keyof typeof atOnce,
-  differ: (ids: readonly number[]) => readonly Found[],
-  describe: (found: Found) => Finding,
-): Finding[] {
-  const findings: Finding[] = [];
-  for (let after = 0; ;) {
-    const { last, found } = store.snapshot(() => {
-      const ids = idsAfter(store, table, after, atOnce[table]);
-      const differing = ids.length === 0 ? [] : differ(ids);
-      const unfinished = new Set(differing.length === 0 ? [] : listUnfinishedExecutions(store).map(({ id }) => id));
-      return {
-        last: ids.at(-1),
-        found: differing.filter(({ executionId }) => executionId === null || !unfinished.has(executionId)),
-      };
+/** The job: checks the whole workspace; changes nothing. A second thread takes half of a large one. */
+export async function checkWorkspace(_order: unknown, context: JobContext): Promise<OutcomeOf<'check'>> {
+  const { store, checkCancelled, progress } = context;
+  limitCache(store);
+  const total = checks.here.length + checks.beside.length;
+  const beside = checkBeside(context, (index, label) => progress(checks.here.length + index, total, label));
+  try {
+    const here = runChecks(checks.here, store, {
+      begin: (index, label) => progress(index, total, label),
+      pause: checkCancelled,
     });
-    if (last === undefined) return findings;
-    findings.push(...found.map(describe));
-    after = last;
-    pause();
+    const rest = await beside.found();
+    return {
+      ...(here.unreadable || rest.unreadable ? { executions: 0, answers: 0 } : workspaceSize(store)),
+      findings: [...here.findings, ...rest.findings],
+    };
+  } finally {
+    beside.close();
   }
-}
-
-const checks: readonly { readonly label: string; readonly find: (store: Store, pause: () => void) => Finding[] }[] = [
-  {
-    label: 'Checking the file',
-    find: (store) => [
-      ...damageOf(store.db).map((message): Finding => ({ kind: 'damage', message })),
-      ...brokenReferences(store.db).map((message): Finding => ({ kind: 'reference', message })),
-    ],
-  },
-  {
-    label: 'Reading the answers',
-    find: (store, pause) => damagedContents(store, pause).map((message): Finding => ({ kind: 'damage', message })),
-  },
-  {
-    label: 'Counting the answers',
-    find: (store, pause) => [
-      ...batched(
-        [store, pause],
-        'execution',
-        (ids) => [...executionDifferences(store, ids), ...executionRollupDifferences(store, ids)],
-        (difference): Finding => ({ kind: 'figures', message: describeDifference(difference) }),
-      ),
-      ...batched(
-        [store, pause],
-        'query_group',
-        (ids) => queryMonthDifferences(store, ids),
-        (difference): Finding => ({ kind: 'figures', message: describeDifference(difference) }),
-      ),
-    ],
-  },
-  {
-    label: 'Comparing answers with their findings',
-    find: (store, pause) => [
-      ...batched(
-        [store, pause],
-        'execution',
-        (ids) => answerDifferences(store, ids),
-        ({ executionId, answers }) => ({
-          kind: 'figures',
-          message: `execution ${executionId}: ${countOf(answers, 'answer')} whose figures differ from the findings in their text`,
-        }),
-      ),
-      ...batched(
-        [store, pause],
-        'execution',
-        (ids) => answersWithoutText(store, ids),
-        ({ executionId, answers }) => ({
-          kind: 'damage',
-          message: `execution ${executionId}: ${countOf(answers, 'answer')} without a text`,
-        }),
-      ),
-    ],
-  },
-  {
-    label: 'Looking for outdated analyses',
-    find: (store) =>
-      listCustomerSummaries(store, null).flatMap((customer) => {
-        const stale = listStaleExecutions(store, customer.id, analysisVersion).length;
-        return stale === 0
-          ? []
-          : [
-              {
-                kind: 'stale' as const,
-                message: `customer ${customer.id}, ${customer.name}: ${countOf(stale, 'execution')} analysed with an earlier version or brand book; the next start analyses them, or: reanalyse --customer ${customer.id}`,
-              },
-            ];
-      }),
-  },
-  { label: 'Looking for interrupted work', find: unfinishedWork },
-];
-
-/** The job: checks the whole workspace; changes nothing. */
-export function checkWorkspace(_order: unknown, context: JobContext): Outcome {
-  const findings: Finding[] = [];
-  limitCache(context.store);
-  for (const [index, { label, find }] of checks.entries()) {
-    context.checkCancelled();
-    context.progress(index, checks.length, label);
-    try {
-      findings.push(...find(context.store, context.checkCancelled));
-    } catch (error) {
-      if (!codeOf(error).startsWith('SQLITE_CORRUPT')) throw error;
-      return {
-        executions: 0,
-        answers: 0,
-        findings: [
-          ...findings,
-          { kind: 'damage', message: `${label}: a part of the file cannot be read; restore a backup` },
-        ],
-      };
-    }
-  }
-  return { ...workspaceSize(context.store), findings };
 }

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { JobContext } from '#main/jobs/job.ts';
+import { workerEntry } from '#main/jobs/job-threads.ts';
+import { migrationsDirectory } from '#main/files/paths.ts';
+import { databaseBytes, limitCache, openStore } from '#main/store/open.ts';
+import { checks, runChecks, type Found } from './checks.ts';
+
+/** To a worker: a workspace of which it is to check its half. */
+export interface HalfToCheck {
+  readonly checkHalf: { readonly directory: string };
+}
+
+/** Every answer is read once, and is garbage then: with more room it would be collected late. */
+const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 128 };
+const pauseMs = 100;
+
+/** Runs the other half of the checks: of a large workspace in a thread of its own, at once; else when it is asked for. */
+export function checkBeside(
+  { store, workspaceDirectory, checkCancelled }: Pick<JobContext, 'store' | 'workspaceDirectory' | 'checkCancelled'>,
+  begin: (index: number, label: string) => void,
+  largeBytes = 64 * 1024 ** 2,
+): { readonly found: () => Promise<Found>; readonly close: () => void } {
+  // Half of a small workspace takes less time than starting a thread.
+  if (databaseBytes(store) < largeBytes)
+    return {
+      found: () => Promise.resolve(runChecks(checks.beside, store, { begin, pause: checkCancelled })),
+      close: () => {},
+    };
+  const worker = new Worker(workerEntry(), { resourceLimits });
+  let ended: { readonly found: Found } | { readonly error: Error } | undefined;
+  worker.once('message', (found: Found) => void (ended = { found }));
+  worker.once('error', (error) => void (ended = { error }));
+  worker.postMessage({ checkHalf: { directory: workspaceDirectory } } satisfies HalfToCheck);
+  return {
+    found: async () => {
+      begin(checks.beside.length - 1, 'Comparing answers with their findings');
+      for (; ended === undefined; checkCancelled()) await sleep(pauseMs);
+      if ('error' in ended) throw ended.error;
+      return ended.found;
+    },
+    close: () => void worker.terminate(),
+  };
+}
+
+/** The work of the thread. */
+export function checkHalf({ directory }: HalfToCheck['checkHalf']): Found {
+  const store = openStore(directory, { migrationsDirectory: migrationsDirectory(), secondary: true });
+  try {
+    limitCache(store);
+    return runChecks(checks.beside, store, { begin: () => {}, pause: () => {} });
+  } finally {
+    store.close();
+  }
+}
