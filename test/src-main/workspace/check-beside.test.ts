@@ -14,7 +14,11 @@ test('a thread of its own finds in its half of a check what is found without one
   writeFileSync(
     file,
     Array.from({ length: 5 }, (_, index) =>
-      JSON.stringify({ query: `Which anvil suits workshop ${index}?`, answer: '**Acme** is solid.', date: '2026-03-02' }),
+      JSON.stringify({
+        query: `Which anvil suits workshop ${index}?`,
+        answer: '**Acme** is solid.',
+        date: '2026-03-02',
+      }),
     ).join('\n'),
   );
   await workspace.call('import-answers', { file, customerId, groupName: 'Anvils', platform: 'chatgpt' });
