@@ -13,6 +13,9 @@ export function markRemains(database: string): void {
   syncFolder(path.dirname(database));
 }
 
+/** Whether erased text may still be in the unused parts of an open database. */
+export const hasRemains = (database: string): boolean => existsSync(markOf(database));
+
 /** Clears what erased rows left behind, if any were erased. The database must be closed, with no log beside it. */
 export async function clearIfMarked(database: string): Promise<void> {
   if (!existsSync(markOf(database)) || existsSync(`${database}-wal`)) return;

@@ -2,7 +2,8 @@ import { closeSync, copyFileSync, existsSync, openSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { codeOf } from '#main/files/file-problem.ts';
 import { moveIntoPlace, removeDatabase, temporaryBeside } from '#main/files/durable.ts';
-import { syncSteadily } from '#main/files/sync-steadily.ts';
+import { hasRemains, clearRemains } from './clear-remains.ts';
+import { copySteadily } from './copy-steadily.ts';
 import { applicationId } from './format.ts';
 import { databaseBytes, wrap, type Store } from './store.ts';
 import { executionDifferences, rollupDifferences, sampleExecutions } from './verify-rollups.ts';
@@ -33,18 +34,24 @@ interface CopyOrder {
  * returns. Until the last step the target does not exist, or is what it was. Throws {@link WorkspaceProblem} if what was
  * copied is no workspace, is damaged, or is of a newer version.
  */
-export function writeCopy({ fill, target, name, newest, recount = true }: CopyOrder): CopyIdentity {
-  const temporary = temporaryBeside(target);
+export function writeCopy(order: CopyOrder): CopyIdentity {
+  const temporary = temporaryBeside(order.target);
   try {
-    // It contains the whole workspace: only its owner may read it, from the first byte.
-    closeSync(openSync(temporary, 'wx', 0o600));
-    fill(temporary);
-    const identity = verifyCopy(temporary, name, newest, recount);
-    moveIntoPlace(temporary, target);
-    return identity;
+    createPrivate(temporary);
+    order.fill(temporary);
+    return complete(temporary, order);
   } finally {
     removeDatabase(temporary);
   }
+}
+
+/** It contains the whole workspace: only its owner may read it, from the first byte. */
+const createPrivate = (file: string): void => closeSync(openSync(file, 'wx', 0o600));
+
+function complete(temporary: string, { target, name, newest, recount = true }: Omit<CopyOrder, 'fill'>): CopyIdentity {
+  const identity = verifyCopy(temporary, name, newest, recount);
+  moveIntoPlace(temporary, target);
+  return identity;
 }
 
 /** Fills a file with an open workspace as it is now, without its free pages. */
@@ -107,19 +114,24 @@ function sampledDifferences(db: Database.Database): number {
 }
 
 /** From here on the system would write so much at once that others wait for it. */
-const largeBytes = 64 * 1024 ** 2;
+const largeWorkspace = 64 * 1024 ** 2;
 
-/** Writes a verified copy of an open workspace. */
-export const copyStore = (store: Store, target: string): CopyIdentity =>
-  writeCopy({
-    fill:
-      databaseBytes(store) < largeBytes
-        ? vacuumInto(store.db)
-        : (file) => syncSteadily(file, () => vacuumInto(store.db)(file)),
-    target,
-    name: 'The workspace',
-    newest: Number(store.db.pragma('user_version', { simple: true })),
-  });
+/** Writes a verified copy of an open workspace: a large one in small steps, which take longer and hold up nobody. */
+export async function copyStore(store: Store, target: string, largeBytes = largeWorkspace): Promise<CopyIdentity> {
+  const newest = Number(store.db.pragma('user_version', { simple: true }));
+  const order = { target, name: 'The workspace', newest };
+  if (databaseBytes(store) < largeBytes) return writeCopy({ ...order, fill: vacuumInto(store.db) });
+  const temporary = temporaryBeside(target);
+  try {
+    createPrivate(temporary);
+    await copySteadily(store.db, temporary);
+    // Page by page, so that what was erased is copied too as long as it was not cleared.
+    if (hasRemains(store.db.name)) await clearRemains(temporary);
+    return complete(temporary, order);
+  } finally {
+    removeDatabase(temporary);
+  }
+}
 
 /** Merges the write-ahead log of a closed workspace into its database file; false if it cannot be read. */
 export function foldLog(file: string): boolean {

@@ -28,16 +28,20 @@ export function checkBeside(
       close: () => {},
     };
   const worker = new Worker(workerEntry(), { resourceLimits });
-  let ended: { readonly found: Found } | { readonly error: Error } | undefined;
-  worker.once('message', (found: Found) => void (ended = { found }));
-  worker.once('error', (error) => void (ended = { error }));
+  const answered = new Promise<Found>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+  answered.catch(() => {});
   worker.postMessage({ checkHalf: { directory: workspaceDirectory } } satisfies HalfToCheck);
   return {
     found: async () => {
       begin(checks.beside.length - 1, 'Comparing answers with their findings');
-      for (; ended === undefined; checkCancelled()) await sleep(pauseMs);
-      if ('error' in ended) throw ended.error;
-      return ended.found;
+      for (;;) {
+        const found = await Promise.race([answered, sleep(pauseMs, null)]);
+        if (found !== null) return found;
+        checkCancelled();
+      }
     },
     close: () => void worker.terminate(),
   };

@@ -15,7 +15,7 @@ export async function writeBackup({ file, passphrase }: OrderOf<'backup'>, conte
   // Beside the workspace: where the backup goes, only its encrypted form is ever written.
   const plain = passphrase === undefined ? file : temporaryBeside(path.join(context.workspaceDirectory, 'backup.db'));
   try {
-    copyStore(context.store, plain);
+    await copyStore(context.store, plain);
     if (passphrase === undefined) return;
     context.checkCancelled();
     context.progress(0, 0, 'Encrypting the backup');
