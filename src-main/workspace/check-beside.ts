@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { JobContext } from '#main/jobs/job.ts';
-import { workerEntry } from '#main/jobs/job-threads.ts';
+import { workerEntry } from '#main/jobs/worker-entry.ts';
 import { migrationsDirectory } from '#main/files/paths.ts';
 import { databaseBytes, limitCache, openStore } from '#main/store/open.ts';
 import { checks, runChecks, type Found } from './checks.ts';
