@@ -1,5 +1,5 @@
 import type { ReadStore } from './store.ts';
-import type { Difference } from './verify-rollups.ts';
+import type { Difference } from './difference.ts';
 
 /** Room for 67 million addresses, below answers of any workspace: both fit into one exact number. */
 const mostUrls = 2 ** 26;

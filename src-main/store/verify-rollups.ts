@@ -1,16 +1,7 @@
+import type { Difference } from './difference.ts';
 import { citationDifferences } from './recount-citations.ts';
 import type { ReadStore } from './store.ts';
 import { isUnfinished } from './unfinished.ts';
-
-/** A stored figure that differs from a count of the answers. */
-export interface Difference {
-  /** Null for a figure over several executions. */
-  readonly executionId: number | null;
-  /** A description of what it counts. */
-  readonly figure: string;
-  readonly stored: number | null;
-  readonly counted: number | null;
-}
 
 /**
  * The stored figures that are compared with a recount. Written independently of the statements that maintain them

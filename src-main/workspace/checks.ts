@@ -2,6 +2,7 @@ import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import type { OutcomeOf } from '#main/jobs/job-table.ts';
 import { brokenReferences, damageOf } from '#main/store/database-backup.ts';
 import { listCustomerSummaries } from '#main/store/customers.ts';
+import type { Difference } from '#main/store/difference.ts';
 import type { Store } from '#main/store/open.ts';
 import {
   answerDifferences,
@@ -10,7 +11,6 @@ import {
   executionRollupDifferences,
   idsAfter,
   queryMonthDifferences,
-  type Difference,
 } from '#main/store/verify-rollups.ts';
 import { codeOf } from '#main/files/file-problem.ts';
 import { listStaleExecutions } from '#main/store/revisions.ts';
