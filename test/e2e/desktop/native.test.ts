@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { eventChannel } from '#shared/contract/bridge.ts';
 import { temporaryDirectory } from '#test/support/workspace.ts';
+import { seriousFindings } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
 import { startDesktop, until } from '../support/desktop-app.ts';
 import { showInChromium } from '../support/desktop-page.ts';
@@ -20,6 +21,7 @@ it('a file that is opened with the app leads to the import view, read and shown;
   await showInChromium(page, app);
   const question = page.getByRole('dialog', { name: 'Import recorded answers?' });
   await question.getByText('recorded.csv').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
   await question.getByRole('button', { name: 'Read the file' }).click();
   await page.getByText('1 row: 1 new').waitFor();
   expect(page.url()).toContain('/customers/1/scans/import');
@@ -40,6 +42,18 @@ it('a file that is opened with the app leads to the import view, read and shown;
   await page.getByText('program.sh').waitFor();
   await page.getByText('is neither recorded answers').waitFor();
   expect(page.url()).toContain('/customers/1/scans');
+  await page.keyboard.press('Escape');
+  // What only the desktop app shows: names for screen readers, and switches that are seen in high contrast.
+  await page.evaluate(() => {
+    window.location.hash = '#/settings';
+  });
+  const notify = page.getByRole('switch', { name: /^Notify me/ });
+  await notify.waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  const border = () => notify.evaluate((input) => getComputedStyle(input.nextElementSibling ?? input).borderTopWidth);
+  const usual = await border();
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect([await border(), usual]).toEqual(['2px', expect.not.stringMatching('2px')]);
 });
 
 it('a backup that is opened with the app is restored after a question, also into an empty workspace on macOS', async () => {

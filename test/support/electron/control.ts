@@ -76,6 +76,7 @@ const commands = {
     schemes: Object.fromEntries(privileged),
     calls: calls.map(({ on, member }) => `${on}.${member}`),
     workers: workers.size,
+    processorMs: (process.cpuUsage().user + process.cpuUsage().system) / 1_000,
     violations,
   }),
 
