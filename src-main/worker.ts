@@ -110,7 +110,13 @@ async function doPart(work: string, payload: unknown): Promise<unknown> {
 let helper: JobHelper | null = null;
 const helpers: Helpers = {
   running: () => helper,
-  start: () => (helper ??= availableParallelism() > 1 ? startHelper() : null),
+  start: () => {
+    if (helper !== null || availableParallelism() < 2) return helper;
+    helper = startHelper();
+    // An empty task that nobody waits for: it loads the code and the lists.
+    helper.post({ id: 0, work: 'discover', payload: [] });
+    return helper;
+  },
 };
 
 function endHelper(): void {

@@ -20,6 +20,8 @@ type ImportOutcome = OutcomeOf<'import'>;
 
 /** Small enough that a scan never waits long for the write lock. */
 const rowsPerTransaction = 50;
+/** Answers from which their analysis is worth a second thread. */
+const manyAnswers = 1_000;
 const previewedRows = 5;
 const previewLength = 300;
 const repair = 'Export it again, or as JSON Lines, where a broken line costs only its own row';
@@ -78,6 +80,8 @@ async function readFile(order: OrderOf<'import'>, context: JobContext): Promise<
     imported += 1;
     if (order.dryRun) target.plan(row);
     else batch.push(row);
+    // It is ready when the answers are read.
+    if (batch.length > 0 && imported === manyAnswers) context.helpers?.start();
     if (preview.length < previewedRows) preview.push(previewOf(row));
     if (batch.length >= rowsPerTransaction) flush();
   };

@@ -76,6 +76,8 @@ function fillSample(
     writeSetting(store, settingKeys.sample, { seed, builtAt: isoInstant(now) });
     return createAgency(store, now, weeks);
   });
+  // It is ready when the answers are written.
+  if (weeks >= manyWeeks) context.helpers?.start();
   const today = dayIn(context.timeZone, now);
   const stages = createStages(agency, context);
   let answers = 0;
@@ -150,6 +152,8 @@ const stageNames = {
   analyse: 'Counting mentions and sources',
 } as const;
 type Stage = keyof typeof stageNames;
+/** Weeks from which the analysis is worth a second thread. */
+const manyWeeks = 20;
 /** The approximate number of answers that discovery reads before it checks for cancellation. */
 const answersPerBatch = 200;
 /** The share of the time that each stage takes. */

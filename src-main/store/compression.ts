@@ -1,16 +1,25 @@
 import { deflateSync, inflateRawSync, inflateSync } from 'node:zlib';
 
 /** JSON as stored in `answer_text` and `answer_raw`: deflated, about a fifth of its size, with a checksum of its content. */
-export const compressJson = (value: unknown): Buffer => deflateSync(JSON.stringify(value), { level: 5 });
+export function compressJson(value: unknown): Buffer {
+  const text = JSON.stringify(value);
+  return deflateSync(text, { level: 5, chunkSize: chunkFor(text.length) });
+}
+
+/** Most answers are a few kilobytes: the usual buffer of 16 KB for each takes up to twice the time, and much memory. */
+const chunkFor = (bytes: number): number => Math.max(64, bytes);
+/** What inflating multiplies the size of an answer by, about. */
+const inflation = 4;
 
 /** Throws if the content is damaged: the checksum is verified on every read. */
 export const decompressJson = (blob: Uint8Array): unknown =>
-  JSON.parse((hasChecksum(blob) ? inflateSync(blob) : inflateRawSync(blob)).toString('utf8'));
+  JSON.parse((hasChecksum(blob) ? inflateSync(blob, inflating(blob)) : inflateRawSync(blob)).toString('utf8'));
+
+const inflating = (blob: Uint8Array) => ({ chunkSize: chunkFor(blob.length * inflation) });
 
 /** Throws if the content is damaged: it equals what was stored if it has a checksum, otherwise it can be read. */
 export function verifyJson(blob: Uint8Array): void {
-  // Most answers are a few kilobytes: the usual buffer of 16 KB for each takes twice the time, and much memory.
-  if (hasChecksum(blob)) inflateSync(blob, { chunkSize: Math.max(64, blob.length * 4) });
+  if (hasChecksum(blob)) inflateSync(blob, inflating(blob));
   else decompressJson(blob);
 }
 

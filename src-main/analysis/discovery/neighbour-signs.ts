@@ -27,7 +27,7 @@ interface ShownWords {
 const notAsked = -1;
 let last: ShownWords | undefined;
 
-const wordHere = new RegExp(word.source, 'uy');
+const wordHere = /[\p{L}\p{M}\p{N}]+(?:['’ʼ][\p{L}\p{M}]+)*/uy;
 const isAlphanumeric = (unit: number): boolean =>
   (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x30 && unit <= 0x39);
 const apostrophe = 0x27;

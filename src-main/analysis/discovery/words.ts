@@ -55,9 +55,15 @@ const joiners = new Set([...".'&-@_+"].map((mark) => mark.charCodeAt(0)));
 function endOfPlainWord(text: string, start: number): number {
   let end = start;
   while (isAlphanumeric(text.charCodeAt(end))) end += 1;
-  const after = end === text.length ? 0x20 : text.charCodeAt(end);
-  return after < 0x80 && !joiners.has(after) ? end : start;
+  const after = end === text.length ? space : text.charCodeAt(end);
+  if (after >= 0x80) return start;
+  if (!joiners.has(after)) return end;
+  // The full stop of a sentence joins nothing.
+  const beyond = end + 1 >= text.length ? space : text.charCodeAt(end + 1);
+  return after !== plus && beyond < 0x80 && !isAlphanumeric(beyond) ? end : start;
 }
+
+const [space, plus] = [0x20, 0x2b];
 
 function addParts(words: Word[], word: string, start: number, latinOnly: boolean): void {
   const isJoined = latinOnly && otherScript.test(word);

@@ -8,6 +8,29 @@ interface Vote {
   readonly total: number;
 }
 
+const isSmall = (unit: number): boolean => unit >= 0x61 && unit <= 0x7a;
+const letters = /\p{L}+/uy;
+
+/** Calls `visit` with each run of letters of a text in lower case, all matches of `\p{L}+`, no longer than `longest`. */
+function eachWord(text: string, longest: number, visit: (word: string) => void): void {
+  let at = 0;
+  while (at < text.length) {
+    let end = at;
+    while (isSmall(text.charCodeAt(end))) end += 1;
+    const unit = text.charCodeAt(end);
+    if (end === at && unit < 0x80) {
+      at += 1;
+      continue;
+    }
+    if (unit >= 0x80) {
+      letters.lastIndex = at;
+      end = letters.test(text) ? letters.lastIndex : at;
+    }
+    if (end > at && end - at <= longest) visit(text.slice(at, end));
+    at = end > at ? end : at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
+  }
+}
+
 function collectVotes(entries: Iterable<readonly [key: string, language: number]>, total: number): Map<string, Vote> {
   const votes = new Map<string, Vote>();
   for (const [key, language] of entries) {
@@ -34,6 +57,8 @@ const letterVotes = collectVotes(
   ),
   2,
 );
+
+const longestVoter = Math.max(...[...wordVotes.keys()].map((word) => word.length));
 
 /** Languages that score at least this share of the best one stay possible: neighbours share most of their words. */
 const possibleShare = 0.6;
@@ -71,12 +96,10 @@ function computeScores(text: string): ReadonlyMap<string, number> {
     for (const language of vote.languages) scores[language] = (scores[language] ?? 0) + share;
   };
   // An abbreviation is no function word: OP is a bank, and "op" Dutch.
-  const words = text
-    .slice(0, sampleLength)
-    .normalize('NFC')
-    .replaceAll(/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu, '');
+  const part = text.slice(0, sampleLength).normalize('NFC');
+  const words = /\p{Lu}{2}/u.test(part) ? part.replaceAll(/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu, '') : part;
   const sample = words.toLowerCase();
-  for (const word of sample.match(/\p{L}+/gu) ?? []) count(wordVotes.get(word));
+  eachWord(sample, longestVoter, (word) => count(wordVotes.get(word)));
   for (const letter of new Set(sample.match(/[\u00c0-\u1fff]/gu))) count(letterVotes.get(letter));
   return new Map(sharedScriptLanguages.map((code, index) => [code, scores[index] ?? 0]));
 }
