@@ -13,6 +13,7 @@ import { readRecommendations } from '#main/results/recommendations.ts';
 import { viewExecutions } from '#main/results/view-executions.ts';
 import { listBrandRows } from '#main/store/brands.ts';
 import { findCustomer } from '#main/store/customers.ts';
+import { listNoteRows } from '#main/store/notes.ts';
 import type { ReadStore } from '#main/store/open.ts';
 import { findOrganization } from '#main/store/organizations.ts';
 import { findQuery } from '#main/store/queries.ts';
@@ -86,6 +87,11 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
     executions: scope.executionIds.length,
     platforms: overview.platforms,
     trend: overview.trend,
+    notes: listNoteRows(store, view).map(({ day, text, queryGroupName }) => ({
+      day,
+      text,
+      queryGroup: queryGroupName,
+    })),
     companies: overview.companies,
     confirmedCompetitors: listBrandRows(store, customer.id)
       .filter((brand) => brand.kind === 'competitor' && brand.state === 'confirmed')

@@ -10,6 +10,7 @@ import {
   gapTable,
   methodTable,
   movementTable,
+  noteTable,
   recommendationTable,
   scoreTable,
   trendTable,
@@ -23,7 +24,7 @@ import { xmlText } from './xml-text.ts';
 /** The sheets of each section, by name. */
 const sheetsOf: Readonly<Record<ReportSection, Readonly<Record<string, (model: ReportModel) => ReportTable>>>> = {
   summary: { Summary: scoreTable },
-  trend: { Trend: trendTable },
+  trend: { Trend: trendTable, Notes: noteTable },
   competitors: { Companies: companyTable },
   sources: { Domains: domainTable, Pages: articleTable, Gaps: gapTable },
   queries: { 'Queries won and lost': movementTable },
@@ -108,7 +109,9 @@ function aboutSheet(model: ReportModel): Sheet<Buffer> {
 /** The report as a workbook: one sheet per table, numbers as numbers, days as days, no formulas. */
 export function renderXlsx(model: ReportModel): Promise<Buffer> {
   const sheets = model.sections.flatMap((section) =>
-    Object.entries(sheetsOf[section]).map(([name, table]) => tableSheet(name, table(model), model)),
+    Object.entries(sheetsOf[section])
+      .filter(([name]) => name !== 'Notes' || model.notes.length > 0)
+      .map(([name, table]) => tableSheet(name, table(model), model)),
   );
   return writeXlsxFile([aboutSheet(model), ...sheets], { fontFamily: 'Calibri', fontSize: 11 }).toBuffer();
 }

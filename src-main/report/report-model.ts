@@ -66,6 +66,14 @@ export interface Logo {
   readonly aspect: number;
 }
 
+/** A note on a day of the period. */
+export interface ReportNote {
+  readonly day: Day;
+  readonly text: string;
+  /** The query group it is about; null for the whole client. */
+  readonly queryGroup: string | null;
+}
+
 /** Everything a report contains, computed; renderers only lay it out. */
 export interface ReportModel {
   readonly title: string;
@@ -90,6 +98,8 @@ export interface ReportModel {
   readonly executions: number;
   readonly platforms: readonly PlatformScore[];
   readonly trend: readonly PlatformTrend[];
+  /** By day; of the period, and of the group if the report is about one. Shown with the trend. */
+  readonly notes: readonly ReportNote[];
   readonly companies: readonly CompanyFigures[];
   /** Share of voice is relative to these competitors. */
   readonly confirmedCompetitors: readonly string[];

@@ -97,6 +97,15 @@ export const trendTable = (model: ReportModel): ReportTable => ({
   empty: noScans,
 });
 
+/** The notes of the period; left out of every format if there are none. */
+export const noteTable = (model: ReportModel): ReportTable => ({
+  title: 'Notes',
+  note: '',
+  columns: [{ heading: 'Day', kind: 'day', width: 1.2 }, text('Note', 8), text('Query group', 2.4)],
+  rows: model.notes.map(({ day, text, queryGroup }) => [day, text, queryGroup ?? 'all']),
+  empty: '',
+});
+
 const companyKind = (row: CompanyFigures): string =>
   row.own ? 'the customer' : row.state === 'confirmed' ? 'competitor' : likelihoodWords[likelihoodOf(row)];
 

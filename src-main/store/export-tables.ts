@@ -113,6 +113,12 @@ export const exportTables: readonly ExportTable[] = [
       FROM recommendation r JOIN query_group g ON g.id = r.query_group_id WHERE r.customer_id = :customerId AND g.deleted_at IS NULL ORDER BY r.id`,
   },
   {
+    name: 'notes',
+    about: 'Notes on days; query_group_id is empty for those about the whole client.',
+    sql: `SELECT n.id, n.day, n.text, n.query_group_id, g.name AS query_group, n.created_at, n.updated_at
+      FROM note n LEFT JOIN query_group g ON g.id = n.query_group_id WHERE n.customer_id = :customerId AND g.deleted_at IS NULL ORDER BY n.day, n.id`,
+  },
+  {
     name: 'spend',
     about: 'What was spent, per day. unconfirmed_usd: requests that may have been billed.',
     sql: `SELECT day, query_group_id, platform, provider, requests, ${usd('cost_micro')} AS cost_usd, ${usd('unconfirmed_micro')} AS unconfirmed_usd

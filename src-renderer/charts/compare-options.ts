@@ -1,7 +1,9 @@
-import type { EChartsOption } from 'echarts';
+import type { EChartsOption, SeriesOption } from 'echarts';
 import { formatDay } from '../format/dates.ts';
 import { formatScore } from '../format/numbers.ts';
+import type { ChartNotes } from '../notes/chart-notes.ts';
 import { chartFont, chartTheme, dayAxis, escapeHtml, percentAxis, tooltipStyle } from './chart-theme.ts';
+import { chartSides, noteAxis, noteRow, noteSeries } from './note-series.ts';
 import { companyColour, type Scheme } from './palette.ts';
 
 /** One line of a comparison. */
@@ -20,17 +22,18 @@ export const lineLook = (index: number, scheme: Scheme) => ({
   dash: dashes[index % dashes.length] ?? 'solid',
 });
 
-/** The 30-day scores of several query groups on one platform in one chart. */
-export function compareOptions(lines: readonly ComparedLine[], scheme: Scheme): EChartsOption {
+/** The 30-day scores of several query groups on one platform in one chart; days with notes are marked with a letter. */
+export function compareOptions(
+  lines: readonly ComparedLine[],
+  scheme: Scheme,
+  notes: ChartNotes | null = null,
+): EChartsOption {
   return {
     useUTC: true,
     animation: false,
     textStyle: { fontFamily: chartFont },
-    grid: { left: 34, right: 14, top: 10, bottom: 24 },
-    xAxis: dayAxis(
-      scheme,
-      lines.flatMap(({ points }) => points.map(({ date }) => date)),
-    ),
+    grid: { ...chartSides, top: 10 + (notes === null ? 0 : noteRow), bottom: 24 },
+    xAxis: { ...dayAxis(scheme, comparedDays(lines)), ...noteAxis(notes) },
     yAxis: percentAxis(scheme),
     tooltip: {
       trigger: 'axis',
@@ -46,18 +49,25 @@ export function compareOptions(lines: readonly ComparedLine[], scheme: Scheme): 
         return `<div style="opacity:.7">${typeof first === 'string' ? formatDay(first) : ''}</div>${rows.join('')}`;
       },
     },
-    series: lines.map((line, index) => {
-      const look = lineLook(index, scheme);
-      return {
-        type: 'line' as const,
-        id: `line-${line.id}`,
-        name: line.title,
-        symbol: 'none',
-        lineStyle: { color: look.colour, width: 2.25, type: look.dash },
-        itemStyle: { color: look.colour },
-        emphasis: { disabled: true },
-        data: line.points.map((point) => [point.date, point.score]),
-      };
-    }),
+    series: [
+      ...lines.map((line, index): SeriesOption => {
+        const look = lineLook(index, scheme);
+        return {
+          type: 'line' as const,
+          id: `line-${line.id}`,
+          name: line.title,
+          symbol: 'none',
+          lineStyle: { color: look.colour, width: 2.25, type: look.dash },
+          itemStyle: { color: look.colour },
+          emphasis: { disabled: true },
+          data: line.points.map((point) => [point.date, point.score]),
+        };
+      }),
+      ...(notes === null ? [] : [noteSeries(notes, scheme, 0)]),
+    ],
   };
 }
+
+/** The days of all points of compared lines, in no order. */
+export const comparedDays = (lines: readonly ComparedLine[]): string[] =>
+  lines.flatMap(({ points }) => points.map(({ date }) => date));

@@ -3,7 +3,9 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { formatDay, formatPeriod } from '../format/dates.ts';
 import { formatInterval, formatScore, plural } from '../format/numbers.ts';
+import type { ChartNotes } from '../notes/chart-notes.ts';
 import { chartFont, chartTheme, dayAxis, escapeHtml, percentAxis, tooltipStyle } from './chart-theme.ts';
+import { chartSides, noteAxis, noteRow, noteSeries } from './note-series.ts';
 import { chartSymbol, platformColour, platformShape, type Scheme } from './palette.ts';
 
 export type Trend = OutputOf<'get-overview'>['trend'];
@@ -104,15 +106,21 @@ const markedDays = (days: readonly string[], scheme: Scheme): SeriesOption => ({
 
 /**
  * The trend of the score: a 30-day score per platform with its 95 % interval, and a point per scan day; days on which
- * something was done are marked with a number.
+ * something was done are marked with a number, days with notes with a letter.
  */
-export function trendOptions(trend: Trend, scheme: Scheme, marked: readonly string[] = []): EChartsOption {
+export function trendOptions(
+  trend: Trend,
+  scheme: Scheme,
+  marked: readonly string[] = [],
+  notes: ChartNotes | null = null,
+): EChartsOption {
+  const markRow = marked.length === 0 ? 0 : 10;
   return {
     useUTC: true,
     animation: false,
     textStyle: { fontFamily: chartFont },
-    grid: { left: 34, right: 14, top: marked.length === 0 ? 10 : 20, bottom: 24 },
-    xAxis: dayAxis(scheme, trendDays(trend)),
+    grid: { ...chartSides, top: 10 + markRow + (notes === null ? 0 : noteRow), bottom: 24 },
+    xAxis: { ...dayAxis(scheme, trendDays(trend)), ...noteAxis(notes) },
     yAxis: percentAxis(scheme),
     tooltip: {
       trigger: 'axis',
@@ -127,12 +135,13 @@ export function trendOptions(trend: Trend, scheme: Scheme, marked: readonly stri
     series: [
       ...trend.flatMap((entry) => platformSeries(entry, scheme)),
       ...(marked.length === 0 ? [] : [markedDays(marked, scheme)]),
+      ...(notes === null ? [] : [noteSeries(notes, scheme, markRow)]),
     ],
   };
 }
 
 /** The days of all points of a trend, in no order. */
-const trendDays = (trend: Trend): string[] =>
+export const trendDays = (trend: Trend): string[] =>
   trend.flatMap(({ scans, rolling }) => [...scans, ...rolling].map(({ date }) => date));
 
 /** The first and last day of a trend in words; '' without any. */

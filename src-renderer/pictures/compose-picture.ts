@@ -127,6 +127,14 @@ function drawLegend({ legend, scheme }: Picture): Drawn {
   return { svg: entries.join(''), height: y + 26 };
 }
 
+/** The lines below a figure, each cut to its width. */
+function drawNotes({ notes = [], scheme }: Picture): Drawn {
+  const lines = notes.map((line, index) =>
+    text(fitted(line, 13, inner), 0, 24 + index * 20, { size: 13, fill: chartTheme[scheme].text }),
+  );
+  return { svg: lines.join(''), height: lines.length === 0 ? 0 : 12 + lines.length * 20 };
+}
+
 /** Draws a figure as an SVG file that needs nothing else: title, client, period, legend, background and fonts. */
 export async function composePicture(picture: Picture): Promise<string> {
   const theme = chartTheme[picture.scheme];
@@ -135,7 +143,8 @@ export async function composePicture(picture: Picture): Promise<string> {
   const legend = drawLegend(picture);
   const body = drawBody(picture);
   const bodyTop = 84 + legend.height;
-  const height = bodyTop + body.height + edge;
+  const notes = drawNotes(picture);
+  const height = bodyTop + body.height + notes.height + edge;
   const sample = picture.simulated ? 'SAMPLE: simulated data' : '';
   const content = [
     `<rect width="${width}" height="${height}" fill="${background}"/>`,
@@ -155,6 +164,7 @@ export async function composePicture(picture: Picture): Promise<string> {
     text(fitted(about, 13, inner), edge, 64, { size: 13, fill: theme.text }),
     `<g transform="translate(${edge} 80)">${legend.svg}</g>`,
     `<g transform="translate(${edge} ${bodyTop})">${body.svg}</g>`,
+    `<g transform="translate(${edge} ${bodyTop + body.height})">${notes.svg}</g>`,
   ].join('');
   const fonts = await embeddedFonts(content);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escapeHtml(chartFont)}"><title>${escapeHtml(picture.title)}</title>${fonts === '' ? '' : `<style>${fonts}</style>`}${content}</svg>`;

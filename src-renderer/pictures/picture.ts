@@ -42,6 +42,8 @@ export interface Picture {
   readonly note: string;
   readonly legend: readonly LegendEntry[];
   readonly body: PictureBody;
+  /** Lines below the figure, such as the notes in it. */
+  readonly notes?: readonly string[];
   readonly scheme: Scheme;
   /** Whether the data are those of the sample. */
   readonly simulated: boolean;

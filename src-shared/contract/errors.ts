@@ -78,6 +78,7 @@ export const notFound = (
     | 'query'
     | 'recommendation'
     | 'brand'
+    | 'note'
     | 'key'
     | 'organization'
     | 'job'

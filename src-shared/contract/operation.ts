@@ -11,6 +11,7 @@ export const topics = [
   'recommendations',
   'reports',
   'spend',
+  'notes',
   'settings',
 ] as const;
 export type Topic = (typeof topics)[number];

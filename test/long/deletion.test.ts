@@ -88,6 +88,16 @@ async function addFullClient(workspace: TestWorkspace, name: string): Promise<Cl
   await workspace.call('refresh-recommendations', { customerId });
   await workspace.call('set-budget', { subject: { kind: 'customer', customerId }, capUsd: 12 });
   await workspace.call('create-report', { customerId, format: 'html', from: '2026-01-01', to: '2026-01-31' });
+  const note = (text: string, noteId?: number) =>
+    workspace.call('save-note', {
+      customerId,
+      day: '2026-01-02',
+      text: `${name} ${text}`,
+      queryGroupId: groupId,
+      noteId,
+    });
+  await note('Relaunched the site', (await note('Relaunched the site, at last and with new prices')).noteId);
+  await workspace.call('delete-note', { customerId, noteId: (await note('Written by mistake')).noteId });
   await workspace.call('create-key', { organizationId, name: `${name} key` });
   const db = new Database(databaseFile(workspace.directory));
   db.prepare(
@@ -161,7 +171,15 @@ test('of a deleted client nothing is left in any file of the workspace, and no o
   const texts = compressedTexts(workspace.directory, gone.customerId);
   expect(texts).toHaveLength(rows);
   const preview = await workspace.call('preview-deletion', { kind: 'customer', id: gone.customerId });
-  expect(preview).toMatchObject({ name: mark, customers: 1, queryGroups: 2, answers: rows, openScans: 0, reports: 1 });
+  expect(preview).toMatchObject({
+    name: mark,
+    customers: 1,
+    queryGroups: 2,
+    answers: rows,
+    openScans: 0,
+    reports: 1,
+    notes: 1,
+  });
 
   const request = { customerId: gone.customerId, wait: true };
   expect(await workspace.fail('delete-customer', { ...request, confirmName: 'Acme' })).toMatchObject({

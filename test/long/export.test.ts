@@ -50,6 +50,7 @@ const isHidden = (name: string): boolean => path.basename(name).startsWith('.');
 
 test('everything about a client is in one folder: tables that no spreadsheet runs, and answers to read', async () => {
   const { workspace, customerId } = await withAnswers();
+  await workspace.call('save-note', { customerId, day: '2026-01-02', text: formula });
   const folder = path.join(temporaryDirectory(), 'Acme');
   const made = await workspace.call('export-customer', { customerId, folder });
   const files = globSync('**/*.*', { cwd: folder }).toSorted();
@@ -74,6 +75,9 @@ test('everything about a client is in one folder: tables that no spreadsheet run
     const rows = JSON.parse(read(name.replace('.csv', '.json'))) as unknown[];
     expect(read('README.md')).toContain(`| ${path.basename(name, '.csv')} | ${rows.length} |`);
   }
+  expect(JSON.parse(read('tables/notes.json'))).toMatchObject([
+    { day: '2026-01-02', text: formula, query_group_id: null },
+  ]);
   const queries = JSON.parse(read('tables/queries.json')) as { text: string }[];
   expect(queries.map(({ text }) => text)).toContain(formula);
   const first = files.find((name) => name.startsWith('answers')) ?? '';

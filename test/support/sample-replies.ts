@@ -86,6 +86,7 @@ function* requestsAbout(subject: Subject): Generator<readonly [OperationName, Re
     'get-model-assistance',
     'spend-report',
     'get-calendar',
+    'list-notes',
   ] as const)
     yield [name, { customerId }];
   for (const { id, executions } of groups) {

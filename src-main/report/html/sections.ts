@@ -1,7 +1,8 @@
 import type { ReportSection } from '#shared/contract/workspace/reports.ts';
+import { noteDays, type NoteDay } from '#shared/domain/note-days.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { micromark } from 'micromark';
-import type { ReportAnswer, ReportModel } from '../report-model.ts';
+import type { ReportAnswer, ReportModel, ReportNote } from '../report-model.ts';
 import {
   answerTable,
   articleTable,
@@ -69,17 +70,19 @@ export const sections: Readonly<Record<ReportSection, (model: ReportModel) => Ma
       </ul>
       ${htmlTable(scoreTable(model), { columns: ['Platform', '30-day score %', '95 % from', '95 % to', 'Answers', 'Before %', 'Answers before', 'Asked', 'No overview', 'Refused', 'Failed', 'Scans'] })}`,
 
-  trend: (model) =>
-    model.trend.some(({ scans }) => scans.length > 0)
+  trend: (model) => {
+    const noted = noteDays(model.notes);
+    return model.trend.some(({ scans }) => scans.length > 0)
       ? markup`<figure>
-            ${trendChart(model.trend, model.period)}
-            <figcaption>Dots: score of the scans of a day with its 95 % interval. Line: 30-day score.</figcaption>
-          </figure>
+            ${trendChart(model.trend, model.period, noted)}
+            <figcaption>Dots: score of the scans of a day with its 95 % interval. Line: 30-day score.${noted.length === 0 ? '' : ' Letters: notes.'}</figcaption>
+          </figure>${noteList(noted)}
           <details>
             <summary>The figures of every scan</summary>
             ${htmlTable(trendTable(model))}
           </details>`
-      : markup`<p class="note">${trendTable(model).empty}</p>`,
+      : markup`<p class="note">${trendTable(model).empty}</p>${noteList(noted)}`;
+  },
 
   competitors: (model) => {
     const own = new Set(model.companies.filter((company) => company.own).map((company) => company.company));
@@ -176,6 +179,34 @@ const link = (url: string): Markup => {
   const address = safeAddress(url);
   return address === null ? markup`${url}` : markup`<a href="${address}" rel="noopener noreferrer">${url}</a>`;
 };
+
+/** The notes, each day under its letter in the chart; nothing without notes. */
+const noteList = (noted: readonly NoteDay<ReportNote>[]): Markup | null =>
+  noted.length === 0
+    ? null
+    : markup`
+          <h3>Notes</h3>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Mark</th>
+                <th scope="col">Day</th>
+                <th scope="col">Note</th>
+              </tr>
+            </thead>
+            <tbody>
+              ${noted.map(noteRow)}
+            </tbody>
+          </table>`;
+
+const noteRow = ({ letter, day, notes }: NoteDay<ReportNote>): Markup =>
+  markup`<tr>
+    <td>${letter}</td>
+    <td class="day">${dayLabel(day)}</td>
+    <td>
+      ${notes.map(({ text, queryGroup }) => markup`${text.split('\n').map((line) => markup`<div dir="auto">${line}</div>`)}${queryGroup === null ? null : markup`<div class="note" dir="auto">${queryGroup}</div>`}`)}
+    </td>
+  </tr> `;
 
 function answerRow(row: ReportAnswer): Markup {
   const excerpt =

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type Day } from '#shared/domain/dates.ts';
+import type { NoteDay } from '#shared/domain/note-days.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import type { PlatformTrend } from '../report-model.ts';
 import { dayLabel } from '../labels.ts';
@@ -12,13 +13,20 @@ const right = 12;
 const top = 12;
 const bottom = 30;
 
-/** Scores of the scans as dots with their intervals, and the 30-day score as a line, per platform. */
-export function trendChart(trend: readonly PlatformTrend[], period: { from: Day; to: Day }): Markup {
+/** Scores of the scans as dots with their intervals, and the 30-day score as a line, per platform; days with notes by their letter. */
+export function trendChart(
+  trend: readonly PlatformTrend[],
+  period: { from: Day; to: Day },
+  noted: readonly NoteDay<unknown>[] = [],
+): Markup {
   const span = Math.max(1, daysBetween(period.from, period.to));
   const x = (day: Day): string => (left + ((width - left - right) * daysBetween(period.from, day)) / span).toFixed(1);
   const y = (score: number): string => (top + (height - top - bottom) * (1 - score / 100)).toFixed(1);
-  return markup`<svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-label="${description(trend)}">
-      ${[0, 25, 50, 75, 100].map((score) => markup`<line x1="${left}" x2="${width - right}" y1="${y(score)}" y2="${y(score)}" stroke="#e3e5ea" /><text x="${left - 6}" y="${y(score)}" dy="4" text-anchor="end" class="tick">${score}</text>`)}
+  return markup`<svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-label="${description(trend)}${noted.length === 0 ? '' : ' Notes by their letter are listed below.'}">
+      ${[0, 25, 50, 75, 100].map((score) => markup`<line x1="${left}" x2="${width - right}" y1="${y(score)}" y2="${y(score)}" stroke="#e3e5ea" /><text x="${left - 6}" y="${y(score)}" dy="4" text-anchor="end" class="tick">${score}</text>`)}${noted.map(
+        ({ day, letter }) => markup`
+      <line x1="${x(day)}" x2="${x(day)}" y1="${top}" y2="${height - bottom}" stroke="#5a6070" stroke-dasharray="3 3" /><text x="${x(day)}" y="${top - 2}" text-anchor="middle" class="tick">${letter}</text>`,
+      )}
       ${ticks(period, span).map((day, at, all) => markup`<text x="${x(day)}" y="${height - 8}" text-anchor="${at === 0 ? 'start' : at === all.length - 1 ? 'end' : 'middle'}" class="tick">${dayLabel(day)}</text>`)}
       ${trend.map((platform, index) => series(platform, index, x, y))}
     </svg>

@@ -3,7 +3,20 @@ import { platformColour } from '../html/colours.ts';
 import { changeLabel, count, dayLabel, intervalLabel, percent } from '../labels.ts';
 import { scoreTable } from '../report-tables.ts';
 import type { AddSlides } from './deck.ts';
-import { addNote, addSlide, addTable, bare, contentTop, contentWidth, margin } from './slide-parts.ts';
+import {
+  addNote,
+  addSlide,
+  addTable,
+  bare,
+  contentTop,
+  contentWidth,
+  margin,
+  portions,
+  slideText,
+} from './slide-parts.ts';
+
+/** The most notes on slides. */
+const mostNotes = 36;
 
 export const summary: AddSlides = (deck, model) => {
   const slide = addSlide(deck, model, 'How visible');
@@ -38,6 +51,37 @@ export const summary: AddSlides = (deck, model) => {
 };
 
 export const trend: AddSlides = (deck, model) => {
+  addTrend(deck, model);
+  for (const portion of portions(model.notes.slice(0, mostNotes), 9)) {
+    const slide = addSlide(deck, model, 'Notes');
+    addTable(
+      slide,
+      model,
+      [
+        { heading: 'Day', width: 1.4 },
+        { heading: 'Note', width: 8 },
+        { heading: 'Query group', width: 2.4 },
+      ],
+      portion.map(({ day, text, queryGroup }) => [
+        dayLabel(day),
+        slideText(text.replaceAll('\n', ' '), 190),
+        slideText(queryGroup ?? 'all', 26),
+      ]),
+      { fontSize: 12 },
+    );
+    if (model.notes.length > mostNotes)
+      addNote(
+        slide,
+        `The first ${mostNotes} of ${model.notes.length}. The other formats of this report contain them all.`,
+        {
+          y: 6.6,
+          h: 0.35,
+        },
+      );
+  }
+};
+
+const addTrend: AddSlides = (deck, model) => {
   const slide = addSlide(deck, model, 'Trend: 30-day score');
   const drawn = model.trend.filter(({ rolling }) => rolling.length > 0);
   const dates = [...new Set(drawn.flatMap(({ rolling }) => rolling.map((point) => point.date)))].toSorted();

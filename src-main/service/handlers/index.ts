@@ -7,6 +7,7 @@ import { creationHandlers } from './create-groups.ts';
 import { customerWorkspaceHandlers } from './customers.ts';
 import { importHandlers } from './imports.ts';
 import { maintenanceHandlers } from './maintenance.ts';
+import { noteHandlers } from './notes.ts';
 import { overviewHandlers } from './overview.ts';
 import { deletionHandlers } from './deletions.ts';
 import { exportHandlers } from './exports.ts';
@@ -45,6 +46,7 @@ export const handlers: HandlersOf<OperationName> = {
   ...providerHandlers,
   ...answerHandlers,
   ...overviewHandlers,
+  ...noteHandlers,
   ...portfolioHandlers,
   ...importHandlers,
   ...brandHandlers,

@@ -9,9 +9,8 @@ import { navigate } from '../../app/hash-location.ts';
 import type { ViewProps } from '../../app/view-props.ts';
 import { useTimeZone } from '../../app/use-today.ts';
 import { useFilters, useViewParameters } from '../../app/use-place.ts';
-import { Chart } from '../../charts/chart.tsx';
-import { compareOptions, lineLook, type ComparedLine } from '../../charts/compare-options.ts';
-import { trendOptions, trendPeriod, trendSentence, type Trend } from '../../charts/trend-options.ts';
+import { comparedDays, compareOptions, lineLook, type ComparedLine } from '../../charts/compare-options.ts';
+import { trendDays, trendOptions, trendPeriod, trendSentence, type Trend } from '../../charts/trend-options.ts';
 import { ChangeBadge, comparedWith } from '../../components/change-badge.tsx';
 import { ChartPanel } from '../../components/chart-panel.tsx';
 import { ExploratoryMark } from '../../components/exploratory-mark.tsx';
@@ -23,6 +22,9 @@ import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { formatInterval, formatScore, plural } from '../../format/numbers.ts';
 import { trendHeader, trendRows } from '../../format/trend-table.ts';
+import { notesInPicture, withNotes } from '../../notes/chart-notes.ts';
+import { NotedChart } from '../../notes/noted-chart.tsx';
+import { useTrendNotes } from '../../notes/use-notes.tsx';
 import { lineMark, platformEntry } from '../../pictures/marks.ts';
 import { platformsOf, queryEdits, type GroupGrowth } from './growth-series.ts';
 import './growth.css';
@@ -65,9 +67,12 @@ function LastWindow({ growth, customerId }: { growth: GroupGrowth; customerId: n
 
 /** One query group: its scans and 30-day scores per platform, and whether the score changed. */
 function GroupChart({ growth, customerId, client }: { growth: GroupGrowth; customerId: number; client: string }) {
-  const [{ compare }] = useFilters();
+  const [filters] = useFilters();
   const scheme = useComputedColorScheme('light');
   const trend: Trend = growth.platforms;
+  const days = useMemo(() => trendDays(trend), [trend]);
+  const title = growth.queryGroupName;
+  const notes = useTrendNotes({ customerId, groupId: growth.queryGroupId, title }, days, filters);
   const timeZone = useTimeZone();
   const history = useOperation('list-query-revisions', { queryGroupId: growth.queryGroupId }).data;
   const edits = useMemo(() => queryEdits(history ?? [], growth, timeZone), [history, growth, timeZone]);
@@ -77,28 +82,36 @@ function GroupChart({ growth, customerId, client }: { growth: GroupGrowth; custo
         trend,
         scheme,
         edits.map((edit) => edit.date),
+        notes.drawn,
       ),
-    [trend, scheme, edits],
+    [trend, scheme, edits, notes.drawn],
   );
   return (
     <ChartPanel
-      title={growth.queryGroupName}
+      title={title}
+      actions={notes.action}
       picture={{
         client,
         period: trendPeriod(trend),
         note: '30-day score with its 95 % interval; points: scans',
         legend: trend.map((entry) => platformEntry(entry.platform, scheme)),
         body: { kind: 'chart', option, height: 340 },
+        notes: notesInPicture(notes.drawn),
         scheme,
       }}
-      table={{ name: `${growth.queryGroupName} growth`, header: trendHeader, rows: trendRows(growth.platforms) }}
+      table={withNotes(
+        { name: `${title} growth`, header: trendHeader, rows: trendRows(growth.platforms) },
+        notes.drawn,
+      )}
     >
-      <p className="small dim">Last 30 days{compare && ', compared with the 90 days before'}</p>
+      <p className="small dim">Last 30 days{filters.compare && ', compared with the 90 days before'}</p>
       <LastWindow growth={growth} customerId={customerId} />
-      <Chart
+      <NotedChart
+        notes={notes.drawn}
+        open={notes.open}
         option={option}
         height={200}
-        label={`${growth.queryGroupName}. ${trendSentence(trend)}`}
+        label={`${title}. ${trendSentence(trend)}`}
         onPick={({ data }) => {
           if (typeof data === 'object' && data !== null && 'name' in data)
             navigate(itemAddress(customerId, 'scans', String(data.name)));
@@ -120,11 +133,13 @@ function GroupChart({ growth, customerId, client }: { growth: GroupGrowth; custo
 /** The query groups compared on one platform. */
 function CompareGroups({
   growth,
+  customerId,
   platform,
   client,
   choose,
 }: {
   client: string;
+  customerId: number;
   growth: readonly GroupGrowth[];
   platform: string;
   choose: (platform: string) => void;
@@ -143,13 +158,17 @@ function CompareGroups({
         .filter((line) => line.points.length > 0),
     [growth, shown],
   );
-  const option = useMemo(() => compareOptions(lines, scheme), [lines, scheme]);
+  const [filters] = useFilters();
+  const title = 'Query groups compared';
+  const days = useMemo(() => comparedDays(lines), [lines]);
+  const notes = useTrendNotes({ customerId, groupId: filters.group, title }, days, filters);
+  const option = useMemo(() => compareOptions(lines, scheme, notes.drawn), [lines, scheme, notes.drawn]);
   const answersBehind = (groupId: string | number) =>
     growth.find((group) => group.queryGroupId === groupId)?.platforms.find((entry) => entry.platform === shown)?.latest
       .score.n ?? 0;
   return (
     <ChartPanel
-      title="Query groups compared"
+      title={title}
       note="30-day score"
       picture={{
         client,
@@ -160,26 +179,35 @@ function CompareGroups({
           return { mark: lineMark(look.colour, look.dash), label: line.title };
         }),
         body: { kind: 'chart', option, height: 340 },
+        notes: notesInPicture(notes.drawn),
         scheme,
       }}
-      table={{
-        name: `Query groups compared on ${platformLabel(shown)}`,
-        header: ['Query group', 'Date', '30-day score'],
-        rows: lines.flatMap((line) => line.points.map((point) => [line.title, point.date, point.score])),
-      }}
+      table={withNotes(
+        {
+          name: `Query groups compared on ${platformLabel(shown)}`,
+          header: ['Query group', 'Date', '30-day score'],
+          rows: lines.flatMap((line) => line.points.map((point) => [line.title, point.date, point.score])),
+        },
+        notes.drawn,
+      )}
       actions={
-        platforms.length > 1 && (
-          <SegmentedControl
-            size="xs"
-            aria-label="Platform"
-            value={shown}
-            onChange={choose}
-            data={platforms.map((value) => ({ value, label: platformLabel(value) }))}
-          />
-        )
+        <>
+          {platforms.length > 1 && (
+            <SegmentedControl
+              size="xs"
+              aria-label="Platform"
+              value={shown}
+              onChange={choose}
+              data={platforms.map((value) => ({ value, label: platformLabel(value) }))}
+            />
+          )}
+          {notes.action}
+        </>
       }
     >
-      <Chart
+      <NotedChart
+        notes={notes.drawn}
+        open={notes.open}
         option={option}
         height={240}
         label={`30-day scores on ${platformLabel(shown)}: ${lines.map((line) => `${line.title} ${formatScore(line.points.at(-1)?.score)}`).join('; ')}`}
@@ -243,6 +271,7 @@ export default function Growth({ customerId }: ViewProps) {
             {growth.length > 1 && (
               <CompareGroups
                 growth={growth}
+                customerId={customerId}
                 client={name ?? ''}
                 platform={parameters.get('on') ?? ''}
                 choose={(on) => change({ on })}

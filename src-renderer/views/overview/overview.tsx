@@ -7,8 +7,8 @@ import { itemAddress, withPeriod, type Filters } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
 import type { ViewProps } from '../../app/view-props.ts';
 import { useFilters } from '../../app/use-place.ts';
-import { Chart, type ChartClick } from '../../charts/chart.tsx';
-import { trendOptions, trendPeriod, trendSentence } from '../../charts/trend-options.ts';
+import type { ChartClick } from '../../charts/chart.tsx';
+import { trendDays, trendOptions, trendPeriod, trendSentence } from '../../charts/trend-options.ts';
 import { ChartPanel } from '../../components/chart-panel.tsx';
 import type { TableData } from '../../components/download.tsx';
 import { NothingYet } from '../../components/nothing-yet.tsx';
@@ -19,6 +19,9 @@ import { Query } from '../../components/query.tsx';
 import { Empty } from '../../components/states.tsx';
 import { formatPeriod } from '../../format/dates.ts';
 import { trendHeader, trendRows } from '../../format/trend-table.ts';
+import { notesInPicture, withNotes } from '../../notes/chart-notes.ts';
+import { NotedChart } from '../../notes/noted-chart.tsx';
+import { useTrendNotes } from '../../notes/use-notes.tsx';
 import { platformEntry } from '../../pictures/marks.ts';
 import { CompanyRanking } from './company-ranking.tsx';
 import { DomainRanking } from './domain-ranking.tsx';
@@ -46,8 +49,11 @@ function TrendPanel({
   filters: Filters;
   customerName: string;
 }) {
+  const title = 'Score over time';
   const scheme = useComputedColorScheme('light');
-  const option = useMemo(() => trendOptions(trend, scheme), [trend, scheme]);
+  const days = useMemo(() => trendDays(trend), [trend]);
+  const notes = useTrendNotes({ customerId, groupId: filters.group, title }, days, filters);
+  const option = useMemo(() => trendOptions(trend, scheme, [], notes.drawn), [trend, scheme, notes.drawn]);
   const open = ({ data }: ChartClick) => {
     if (typeof data === 'object' && data !== null && 'name' in data)
       navigate(itemAddress(customerId, 'scans', String(data.name), filters));
@@ -55,7 +61,7 @@ function TrendPanel({
   const scans = trend.reduce((sum, entry) => sum + entry.scans.length, 0);
   return (
     <ChartPanel
-      title="Score over time"
+      title={title}
       note={`${filters.from === null && filters.to === null ? 'all scans; ' : ''}lines: 30-day score with its 95 % interval; points: scans`}
       picture={{
         client: customerName,
@@ -63,15 +69,19 @@ function TrendPanel({
         note: '30-day score with its 95 % interval; points: scans',
         legend: trend.map((entry) => platformEntry(entry.platform, scheme)),
         body: { kind: 'chart', option, height: 340 },
+        notes: notesInPicture(notes.drawn),
         scheme,
       }}
-      table={trendTable(`${customerName} score over time`, trend)}
+      table={withNotes(trendTable(`${customerName} score over time`, trend), notes.drawn)}
       actions={
-        <span className="legend">
-          {trend.map((entry) => (
-            <PlatformMark key={entry.platform} platform={entry.platform} short />
-          ))}
-        </span>
+        <>
+          <span className="legend">
+            {trend.map((entry) => (
+              <PlatformMark key={entry.platform} platform={entry.platform} short />
+            ))}
+          </span>
+          {notes.action}
+        </>
       }
     >
       {scans === 0 ? (
@@ -79,7 +89,14 @@ function TrendPanel({
           Choose a longer period.
         </Empty>
       ) : (
-        <Chart option={option} height={236} label={trendSentence(trend)} onPick={open} />
+        <NotedChart
+          option={option}
+          height={236}
+          label={trendSentence(trend)}
+          onPick={open}
+          notes={notes.drawn}
+          open={notes.open}
+        />
       )}
     </ChartPanel>
   );

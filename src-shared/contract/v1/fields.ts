@@ -35,13 +35,13 @@ const blank = /[\u115F\u1160\u3164\uFFA0\u2800]/gu;
 /** Whether a text has a character that can be seen: not only spaces, zero-width, unassigned and blank ones, or marks without a base. */
 const isVisible = (text: string): boolean => /[^\s\p{C}\p{Z}\p{M}]/u.test(text.replaceAll(blank, ''));
 
-/** One line of `minimum` to `maximum` characters after trimming. */
-const line = (minimum: number, maximum: number) =>
+/** Text of `minimum` to `maximum` characters after trimming. */
+const trimmed = (content: typeof wellFormed, minimum: number, maximum: number) =>
   z
     .string()
     .transform((text) => text.trim())
     .pipe(
-      withoutControls
+      content
         .refine((text) => !bidirectionalControls.test(text), 'must not contain marks that change the direction of text')
         .refine((text) => text === '' || isVisible(text), 'must contain a visible character')
         .refine(
@@ -53,6 +53,9 @@ const line = (minimum: number, maximum: number) =>
     // For the published description: the lengths count after trimming, which a schema cannot say.
     .meta({ minLength: minimum, maxLength: maximum, pattern: String.raw`\S` });
 
+/** One line of `minimum` to `maximum` characters after trimming. */
+const line = (minimum: number, maximum: number) => trimmed(withoutControls, minimum, maximum);
+
 /** A name: a line of 1 to 200 characters. */
 export const nameText = line(1, 200);
 
@@ -63,6 +66,15 @@ export const groupName = nameText.describe(
 export const comments = wellFormed
   .refine((text) => characters(text) <= 2_000, 'must have at most 2000 characters')
   .meta({ description: 'at most 2,000 characters; stored in the version history', maxLength: 2_000 });
+
+/** A note: 1 to 2,000 characters, in as many lines as it needs. */
+export const noteText = trimmed(
+  wellFormed.refine((text) => !/[^\P{Cc}\r\n\t]/u.test(text), 'must not contain control characters'),
+  1,
+  2_000,
+)
+  .transform((text) => text.replaceAll(/\r\n?/g, '\n'))
+  .describe('1 to 2,000 characters after trimming; line breaks are kept');
 
 const maximumKeywords = 50;
 const maximumKeywordLength = 200;

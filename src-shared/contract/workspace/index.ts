@@ -16,6 +16,7 @@ import { getGrowth } from './growth.ts';
 import { importAnswers } from './imports.ts';
 import { createKey, listKeys, revokeKey } from './keys.ts';
 import { checkWorkspace, createBackup, getUpkeep, restoreBackup, setAutomaticCopies } from './maintenance.ts';
+import { deleteNote, listNotes, saveNote } from './notes.ts';
 import { getOverview } from './overview.ts';
 import {
   addQueryGroup,
@@ -95,6 +96,9 @@ export const workspaceInterface = {
   'list-query-revisions': listQueryRevisions,
   'get-overview': getOverview,
   'get-growth': getGrowth,
+  'list-notes': listNotes,
+  'save-note': saveNote,
+  'delete-note': deleteNote,
   'get-query-companies': getQueryCompanies,
   'get-query-rates': getQueryRates,
   'list-answers': listAnswers,

@@ -76,7 +76,7 @@ export const createReport = operation({
 export const previewReport = operation({
   name: 'preview-report',
   kind: 'query',
-  reads: ['answers', 'brands', 'recommendations'],
+  reads: ['answers', 'brands', 'recommendations', 'notes', 'groups'],
   summary: 'Returns a report as self-contained HTML without saving it.',
   request: reportRequest,
   response: z.strictObject({ html: z.string() }),

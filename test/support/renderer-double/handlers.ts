@@ -23,6 +23,7 @@ import {
 } from './reads.ts';
 import { createMeasuring } from './measuring.ts';
 import { createReview } from './review.ts';
+import { createNotes } from './notes.ts';
 import { createScanning } from './scanning.ts';
 import { createSources } from './sources.ts';
 
@@ -76,6 +77,7 @@ export function createHandlers({
   const measuring = createMeasuring();
   const brandBook = createBrandBook(emit);
   const review = createReview(emit, model);
+  const notes = createNotes();
   let statuses = new Map<number, RecommendationState>();
   const empty = scenario === 'empty' || scenario === 'first-run';
   let firstRun = scenario === 'first-run';
@@ -106,7 +108,7 @@ export function createHandlers({
     'preview-deletion': () => ({
       name: 'Northwind',
       ...{ customers: 1, queryGroups: 2, queries: 40, scans: 52, openScans: 0, answers: 2_080 },
-      ...{ recommendations: 3, retiredNames: 4, reports: 3, reportFilesElsewhere: 1, spentUsd: 12.5 },
+      ...{ recommendations: 3, retiredNames: 4, notes: 2, reports: 3, reportFilesElsewhere: 1, spentUsd: 12.5 },
       copies: { automatic: 7, automaticGoneBy: '2027-11-20', others: 1 },
     }),
     'get-upkeep': () => ({
@@ -264,6 +266,9 @@ export function createHandlers({
       opened: null,
     }),
     'get-growth': (request) => (empty ? [] : groupGrowth(request)),
+    'list-notes': () => (empty ? [] : notes.list()),
+    'save-note': (request) => notes.save(request),
+    'delete-note': ({ noteId }) => notes.remove(noteId),
     'list-recommendations': ({ customerId }) =>
       empty
         ? []

@@ -77,6 +77,7 @@ const extent = (preview: OutputOf<'preview-deletion'>): string =>
     counted(preview.queries, 'query', 'queries'),
     counted(preview.scans, 'scan'),
     counted(preview.answers, 'answer'),
+    ...(preview.notes > 0 ? [counted(preview.notes, 'note')] : []),
     ...(preview.retiredNames > 0 ? [`${counted(preview.retiredNames, 'name')} no longer found in answers`] : []),
     ...(preview.reports > 0 ? [counted(preview.reports, 'created report')] : []),
   ].join(', ');

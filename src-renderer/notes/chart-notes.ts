@@ -1,0 +1,111 @@
+import type { OutputOf } from '#shared/contract/index.ts';
+import { daysBetween, type Day } from '#shared/domain/dates.ts';
+import { noteDays, type NoteDay } from '#shared/domain/note-days.ts';
+import type { TableData } from '../components/download.tsx';
+import { formatDay } from '../format/dates.ts';
+import { plural } from '../format/numbers.ts';
+
+export type Note = OutputOf<'list-notes'>[number];
+
+/** The notes that a chart shows, and the days its axis covers because of them. */
+export interface ChartNotes {
+  readonly days: readonly NoteDay<Note>[];
+  readonly first: Day;
+  readonly last: Day;
+}
+
+/** Those about the whole client, and those about a group; about all groups if none is chosen. */
+export const notesAbout = (notes: readonly Note[], groupId: number | null): Note[] =>
+  notes.filter(({ queryGroupId }) => groupId === null || queryGroupId === null || queryGroupId === groupId);
+
+/**
+ * The notes within a chart: those of the chosen period, else from the first point to today. Null if there are none, or no
+ * point to show them beside.
+ */
+export function chartNotes(
+  notes: readonly Note[],
+  points: readonly Day[],
+  period: { readonly from: Day | null; readonly to: Day | null },
+  today: Day,
+): ChartNotes | null {
+  const sorted = points.toSorted();
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const from = period.from ?? first;
+  const to = period.to ?? (last > today ? last : today);
+  const days = noteDays(notes.filter(({ day }) => day >= from && day <= to));
+  const [firstNoted, lastNoted] = [days[0]?.day, days.at(-1)?.day];
+  if (firstNoted === undefined || lastNoted === undefined) return null;
+  return {
+    days,
+    first: firstNoted < first ? firstNoted : first,
+    last: lastNoted > last ? lastNoted : last,
+  };
+}
+
+/** Where a day is on the axis of a chart, from 0 to 1. */
+export const shareOfAxis = ({ first, last }: ChartNotes, day: Day): number =>
+  first === last ? 0.5 : daysBetween(first, day) / daysBetween(first, last);
+
+/** A text in one line of at most so many characters. */
+export function shortText(text: string, most: number): string {
+  const characters = [...text.replaceAll(/\s+/g, ' ')];
+  return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`;
+}
+
+/** A note in one line, with the group it is about. */
+export const noteLine = ({ text, queryGroupName }: Note, most: number): string =>
+  shortText(queryGroupName === null ? text : `${queryGroupName}: ${text}`, most);
+
+const mostInLine = 3;
+
+/** The notes of a day in one line: the first few, each cut. */
+export function dayLine({ letter, day, notes }: NoteDay<Note>, most: number): string {
+  const lines = notes.slice(0, mostInLine).map((note) => noteLine(note, most));
+  const more = notes.length - lines.length;
+  return `${letter}, ${formatDay(day)}: ${lines.join('; ')}${more > 0 ? `; and ${plural(more, 'more note')}` : ''}`;
+}
+
+const mostPictured = 12;
+
+/** The notes of a chart as lines below its picture. */
+export function notesInPicture(notes: ChartNotes | null): string[] {
+  if (notes === null) return [];
+  const more = notes.days.length - mostPictured;
+  return [
+    ...notes.days.slice(0, mostPictured).map((day) => dayLine(day, 160)),
+    ...(more > 0 ? [`and notes of ${plural(more, 'more day')}`] : []),
+  ];
+}
+
+const mostSpoken = 8;
+
+/** The notes of a chart in words, to follow the description of the chart; '' without any. */
+export function notesSentence(notes: ChartNotes | null): string {
+  if (notes === null) return '';
+  const more = notes.days.length - mostSpoken;
+  return ` Notes: ${notes.days
+    .slice(0, mostSpoken)
+    .map((day) => dayLine(day, 100))
+    .join(' · ')}${more > 0 ? ` · and ${plural(more, 'more day')}` : ''}`;
+}
+
+/** The table behind a chart, with a row per note in a column of their own; unchanged without notes. */
+export const withNotes = (table: TableData, notes: ChartNotes | null): TableData =>
+  notes === null
+    ? table
+    : {
+        ...table,
+        header: [...table.header, 'Note'],
+        rows: [
+          ...table.rows.map((row) => [...row, null]),
+          ...notes.days.flatMap(({ day, notes: ofDay }) =>
+            ofDay.map((note) => [
+              ...table.header.map((name) =>
+                name === 'Date' ? day : name === 'Kind' ? 'note' : name === 'Query group' ? note.queryGroupName : null,
+              ),
+              note.text,
+            ]),
+          ),
+        ],
+      };

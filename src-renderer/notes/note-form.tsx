@@ -1,0 +1,107 @@
+import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Day } from '#shared/domain/dates.ts';
+import { messageOf } from '../api/call-error.ts';
+import { useCommand, useQueryGroups } from '../api/hooks.ts';
+import { formatCount } from '../format/numbers.ts';
+import type { Note } from './chart-notes.ts';
+
+const maximumCharacters = 2_000;
+
+/** A note as the form has it; null: not saved yet. */
+export interface Draft {
+  readonly noteId: number | null;
+  readonly day: Day;
+  readonly text: string;
+  readonly groupId: number | null;
+}
+
+export const draftOf = ({ noteId, day, text, queryGroupId }: Note): Draft => ({
+  noteId,
+  day,
+  text,
+  groupId: queryGroupId,
+});
+
+/** Adds a note, or changes one. */
+export function NoteForm({
+  customerId,
+  initial,
+  onSaved,
+  cancel,
+}: {
+  customerId: number;
+  initial: Draft;
+  onSaved: () => void;
+  cancel: () => void;
+}) {
+  const [draft, setDraft] = useState(initial);
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const groups = useQueryGroups(customerId).data ?? [];
+  const save = useCommand('save-note', { quiet: true });
+  const { noteId, day, groupId } = draft;
+  const text = draft.text.trim();
+  const length = [...text].length;
+  const tooLong = length > maximumCharacters;
+  return (
+    <form
+      className="note-form"
+      aria-label={noteId === null ? 'New note' : 'Edit note'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (day === '' || text === '' || tooLong) return;
+        save.mutate(
+          { customerId, ...(noteId === null ? {} : { noteId }), day, text, queryGroupId: groupId },
+          { onSuccess: onSaved },
+        );
+      }}
+    >
+      <div className="note-fields">
+        <TextInput
+          type="date"
+          label="Day"
+          required
+          withAsterisk={false}
+          value={day}
+          onChange={(event) => change({ day: event.currentTarget.value })}
+        />
+        <Select
+          label="About"
+          data={[
+            { value: 'all', label: 'The whole client' },
+            ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          value={groupId === null ? 'all' : String(groupId)}
+          onChange={(value) => change({ groupId: value === null || value === 'all' ? null : Number(value) })}
+          allowDeselect={false}
+        />
+      </div>
+      <Textarea
+        data-autofocus
+        label="Note"
+        placeholder="Relaunched the site"
+        autosize
+        minRows={2}
+        maxRows={8}
+        dir="auto"
+        value={draft.text}
+        error={
+          tooLong
+            ? `${formatCount(maximumCharacters)} characters at most; this has ${formatCount(length)}`
+            : save.isError
+              ? messageOf(save.error)
+              : undefined
+        }
+        onChange={(event) => change({ text: event.currentTarget.value })}
+      />
+      <div className="note-actions">
+        <Button variant="default" onClick={cancel}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={day === '' || text === '' || tooLong} loading={save.isPending}>
+          {noteId === null ? 'Add note' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  );
+}
