@@ -11,6 +11,8 @@ import { cellText, columnDecimals } from './cell-text.ts';
 /** The rows behind a chart as a plain table. */
 function PlainTable({ table, maxHeight = '20rem' }: { table: TableData; maxHeight?: string }) {
   const decimals = columnDecimals(table);
+  const isFigure = (column: number, value: unknown): boolean =>
+    typeof value === 'number' || (value === null && typeof table.rows[0]?.[column] === 'number');
   return (
     <Scrolls label={table.name} maxHeight={maxHeight}>
       <table className="plain-table">
@@ -27,7 +29,12 @@ function PlainTable({ table, maxHeight = '20rem' }: { table: TableData; maxHeigh
           {table.rows.map((row, index) => (
             <tr key={index}>
               {row.map((value, column) => (
-                <td key={column} className={typeof value === 'number' ? 'figure' : undefined}>
+                <td
+                  key={column}
+                  className={
+                    isFigure(column, value) ? 'figure' : table.header[column] === 'Date' ? 'nowrap' : undefined
+                  }
+                >
                   {cellText(value, decimals[column] ?? 0)}
                 </td>
               ))}

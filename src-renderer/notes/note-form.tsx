@@ -1,5 +1,5 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Day } from '#shared/domain/dates.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useCommand, useQueryGroups } from '../api/hooks.ts';
@@ -38,6 +38,11 @@ export function NoteForm({
   const [draft, setDraft] = useState(initial);
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const groups = useQueryGroups(customerId).data ?? [];
+  const textArea = useRef<HTMLTextAreaElement>(null);
+  // When the dialog opens it focuses the text itself; after Edit the form has to.
+  useEffect(() => {
+    if (initial.noteId !== null) textArea.current?.focus();
+  }, [initial.noteId]);
   const save = useCommand('save-note', { quiet: true });
   const { noteId, day, groupId } = draft;
   const text = draft.text.trim();
@@ -77,6 +82,7 @@ export function NoteForm({
         />
       </div>
       <Textarea
+        ref={textArea}
         data-autofocus
         label="Note"
         placeholder="Relaunched the site"

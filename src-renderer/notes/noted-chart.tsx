@@ -56,9 +56,7 @@ export function NotedChart({
               aria-label={`Note ${dayLine(noted, 200)}`}
               aria-haspopup="dialog"
               onClick={() => open(noted.day)}
-            >
-              <span aria-hidden="true">{noted.letter}</span>
-            </button>
+            />
           </Tooltip>
         );
       })}

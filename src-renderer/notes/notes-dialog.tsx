@@ -121,7 +121,11 @@ export function NotesDialog({
                 )}
               </div>
               {listed.length === 0 ? (
-                <p className="small dim">No notes yet. Charts show them on their day, and reports list them.</p>
+                <p className="small dim">
+                  {hidden > 0
+                    ? 'No note on this day.'
+                    : 'No notes yet. Charts show them on their day, and reports list them.'}
+                </p>
               ) : (
                 <ul className="note-list">
                   {listed.map((note) => (
