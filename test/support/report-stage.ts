@@ -2,6 +2,7 @@ import type { ReportRequest } from '#shared/contract/workspace/reports.ts';
 import type { AnswerSelection } from '#main/report/read-answers.ts';
 import { readReport, type ReportReader } from '#main/report/read-report.ts';
 import type { ReportModel } from '#main/report/report-model.ts';
+import { insertNote } from '#main/store/notes.ts';
 import { seedStore, type SeedStore } from './seed-store.ts';
 
 /** A seeded customer, Acme, whose reports are created on 2026-11-20. */
@@ -30,6 +31,21 @@ export function reportStage(change: Partial<ReportReader> = {}): ReportStage {
 
 /** Text that breaks out of its context unless it is escaped. */
 export const hostile = '=1+1 <script>alert("x")</script> & \'quotes\' "double" ]]> \u0000\u0007\uD800 }}{{';
+
+/** Notes on two days of the period, two of them on one, and two outside it; returns the longest. */
+export function addNotes({ store, customerId }: ReportStage): string {
+  const long = `Relaunched\n${'anvil '.repeat(330)}end`;
+  const group = store.get<{ id: number }>("SELECT id FROM query_group WHERE name = 'Anvils'")?.id ?? null;
+  for (const [day, text, queryGroupId] of [
+    ['2026-11-12', `Prices up ${hostile.replaceAll(/[\p{Cc}\p{Cs}]/gu, '')}`, group],
+    ['2026-11-11', long, null],
+    ['2026-11-12', 'Second', null],
+    ['2025-11-12', 'Long ago', null],
+    ['2027-01-12', 'Planned', null],
+  ] as const)
+    insertNote(store, customerId, { day, text, queryGroupId }, '2026-11-20T12:00:00Z');
+  return long;
+}
 
 /** Acme in two scans of three queries each, beside Bolt, with sources and a hostile query. */
 export function fillStage(stage: ReportStage): { first: number; second: number } {

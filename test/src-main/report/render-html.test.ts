@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { reportSections } from '#shared/contract/workspace/reports.ts';
 import { renderHtml } from '#main/report/html/render-html.ts';
 import { sampleWarning } from '#main/report/labels.ts';
-import { fillStage, hostile, reportStage } from '#test/support/report-stage.ts';
+import { addNotes, fillStage, hostile, reportStage } from '#test/support/report-stage.ts';
 
 const filled = () => {
   const stage = reportStage();
@@ -35,6 +35,36 @@ describe('a report as a page', () => {
         .map((_, one) => some(one).attr('id'))
         .get(),
     ).toEqual(['trend', 'method']);
+  });
+
+  it('lists the notes of its period beside the trend, by their letter in the chart, and nothing without notes', () => {
+    const stage = filled();
+    const before = renderHtml(stage.report());
+    expect(before).not.toContain('Notes');
+    const long = addNotes(stage);
+    const $ = load(renderHtml(stage.report()));
+    const trend = $('section[aria-labelledby="trend"]');
+    const rows = trend.find('h3:contains("Notes") + table tbody tr').get();
+    expect(rows.map((row) => $(row).find('td').slice(0, 2).text())).toEqual(['ANov 11, 2026', 'BNov 12, 2026']);
+    expect(
+      $(rows[0])
+        .find('td:last-child div')
+        .map((_, line) => $(line).text())
+        .get(),
+    ).toEqual(long.split('\n').map((line) => line.trim()));
+    expect($(rows[1]).text()).toMatch(/Prices up =1\+1 <script>[^]*Anvils[^]*Second/);
+    expect(
+      trend
+        .find('svg.chart text')
+        .map((_, text) => $(text).text())
+        .get(),
+    ).toEqual(expect.arrayContaining(['A', 'B']));
+    expect($('script')).toHaveLength(0);
+    expect(trend.text()).not.toMatch(/Long ago|Planned/);
+    expect(renderHtml(stage.report({ sections: ['summary'] }))).not.toContain('Relaunched');
+    expect(renderHtml(stage.report({ from: '2026-11-13' }))).toBe(
+      renderHtml({ ...stage.report({ from: '2026-11-13' }), notes: [] }),
+    );
   });
 
   it('escapes everything in answers, pages, names and titles', () => {

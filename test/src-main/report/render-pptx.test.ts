@@ -3,7 +3,7 @@ import { renderPptx } from '#main/report/pptx/render-pptx.ts';
 import { portions, slideText } from '#main/report/pptx/slide-parts.ts';
 import { sampleWarning } from '#main/report/labels.ts';
 import { openOffice, textOf } from '#test/support/office-file.ts';
-import { fillStage, hostile, reportStage } from '#test/support/report-stage.ts';
+import { addNotes, fillStage, hostile, reportStage } from '#test/support/report-stage.ts';
 
 describe('a report as slides', () => {
   it('has native charts with the figures of the model', async () => {
@@ -16,6 +16,18 @@ describe('a report as slides', () => {
     expect(charts.filter((chart) => chart.includes('<c:lineChart>'))).toHaveLength(1);
     expect(charts.find((chart) => chart.includes('<c:v>Acme</c:v>'))).toContain('<c:v>60</c:v>');
     expect(textOf(file, /slides\/slide\d+\.xml$/)).toContain('60.0 %');
+  });
+
+  it('lists notes after the trend, and has no such slide without notes', async () => {
+    const stage = reportStage();
+    fillStage(stage);
+    const slides = async () =>
+      textOf(openOffice(await renderPptx(stage.report({ sections: ['trend'] }))), /slides\/slide\d+\.xml$/);
+    expect(await slides()).not.toContain('Notes');
+    addNotes(stage);
+    expect(await slides()).toMatch(
+      /Notes[^]*Nov 11, 2026[^]*Relaunched anvil[^]*…[^]*Nov 12, 2026[^]*Anvils[^]*Second/,
+    );
   });
 
   it('is a valid file whatever answers, names and titles contain', async () => {

@@ -1,10 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
+import type { ReportRequest } from '#shared/contract/workspace/reports.ts';
 import { renderCsv } from '#main/report/render-csv.ts';
 import { renderXlsx } from '#main/report/render-xlsx.ts';
 import { sampleWarning } from '#main/report/labels.ts';
 import { openOffice, textOf } from '#test/support/office-file.ts';
-import { fillStage, hostile, reportStage } from '#test/support/report-stage.ts';
+import { addNotes, fillStage, hostile, reportStage } from '#test/support/report-stage.ts';
 
 const filled = () => {
   const stage = reportStage();
@@ -30,6 +31,23 @@ describe('a report as CSV', () => {
       Data: 'local',
     });
     expect(rows.map((row) => row['Outcome'])).toContain('no overview');
+  });
+
+  it('has the notes of the period as rows after the answers, if it has the trend', () => {
+    const stage = filled();
+    const long = addNotes(stage);
+    const rows = (sections: ReportRequest['sections']) =>
+      parse(renderCsv(stage.report({ sections }, 'all')), { columns: true, bom: true }) as Record<string, string>[];
+    const all = rows(['trend', 'answers']);
+    expect(all.map((row) => row['Outcome']).slice(5)).toEqual([
+      expect.not.stringMatching('note'),
+      'note',
+      'note',
+      'note',
+    ]);
+    expect(all[6]).toMatchObject({ Day: '2026-11-11', Excerpt: long, 'Customer named': '', Data: 'local' });
+    expect(all[7]).toMatchObject({ Day: '2026-11-12', 'Query group': 'Anvils' });
+    expect(rows(['answers'])).toHaveLength(6);
   });
 
   it('prevents spreadsheets from evaluating text in answers', () => {
@@ -71,6 +89,15 @@ describe('a report as a workbook', () => {
     const summary = file.parts.get('xl/worksheets/sheet2.xml') ?? '';
     expect(summary).toMatch(/<c [^>]*><v>60<\/v><\/c>/);
     expect(summary).not.toMatch(/t="(?:s|inlineStr)"[^>]*>(?:<v>|<is><t>)60</);
+  });
+
+  it('has a sheet of notes after the trend if there are any', async () => {
+    const stage = filled();
+    const long = addNotes(stage);
+    const file = openOffice(await renderXlsx(stage.report({ sections: ['trend'] })));
+    expect(file.problems).toEqual([]);
+    expect(file.parts.get('xl/workbook.xml')).toMatch(/name="Trend"[^]*name="Notes"/);
+    expect(textOf(file, /sharedStrings|sheet3\.xml$/)).toContain(long);
   });
 
   it('contains no formula, whatever answers, names and pages contain', async () => {

@@ -54,7 +54,7 @@ describe('notes in a trend', () => {
     fireEvent.click(await screen.findByLabelText(/^Edit note of 3 Nov 2026/));
     expect(await screen.findByRole('dialog', { name: 'Edit note' })).toBeTruthy();
     write('Note', 'Relaunched the shop');
-    fireEvent.click(screen.getByText('Save'));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
     fireEvent.click(await screen.findByLabelText('Note A, 3 Nov 2026: Relaunched the shop'));
     fireEvent.click(await screen.findByLabelText(/^Delete note of 3 Nov 2026/));
     await waitFor(() => expect(screen.queryByLabelText(/^Note A/)).toBeNull());
