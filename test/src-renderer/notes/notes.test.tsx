@@ -18,7 +18,20 @@ const note = (noteId: number, day: string, text: string): Notes[number] => ({
   createdAt: '2026-11-20T10:00:00Z',
   updatedAt: '2026-11-20T10:00:00Z',
 });
+/** An overview with eight scans and nothing else, which is drawn soon. */
+const few = {
+  'get-overview': (_: unknown, usual: OutputOf<'get-overview'>) => ({
+    ...usual,
+    trend: usual.trend
+      .slice(0, 1)
+      .map((entry) => ({ ...entry, scans: entry.scans.slice(-8), rolling: entry.rolling.slice(-8) })),
+    companies: [],
+    domains: [],
+    recommendations: [],
+  }),
+};
 const noted = {
+  ...few,
   'list-notes': (): Notes => [
     note(1, '2026-11-03', 'Relaunched the site'),
     note(2, '2026-11-03', 'New prices'),
@@ -31,7 +44,7 @@ const write = (label: string, value: string) =>
 
 describe('notes in a trend', () => {
   it('are added, changed and deleted from the chart, and a deletion can be taken back', async () => {
-    const { calls } = renderView(overview());
+    const { calls } = renderView(overview(), { replies: few });
     fireEvent.click(await screen.findByLabelText('Add note: Score over time'));
     const dialog = await screen.findByRole('dialog', { name: 'Add note' });
     expect(await within(dialog).findByText(/^No notes yet/)).toBeTruthy();
@@ -92,7 +105,7 @@ describe('notes in a trend', () => {
   });
 
   it('say why one cannot be saved, and keep what was written', async () => {
-    renderView(overview(), { replies: { 'save-note': 'failing' } });
+    renderView(overview(), { replies: { ...few, 'save-note': 'failing' } });
     fireEvent.click(await screen.findByLabelText('Add note: Score over time'));
     write('Note', 'x'.repeat(2_001));
     expect(await screen.findByText('2,000 characters at most; this has 2,001')).toBeTruthy();
