@@ -11,7 +11,7 @@ function hadWorkspace(directory: string): boolean {
   const backups = path.join(directory, 'backups');
   return (
     existsSync(path.join(directory, 'answerscope.log')) ||
-    (existsSync(backups) && readdirSync(backups).some((name) => name.endsWith('.db')))
+    (existsSync(backups) && readdirSync(backups).some((name) => /\.(db|answerscope|age)$/.test(name)))
   );
 }
 

@@ -38,9 +38,9 @@ export function checkBeside(
     found: async () => {
       begin(checks.beside.length - 1, 'Comparing answers with their findings');
       for (;;) {
+        checkCancelled();
         const found = await Promise.race([answered, sleep(pauseMs, null)]);
         if (found !== null) return found;
-        checkCancelled();
       }
     },
     close: () => void worker.terminate(),
