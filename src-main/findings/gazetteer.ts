@@ -23,6 +23,7 @@ function read(resources: string): Gazetteer {
   return createGazetteer(
     {
       companies: companyNames(),
+      brands: ['brands', 'fields'].flatMap((name) => handWritten(resources, name)),
       international: list('names', 'international'),
       places: list('names', 'places'),
       sites: readFileSync(path.join(resources, 'names', 'sites.bloom')),
@@ -32,4 +33,10 @@ function read(resources: string): Gazetteer {
     loadWordTable(),
     readVocabulary,
   );
+}
+
+/** The names of a file of lists, each separated by "|". */
+function handWritten(resources: string, name: string): string[] {
+  const text = readFileSync(path.join(resources, 'names', `${name}.json`), 'utf8');
+  return Object.values(JSON.parse(text) as Readonly<Record<string, string>>).flatMap((list) => list.split('|'));
 }

@@ -111,6 +111,9 @@ function spellingFeatures(name: string, language: string, gazetteer: Gazetteer):
   return {
     known: is(known),
     international: is(gazetteer.isInternationalCompany(name)),
+    brand: is(gazetteer.isBrand(name)),
+    'brand and ordinary': is(gazetteer.isBrand(name) && ordinary.every(Boolean)),
+    'brand of several words': is(gazetteer.isBrand(name) && words.length > 1),
     'known single word': is(known && words.length === 1),
     'known place': is(known && gazetteer.isPlace(name)),
     'known and ordinary': is(known && ordinary.every(Boolean)),

@@ -7,8 +7,10 @@ import type { WordKnowledge } from './word-table.ts';
 
 /** What is known of names and words beyond the answers that discovery reads. */
 export interface Gazetteer {
-  /** Whether a name is that of a company or brand: chains, banks, insurers, makers and technology, some 30,000. */
+  /** Whether a name is that of a company or brand: chains, banks, insurers, makers and technology, some 40,000. */
   readonly isCompany: (name: string) => boolean;
+  /** Whether it is one of the companies and brands that the project lists by hand, some 10,000. */
+  readonly isBrand: (name: string) => boolean;
   /** Whether it is one of many countries, or of a technology that has a logo of its own. */
   readonly isInternationalCompany: (name: string) => boolean;
   /** Whether a well-known site has the name as its domain, spaces and marks aside; wrong about 0.8 % of other names. */
@@ -28,6 +30,8 @@ export interface Gazetteer {
 /** Lists of folded names, one a line. */
 export interface NameLists {
   readonly companies: string;
+  /** In ordinary spelling; read as companies too. */
+  readonly brands: readonly string[];
   readonly international: string;
   readonly places: string;
   /** The bits of a filter of names of sites, as `scripts/build-sites.ts` makes them. */
@@ -49,6 +53,7 @@ export function createGazetteer(
   readVocabulary: (languageCode: string) => VocabularyBits | null,
 ): Gazetteer {
   const [companies, international, places] = [lists.companies, lists.international, lists.places].map(linesOf);
+  const brands = new Set(lists.brands.map(fold));
   const firstNames = linesOf(lists.firstNames);
   const people = firstNames.union(linesOf(lists.lastNames));
   const sites = readBloomFilter(lists.sites);
@@ -58,7 +63,8 @@ export function createGazetteer(
     return bits === null ? null : createVocabulary(bits);
   });
   return {
-    isCompany: isIn(companies),
+    isCompany: memoise((name) => companies?.has(fold(name)) === true || brands.has(fold(name))),
+    isBrand: isIn(brands),
     isInternationalCompany: isIn(international),
     isPlace: isIn(places),
     isSite: memoise((name) => {

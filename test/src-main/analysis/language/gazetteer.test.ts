@@ -5,6 +5,7 @@ import { loadGazetteer } from '#main/findings/gazetteer.ts';
 
 const lists = {
   companies: 'acme\nzentrix bank\n',
+  brands: ['Ácme Tools'],
   international: 'acme\n',
   places: 'springfield\n',
   firstNames: 'ann\njose\n',
