@@ -8,7 +8,7 @@ import { likelyProbability } from '#shared/domain/company-likelihood.ts';
 import { readFields } from '#test/fixtures/discovery/read-labels.ts';
 import { readSets } from '#test/fixtures/discovery/read-sets.ts';
 import { forDiscovery, readStudyFields } from '#test/fixtures/study/read-study.ts';
-import { labelAnswers, labelSet, type LabelledSet } from './discovery/labelled-candidates.ts';
+import { labelAnswers, labelSet, type Knowledge, type LabelledSet } from './discovery/labelled-candidates.ts';
 import { fitLogisticRegression, type Example } from './discovery/logistic-regression.ts';
 
 /**
@@ -26,20 +26,23 @@ interface FoldedSet extends LabelledSet {
   readonly fold: string;
 }
 
-const sets: readonly FoldedSet[] = [
+const labelled = (knowledge: Knowledge): readonly FoldedSet[] => [
   ...readFields().map(({ field, languageCode, answers }, index) => ({
-    ...labelAnswers(`fields: ${field} (${languageCode})`, answers, languageCode),
+    ...labelAnswers(`fields: ${field} (${languageCode})`, answers, languageCode, knowledge),
     fold: `fields ${index % fieldFolds}`,
   })),
   ...readStudyFields().map((field) => ({
-    ...labelAnswers(`own study (${field.labels.language})`, forDiscovery(field), field.labels.language),
+    ...labelAnswers(`own study (${field.labels.language})`, forDiscovery(field), field.labels.language, knowledge),
     fold: `own ${field.labels.language}`,
   })),
   ...folders.flatMap(readSets).map((set) => ({
-    ...labelSet(set),
+    ...labelSet(set, knowledge),
     fold: set.name.replace(/-[ab]$/, ''),
   })),
 ];
+const measured = labelled('all');
+// A field whose companies no list knows is learnt too: from the same answers, without the names listed by hand.
+const sets = [...measured, ...labelled('without brands')];
 const folds = [...new Set(sets.map(({ fold }) => fold))];
 
 /** The features of a candidate, of a set, without those that are 0. */
@@ -88,11 +91,11 @@ for (const threshold of [acceptedProbability, likelyProbability]) {
   const isOutside = (set: LabelledSet) => !set.name.startsWith('fields: ') && !set.name.startsWith('own study');
   print(
     'fields of two or three answers',
-    sets.filter(({ name }) => name.startsWith('fields: ')),
+    measured.filter(({ name }) => name.startsWith('fields: ')),
     threshold,
   );
-  for (const set of sets.filter(({ name }) => !name.startsWith('fields: '))) print(set.name, [set], threshold);
-  print('sets outside the project', sets.filter(isOutside), threshold);
+  for (const set of measured.filter(({ name }) => !name.startsWith('fields: '))) print(set.name, [set], threshold);
+  print('sets outside the project', measured.filter(isOutside), threshold);
 }
 
 if (process.argv.includes('--write')) write();

@@ -2,6 +2,9 @@ import { createDiscovery } from '#main/analysis/discovery/collect-candidates.ts'
 import { companyKey } from '#main/analysis/discovery/company-key.ts';
 import { describeCandidates, type DescribedCandidate } from '#main/analysis/discovery/describe-candidates.ts';
 import type { EntryKeys } from '#main/analysis/discovery/list-sample.ts';
+import { fold } from '#main/analysis/language/fold.ts';
+import type { Gazetteer } from '#main/analysis/language/gazetteer.ts';
+import { companyNames } from '#main/findings/company-names.ts';
 import { loadGazetteer } from '#main/findings/gazetteer.ts';
 import type { LabelledAnswer } from '#test/fixtures/discovery/measure-discovery.ts';
 import type { DiscoverySet } from '#test/fixtures/discovery/read-sets.ts';
@@ -35,10 +38,19 @@ export interface LabelledSet {
   readonly total: number;
 }
 
+const listed = new Set(companyNames().split('\n'));
+const whole = loadGazetteer();
+
+/** Without the names that the project lists by hand, as in a field of which it knows none. */
+const withoutBrands: Gazetteer = { ...whole, isCompany: (name) => listed.has(fold(name)), isBrand: () => false };
+
+/** What is known of names when the candidates of a set are described. */
+export type Knowledge = 'all' | 'without brands';
+
 type Answers = readonly { readonly id: string; readonly markdown: string; readonly languageCode?: string }[];
 
 /** Labels the candidates of a set from outside the project. */
-export function labelSet({ name, customer, answers }: DiscoverySet): LabelledSet {
+export function labelSet({ name, customer, answers }: DiscoverySet, knowledge: Knowledge): LabelledSet {
   const companies = new Map<string, string>();
   const wanted = new Map<string, number>();
   const neutral = new Set<string>();
@@ -59,11 +71,16 @@ export function labelSet({ name, customer, answers }: DiscoverySet): LabelledSet
     for (const entry of labels.acceptable) neutral.add(companyKey(entry));
   }
   wanted.delete(companyKey(customer));
-  return label(name, answers, { companies, wanted, neutral, customer: companyKey(customer) });
+  return label(name, answers, { companies, wanted, neutral, customer: companyKey(customer) }, knowledge);
 }
 
 /** Labels the candidates of answers of the project. */
-export function labelAnswers(name: string, answers: readonly LabelledAnswer[], languageCode: string): LabelledSet {
+export function labelAnswers(
+  name: string,
+  answers: readonly LabelledAnswer[],
+  languageCode: string,
+  knowledge: Knowledge,
+): LabelledSet {
   const companies = new Map<string, string>();
   const wanted = new Map<string, number>();
   for (const [first, ...others] of answers.flatMap(({ labels }) =>
@@ -75,11 +92,11 @@ export function labelAnswers(name: string, answers: readonly LabelledAnswer[], l
     wanted.set(key, (wanted.get(key) ?? 0) + 1);
   }
   const read = answers.map((answer) => ({ languageCode, ...answer }));
-  return label(name, read, { companies, wanted, neutral: new Set(), customer: null });
+  return label(name, read, { companies, wanted, neutral: new Set(), customer: null }, knowledge);
 }
 
-function label(name: string, answers: Answers, truth: Truth): LabelledSet {
-  const discovery = createDiscovery(loadGazetteer());
+function label(name: string, answers: Answers, truth: Truth, knowledge: Knowledge): LabelledSet {
+  const discovery = createDiscovery(knowledge === 'all' ? whole : withoutBrands);
   for (const answer of answers) discovery.add(answer);
   const evidence = discovery.evidence();
   const candidates = describeCandidates(evidence);

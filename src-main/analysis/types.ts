@@ -86,6 +86,9 @@ export type Sign =
   | 'foreign'
   // In running text of a script without capitals: a known company, or a word that texts of the language do not use.
   | 'unknown_word'
+  // There: its spelling in Latin letters follows in brackets; it ends with its kind, as 하나은행 does.
+  | 'glossed'
+  | 'kind_name'
   // A capitalised noun of German.
   | 'noun'
   // What the words beside it say, see `neighbour-signs.ts`.

@@ -2,6 +2,9 @@ import { once } from '../memoise.ts';
 import { cuesBefore } from '../language/introducing-words.ts';
 import type { Gazetteer } from '../language/gazetteer.ts';
 import { withoutAttachedPrefix } from '../language/attached-prefixes.ts';
+import { enumeratedNames } from './uncased-series.ts';
+import { glossedNames, namesWithKind } from './uncased-companies.ts';
+import { koreanStem, matches, withoutParticles, type Located } from './uncased-words.ts';
 import type { Sign } from '../types.ts';
 import type { DiscoveryText, Segment, Sighting } from './types.ts';
 
@@ -10,56 +13,11 @@ const uncasedLetter =
 /** Tried first: no letter before Hebrew's is of such a script. */
 const beyondLatin = /[\u0590-\uffff]/;
 const unspacedLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-const katakana = /[\p{Script=Katakana}ー・]{3,}/gu;
+const katakana = /(?:(?<![A-Za-z])[A-Z][A-Za-z\d]{1,9})?[\p{Script=Katakana}ー・]{3,}/gu;
 const spacedWord =
-  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Hangul}\p{Script=Devanagari}\p{Script=Bengali}\p{M}]{2,}(?:["״'׳][\p{Script=Hebrew}]+)?/gu;
+  /(?:(?<![A-Za-z])[A-Z][A-Za-z\d&]{0,9}(?=\p{Script=Hangul}))?[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Hangul}\p{Script=Devanagari}\p{Script=Bengali}\p{M}]{2,}(?:["״'׳][\p{Script=Hebrew}]+)?/gu;
 const before = new RegExp(`(?:^|[^\\p{L}])(?:${cuesBefore.join('|')})\\s*$`, 'iu');
 const longestKnown = 3;
-
-const unspacedItem = /[^\s、，。！？；：,.;:!?()（）「」『』“”【】/]+/gu;
-const arabicItem = /\p{Script=Arabic}{2,}(?: \p{Script=Arabic}{2,}){0,2}/gu;
-const separator = /^\s?[、،/]\s?$/u;
-const longestSeparator = 3;
-const cueBefore = /例如|比如|包括|分别|如|像|有|的|是|在|用|与|和|及|を|が|は|の|に|で|と|や/gu;
-const wordAfter = /等|など|といった|の|を|が|は|に|で|も|へ|品牌|平台|系列|这|都/u;
-
-/** Items of enumerations: "百隆、海蒂诗、DTC", "ميشو، فورديل، نون". */
-function enumeratedNames(block: string, start: number): Sighting[] {
-  const isArabic = /\p{Script=Arabic}/u.test(block);
-  const items = matches(block, isArabic ? arabicItem : unspacedItem);
-  const isJoined = (left: Located | undefined, right: Located | undefined): boolean =>
-    left !== undefined &&
-    right !== undefined &&
-    right.start - left.end <= longestSeparator &&
-    separator.test(block.slice(left.end, right.start));
-  let series = 0;
-  return items.flatMap((item, index): Sighting[] => {
-    const isFirst = !isJoined(items[index - 1], item);
-    const isLast = !isJoined(item, items[index + 1]);
-    if (isFirst) series = item.start;
-    if ((isFirst && isLast) || item.name.length > 2 * longestItem) return [];
-    const from = isFirst ? startOfItem(item.name, isArabic) : 0;
-    const rest = item.name.slice(from);
-    const name = isLast ? rest.slice(0, endOfItem(rest, isArabic)) : rest;
-    if (name.length < 2 || name.length > longestItem) return [];
-    const signs = ['unknown_word', 'enumerated'] as const;
-    return [{ name, start: start + item.start + from, kind: 'plain', signs, list: `series ${start + series}` }];
-  });
-}
-
-// "五金如百隆" → "百隆": what precedes the first item is cut off.
-function startOfItem(item: string, isArabic: boolean): number {
-  if (isArabic) return item.lastIndexOf(' ') + 1;
-  const cues = [...item.matchAll(cueBefore)].map((cue) => cue.index + cue[0].length);
-  return cues.findLast((end) => item.length - end >= 2) ?? 0;
-}
-
-function endOfItem(item: string, isArabic: boolean): number {
-  const end = isArabic ? item.indexOf(' ') : item.search(wordAfter);
-  return end < 0 ? item.length : end;
-}
-
-const longestItem = 16;
 
 /**
  * Names in running text of a script without capitals: known companies, and words that texts of the language do not use:
@@ -75,15 +33,18 @@ export function uncasedNames(segment: Segment, answer: DiscoveryText): Sighting[
       const last = words[index + length - 1];
       if (last === undefined) continue;
       const name = block.slice(word.start, last.end);
-      if (!/^\S+(?: \S+)*$/u.test(name) || !isKnown(name, answer.gazetteer)) continue;
-      found.set(word.start, { name, start: word.start, end: last.end });
+      if (!/^\S+(?: \S+)*$/u.test(name)) continue;
+      const known = knownPart(name, answer.gazetteer);
+      if (known === undefined) continue;
+      const start = word.start + known.from;
+      found.set(word.start, { name: known.name, start, end: start + known.name.length });
       break;
     }
   const vocabulary = answer.languageCode === null ? null : answer.gazetteer.vocabularyOf(answer.languageCode);
   const unknown = unspacedLetter.test(block) ? matches(block, katakana) : matches(block, spacedWord);
   for (const word of unknown)
     if (vocabulary !== null && !found.has(word.start) && !isOrdinary(word.name, vocabulary.isWord))
-      found.set(word.start, word);
+      found.set(word.start, withoutParticles(word));
   const single = [...found.values()].map(({ name, start, end }): Sighting => ({
     name,
     start: segment.start + start,
@@ -98,13 +59,12 @@ export function uncasedNames(segment: Segment, answer: DiscoveryText): Sighting[
         : []),
     ],
   }));
-  return [...single, ...enumeratedNames(block, segment.start)];
-}
-
-interface Located {
-  readonly name: string;
-  readonly start: number;
-  readonly end: number;
+  return [
+    ...single,
+    ...enumeratedNames(block, segment.start),
+    ...glossedNames(block, segment.start),
+    ...namesWithKind(words, segment.start),
+  ];
 }
 
 const segmenter = once(() => new Intl.Segmenter('ja', { granularity: 'word' }));
@@ -116,21 +76,15 @@ function wordsOf(block: string): Located[] {
     .map(({ segment, index }) => ({ name: segment, start: index, end: index + segment.length }));
 }
 
-function matches(block: string, pattern: RegExp): Located[] {
-  return [...block.matchAll(pattern)].map((match) => ({
-    name: match[0],
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
-}
-
-// Short names are also parts of words.
-function isKnown(name: string, { isCompany }: Gazetteer): boolean {
-  if (!uncasedLetter.test(name)) return false;
+/** The known company in a word or phrase: all of it, or without the particles attached to it. Short names are also parts of words. */
+function knownPart(name: string, { isCompany }: Gazetteer): { name: string; from: number } | undefined {
+  if (!uncasedLetter.test(name)) return undefined;
   const fewest = /\p{Script=Han}/u.test(name) ? 2 : 3;
-  if (name.length < fewest) return false;
+  if (name.length >= fewest && isCompany(name)) return { name, from: 0 };
   const bare = withoutAttachedPrefix(name);
-  return isCompany(name) || (bare !== name && isCompany(bare));
+  if (bare !== name && bare.length >= fewest && isCompany(bare)) return { name: bare, from: name.length - bare.length };
+  const stem = koreanStem(name, isCompany);
+  return stem === undefined ? undefined : { name: stem, from: 0 };
 }
 
 function isOrdinary(word: string, isWord: (word: string) => boolean): boolean {

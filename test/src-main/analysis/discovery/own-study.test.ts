@@ -7,9 +7,9 @@ import { forDiscovery, readStudyFields } from '#test/fixtures/study/read-study.t
 /** Slightly below what was measured. The weights of discovery were fitted on these answers too: see the README of the study. */
 const floors: Readonly<Record<string, readonly [precision: number, recall: number]>> = {
   en: [0.95, 0.92],
-  de: [0.95, 0.74],
-  ja: [0.9, 0.6],
-  ar: [0.95, 0.6],
+  de: [0.95, 0.8],
+  ja: [0.9, 0.75],
+  ar: [0.92, 0.88],
 };
 
 /** Dictionaries of words that companies are also called; they say nothing about which company is meant. */
@@ -36,8 +36,8 @@ describe("discovery in the project's own study", () => {
   it('is no worse than it was measured over all languages', () => {
     expect(sum(({ labelled }) => labelled)).toBe(361);
     const wrong = sum((quality) => quality.wrong.length);
-    expect(1 - wrong / sum(({ predicted }) => predicted)).toBeGreaterThanOrEqual(0.95);
-    expect(sum(({ found }) => found) / 361).toBeGreaterThanOrEqual(0.7);
+    expect(1 - wrong / sum(({ predicted }) => predicted)).toBeGreaterThanOrEqual(0.94);
+    expect(sum(({ found }) => found) / 361).toBeGreaterThanOrEqual(0.83);
   });
 
   it('uses no list of these fields: the rules of discovery contain none of the names', () => {

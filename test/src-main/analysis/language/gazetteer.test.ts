@@ -26,6 +26,8 @@ describe('a gazetteer', () => {
 
   it('knows names in any capitals', () => {
     expect(['ACME', 'Zentrix Bank', 'Zentrix'].map(gazetteer.isCompany)).toEqual([true, true, false]);
+    expect(['Ácme tools', 'Acme'].map(gazetteer.isBrand)).toEqual([true, false]);
+    expect(gazetteer.isCompany('acme tools')).toBe(true);
     expect(['Acme', 'Zentrix Bank'].map(gazetteer.isInternationalCompany)).toEqual([true, false]);
     expect(['Springfield', 'Acme'].map(gazetteer.isPlace)).toEqual([true, false]);
   });
