@@ -43,7 +43,7 @@ for (let run = 0; run <= runs; run++) {
   const serviceCpu = (await app.state()).processorMs;
   const { page } = await chrome.newPage();
   const inspector = await page.context().newCDPSession(page);
-  await inspector.send('Performance.enable');
+  await inspector.send('Performance.enable', { timeDomain: 'threadTicks' });
   const shown = performance.now();
   await showInChromium(page, app);
   await page.waitForFunction(() => /\d\.\d/.test(document.querySelector('#content')?.textContent ?? ''));
