@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { useQueryGroups } from '../api/hooks.ts';
 import { PlatformMark, PlatformShape } from '../components/platform-mark.tsx';
+import { isNarrowed } from '../views/answers/answer-parameters.ts';
 import { noFilters, type CustomerView, type Filters } from './address.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { useViewParameters } from './use-place.ts';
@@ -58,7 +59,9 @@ export function FilterBar({
   const groups = useQueryGroups(customerId);
   const [parameters] = useViewParameters();
   const show = parameters.get('show') ?? '';
-  const obeys = { ...entry.filters, ...entry.parts?.[show] };
+  // Answers that are narrowed are listed one by one, and have no rates to compare.
+  const isByQuery = show === '' && parameters.get('by') === 'query' && !isNarrowed(parameters);
+  const obeys = { ...entry.filters, ...entry.parts?.[isByQuery ? 'by-query' : show] };
   if (!obeys.group && !obeys.platform && !obeys.period) return null;
   const group = groups.data?.find(({ id }) => id === filters.group);
   const used = [

@@ -29,7 +29,7 @@ export interface ViewEntry {
   readonly icon: ComponentType<{ size?: number; stroke?: number }>;
   /** The filters that apply to it. */
   readonly filters: ObeyedFilters;
-  /** Where the parts of a view differ, by their `show` in the address. */
+  /** Where the parts of a view differ, by their `show` in the address; `by-query`: rates of queries. */
   readonly parts?: Readonly<Record<string, Partial<ObeyedFilters>>>;
 }
 
@@ -52,6 +52,7 @@ export const viewEntries: readonly ViewEntry[] = [
     question: 'What did it say exactly?',
     icon: IconMessages,
     filters: withoutCompare,
+    parts: { 'by-query': { compare: true } },
   },
   {
     view: 'competitors',

@@ -5,6 +5,7 @@ import { platformLabel } from '#shared/domain/platforms.ts';
 import { useCustomer, useOperation } from '../../api/hooks.ts';
 import { viewScope } from '../../api/scope.ts';
 import { viewAddress, withPeriod, type Filters } from '../../app/address.ts';
+import { comparedWords, periodBefore } from '../../app/period.ts';
 import { groupColumn } from '../../components/columns.tsx';
 import { DataTable, type Column } from '../../components/data-table.tsx';
 import { CsvButton } from '../../components/download.tsx';
@@ -25,10 +26,13 @@ const rateOn = (row: QueryRate, platform: string): PlatformRate | undefined =>
 /** The share of its answers that name the client, with their number; the last one beside it. */
 function Rate({
   rate,
+  before,
   open,
   list,
 }: {
   rate: PlatformRate | undefined;
+  /** In the days before; null where none are compared. */
+  before: PlatformRate | null | undefined;
   open: (answerId: number) => string;
   list: string;
 }) {
@@ -44,6 +48,11 @@ function Rate({
       >
         {formatPercent(score.value)} <span className="dim">of {score.n}</span>
       </Link>
+      {before !== null && (
+        <span className="dim num">
+          before: {before === undefined ? 'none' : `${formatPercent(before.score.value)} of ${before.score.n}`}
+        </span>
+      )}
       {last !== null && (
         <Link className="text-link" href={open(last.answerId)} title={`the last answer, ${last.date}`}>
           <HitMark hit={last} />
@@ -79,12 +88,31 @@ export function QueryRates({
     [rates.data, search],
   );
   const covered = useMemo(() => withPeriod(filters, rates.data?.period ?? null), [filters, rates.data]);
+  const days = filters.compare ? periodBefore(covered) : null;
+  const earlier = useOperation(
+    'get-query-rates',
+    days === null ? null : viewScope(customerId, { ...covered, ...days }),
+    { keepPrevious: true },
+  );
+  const isCompared = days !== null && earlier.data !== undefined;
+  const before = useMemo(
+    () => new Map(isCompared ? earlier.data?.queries.map((row) => [row.queryId, row]) : []),
+    [earlier.data, isCompared],
+  );
   const columns = useMemo(
     () =>
-      rateColumns(platformsOf(rates.data?.queries ?? []), open, (queryId, platform) =>
-        viewAddress(customerId, 'answers', { ...covered, platform }, { query: queryId, outcome: 'answered' }),
-      ),
-    [rates.data, open, customerId, covered],
+      rateColumns(platformsOf(rates.data?.queries ?? []), {
+        open,
+        list: (queryId, platform) =>
+          viewAddress(customerId, 'answers', { ...covered, platform }, { query: queryId, outcome: 'answered' }),
+        before: ({ queryId }, platform) => {
+          if (!isCompared) return null;
+          const row = before.get(queryId);
+          return row === undefined ? undefined : rateOn(row, platform);
+        },
+        isCompared,
+      }),
+    [rates.data, open, customerId, covered, before, isCompared],
   );
   return (
     <>
@@ -109,7 +137,10 @@ export function QueryRates({
             isCurrent={(row) => row.platforms.some(({ last }) => last !== null && last.answerId === current)}
             footer={
               <>
-                <span>{plural(rows.length, 'query', 'queries')}</span>
+                <span>
+                  {plural(rows.length, 'query', 'queries')}
+                  {comparedWords(days)}
+                </span>
                 <CsvButton table={csvOf(name, rows, platformsOf(rates.data?.queries ?? []))} />
               </>
             }
@@ -128,8 +159,17 @@ const platformsOf = (queries: readonly QueryRate[]): string[] =>
 
 const rateColumns = (
   platforms: readonly string[],
-  open: (answerId: number) => string,
-  list: (queryId: number, platform: string) => string,
+  {
+    open,
+    list,
+    before,
+    isCompared,
+  }: {
+    readonly open: (answerId: number) => string;
+    readonly list: (queryId: number, platform: string) => string;
+    readonly before: (row: QueryRate, platform: string) => PlatformRate | null | undefined;
+    readonly isCompared: boolean;
+  },
 ): readonly Column<QueryRate>[] => [
   {
     id: 'query',
@@ -147,11 +187,18 @@ const rateColumns = (
   ...platforms.map((platform): Column<QueryRate> => ({
     id: `on-${platform}`,
     title: platformLabel(platform),
-    width: 'minmax(14rem, 2fr)',
+    width: isCompared ? 'minmax(19rem, 2fr)' : 'minmax(14rem, 2fr)',
     fixed: true,
     sortable: true,
     value: (row) => rateOn(row, platform)?.score.value ?? null,
-    cell: (row) => <Rate rate={rateOn(row, platform)} open={open} list={list(row.queryId, platform)} />,
+    cell: (row) => (
+      <Rate
+        rate={rateOn(row, platform)}
+        before={before(row, platform)}
+        open={open}
+        list={list(row.queryId, platform)}
+      />
+    ),
   })),
   groupColumn('minmax(7rem, 1fr)'),
 ];

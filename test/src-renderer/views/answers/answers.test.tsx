@@ -75,6 +75,20 @@ describe('the answers', () => {
     expect(last?.getAttribute('href')).toMatch(/^#\/customers\/3\/answers\/\d+\?by=query/);
   });
 
+  it('by query shows each rate beside that of the days before, unless nothing is to be compared', async () => {
+    renderView(view(), { address: '/customers/3/answers?by=query&from=2026-10-01&to=2026-10-31' });
+    const table = await screen.findByRole('table', { name: 'Queries by platform' });
+    const [before] = await within(table).findAllByText(/^before: [\d.]+ % of \d+$/);
+    expect(before).toBeDefined();
+    expect(screen.getByText(/before: .*August.*September|before: .*31 Aug.*30 Sep/)).toBeDefined();
+  });
+
+  it('by query compares nothing where that is switched off', async () => {
+    renderView(view(), { address: '/customers/3/answers?by=query&from=2026-10-01&to=2026-10-31&compare=0' });
+    await screen.findByRole('table', { name: 'Queries by platform' });
+    expect(screen.queryByText(/before:/)).toBeNull();
+  });
+
   it('by query, narrowed to some answers, groups those by query', async () => {
     renderView(view(), { address: '/customers/3/answers?by=query&named=yes' });
     expect(await screen.findByText(/answers loaded$/)).toBeTruthy();
