@@ -77,7 +77,7 @@ export function createPageReader({
     const reply = await new Promise<PageReply>((resolve) => {
       const settle = (outcome: PageReply): void => {
         clearTimeout(limit);
-        thread.off('message', settle).off('error', outOfMemory).off('exit', interrupted);
+        thread.off('message', settle).off('error', broken).off('exit', interrupted);
         resolve(outcome);
       };
       const failed = (message: string): void => {
@@ -85,11 +85,16 @@ export function createPageReader({
         settle({ ok: false, message });
         void thread.terminate();
       };
-      const outOfMemory = (): void => failed('The page is built so that reading it takes too much memory.');
+      const broken = (error: NodeJS.ErrnoException): void =>
+        failed(
+          error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+            ? 'The page is built so that reading it takes too much memory.'
+            : `Reading the page failed: ${error.message}`,
+        );
       const interrupted = (): void => failed('Reading the page was interrupted.');
       const limit = setTimeout(() => failed('The page is built so that reading it takes too long.'), timeLimitMs);
       thread.on('message', settle);
-      thread.on('error', outOfMemory);
+      thread.on('error', broken);
       thread.on('exit', interrupted);
       thread.postMessage({ page } satisfies PageToRead);
     });

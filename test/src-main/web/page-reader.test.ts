@@ -41,6 +41,11 @@ describe("a stranger's page", () => {
     expect(next).toMatchObject({ status: 'fulfilled', value: { html: 'next' } });
   });
 
+  it('whose thread fails for another reason is not said to fill the memory', async () => {
+    reader = createPageReader({ entry: standIn() });
+    await expect(reader.read('site', 'throw', '')).rejects.toThrow('Reading the page failed: defect');
+  });
+
   it('that fills the memory of its thread ends the thread and not the process', async () => {
     reader = createPageReader({ entry: standIn(), timeLimitMs: 60_000, memoryLimitMb: 24 });
     await expect(reader.read('site', 'memory', '')).rejects.toThrow('memory');
