@@ -61,6 +61,8 @@ export function spellings(name: string): string[] {
   if (/\p{L}{4,}!$/u.test(name)) found.add(name.slice(0, -1));
   if (/\p{L}\+$/u.test(name)) found.add(name.replace(/\+$/u, ' Plus'));
   if (/\p{L} plus$/iu.test(name)) found.add(name.replace(/ plus$/iu, '+'));
+  // An abbreviation with its dots: ΔΕΗ is also Δ.Ε.Η.
+  if (/^\p{Lu}{3,5}$/u.test(name)) found.add([...name].join('.'));
   for (const [letters, others] of respellings) if (letters.test(name)) found.add(others(name));
   if (/^ال\p{L}{3,}/u.test(name)) found.add(`لل${name.slice(2)}`);
   return [...found];

@@ -79,3 +79,14 @@ describe('an answer that only names something, or names it after a label', () =>
     expect(isNamed(name, text)).toBe(false);
   });
 });
+
+describe('an abbreviation with its dots', () => {
+  it.each([
+    ['ΔΕΗ', 'Τα τιμολόγια της Δ.Ε.Η. συμφέρουν.', true],
+    ['DHL', 'It was sent by D.H.L. yesterday.', true],
+    ['DHL', 'The novel is by D.H.Lawrence.', false],
+    ['DHL', 'It was sent by d.h.l. yesterday.', false],
+  ])('%s in "%s": %s', (name, text, named) => {
+    expect(isNamed(name, text)).toBe(named);
+  });
+});
