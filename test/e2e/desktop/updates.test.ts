@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { startReplayServer } from '#test/support/replay-server.ts';
-import { addAnvilGroup, scanDone } from '../support/anvil-group.ts';
+import { addAnvilGroup } from '../support/anvil-group.ts';
 import { startDesktop, type DesktopApp, type DesktopOptions } from '../support/desktop-app.ts';
 import { startUpdateServer, type UpdateServer } from '../support/update-server.ts';
 
@@ -21,10 +21,7 @@ const keptIn = (app: DesktopApp): string => path.join(app.dataDirectory, 'deskto
 it('an update is looked for when the person says so, verified, kept beside the old one, and installed after the last scan', async () => {
   await using server = await startUpdateServer();
   const replay = await startReplayServer();
-  let answerMs = 0;
-  replay.rule(({ api }) =>
-    api === 'openai' ? { fixture: 'openai/answer-with-citations', delayMs: answerMs } : undefined,
-  );
+  replay.rule(({ api }) => (api === 'openai' ? { fixture: 'openai/answer-with-citations', delayMs: 700 } : undefined));
   // The new version writes down that it was started.
   const started = path.join(server.packaged, 'started');
   server.publish('0.2.0', `#!/bin/sh\necho 0.2.0 > '${started}'\n`);
@@ -32,9 +29,6 @@ it('an update is looked for when the person says so, verified, kept beside the o
   expect(await updatesOf(app)).toMatchObject({ check: false, state: 'never checked', version: null });
   await expect(app.call('install-update', {})).rejects.toThrow('No update is ready');
   expect(server.requests).toEqual([]);
-  await addAnvilGroup(app, ['Which anvil is best?', 'Which anvil lasts?', 'Which anvil rings?']);
-  await scanDone(app, 1);
-
   await app.call('set-updates', { check: true });
   await expect.poll(() => stateOf(app)).toBe('ready');
   expect(await updatesOf(app)).toMatchObject({ check: true, version: '0.2.0', problem: null });
@@ -43,14 +37,12 @@ it('an update is looked for when the person says so, verified, kept beside the o
   expect((await app.state()).notifications).toEqual([]);
 
   // A scan is never interrupted: the app restarts after it.
-  answerMs = 700;
-  const asked = replay.requestsOf('openai').length;
-  await app.call('start-scan', { queryGroupId: 1, platform: 'chatgpt' });
-  await expect.poll(() => replay.requestsOf('openai').length, { interval: 20 }).toBeGreaterThan(asked);
+  await addAnvilGroup(app, ['Which anvil is best?', 'Which anvil lasts?', 'Which anvil rings?']);
+  await expect.poll(() => replay.requestsOf('openai').length, { interval: 20 }).toBeGreaterThan(0);
   await app.call('install-update', {});
   expect(await stateOf(app)).toBe('waiting for scans');
   expect(await app.exit).toBe(0);
-  expect(replay.requestsOf('openai')).toHaveLength(asked + 3);
+  expect(replay.requestsOf('openai')).toHaveLength(3);
   expect(existsSync(path.join(app.dataDirectory, 'workspace.open'))).toBe(false);
   await expect.poll(() => existsSync(started)).toBe(true);
   expect(readFileSync(server.program, 'utf8')).toContain('0.2.0');
