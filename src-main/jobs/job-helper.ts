@@ -21,8 +21,8 @@ export interface HelperReply {
   readonly value: unknown;
 }
 
-export const helperState = { starting: 0, ready: 1 } as const;
-export const [stateIndex, doneIndex] = [0, 1];
+const helperState = { starting: 0, ready: 1 } as const;
+const [stateIndex, doneIndex] = [0, 1];
 
 /** A second thread for the pure part of a job: a job runs without waiting for events, and so it reads its replies. */
 export interface JobHelper {

@@ -54,7 +54,7 @@ export function shortText(text: string, most: number): string {
 }
 
 /** A note in one line, with the group it is about. */
-export const noteLine = ({ text, queryGroupName }: Note, most: number): string =>
+const noteLine = ({ text, queryGroupName }: Note, most: number): string =>
   shortText(queryGroupName === null ? text : `${queryGroupName}: ${text}`, most);
 
 const mostInLine = 3;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startReplayServer } from '#test/support/replay-server.ts';
-import { addAnvilGroup, scanDone } from '../support/anvil-group.ts';
+import { importAnvilGroup } from '../support/anvil-group.ts';
 import { openBrowser } from '../support/browser.ts';
 import { startDesktop } from '../support/desktop-app.ts';
 import { showInChromium } from '../support/desktop-page.ts';
@@ -34,8 +34,7 @@ it('a scan that is started in the window is followed to its end', async () => {
   const server = await startReplayServer();
   server.rule(({ api }) => (api === 'openai' ? { fixture: 'openai/answer-with-citations', delayMs: 200 } : undefined));
   await using app = await startDesktop({ environment: server.environment() });
-  await addAnvilGroup(app, ['Which anvil is best?', 'Which anvil lasts?']);
-  await scanDone(app, 1);
+  await importAnvilGroup(app, ['Which anvil is best?', 'Which anvil lasts?']);
   await using chrome = await openBrowser();
   const { page } = await chrome.newPage();
   await showInChromium(page, app);
@@ -46,6 +45,6 @@ it('a scan that is started in the window is followed to its end', async () => {
   await page.getByRole('menuitem', { name: 'ChatGPT' }).click();
   await page.locator('[data-index="1"]').waitFor();
   await page.locator('[data-index="0"]').getByText('Done').waitFor();
-  expect(server.requestsOf('openai')).toHaveLength(4);
+  expect(server.requestsOf('openai')).toHaveLength(2);
   await server.close();
 });

@@ -9,7 +9,7 @@ import { startServiceProcess } from '#test/support/service-process.ts';
 import { fullKills, size } from '#test/support/size.ts';
 import { addCustomer, jobThreads, openTestWorkspace, temporaryDirectory } from '#test/support/workspace.ts';
 
-const flips = size(5, 4 * fullKills);
+const flips = size(3, 4 * fullKills);
 
 /** A closed workspace with analysed answers. */
 async function prepare(): Promise<string> {

@@ -134,7 +134,7 @@ describe.each(fullDisks())('on $kind', ({ problem, make }) => {
       const service = await startServiceProcess(disk.directory);
       await addGroup(service, 3);
       const file = path.join(temporaryDirectory(), 'answers.jsonl');
-      const rows = size(1_000, 20_000);
+      const rows = size(500, 20_000);
       writeFileSync(file, recordedAnswers(rows));
       let importing = 0;
       let filled = false;
