@@ -105,7 +105,9 @@ function expectWhole(file: string): void {
 
 const copiesIn = (directory: string): string[] =>
   existsSync(path.join(directory, 'backups'))
-    ? readdirSync(path.join(directory, 'backups')).filter((name) => name.endsWith('.db') && !name.startsWith('.'))
+    ? readdirSync(path.join(directory, 'backups')).filter(
+        (name) => /\.(db|answerscope)$/.test(name) && !name.startsWith('.'),
+      )
     : [];
 
 const works: Readonly<Record<string, Work>> = {
