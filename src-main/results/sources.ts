@@ -20,7 +20,8 @@ const defaultArticles = 200;
 export function readSources(store: ReadStore, request: Filter, scope: ExecutionScope): SourceFigures {
   const { customerId, offset = 0, limit = defaultArticles } = request;
   const all = sourceStatistics(store, customerId, scope);
-  const matching = all.filter((source) => isSourceIncluded(source, request));
+  const urls = request.urls === undefined ? null : new Set(request.urls);
+  const matching = all.filter((source) => (urls === null || urls.has(source.url)) && isSourceIncluded(source, request));
   return {
     answered: scope.answered,
     owners: owners.map((owner) => ownerFigures(all, owner)),

@@ -60,7 +60,7 @@ export const viewEntries: readonly ViewEntry[] = [
     question: 'Who is named instead of us?',
     icon: IconUsersGroup,
     filters: all,
-    parts: { queries: { compare: false }, book: none },
+    parts: { book: none },
   },
   {
     view: 'sources',
@@ -68,7 +68,6 @@ export const viewEntries: readonly ViewEntry[] = [
     question: 'Which sources do the platforms use?',
     icon: IconWorldSearch,
     filters: all,
-    parts: { pages: { compare: false }, without: { compare: false } },
   },
   { view: 'growth', label: 'Growth', question: 'Is the work working?', icon: IconChartLine, filters: all },
   {

@@ -15,9 +15,17 @@ import { Query } from '../../components/query.tsx';
 import { Empty } from '../../components/states.tsx';
 import { Scrolls } from '../../components/scrolls.tsx';
 import { formatPercent, plural } from '../../format/numbers.ts';
-import { periodOf } from '../../app/period.ts';
+import { comparedWords, periodBefore, periodOf } from '../../app/period.ts';
 import { PictureButton } from '../../pictures/picture-button.tsx';
-import { heatRows, heatShade, heatShare, namedInstead, type HeatOrder } from './heat-rows.ts';
+import {
+  heatRows,
+  heatShade,
+  heatShare,
+  namedInstead,
+  sharesOfMap,
+  type HeatBefore,
+  type HeatOrder,
+} from './heat-rows.ts';
 import './heat-map.css';
 
 /** Rows shown before “show all”. */
@@ -25,7 +33,13 @@ const initialRows = 120;
 /** Rows of a picture, which should fit a page. */
 const pictureRows = 40;
 
+/** One decimal, as percentages are shown. */
+const rounded = (share: number | null) => (share === null ? null : Math.round(share * 10) / 10);
+
 const whole = (share: number | null) => (share === null ? '' : share === 0 ? '·' : String(Math.round(share)));
+
+/** The most companies that one request may count. */
+const mostCompanies = 30;
 
 /** Which queries name whom: one row per query, one column per company, darker where more of the answers name it. */
 export function HeatMap({ customerId, filters }: { customerId: number; filters: Filters }) {
@@ -33,6 +47,18 @@ export function HeatMap({ customerId, filters }: { customerId: number; filters: 
     'get-query-companies',
     { ...viewScope(customerId, filters), companies: 10 },
     { keepPrevious: true },
+  );
+  const days = filters.compare ? periodBefore(withPeriod(filters, matrix.data?.period ?? null)) : null;
+  // All companies that can be asked for: one of this period's ten may have been named less in the days before.
+  const earlier = useOperation(
+    'get-query-companies',
+    days === null ? null : { ...viewScope(customerId, { ...filters, ...days }), companies: mostCompanies },
+    { keepPrevious: true },
+  ).data;
+  const isCompared = days !== null;
+  const before = useMemo(
+    () => (isCompared && earlier !== undefined ? sharesOfMap(earlier) : null),
+    [isCompared, earlier],
   );
   return (
     <Query
@@ -46,17 +72,22 @@ export function HeatMap({ customerId, filters }: { customerId: number; filters: 
         </NothingYet>
       }
     >
-      {(data) => <HeatTable data={data} customerId={customerId} filters={filters} />}
+      {(data) => <HeatTable data={data} before={before} days={days} customerId={customerId} filters={filters} />}
     </Query>
   );
 }
 
 function HeatTable({
   data,
+  before,
+  days,
   customerId,
   filters,
 }: {
   data: OutputOf<'get-query-companies'>;
+  /** The shares in the days before; null where none are compared. */
+  before: HeatBefore | null;
+  days: ReturnType<typeof periodBefore>;
   customerId: number;
   filters: Filters;
 }) {
@@ -77,7 +108,7 @@ function HeatTable({
         data.executions === data.executionsInScope
           ? plural(data.executions, 'scan')
           : `the newest ${data.executions} of ${data.executionsInScope} scans`
-      }`}
+      }${comparedWords(days)}`}
       actions={
         <>
           <PictureButton
@@ -101,8 +132,22 @@ function HeatTable({
           <CsvButton
             table={{
               name: 'Queries and companies',
-              header: ['Query', 'Query group', 'Answers', ...data.companies.map((company) => company.name)],
-              rows: rows.map((row) => [row.query, row.queryGroupName, row.answered, ...row.named]),
+              header: [
+                'Query',
+                'Query group',
+                'Answers',
+                ...data.companies.map((company) => company.name),
+                ...(before === null ? [] : data.companies.map((company) => `${company.name}, before (%)`)),
+              ],
+              rows: rows.map((row) => [
+                row.query,
+                row.queryGroupName,
+                row.answered,
+                ...row.named,
+                ...(before === null
+                  ? []
+                  : data.companies.map((company) => rounded(before(row.queryId, company.brandId)))),
+              ]),
             }}
           />
         </>
@@ -176,11 +221,12 @@ function HeatTable({
                   {row.named.map((named, index) => {
                     const company = data.companies[index];
                     const share = heatShare(named, row.answered);
+                    const earlier = company === undefined ? null : (before?.(row.queryId, company.brandId) ?? null);
                     return (
                       <td
                         key={company?.brandId ?? index}
                         className={`heat-cell heat-${heatShade(share)}${company?.own === true ? ' heat-own' : ''}`}
-                        title={`${company?.name ?? ''}: ${named} of ${plural(row.answered, 'answer')}, ${formatPercent(share)}`}
+                        title={`${company?.name ?? ''}: ${named} of ${plural(row.answered, 'answer')}, ${formatPercent(share)}${earlier === null ? '' : `; before: ${formatPercent(earlier)}`}`}
                       >
                         {company === undefined || share === null ? (
                           whole(share)
@@ -196,6 +242,16 @@ function HeatTable({
                           >
                             {whole(share)}
                           </Link>
+                        )}
+                        {before !== null && (
+                          <span
+                            className="heat-before"
+                            aria-label={
+                              earlier === null ? 'before: not known' : `before: ${Math.round(earlier)} percent`
+                            }
+                          >
+                            {earlier === null ? '–' : Math.round(earlier)}
+                          </span>
                         )}
                       </td>
                     );

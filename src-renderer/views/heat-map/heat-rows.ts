@@ -5,6 +5,20 @@ export type HeatQuery = Matrix['queries'][number];
 
 export type HeatOrder = 'group' | 'gap' | 'least-own';
 
+/** The percentage of the answers to a query that name a company, in other days; null where it is not known. */
+export type HeatBefore = (queryId: number, brandId: number) => number | null;
+
+/** Looks up the shares of a map; a company that it does not list is not known. */
+export function sharesOfMap(matrix: Matrix): HeatBefore {
+  const places = new Map(matrix.companies.map(({ brandId }, place) => [brandId, place]));
+  const queries = new Map(matrix.queries.map((query) => [query.queryId, query]));
+  return (queryId, brandId) => {
+    const query = queries.get(queryId);
+    const named = query?.named[places.get(brandId) ?? -1];
+    return query === undefined || named === undefined ? null : heatShare(named, query.answered);
+  };
+}
+
 /** Percentage of the answers to a query that name a company; null without an answer. */
 export const heatShare = (named: number, answered: number): number | null =>
   answered === 0 ? null : (100 * named) / answered;

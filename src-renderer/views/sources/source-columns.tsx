@@ -12,9 +12,11 @@ import { ownerOf } from './source-split.ts';
 
 export type Domain = OutputOf<'list-sources'>['domains'][number];
 
+/** The percentage of a domain or page in the days before, null where it is not known; null where none are compared. */
+export type ShareBefore = ((key: string) => number | null) | null;
+
 interface Where {
-  /** Percentages by domain in the days before; null where none are compared. */
-  readonly before: ReadonlyMap<string, number> | null;
+  readonly before: ShareBefore;
   readonly customerId: number;
   readonly filters: Filters;
   /** The address of a site's side page; `url` scrolls to one of its pages. */
@@ -42,6 +44,18 @@ const countColumns = <Row extends { count: number; percentage: number }>(
     value: (row) => row.percentage,
   }),
 ];
+
+const beforeColumns = <Row,>(before: ShareBefore, key: (row: Row) => string): readonly Column<Row>[] =>
+  before === null
+    ? []
+    : [
+        percentColumn<Row>({
+          id: 'before',
+          title: 'Before',
+          width: 'minmax(4.4rem, 0.6fr)',
+          value: (row) => before(key(row)),
+        }),
+      ];
 
 /** The columns of cited sites. */
 export const domainColumns = ({ customerId, filters, open, before }: Where): readonly Column<Domain>[] => [
@@ -78,16 +92,7 @@ export const domainColumns = ({ customerId, filters, open, before }: Where): rea
     ),
   },
   ...countColumns<Domain>((row) => viewAddress(customerId, 'answers', filters, { domain: row.domain })),
-  ...(before === null
-    ? []
-    : [
-        percentColumn<Domain>({
-          id: 'before',
-          title: 'Before',
-          width: 'minmax(4.4rem, 0.6fr)',
-          value: (row) => before.get(row.domain) ?? (before.size === 0 ? null : 0),
-        }),
-      ]),
+  ...beforeColumns<Domain>(before, (row) => row.domain),
   countColumn({ id: 'articles', title: 'Pages', width: '4rem', value: (row) => row.articles }),
   countColumn({ id: 'checked', title: 'Checked', width: '4.9rem', value: (row) => row.checked }),
   countColumn({
@@ -100,7 +105,7 @@ export const domainColumns = ({ customerId, filters, open, before }: Where): rea
 ];
 
 /** The columns of cited pages. */
-export const articleColumns = ({ customerId, filters, open }: Omit<Where, 'before'>): readonly Column<Article>[] => [
+export const articleColumns = ({ customerId, filters, open, before }: Where): readonly Column<Article>[] => [
   {
     id: 'url',
     title: 'Page',
@@ -140,4 +145,5 @@ export const articleColumns = ({ customerId, filters, open }: Omit<Where, 'befor
     cell: (row) => <bdi>{row.check.competitors.map(({ name }) => name).join(', ') || '–'}</bdi>,
   },
   ...countColumns<Article>((row) => viewAddress(customerId, 'answers', filters, { article: row.url })),
+  ...beforeColumns<Article>(before, (row) => row.url),
 ];

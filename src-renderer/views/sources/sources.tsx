@@ -2,8 +2,7 @@ import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { domainCategories } from '#shared/domain/domain-categories.ts';
-import { useCustomer, useOperation } from '../../api/hooks.ts';
-import { viewScope } from '../../api/scope.ts';
+import { useCustomer } from '../../api/hooks.ts';
 import { formatSearch, itemAddress, withPeriod, type Extra } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
 import { comparedWords, periodBefore, periodOf } from '../../app/period.ts';
@@ -15,7 +14,7 @@ import { Query } from '../../components/query.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { PanelSkeleton, TableSkeleton } from '../../components/skeletons.tsx';
 import { plural } from '../../format/numbers.ts';
-import { checkKinds, checkWords } from './check-words.ts';
+import { checkKinds, checkWords, type Article } from './check-words.ts';
 import { ChecksPanel } from './checks-panel.tsx';
 import { DomainPage } from './domain-page.tsx';
 import { articleColumns, domainColumns } from './source-columns.tsx';
@@ -32,7 +31,10 @@ import { SourceTable } from './source-table.tsx';
 import { sideWords, sides, sourceSplit } from './source-split.ts';
 import './sources.css';
 import { SplitPanel } from './split-panel.tsx';
+import { useSharesBefore } from './use-shares-before.ts';
 import { useSources } from './use-sources.ts';
+
+const noPages: readonly Article[] = [];
 
 /** What narrows the tables, each stored in the address. */
 function Narrowing({ chosen, change }: { chosen: SourceParameters; change: (part: Extra) => void }) {
@@ -114,19 +116,10 @@ export default function Sources({ customerId, item }: ViewProps) {
   const covered = useMemo(() => withPeriod(filters, data?.period ?? null), [filters, data]);
   const where = useMemo(() => ({ customerId, filters: covered, open }), [customerId, covered, open]);
   const days = filters.compare ? periodBefore(covered) : null;
-  const isCompared = days !== null;
-  const sourcesBefore = useOperation(
-    'list-sources',
-    days === null ? null : { ...viewScope(customerId, { ...filters, ...days }), limit: 1 },
-    { keepPrevious: true },
-  ).data;
-  const before = useMemo(
-    () => (isCompared ? new Map(sourcesBefore?.domains.map((row) => [row.domain, row.percentage])) : null),
-    [isCompared, sourcesBefore],
-  );
-  const domainTable = useMemo(() => domainColumns({ ...where, before }), [where, before]);
-  const articleTable = useMemo(() => articleColumns(where), [where]);
   const articles = useMemo(() => sources.data?.pages.flatMap((part) => part.articles) ?? [], [sources.data]);
+  const before = useSharesBefore(customerId, filters, days, chosen.part === 'domains' ? noPages : articles);
+  const domainTable = useMemo(() => domainColumns({ ...where, before: before.domains }), [where, before]);
+  const articleTable = useMemo(() => articleColumns({ ...where, before: before.pages }), [where, before]);
   const domains = useMemo(() => shownDomains(data?.domains ?? [], chosen.search), [data, chosen.search]);
   const pages = useMemo(() => shownArticles(articles, chosen), [articles, chosen]);
   const cited = data === undefined ? 0 : data.owners.reduce((sum, owner) => sum + owner.articles, 0);

@@ -65,6 +65,7 @@ export const listSources = operation({
       .boolean()
       .optional()
       .describe('only articles whose page names a competitor and not the customer'),
+    urls: z.array(z.string().max(4000)).min(1).max(1000).optional().describe('these articles only'),
     limit: z.int().min(1).max(1000).optional().describe('articles; default: 200'),
     offset: z.int().min(0).optional(),
   }),

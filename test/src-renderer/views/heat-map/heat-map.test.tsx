@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectLoadingAndFailure } from '#test/support/expect-states.tsx';
 import { renderView } from '#test/support/render-view.tsx';
@@ -20,6 +20,25 @@ describe('the map of queries and companies', () => {
     const table = await screen.findByRole('table');
     expect(within(table).getByRole('columnheader', { name: 'HubSpot' })).toBeTruthy();
     expect(within(table).getAllByRole('rowheader').length).toBeLessThanOrEqual(120);
+  });
+
+  it('shows each share beside that of the days before, unless nothing is to be compared', async () => {
+    const days = { ...noFilters, from: '2026-10-01', to: '2026-10-31' };
+    renderView(<HeatMap customerId={3} filters={days} />, {
+      replies: {
+        'get-query-companies': ({ from }, usual) =>
+          from === days.from || usual.queries[0] === undefined
+            ? usual
+            : { ...usual, queries: [{ ...usual.queries[0], answered: 8, named: usual.companies.map(() => 2) }] },
+      },
+    });
+    expect((await screen.findAllByLabelText('before: 25 percent')).length).toBeGreaterThan(0);
+    expect(screen.getAllByLabelText('before: not known').length).toBeGreaterThan(0);
+    expect(screen.getByText(/before: .*Aug.*Sep/)).toBeTruthy();
+    cleanup();
+    renderView(<HeatMap customerId={3} filters={{ ...days, compare: false }} />);
+    await screen.findByRole('table');
+    expect(screen.queryByLabelText(/^before/)).toBeNull();
   });
 
   it('says so where no one is named instead of the client', async () => {

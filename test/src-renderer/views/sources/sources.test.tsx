@@ -21,6 +21,31 @@ describe('the sources', () => {
     expect(await within(table).findByRole('link', { name: 'g2.com' })).toBeTruthy();
   });
 
+  it('lists pages beside their share of the days before, 0 where they were not cited', async () => {
+    const { calls } = renderView(view(), {
+      address: '/customers/3/sources?show=pages&from=2026-10-01&to=2026-10-31',
+      replies: {
+        'list-sources': ({ urls }, usual) =>
+          urls === undefined
+            ? usual
+            : {
+                ...usual,
+                articles: usual.articles
+                  .filter(({ url }) => url === urls[0])
+                  .map((page) => ({ ...page, percentage: 12.5 })),
+              },
+      },
+    });
+    const table = await screen.findByRole('table', { name: 'Cited pages' });
+    expect(await within(table).findByText('12.5 %')).toBeTruthy();
+    expect(within(table).getAllByText(/^0(\.0)? %$/).length).toBeGreaterThan(0);
+    expect(within(table).getByRole('columnheader', { name: 'Before' })).toBeTruthy();
+    const asked = calls
+      .map(({ request }) => request as { urls?: string[]; from?: string })
+      .find(({ urls }) => urls !== undefined);
+    expect(asked?.from).toBe('2026-08-31');
+  });
+
   it('says, offline, that pages stay unchecked until the next check', async () => {
     renderView(view(), { replies: { 'get-workspace-status': (_, usual) => ({ ...usual, offline: true }) } });
     expect(await screen.findByText(/^You are offline\. Nothing is lost/)).toBeTruthy();
