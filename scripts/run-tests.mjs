@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -14,7 +14,7 @@ const checks = ['typecheck', 'lint'];
  * @returns {Promise<number>}
  */
 export async function runTests(testArguments) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'answerscope-tally-'));
+  const folder = mkdtempSync(path.join(temporaryFolder(), 'answerscope-tests-'));
   const tally = path.join(folder, 'tally');
   writeFileSync(tally, '');
   try {
@@ -22,6 +22,7 @@ export async function runTests(testArguments) {
     const tests = run(process.execPath, [vitest, 'run', ...testArguments], {
       ...process.env,
       TEST_TALLY: tally,
+      TMPDIR: folder,
       // Jobs start hundreds of threads, each of which would compile the bundle again.
       NODE_COMPILE_CACHE: path.join(root, 'out', 'compile-cache'),
     });
@@ -42,6 +43,22 @@ export async function runTests(testArguments) {
     return failed === 0 ? 0 : 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const memoryFolder = '/dev/shm';
+const neededBytes = 2 * 2 ** 30;
+
+/**
+ * Where the tests keep their files: in memory where the system has a folder for that with room, since the tests open hundreds
+ * of workspaces and each commit waits for the disk. What a disk does wrong is tested on volumes of their own.
+ */
+function temporaryFolder() {
+  try {
+    const { bavail, bsize } = statfsSync(memoryFolder);
+    return bavail * bsize >= neededBytes ? memoryFolder : os.tmpdir();
+  } catch {
+    return os.tmpdir();
   }
 }
 
