@@ -3,6 +3,7 @@ import { addDays } from '#shared/domain/dates.ts';
 import { percentage } from '#shared/domain/rounding.ts';
 import { firstOfMonth } from '#main/money/budget.ts';
 import { readCaps } from '#main/money/caps.ts';
+import { waitingAlertCounts } from '#main/store/alerts.ts';
 import { listCustomersByName, listGroupCounts } from '#main/store/customers.ts';
 import { bookedByCustomer } from '#main/store/spend.ts';
 import {
@@ -44,6 +45,7 @@ export function readPortfolio(
   ];
   const portrayals = openPortrayalCounts(store);
   const recommendations = newRecommendationCounts(store);
+  const alerts = waitingAlertCounts(store, today(context));
   const groups = new Map(listGroupCounts(store).map((row) => [row.customerId, row.groups]));
   const scans = Map.groupBy(unsettledScans(store), ({ customerId }) => customerId);
   const known = knownVariationOf([...summaries.values()].flatMap(({ variations }) => variations));
@@ -67,6 +69,7 @@ export function readPortfolio(
           mentions: summary.undecidedMentions,
           portrayals: portrayals.get(id) ?? 0,
           recommendations: recommendations.get(id) ?? 0,
+          alerts: alerts.get(id) ?? 0,
         },
         scans: scansOf(scans.get(id) ?? []),
         spend: {

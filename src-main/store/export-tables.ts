@@ -119,6 +119,25 @@ export const exportTables: readonly ExportTable[] = [
       FROM note n LEFT JOIN query_group g ON g.id = n.query_group_id WHERE n.customer_id = :customerId AND g.deleted_at IS NULL ORDER BY n.day, n.id`,
   },
   {
+    name: 'alerts',
+    about: 'Alerts, with the figures of their moment as JSON; told_at is empty for those that are history only.',
+    sql: `SELECT a.id, a.uuid, a.kind, a.platform, a.query_group_id, g.name AS query_group, a.subject, a.day, a.from_day, a.to_day, a.sentence,
+        a.figures, a.found_at, a.told_at, a.state, a.snoozed_until
+      FROM alert a LEFT JOIN query_group g ON g.id = a.query_group_id WHERE a.customer_id = :customerId AND g.deleted_at IS NULL ORDER BY a.id`,
+  },
+  {
+    name: 'alert-rules',
+    about: 'Rules of alerts for the client and its query groups.',
+    sql: `SELECT r.id, r.uuid, r.kind, r.scope, r.query_group_id, g.name AS query_group, r.platform, r.parameters, r.enabled, r.created_at, r.updated_at
+      FROM alert_rule r LEFT JOIN query_group g ON g.id = r.query_group_id WHERE r.customer_id = :customerId AND g.deleted_at IS NULL ORDER BY r.id`,
+  },
+  {
+    name: 'model-changes',
+    about: 'Days on which a provider answered with another model than at the scan before.',
+    sql: `SELECT m.execution_id AS scan_id, m.query_group_id, m.platform, m.day, m.from_model, m.to_model
+      FROM model_change m JOIN query_group g ON g.id = m.query_group_id WHERE m.customer_id = :customerId AND g.deleted_at IS NULL ORDER BY m.execution_id`,
+  },
+  {
     name: 'spend',
     about: 'What was spent, per day. unconfirmed_usd: requests that may have been billed.',
     sql: `SELECT day, query_group_id, platform, provider, requests, ${usd('cost_micro')} AS cost_usd, ${usd('unconfirmed_micro')} AS unconfirmed_usd

@@ -29,6 +29,10 @@ export const settingKeys = {
   checkedAt: 'checkedAt',
   /** Imports that were begun and have not ended, see `unfinished.ts`. */
   begunImports: 'imports.begun',
+  /** At most one false alarm in this time: `year`, `quarter` or `month`. */
+  falseAlarmBound: 'alerts.falseAlarmBound',
+  /** The day since which alerts are watched: what happened before is history only. */
+  alertsSince: 'alerts.since',
   /** The analysis version the domain categories were computed with. */
   domainCategoriesVersion: 'domainCategoriesVersion',
 } as const;

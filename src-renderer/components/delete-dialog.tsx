@@ -40,6 +40,7 @@ function Extent({ kind, preview }: { readonly kind: DeletionTarget['kind']; read
     plural(preview.answers, 'answer'),
     ...(preview.recommendations > 0 ? [plural(preview.recommendations, 'recommendation')] : []),
     ...(preview.notes > 0 ? [plural(preview.notes, 'note')] : []),
+    ...(preview.alerts > 0 ? [plural(preview.alerts, 'alert')] : []),
     ...(kind === 'group' ? [] : [`brand book${withRetired(preview)} and settings`]),
     ...(preview.reports > 0 ? [createdReports(preview)] : []),
   ];

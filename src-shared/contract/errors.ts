@@ -79,6 +79,8 @@ export const notFound = (
     | 'recommendation'
     | 'brand'
     | 'note'
+    | 'alert'
+    | 'alert rule'
     | 'key'
     | 'organization'
     | 'job'

@@ -12,6 +12,7 @@ export const topics = [
   'reports',
   'spend',
   'notes',
+  'alerts',
   'settings',
 ] as const;
 export type Topic = (typeof topics)[number];

@@ -87,8 +87,10 @@ function* requestsAbout(subject: Subject): Generator<readonly [OperationName, Re
     'spend-report',
     'get-calendar',
     'list-notes',
+    'list-model-changes',
   ] as const)
     yield [name, { customerId }];
+  for (const show of ['all', 'history']) yield ['list-alerts', { customerId, show, limit: 500 }];
   for (const { id, executions } of groups) {
     yield ['get-queries-definitions', { queryGroupId: id, includeDeleted: true }];
     yield ['list-query-revisions', { queryGroupId: id }];
@@ -122,6 +124,8 @@ export async function recordReplies(service: Service): Promise<RecordedReply[]> 
     'list-keys',
     'get-calendar',
     'spend-report',
+    'list-alert-rules',
+    'get-alert-settings',
   ] as const)
     await ask(name, {});
   for (const name of ['get-organization-customers', 'get-organization-quota-status'] as const)

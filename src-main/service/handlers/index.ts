@@ -1,5 +1,6 @@
 import type { OperationName } from '#shared/contract/index.ts';
 import type { HandlersOf } from '../context.ts';
+import { alertHandlers } from './alerts.ts';
 import { answerHandlers } from './answers.ts';
 import { brandHandlers } from './brands.ts';
 import { budgetHandlers } from './budgets.ts';
@@ -44,6 +45,7 @@ export const handlers: HandlersOf<OperationName> = {
   ...scheduleHandlers,
   ...budgetHandlers,
   ...providerHandlers,
+  ...alertHandlers,
   ...answerHandlers,
   ...overviewHandlers,
   ...noteHandlers,

@@ -20,7 +20,7 @@ const deleted = z.strictObject({
 export const previewDeletion = operation({
   name: 'preview-deletion',
   kind: 'query',
-  reads: ['customers', 'groups', 'answers', 'scans', 'reports', 'notes', 'spend', 'settings'],
+  reads: ['customers', 'groups', 'answers', 'scans', 'reports', 'notes', 'alerts', 'spend', 'settings'],
   summary:
     'Reports what the deletion of an organization, a customer or a query group would erase, what stays, and how long copies keep it.',
   request: z.strictObject({
@@ -41,6 +41,8 @@ export const previewDeletion = operation({
     retiredNames: z.int(),
     /** Notes on days. */
     notes: z.int(),
+    /** Alerts that were reported, and those of the history. */
+    alerts: z.int(),
     /** Reports in the list of created reports. */
     reports: z.int(),
     /** Files of reports that were saved outside the workspace: they stay. */

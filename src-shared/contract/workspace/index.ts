@@ -1,4 +1,16 @@
 import type { OperationTable } from '../operation.ts';
+import {
+  deleteAlertRule,
+  getAlertSettings,
+  listAlertRules,
+  listAlerts,
+  listModelChanges,
+  muteAlerts,
+  saveAlertRule,
+  setAlertSettings,
+  setAlertState,
+  snoozeAlert,
+} from './alerts.ts';
 import { getAnswer, listAnswers } from './answers.ts';
 import {
   cancelJob,
@@ -99,6 +111,16 @@ export const workspaceInterface = {
   'list-notes': listNotes,
   'save-note': saveNote,
   'delete-note': deleteNote,
+  'list-alerts': listAlerts,
+  'set-alert-state': setAlertState,
+  'snooze-alert': snoozeAlert,
+  'mute-alerts': muteAlerts,
+  'list-alert-rules': listAlertRules,
+  'save-alert-rule': saveAlertRule,
+  'delete-alert-rule': deleteAlertRule,
+  'get-alert-settings': getAlertSettings,
+  'set-alert-settings': setAlertSettings,
+  'list-model-changes': listModelChanges,
   'get-query-companies': getQueryCompanies,
   'get-query-rates': getQueryRates,
   'list-answers': listAnswers,

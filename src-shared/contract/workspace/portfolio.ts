@@ -43,6 +43,7 @@ const portfolioRow = z.strictObject({
     mentions: z.int().describe('mentions that may not count'),
     portrayals: z.int().describe('sentences judged by an AI model'),
     recommendations: z.int().describe('on the current list, still new'),
+    alerts: z.int().describe('new and seen, not snoozed'),
   }),
   scans: z.strictObject({
     running: z.int(),
@@ -66,7 +67,7 @@ const portfolioRow = z.strictObject({
 export const getPortfolio = operation({
   name: 'get-portfolio',
   kind: 'query',
-  reads: ['customers', 'groups', 'scans', 'answers', 'brands', 'recommendations', 'spend', 'settings'],
+  reads: ['customers', 'groups', 'scans', 'answers', 'brands', 'recommendations', 'alerts', 'spend', 'settings'],
   summary:
     'Compares all customers, one row each: 30-day scores with interval and change, share of voice, queries won and lost, what waits for a person, failed and waiting scans, next scan, spend of the month.',
   request: z.strictObject({}),

@@ -47,7 +47,7 @@ test('a client that was never scanned has a row without figures', async () => {
       confirmedCompetitors: 0,
       shareOfVoice: null,
       movements: { comparedWith: null, won: 0, lost: 0 },
-      waiting: { candidates: 0, mentions: 0, portrayals: 0, recommendations: 0 },
+      waiting: { candidates: 0, mentions: 0, portrayals: 0, recommendations: 0, alerts: 0 },
       scans: { running: 0, waiting: 0, failed: 0, problems: [] },
       spend: { capUsd: null, spentUsd: 0, unconfirmedUsd: 0, reservedUsd: 0, unpricedRequests: 0 },
     },

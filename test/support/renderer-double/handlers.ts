@@ -23,6 +23,7 @@ import {
 } from './reads.ts';
 import { createMeasuring } from './measuring.ts';
 import { createReview } from './review.ts';
+import { createAlerts } from './alerts.ts';
 import { createNotes } from './notes.ts';
 import { createScanning } from './scanning.ts';
 import { createSources } from './sources.ts';
@@ -80,6 +81,7 @@ export function createHandlers({
   const notes = createNotes();
   let statuses = new Map<number, RecommendationState>();
   const empty = scenario === 'empty' || scenario === 'first-run';
+  const alerts = createAlerts(empty);
   let firstRun = scenario === 'first-run';
   let keys: OutputOf<'list-keys'> = empty
     ? []
@@ -108,7 +110,7 @@ export function createHandlers({
     'preview-deletion': () => ({
       name: 'Northwind',
       ...{ customers: 1, queryGroups: 2, queries: 40, scans: 52, openScans: 0, answers: 2_080 },
-      ...{ recommendations: 3, retiredNames: 4, notes: 2, reports: 3, reportFilesElsewhere: 1, spentUsd: 12.5 },
+      ...{ recommendations: 3, retiredNames: 4, notes: 2, alerts: 1, reports: 3, reportFilesElsewhere: 1, spentUsd: 12.5 },
       copies: { automatic: 7, automaticGoneBy: '2027-11-20', others: 1 },
     }),
     'get-upkeep': () => ({
@@ -266,6 +268,16 @@ export function createHandlers({
       opened: null,
     }),
     'get-growth': (request) => (empty ? [] : groupGrowth(request)),
+    'list-alerts': (request) => alerts.list(request),
+    'set-alert-state': (request) => alerts.setState(request),
+    'snooze-alert': (request) => alerts.snooze(request),
+    'mute-alerts': (request) => alerts.mute(request),
+    'list-alert-rules': () => alerts.rules(),
+    'save-alert-rule': (request) => alerts.saveRule(request),
+    'delete-alert-rule': (request) => alerts.deleteRule(request),
+    'get-alert-settings': () => alerts.settings(),
+    'set-alert-settings': (request) => alerts.setBound(request),
+    'list-model-changes': () => [],
     'list-notes': () => (empty ? [] : notes.list()),
     'save-note': (request) => notes.save(request),
     'delete-note': ({ noteId }) => notes.remove(noteId),

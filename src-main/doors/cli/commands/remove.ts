@@ -78,6 +78,7 @@ const extent = (preview: OutputOf<'preview-deletion'>): string =>
     counted(preview.scans, 'scan'),
     counted(preview.answers, 'answer'),
     ...(preview.notes > 0 ? [counted(preview.notes, 'note')] : []),
+    ...(preview.alerts > 0 ? [counted(preview.alerts, 'alert')] : []),
     ...(preview.retiredNames > 0 ? [`${counted(preview.retiredNames, 'name')} no longer found in answers`] : []),
     ...(preview.reports > 0 ? [counted(preview.reports, 'created report')] : []),
   ].join(', ');

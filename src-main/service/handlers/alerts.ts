@@ -1,0 +1,199 @@
+import { invalidRequest, notFound } from '#shared/contract/errors.ts';
+import {
+  alertFigures,
+  falseAlarmBounds,
+  judgedKinds,
+  type Alert,
+  type AlertParameters,
+  type AlertRule,
+  type AlertScope,
+} from '#shared/contract/workspace/alerts.ts';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { today } from '#main/results/read-context.ts';
+import {
+  countAlerts,
+  findAlert,
+  listAlertRows,
+  muteSeries,
+  setAlertStates,
+  snooze,
+  type AlertRow,
+} from '#main/store/alerts.ts';
+import { listDivisions } from '#main/store/alert-division.ts';
+import {
+  findAlertRule,
+  insertAlertRule,
+  listAlertRuleRows,
+  removeAlertRule,
+  updateAlertRule,
+  type AlertRuleRow,
+  type RuleContent,
+} from '#main/store/alert-rules.ts';
+import { listModelChangeRows } from '#main/store/model-changes.ts';
+import { readSetting, writeSetting } from '#main/store/settings.ts';
+import { settingKeys } from '#main/store/setting-keys.ts';
+import { nowIso, type HandlersOf, type ServiceContext } from '../context.ts';
+import { requireCustomer, requireQueryGroup } from '../ownership.ts';
+import type { Caller } from '../service.ts';
+
+const mostRules = 2_000;
+
+/** Alerts, their rules and the bound on false ones. */
+export const alertHandlers: HandlersOf<
+  | 'list-alerts'
+  | 'set-alert-state'
+  | 'snooze-alert'
+  | 'mute-alerts'
+  | 'list-alert-rules'
+  | 'save-alert-rule'
+  | 'delete-alert-rule'
+  | 'get-alert-settings'
+  | 'set-alert-settings'
+  | 'list-model-changes'
+> = {
+  'list-alerts': ({ customerId, kind, show = 'waiting', limit = 100, offset = 0 }, context, caller) => {
+    if (customerId !== undefined) requireCustomer(context, caller, customerId);
+    const filter = { customerId: customerId ?? null, kind: kind ?? null, today: today(context) };
+    const counts = countAlerts(context.store, filter);
+    return {
+      total: show === 'all' ? counts.waiting + counts.snoozed + counts.done : counts[show],
+      counts,
+      alerts: listAlertRows(context.store, show, filter, { limit, offset }).map(toAlert),
+    };
+  },
+
+  'set-alert-state': ({ alertIds, state }, { store }) => ({ changed: setAlertStates(store, alertIds, state) }),
+
+  'snooze-alert': ({ alertId, until }, context) => {
+    requireAlert(context, alertId);
+    if (until !== null && until < today(context)) throw invalidRequest('until', 'must not be in the past');
+    snooze(context.store, alertId, until);
+    return { snoozedUntil: until };
+  },
+
+  'mute-alerts': ({ alertId, muted }, context) => {
+    muteSeries(context.store, requireAlert(context, alertId), muted ? nowIso(context) : null);
+    return { muted };
+  },
+
+  'list-alert-rules': (_request, { store }) => listAlertRuleRows(store).map(toRule),
+
+  'save-alert-rule': ({ ruleId, kind, scope, platform = null, enabled, parameters = {} }, context, caller) => {
+    const { store } = context;
+    const content = { kind, ...scopeOf(context, caller, scope), platform, enabled, parameters };
+    return store.transaction(() => {
+      const existing = ruleId === undefined ? undefined : requireRule(context, ruleId);
+      if (existing?.scope === 'all' && (scope.kind !== 'all' || kind !== existing.kind))
+        throw invalidRequest('scope', 'a rule for everything keeps its kind; add another one');
+      const rules = listAlertRuleRows(store);
+      if (rules.some((rule) => rule.id !== ruleId && sameReach(rule, content)))
+        throw invalidRequest('scope', 'there is a rule of this kind for it already; change that one');
+      if (ruleId === undefined && rules.length >= mostRules)
+        throw invalidRequest('scope', `there are ${mostRules} rules, the most there may be; delete some first`);
+      if (ruleId !== undefined) updateAlertRule(store, ruleId, content, nowIso(context));
+      return toRule(requireRule(context, ruleId ?? insertAlertRule(store, content, nowIso(context))));
+    });
+  },
+
+  'delete-alert-rule': ({ ruleId }, context) => {
+    const rule = requireRule(context, ruleId);
+    if (rule.scope === 'all' && rule.platform === null)
+      throw invalidRequest('ruleId', 'a rule for everything can only be switched off');
+    removeAlertRule(context.store, ruleId);
+    return { ruleId };
+  },
+
+  'get-alert-settings': (_request, context) => settingsOf(context),
+
+  'set-alert-settings': ({ bound }, context) => {
+    writeSetting(context.store, settingKeys.falseAlarmBound, bound);
+    return settingsOf(context);
+  },
+
+  'list-model-changes': ({ customerId, queryGroupId }, context, caller) => {
+    requireCustomer(context, caller, customerId);
+    if (
+      queryGroupId !== undefined &&
+      requireQueryGroup(context, caller, queryGroupId, 'workspace').customerId !== customerId
+    )
+      throw notFound('query group', queryGroupId);
+    return listModelChangeRows(context.store, customerId, queryGroupId ?? null);
+  },
+};
+
+function requireAlert({ store }: ServiceContext, alertId: number): AlertRow {
+  const alert = findAlert(store, alertId);
+  if (alert === undefined) throw notFound('alert', alertId);
+  return alert;
+}
+
+function requireRule({ store }: ServiceContext, ruleId: number): AlertRuleRow {
+  const rule = findAlertRule(store, ruleId);
+  if (rule === undefined) throw notFound('alert rule', ruleId);
+  return rule;
+}
+
+type Reach = Pick<RuleContent, 'scope' | 'customerId' | 'queryGroupId' | 'tag'>;
+
+function scopeOf(context: ServiceContext, caller: Caller, scope: AlertScope): Reach {
+  const nothing = { scope: scope.kind, customerId: null, queryGroupId: null, tag: null };
+  switch (scope.kind) {
+    case 'all':
+      return nothing;
+    case 'tag':
+      return { ...nothing, tag: scope.tag };
+    case 'customer':
+      requireCustomer(context, caller, scope.customerId);
+      return { ...nothing, customerId: scope.customerId };
+    case 'group': {
+      const { customerId } = requireQueryGroup(context, caller, scope.queryGroupId, 'workspace');
+      return { ...nothing, customerId, queryGroupId: scope.queryGroupId };
+    }
+  }
+}
+
+const sameReach = (rule: AlertRuleRow, content: RuleContent): boolean =>
+  (['kind', 'scope', 'customerId', 'queryGroupId', 'tag', 'platform'] as const).every(
+    (field) => rule[field] === content[field],
+  );
+
+function toScope({ scope, tag, customerId, queryGroupId }: AlertRuleRow): AlertScope {
+  if (scope === 'tag' && tag !== null) return { kind: 'tag', tag };
+  if (scope === 'customer' && customerId !== null) return { kind: 'customer', customerId };
+  if (scope === 'group' && queryGroupId !== null) return { kind: 'group', queryGroupId };
+  return { kind: 'all' };
+}
+
+const toRule = (row: AlertRuleRow): AlertRule => ({
+  ruleId: row.id,
+  uuid: row.uuid,
+  kind: row.kind,
+  scope: toScope(row),
+  customerId: row.customerId,
+  customerName: row.customerName,
+  queryGroupName: row.queryGroupName,
+  platform: row.platform,
+  enabled: row.enabled === 1,
+  parameters: JSON.parse(row.parameters) as AlertParameters,
+  updatedAt: row.updatedAt,
+});
+
+const toAlert = ({ id, series: _, muted, fromDay, toDay, figures, ...row }: AlertRow): Alert => ({
+  alertId: id,
+  ...row,
+  muted: muted === 1,
+  from: fromDay,
+  to: toDay,
+  figures: alertFigures.parse(JSON.parse(figures)),
+});
+
+function settingsOf({ store }: ServiceContext): OutputOf<'get-alert-settings'> {
+  const bound = readSetting(store, settingKeys.falseAlarmBound);
+  const since = readSetting(store, settingKeys.alertsSince);
+  const watched = listDivisions(store).at(-1)?.watched ?? {};
+  return {
+    bound: falseAlarmBounds.find((known) => known === bound) ?? 'year',
+    since: typeof since === 'string' ? since : null,
+    watched: judgedKinds.map((kind) => ({ kind, series: watched[kind] ?? 0 })),
+  };
+}

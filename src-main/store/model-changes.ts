@@ -1,0 +1,24 @@
+import type { ReadStore } from './open.ts';
+
+/** A day on which a provider served a group another model than at the scan before. */
+export interface ModelChangeRow {
+  readonly day: string;
+  readonly platform: string;
+  readonly queryGroupId: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The replaced models of a customer, or of one of its groups, oldest first. */
+export const listModelChangeRows = (
+  store: ReadStore,
+  customerId: number,
+  queryGroupId: number | null,
+): ModelChangeRow[] =>
+  store.all(
+    `SELECT m.day, m.platform, m.query_group_id AS queryGroupId, m.from_model AS "from", m.to_model AS "to"
+     FROM model_change m JOIN query_group g ON g.id = m.query_group_id
+     WHERE m.customer_id = :customerId AND g.deleted_at IS NULL AND (:queryGroupId IS NULL OR m.query_group_id = :queryGroupId)
+     ORDER BY m.day, m.execution_id`,
+    { customerId, queryGroupId },
+  );

@@ -1,0 +1,305 @@
+import { z } from 'zod';
+import { operation } from '../operation.ts';
+import { aiPlatform, dateTime, dateTimeOrNull, day, identifier } from '../v1/fields.ts';
+
+/** What an alert can be about. */
+export const alertKinds = [
+  'score',
+  'company_share',
+  'share_of_voice',
+  'new_company',
+  'domain',
+  'article',
+  'own_pages',
+  'query_lost',
+  'scans',
+  'cap',
+  'model_replaced',
+] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+/** Kinds that are judged from samples of answers and share the bound on false alarms; the others report facts. */
+export const judgedKinds = [
+  'score',
+  'company_share',
+  'share_of_voice',
+  'domain',
+  'article',
+  'own_pages',
+  'query_lost',
+] as const satisfies readonly AlertKind[];
+export type JudgedKind = (typeof judgedKinds)[number];
+
+export const alertStates = ['new', 'seen', 'done'] as const;
+export type AlertState = (typeof alertStates)[number];
+
+/** What a rule reaches; of several rules of a kind, the narrowest decides: group, customer, tag, all. */
+const ruleScope = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('all') }),
+  z.strictObject({ kind: z.literal('tag'), tag: z.string().trim().min(1).max(200) }),
+  z.strictObject({ kind: z.literal('customer'), customerId: identifier }),
+  z.strictObject({ kind: z.literal('group'), queryGroupId: identifier }),
+]);
+export type AlertScope = z.output<typeof ruleScope>;
+
+/** What else a rule asks for; a kind ignores what it has no use for. */
+const ruleParameters = z.strictObject({
+  direction: z.enum(['both', 'fall', 'rise']).optional().describe('default: both'),
+  smallestPoints: z
+    .number()
+    .min(0)
+    .max(100)
+    .optional()
+    .describe('changes of fewer percentage points are not reported; default: 0'),
+  fewestAnswers: z
+    .int()
+    .min(1)
+    .max(1000)
+    .optional()
+    .describe('new_company: the answers that name it for the first time; default: 3'),
+  percent: z
+    .number()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('cap: how much of it is used, default 80; scans: how many queries failed or were refused, default 25'),
+});
+export type AlertParameters = z.output<typeof ruleParameters>;
+
+const alertRule = z.strictObject({
+  ruleId: identifier,
+  uuid: z.string(),
+  kind: z.enum(alertKinds),
+  scope: ruleScope,
+  /** Of a customer or a group. */
+  customerId: identifier.nullable(),
+  customerName: z.string().nullable(),
+  queryGroupName: z.string().nullable(),
+  /** Null: every platform. */
+  platform: z.string().nullable(),
+  enabled: z.boolean(),
+  parameters: ruleParameters,
+  updatedAt: dateTime,
+});
+export type AlertRule = z.output<typeof alertRule>;
+
+/** A rate of some answers, percent, with its 95 % interval. */
+const alertRate = z.strictObject({
+  from: day,
+  to: day,
+  value: z.number(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  n: z.int().describe('answers'),
+  scans: z.int(),
+});
+
+/** The figures of the moment at which an alert was found; null where a kind has none. */
+export const alertFigures = z.strictObject({
+  before: alertRate.nullable(),
+  after: alertRate.nullable(),
+  /** Percentage points between both, over the queries asked in both. */
+  difference: z.strictObject({ value: z.number(), low: z.number(), high: z.number() }).nullable(),
+  /** The day on which it most probably changed, and the days that hold it with 95 % certainty. */
+  changed: z.strictObject({ on: day, from: day, to: day }).nullable(),
+  /** How the bound was divided: the look had this share of the false alarms of a year, and so many series were watched. */
+  evidence: z
+    .strictObject({
+      ratio: z.number().describe('how much better a change explains the scans than none; told from `needed` on'),
+      needed: z.number(),
+      falseAlarmsPerYear: z.number(),
+      watched: z.int(),
+    })
+    .nullable(),
+  /** Models that were replaced in the days compared. */
+  models: z.array(z.strictObject({ day, platform: z.string(), from: z.string(), to: z.string() })),
+  /** Further facts of the kind, in words. */
+  facts: z.array(z.string()),
+});
+export type AlertFigures = z.output<typeof alertFigures>;
+
+const alert = z.strictObject({
+  alertId: identifier,
+  uuid: z.string(),
+  ruleId: identifier.nullable(),
+  kind: z.enum(alertKinds),
+  /** Null: about the whole workspace. */
+  customerId: identifier.nullable(),
+  customerName: z.string().nullable(),
+  queryGroupId: identifier.nullable(),
+  queryGroupName: z.string().nullable(),
+  platform: z.string().nullable(),
+  /** The company, domain, article, query or model that it is about. */
+  subject: z.string().nullable(),
+  state: z.enum(alertStates),
+  /** Until the end of this day it is not shown among what waits. */
+  snoozedUntil: day.nullable(),
+  /** No further alerts about the same series. */
+  muted: z.boolean(),
+  foundAt: dateTime,
+  toldAt: dateTimeOrNull.describe('null: it happened before alerts were watched and is history only'),
+  /** Day of the scan that showed it. */
+  day,
+  /** The days compared. */
+  from: day,
+  to: day,
+  sentence: z.string(),
+  figures: alertFigures,
+  link: z.string().describe('address in the window, without the leading #'),
+});
+export type Alert = z.output<typeof alert>;
+
+export const listAlerts = operation({
+  name: 'list-alerts',
+  kind: 'query',
+  reads: ['alerts', 'customers', 'groups'],
+  summary: 'Lists alerts, newest first, with the figures of the moment at which each was found.',
+  request: z.strictObject({
+    customerId: identifier.optional(),
+    kind: z.enum(alertKinds).optional(),
+    show: z
+      .enum(['waiting', 'snoozed', 'done', 'history', 'all'])
+      .optional()
+      .describe(
+        'waiting (default): new and seen; history: what happened before alerts were watched; all: everything but history',
+      ),
+    limit: z.int().min(1).max(500).optional().describe('default: 100'),
+    offset: z.int().min(0).optional(),
+  }),
+  response: z.strictObject({
+    total: z.int(),
+    /** Of the customer, or of all: new alerts, those waiting, and those of each other list. */
+    counts: z.strictObject({ new: z.int(), waiting: z.int(), snoozed: z.int(), done: z.int(), history: z.int() }),
+    alerts: z.array(alert),
+  }),
+  errors: ['not_found'],
+  example: { show: 'waiting', limit: 50 },
+});
+
+export const setAlertState = operation({
+  name: 'set-alert-state',
+  kind: 'command',
+  changes: ['alerts'],
+  summary: 'Marks alerts as new, seen or done; an alert that is snoozed no longer is.',
+  request: z.strictObject({ alertIds: z.array(identifier).min(1).max(500), state: z.enum(alertStates) }),
+  response: z.strictObject({ changed: z.int() }),
+  errors: [],
+  example: { alertIds: [1], state: 'done' },
+});
+
+export const snoozeAlert = operation({
+  name: 'snooze-alert',
+  kind: 'command',
+  changes: ['alerts'],
+  summary: 'Hides an alert from what waits until the end of a day; null shows it again.',
+  request: z.strictObject({ alertId: identifier, until: day.nullable() }),
+  response: z.strictObject({ snoozedUntil: day.nullable() }),
+  errors: ['not_found'],
+  example: { alertId: 1, until: '2026-12-01' },
+});
+
+export const muteAlerts = operation({
+  name: 'mute-alerts',
+  kind: 'command',
+  changes: ['alerts'],
+  summary: 'Mutes what an alert is about, so that no further alert about it is reported, or ends that.',
+  request: z.strictObject({ alertId: identifier, muted: z.boolean() }),
+  response: z.strictObject({ muted: z.boolean() }),
+  errors: ['not_found'],
+  example: { alertId: 1, muted: true },
+});
+
+export const listAlertRules = operation({
+  name: 'list-alert-rules',
+  kind: 'query',
+  reads: ['alerts', 'customers', 'groups'],
+  summary: 'Lists the rules of alerts: those for everything first, then by customer.',
+  request: z.strictObject({}),
+  response: z.array(alertRule),
+  errors: [],
+  example: {},
+});
+
+export const saveAlertRule = operation({
+  name: 'save-alert-rule',
+  kind: 'command',
+  changes: ['alerts'],
+  summary:
+    'Adds a rule of alerts or replaces one. Of several rules of a kind, the narrowest decides: group, customer, tag, all.',
+  request: z.strictObject({
+    ruleId: identifier.optional().describe('omit it to add a rule'),
+    kind: z.enum(alertKinds),
+    scope: ruleScope,
+    platform: aiPlatform.nullable().optional(),
+    enabled: z.boolean(),
+    parameters: ruleParameters.optional(),
+  }),
+  response: alertRule,
+  errors: ['not_found'],
+  example: { kind: 'score', scope: { kind: 'customer', customerId: 1 }, enabled: false },
+});
+
+export const deleteAlertRule = operation({
+  name: 'delete-alert-rule',
+  kind: 'command',
+  changes: ['alerts'],
+  summary: 'Deletes a rule of alerts; a rule for everything can only be switched off.',
+  request: z.strictObject({ ruleId: identifier }),
+  response: z.strictObject({ ruleId: identifier }),
+  errors: ['not_found'],
+  example: { ruleId: 12 },
+});
+
+export const falseAlarmBounds = ['year', 'quarter', 'month'] as const;
+export type FalseAlarmBound = (typeof falseAlarmBounds)[number];
+
+const alertSettings = z.strictObject({
+  /** At most one false alarm in this time, on average, over everything that is watched. */
+  bound: z.enum(falseAlarmBounds),
+  /** Days before this are history only; null before the first evaluation. */
+  since: day.nullable(),
+  /** How the bound is divided now. */
+  watched: z.array(z.strictObject({ kind: z.enum(judgedKinds), series: z.int() })),
+});
+
+export const getAlertSettings = operation({
+  name: 'get-alert-settings',
+  kind: 'query',
+  reads: ['alerts', 'settings'],
+  summary: 'Shows the bound on false alarms and how many series share it.',
+  request: z.strictObject({}),
+  response: alertSettings,
+  errors: [],
+  example: {},
+});
+
+export const setAlertSettings = operation({
+  name: 'set-alert-settings',
+  kind: 'command',
+  changes: ['alerts'],
+  summary: 'Sets the bound on false alarms: at most one a year, a quarter or a month over everything that is watched.',
+  request: z.strictObject({ bound: z.enum(falseAlarmBounds) }),
+  response: alertSettings,
+  errors: [],
+  example: { bound: 'year' },
+});
+
+export const listModelChanges = operation({
+  name: 'list-model-changes',
+  kind: 'query',
+  reads: ['alerts', 'scans', 'groups'],
+  summary:
+    'Lists the days on which a provider answered the queries of a customer with another model than before, oldest first.',
+  request: z.strictObject({ customerId: identifier, queryGroupId: identifier.optional() }),
+  response: z.array(
+    z.strictObject({
+      day,
+      platform: z.string(),
+      queryGroupId: identifier,
+      from: z.string(),
+      to: z.string(),
+    }),
+  ),
+  errors: ['not_found'],
+  example: { customerId: 1 },
+});
