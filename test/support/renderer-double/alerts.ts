@@ -106,10 +106,22 @@ export function createAlerts(empty: boolean) {
       return { muted };
     },
     rules: () => rules,
-    saveRule: ({ ruleId = rules.length + 1, parameters = {}, platform = null, ...content }: InputOf<'save-alert-rule'>) => {
+    saveRule: ({
+      ruleId = rules.length + 1,
+      parameters = {},
+      platform = null,
+      ...content
+    }: InputOf<'save-alert-rule'>) => {
       const customerId = content.scope.kind === 'customer' ? content.scope.customerId : null;
       const customerName = customerId === null ? null : 'Tessel';
-      const rule: Rule = { ...ruleOf(ruleId, content.kind), ...content, customerId, customerName, platform, parameters };
+      const rule: Rule = {
+        ...ruleOf(ruleId, content.kind),
+        ...content,
+        customerId,
+        customerName,
+        platform,
+        parameters,
+      };
       rules = [...rules.filter((known) => known.ruleId !== ruleId), rule].toSorted((a, b) => a.ruleId - b.ruleId);
       return rule;
     },

@@ -110,7 +110,15 @@ export function createHandlers({
     'preview-deletion': () => ({
       name: 'Northwind',
       ...{ customers: 1, queryGroups: 2, queries: 40, scans: 52, openScans: 0, answers: 2_080 },
-      ...{ recommendations: 3, retiredNames: 4, notes: 2, alerts: 1, reports: 3, reportFilesElsewhere: 1, spentUsd: 12.5 },
+      ...{
+        recommendations: 3,
+        retiredNames: 4,
+        notes: 2,
+        alerts: 1,
+        reports: 3,
+        reportFilesElsewhere: 1,
+        spentUsd: 12.5,
+      },
       copies: { automatic: 7, automaticGoneBy: '2027-11-20', others: 1 },
     }),
     'get-upkeep': () => ({

@@ -35,7 +35,13 @@ function rowOf({ id, name, websiteUrl }: (typeof customers)[number], index: numb
       won: movements.won.length,
       lost: movements.lost.length,
     },
-    waiting: { candidates: index, mentions: 3 * index, portrayals: isTroubled ? 12 : 0, recommendations: 4, alerts: index === 0 ? 2 : 0 },
+    waiting: {
+      candidates: index,
+      mentions: 3 * index,
+      portrayals: isTroubled ? 12 : 0,
+      recommendations: 4,
+      alerts: index === 0 ? 2 : 0,
+    },
     scans: isTroubled
       ? {
           running: 1,
