@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import type { PlatformId } from '#shared/domain/platforms.ts';
 import { migrationsDirectory } from '#main/files/paths.ts';
@@ -9,12 +10,13 @@ import type { PriceEntry } from '#main/money/prices.ts';
 import type { ScanEnvironment } from '#main/scan/scan-environment.ts';
 import { addBrandName, insertBrand } from '#main/store/brands.ts';
 import { insertCustomer } from '#main/store/customers.ts';
-import { openStore, type Store } from '#main/store/open.ts';
+import { databaseFile, openStore, type Store } from '#main/store/open.ts';
 import { insertOrganization } from '#main/store/organizations.ts';
 import { insertQuery } from '#main/store/queries.ts';
 import { insertQueryGroup } from '#main/store/query-groups.ts';
 import { bookedSince } from '#main/store/spend.ts';
 import { dayIn } from '#shared/domain/dates.ts';
+import { putEmptyWorkspace } from './prepared-folder.ts';
 
 /** The clock and randomness of a stage. */
 export type StageClock = Pick<ScanEnvironment, 'now' | 'monotonic' | 'delay'>;
@@ -64,6 +66,7 @@ export function openScanStage(
   options: { random?: () => number; timeZone?: string } = {},
 ): ScanStage {
   const timeZone = options.timeZone ?? 'UTC';
+  if (!existsSync(databaseFile(directory))) putEmptyWorkspace(directory);
   const store = openStore(directory, { migrationsDirectory: migrationsDirectory() });
   // No stage outlives its process, and waiting for a slow disk takes most of the time of a scan in a test.
   store.db.pragma('synchronous = OFF');

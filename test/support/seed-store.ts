@@ -13,6 +13,7 @@ import { insertQuery } from '#main/store/queries.ts';
 import { insertQueryGroup } from '#main/store/query-groups.ts';
 import { readBrandRevision } from '#main/store/revisions.ts';
 import { captured } from './answers.ts';
+import { putEmptyWorkspace } from './prepared-folder.ts';
 import { temporaryDirectory } from './workspace.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
@@ -38,7 +39,9 @@ export interface SeedStore {
 }
 
 export function seedStore(): SeedStore {
-  const store = openStore(temporaryDirectory(), { migrationsDirectory: migrationsDirectory() });
+  const directory = temporaryDirectory();
+  putEmptyWorkspace(directory);
+  const store = openStore(directory, { migrationsDirectory: migrationsDirectory() });
   onTestFinished(() => store.close());
   const organizationId = insertOrganization(store, 'Northlight Consulting', 50, at);
   const customerId = insertCustomer(store, {

@@ -6,6 +6,7 @@ import type { InputOf, OperationName, OutputOf } from '#shared/contract/index.ts
 import { createJobThreads } from '#main/jobs/job-threads.ts';
 import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
 import { owner, type Caller, type WorkspaceSwitcherOptions, type WorkspaceSwitcher } from '#main/service/service.ts';
+import { putEmptyWorkspace } from './prepared-folder.ts';
 
 /** A temporary folder, removed when the test ends. */
 export function temporaryDirectory(): string {
@@ -35,6 +36,7 @@ export interface TestWorkspace {
 
 export async function openTestWorkspace(options: Partial<WorkspaceSwitcherOptions> = {}): Promise<TestWorkspace> {
   const directory = options.dataDirectory ?? temporaryDirectory();
+  if (options.dataDirectory === undefined) putEmptyWorkspace(directory);
   const switcher = await createWorkspaceSwitcher({ environment: {}, jobThreads, ...options, dataDirectory: directory });
   onTestFinished(() => switcher.close());
   const call: TestWorkspace['call'] = async (name, request, caller = owner) => {

@@ -90,6 +90,6 @@ export function weaknessOf({ pattern, flags }: Pick<Pattern, 'pattern' | 'flags'
         return Math.sqrt((last ?? 0) / (first ?? 1)) > mostPerDoubling;
       };
       // Measured again, because another program may have been running.
-      return growsFast() && growsFast() && growsFast();
+      return Array.from({ length: 6 }).every(growsFast);
     });
 }
