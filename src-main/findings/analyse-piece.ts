@@ -26,6 +26,8 @@ export interface AnswerOfPiece extends AnswerToAnalyse {
 export interface ChangedAnswer {
   readonly id: number;
   readonly found: Omit<Findings, 'unconfirmed'>;
+  /** Of what was found, without a person's decisions. */
+  readonly digest: string;
 }
 
 /** The answers of a piece whose findings are not, or may not be, what their digest says. */
@@ -38,9 +40,10 @@ export function analysePiece(
     const { text, citations: captured } = content === null ? { text: '', citations: [] } : contentOf(content);
     if (foundDigest !== null && !affects(text)) return [];
     const found = findInAnswer({ outcome, text, citations: captured }, book);
-    if (!isDecided && digestOf(book.ownBrandId, found) === foundDigest) return [];
+    const digest = digestOf(book.ownBrandId, found);
+    if (!isDecided && digest === foundDigest) return [];
     const { mentions, companies, citations, ownCited } = found;
-    return [{ id, found: { mentions, companies, citations, ownCited } }];
+    return [{ id, found: { mentions, companies, citations, ownCited }, digest }];
   });
 }
 

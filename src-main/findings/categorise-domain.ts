@@ -6,7 +6,7 @@ import { domainCategories, type DomainCategory } from '#shared/domain/domain-cat
 import { createDomainClassifier, type DomainCategoryData } from '#main/analysis/domains/classify-domain.ts';
 import { resourcesDirectory } from '#main/files/paths.ts';
 import { inventedSites } from '#main/platforms/simulated/seed-data.ts';
-import type { CategoriseDomain } from '#main/store/answer-findings.ts';
+import type { CategoriseDomain } from '#main/store/write-citations.ts';
 
 const category = z.enum(domainCategories);
 const words = z.array(z.string().min(2));

@@ -1,12 +1,13 @@
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import { findInAnswer } from '#main/analysis/find-in-answer.ts';
-import { writeFindings, type CategoriseDomain } from '#main/store/answer-findings.ts';
+import { writeFindings } from '#main/store/answer-findings.ts';
 import { readAnswerText } from '#main/store/answers.ts';
 import type { ExecutionRow } from '#main/store/executions.ts';
 import { dropMentionDecision, readMentionDecisions, writeMentionDecision } from '#main/store/mention-decisions.ts';
 import type { Store } from '#main/store/open.ts';
 import { stampExecution } from '#main/store/revisions.ts';
 import { rebuildRollups } from '#main/store/rollups.ts';
+import type { CategoriseDomain } from '#main/store/write-citations.ts';
 import { brandBookOf } from './brand-books.ts';
 
 export interface DecidedPlace {
@@ -32,8 +33,8 @@ export function decideMention(
     for (const earlier of readMentionDecisions(store, answerId))
       if (earlier.start < end && earlier.end > start) dropMentionDecision(store, answerId, earlier.start);
     if (negated !== null) writeMentionDecision(store, answerId, { start, end, negated }, decidedAt);
-    writeFindings(store, answerId, book.ownBrandId, found, categorise);
-    rebuildRollups(store, execution.id);
+    writeFindings(store, book.ownBrandId, [{ answerId, found }], categorise);
+    rebuildRollups(store, [execution.id]);
     // The other answers of a stale execution are still based on an earlier book: the next re-analysis does all of them.
     const isCurrent = execution.brandRevision === book.revision && execution.analysisVersion === analysisVersion;
     if (!isCurrent) stampExecution(store, execution.id, { analysisVersion: 0, brandRevision: 0 });

@@ -12,7 +12,7 @@ export function discoverPiece(piece: DiscoveryPiece): SavedDiscovery {
   const discovery = createDiscovery(loadGazetteer());
   for (const { id, content, languageCode, names } of piece) {
     const { text } = contentOf(content);
-    const extra = verifyLiterally(names, text);
+    const extra = names.length > 0 ? verifyLiterally(names, text) : [];
     discovery.add({ id, markdown: text, languageCode, ...(extra.length > 0 && { extra }) });
   }
   return discovery.save();

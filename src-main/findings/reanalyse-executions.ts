@@ -1,8 +1,7 @@
 import { compareBooks, type AffectsAnswer } from '#main/analysis/affected-answers.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
-import type { Findings } from '#main/analysis/find-in-answer.ts';
 import { doInOrder, noHelpers, type Helpers, type OrderedTask } from '#main/jobs/in-order.ts';
-import { findingsDiffer, writeFindings, type CategoriseDomain } from '#main/store/answer-findings.ts';
+import { findingsDiffer, writeFindings, type FoundInAnswer } from '#main/store/answer-findings.ts';
 import { listAnswersToAnalyse, readStoredContent, type AnswerToAnalyse } from '#main/store/answers.ts';
 import { withDerivedDurability } from '#main/store/durability.ts';
 import { listDecidedAnswers } from '#main/store/mention-decisions.ts';
@@ -16,6 +15,7 @@ import {
   type Stamp,
 } from '#main/store/revisions.ts';
 import { rebuildRollups } from '#main/store/rollups.ts';
+import type { CategoriseDomain } from '#main/store/write-citations.ts';
 import { analysePiece, type AnalysisPiece, type ChangedAnswer } from './analyse-piece.ts';
 import { brandBookOf, type BrandBook } from './brand-books.ts';
 
@@ -53,10 +53,20 @@ export function reanalyseExecutions(
     const total = [...answersOf.values()].reduce((sum, answers) => sum + answers.length, 0);
     let completed = 0;
 
+    const completion = createCompletion(store, total);
+    const stopIfCancelled = (): void => {
+      try {
+        checkCancelled();
+      } catch (error) {
+        completion.flush();
+        throw error;
+      }
+    };
+
     /** The pieces of each execution, then what completes it. */
     function* tasks(): Generator<OrderedTask<ChangedAnswer[]>> {
       for (const [id, answers] of answersOf) {
-        checkCancelled();
+        stopIfCancelled();
         const stamp = readStamp(store, id);
         if (stamp === undefined) continue;
         const book = brandBookOf(store, customerId);
@@ -64,7 +74,7 @@ export function reanalyseExecutions(
         const decided = listDecidedAnswers(store, id);
         let changes = 0;
         for (let first = 0; first < answers.length; first += answersPerPiece) {
-          checkCancelled();
+          stopIfCancelled();
           const piece = pieceOf(
             store,
             customerId,
@@ -90,21 +100,63 @@ export function reanalyseExecutions(
           size: 0,
           work: null,
           here: () => [],
-          take: () => {
-            const recount = changes > 0 || !isConsistent(stamp);
-            store.transaction(() => {
-              if (recount) rebuildRollups(store, id);
-              stampExecution(store, id, { analysisVersion, brandRevision: book.revision });
-            });
-          },
+          take: () =>
+            completion.add({
+              id,
+              brandRevision: book.revision,
+              mayDiffer: changes > 0 || !isConsistent(stamp),
+              answers: answers.length,
+            }),
         };
       }
     }
 
     doInOrder(tasks(), helpers);
+    completion.flush();
     dropUnusedBooks(store, customerId);
     return completed;
   });
+}
+
+/** An execution whose answers are all analysed. */
+interface AnalysedExecution {
+  readonly id: number;
+  readonly brandRevision: number;
+  /** Whether its rollups may no longer be those of its findings. */
+  readonly mayDiffer: boolean;
+  readonly answers: number;
+}
+
+/** Most answers whose executions are completed together. */
+const mostCompletedTogether = 500;
+
+/**
+ * Completes executions some at a time, because those of one month share rollups: these and the stamps are one transaction. At
+ * most a twentieth of the answers waits.
+ */
+function createCompletion(store: Store, total: number): { add(execution: AnalysedExecution): void; flush(): void } {
+  let waiting: AnalysedExecution[] = [];
+  let answers = 0;
+  const flush = (): void => {
+    if (waiting.length === 0) return;
+    const done = waiting;
+    [waiting, answers] = [[], 0];
+    store.transaction(() => {
+      rebuildRollups(
+        store,
+        done.filter(({ mayDiffer }) => mayDiffer).map(({ id }) => id),
+      );
+      for (const { id, brandRevision } of done) stampExecution(store, id, { analysisVersion, brandRevision });
+    });
+  };
+  return {
+    add: (execution) => {
+      waiting.push(execution);
+      answers += execution.answers;
+      if (answers >= Math.min(mostCompletedTogether, total / 20)) flush();
+    },
+    flush,
+  };
 }
 
 interface Affected {
@@ -117,8 +169,10 @@ interface Affected {
 function createAffects(store: Store, customerId: number): (stamp: Stamp, book: BrandBook) => Affected {
   const comparisons = new Map<string, Affected>();
   const all: Affected = { before: null, affectsAnswer: () => true };
+  let stored: number | undefined;
   return (stamp, book) => {
-    storeAnalysedBook(store, customerId, book);
+    if (stored !== book.revision) storeAnalysedBook(store, customerId, book);
+    stored = book.revision;
     if (stamp.analysisVersion !== analysisVersion) return all;
     const key = `${stamp.brandRevision} ${book.revision}`;
     let affected = comparisons.get(key);
@@ -164,20 +218,21 @@ function differing(
   book: BrandBook,
   { answers }: AnalysisPiece,
   found: readonly ChangedAnswer[],
-): { id: number; found: Findings }[] {
+): FoundInAnswer[] {
   const decided = new Map(answers.filter(({ isDecided }) => isDecided).map((answer) => [answer.id, answer]));
+  const { unconfirmed } = book.matcher;
   return found
-    .map((changed) => ({ id: changed.id, found: { ...changed.found, unconfirmed: book.matcher.unconfirmed } }))
-    .filter(({ id, found: now }) => {
-      const answer = decided.get(id);
-      return answer === undefined || findingsDiffer(store, id, book.ownBrandId, now, answer.foundDigest);
+    .map(({ id, found: now, digest }) => ({ answerId: id, found: { ...now, unconfirmed }, digest }))
+    .filter(({ answerId, found: now }) => {
+      const answer = decided.get(answerId);
+      return answer === undefined || findingsDiffer(store, answerId, book.ownBrandId, now, answer.foundDigest);
     });
 }
 
 function writeChanged(
   store: Store,
   executionId: number,
-  changed: readonly { readonly id: number; readonly found: Findings }[],
+  changed: readonly FoundInAnswer[],
   book: BrandBook,
   categorise: CategoriseDomain,
 ): void {
@@ -185,6 +240,6 @@ function writeChanged(
   store.transaction(() => {
     // If the process ends before the execution is finished, its answers are based on two brand books.
     stampExecution(store, executionId, { analysisVersion, brandRevision: mixedRevisions });
-    for (const { id, found } of changed) writeFindings(store, id, book.ownBrandId, found, categorise);
+    writeFindings(store, book.ownBrandId, changed, categorise);
   });
 }

@@ -4,7 +4,7 @@ import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import type { JobContext } from '#main/jobs/job.ts';
 import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
 import type { Jobs } from '#main/jobs/jobs.ts';
-import type { CategoriseDomain } from '#main/store/answer-findings.ts';
+import type { CategoriseDomain } from '#main/store/write-citations.ts';
 import { findCustomer } from '#main/store/customers.ts';
 import { recategoriseDomains } from '#main/store/domains.ts';
 import { finishImports, listUnfinishedImports } from '#main/store/imports.ts';

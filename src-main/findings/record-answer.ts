@@ -2,12 +2,13 @@ import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
 import { findInAnswer, nothingFound } from '#main/analysis/find-in-answer.ts';
 import { bookCharge, chargeFor, type Charge } from '#main/money/paid-request.ts';
 import { insertAnswer } from '#main/store/answers.ts';
-import { writeFindings, type CategoriseDomain } from '#main/store/answer-findings.ts';
+import { writeFindings } from '#main/store/answer-findings.ts';
 import { markAnswered } from '#main/store/execution-queries.ts';
 import { setExecutionPace } from '#main/store/executions.ts';
 import type { Store } from '#main/store/open.ts';
 import { markExecutionStale, readBrandRevision } from '#main/store/revisions.ts';
 import { addToRollups } from '#main/store/rollups.ts';
+import type { CategoriseDomain } from '#main/store/write-citations.ts';
 import { brandBookOf } from './brand-books.ts';
 
 export interface AnswerToRecord {
@@ -59,7 +60,7 @@ export function recordAnswer(
   }
   return store.transaction(() => {
     const answerId = insertAnswer(store, answer);
-    writeFindings(store, answerId, book.ownBrandId, found, categorise);
+    writeFindings(store, book.ownBrandId, [{ answerId, found, isNew: true }], categorise);
     addToRollups(store, answer.executionId, answerId);
     bookCharge(
       store,

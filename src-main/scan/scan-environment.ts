@@ -1,6 +1,6 @@
 import type { Environment } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
-import type { CategoriseDomain } from '#main/store/answer-findings.ts';
+import type { CategoriseDomain } from '#main/store/write-citations.ts';
 import type { Store } from '#main/store/open.ts';
 import type { Budget } from '#main/money/budget.ts';
 import type { ProviderChoice } from '#main/platforms/choose-provider.ts';

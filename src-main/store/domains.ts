@@ -1,5 +1,5 @@
 import type { DomainCategory } from '#shared/domain/domain-categories.ts';
-import type { CategoriseDomain } from './answer-findings.ts';
+import type { CategoriseDomain } from './write-citations.ts';
 import type { ReadStore, Store } from './open.ts';
 import { settingKeys } from './setting-keys.ts';
 import { readSetting, writeSetting } from './settings.ts';

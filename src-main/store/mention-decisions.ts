@@ -10,6 +10,18 @@ export const readMentionDecisions = (store: ReadStore, answerId: number): Mentio
     )
     .map(({ start, end, negated }) => ({ start, end, negated: negated === 1 }));
 
+/** A person's decisions about answers, by answer; those without are missing. */
+export function readDecisionsOf(
+  store: ReadStore,
+  answerIds: readonly number[],
+): ReadonlyMap<number, readonly MentionDecision[]> {
+  const decided = store.all<{ id: number }>(
+    'SELECT DISTINCT answer_id AS id FROM mention_decision WHERE answer_id IN (SELECT value FROM json_each(:ids))',
+    { ids: JSON.stringify(answerIds) },
+  );
+  return new Map(decided.map(({ id }) => [id, readMentionDecisions(store, id)]));
+}
+
 /** The answers of an execution about which a person decided anything. */
 export const listDecidedAnswers = (store: ReadStore, executionId: number): ReadonlySet<number> =>
   new Set(

@@ -30,13 +30,20 @@ export function addToQueryMonth(store: Store, executionId: number, answerId: num
   );
 }
 
-/** Recounts the month of an execution from the answers; executions not counted yet (imports in progress) add nothing. */
-export function rebuildQueryMonth(store: Store, executionId: number): void {
-  const month = store.get<GroupMonth>(
-    `SELECT query_group_id AS groupId, platform, substr(execution_date, 1, 7) AS month FROM execution WHERE id = :executionId`,
-    { executionId },
+/**
+ * Recounts the months of executions from the answers, each month once; executions not counted yet (imports in progress) add
+ * nothing.
+ */
+export function rebuildQueryMonths(store: Store, executionIds: readonly number[]): void {
+  const months = store.all<GroupMonth>(
+    `SELECT DISTINCT query_group_id AS groupId, platform, substr(execution_date, 1, 7) AS month FROM execution
+     WHERE id IN (SELECT value FROM json_each(:ids))`,
+    { ids: JSON.stringify(executionIds) },
   );
-  if (month === undefined) return;
+  for (const month of months) rebuildMonth(store, month);
+}
+
+function rebuildMonth(store: Store, month: GroupMonth): void {
   store.run(
     `DELETE FROM query_month WHERE query_id IN (SELECT id FROM query WHERE query_group_id = :groupId)
        AND platform = :platform AND month = :month`,

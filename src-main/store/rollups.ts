@@ -1,5 +1,5 @@
 import type { Store } from './open.ts';
-import { addToQueryMonth, rebuildQueryMonth } from './query-months.ts';
+import { addToQueryMonth, rebuildQueryMonths } from './query-months.ts';
 
 /**
  * Rollups add up the findings in the answers of an execution. Only `answered` rows enter a numerator or a denominator. The
@@ -60,15 +60,17 @@ export function addToRollups(store: Store, executionId: number, answerId: number
   addToQueryMonth(store, executionId, answerId);
 }
 
-/** Recounts the rollups of an execution, and of its queries, from the answers. */
-export function rebuildRollups(store: Store, executionId: number): void {
-  store.run(
-    `UPDATE execution SET answered = 0, no_overview = 0, refused = 0, mentioned = 0, naming_any = 0, citing = 0, citing_own = 0, cost_micro = 0
-     WHERE id = :executionId`,
-    { executionId },
-  );
-  for (const table of ['execution_company', 'execution_domain', 'execution_article'])
-    store.run(`DELETE FROM ${table} WHERE execution_id = :executionId`, { executionId });
-  for (const statement of statements) store.run(statement(ofExecution), { executionId });
-  rebuildQueryMonth(store, executionId);
+/** Recounts the rollups of executions, and of their queries, from the answers. */
+export function rebuildRollups(store: Store, executionIds: readonly number[]): void {
+  for (const executionId of executionIds) {
+    store.run(
+      `UPDATE execution SET answered = 0, no_overview = 0, refused = 0, mentioned = 0, naming_any = 0, citing = 0, citing_own = 0, cost_micro = 0
+       WHERE id = :executionId`,
+      { executionId },
+    );
+    for (const table of ['execution_company', 'execution_domain', 'execution_article'])
+      store.run(`DELETE FROM ${table} WHERE execution_id = :executionId`, { executionId });
+    for (const statement of statements) store.run(statement(ofExecution), { executionId });
+  }
+  rebuildQueryMonths(store, executionIds);
 }

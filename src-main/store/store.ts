@@ -22,6 +22,8 @@ export interface Store extends ReadStore {
   readonly db: Database.Database;
   /** Runs a statement that writes; returns the new row id and the number of changed rows. */
   run(sql: string, values?: SqlValues): { id: number; changes: number };
+  /** Runs a statement that writes, with a value for each `?` in it. */
+  runWith(sql: string, values: readonly SqlValue[]): void;
   /** Runs work all or nothing; takes the write lock at the start. Nested calls become savepoints. */
   transaction<Value>(work: () => Value): Value;
   close(): void;
@@ -73,6 +75,7 @@ export function wrap(db: Database.Database, onSlow: (sql: string, milliseconds: 
         const { lastInsertRowid, changes } = prepare(sql).run(values);
         return { id: Number(lastInsertRowid), changes };
       }),
+    runWith: (sql, values) => void timed(sql, () => prepare(sql).run(values)),
     transaction: (work) => db.transaction(work).immediate(),
     close: () => db.close(),
   };

@@ -5,7 +5,7 @@ import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
 import { recordAnswer } from '#main/findings/record-answer.ts';
 import { addBrandName, insertBrand } from '#main/store/brands.ts';
 import { insertCustomer } from '#main/store/customers.ts';
-import type { CategoriseDomain } from '#main/store/answer-findings.ts';
+import type { CategoriseDomain } from '#main/store/write-citations.ts';
 import { insertExecution, setExecutionState } from '#main/store/executions.ts';
 import { openStore, type Store } from '#main/store/open.ts';
 import { insertOrganization } from '#main/store/organizations.ts';
