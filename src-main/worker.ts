@@ -37,6 +37,7 @@ const loadWork: { readonly [Kind in JobKind]: () => Promise<JobWork<Kind>> } = {
   portrayal: async () => (await import('./models/portrayal-job.ts')).portrayalJob,
   export: async () => (await import('./report/export-customer.ts')).exportCustomer,
   deletion: async () => (await import('./workspace/erase-deleted.ts')).eraseDeletedJob,
+  'answer-search': async () => (await import('./findings/index-answers.ts')).indexAnswersJob,
   rewording: async () => (await import('./recommend/rewording-job.ts')).rewordingJob,
 };
 

@@ -89,6 +89,8 @@ interface JobTable {
     };
     outcome: { readonly files: number; readonly answers: number };
   };
+  /** Brings the index of the words of answers up to date, or removes it if it is turned off. */
+  'answer-search': { order: Readonly<Record<string, never>>; outcome: { readonly answers: number } };
   /** Erases everything that is marked as deleted. */
   deletion: { order: Readonly<Record<string, never>>; outcome: { readonly answers: number } };
 }
@@ -97,11 +99,12 @@ export type OrderOf<Kind extends JobKind> = JobTable[Kind]['order'];
 export type OutcomeOf<Kind extends JobKind> = JobTable[Kind]['outcome'];
 
 /** Jobs in one lane run one after the other. */
-export type JobLane = 'local' | 'network' | 'reading';
+export type JobLane = 'local' | 'network' | 'reading' | 'index';
 
 /**
  * Jobs that mostly wait for the network have their own lane: a re-analysis must not wait for slow websites. So do jobs
- * that only read: a person who waits for a report must not wait for an import.
+ * that only read: a person who waits for a report must not wait for an import. The index of answers waits for nobody, and
+ * nobody for it.
  */
 export const laneOf: Readonly<Record<JobKind, JobLane>> = {
   sample: 'local',
@@ -117,6 +120,7 @@ export const laneOf: Readonly<Record<JobKind, JobLane>> = {
   rewording: 'network',
   deletion: 'local',
   export: 'reading',
+  'answer-search': 'index',
 };
 
 /**
@@ -138,4 +142,5 @@ export const keepsThread: Readonly<Record<JobKind, boolean>> = {
   // Its connection does not enforce references.
   deletion: false,
   export: false,
+  'answer-search': true,
 };

@@ -49,6 +49,7 @@ export function createJobs({ emit, threads, requests, logDefect, ...workspace }:
     local: Promise.resolve(),
     network: Promise.resolve(),
     reading: Promise.resolve(),
+    index: Promise.resolve(),
   };
   let nextId = 1;
   let closed = false;

@@ -27,6 +27,8 @@ export interface ServiceContext {
   readonly recomputeInBackground: (customerIds: readonly number[]) => void;
   /** Ends the scans and jobs of what is marked as deleted, then erases it. Resolves once it is erased. */
   readonly eraseInBackground: () => Promise<void>;
+  /** Brings the index of the words of answers up to date in the background, or removes it if it is turned off; resolves once that is done. */
+  readonly indexAnswers: () => Promise<void>;
   readonly generator: Generator;
   /** Name of the model that reads sentences and answers; null if none is configured. */
   readonly model: () => string | null;

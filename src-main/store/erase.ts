@@ -1,3 +1,4 @@
+import { forgetAnswers } from './answer-search.ts';
 import { removeCustomerSettings } from './customer-settings.ts';
 import { listExecutionsBeingDeleted, listPendingDeletions } from './deletions.ts';
 import { chooseSpelling } from './cited-spellings.ts';
@@ -98,6 +99,7 @@ async function eraseExecution(
         limit,
       })
       .map(({ id }) => id);
+    forgetAnswers(store, ids);
     eraseAnswers(store, JSON.stringify(ids), ofAnswer);
     onErased(ids.length);
     return ids.length;

@@ -33,6 +33,8 @@ export const settingKeys = {
   falseAlarmBound: 'alerts.falseAlarmBound',
   /** The day since which alerts are watched: what happened before is history only. */
   alertsSince: 'alerts.since',
+  /** Whether answers can be searched by their words, and how far that is built: see `answer-search.ts`. */
+  answerSearch: 'answerSearch',
   /** The analysis version the domain categories were computed with. */
   domainCategoriesVersion: 'domainCategoriesVersion',
 } as const;

@@ -1,5 +1,6 @@
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import type { OutcomeOf } from '#main/jobs/job-table.ts';
+import { answerSearchProblems } from '#main/store/answer-search.ts';
 import { brokenReferences, damageOf } from '#main/store/database-backup.ts';
 import { listCustomerSummaries } from '#main/store/customers.ts';
 import type { Difference } from '#main/store/difference.ts';
@@ -64,6 +65,9 @@ export interface Check {
   readonly find: (store: Store, pause: () => void) => Finding[];
 }
 
+/** Answers whose every word is looked up in the index. */
+const answersLookedUp = 50;
+
 const difference = (found: Difference): Finding => ({ kind: 'figures', message: describeDifference(found) });
 
 /** What a check consists of, in two halves that take about the same time, so that two threads can share it. */
@@ -113,6 +117,14 @@ export const checks: { readonly here: readonly Check[]; readonly beside: readonl
       label: 'Counting the answers to each query',
       find: (store, pause) =>
         batched([store, pause], 'query_group', (ids) => queryMonthDifferences(store, ids), difference),
+    },
+    {
+      label: 'Looking up words of answers',
+      find: (store) =>
+        answerSearchProblems(store, answersLookedUp).map((problem) => ({
+          kind: 'figures',
+          message: `${problem}; turn the search of answers off and on again`,
+        })),
     },
     {
       label: 'Comparing answers with their findings',

@@ -28,6 +28,7 @@ import { modelFrom } from '#main/models/model-config.ts';
 import { createWorkspaceGenerator } from './workspace-generator.ts';
 import { closeStore } from './close-store.ts';
 import { continueUnfinished } from './continue-unfinished.ts';
+import { keepAnswerSearch } from './keep-answer-search.ts';
 import { keepClientSummaries } from './keep-client-summaries.ts';
 import { logMissing, withCopy } from './damage.ts';
 import { lastEnd, markClosed, markOpen, type LastEnd } from './open-marker.ts';
@@ -202,6 +203,18 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
     if (options.scheduler && (event.kind === 'changed' || isFinal(event))) summaries.poke();
   });
 
+  const answerSearch = keepAnswerSearch({
+    store,
+    jobs,
+    emit,
+  });
+  // A single command leaves that to the next start of the app.
+  const indexInBackground = (): void =>
+    void answerSearch.update().catch((error: unknown) => warn('the index of the words of answers ended early', error));
+  listeners.add((event) => {
+    if (options.resume && answerSearch.concerns(event)) indexInBackground();
+  });
+
   const service = createService({
     context: {
       store,
@@ -215,6 +228,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
       jobs,
       recomputeInBackground: recompute,
       eraseInBackground,
+      indexAnswers: answerSearch.update,
       model: () => model()?.model ?? null,
       generator: createWorkspaceGenerator({
         env,
@@ -254,6 +268,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
     runner.resume();
     if (hasPendingDeletions(store)) eraseInBackground().catch(logUnerased);
     recommendWhatIsDue();
+    indexInBackground();
     continueUnfinished({ store, directory, jobs, recompute, warn });
   }
   if (options.scheduler) {

@@ -15,7 +15,8 @@ export type JobKind =
   | 'portrayal'
   | 'rewording'
   | 'deletion'
-  | 'export';
+  | 'export'
+  | 'answer-search';
 
 export type JobState = 'running' | 'done' | 'failed' | 'cancelled';
 

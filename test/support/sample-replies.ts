@@ -128,6 +128,11 @@ export async function recordReplies(service: Service): Promise<RecordedReply[]> 
     'get-alert-settings',
   ] as const)
     await ask(name, {});
+  // The search of answers is off in the sample.
+  await ask('get-answer-search', {});
+  await ask('search-answers', { text: 'best' });
+  for (const text of ['a', 'Best', 'com', '%'])
+    for (const customerId of [undefined, 2]) await ask('find-by-name', withoutUndefined({ text, customerId }));
   for (const name of ['get-organization-customers', 'get-organization-quota-status'] as const)
     await ask(name, { organizationID: 1 });
   const customers = (

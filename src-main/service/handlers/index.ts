@@ -25,6 +25,7 @@ import { reportHandlers } from './reports.ts';
 import { resultHandlers } from './results.ts';
 import { scanHandlers } from './scans.ts';
 import { scheduleHandlers } from './schedules.ts';
+import { searchHandlers } from './search.ts';
 import { shellHandlers } from './shell.ts';
 import { sourceHandlers } from './sources.ts';
 import { workspaceHandlers } from './workspace.ts';
@@ -47,6 +48,7 @@ export const handlers: HandlersOf<OperationName> = {
   ...providerHandlers,
   ...alertHandlers,
   ...answerHandlers,
+  ...searchHandlers,
   ...overviewHandlers,
   ...noteHandlers,
   ...portfolioHandlers,

@@ -6,6 +6,7 @@ import { Panel } from '../../components/panel.tsx';
 import { withoutPrice } from '../../format/money.ts';
 import { formatCount, formatDollars } from '../../format/numbers.ts';
 import { SampleProgress } from '../first-run/first-run.tsx';
+import { AnswerSearch } from './answer-search.tsx';
 import { Background } from './background.tsx';
 import { Maintenance } from './maintenance.tsx';
 import { TimeZone } from './time-zone.tsx';
@@ -137,6 +138,7 @@ export function General({ status }: { status: Status }) {
       {status.organizations.map((organization) => (
         <Organization key={organization.id} organization={organization} />
       ))}
+      <AnswerSearch />
       <Background />
       <Updates appVersion={status.appVersion} />
       <Maintenance />

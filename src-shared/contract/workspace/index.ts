@@ -53,6 +53,7 @@ import {
   setRecommendationStatus,
 } from './recommendations.ts';
 import { estimateScan, getBudget, getPrices, setBudget, setPrices, spendReport } from './budgets.ts';
+import { findByName, getAnswerSearch, searchAnswers, setAnswerSearch } from './search.ts';
 import { getPortfolio } from './portfolio.ts';
 import { getQueryCompanies } from './query-companies.ts';
 import { listQueryRevisions } from './query-history.ts';
@@ -125,6 +126,10 @@ export const workspaceInterface = {
   'get-query-rates': getQueryRates,
   'list-answers': listAnswers,
   'get-answer': getAnswer,
+  'find-by-name': findByName,
+  'search-answers': searchAnswers,
+  'get-answer-search': getAnswerSearch,
+  'set-answer-search': setAnswerSearch,
   'list-executions': listExecutions,
   'get-execution': getExecution,
   'start-scan': startScan,

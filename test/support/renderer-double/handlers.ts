@@ -169,6 +169,10 @@ export function createHandlers({
       return { env: 'sample' };
     },
     'list-customers': () => listCustomers(empty),
+    'find-by-name': () => ({ customers: [], queryGroups: [], queries: [], companies: [], domains: [] }),
+    'search-answers': () => ({ state: 'off', answers: [], next: null }),
+    'get-answer-search': () => ({ on: !empty, indexed: 4_100, answers: 4_160, bytes: 2_300_000 }),
+    'set-answer-search': ({ on }) => ({ on, indexed: 0, answers: 4_160, bytes: 0 }),
     'get-portfolio': () => portfolio(empty ? 0 : undefined),
     'list-query-groups': ({ customerId }) => (empty ? [] : listQueryGroups(customerId)),
     'get-overview': (request) => (empty ? emptyOverview : overview(request)),
