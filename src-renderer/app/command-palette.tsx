@@ -1,4 +1,4 @@
-import { Spotlight, type SpotlightActionData, type SpotlightFilterFunction } from '@mantine/spotlight';
+import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ScanDialog } from '../views/scans/scan-dialog.tsx';
@@ -8,10 +8,10 @@ import './command-palette.css';
 import { usePaletteActions } from './palette-actions.tsx';
 import { isFound, useFound } from './use-found.tsx';
 
-type Entries = Parameters<SpotlightFilterFunction>[1];
+type Entries = (SpotlightActionData | SpotlightActionGroupData)[];
 
 /** Actions with every word in their label or description; what was found is there already. */
-const filter: SpotlightFilterFunction = (query, actions) => {
+function filter(query: string, actions: Entries): Entries {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (action: SpotlightActionData): boolean => {
     if (isFound(action)) return true;
@@ -23,7 +23,7 @@ const filter: SpotlightFilterFunction = (query, actions) => {
     const left = entry.actions.filter(fits);
     return left.length === 0 ? [] : [{ ...entry, actions: left }];
   });
-};
+}
 
 /** Ctrl/Cmd-K: views, actions, and everything in the workspace by its name; answers by their words. */
 export function CommandPalette({
