@@ -34,7 +34,6 @@ import { handleUnhandled } from './workspace/unhandled.ts';
 import { DamagedWithCopy } from './workspace/damage.ts';
 import type { OpenedFile } from './service/shell-controls.ts';
 import { owner, type WorkspaceSwitcher } from './service/service.ts';
-import { createHttpDoor } from './doors/http/http-door.ts';
 import { randomToken } from './doors/http/owner-sessions.ts';
 import { eventChannel } from '#shared/contract/bridge.ts';
 import { isFinal, type ServiceEvent } from '#shared/contract/events.ts';
@@ -142,7 +141,11 @@ async function start(): Promise<void> {
     startEnvironment: process.env,
     environment,
     portFile: path.join(shellDirectory, 'port.json'),
-    openPort: (port) => createHttpDoor(switcher, { port, ownerToken: randomToken(), dashboard: false }),
+    // Loaded when a port is opened: most never are.
+    openPort: async (port) => {
+      const { createHttpDoor } = await import('./doors/http/http-door.ts');
+      return createHttpDoor(switcher, { port, ownerToken: randomToken(), dashboard: false });
+    },
   });
   await shellControls.readCredentials();
   const quitting = quitInOrder({

@@ -11,6 +11,7 @@ import { App, colorSchemeKey } from './app/app.tsx';
 import './app/global.css';
 import './app/system.css';
 import { explainCutTexts } from './app/explain-cut-texts.ts';
+import { startFirstView } from './app/first-view.ts';
 import { createQueryClient } from './app/query-client.ts';
 
 takePageKey();
@@ -25,6 +26,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 const client = createQueryClient();
 connectLive(client);
+startFirstView(client);
 explainCutTexts(document);
 createRoot(root).render(
   <StrictMode>

@@ -1,7 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { computeClientSummary, summaryVersion, type ClientSummary } from '#main/results/client-summary.ts';
 import type { ReadContext } from '#main/results/read-context.ts';
-import { customersWithoutSummary, saveClientSummary } from '#main/store/client-summaries.ts';
+import {
+  customersWithoutSummary,
+  readOpenPortrayals,
+  saveClientSummary,
+  saveOpenPortrayals,
+} from '#main/store/client-summaries.ts';
+import { countOpenPortrayals } from '#main/store/statistics/client-counts.ts';
 import type { Store } from '#main/store/open.ts';
 
 interface SummaryContext extends ReadContext {
@@ -9,8 +15,8 @@ interface SummaryContext extends ReadContext {
 }
 
 /**
- * Computes and stores the summaries that are missing, one customer at a time, so that the process stays responsive; returns
- * them. Ends early, without an error, if the signal is aborted.
+ * Computes and stores the summaries that are missing and counts the open portrayals that changed, one customer at a time, so that
+ * the process stays responsive; returns the summaries. Ends early, without an error, if the signal is aborted.
  */
 export async function refreshClientSummaries(
   context: SummaryContext,
@@ -22,7 +28,21 @@ export async function refreshClientSummaries(
     computed.set(customerId, refreshOne(context, customerId));
     await nextTurn();
   }
+  for (const [customerId, open] of readOpenPortrayals(context.store)) {
+    if (signal?.aborted === true) break;
+    if (open !== null) continue;
+    countAgain(context.store, customerId);
+    await nextTurn();
+  }
   return computed;
+}
+
+function countAgain(store: Store, customerId: number): void {
+  try {
+    store.snapshot(() => saveOpenPortrayals(store, customerId, countOpenPortrayals(store, customerId)));
+  } catch {
+    // As below: whoever reads the list counts them.
+  }
 }
 
 function refreshOne(context: SummaryContext, customerId: number): ClientSummary {

@@ -1,5 +1,4 @@
-import { createOpenAI } from '@ai-sdk/openai';
-import { generateText, Output, type LanguageModel } from 'ai';
+import type { LanguageModel } from 'ai';
 import { z } from 'zod';
 import { openAiUrl } from '#main/platforms/openai-client.ts';
 
@@ -94,7 +93,7 @@ async function fromModel<Reply>(
   request: Question,
   accept: (reply: Reply) => string[],
 ): Promise<string[]> {
-  const model = openModel(request.config);
+  const model = await openModel(request.config);
   let complaint = '';
   for (let attempt = 1; ; attempt++) {
     try {
@@ -120,6 +119,8 @@ async function ask<Reply>(
       ? request.prompt
       : `${request.prompt}\n\nYour last reply was not usable: ${complaint} Reply again and keep to the rules.`;
   const { payment } = request.config;
+  // Loaded with the first request, because every start would wait for it.
+  const { generateText, Output } = await import('ai');
   const send = async (): Promise<Attempt<Reply>> => {
     let used: Attempt<Reply>['used'] = 'unknown';
     try {
@@ -151,7 +152,8 @@ async function ask<Reply>(
   return result.reply;
 }
 
-function openModel(config: ModelConfig): LanguageModel {
+async function openModel(config: ModelConfig): Promise<LanguageModel> {
+  const { createOpenAI } = await import('@ai-sdk/openai');
   const provider = createOpenAI({
     // Servers without keys refuse an empty bearer token; any value will do.
     apiKey: config.apiKey === '' ? 'none' : config.apiKey,

@@ -1,4 +1,4 @@
-import OpenAI from 'openai';
+import type OpenAI from 'openai';
 import type { Connection } from './define-provider.ts';
 
 /** OpenAI's own address. */
@@ -6,10 +6,11 @@ export const openAiUrl = 'https://api.openai.com/v1';
 
 /**
  * OpenAI's library, set to make one request and nothing else: no retries (the scan runner decides on them), no logging,
- * no account settings from the environment.
+ * no account settings from the environment. It is loaded with the first request, because every start would wait for it.
  */
-export const openAiClient = (connection: Connection, fetch: typeof globalThis.fetch): OpenAI =>
-  new OpenAI({
+export async function openAiClient(connection: Connection, fetch: typeof globalThis.fetch): Promise<OpenAI> {
+  const { default: Client } = await import('openai');
+  return new Client({
     // A server without accounts still gets a key, because the library requires one.
     apiKey: connection.secrets[0] ?? 'none',
     baseURL: connection.baseUrl,
@@ -20,3 +21,4 @@ export const openAiClient = (connection: Connection, fetch: typeof globalThis.fe
     project: null,
     logLevel: 'off',
   });
+}

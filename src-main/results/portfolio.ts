@@ -5,12 +5,13 @@ import { firstOfMonth } from '#main/money/budget.ts';
 import { readCaps } from '#main/money/caps.ts';
 import { waitingAlertCounts } from '#main/store/alerts.ts';
 import { listCustomersByName, listGroupCounts } from '#main/store/customers.ts';
+import { readOpenPortrayals } from '#main/store/client-summaries.ts';
 import { bookedByCustomer } from '#main/store/spend.ts';
 import {
   candidateCounts,
   confirmedCompetitorCounts,
+  countOpenPortrayals,
   newRecommendationCounts,
-  openPortrayalCounts,
   unsettledScans,
   type UnsettledScan,
 } from '#main/store/statistics/client-counts.ts';
@@ -43,7 +44,7 @@ export function readPortfolio(
     confirmedCompetitorCounts(store),
     candidateCounts(store),
   ];
-  const portrayals = openPortrayalCounts(store);
+  const portrayals = readOpenPortrayals(store);
   const recommendations = newRecommendationCounts(store);
   const alerts = waitingAlertCounts(store, today(context));
   const groups = new Map(listGroupCounts(store).map((row) => [row.customerId, row.groups]));
@@ -67,7 +68,7 @@ export function readPortfolio(
         waiting: {
           candidates: candidates.get(id) ?? 0,
           mentions: summary.undecidedMentions,
-          portrayals: portrayals.get(id) ?? 0,
+          portrayals: portrayals.get(id) ?? countOpenPortrayals(store, id),
           recommendations: recommendations.get(id) ?? 0,
           alerts: alerts.get(id) ?? 0,
         },

@@ -1,5 +1,5 @@
 import { countCompletedQueries } from '#main/store/execution-queries.ts';
-import { isOpenState } from '#shared/contract/v1/executions.ts';
+import { isOpenState } from '#shared/domain/execution-states.ts';
 import type { ExecutionRow } from '#main/store/executions.ts';
 import type { Store } from '#main/store/open.ts';
 import { secondsPerQuestion } from '#main/store/statistics/scan-pace.ts';

@@ -1,5 +1,5 @@
 import { isoInstant } from '#shared/domain/dates.ts';
-import { isOpenState } from '#shared/contract/v1/executions.ts';
+import { isOpenState } from '#shared/domain/execution-states.ts';
 import { findCountry } from '#shared/domain/countries.ts';
 import { findLanguage } from '#shared/domain/languages.ts';
 import type { ProviderChoice } from '#main/platforms/choose-provider.ts';

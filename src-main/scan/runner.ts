@@ -1,5 +1,5 @@
 import { invalidRequest, notFound, ServiceError, unavailable } from '#shared/contract/errors.ts';
-import { isOpenState } from '#shared/contract/v1/executions.ts';
+import { isOpenState } from '#shared/domain/execution-states.ts';
 import { isoInstant } from '#shared/domain/dates.ts';
 import { isPlatform, platformLabel } from '#shared/domain/platforms.ts';
 import { findCustomer } from '#main/store/customers.ts';

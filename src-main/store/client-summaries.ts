@@ -31,3 +31,17 @@ export const saveClientSummary = (store: Store, customerId: number, version: num
     },
   );
 };
+
+/** The open portrayals of customers with a stored summary; null if they changed since they were counted. */
+export const readOpenPortrayals = (store: ReadStore): Map<number, number | null> =>
+  new Map(
+    store
+      .all<{ customerId: number; open: number | null }>(
+        'SELECT customer_id AS customerId, open_portrayals AS open FROM client_summary',
+      )
+      .map(({ customerId, open }) => [customerId, open]),
+  );
+
+export const saveOpenPortrayals = (store: Store, customerId: number, open: number): void => {
+  store.run('UPDATE client_summary SET open_portrayals = :open WHERE customer_id = :customerId', { customerId, open });
+};

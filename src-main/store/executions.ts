@@ -1,4 +1,4 @@
-import type { ExecutionState } from '#shared/contract/v1/executions.ts';
+import type { ExecutionState } from '#shared/domain/execution-states.ts';
 import type { ReadStore, Store } from './open.ts';
 
 export interface ExecutionRow {

@@ -51,12 +51,11 @@ export const countNegatedMentions = (
   { customerId, brandId, decision }: NegatedMentionFilter,
 ): number => store.get<{ n: number }>(`SELECT COUNT(*) AS n ${filtered}`, { customerId, brandId, decision })?.n ?? 0;
 
-/** The number of negated mentions in the answers of a customer that no one decided about; reads no row of an answer. */
+/** The number of negated mentions in the answers of a customer that no one decided about; reads no answer. */
 export const countUndecidedMentions = (store: ReadStore, customerId: number): number =>
   store.get<{ n: number }>(
-    `SELECT COUNT(*) AS n FROM execution e JOIN answer a ON a.execution_id = e.id
-     JOIN mention m INDEXED BY negated_mention ON m.answer_id = a.id AND m.negated = 1
-     WHERE e.customer_id = :customerId AND NOT EXISTS (
+    `SELECT COUNT(*) AS n FROM brand b CROSS JOIN mention m INDEXED BY negated_mention ON m.brand_id = b.id AND m.negated = 1
+     WHERE b.customer_id = :customerId AND NOT EXISTS (
        SELECT 1 FROM mention_decision d WHERE d.answer_id = m.answer_id AND d.start_offset < m.end_offset AND d.end_offset > m.start_offset)`,
     { customerId },
   )?.n ?? 0;

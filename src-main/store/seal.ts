@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import Database from 'better-sqlite3';
@@ -65,8 +66,8 @@ export function unsealIfChanged(database: string): void {
 export const unseal = (database: string): void => rmSync(sealFile(database), { force: true });
 
 /** How many pages of a database differ from their checksums. Nothing may write to the file meanwhile. */
-async function brokenPages(file: FileHandle, last: Seal): Promise<number> {
-  const now = await checksums(file);
+async function brokenPages(file: FileHandle, last: Seal, rest: Rest): Promise<number> {
+  const now = await checksums(file, rest);
   const pages = Math.max(now.length, last.sums.length) / 4;
   let broken = 0;
   for (let page = 0; page < pages; page++)
@@ -96,12 +97,16 @@ function readSeal(database: string): Seal | null {
   }
 }
 
+/** Waits after work of so many milliseconds, so that others get their turn. */
+type Rest = (workedMs: number) => Promise<void> | void;
+
 /** CRC-32 of every page of an open file: it changes with every single flipped bit. */
-async function checksums(file: FileHandle): Promise<Buffer> {
+async function checksums(file: FileHandle, rest: Rest = () => {}): Promise<Buffer> {
   const { size } = await file.stat();
   const sums = Buffer.alloc(Math.ceil(size / pageBytes) * 4);
   const chunk = Buffer.alloc(Math.min(chunkBytes, Math.max(size, 1)));
   for (let at = 0; at < size; at += chunkBytes) {
+    const started = performance.now();
     const length = Math.min(chunkBytes, size - at);
     for (let read = 0; read < length;) {
       const { bytesRead } = await file.read(chunk, read, length - read, at + read);
@@ -113,14 +118,24 @@ async function checksums(file: FileHandle): Promise<Buffer> {
         crc32(chunk.subarray(within, Math.min(within + pageBytes, length))),
         ((at + within) / pageBytes) * 4,
       );
+    await rest(performance.now() - started);
   }
   return sums;
 }
+
+/**
+ * A file of this size is compared within a moment. Of a larger one the start would be slower: its first page is drawn first, then
+ * other work gets every second moment.
+ */
+const mostAtOnce = 32 * 1024 ** 2;
+const afterStartMs = 5_000;
 
 /** A look at a database as it was closed, while it is opened and used. */
 export interface LookAtRest {
   /** What is wrong with the file, in a sentence; null if nothing is, or nothing is known. */
   readonly problem: Promise<string | null>;
+  /** Someone waits for the result: it is no longer looked for slowly, beside other work. */
+  hurry(): void;
   /**
    * Closes the file. Only once no connection of this process has it open: closing any descriptor of a file gives up every
    * lock (POSIX) that the process has on it, and another program that reads it would then delete the log of changes.
@@ -129,11 +144,16 @@ export interface LookAtRest {
 }
 
 /** There is nothing to compare a database with. */
-export const nothingKnown: LookAtRest = { problem: Promise.resolve(null), release: () => Promise.resolve() };
+export const nothingKnown: LookAtRest = {
+  problem: Promise.resolve(null),
+  hurry: () => {},
+  release: () => Promise.resolve(),
+};
 
 /**
- * Compares a database that was closed in order with its checksums, while it is opened. A reader holds the file as it is until
- * that is done: what is written meanwhile stays in the log. Called before any other connection opens the database.
+ * Compares a database that was closed in order with its checksums, while it is used: a large one seconds later and without haste,
+ * unless someone waits for the result. A reader holds the file as it is until that is done: what is written meanwhile stays in
+ * the log. Called before any other connection opens the database.
  */
 export function lookAtRest(database: string, closedInOrder: boolean): LookAtRest {
   const last = closedInOrder ? readSeal(database) : null;
@@ -141,8 +161,13 @@ export function lookAtRest(database: string, closedInOrder: boolean): LookAtRest
   if (last === null || hold === null) return nothingKnown;
   const file = open(database, 'r');
   file.catch(() => {});
-  const problem = file
-    .then((opened) => brokenPages(opened, last))
+  const hurried = new AbortController();
+  if (last.bytes <= mostAtOnce) hurried.abort();
+  const rest = (milliseconds: number): Promise<void> =>
+    sleep(milliseconds, undefined, { signal: hurried.signal, ref: false }).catch(() => {});
+  const problem = rest(afterStartMs)
+    .then(() => file)
+    .then((opened) => brokenPages(opened, last, rest))
     .then((broken) =>
       broken === 0
         ? null
@@ -150,11 +175,13 @@ export function lookAtRest(database: string, closedInOrder: boolean): LookAtRest
     )
     .finally(() => hold.close());
   problem.catch(() => {});
+  const hurry = (): void => hurried.abort();
   const release = async (): Promise<void> => {
+    hurry();
     await problem.catch(() => {});
     await file.then((opened) => opened.close()).catch(() => {});
   };
-  return { problem, release };
+  return { problem, hurry, release };
 }
 
 function holdStill(database: string): Database.Database | null {

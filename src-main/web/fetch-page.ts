@@ -1,6 +1,6 @@
 import dns from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { Agent, request } from 'undici';
+import type { Agent } from 'undici';
 import { decodeHtml } from './decode-html.ts';
 import { PageFetchError, toPageFetchError } from './page-fetch-error.ts';
 import { isPublicAddress } from './public-address.ts';
@@ -51,7 +51,7 @@ const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
 export async function fetchPage(url: string, options: FetchPageOptions): Promise<FetchedPage> {
   const timeout = AbortSignal.timeout(options.timeoutMs);
   const signal = options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]);
-  const agent = guardedAgent(options);
+  const agent = await guardedAgent(options);
   let host = url;
   try {
     let current = parseUrl(url);
@@ -83,6 +83,7 @@ export async function fetchPage(url: string, options: FetchPageOptions): Promise
 type Answer = { kind: 'page'; page: FetchedPage } | { kind: 'redirect'; location: string };
 
 async function requestOnce(url: URL, agent: Agent, signal: AbortSignal, options: FetchPageOptions): Promise<Answer> {
+  const { request } = await import('undici');
   const response = await request(url, {
     dispatcher: agent,
     signal,
@@ -125,8 +126,12 @@ async function requestOnce(url: URL, agent: Agent, signal: AbortSignal, options:
   return { kind: 'page', page: { finalUrl: url.href, status, contentType: contentType || 'text/html', charset, html } };
 }
 
-/** An agent whose connections resolve names through the address policy. */
-function guardedAgent(options: FetchPageOptions): Agent {
+/**
+ * An agent whose connections resolve names through the address policy. The library is loaded with the first page, because every
+ * start would wait for it.
+ */
+async function guardedAgent(options: FetchPageOptions): Promise<Agent> {
+  const { Agent: Connections } = await import('undici');
   const allow = options.allowAddress ?? isPublicAddress;
   const resolve = options.lookup ?? dns.lookup;
   const lookup: LookupFunction = (hostname, lookupOptions, callback) => {
@@ -139,7 +144,7 @@ function guardedAgent(options: FetchPageOptions): Agent {
       return callback(null, first.address, first.family);
     });
   };
-  return new Agent({
+  return new Connections({
     connect: { lookup, timeout: options.timeoutMs },
     headersTimeout: options.timeoutMs,
     bodyTimeout: options.timeoutMs,

@@ -20,6 +20,7 @@ export async function closeStore(parts: {
 }): Promise<void> {
   const { store, directory, atRest, seal, patient, warn } = parts;
   const file = store.db.name;
+  atRest.hurry();
   const wrongAtRest = await atRest.problem.catch(() => null);
   // What was found must still be found at the next start.
   if (wrongAtRest === null) unsealIfChanged(file);

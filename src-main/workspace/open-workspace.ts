@@ -240,7 +240,10 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
       }),
       host: options.host,
       notices: () => [...notices.values()],
-      damageAtRest: () => atRest.problem.catch(() => null),
+      damageAtRest: () => {
+        atRest.hurry();
+        return atRest.problem.catch(() => null);
+      },
     },
     subscribe: (listener) => {
       listeners.add(listener);

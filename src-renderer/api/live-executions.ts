@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { OutputOf } from '#shared/contract/index.ts';
-import { isOpenState } from '#shared/contract/v1/executions.ts';
+import { isOpenState } from '#shared/domain/execution-states.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 
 export type ExecutionEvent = Extract<ServiceEvent, { kind: 'execution' }>;

@@ -18,6 +18,9 @@ const current = () => {
   return { workspace, path: workspace === null ? whole : whole.slice(workspace.length + 1) || '/', search };
 };
 
+/** The path that the address names, without its workspace. */
+export const currentPath = (): string => current().path;
+
 const subscribe = (listener: () => void) => {
   window.addEventListener('hashchange', listener);
   window.addEventListener('popstate', listener);

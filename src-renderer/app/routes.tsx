@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconMap2 } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import { useCustomers, useWorkspaceStatus } from '../api/hooks.ts';
 import { Empty, Failure } from '../components/states.tsx';
 import { useConnection } from '../state/connection.ts';
 import { FirstRun } from '../views/first-run/first-run.tsx';
-import { viewAddress, type CustomerView } from './address.ts';
+import { viewAddress, type CustomerView, type Place } from './address.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ForeignAddress } from './foreign-address.tsx';
 import { navigate } from './hash-location.ts';
@@ -15,26 +15,10 @@ import { SignedOut } from './signed-out.tsx';
 import { Shell } from './shell.tsx';
 import { useWorkspaceOfAddress } from './use-open-workspace.ts';
 import { useFilters, usePlace } from './use-place.ts';
-import type { ViewProps } from './view-props.ts';
+import { pages, views } from './view-parts.ts';
 
-const views: Readonly<Record<CustomerView, ComponentType<ViewProps>>> = {
-  overview: lazy(() => import('../views/overview/overview.tsx')),
-  answers: lazy(() => import('../views/answers/answers.tsx')),
-  competitors: lazy(() => import('../views/competitors/competitors.tsx')),
-  sources: lazy(() => import('../views/sources/sources.tsx')),
-  growth: lazy(() => import('../views/growth/growth.tsx')),
-  recommendations: lazy(() => import('../views/recommendations/recommendations.tsx')),
-  review: lazy(() => import('../views/review/review.tsx')),
-  groups: lazy(() => import('../views/groups/groups.tsx')),
-  scans: lazy(() => import('../views/scans/scans.tsx')),
-  reports: lazy(() => import('../views/reports/reports.tsx')),
-};
-const Clients = lazy(() => import('../views/clients/clients.tsx'));
-const Settings = lazy(() => import('../views/settings/settings.tsx'));
-const Start = lazy(() => import('../views/start/start.tsx'));
-
-/** Opens the list of clients, or the only one; without any client, the page to add one. */
-function Home() {
+/** Opens the list of clients, or the only one; without any client, the page to add one. Shows nothing until it knows. */
+function Home({ place }: { place: Place }) {
   const customers = useCustomers();
   const list = customers.data;
   useEffect(() => {
@@ -42,7 +26,13 @@ function Home() {
   }, [list]);
   if (customers.isError)
     return (
-      <Failure title="The clients could not be loaded" error={customers.error} retry={() => void customers.refetch()} />
+      <Shell place={place}>
+        <Failure
+          title="The clients could not be loaded"
+          error={customers.error}
+          retry={() => void customers.refetch()}
+        />
+      </Shell>
     );
   return null;
 }
@@ -104,16 +94,16 @@ export function Routes() {
         <OpenedFile />
       </>
     );
+  if (place.kind === 'home') return <Home place={place} />;
   const resetKey = JSON.stringify(place);
   return (
     <Shell place={place}>
       <OpenedFile />
       <ErrorBoundary resetKey={resetKey}>
         <Suspense fallback={null}>
-          {place.kind === 'home' && <Home />}
-          {place.kind === 'clients' && <Clients />}
-          {place.kind === 'start' && <Start />}
-          {place.kind === 'settings' && <Settings />}
+          {place.kind === 'clients' && <pages.clients />}
+          {place.kind === 'start' && <pages.start />}
+          {place.kind === 'settings' && <pages.settings />}
           {place.kind === 'customer' && (
             <CustomerPlace customerId={place.customerId} view={place.view} item={place.item} />
           )}

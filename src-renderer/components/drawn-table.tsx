@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { ScrollCues } from './scrolls.tsx';
 import type { DataTableProps } from './table-props.ts';
 import './data-table.css';
@@ -20,6 +20,9 @@ const features = tableFeatures({
   rowSortingFeature,
   sortedRowModel: createSortedRowModel(),
 });
+
+/** Rows drawn beyond those in view, so that scrolling shows no gap. */
+const rowsBeyond = 12;
 
 const toState = (sort: Sort | null | undefined): SortingState =>
   sort === null || sort === undefined ? [] : [{ id: sort.column, desc: sort.descending }];
@@ -62,6 +65,8 @@ export default function DrawnTable<Row extends object>(props: DataTableProps<Row
   const model = table.getRowModel().rows;
   const tracks = visible.map((column) => column.width).join(' ');
 
+  // The rows in view are painted first.
+  const overscan = useDeferredValue(rowsBeyond, 0);
   const virtualizer = useVirtualizer({
     count: model.length,
     getScrollElement: () => scroller.current,
@@ -73,7 +78,7 @@ export default function DrawnTable<Row extends object>(props: DataTableProps<Row
       const row = model[index];
       return row === undefined ? index : props.rowKey(row.original);
     },
-    overscan: 12,
+    overscan,
     scrollPaddingStart: 34,
   });
   const lastInView = virtualizer.getVirtualItems().at(-1)?.index ?? 0;

@@ -27,17 +27,28 @@ export function formatPeriod(from: Day, to: Day): string {
 
 /** 20 Nov 2026, 14:05 in the workspace's time zone. */
 export function formatInstant(instant: string | null, timeZone: string): string {
-  if (instant === null) return '–';
-  return new Intl.DateTimeFormat('en-GB', {
+  return instant === null ? '–' : instantFormat(timeZone).format(new Date(instant));
+}
+
+const instantFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats are expensive to create, and a table has one in every row. */
+function instantFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = instantFormats.get(timeZone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     timeZone,
-  }).format(new Date(instant));
+  });
+  instantFormats.set(timeZone, made);
+  return made;
 }
 
+const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const units = [
   ['day', 86_400],
   ['hour', 3_600],
@@ -50,7 +61,7 @@ export function formatRelative(instant: string | null, now: Date): string {
   const seconds = (Date.parse(instant) - now.getTime()) / 1_000;
   for (const [unit, length] of units) {
     if (Math.abs(seconds) >= length)
-      return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(Math.round(seconds / length), unit);
+      return relativeFormat.format(Math.round(seconds / length), unit);
   }
   return 'just now';
 }

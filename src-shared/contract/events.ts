@@ -1,5 +1,5 @@
 import type { ChangedTopic } from './operation.ts';
-import { isOpenState, type ExecutionState } from './v1/executions.ts';
+import { isOpenState, type ExecutionState } from '../domain/execution-states.ts';
 
 /** Long work that runs as a job. */
 export type JobKind =

@@ -58,12 +58,12 @@ for (let run = 0; run <= runs; run++) {
   await app.quit();
   await app.exit;
 }
-const middle = (of: (sample: Sample) => number): number =>
-  Math.round(samples.map(of).toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? NaN);
+const sorted = (of: (sample: Sample) => number): number[] => samples.map(of).toSorted((a, b) => a - b);
 const row = (part: string, clock: (sample: Sample) => number, processor: (sample: Sample) => number) => ({
-  'start to the first number (median of 5)': part,
-  'ms of the clock': middle(clock),
-  'ms of a processor': middle(processor),
+  'start to the first number': part,
+  'ms of the clock, least of 5': Math.round(sorted(clock)[0] ?? NaN),
+  'ms of the clock, median': Math.round(sorted(clock)[Math.floor(runs / 2)] ?? NaN),
+  'ms of a processor, median': Math.round(sorted(processor)[Math.floor(runs / 2)] ?? NaN),
 });
 console.log(`load ${os.loadavg()[0]?.toFixed(1)}`);
 printTable([
@@ -85,7 +85,7 @@ printTable([
   row(
     'together',
     ({ service, page }) => service + page,
-    ({ serviceCpu, pageCpu }) => serviceCpu + pageCpu,
+    ({ serviceCpu, pageCpu, readsCpu }) => serviceCpu + pageCpu + readsCpu,
   ),
 ]);
 if (values.keep === undefined) rmSync(directory, { recursive: true, force: true });

@@ -3,10 +3,10 @@ import { protocol } from 'electron';
 import { contentSecurityPolicy } from '../content-security-policy.ts';
 import { appFile } from './app-files.ts';
 
-/** Registers `app:` as a secure origin. To be called before the app is ready. */
+/** Registers `app:` as a secure origin whose compiled scripts are kept for the next start. To be called before the app is ready. */
 export function registerAppScheme(): void {
   protocol.registerSchemesAsPrivileged([
-    { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
+    { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
   ]);
 }
 

@@ -5,7 +5,7 @@ import type { TrayState } from './tray-menu.ts';
 
 export interface PresenceOptions {
   readonly switcher: WorkspaceSwitcher;
-  /** Shows the state; called at the start and after changes, at most once a second. */
+  /** Shows the state; called a second after the start and after changes, at most once a second. */
   readonly update: (state: TrayState) => void;
   readonly notify: (notice: Notice) => void;
   /** Whether notifications are wanted now. */
@@ -52,7 +52,8 @@ export function createPresence({ switcher, update, notify, wanted }: PresenceOpt
     notices.hear(event);
     schedule();
   });
-  void refresh().catch(() => {});
+  // Not at once: the first page asks at the same moment.
+  schedule();
   return {
     close: () => {
       unsubscribe();

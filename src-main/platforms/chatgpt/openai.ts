@@ -22,8 +22,9 @@ export const openai = defineProvider({
   concurrency: 4,
   requestsPerMinute: 60,
   timeoutMs: 180_000,
-  send: (connection, { query, country }, fetch, signal) =>
-    openAiClient(connection, fetch).responses.create(
+  send: async (connection, { query, country }, fetch, signal) => {
+    const client = await openAiClient(connection, fetch);
+    return client.responses.create(
       {
         model: connection.model,
         input: query,
@@ -32,6 +33,7 @@ export const openai = defineProvider({
         store: false,
       },
       { signal },
-    ),
+    );
+  },
   read: readOpenAiReply,
 });

@@ -1,4 +1,3 @@
-import { createAnthropic } from '@ai-sdk/anthropic';
 import { defineProvider } from '../define-provider.ts';
 import { generateOnce } from '../generate-once.ts';
 import { readClaudeReply } from './claude-reply.ts';
@@ -24,7 +23,8 @@ export const claude = defineProvider({
   concurrency: 2,
   requestsPerMinute: 30,
   timeoutMs: 180_000,
-  send: ({ baseUrl, model, secrets: [apiKey = ''] }, { query, country }, fetch, signal) => {
+  send: async ({ baseUrl, model, secrets: [apiKey = ''] }, { query, country }, fetch, signal) => {
+    const { createAnthropic } = await import('@ai-sdk/anthropic');
     const anthropic = createAnthropic({ apiKey, baseURL: baseUrl, fetch });
     const userLocation = { type: 'approximate', country: country.toUpperCase() } as const;
     const tools = { web_search: anthropic.tools.webSearch_20250305({ maxUses: 5, userLocation }) };

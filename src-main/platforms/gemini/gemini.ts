@@ -1,4 +1,3 @@
-import { createGoogleGenerativeAI } from '@ai-sdk/google';
 import { defineProvider } from '../define-provider.ts';
 import { generateOnce } from '../generate-once.ts';
 import { readGeminiReply } from './gemini-reply.ts';
@@ -22,7 +21,8 @@ export const gemini = defineProvider({
   concurrency: 2,
   requestsPerMinute: 30,
   timeoutMs: 120_000,
-  send: ({ baseUrl, model, secrets: [apiKey = ''] }, { query }, fetch, signal) => {
+  send: async ({ baseUrl, model, secrets: [apiKey = ''] }, { query }, fetch, signal) => {
+    const { createGoogleGenerativeAI } = await import('@ai-sdk/google');
     const google = createGoogleGenerativeAI({ apiKey, baseURL: baseUrl, fetch });
     const tools = { google_search: google.tools.googleSearch({}) };
     return generateOnce({ model: google(model), prompt: query, tools }, signal);

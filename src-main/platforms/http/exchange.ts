@@ -34,7 +34,8 @@ export async function exchange(
   const { label, secrets, signal, timeoutMs } = options;
   const deadline = AbortSignal.timeout(timeoutMs);
   const both = AbortSignal.any([signal, deadline]);
-  const started = performance.now();
+  /** When the first request was sent: a library that is loaded for it took time before. */
+  let started: number | null = null;
   let received: Exchange | null = null;
   let failure: ScanFailure | null = null;
 
@@ -45,6 +46,7 @@ export async function exchange(
   };
 
   const boundedFetch = async (input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> => {
+    const since = (started ??= performance.now());
     try {
       const reply = await globalThis.fetch(input, { ...init, redirect: 'manual', signal: both });
       // An error status counts even if its body is cut short.
@@ -58,7 +60,7 @@ export async function exchange(
       }
       const body = parse(text);
       if (body === undefined) throw notJson(reply, text, options);
-      received = { body: scrubJson(body, secrets), latencyMs: Math.round(performance.now() - started) };
+      received = { body: scrubJson(body, secrets), latencyMs: Math.round(performance.now() - since) };
       return new Response(text, { status: reply.status, headers: { 'content-type': 'application/json' } });
     } catch (error) {
       failure = error instanceof ScanFailure ? error : (ended(true) ?? failureFrom(error, options));

@@ -38,11 +38,13 @@ export const openaiCompatible = defineProvider({
   concurrency: 1,
   requestsPerMinute: 600,
   timeoutMs: 280_000,
-  send: (connection, { query }, fetch, signal) =>
-    openAiClient(connection, fetch).chat.completions.create(
+  send: async (connection, { query }, fetch, signal) => {
+    const client = await openAiClient(connection, fetch);
+    return client.chat.completions.create(
       { model: connection.model, messages: [{ role: 'user', content: query }] },
       { signal },
-    ),
+    );
+  },
   read: readChatReply,
 });
 

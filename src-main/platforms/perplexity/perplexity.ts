@@ -21,12 +21,10 @@ export const perplexity = defineProvider({
   concurrency: 1,
   requestsPerMinute: 50,
   timeoutMs: 120_000,
-  send: (connection, { query, country }, fetch, signal) => {
+  send: async (connection, { query, country }, fetch, signal) => {
+    const client = await openAiClient(connection, fetch);
     const tools = [{ type: 'web_search' as const, user_location: { country: country.toUpperCase() } }];
-    return openAiClient(connection, fetch).responses.create(
-      { model: connection.model, input: query, tools },
-      { signal },
-    );
+    return client.responses.create({ model: connection.model, input: query, tools }, { signal });
   },
   read: readPerplexityReply,
 });

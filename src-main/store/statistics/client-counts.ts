@@ -23,18 +23,17 @@ export const candidateCounts = (store: ReadStore): Map<number, number> =>
     "SELECT customer_id AS customerId, COUNT(*) AS n FROM brand WHERE kind = 'competitor' AND state = 'candidate' GROUP BY customer_id",
   );
 
-/** Portrayals of every customer that no one reviewed. */
-export const openPortrayalCounts = (store: ReadStore): Map<number, number> =>
-  counts(
-    store,
-    `SELECT b.customer_id AS customerId, COUNT(*) AS n
-     FROM portrayal p JOIN brand b ON b.id = p.brand_id AND b.kind = 'own'
+/** Portrayals of a customer that no one reviewed. */
+export const countOpenPortrayals = (store: ReadStore, customerId: number): number =>
+  store.get<{ n: number }>(
+    `SELECT COUNT(*) AS n
+     FROM brand b CROSS JOIN portrayal p ON p.brand_id = b.id AND p.review = 'open'
      JOIN answer a ON a.id = p.answer_id JOIN execution e ON e.id = a.execution_id AND e.state = 'Done' JOIN query_group g ON g.id = e.query_group_id AND g.deleted_at IS NULL
-     WHERE p.review = 'open' AND EXISTS (
+     WHERE b.customer_id = :customerId AND b.kind = 'own' AND EXISTS (
        SELECT 1 FROM mention m WHERE m.answer_id = p.answer_id AND m.brand_id = p.brand_id AND m.negated = 0
-         AND m.start_offset >= p.start_offset AND m.end_offset <= p.end_offset)
-     GROUP BY b.customer_id`,
-  );
+         AND m.start_offset >= p.start_offset AND m.end_offset <= p.end_offset)`,
+    { customerId },
+  )?.n ?? 0;
 
 /** Recommendations on the current list of every customer that are still new. */
 export const newRecommendationCounts = (store: ReadStore): Map<number, number> =>

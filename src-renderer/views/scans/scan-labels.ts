@@ -1,5 +1,5 @@
 import type { OutputOf } from '#shared/contract/index.ts';
-import { isOpenState } from '#shared/contract/v1/executions.ts';
+import { isOpenState } from '#shared/domain/execution-states.ts';
 import { priceUnknown } from '../../format/money.ts';
 import { formatDollars, noFigure } from '../../format/numbers.ts';
 

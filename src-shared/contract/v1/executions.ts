@@ -1,12 +1,7 @@
 import { z } from 'zod';
+import { executionStates } from '../../domain/execution-states.ts';
 import { operation } from '../operation.ts';
 import { count, identifier } from './fields.ts';
-
-export const executionStates = ['Pending', 'In Progress', 'Done', 'Failed', 'Cancelled'] as const;
-export type ExecutionState = (typeof executionStates)[number];
-
-/** Whether an execution in this state has not ended yet. */
-export const isOpenState = (state: string): boolean => state === 'Pending' || state === 'In Progress';
 
 export const getExecutionStatus = operation({
   name: 'get-execution-status',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../operation.ts';
-import { executionStates } from '../v1/executions.ts';
+import { executionStates } from '../../domain/execution-states.ts';
 import { aiPlatform, dateTime, dateTimeOrNull, day, identifier } from '../v1/fields.ts';
 import { outcomeCounts } from './measures.ts';
 

@@ -6,7 +6,7 @@ it('starts for the first time: one painted window, its own scheme, a menu, and a
   const { windows, menu, schemes, dialogs } = await app.state();
   expect(windows).toMatchObject([{ url: 'app://answerscope/', visible: true, painted: true, crashed: false }]);
   expect(windows[0]?.preferences).toMatchObject({ sandbox: true, contextIsolation: true, nodeIntegration: false });
-  expect(schemes).toEqual({ app: { standard: true, secure: true, supportFetchAPI: true } });
+  expect(schemes).toEqual({ app: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } });
   expect(menu.map(({ name }) => name)).toEqual(['File', 'editMenu', 'View', 'windowMenu', 'help']);
   expect(dialogs).toEqual([]);
   expect(await app.call('list-customers', {})).toEqual([]);

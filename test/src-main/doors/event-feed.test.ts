@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServiceEvent } from '#shared/contract/events.ts';
-import type { ExecutionState } from '#shared/contract/v1/executions.ts';
+import type { ExecutionState } from '#shared/domain/execution-states.ts';
 import { createEventFeed } from '#main/doors/event-feed.ts';
 import { createServiceDouble } from '#test/support/service-double.ts';
 

@@ -1,9 +1,12 @@
-import { cpSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, cpSync, openSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { seededRandom } from '#main/analysis/intervals/random.ts';
 import { owner } from '#main/service/service.ts';
 import { databaseFile } from '#main/store/open.ts';
+import { lookAtRest, sealClosed } from '#main/store/seal.ts';
 import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
 import { startServiceProcess } from '#test/support/service-process.ts';
 import { fullKills, size } from '#test/support/size.ts';
@@ -62,6 +65,29 @@ test('every flipped bit of a closed workspace is noticed at the start or by chec
   }
   expect(counts.not).toBe(0);
   expect(counts['at the start'] + counts['by check']).toBe(flips);
+});
+
+test('a large workspace is compared once it has started, at once if someone waits for it', async () => {
+  const file = path.join(temporaryDirectory(), 'workspace.db');
+  const db = new Database(file);
+  db.pragma('journal_mode = WAL');
+  db.exec(`CREATE TABLE page (content BLOB); INSERT INTO page VALUES (zeroblob(${40 * 1024 ** 2}))`);
+  db.close();
+  await sealClosed(file, true);
+  const first = lookAtRest(file, true);
+  expect(await Promise.race([first.problem, pause(100, 'later')])).toBe('later');
+  first.hurry();
+  expect(await first.problem).toBeNull();
+  await first.release();
+  // Which only the process that has the database open removes.
+  for (const log of ['-wal', '-shm']) rmSync(file + log, { force: true });
+  const descriptor = openSync(file, 'r+');
+  writeSync(descriptor, Buffer.from([1]), 0, 1, 20 * 1024 ** 2);
+  closeSync(descriptor);
+  const second = lookAtRest(file, true);
+  second.hurry();
+  expect(await second.problem).toMatch(/^1 page of .* changed while it was closed/);
+  await second.release();
 });
 
 test('a workspace that was not touched, was killed, or was restored is not taken for damaged', async () => {

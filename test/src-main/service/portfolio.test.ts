@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { customersWithoutSummary } from '#main/store/client-summaries.ts';
+import { customersWithoutSummary, saveClientSummary } from '#main/store/client-summaries.ts';
 import { unsettledScans } from '#main/store/statistics/client-counts.ts';
 import { summaryVersion } from '#main/results/client-summary.ts';
 import { addDays } from '#shared/domain/dates.ts';
@@ -168,11 +168,7 @@ test('the database deletes a summary with its basis', () => {
   const queryId = addQuery(groupId, 'Which anvil is best?');
   const missing = () => customersWithoutSummary(store, summaryVersion).includes(customerId);
   const put = () =>
-    store.run('INSERT OR REPLACE INTO client_summary VALUES (:customerId, :summaryVersion, :summary)', {
-      customerId,
-      summaryVersion,
-      summary: '{}',
-    });
+    saveClientSummary(store, customerId, summaryVersion, '{}');
   put();
   const id = addExecution(groupId, { answers: [{ queryId, text: 'Acme.' }] });
   expect(missing()).toBe(true);

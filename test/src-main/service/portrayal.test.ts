@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { databaseFile } from '#main/store/open.ts';
+import { readValue } from '#test/support/inspect-workspace.ts';
 import { addCustomer, openTestWorkspace, type TestWorkspace } from '#test/support/workspace.ts';
 import { startModelServer, type ModelReply, type ModelRequest } from '../generate/model-server.ts';
 
@@ -34,6 +36,12 @@ const judge = ({ said }: ModelRequest): ModelReply => ({
     sentence.includes('best') ? 'positive' : sentence.includes('costs') ? 'Negative' : 'neutral',
   ),
 });
+
+/** How many portrayals the list of clients says are waiting, and what the database has stored of it. */
+async function waitingOf(workspace: TestWorkspace) {
+  const stored = readValue(databaseFile(workspace.directory), 'SELECT open_portrayals FROM client_summary');
+  return [stored, (await workspace.call('get-portfolio', {})).customers[0]?.waiting.portrayals];
+}
 
 describe('portrayal', () => {
   test('is judged sentence by sentence by the configured model, with the sentence as evidence, and requested once', async () => {
@@ -70,16 +78,23 @@ describe('portrayal', () => {
 
   test('waits for a review, whose decision counts and persists', async () => {
     const { workspace, customerId } = await open(judge);
+    await workspace.call('get-portfolio', {});
+    expect(await waitingOf(workspace)).toEqual([0, 0]);
     await workspace.call('assess-portrayals', { customerId, wait: true });
+    // Counted anew after a change, and only then.
+    expect(await waitingOf(workspace)).toEqual([null, 3]);
+    expect(await waitingOf(workspace)).toEqual([3, 3]);
     const waiting = (await workspace.call('list-portrayals', { customerId, review: 'open' })).portrayals;
     const of = (word: string) => waiting.find((one) => one.portrayal === word)?.portrayalId ?? 0;
     await workspace.call('review-portrayal', { portrayalId: of('positive'), decision: 'accept' });
+    expect(await waitingOf(workspace)).toEqual([null, 2]);
     await workspace.call('review-portrayal', {
       portrayalId: of('negative'),
       decision: 'correct',
       portrayal: 'neutral',
     });
     await workspace.call('review-portrayal', { portrayalId: of('neutral'), decision: 'reject' });
+    expect((await waitingOf(workspace))[1]).toBe(0);
     const list = await workspace.call('list-portrayals', { customerId });
     expect(list).toMatchObject({
       sentences: { positive: 1, neutral: 1, negative: 0 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contract, type OperationName } from '#shared/contract/index.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import type { ChangedTopic } from '#shared/contract/operation.ts';
-import type { ExecutionState } from '#shared/contract/v1/executions.ts';
+import type { ExecutionState } from '#shared/domain/execution-states.ts';
 import { isStale, staleAfter } from '../../../src-renderer/api/events.ts';
 import { applyToList, foldRunning } from '../../../src-renderer/api/live-executions.ts';
 

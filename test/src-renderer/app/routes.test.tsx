@@ -1,8 +1,11 @@
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startFirstView } from '../../../src-renderer/app/first-view.ts';
 import { navigate } from '../../../src-renderer/app/hash-location.ts';
+import { createQueryClient } from '../../../src-renderer/app/query-client.ts';
 import { Routes } from '../../../src-renderer/app/routes.tsx';
+import { playService } from '#test/support/played-service.ts';
 import { renderView } from '#test/support/render-view.tsx';
 import type { Overrides } from '#test/support/renderer-double/double.ts';
 
@@ -100,6 +103,27 @@ describe('the first page', () => {
     expect(await screen.findByRole('table', { name: 'Clients' })).toBeDefined();
     expect(window.location.hash).toBe('#/sample/clients');
     expect(screen.getByRole('link', { name: 'Clients' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('asks for what it shows before it knows the workspace, and for nothing of one client', async () => {
+    const asked: string[] = [];
+    playService({
+      answer: (name) => {
+        asked.push(name);
+        return new Promise(() => {});
+      },
+      listeners: new Set(),
+    });
+    window.location.hash = '#/sample/';
+    startFirstView(createQueryClient());
+    expect(asked).toEqual(['get-workspace-status', 'list-customers', 'get-portfolio']);
+    asked.length = 0;
+    window.location.hash = '#/sample/customers/3/groups';
+    startFirstView(createQueryClient());
+    expect(asked).toEqual(['get-workspace-status', 'list-customers']);
+    const { calls } = openAt('/');
+    await screen.findByRole('table', { name: 'Clients' });
+    expect(calls.map(({ name }) => name)).not.toContain('list-query-groups');
   });
 
   it('is the overview of the only client', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Command } from 'commander';
 import type { OutputOf } from '#shared/contract/index.ts';
-import { isOpenState } from '#shared/contract/v1/executions.ts';
+import { isOpenState } from '#shared/domain/execution-states.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { parseId } from '../arguments.ts';
 import { action, withWorkspace, type CommandContext } from '../command-context.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ExecutionState } from '#shared/contract/v1/executions.ts';
+import type { ExecutionState } from '#shared/domain/execution-states.ts';
 import { createNotices, type Notice, type ScanNews } from '#main/doors/desktop/notices.ts';
 
 beforeEach(() => void vi.useFakeTimers());

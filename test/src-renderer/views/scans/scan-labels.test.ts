@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { executionStates } from '#shared/contract/v1/executions.ts';
+import { executionStates } from '#shared/domain/execution-states.ts';
 import { outcomeLabel, stateLabels } from '../../../../src-renderer/views/scans/scan-labels.ts';
 
 describe('the labels of a scan', () => {
