@@ -60,8 +60,7 @@ export function formatRelative(instant: string | null, now: Date): string {
   if (instant === null) return '–';
   const seconds = (Date.parse(instant) - now.getTime()) / 1_000;
   for (const [unit, length] of units) {
-    if (Math.abs(seconds) >= length)
-      return relativeFormat.format(Math.round(seconds / length), unit);
+    if (Math.abs(seconds) >= length) return relativeFormat.format(Math.round(seconds / length), unit);
   }
   return 'just now';
 }

@@ -167,8 +167,7 @@ test('the database deletes a summary with its basis', () => {
   const groupId = addGroup();
   const queryId = addQuery(groupId, 'Which anvil is best?');
   const missing = () => customersWithoutSummary(store, summaryVersion).includes(customerId);
-  const put = () =>
-    saveClientSummary(store, customerId, summaryVersion, '{}');
+  const put = () => saveClientSummary(store, customerId, summaryVersion, '{}');
   put();
   const id = addExecution(groupId, { answers: [{ queryId, text: 'Acme.' }] });
   expect(missing()).toBe(true);
