@@ -12,13 +12,19 @@ import {
   type QueryGroupRow,
 } from '#main/store/query-groups.ts';
 import type { HandlersOf, ServiceContext } from '../context.ts';
+import { copyGroup } from '../copy-group.ts';
 import { createGroup, defaultPlatforms, requireWebsite } from '../create-group.ts';
 import { requireCustomer, requireQueryGroup } from '../ownership.ts';
 import { generateQueries, namesOf } from './create-groups.ts';
 
 /** Query groups as the dashboards see them. */
 export const groupWorkspaceHandlers: HandlersOf<
-  'list-query-groups' | 'suggest-keywords' | 'generate-queries' | 'add-query-group' | 'set-query-group-status'
+  | 'list-query-groups'
+  | 'suggest-keywords'
+  | 'generate-queries'
+  | 'add-query-group'
+  | 'copy-query-group'
+  | 'set-query-group-status'
 > = {
   'suggest-keywords': async (request, context) => {
     const websiteUrl = requireWebsite('websiteUrl', request.websiteUrl);
@@ -88,6 +94,8 @@ export const groupWorkspaceHandlers: HandlersOf<
       }),
     };
   },
+
+  'copy-query-group': (request, context, caller) => copyGroup(request, context, caller),
 
   'set-query-group-status': (request, context, caller) => {
     const group = requireQueryGroup(context, caller, request.queryGroupId, 'workspace');

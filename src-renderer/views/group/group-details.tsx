@@ -11,6 +11,7 @@ import { navigate } from '../../app/hash-location.ts';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { Facts } from '../../components/side-page.tsx';
 import { formatDay } from '../../format/dates.ts';
+import { CopyToClient } from './copy-to-client.tsx';
 import { DuplicateGroup } from './duplicate-group.tsx';
 
 export type Group = OutputOf<'list-query-groups'>[number];
@@ -45,7 +46,7 @@ function Rename({ group }: { group: Group }) {
   );
 }
 
-/** The name and origin of the group, a form to duplicate it, and its deletion. */
+/** The name and origin of the group, forms to duplicate it here and for another client, and its deletion. */
 export function GroupDetails({ group }: { group: Group }) {
   const [deleting, setDeleting] = useState(false);
   return (
@@ -62,6 +63,10 @@ export function GroupDetails({ group }: { group: Group }) {
       <section aria-label="Duplicate this group">
         <h3 className="plan-title">Duplicate this group</h3>
         <DuplicateGroup group={group} />
+      </section>
+      <section aria-label="Use for another client">
+        <h3 className="plan-title">Use for another client</h3>
+        <CopyToClient group={group} />
       </section>
       <section aria-label="Delete this group">
         <h3 className="plan-title">Delete this group</h3>

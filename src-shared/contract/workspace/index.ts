@@ -32,6 +32,7 @@ import { deleteNote, listNotes, saveNote } from './notes.ts';
 import { getOverview } from './overview.ts';
 import {
   addQueryGroup,
+  copyQueryGroup,
   generateQueries,
   listQueryGroups,
   setQueryGroupStatus,
@@ -105,6 +106,7 @@ export const workspaceInterface = {
   'suggest-keywords': suggestKeywords,
   'generate-queries': generateQueries,
   'add-query-group': addQueryGroup,
+  'copy-query-group': copyQueryGroup,
   'set-query-group-status': setQueryGroupStatus,
   'list-query-revisions': listQueryRevisions,
   'get-overview': getOverview,

@@ -12,6 +12,7 @@ import {
   queryText,
   websiteUrl,
 } from '../v1/fields.ts';
+import { scheduleSchema } from '../../domain/schedule.ts';
 import { scoreWindow } from './measures.ts';
 
 const queryGroupStates = ['Active', 'Pause', 'Not Active'] as const;
@@ -111,6 +112,42 @@ export const addQueryGroup = operation({
     countryCode: 'us',
     queries: ['What is the best password manager for families?'],
   },
+});
+
+export const copyQueryGroup = operation({
+  name: 'copy-query-group',
+  kind: 'command',
+  changes: ['groups'],
+  summary:
+    'Applies a query group to another customer: queries, platforms, schedule and samples; names of the first customer in queries are replaced. Consumes one credit; its first scan is at the next time of the schedule.',
+  request: z.strictObject({
+    queryGroupId: identifier,
+    customerId: identifier.describe('the customer that gets the group'),
+    name: groupName.optional().describe('default: the name of the group'),
+    queries: z.array(queryText).max(150).optional().describe('instead of those that a dry run replied with'),
+    dryRun: z.boolean().optional().describe('reply with what would be created, and create nothing'),
+  }),
+  response: z.strictObject({
+    /** Null after a dry run. */
+    query_group_id: identifier.nullable(),
+    name: z.string(),
+    queries: z.array(
+      z.strictObject({
+        text: z.string(),
+        /** As the first customer asks it, if a name of it was replaced. */
+        before: z.string().nullable(),
+        /** Companies in it that are not the new customer: competitors of the first one, and names that could not be replaced. */
+        names: z.array(z.string()),
+      }),
+    ),
+    /** Queries left out because they became the same as another. */
+    duplicates: z.int(),
+    platforms: z.array(z.string()),
+    schedule: scheduleSchema,
+    nextRunAt: dateTimeOrNull,
+  }),
+  errors: ['not_found', 'quota_exhausted'],
+  example: { queryGroupId: 1, customerId: 2, dryRun: true },
 });
 
 export const setQueryGroupStatus = operation({

@@ -173,6 +173,18 @@ export function createHandlers({
     'search-answers': () => ({ state: 'off', answers: [], next: null }),
     'get-answer-search': () => ({ on: !empty, indexed: 4_100, answers: 4_160, bytes: 2_300_000 }),
     'set-answer-search': ({ on }) => ({ on, indexed: 0, answers: 4_160, bytes: 0 }),
+    'copy-query-group': ({ dryRun }) => ({
+      query_group_id: dryRun === true ? null : 12,
+      name: 'CRM for agencies',
+      queries: [
+        { text: 'Is Tessel a good CRM?', before: 'Is Northwind a good CRM?', names: [] },
+        { text: 'Is HubSpot better?', before: null, names: ['HubSpot'] },
+      ],
+      duplicates: 0,
+      platforms: ['chatgpt'],
+      schedule: { kind: 'off' },
+      nextRunAt: null,
+    }),
     'get-portfolio': () => portfolio(empty ? 0 : undefined),
     'list-query-groups': ({ customerId }) => (empty ? [] : listQueryGroups(customerId)),
     'get-overview': (request) => (empty ? emptyOverview : overview(request)),

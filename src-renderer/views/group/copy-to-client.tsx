@@ -1,0 +1,130 @@
+import { Button, Select, Textarea } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { messageOf } from '../../api/call-error.ts';
+import { useCommand, useCustomers } from '../../api/hooks.ts';
+import { itemAddress } from '../../app/address.ts';
+import { navigate } from '../../app/hash-location.ts';
+import { useTimeZone } from '../../app/use-today.ts';
+import { formatInstant } from '../../format/dates.ts';
+import { plural } from '../../format/numbers.ts';
+import { readTypedQueries } from '../start/typed-queries.ts';
+
+type Copy = OutputOf<'copy-query-group'>;
+
+/** What to read before the copy is created: replaced names, and companies that are still named. */
+function ToRead({ copy }: { readonly copy: Copy }) {
+  const replaced = copy.queries.filter(({ before }) => before !== null).length;
+  const naming = copy.queries.filter(({ names }) => names.length > 0);
+  return (
+    <div role="status">
+      {replaced > 0 && (
+        <p className="small">The name of this client was replaced in {plural(replaced, 'query', 'queries')}.</p>
+      )}
+      {copy.duplicates > 0 && <p className="small dim">{plural(copy.duplicates, 'duplicate query')} left out.</p>}
+      {naming.length > 0 && (
+        <>
+          <p className="small warn">
+            {naming.length === 1 ? 'One query names' : `${naming.length} queries name`} a company of this client:
+          </p>
+          <ul className="small copy-names">
+            {naming.slice(0, 8).map(({ text, names }) => (
+              <li key={text} dir="auto">
+                {text} <span className="dim">({names.join(', ')})</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Applies the group to another client: queries, platforms and schedule. */
+export function CopyToClient({ group }: { readonly group: { readonly id: number; readonly customerId: number } }) {
+  const customers = useCustomers();
+  const others = (customers.data ?? []).filter(({ id }) => id !== group.customerId);
+  const preview = useCommand('copy-query-group', { quiet: true });
+  const create = useCommand('copy-query-group', { quiet: true });
+  const timeZone = useTimeZone();
+  const [customerId, setCustomerId] = useState<number | null>(null);
+  const [queries, setQueries] = useState('');
+  const client = others.find(({ id }) => id === customerId);
+  const typed = readTypedQueries(queries);
+  const choose = (id: number): void => {
+    setCustomerId(id);
+    preview.mutate(
+      { queryGroupId: group.id, customerId: id, dryRun: true },
+      { onSuccess: (copy) => setQueries(copy.queries.map(({ text }) => text).join('\n')) },
+    );
+  };
+  if (customers.data !== undefined && others.length === 0)
+    return <p className="small dim">There is no other client yet.</p>;
+  const error = preview.error ?? create.error;
+  return (
+    <form
+      className="plan"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (client === undefined) return;
+        create.mutate(
+          { queryGroupId: group.id, customerId: client.id, queries: [...typed.queries] },
+          {
+            onSuccess: ({ query_group_id: id, name }) => {
+              notifications.show({ message: `“${name}” created for ${client.name}` });
+              if (id !== null) navigate(itemAddress(client.id, 'groups', id));
+            },
+          },
+        );
+      }}
+    >
+      <Select
+        label="Client"
+        placeholder="Choose a client"
+        searchable
+        data={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={customerId === null ? null : String(customerId)}
+        onChange={(value) => value !== null && choose(Number(value))}
+      />
+      {preview.data !== undefined && client !== undefined && (
+        <>
+          <ToRead copy={preview.data} />
+          <Textarea
+            label="Queries"
+            autosize
+            minRows={4}
+            maxRows={14}
+            dir="auto"
+            value={queries}
+            error={typed.problems.slice(0, 2).join(' ') || undefined}
+            onChange={(event) => setQueries(event.currentTarget.value)}
+          />
+        </>
+      )}
+      {error !== null && (
+        <p className="bad" role="alert">
+          {messageOf(error)}
+        </p>
+      )}
+      <div className="plan-save">
+        <span className="small dim">
+          {preview.data === undefined
+            ? 'Queries, platforms and schedule are the same; the name of the client is replaced.'
+            : preview.data.nextRunAt === null
+              ? 'Not scheduled, as here. Counts permanently towards your limit.'
+              : `First scan ${formatInstant(preview.data.nextRunAt, timeZone)}. Counts permanently towards your limit.`}
+        </span>
+        <Button
+          type="submit"
+          leftSection={<IconUsers size={14} />}
+          disabled={client === undefined || typed.queries.length === 0 || typed.problems.length > 0}
+          loading={create.isPending || preview.isPending}
+        >
+          {client === undefined ? 'Create' : `Create for ${client.name}`}
+        </Button>
+      </div>
+    </form>
+  );
+}
