@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'tldts';
-import { createBloomFilter } from '#main/analysis/language/bloom-filter.ts';
+import { createBloomFilter, smallFilter } from '#main/analysis/language/bloom-filter.ts';
 import { foldLetters } from '#main/analysis/language/fold.ts';
 
 /**
@@ -32,5 +32,5 @@ const names = new Set(
     .map((domain) => foldLetters(parse(domain.trim()).domainWithoutSuffix ?? ''))
     .filter((name) => name.length >= shortest && name.length <= longest && /\p{L}/u.test(name)),
 );
-writeFileSync(path.join(import.meta.dirname, '../resources/names/sites.bloom'), createBloomFilter(names));
+writeFileSync(path.join(import.meta.dirname, '../resources/names/sites.bloom'), createBloomFilter(names, smallFilter));
 console.log(`${names.size} names`);

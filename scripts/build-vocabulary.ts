@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createBloomFilter } from '#main/analysis/language/bloom-filter.ts';
+import { createBloomFilter, exactFilter } from '#main/analysis/language/bloom-filter.ts';
 import { fold, foldLetters } from '#main/analysis/language/fold.ts';
 
 /**
@@ -79,15 +79,15 @@ for (const { words } of lists)
   for (const word of new Set(words.filter(isCapitalised).map(foldLetters)))
     spread.set(word, (spread.get(word) ?? 0) + 1);
 
-rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
+for (const file of readdirSync(target)) if (file !== 'README.md') rmSync(path.join(target, file));
 for (const { code, words } of lists) {
   const lower = new Set(words.filter((word) => !isCapitalised(word)).map(fold));
   const capital = words.filter(
     (word) => /^\p{Lu}\p{Ll}/u.test(word) && (spread.get(foldLetters(word)) ?? 0) <= otherLanguages + 1,
   );
   const local = new Set(capital.map(fold).filter((word) => !lower.has(word)));
-  writeFileSync(path.join(target, `${code}.words`), createBloomFilter(lower));
-  if (local.size > 0) writeFileSync(path.join(target, `${code}.capitals`), createBloomFilter(local));
+  writeFileSync(path.join(target, `${code}.words`), createBloomFilter(lower, exactFilter));
+  if (local.size > 0) writeFileSync(path.join(target, `${code}.capitals`), createBloomFilter(local, exactFilter));
   console.log(`${code}: ${lower.size} words, ${local.size} local capitals`);
 }

@@ -19,6 +19,8 @@ import { updateNotice } from './doors/desktop/notices.ts';
 import { openTray, showNotice } from './doors/desktop/tray.ts';
 import { describeOpened, openedAmong } from './doors/desktop/opened-file.ts';
 import { followTheme } from './doors/desktop/appearance.ts';
+import { commandAmong } from './doors/desktop/command-line.ts';
+import { offerCommand } from './doors/desktop/offer-command.ts';
 import { chooseAnswers } from './doors/desktop/choose-answers.ts';
 import { rememberDownloads } from './doors/desktop/downloads.ts';
 import { createExports } from './doors/desktop/exports.ts';
@@ -102,6 +104,7 @@ async function start(): Promise<void> {
           {
             openDataFolder: () => void shell.openPath(dataDirectory),
             openLicences: () => void shell.openPath(licencesFile()),
+            offerCommand: () => void offerCommand(process.env),
             openSettings: () => showWindow('/settings'),
             importAnswers: () => void chooseAnswers(exports, openFile),
             showExport: (file) => shell.showItemInFolder(file),
@@ -267,7 +270,17 @@ function fail(error: unknown): void {
   app.exit(1);
 }
 
+/** Runs a command without a window, and ends the process. The app never becomes ready. */
+async function runCommand(command: readonly string[]): Promise<never> {
+  process.argv = [process.execPath, 'answerscope', ...command];
+  await import('./doors/cli/terminal.ts');
+  app.exit(Number(process.exitCode ?? 0));
+  return new Promise(() => {});
+}
+
 makeNewFilesPrivate();
+const command = commandAmong(process.argv);
+if (command !== null) await runCommand(command);
 app.setName('Answerscope');
 app.on('second-instance', (_event, argv, workingDirectory) => {
   openFile(openedAmong(argv.slice(1), workingDirectory));

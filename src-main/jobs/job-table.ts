@@ -123,16 +123,13 @@ export const laneOf: Readonly<Record<JobKind, JobLane>> = {
   'answer-search': 'index',
 };
 
-/**
- * Whether the next job may run on the thread of one that is done: those that come often and in bursts. The library of
- * presentations numbers the charts of its thread, the sample leaves a large heap, and the others are rare.
- */
-export const keepsThread: Readonly<Record<JobKind, boolean>> = {
+/** Kinds whose thread may do the next job: those that come often and in bursts. The sample leaves a large heap; the others are rare. */
+const keepingKinds: Readonly<Record<JobKind, boolean>> = {
   sample: false,
   import: true,
   reanalysis: true,
   recommendations: true,
-  report: false,
+  report: true,
   backup: false,
   check: false,
   'article-check': false,
@@ -144,3 +141,7 @@ export const keepsThread: Readonly<Record<JobKind, boolean>> = {
   export: false,
   'answer-search': true,
 };
+
+/** Whether the next job may run on the thread of one that is done. The library of presentations numbers the charts of its thread. */
+export const keepsThread = (kind: JobKind, order: OrderOf<JobKind>): boolean =>
+  keepingKinds[kind] && !(kind === 'report' && (order as OrderOf<'report'>).format === 'pptx');

@@ -159,7 +159,8 @@ function runWorker(input: WorkerInput, options: RunOptions): Promise<OutcomeOf<J
             thread.post(reply);
           });
         case 'done':
-          if (keepsThread[input.kind] && requestsInFlight === 0 && message.heapBytes <= largestHeapKept) thread.keep();
+          if (keepsThread(input.kind, input.order) && requestsInFlight === 0 && message.heapBytes <= largestHeapKept)
+            thread.keep();
           else thread.discard();
           report('done', total, total, '');
           return resolve(message.outcome);

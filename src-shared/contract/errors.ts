@@ -81,8 +81,6 @@ export const notFound = (
     | 'note'
     | 'alert'
     | 'alert rule'
-    | 'message'
-    | 'message channel'
     | 'key'
     | 'organization'
     | 'job'

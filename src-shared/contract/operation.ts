@@ -13,7 +13,6 @@ export const topics = [
   'spend',
   'notes',
   'alerts',
-  'messages',
   'settings',
 ] as const;
 export type Topic = (typeof topics)[number];

@@ -1,7 +1,7 @@
 import { hashPair } from '../string-hash.ts';
 
 /**
- * A set of words that takes 10 bits for each, at the cost of being wrong about some words outside it (B. H. Bloom,
+ * A set of words that takes 10 or 16 bits for each, at the cost of being wrong about some words outside it (B. H. Bloom,
  * "Space/time trade-offs in hash coding with allowable errors", 1970).
  */
 export interface BloomFilter {
@@ -9,27 +9,36 @@ export interface BloomFilter {
   readonly has: (word: string) => boolean;
 }
 
-/** With 10 bits for each word and 7 hash functions, (1 - e^(-7/10))^7 = 0.8 % of the words outside the set are taken for one of it. */
-const bitsPerWord = 10;
-const hashCount = 7;
+/** How large a filter is, and how often it is wrong: (1 - e^(-hashes/bits))^hashes of the words outside the set. */
+export interface FilterShape {
+  readonly bitsPerWord: number;
+  readonly hashCount: number;
+}
+
+/** Wrong about 0.8 % of other words. */
+export const smallFilter: FilterShape = { bitsPerWord: 10, hashCount: 7 };
+/** Wrong about 0.05 % of other words. */
+export const exactFilter: FilterShape = { bitsPerWord: 16, hashCount: 11 };
 
 /** The bits of a filter that holds the given words, for {@link readBloomFilter}. */
-export function createBloomFilter(words: ReadonlySet<string>): Uint8Array {
+export function createBloomFilter(words: ReadonlySet<string>, { bitsPerWord, hashCount }: FilterShape): Uint8Array {
   const bytes = new Uint8Array(Math.max(1, Math.ceil((words.size * bitsPerWord) / 8)));
   for (const word of words)
-    for (const bit of bitsOf(word, bytes.length * 8)) bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) | (1 << (bit & 7));
+    for (const bit of bitsOf(word, bytes.length * 8, hashCount))
+      bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) | (1 << (bit & 7));
   return bytes;
 }
 
-/** The filter of the given bits. */
-export function readBloomFilter(bytes: Uint8Array): BloomFilter {
+/** The filter of the given bits, in the shape in which they were made. */
+export function readBloomFilter(bytes: Uint8Array, { hashCount }: FilterShape): BloomFilter {
   return {
-    has: (word) => bitsOf(word, bytes.length * 8).every((bit) => ((bytes[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0),
+    has: (word) =>
+      bitsOf(word, bytes.length * 8, hashCount).every((bit) => ((bytes[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0),
   };
 }
 
-// Two hashes combined give all seven, without more false hits (Kirsch and Mitzenmacher, "Less hashing, same performance", 2008).
-function bitsOf(word: string, size: number): number[] {
+// Two hashes combined give all of them, without more false hits (Kirsch and Mitzenmacher, "Less hashing, same performance", 2008).
+function bitsOf(word: string, size: number, hashCount: number): number[] {
   const [first, second] = hashPair(word);
   return Array.from({ length: hashCount }, (_, index) => ((first + Math.imul(index, second | 1)) >>> 0) % size);
 }

@@ -1,5 +1,5 @@
 import { memoise } from '../memoise.ts';
-import { readBloomFilter } from './bloom-filter.ts';
+import { readBloomFilter, smallFilter } from './bloom-filter.ts';
 import { fold, foldLetters } from './fold.ts';
 import { foldPhrase } from './search-folding.ts';
 import { createVocabulary, type Vocabulary, type VocabularyBits } from './vocabulary.ts';
@@ -56,7 +56,7 @@ export function createGazetteer(
   const brands = new Set(lists.brands.map(fold));
   const firstNames = linesOf(lists.firstNames);
   const people = firstNames.union(linesOf(lists.lastNames));
-  const sites = readBloomFilter(lists.sites);
+  const sites = readBloomFilter(lists.sites, smallFilter);
   const isIn = (names: ReadonlySet<string> | undefined) => memoise((name) => names?.has(fold(name)) === true);
   const vocabularyOfCode = memoise((code) => {
     const bits = readVocabulary(code);

@@ -4,6 +4,7 @@ import type { MenuItemConstructorOptions } from 'electron';
 export interface MenuActions {
   openDataFolder(): void;
   openLicences(): void;
+  offerCommand(): void;
   openSettings(): void;
   importAnswers(): void;
   showExport(file: string): void;
@@ -13,7 +14,7 @@ export interface MenuActions {
 export function menuTemplate(
   platform: NodeJS.Platform,
   development: boolean,
-  { openDataFolder, openLicences, openSettings, importAnswers, showExport }: MenuActions,
+  { openDataFolder, openLicences, offerCommand, openSettings, importAnswers, showExport }: MenuActions,
   exports: readonly string[] = [],
 ): MenuItemConstructorOptions[] {
   const mac = platform === 'darwin';
@@ -41,6 +42,8 @@ export function menuTemplate(
           : []),
         { type: 'separator' },
         { label: 'Open Data Folder', click: openDataFolder },
+        // A program with a window has no terminal on Windows.
+        ...(platform === 'win32' ? [] : [{ label: 'Command Line …', click: offerCommand }]),
         { type: 'separator' },
         mac ? { role: 'close' } : { role: 'quit' },
       ],

@@ -10,8 +10,11 @@ import { requireCustomer } from '../ownership.ts';
 import { publishedScope } from '../read-scope.ts';
 import type { Caller } from '../service.ts';
 
-/** Executions read at once: their rows take milliseconds, so that other requests are served between two pieces. */
-const executionsAtOnce = 8;
+/**
+ * Executions read at once: their rows take a millisecond, so that other requests are served between two pieces, and their text is
+ * small enough to be collected early; larger ones are kept until hundreds of megabytes are.
+ */
+const executionsAtOnce = 2;
 
 /** The rows of `get-queries` in pieces, by execution newest first: two years of answers are never held at once. */
 function* queryRows(

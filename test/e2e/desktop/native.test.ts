@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { eventChannel } from '#shared/contract/bridge.ts';
@@ -217,4 +217,37 @@ it('the self-test runs to its end as far as the runtime is not needed, and fails
   };
   expect(await result('available')).toEqual({ code: 0, ok: true, failed: [], steps: 5 });
   expect(await result('missing')).toEqual({ code: 1, ok: false, failed: ['vault'], steps: 5 });
+});
+
+it('runs commands without a window, and puts the command on the PATH if the person wants it', async () => {
+  const folder = temporaryDirectory();
+  const run = async (...args: string[]) => {
+    await using app = await startDesktop({
+      dataDirectory: folder,
+      args: ['--command-line', ...args],
+      waitForWindow: false,
+    });
+    return { code: await app.exit, errors: app.errors() };
+  };
+  expect(await run('organization', 'add', 'Northlight', '--quota', '5')).toEqual({ code: 0, errors: '' });
+  expect(await run('organisation')).toMatchObject({ code: 2, errors: expect.stringMatching(/^answerscope: .*\n$/) });
+
+  await using app = await startDesktop({ platform: 'linux', dataDirectory: folder, answers: [0, 0, 1, 0] });
+  expect(await app.call('get-workspace-status', {})).toMatchObject({ organizations: [{ name: 'Northlight' }] });
+  const command = path.join(folder, '.local', 'bin', 'answerscope');
+  await app.clickMenu('File', 'Command Line …');
+  await expect.poll(() => existsSync(command)).toBe(true);
+  expect(readFileSync(command, 'utf8')).toMatch(/^#!\/bin\/sh\n# .*\nexec '\/.*' --command-line "\$@"\n$/);
+  expect(statSync(command).mode & 0o111).not.toBe(0);
+  await expect.poll(async () => (await app.state()).dialogs.length).toBe(2);
+  expect((await app.state()).dialogs[1]).toMatchObject({ title: 'The command answerscope is ready.' });
+  // Never over a file of another program.
+  writeFileSync(command, 'echo mine');
+  await app.clickMenu('File', 'Command Line …');
+  await until(app, ({ dialogs }) => dialogs.length === 3);
+  expect(readFileSync(command, 'utf8')).toBe('echo mine');
+  await app.clickMenu('File', 'Command Line …');
+  await until(app, ({ dialogs }) => dialogs.length === 5);
+  expect(JSON.stringify((await app.state()).dialogs[4])).toContain('belongs to another program');
+  expect(readFileSync(command, 'utf8')).toBe('echo mine');
 });

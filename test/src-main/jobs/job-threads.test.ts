@@ -12,7 +12,7 @@ const worker = new URL(
     import { parentPort, threadId } from 'node:worker_threads';
     const done = (heapBytes = 1e6) => parentPort.postMessage({ kind: 'done', outcome: threadId, heapBytes });
     parentPort.on('message', ({ order, cancel }) => {
-      if (order === 'done') done();
+      if (order === 'done' || order.format) done();
       if (order === 'done, with a large heap') done(1e9);
       if (order === 'fail') parentPort.postMessage({ kind: 'failed', message: 'failed', code: 'internal', details: [] });
       if (order === 'throw') setTimeout(() => { throw new Error('thrown'); });
@@ -39,7 +39,8 @@ type Order =
   | 'exit'
   | 'done and ask'
   | 'done and throw'
-  | 'until cancelled';
+  | 'until cancelled'
+  | { readonly format: 'html' | 'pptx' };
 
 function setUp(options: { idleMs?: number; requests?: JobsOptions['requests'] } = {}) {
   const { requests, ...threadOptions } = options;
@@ -74,7 +75,7 @@ test('jobs that follow each other run on one thread, in another workspace as wel
 
 test('jobs of different lanes run on different threads at the same time, and one thread waits afterwards', async () => {
   const { run, threads } = setUp();
-  const used = await Promise.all([run('done', 'import'), run('done', 'report'), run('done', 'portrayal')]);
+  const used = await Promise.all([run('done', 'import'), run('done', 'check'), run('done', 'portrayal')]);
   expect(new Set(used).size).toBe(3);
   expect(await run('done')).toBe(used[0]);
   await threads.close();
@@ -86,9 +87,11 @@ test('a job that leaves a large heap leaves no thread to the next job', async ()
   expect(await run('done')).not.toBe(first);
 });
 
-test('a report leaves no thread to the next job', async () => {
+test('a report leaves its thread to the next one, a presentation leaves none', async () => {
   const { run } = setUp();
-  expect(await run('done', 'report')).not.toBe(await run('done', 'report'));
+  const first = await run({ format: 'html' }, 'report');
+  expect(await run({ format: 'pptx' }, 'report')).toBe(first);
+  expect(await run({ format: 'html' }, 'report')).not.toBe(first);
 });
 
 test.each(['fail', 'throw', 'exit'] as const)(

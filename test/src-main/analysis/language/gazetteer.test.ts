@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBloomFilter } from '#main/analysis/language/bloom-filter.ts';
+import { createBloomFilter, exactFilter, smallFilter } from '#main/analysis/language/bloom-filter.ts';
 import { createGazetteer } from '#main/analysis/language/gazetteer.ts';
 import { loadGazetteer } from '#main/findings/gazetteer.ts';
 
@@ -10,12 +10,12 @@ const lists = {
   places: 'springfield\n',
   firstNames: 'ann\njose\n',
   lastNames: 'smith\nvan dyke\n',
-  sites: createBloomFilter(new Set(['acmetools', 'zentrix'])),
+  sites: createBloomFilter(new Set(['acmetools', 'zentrix']), smallFilter),
 };
 const words = {
   isWord: (word: string, languages: Iterable<string>) => word === 'preis' && [...languages].includes('de'),
 };
-const bits = (...words: string[]) => createBloomFilter(new Set(words));
+const bits = (...words: string[]) => createBloomFilter(new Set(words), exactFilter);
 
 describe('a gazetteer', () => {
   const read: string[] = [];

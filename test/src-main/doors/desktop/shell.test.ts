@@ -111,6 +111,7 @@ describe('the menu', () => {
       {
         openDataFolder: () => void opened.push('data'),
         openLicences: () => void opened.push('licences'),
+        offerCommand: () => void opened.push('command'),
         openSettings: () => void opened.push('settings'),
         importAnswers: () => void opened.push('import'),
         showExport: (file) => void opened.push(file),
@@ -124,7 +125,7 @@ describe('the menu', () => {
     expect(labels('linux')).toEqual(['File', 'editMenu', 'View', 'windowMenu', 'help']);
     for (const { submenu } of template('linux'))
       for (const item of Array.isArray(submenu) ? submenu : []) (item.click as (() => void) | undefined)?.();
-    expect(opened).toEqual(['settings', 'import', 'data', 'licences']);
+    expect(opened).toEqual(['settings', 'import', 'data', 'command', 'licences']);
   });
 
   it('lists the last exports, and shares the newest on macOS', () => {

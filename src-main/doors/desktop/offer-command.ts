@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { dialog } from 'electron';
+import { commandFile, putCommand } from './command-line.ts';
+
+/** Puts the command line on the PATH if the person wants it: asked, told where, and told how if it cannot be. Not on Windows. */
+export async function offerCommand(environment: Readonly<Record<string, string | undefined>>): Promise<void> {
+  const file = commandFile(process.platform, environment['HOME'] ?? '');
+  const { response } = await dialog.showMessageBox({
+    type: 'question',
+    message: 'Use Answerscope on the command line?',
+    detail: `The command answerscope is put into ${path.dirname(file)}. It does what the app does, without a window: scans, imports, reports, backups. Delete ${file} to remove it.`,
+    buttons: ['Put It There', 'Cancel'],
+    defaultId: 0,
+    cancelId: 1,
+  });
+  if (response !== 0) return;
+  try {
+    // An AppImage runs from a folder that changes with every start.
+    putCommand(file, environment['APPIMAGE'] ?? process.execPath);
+  } catch (error) {
+    dialog.showErrorBox('The command was not put there', error instanceof Error ? error.message : String(error));
+    return;
+  }
+  const found = (environment['PATH'] ?? '').split(path.delimiter).includes(path.dirname(file));
+  await dialog.showMessageBox({
+    type: 'info',
+    message: 'The command answerscope is ready.',
+    detail: found
+      ? 'Open a new terminal and write: answerscope --help'
+      : `Your terminal does not look into ${path.dirname(file)} yet: add it to the PATH, or write ${file} --help`,
+    buttons: ['OK'],
+  });
+}
