@@ -14,13 +14,15 @@ import {
   updateBrand,
   type BrandRow,
 } from '#main/store/brands.ts';
-import { answersAfter, readDiscoveryState, writeDiscoveryState } from '#main/store/discovery-state.ts';
+import { answersAfter, readDiscoveryState, readTexts, writeDiscoveryState } from '#main/store/discovery-state.ts';
 import { countAnswersRead, readModelCandidates } from '#main/store/model-candidates.ts';
 import type { Store } from '#main/store/open.ts';
 import { raiseBrandRevision } from '#main/store/revisions.ts';
 import { discoverPiece } from './discover-piece.ts';
 import { loadGazetteer } from './gazetteer.ts';
 import { assignProducts } from './products.ts';
+
+const answersPerPiece = 200;
 
 /**
  * Reads the answers new to discovery, decides which companies the customer's answers name, and updates the brand book. If
@@ -47,13 +49,12 @@ export function updateBrandBook(
   const discovery = createDiscovery(loadGazetteer(), saved === undefined ? undefined : (saved.state as SavedDiscovery));
   let lastAnswerId = saved?.lastAnswerId ?? 0;
   function* pieces(): Generator<OrderedTask<SavedDiscovery>> {
-    for (;;) {
+    const unread = answersAfter(store, customerId, lastAnswerId);
+    for (let from = 0; from < unread.length; from += answersPerPiece) {
       checkCancelled();
-      const batch = answersAfter(store, customerId, lastAnswerId, 200);
-      const last = batch.at(-1);
-      if (last === undefined) return;
-      lastAnswerId = last.id;
+      const batch = readTexts(store, unread.slice(from, from + answersPerPiece));
       const ids = batch.map((answer) => answer.id);
+      lastAnswerId = ids.at(-1) ?? lastAnswerId;
       const names = useModel ? readModelCandidates(store, ids) : new Map<number, readonly string[]>();
       const piece = batch.map((answer) => ({ ...answer, names: names.get(answer.id) ?? [] }));
       yield {

@@ -18,8 +18,8 @@ import { listsOf, readRecords } from './read-records.ts';
 
 type ImportOutcome = OutcomeOf<'import'>;
 
-/** Small enough that a scan never waits long for the write lock. */
-const rowsPerTransaction = 50;
+/** Some 20 ms: a scan never waits long for the write lock. Each transaction waits for the disk. */
+const rowsPerTransaction = 200;
 /** Answers from which their analysis is worth a second thread. */
 const manyAnswers = 1_000;
 const previewedRows = 5;

@@ -45,17 +45,37 @@ export interface TextToDiscover {
   readonly languageCode: string;
 }
 
-/** The next answered answers of a customer by id: ids only grow and answers never change, so one id marks the position. */
-export function answersAfter(store: ReadStore, customerId: number, answerId: number, limit: number): TextToDiscover[] {
-  const rows = store.all<{ id: number; content: Buffer; language: string }>(
-    `SELECT a.id, t.content, g.language
-     FROM answer a JOIN execution e ON e.id = a.execution_id JOIN query_group g ON g.id = e.query_group_id JOIN answer_text t ON t.answer_id = a.id
-     WHERE e.customer_id = :customerId AND a.id > :answerId AND a.outcome = 'answered' ORDER BY a.id LIMIT :limit`,
-    { customerId, answerId, limit },
+/** An answer that discovery has not read. */
+export interface UnreadAnswer {
+  readonly id: number;
+  /** The language of its group, as spelled in the list. */
+  readonly language: string;
+}
+
+/**
+ * The answered answers of a customer after one of them, by id: ids only grow and answers never change, so one id marks the
+ * position. All at once, because finding the next few among all of a customer's takes as long.
+ */
+export const answersAfter = (store: ReadStore, customerId: number, answerId: number): UnreadAnswer[] =>
+  store.all(
+    `SELECT a.id, g.language
+     FROM answer a JOIN execution e ON e.id = a.execution_id JOIN query_group g ON g.id = e.query_group_id
+     WHERE e.customer_id = :customerId AND a.id > :answerId AND a.outcome = 'answered' ORDER BY a.id`,
+    { customerId, answerId },
   );
-  return rows.map((row) => ({
-    id: row.id,
-    content: row.content,
-    languageCode: findLanguage(row.language)?.code ?? 'en',
-  }));
+
+/** Answers with their contents, in the same order. */
+export function readTexts(store: ReadStore, answers: readonly UnreadAnswer[]): TextToDiscover[] {
+  const contents = new Map(
+    store
+      .all<{ id: number; content: Buffer }>(
+        'SELECT answer_id AS id, content FROM answer_text WHERE answer_id IN (SELECT value FROM json_each(:ids))',
+        { ids: JSON.stringify(answers.map(({ id }) => id)) },
+      )
+      .map(({ id, content }) => [id, content]),
+  );
+  return answers.flatMap(({ id, language }) => {
+    const content = contents.get(id);
+    return content === undefined ? [] : [{ id, content, languageCode: findLanguage(language)?.code ?? 'en' }];
+  });
 }

@@ -61,26 +61,27 @@ const asciiSeparators = Uint8Array.from({ length: 0x80 }, (_, unit) => (separato
 const isSeparator = (unit: number): boolean => (unit < 0x80 ? asciiSeparators[unit] === 1 : separators.has(unit));
 const isSmall = (unit: number): boolean => unit >= 0x61 && unit <= 0x7a;
 
-/** The tokens of a block: what its separators separate. */
-function tokensOf(block: string): Token[] {
+/** The tokens of a block of a text: what its separators separate. Units of a part of a text take longer to read than its own. */
+function tokensOf(text: string, from: number, to: number): Token[] {
   const tokens: Token[] = [];
-  let previous = 0;
-  let start = 0;
-  while (start < block.length) {
-    if (isSeparator(block.charCodeAt(start))) {
+  const stop = Math.min(to, text.length);
+  let previous = from;
+  let start = from;
+  while (start < stop) {
+    if (isSeparator(text.charCodeAt(start))) {
       start += 1;
       continue;
     }
     let end = start;
-    while (isSmall(block.charCodeAt(end))) end += 1;
-    const isPlain = end === block.length || isSeparator(block.charCodeAt(end));
-    while (end < block.length && !isSeparator(block.charCodeAt(end))) end += 1;
-    const isSpaced = start > 0 && block.charCodeAt(start - 1) === space;
+    while (end < stop && isSmall(text.charCodeAt(end))) end += 1;
+    const isPlain = end === stop || isSeparator(text.charCodeAt(end));
+    while (end < stop && !isSeparator(text.charCodeAt(end))) end += 1;
+    const isSpaced = start > from && text.charCodeAt(start - 1) === space;
     const isJoined =
-      tokens.length > 0 && ((isSpaced && start === previous + 1) || !otherSpace.test(block.slice(previous, start)));
+      tokens.length > 0 && ((isSpaced && start === previous + 1) || !otherSpace.test(text.slice(previous, start)));
     const { inside, last, length } = isPlain
       ? { inside: small, last: small, length: end - start }
-      : shapeOf(block.slice(start, end));
+      : shapeOf(text.slice(start, end));
     tokens.push({ inside, last, length, start, end, isJoined, isSpaced });
     previous = end;
     start = end;
@@ -90,25 +91,32 @@ function tokensOf(block: string): Token[] {
 
 const space = 0x20;
 
-/** The tokens from one on, as far as they can be a name: not capitals alone, which are found without a list. */
-function canBeName(tokens: readonly Token[], index: number, length: number): 'cased' | 'lower' | null {
+type Kind = 'cased' | 'lower' | null;
+
+/**
+ * What the tokens from one on can be, by their number from one: a name, but not capitals alone, which are found without a list.
+ */
+function kindsOfNames(tokens: readonly Token[], index: number): readonly Kind[] {
   const first = tokens[index];
-  const final = tokens[index + length - 1];
-  if (first === undefined || final === undefined) return null;
-  if (final.length === 0 && (length === 1 || final.isSpaced)) return null;
-  if (final.end - first.start > longestPhrase) return null;
+  if (first === undefined) return [];
+  // Of words in lower case only one by itself can be a name.
+  const most = first.inside.startsLower ? 1 : mostTokens;
+  const kinds: Kind[] = [];
   let isUnusual = first.inside.startsWithNumber;
   let hasCapital = false;
-  for (let at = index; at < index + length; at++) {
-    const token = tokens[at];
-    if (token === undefined || (at > index && !token.isJoined)) return null;
-    const part = at === index + length - 1 ? token.last : token.inside;
-    isUnusual ||= part.hasMark || (part.startsLower && (at === index || token.isSpaced));
-    hasCapital ||= part.hasCapital;
+  for (let length = 1; length <= most; length++) {
+    const token = tokens[index + length - 1];
+    if (token === undefined || (length > 1 && !token.isJoined) || token.end - first.start > longestPhrase) break;
+    const startsWord = length === 1 || token.isSpaced;
+    const { inside, last } = token;
+    const isName = isUnusual || last.hasMark || (last.startsLower && startsWord);
+    if (!isName || (token.length === 0 && startsWord)) kinds.push(null);
+    else if (hasCapital || last.hasCapital) kinds.push(first.inside.startsLower ? null : 'cased');
+    else kinds.push(length === 1 && token.length >= shortestLowerName ? 'lower' : null);
+    isUnusual ||= inside.hasMark || (inside.startsLower && startsWord);
+    hasCapital ||= inside.hasCapital;
   }
-  if (!isUnusual) return null;
-  if (hasCapital) return first.inside.startsLower ? null : 'cased';
-  return length === 1 && final.length >= shortestLowerName ? 'lower' : null;
+  return kinds;
 }
 
 /**
@@ -116,20 +124,20 @@ function canBeName(tokens: readonly Token[], index: number, length: number): 'ca
  * that are no words ("adidas").
  */
 export function knownNames(segment: Segment, { text, lexicon, gazetteer, languageCode }: DiscoveryText): Sighting[] {
-  const block = text.slice(segment.start, segment.end);
-  const tokens = tokensOf(block);
+  const tokens = tokensOf(text, segment.start, segment.end);
   const found: Sighting[] = [];
   for (let index = 0; index < tokens.length; index++) {
-    for (let length = mostTokens; length >= 1; length--) {
-      const kind = canBeName(tokens, index, length);
-      if (kind === null) continue;
+    const kinds = kindsOfNames(tokens, index);
+    for (let length = kinds.length; length >= 1; length--) {
+      const kind = kinds[length - 1];
+      if (kind == null) continue;
       const { start } = tokens[index] ?? { start: 0 };
       const final = tokens[index + length - 1] ?? { start, length: 0 };
-      const name = block.slice(start, final.start + final.length);
+      const name = text.slice(start, final.start + final.length);
       const isKnown = kind === 'cased' ? gazetteer.isCompany(name) : isLowerName(name);
       if (!isKnown || lexicon.isGenericName(name) || isPlatformTerm(name)) continue;
       const signs = [index === 0 ? ('opening' as const) : ('inside' as const)];
-      found.push({ name, start: segment.start + start, kind: 'plain', signs, list: null });
+      found.push({ name, start, kind: 'plain', signs, list: null });
       index += length - 1;
       break;
     }

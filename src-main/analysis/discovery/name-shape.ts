@@ -28,7 +28,18 @@ const hasCase = /[\p{Lu}\p{Ll}\p{Lt}]/u;
 const anyLetter = /\p{L}/u;
 
 /** The shape of one word, without the punctuation around it. */
-export const wordShape = memoise(readShape);
+export const wordShape = (word: string): WordShape => plainShape(word) ?? rememberedShape(word);
+
+const rememberedShape = memoise(readShape);
+const isSmall = (unit: number): boolean => unit >= 0x61 && unit <= 0x7a;
+
+/** The shape of most words: small ASCII letters, after a capital or not. Undefined for all others. */
+function plainShape(word: string): WordShape | undefined {
+  const first = word.charCodeAt(0);
+  if (!isSmall(first | 0x20) || first > 0x7f) return undefined;
+  for (let at = 1; at < word.length; at += 1) if (!isSmall(word.charCodeAt(at))) return undefined;
+  return isSmall(first) ? 'lower' : 'capital';
+}
 
 function readShape(word: string): WordShape {
   if (!anyLetter.test(word)) return 'number';

@@ -84,12 +84,12 @@ interface Context {
 }
 
 // Latin letters in a text of another script are a name or a technical term.
-const beyondAscii = /[^\0-\x7f]/;
+/** Where letters of other scripts are: not among the letters of Latin, dashes and quotation marks. */
+const beyondLatin = /[\u00b5\u02b9-\u1fff\u2071-\uffff]/;
 const otherLetter = /[\p{L}--\p{Script=Latin}]/v;
 
 function isForeignTo(text: string): boolean {
-  if (!beyondAscii.test(text)) return false;
-  if (!otherLetter.test(text)) return false;
+  if (!beyondLatin.test(text) || !otherLetter.test(text)) return false;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   return 2 * (letters - latin) > latin;

@@ -10,8 +10,8 @@ import type { DiscoveryText, Segment, Sighting } from './types.ts';
 
 const uncasedLetter =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}]/u;
-/** Tried first: no letter before Hebrew's is of such a script. */
-const beyondLatin = /[\u0590-\uffff]/;
+/** Tried first: no letter before Hebrew's is of such a script, and none among punctuation, arrows and symbols. */
+const beyondLatin = /[\u0590-\u1fff\u2e80-\uffff]/;
 const unspacedLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const katakana = /(?:(?<![A-Za-z])[A-Z][A-Za-z\d]{1,9})?[\p{Script=Katakana}ー・]{3,}/gu;
 const spacedWord =

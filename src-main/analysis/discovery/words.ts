@@ -27,15 +27,23 @@ export function wordsBetween(
   options?: { readonly latinOnly: boolean },
 ): Word[] {
   const words: Word[] = [];
-  const bounded = text.slice(0, end);
+  const stop = Math.min(end, text.length);
+  // For the pattern, which would read on; units of a part of a text take longer to read than those of the text.
+  let bounded: string | undefined;
   let at = start;
   while (at < end) {
-    const plainEnd = endOfPlainWord(bounded, at);
+    const unit = text.charCodeAt(at);
+    if (unit < 0x80 && !isAlphanumeric(unit)) {
+      at += 1;
+      continue;
+    }
+    const plainEnd = endOfPlainWord(text, at, stop);
     if (plainEnd > at) {
-      words.push({ text: bounded.slice(at, plainEnd), start: at, end: plainEnd });
+      words.push({ text: text.slice(at, plainEnd), start: at, end: plainEnd });
       at = plainEnd;
       continue;
     }
+    bounded ??= text.slice(0, end);
     wordPattern.lastIndex = at;
     const token = wordPattern.exec(bounded)?.[0];
     if (token === undefined) at += (bounded.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
@@ -49,17 +57,20 @@ export function wordsBetween(
 
 const isAlphanumeric = (unit: number): boolean =>
   (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x30 && unit <= 0x39);
-const joiners = new Set([...".'&-@_+"].map((mark) => mark.charCodeAt(0)));
+const isJoiner = Array.from({ length: 0x80 }, (_, unit) => ".'&-@_+".includes(String.fromCharCode(unit)));
 
-/** Where a word of ASCII letters and digits (nine in ten) that begins at `start` ends; `start` if it is no such word. */
-function endOfPlainWord(text: string, start: number): number {
+/**
+ * Where a word of ASCII letters and digits (nine in ten) that begins at `start`, in a text that stops at `stop`, ends; `start`
+ * if it is no such word.
+ */
+function endOfPlainWord(text: string, start: number, stop: number): number {
   let end = start;
-  while (isAlphanumeric(text.charCodeAt(end))) end += 1;
-  const after = end === text.length ? space : text.charCodeAt(end);
+  while (end < stop && isAlphanumeric(text.charCodeAt(end))) end += 1;
+  const after = end === stop ? space : text.charCodeAt(end);
   if (after >= 0x80) return start;
-  if (!joiners.has(after)) return end;
+  if (!isJoiner[after]) return end;
   // The full stop of a sentence joins nothing.
-  const beyond = end + 1 >= text.length ? space : text.charCodeAt(end + 1);
+  const beyond = end + 1 >= stop ? space : text.charCodeAt(end + 1);
   return after !== plus && beyond < 0x80 && !isAlphanumeric(beyond) ? end : start;
 }
 

@@ -5,7 +5,7 @@ import { ordinaryWordsByList } from './ordinary-words/index.ts';
 /** The languages, by index, for which a word or letter counts, and how much it counts for each. */
 interface Vote {
   readonly languages: number[];
-  readonly total: number;
+  share: number;
 }
 
 const isSmall = (unit: number): boolean => unit >= 0x61 && unit <= 0x7a;
@@ -34,8 +34,9 @@ function eachWord(text: string, longest: number, visit: (word: string) => void):
 function collectVotes(entries: Iterable<readonly [key: string, language: number]>, total: number): Map<string, Vote> {
   const votes = new Map<string, Vote>();
   for (const [key, language] of entries) {
-    const vote = votes.get(key) ?? { languages: [], total };
+    const vote = votes.get(key) ?? { languages: [], share: 0 };
     vote.languages.push(language);
+    vote.share = total / vote.languages.length;
     votes.set(key, vote);
   }
   return votes;
@@ -92,8 +93,11 @@ function computeScores(text: string): ReadonlyMap<string, number> {
   const scores = new Float64Array(sharedScriptLanguages.length);
   const count = (vote: Vote | undefined): void => {
     if (!vote) return;
-    const share = vote.total / vote.languages.length;
-    for (const language of vote.languages) scores[language] = (scores[language] ?? 0) + share;
+    const { languages, share } = vote;
+    for (let at = 0; at < languages.length; at += 1) {
+      const language = languages[at] ?? 0;
+      scores[language] = (scores[language] ?? 0) + share;
+    }
   };
   // An abbreviation is no function word: OP is a bank, and "op" Dutch.
   const part = text.slice(0, sampleLength).normalize('NFC');

@@ -9,7 +9,7 @@ export interface Automaton {
   readonly ascii: Uint16Array;
   readonly high: Uint16Array;
   readonly low: Uint16Array;
-  /** Next state × width by state × width + symbol. */
+  /** Next state × width by state × width + symbol; its complement (`~`) if a word ends in the next state. */
   readonly next: Int32Array;
   /** Indices of the words that end in a state, by state; undefined if none does. */
   readonly words: readonly (readonly number[] | undefined)[];
@@ -78,6 +78,10 @@ function link(nodes: readonly Node[], width: number): Pick<Automaton, 'next' | '
     }
     for (const [symbol, target] of nodes[state]?.children ?? []) next[state * width + symbol] = target * width;
   }
+  for (let at = 0; at < next.length; at += 1) {
+    const target = next[at] ?? 0;
+    if (target !== 0 && found[target / width] !== undefined) next[at] = ~target;
+  }
   return { next, words: found };
 }
 
@@ -103,8 +107,8 @@ export function scan(
       }
       state = next[(next[state + first] ?? 0) + second] ?? 0;
     }
-    if (state === 0) continue;
-    const ended = words[state / width];
-    if (ended) for (const word of ended) visit(word, index);
+    if (state >= 0) continue;
+    state = ~state;
+    for (const word of words[state / width] ?? []) visit(word, index);
   }
 }

@@ -59,6 +59,12 @@ const entityText: Readonly<Record<string, string>> = {
 };
 const escapable = /[!-/:-@[-`{-~]/;
 
+/** The results for ASCII units that need no look at their neighbours: `dropped` for those that do, `separator` for spaces. */
+const plainAscii = Uint16Array.from({ length: 0x80 }, (_, unit) => {
+  const folded = foldUnit(unit);
+  return folded === expands || [...'&\\*'].includes(String.fromCharCode(unit)) ? dropped : folded;
+});
+
 let capacity = 0;
 let units = new Uint16Array(0);
 let starts = new Int32Array(0);
@@ -75,12 +81,6 @@ function reserve(length: number): void {
   units.set(oldUnits);
   starts.set(oldStarts);
   ends.set(oldEnds);
-}
-
-function append(unit: number, start: number, end: number, at: number): void {
-  units[at] = unit;
-  starts[at] = start;
-  ends[at] = end;
 }
 
 /** What is folded together at `index` without the table: an HTML entity, a cluster, a character that expands. */
@@ -107,10 +107,23 @@ export function foldText(text: string): FoldedText {
   const composed = !/[\uff9e\uff9f]/u.test(text) && text.normalize('NFC') === text;
   const size = text.length;
   reserve(size + 64);
+  let [folds, from, to] = [units, starts, ends];
   let length = 0;
   let index = 0;
   while (index < size) {
     const unit = text.charCodeAt(index);
+    const plain =
+      unit < 0x80 && (composed || !(text.charCodeAt(index + 1) > 0x2ff)) ? (plainAscii[unit] ?? dropped) : dropped;
+    if (plain !== dropped) {
+      if (plain !== separator) {
+        folds[length] = plain;
+        from[length] = index;
+        to[length] = index + 1;
+        length += 1;
+      }
+      index += 1;
+      continue;
+    }
     let folded = foldTable[unit] ?? expands;
     if (folded === notYetFolded) folded = foldUnit(unit);
     // In Markdown a backslash escapes the sign after it.
@@ -120,11 +133,16 @@ export function foldText(text: string): FoldedText {
     const mayCombine = !composed && (unit > 0x7f || text.charCodeAt(index + 1) > 0x2ff);
     if (folded === expands || mayCombine || unit === 0x26) {
       const long = longUnit(text, index, composed);
-      if (length + long.folded.length + size - long.end >= capacity) reserve(capacity + long.folded.length + size);
+      if (length + long.folded.length + size - long.end >= capacity) {
+        reserve(capacity + long.folded.length + size);
+        [folds, from, to] = [units, starts, ends];
+      }
       for (const part of long.folded) {
         if (part === separatorCharacter) continue;
         for (let at = 0; at < part.length; at += 1) {
-          append(simplifyHan(part.charCodeAt(at)), index, long.end, length);
+          folds[length] = simplifyHan(part.charCodeAt(at));
+          from[length] = index;
+          to[length] = long.end;
           length += 1;
         }
       }
@@ -132,7 +150,9 @@ export function foldText(text: string): FoldedText {
       continue;
     }
     if (folded !== dropped && folded !== separator) {
-      append(folded < firstHan ? folded : simplifyHan(folded), index, index + 1, length);
+      folds[length] = folded < firstHan ? folded : simplifyHan(folded);
+      from[length] = index;
+      to[length] = index + 1;
       length += 1;
     }
     index += 1;
