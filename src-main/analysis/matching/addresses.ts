@@ -40,15 +40,15 @@ const anchoredShapes: readonly AnchoredShape[] = [
   { fragment: ']:', reach: 120, opening: /(?<=^|\n)[ \t]{0,3}\[[^\]\n]+$/u, shape: /[ \t]*\[[^\]\n]+\]:[ \t]*\S+.*/uy },
   // Autolinks and HTML tags with their attributes.
   { fragment: '<', shape: /<(?:[a-z][a-z0-9+.-]*:[^<>\s]*|\/?[a-z][^<>]*)>/iuy },
-  // Addresses with a scheme or with "www.".
+  // Addresses with a scheme, and those with "www." and a path: without one they are a bare host.
   {
     fragment: '://',
     reach: 20,
     opening: /[a-z][a-z0-9+.-]*$/iu,
     shape: new RegExp(`[a-z][a-z0-9+.-]*://${tail}`, 'iuy'),
   },
-  { fragment: 'www', shape: new RegExp(`www\\d?\\.${tail}`, 'iuy') },
-  { fragment: 'WWW', shape: new RegExp(`www\\d?\\.${tail}`, 'iuy') },
+  { fragment: 'www', shape: new RegExp(`www\\d?\\.(?=[^\\s]*[/?#:])${tail}`, 'iuy') },
+  { fragment: 'WWW', shape: new RegExp(`www\\d?\\.(?=[^\\s]*[/?#:])${tail}`, 'iuy') },
   {
     fragment: '@',
     reach: 64,
@@ -63,6 +63,8 @@ const bareHost = new RegExp(`${host}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'uy'
 /** Sources in brackets: "([keeper.io](https://…), [pcmag.com](…))" and "(keeper.io)". */
 const hostsInBrackets = new RegExp(`[(\\[（【]\\s*${host}(?:[,;]\\s*${host})*\\s*[)\\]）】](?!\\()`, 'iuy');
 const linkedHostsInBrackets = new RegExp(`\\((?:\\s*\\[${host}\\]\\([^()\\s]*\\)[,;]?)+\\s*\\)`, 'iuy');
+
+const www = /^www\./iu;
 
 function matchAt(shape: RegExp, text: string, at: number): Span | undefined {
   shape.lastIndex = at;
@@ -126,7 +128,12 @@ function findHosts(text: string, spans: Span[], hosts: Span[]): void {
     if (!bare) continue;
     from = Math.max(from, bare.end);
     const ending = text.slice(text.indexOf('.', start) + 1, bare.end);
-    if (hostEndings.has(ending) || hostEndings.has(ending.slice(ending.lastIndexOf('.') + 1))) hosts.push(bare);
+    if (
+      www.test(text.slice(start, bare.end)) ||
+      hostEndings.has(ending) ||
+      hostEndings.has(ending.slice(ending.lastIndexOf('.') + 1))
+    )
+      hosts.push(bare);
   }
 }
 
@@ -177,7 +184,8 @@ export function isInsideAddress(
   if (overlapping(addresses.spans, start, end) !== undefined) return true;
   const around = overlapping(addresses.hosts, start, end);
   if (!around || (around.start >= start && around.end <= end)) return false;
-  if (around.start !== start || end > around.end) return true;
-  if (!hostEndings.has(text.slice(end + 1, around.end))) return true;
+  const isOfSite = /^www\.$/iu.test(text.slice(around.start, start));
+  if ((around.start !== start && !isOfSite) || end > around.end) return true;
+  if (!isOfSite && !hostEndings.has(text.slice(end + 1, around.end))) return true;
   return domains.length > 0 && !domains.includes(text.slice(start, around.end).toLowerCase());
 }

@@ -1,7 +1,10 @@
 import { fieldWordsOf, type FieldWord } from '../language/fields/index.ts';
 import type { WordTable } from '../language/word-table.ts';
 import type { Hit } from './hit.ts';
+import { foldPhrase } from '../language/search-folding.ts';
+import { shows, whatWordShows } from '../language/use-words/lookup.ts';
 import { findSigns } from './uses/find-signs.ts';
+import { initials } from './uses/judge-person.ts';
 import type { Occurrence, UseContext } from './uses/occurrence.ts';
 import { threshold, weigh, type SignName } from './uses/signs.ts';
 import { isWholeAnswer } from './uses/whole-answer.ts';
@@ -83,11 +86,36 @@ export function judgeUses(
  * Whether an occurrence is the brand in any context: its name means nothing else, or is in no list and written as a name, or
  * is all that the text says.
  */
-function needsNoJudgement(text: string, { start, end, pattern }: Hit, { languagesIn }: UseContext): boolean {
+function needsNoJudgement(text: string, hit: Hit, { languagesIn }: UseContext): boolean {
+  const { start, end, pattern } = hit;
   const { knowledge, firstScript } = pattern;
   if (knowledge === undefined || isWholeAnswer(text, start, end)) return true;
   const isLower = knowledge.isCased && /^\p{Ll}/u.test(text.slice(start, start + 1));
-  return !knowledge.isListed && !isLower && !knowledge.isUsedIn(languagesIn(firstScript));
+  if (knowledge.isListed || isLower) return false;
+  const languages = languagesIn(firstScript);
+  return !knowledge.isUsedIn(languages) && !(knowledge.isOneWord && isOfPersonOrPlace(text, hit, languages));
+}
+
+const wordBefore = /(?<word>[\p{L}\p{M}]+)\.?\s$/u;
+const longestBefore = 24;
+
+/** Whether a title, an initial or a word for a place precedes a name: "Captain Acme", "H. C. Acme", "the river Acme". */
+function isOfPersonOrPlace(text: string, { start, pattern }: Hit, languages: readonly string[]): boolean {
+  if (pattern.knowledge?.isCased !== true) return false;
+  const before = text.slice(Math.max(0, start - longestBefore), start);
+  if (initials.test(before)) return true;
+  const word = wordBefore.exec(before)?.groups?.['word'];
+  if (word === undefined) return false;
+  const bits = whatWordShows(foldPhrase(word), languages);
+  if ((bits & shows.kind) !== 0) return false;
+  return (bits & (shows.person | shows.place)) !== 0 || isFirstNameAfterTitle(before, word, languages);
+}
+
+/** "Doctor Olena " before a surname: nobody knows all first names, but a title shows one. */
+function isFirstNameAfterTitle(before: string, word: string, languages: readonly string[]): boolean {
+  if (!/^\p{Lu}/u.test(word)) return false;
+  const title = wordBefore.exec(before.slice(0, before.lastIndexOf(word)))?.groups?.['word'];
+  return title !== undefined && (whatWordShows(foldPhrase(title), languages) & shows.person) !== 0;
 }
 
 /** A letter and its marks, and the parts of a Korean syllable. */

@@ -11,8 +11,8 @@ import { foldedName, foldText } from './folded-text.ts';
 import { knowName, type NameKnowledge } from './name-knowledge.ts';
 import { spellings, withAndWithoutLegalForm } from './name-spellings.ts';
 
-/** Whether a space or dash may stand between two units of a name: never, as the name is written, or additionally. */
-export const gap = { none: 0, written: 1, optional: 2 } as const;
+/** Whether a space or dash may stand between two units of a name: never, as the name is written, additionally, or before a capital. */
+export const gap = { none: 0, written: 1, optional: 2, capital: 3 } as const;
 type Gap = (typeof gap)[keyof typeof gap];
 
 /** One spelling by which a text may name a brand. */
@@ -98,6 +98,16 @@ function partsAt(name: string, offset: number): boolean {
   );
 }
 
+const english = ['en'];
+
+/** Whether a name written as one word is two English words, parted at an offset: Mailchimp, also written "Mail Chimp". */
+function isOfTwoWords(name: string, offset: number, table: WordTable): boolean {
+  if (!/^\p{Lu}\p{Ll}{5,}$/u.test(name) || Math.min(offset, name.length - offset) < shortestPart) return false;
+  return (
+    table.isWord(foldPhrase(name.slice(0, offset)), english) && table.isWord(foldPhrase(name.slice(offset)), english)
+  );
+}
+
 function gapBefore(previous: string, current: string, between: string, isLongHangul: boolean): Gap {
   if (between !== '') return gap.written;
   if (/[&+"“”„«»]/u.test(previous + current)) return gap.optional;
@@ -153,7 +163,13 @@ function compileSpelling(
       ? gapBefore(previous, current, spelling.slice(previousEnd, start), longHangul.test(spelling))
       : gap.none;
     const between =
-      written === gap.none && inside && isLongUncased && partsAt(spelling, start) ? gap.optional : written;
+      written !== gap.none || !inside
+        ? written
+        : isLongUncased && partsAt(spelling, start)
+          ? gap.optional
+          : kind === 'name' && isOfTwoWords(spelling, start, table)
+            ? gap.capital
+            : gap.none;
     gaps.push(between === gap.optional && text.length < 3 ? gap.none : between);
     writtenUnits.push(current);
   }

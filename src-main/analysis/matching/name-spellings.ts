@@ -36,6 +36,7 @@ const respellings: readonly (readonly [RegExp, (name: string) => string])[] = [
     /(?<!\p{L})\p{L}{1,3}\.\s?\p{L}{3}/u,
     (name) => name.replaceAll(/(?<=(?<!\p{L})\p{L}{1,3})\.\s?(?=\p{L}{3})/gu, ' '),
   ],
+  [/^\p{Lu}\.\p{Lu}\p{L}{2}/u, (name) => name.replace('.', '. ')],
   [/^(?:Dr|St|Mr|Mrs) \p{L}{3}/u, (name) => name.replace(' ', '. ')],
 ];
 

@@ -4,7 +4,7 @@ import { characterProperties, unspacedScripts, type Script } from '../language/c
 import { functionWords } from '../language/function-words.ts';
 import { areRelatives } from '../language/related-languages.ts';
 import { scoreLanguages } from '../language/guess-language.ts';
-import { whatWordShows } from '../language/use-words/lookup.ts';
+import { shows, whatWordShows } from '../language/use-words/lookup.ts';
 import type { WordTable } from '../language/word-table.ts';
 import { foldPhrase } from '../language/search-folding.ts';
 
@@ -160,7 +160,7 @@ function knownIn(table: WordTable, code: string): (folded: string) => boolean {
   let isKnown = byCode.get(code);
   if (isKnown === undefined) {
     const codes = [code];
-    isKnown = memoise((folded) => table.isWord(folded, codes) || whatWordShows(folded, codes) !== 0);
+    isKnown = memoise((folded) => table.isWord(folded, codes) || (whatWordShows(folded, codes) & ~shows.scene) !== 0);
     byCode.set(code, isKnown);
   }
   return isKnown;

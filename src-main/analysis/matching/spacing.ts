@@ -31,6 +31,11 @@ export function spacing(
       continue;
     }
     if (allowed === gap.none || !spaceOrDash.test(between)) return undefined;
+    if (allowed === gap.capital) {
+      const actual = text.slice(gapEnd, folded.ends[first + at]);
+      if (between !== ' ' || actual === actual.toLowerCase()) return undefined;
+      result = 'variant';
+    }
     if (allowed === gap.optional) {
       const wanted = pattern.writtenUnits[at] ?? '';
       const actual = text.slice(gapEnd, folded.ends[first + at]);

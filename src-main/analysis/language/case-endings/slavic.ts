@@ -36,6 +36,7 @@ export const slavicEndings: readonly EndingTable[] = [
       { replaces: 'ień', endings: 'nia niu niem nie' },
       { replaces: 'eń', endings: 'nia niu niem nie' },
       { replaces: 'iel', endings: 'la lu lem' },
+      { replaces: 'el', endings: 'la lu lem le lowi' },
       { replaces: 'ioł', endings: 'ła łu łem le' },
       { replaces: 'ór', endings: 'oru orem orze ora' },
       { replaces: 'ód', endings: 'odu odem odzie oda' },

@@ -25,7 +25,7 @@ const southSlavicLatin: readonly EndingGroup[] = [
   { replaces: 'ha', endings: 'si' },
   { replaces: 'o', endings: 'a u om og oga ome im ov ova ovo ove ovi ovog ovom ovoj ovu ovih ovim' },
   // Names in the plural: Plodine, u Plodinama.
-  { replaces: 'e', endings: 'a ama u em om' },
+  { replaces: 'e', endings: 'a ama u em om ev eva evo eve evi evog evom evoj evu evih evim' },
   // Names that decline like adjectives: Hrvatski, Hrvatskog.
   { replaces: 'i', endings: 'og oga om ome im ih ima a u e' },
   { replaces: 'a', within: true, endings: 'oj om u e ih im' },
@@ -66,7 +66,7 @@ export const southSlavicEndings: readonly EndingTable[] = [
       },
       { replaces: 'a', endings: 'e i o ah am ami in ina ine ino ini inega inem inih inim inimi' },
       { replaces: 'o', endings: 'a u om em ega emu im ov ova ovo ove ovi ovega ovem ovih' },
-      { replaces: 'e', endings: 'a u om em' },
+      { replaces: 'e', endings: 'a u om em ev eva evo eve evi evih evega evem evim evimi' },
       { replaces: 'ec', endings: 'ca cu cem ci cev ceva' },
       { replaces: 'ek', endings: 'ka ku kom ki kov kova' },
       { replaces: 'el', endings: 'la lu lom lov lova' },

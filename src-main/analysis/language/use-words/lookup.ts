@@ -1,10 +1,14 @@
 import { memoise } from '../../memoise.ts';
 import { foldPhrase } from '../search-folding.ts';
 import { useWordsByLanguage } from './index.ts';
+import { morePlaces } from './more-places.ts';
+import { sceneWords } from './scenes.ts';
 import type { UseWords } from './use-words.ts';
 
 /** What a word shows about the name beside it, as bits. */
-export const shows = { kind: 1, trade: 2, verb: 4, person: 8, place: 16, determiner: 32 } as const;
+export const shows = { kind: 1, trade: 2, verb: 4, person: 8, place: 16, determiner: 32, scene: 64 } as const;
+
+type Group = keyof UseWords | 'scenes';
 
 interface CompiledWords {
   readonly whole: ReadonlyMap<string, number>;
@@ -12,20 +16,28 @@ interface CompiledWords {
   readonly stems: ReadonlyMap<string, number>;
 }
 
-const groups: readonly (readonly [keyof UseWords, number])[] = [
+const groups: readonly (readonly [Group, number])[] = [
   ['kinds', shows.kind],
   ['trade', shows.trade],
   ['verbs', shows.verb],
   ['people', shows.person],
   ['places', shows.place],
   ['determiners', shows.determiner],
+  ['scenes', shows.scene],
 ];
 
-function compile(words: UseWords): CompiledWords {
+/** The words of a group in a language, separated by spaces. */
+function wordsOf(code: string, group: Group): string {
+  if (group === 'scenes') return sceneWords[code] ?? '';
+  const words = useWordsByLanguage[code]?.[group] ?? '';
+  return group === 'places' ? `${words} ${morePlaces[code] ?? ''}` : words;
+}
+
+function compile(code: string): CompiledWords {
   const whole = new Map<string, number>();
   const stems = new Map<string, number>();
   for (const [group, bit] of groups) {
-    for (const word of words[group].split(' ')) {
+    for (const word of wordsOf(code, group).split(' ')) {
       if (word === '') continue;
       const isStem = word.endsWith('*');
       const target = isStem ? stems : whole;
@@ -40,9 +52,8 @@ const compiled = new Map<string, CompiledWords>();
 
 function compiledFor(code: string): CompiledWords | undefined {
   let words = compiled.get(code);
-  const source = useWordsByLanguage[code];
-  if (words === undefined && source !== undefined) {
-    words = compile(source);
+  if (words === undefined && (code in useWordsByLanguage || code in sceneWords)) {
+    words = compile(code);
     compiled.set(code, words);
   }
   return words;
@@ -86,7 +97,8 @@ type UnspacedPattern =
   | 'place'
   | 'placeBefore'
   | 'measure'
-  | 'verbAfter';
+  | 'verbAfter'
+  | 'scene';
 
 const patterns = new Map<string, Record<UnspacedPattern, RegExp>>();
 const never = /(?!)/gu;
@@ -105,9 +117,10 @@ function alternatives(words: string): string {
 export function unspacedPatterns(code: string): Record<UnspacedPattern, RegExp> {
   let found = patterns.get(code);
   if (!found) {
-    const words = useWordsByLanguage[code];
-    const of = (group: keyof UseWords, shape: (alternation: string) => string): RegExp =>
-      words === undefined || words[group] === '' ? never : new RegExp(shape(alternatives(words[group])), 'gu');
+    const of = (group: Group, shape: (alternation: string) => string): RegExp => {
+      const words = wordsOf(code, group).trim();
+      return words === '' ? never : new RegExp(shape(alternatives(words)), 'gu');
+    };
     found = {
       kind: of('kinds', (any) => any),
       kindBefore: of('kinds', (any) => `(?:${any})["'「『“（( ]*$`),
@@ -118,6 +131,7 @@ export function unspacedPatterns(code: string): Record<UnspacedPattern, RegExp> 
       place: of('places', (any) => `^(?:${any})`),
       placeBefore: of('places', (any) => `(?:${any})$`),
       measure: of('determiners', (any) => `(?:${any})$`),
+      scene: of('scenes', (any) => any),
     };
     patterns.set(code, found);
   }

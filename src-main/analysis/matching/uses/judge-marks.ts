@@ -24,6 +24,8 @@ export function judgeMarks(judgement: Judgement, surroundings: Surroundings): vo
   judgeLabelBefore(judgement, occurrence, isLower);
   judgement.add('handle', /(?:^|[\s(])[@#]$/u.test(before));
   judgement.add('hostAfter', hostEnding.test(after));
+  // Hosts have no capitals.
+  if (judgement.has('hostAfter')) judgement.remove('lowerCase', 'coinedLowerCase');
   judgement.add('hostInText', hostNear(text, start, end, nameEnd));
   judgement.add(
     'pluralForm',

@@ -5,6 +5,7 @@ import type { Token } from '../sentence-context.ts';
 import { isTitleCase, headingAround, isInTitle } from './headings.ts';
 import { judgePerson } from './judge-person.ts';
 import { judgeRight } from './judge-right.ts';
+import { isCalendarHere } from './judge-spelling.ts';
 import { type Surroundings, type Judgement, wordEnd, isLowerCase, hasLargeList, onlySpace } from './occurrence.ts';
 import { fold } from '../../language/fold.ts';
 import { isPlace } from '../../language/places.ts';
@@ -42,6 +43,10 @@ const placeBefore = new Set(
     ' ',
   ),
 );
+
+const southSlavic = new Set(['hr', 'bs', 'sr', 'sl', 'mk']);
+const possessiveEnding =
+  /^(?:[oe]v|in|ов|ев|ин)(?:a|o|e|i|u|oga?|ome?|oj|im|ih|ima|ega|em|imi|а|о|е|и|у|ога?|оме?|ој|им|их|има)?$/u;
 
 /** "Of" and articles between a place and its name. */
 const ofPlace = /^(?:of|de|del|della|di|do|da|du|d|des|la|van|von)$/u;
@@ -130,7 +135,7 @@ export function judgeNeighbours(judgement: Judgement, surroundings: Surroundings
   );
   judgement.add(
     'calendarUse',
-    knowledge.calendar.size > 0 &&
+    isCalendarHere(knowledge, languages) &&
       !isLower &&
       left !== undefined &&
       (calendarBefore.has(left.folded) || (leftShows & shows.determiner) !== 0),
@@ -141,6 +146,12 @@ export function judgeNeighbours(judgement: Judgement, surroundings: Surroundings
       left !== undefined &&
       placeBefore.has(left.folded) &&
       !judgement.has('kindBeside'),
+  );
+  // A possessive adjective is made of names of persons and companies: "Petrolove polnilnice".
+  const ending = text.slice(nameEnd, wordEnd(text, occurrence));
+  judgement.add(
+    'possessive',
+    !isLower && ending.length > 1 && languages.some((code) => southSlavic.has(code)) && possessiveEnding.test(ending),
   );
   judgement.add('ofName', /^(?:של|من|от|od|von|von der)$/u.test(left?.text ?? '') && !isLower);
 }

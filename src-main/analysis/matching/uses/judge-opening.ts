@@ -75,6 +75,12 @@ export function judgeOpening(judgement: Judgement, surroundings: Surroundings): 
   const isSubject = kind === 'auxiliary' || kind === 'business' || kind === 'verb';
   judgement.add('oddSubject', isSubject && isNoSubject && !isNumber && !isInverted(second, languages));
   judgement.add('countedAfter', isNumber && (kind === 'noun' || kind === 'adjective' || kind === 'verb'));
+  judgement.add(
+    'adverbComma',
+    !isBeside &&
+      (nameClasses.has('adverbs') || table.isKind(folded, 'adverb', known)) &&
+      /^[*_]{0,3},\s/u.test(text.slice(wordEnd(text, occurrence), wordEnd(text, occurrence) + 5)),
+  );
   if (!isSubject) {
     judgement.add('closedName', nameClasses.size > 0);
     judgement.add('noNoun', isNoSubject && nameClasses.size === 0);

@@ -5,8 +5,11 @@ import { shows } from '../../language/use-words/lookup.ts';
 import type { WordKnowledge } from '../../language/word-table.ts';
 import { isFollowedByCompanyWord } from '../common-words.ts';
 import type { SentenceContext, Token } from '../sentence-context.ts';
-import type { Surroundings, Judgement } from './occurrence.ts';
+import { wordEnd, type Surroundings, type Judgement } from './occurrence.ts';
 import { showsOf } from './words-around.ts';
+
+/** The initials of a person's first names: "H. C.", "and J."; not "A." where a line begins, the label of an item. */
+export const initials = /(?:(?:^|[\s(«„“"])(?:\p{Lu}\.\s?){2,3}|[\p{L},;)] \p{Lu}\.\s)$/u;
 
 /** Signs that a person is meant. */
 export function judgePerson(
@@ -40,7 +43,16 @@ export function judgePerson(
     !knowledge.isCased &&
     right !== undefined &&
     (showsOf(right, languages, script) & (shows.person | shows.kind)) === shows.person;
-  judgement.add('personBefore', isTitle || (isAfterFirstName && mayBePerson));
+  const beyond = sentence.left.at(-2);
+  const isAfterTitledName =
+    left?.isCapital === true &&
+    knowledge.isCased &&
+    beyond !== undefined &&
+    /^\s$/u.test(text.slice(beyond.end, left.start)) &&
+    /^\s$/u.test(text.slice(left.end, start)) &&
+    (showsOf(beyond, languages, script) & (shows.person | shows.kind)) === shows.person;
+  const isAfterInitials = knowledge.isCased && initials.test(text.slice(Math.max(0, start - 12), start));
+  judgement.add('personBefore', isTitle || isAfterInitials || isAfterTitledName || (isAfterFirstName && mayBePerson));
   judgement.add(
     'speechBeside',
     knowledge.isFirstName &&
@@ -69,7 +81,13 @@ export function judgePerson(
     text.charAt(right.end) !== '-' &&
     knowledge.isFirstName &&
     (showsOf(right, languages, 'Latin') & (shows.kind | shows.trade)) === 0 &&
-    !isFollowedByCompanyWord(text, occurrence.end);
+    !isFollowedByCompanyWord(text, occurrence.end) &&
+    // "Ford Tourneo" is a model, "Ford Coppola" a person.
+    (!knowledge.isWellKnown ||
+      !knowledge.isLastName ||
+      wordEnd(text, occurrence) > occurrence.nameEnd ||
+      table.isLastName(right.folded) ||
+      table.isFirstName(right.folded));
   const isParticle =
     right !== undefined &&
     knowledge.isFirstName &&

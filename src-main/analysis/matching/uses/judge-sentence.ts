@@ -3,7 +3,7 @@ import { withoutAttachedPrefix } from '../../language/attached-prefixes.ts';
 import { bitsOf } from '../../language/fields/index.ts';
 import { foldPhrase } from '../../language/search-folding.ts';
 import { shows, unspacedPatterns } from '../../language/use-words/lookup.ts';
-import type { Surroundings, Judgement } from './occurrence.ts';
+import { onlySpace, wordEnd, type Surroundings, type Judgement } from './occurrence.ts';
 import { showsOf } from './words-around.ts';
 
 const money =
@@ -41,6 +41,7 @@ export function judgeSentence(judgement: Judgement, surroundings: Surroundings):
         !judgement.has('personBefore'),
     );
   }
+  judgeScenes(judgement, surroundings);
   judgeFields(judgement, surroundings);
   judgeWorld(judgement, surroundings);
   judgement.add('uncased', !occurrence.knowledge.isCased && !/\p{Ll}/u.test(occurrence.knowledge.name));
@@ -74,11 +75,36 @@ function judgeFields(judgement: Judgement, { occurrence, sentence, languages, co
   const count = new Set(
     near.filter((word) => word.start >= sentence.from && word.end <= sentence.to).map(({ word }) => word),
   ).size;
+  judgement.add(
+    'fieldBeside',
+    near.some(
+      (word) =>
+        (word.end <= start && onlySpace.test(occurrence.text.slice(word.end, start))) ||
+        (word.start >= end &&
+          !/^\p{Lu}/u.test(occurrence.text.slice(word.start, word.start + 1)) &&
+          onlySpace.test(occurrence.text.slice(wordEnd(occurrence.text, occurrence), word.start))),
+    ),
+  );
+  judgement.add('fieldOfUncased', count > 0 && !occurrence.knowledge.isCased);
   if (count > 0) judgement.add('fieldNear');
   // A heading or a cell says too little to miss anything.
   else
     judgement.add('fieldMissing', near.length === 0 && sentence.to - sentence.from - (end - start) >= shortestTelling);
   for (let index = 1; index < Math.min(count, mostFieldWords); index += 1) judgement.add('moreField');
+}
+
+const mostScenes = 2;
+
+/** Signs from words of a sentence about the sky, wild animals, cooking, history or stories. */
+function judgeScenes(judgement: Judgement, { occurrence, sentence, part, languages, script }: Surroundings): void {
+  const words = unspacedScripts.has(script)
+    ? (foldPhrase(part).match(unspacedPatterns(languages[0] ?? '').scene) ?? [])
+    : [...sentence.left.slice(-20), ...sentence.right.slice(0, 20)]
+        .filter((token) => (showsOf(token, languages, script) & shows.scene) !== 0)
+        .map(({ folded }) => folded.slice(0, 5));
+  const own = foldPhrase(occurrence.knowledge.name);
+  const count = new Set(words.filter((word) => !own.startsWith(word))).size;
+  for (let index = 0; index < Math.min(count, mostScenes); index += 1) judgement.add('scene');
 }
 
 const mostWorldly = 3;

@@ -20,6 +20,10 @@ export function judgeSeries(judgement: Judgement, surroundings: Surroundings): v
       ].filter((partner) => partner !== undefined);
   const found = partners.map((partner) => partnerSign(partner, surroundings, partners.length));
   const isListed = found.length > 0 && isListOfKind(surroundings);
+  judgement.add(
+    'fieldPartner',
+    !found.includes('knownPartner') && partners.some((partner) => isOfSameField(partner, surroundings)),
+  );
   judgement.add('listOfKind', isListed);
   for (const sign of ['knownPartner', 'namedPartner', 'capitalPartner'] as const) {
     if (!found.includes(sign)) continue;
@@ -34,6 +38,14 @@ export function judgeSeries(judgement: Judgement, surroundings: Surroundings): v
   if (!found.includes('wordPartner') || isListed) return;
   const isCapitalInside = judgement.has('capitalInside') || judgement.has('allCapitals');
   judgement.add('wordPartner', !isCapitalInside || languages.includes('de'));
+}
+
+/** Whether another member of the series is a company that trades in what the brand does: "Bild, Spiegel". */
+function isOfSameField({ text }: Partner, { occurrence, context }: Surroundings): boolean {
+  const word = text.replace(/['’]s?$/u, '');
+  if (foldPhrase(word) === foldPhrase(occurrence.knowledge.name)) return false;
+  if (/^\p{Ll}/u.test(word) && !/[.-]/u.test(word)) return false;
+  return !context.table.fieldsOfCompany(foldPhrase(word)).isDisjointFrom(occurrence.fields);
 }
 
 /** Places where things of every kind are sold: a list after them may hold anything. */

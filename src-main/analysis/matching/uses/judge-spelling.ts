@@ -6,7 +6,11 @@ import { isSentenceStart } from '../common-words.ts';
 import type { NameKnowledge } from '../name-knowledge.ts';
 import { isInTitle } from './headings.ts';
 import { judgeOpening } from './judge-opening.ts';
-import { type Occurrence, type Surroundings, type Judgement, hasLargeList, onlySpace } from './occurrence.ts';
+import { type Occurrence, type Surroundings, type Judgement, hasLargeList, onlySpace, wordEnd } from './occurrence.ts';
+
+/** Whether the name is a day or month in one of the languages. */
+export const isCalendarHere = ({ calendar }: NameKnowledge, languages: readonly string[]): boolean =>
+  calendar.size > 0 && languages.some((code) => calendar.has(code));
 
 /** A word of at least this many languages is known in all. */
 const international = 3;
@@ -21,7 +25,7 @@ export function judgeKnowledge(judgement: Judgement, { knowledge }: Occurrence, 
     knowledge.asked || [...knowledge.languages].some((known) => languages.some((code) => areRelatives(known, code)));
   const isKnownHere =
     isWordHere || knowledge.languages.size >= international || knowledge.isFirstName || knowledge.isPlace;
-  if (knowledge.calendar.size > 0 || (isWordHere && isAlwaysCapital(knowledge.name, languages)))
+  if (isCalendarHere(knowledge, languages) || (isWordHere && isAlwaysCapital(knowledge.name, languages)))
     judgement.add('alwaysCapital');
   else if (!isKnownHere) {
     if (languages.some((code) => knowledge.rareIn.has(code))) judgement.add('rareWord');
@@ -75,12 +79,16 @@ export function judgeSpelling(judgement: Judgement, surroundings: Surroundings):
   if (judgement.has('alwaysCapital')) return;
   judgement.add(languages.includes('de') ? 'germanCapital' : 'capitalInside');
   const left = sentence.left.at(-1);
-  judgement.add(
-    'articleBefore',
+  const isAfterArticle =
     left !== undefined &&
-      !left.isCapital &&
-      /^[\s*_]+$/u.test(text.slice(left.end, start)) &&
-      (articles[languages[0] ?? '']?.has(left.folded) ?? false),
+    (!left.isCapital || sentence.left.length === 1) &&
+    /^[\s*_]+$/u.test(text.slice(left.end, start)) &&
+    (articles[languages[0] ?? '']?.has(left.folded) ?? false);
+  judgement.add('articleBefore', isAfterArticle);
+  // "That" is more often a conjunction.
+  judgement.add(
+    'articleAlone',
+    isAfterArticle && left.folded !== 'that' && bareNames.has(languages[0] ?? '') && isAlone(surroundings),
   );
 }
 
@@ -100,6 +108,21 @@ const articles: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntri
     ro: 'un o acest această fiecare',
   }).map(([code, words]) => [code, new Set(words.split(' ').map((word) => foldPhrase(word)))]),
 );
+
+/** Languages in which hardly any company has an article before its name. */
+const bareNames = new Set(['en', 'fr', 'es', 'sv', 'da', 'no']);
+
+/** Whether no noun follows that the name would describe: "the Amazon carries", not "the Nest thermostat". */
+function isAlone({ occurrence, context, sentence, languages }: Surroundings): boolean {
+  const next = sentence.right[0];
+  const { text } = occurrence;
+  if (next === undefined || !onlySpace.test(text.slice(wordEnd(text, occurrence), next.start))) return true;
+  if (next.isCapital || /^\p{N}/u.test(next.text)) return false;
+  if (closedClassesOf(next.folded, languages).size > 0) return true;
+  return (
+    context.table.isKind(next.folded, 'finite', languages) && !context.table.isKind(next.folded, 'noun', languages)
+  );
+}
 
 /** Whether a word beside the occurrence is all capitals too: "LUNCH BOX". */
 function isBesideCapitals({ occurrence, sentence }: Surroundings): boolean {

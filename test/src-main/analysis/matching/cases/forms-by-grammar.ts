@@ -6,7 +6,7 @@ export const formsByGrammar: readonly CaseGroup[] = [
     language: 'Polish',
     cases: [
       ['W Żywcu warzy się piwo Żywiec.', 'Żywiec', ['Żywcu', 'Żywiec'], 'the e of -iec is fleeting'],
-      ['O Wedlu i Wedlem mówią wszyscy.', 'Wedel', [], 'a fleeting e in a surname is not known'],
+      ['O Wedlu i Wedlem mówią wszyscy.', 'Wedel', ['Wedlu', 'Wedlem'], 'a fleeting e'],
       [
         'Zakupy w Media Markcie są szybsze niż w Kauflandzie.',
         ['Media Markt', 'Kaufland'],
