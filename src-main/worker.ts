@@ -36,6 +36,10 @@ const loadWork: { readonly [Kind in JobKind]: () => Promise<JobWork<Kind>> } = {
   'model-discovery': async () => (await import('./models/model-discovery-job.ts')).modelDiscoveryJob,
   portrayal: async () => (await import('./models/portrayal-job.ts')).portrayalJob,
   export: async () => (await import('./report/export-customer.ts')).exportCustomer,
+  alerts: async () => {
+    const { evaluateAlerts } = await import('./findings/alerts/evaluate-alerts.ts');
+    return (_order, context) => evaluateAlerts(context);
+  },
   deletion: async () => (await import('./workspace/erase-deleted.ts')).eraseDeletedJob,
   'answer-search': async () => (await import('./findings/index-answers.ts')).indexAnswersJob,
   rewording: async () => (await import('./recommend/rewording-job.ts')).rewordingJob,

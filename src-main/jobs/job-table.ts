@@ -91,6 +91,8 @@ interface JobTable {
   };
   /** Brings the index of the words of answers up to date, or removes it if it is turned off. */
   'answer-search': { order: Readonly<Record<string, never>>; outcome: { readonly answers: number } };
+  /** Looks for what alerts are to be told. */
+  alerts: { order: Readonly<Record<string, never>>; outcome: { readonly told: number } };
   /** Erases everything that is marked as deleted. */
   deletion: { order: Readonly<Record<string, never>>; outcome: { readonly answers: number } };
 }
@@ -118,6 +120,7 @@ export const laneOf: Readonly<Record<JobKind, JobLane>> = {
   'model-discovery': 'network',
   portrayal: 'network',
   rewording: 'network',
+  alerts: 'local',
   deletion: 'local',
   export: 'reading',
   'answer-search': 'index',
@@ -129,6 +132,7 @@ const keepingKinds: Readonly<Record<JobKind, boolean>> = {
   import: true,
   reanalysis: true,
   recommendations: true,
+  alerts: true,
   report: true,
   backup: false,
   check: false,

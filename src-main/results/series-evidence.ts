@@ -40,7 +40,7 @@ export function seriesEvidence(
 }
 
 /** Queries are told apart by their surface too; there are fewer than this many. */
-const mostSurfaces = 64;
+export const mostSurfaces = 64;
 
 /** Reads which answers of some scans name a brand; null: the customer. */
 export function readScans(store: ReadStore, points: readonly GrowthPoint[], brandId: number | null): SeriesScan[] {

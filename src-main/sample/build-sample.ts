@@ -8,6 +8,7 @@ import { settingKeys } from '#main/store/setting-keys.ts';
 import { moveIntoPlace, syncFolder } from '#main/files/durable.ts';
 import { migrationsDirectory } from '#main/files/paths.ts';
 import { recommendForWeek, weekOf } from '#main/recommend/weekly-cycle.ts';
+import { evaluateAlerts } from '#main/findings/alerts/evaluate-alerts.ts';
 import { reanalyseExecutions } from '#main/findings/reanalyse-executions.ts';
 import { updateBrandBook } from '#main/findings/update-brand-book.ts';
 import { sampleSeed } from '#main/platforms/simulated/simulated.ts';
@@ -125,6 +126,12 @@ function fillSample(
       if (customer) recommendForWeek(store, customer, day);
       writeSetting(store, settingKeys.recommendedWeekOf(customerId), weekOf(day));
     }
+  const [first] = agency.groups.flatMap(({ scans }) => scans[0] ?? []).toSorted((a, b) => a.getTime() - b.getTime());
+  evaluateAlerts({
+    ...{ store, timeZone: context.timeZone, now: context.now, checkCancelled: context.checkCancelled },
+    progress: () => {},
+    toldSince: dayIn(context.timeZone, first ?? now),
+  });
   return { answers, executions };
 }
 

@@ -69,3 +69,8 @@ export const updateAlertRule = (store: Store, id: number, content: RuleContent, 
 export const removeAlertRule = (store: Store, id: number): void => {
   store.run('DELETE FROM alert_rule WHERE id = :id', { id });
 };
+
+/** Differs whenever a rule was added, changed or deleted. */
+export const rulesState = (store: ReadStore): string =>
+  store.get<{ state: string }>("SELECT COUNT(*) || ' ' || MAX(updated_at) || ' ' || SUM(enabled) AS state FROM alert_rule")
+    ?.state ?? '';

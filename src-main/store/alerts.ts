@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { AlertFigures, AlertKind, AlertState } from '#shared/contract/workspace/alerts.ts';
 import type { ReadStore, Store } from './open.ts';
 
@@ -122,13 +121,13 @@ export interface NewAlert {
 }
 
 /** Adds an alert; null if one with the same key exists, whatever became of it. */
-export function insertAlert(store: Store, { figures, ...alert }: NewAlert): number | null {
+export function insertAlert(store: Store, { figures, ...alert }: NewAlert, uuid: string): number | null {
   const { id, changes } = store.run(
     `INSERT INTO alert (uuid, rule_id, kind, customer_id, query_group_id, platform, subject, series, dedupe_key, found_at, told_at, day,
        from_day, to_day, sentence, figures, link)
      VALUES (:uuid, :ruleId, :kind, :customerId, :queryGroupId, :platform, :subject, :series, :dedupeKey, :foundAt, :toldAt, :day,
        :fromDay, :toDay, :sentence, :figures, :link) ON CONFLICT (dedupe_key) DO NOTHING`,
-    { ...alert, uuid: randomUUID(), figures: JSON.stringify(figures) },
+    { ...alert, uuid, figures: JSON.stringify(figures) },
   );
   return changes === 0 ? null : id;
 }

@@ -11,6 +11,10 @@ export function removeCustomerSettings(store: Store, customerId: number): void {
       settingKeys.customerCapsUsd,
       Object.fromEntries(Object.entries(caps).filter(([id]) => id !== String(customerId))),
     );
-  for (const key of [settingKeys.recommendedWeekOf(customerId), settingKeys.articleChecksRanAt(customerId)])
+  for (const key of [
+    settingKeys.recommendedWeekOf(customerId),
+    settingKeys.articleChecksRanAt(customerId),
+    settingKeys.alertsOf(customerId),
+  ])
     store.run('DELETE FROM setting WHERE key = :key', { key });
 }

@@ -1,4 +1,4 @@
-import type { ReadStore } from './open.ts';
+import type { ReadStore, Store } from './open.ts';
 
 /** A day on which a provider served a group another model than at the scan before. */
 export interface ModelChangeRow {
@@ -22,3 +22,19 @@ export const listModelChangeRows = (
      ORDER BY m.day, m.execution_id`,
     { customerId, queryGroupId },
   );
+
+/** Stores the model changes of a customer's scans after a day, in place of those known. */
+export const replaceModelChanges = (
+  store: Store,
+  customerId: number,
+  from: string,
+  changes: readonly (ModelChangeRow & { readonly executionId: number })[],
+): void => {
+  store.run('DELETE FROM model_change WHERE customer_id = :customerId AND day > :from', { customerId, from });
+  for (const change of changes)
+    store.run(
+      `INSERT INTO model_change (execution_id, customer_id, query_group_id, platform, day, from_model, to_model)
+       VALUES (:executionId, :customerId, :queryGroupId, :platform, :day, :from, :to)`,
+      { ...change, customerId },
+    );
+};

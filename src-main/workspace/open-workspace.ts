@@ -29,6 +29,7 @@ import { createWorkspaceGenerator } from './workspace-generator.ts';
 import { closeStore } from './close-store.ts';
 import { continueUnfinished } from './continue-unfinished.ts';
 import { keepAnswerSearch } from './keep-answer-search.ts';
+import { keepAlerts } from './keep-alerts.ts';
 import { keepClientSummaries } from './keep-client-summaries.ts';
 import { logMissing, withCopy } from './damage.ts';
 import { lastEnd, markClosed, markOpen, type LastEnd } from './open-marker.ts';
@@ -214,6 +215,14 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
   listeners.add((event) => {
     if (options.resume && answerSearch.concerns(event)) indexInBackground();
   });
+  const alerts = keepAlerts({ store, jobs, emit, onError: (error) => onDefect('alerts', error) });
+  listeners.add((event) => {
+    if (!options.scheduler) return;
+    // Its own end changes nothing that it looks at.
+    if (isFinal(event) && !(event.kind === 'job' && event.job === 'alerts')) alerts.poke();
+    if (event.kind === 'changed' && (event.topic === 'settings' || event.topic === 'customers' || event.topic === 'alerts'))
+      alerts.poke(event.topic === 'settings');
+  });
 
   const service = createService({
     context: {
@@ -252,12 +261,14 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
     logDefect: (operation, error) => logDefect(log, operation, error),
     close: async () => {
       await summaries.close();
+      const alertsClosed = alerts.close();
       await articles?.close();
       await upkeep?.close();
       await scheduler?.close();
       await runner.close();
       await Promise.race([jobs.idle(), sleep(closeGraceMs, undefined, { ref: false })]);
       await jobs.close();
+      await alertsClosed;
       await pages.close();
       await closeStore({ store, directory, atRest, seal: env !== 'sample', patient: options.scheduler, warn });
       log.close();
@@ -277,6 +288,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
   if (options.scheduler) {
     scheduler = scan.startScheduler();
     summaries.poke();
+    alerts.poke();
   }
   // The pages that the sample cites do not exist.
   if (options.scheduler && env !== 'sample')

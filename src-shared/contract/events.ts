@@ -15,6 +15,7 @@ export type JobKind =
   | 'portrayal'
   | 'rewording'
   | 'deletion'
+  | 'alerts'
   | 'export'
   | 'answer-search';
 

@@ -4,6 +4,7 @@ import type { CommandIo } from './command-io.ts';
 import { registerBackup } from './commands/backup.ts';
 import { registerCall } from './commands/call.ts';
 import { registerCheck } from './commands/check.ts';
+import { registerAlerts } from './commands/alerts.ts';
 import { registerClients } from './commands/clients.ts';
 import { registerExport } from './commands/export.ts';
 import { registerImport } from './commands/import.ts';
@@ -39,6 +40,7 @@ export function createProgram(io: CommandIo): Command {
   registerSetup(program, io);
   registerRemove(program, io);
   registerClients(program, io);
+  registerAlerts(program, io);
   registerKeys(program, io);
   registerScan(program, io);
   registerImport(program, io);

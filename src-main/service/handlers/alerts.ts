@@ -41,6 +41,7 @@ const mostRules = 2_000;
 /** Alerts, their rules and the bound on false ones. */
 export const alertHandlers: HandlersOf<
   | 'list-alerts'
+  | 'refresh-alerts'
   | 'set-alert-state'
   | 'snooze-alert'
   | 'mute-alerts'
@@ -61,6 +62,8 @@ export const alertHandlers: HandlersOf<
       alerts: listAlertRows(context.store, show, filter, { limit, offset }).map(toAlert),
     };
   },
+
+  'refresh-alerts': (_request, { jobs }) => jobs.start('alerts', {}).finished,
 
   'set-alert-state': ({ alertIds, state }, { store }) => ({ changed: setAlertStates(store, alertIds, state) }),
 

@@ -176,6 +176,17 @@ export const listAlerts = operation({
   example: { show: 'waiting', limit: 50 },
 });
 
+export const refreshAlerts = operation({
+  name: 'refresh-alerts',
+  kind: 'command',
+  changes: ['alerts'],
+  summary: 'Looks for what is to be reported now; otherwise that happens after every scan, import and re-analysis.',
+  request: z.strictObject({}),
+  response: z.strictObject({ told: z.int().describe('new alerts, those of the history included') }),
+  errors: [],
+  example: {},
+});
+
 export const setAlertState = operation({
   name: 'set-alert-state',
   kind: 'command',

@@ -293,6 +293,7 @@ export function createHandlers({
     }),
     'get-growth': (request) => (empty ? [] : groupGrowth(request)),
     'list-alerts': (request) => alerts.list(request),
+    'refresh-alerts': () => ({ told: 0 }),
     'set-alert-state': (request) => alerts.setState(request),
     'snooze-alert': (request) => alerts.snooze(request),
     'mute-alerts': (request) => alerts.mute(request),

@@ -1,0 +1,213 @@
+import type { Day } from '#shared/domain/dates.ts';
+import { columnMoments, type OutcomeMatrix, type Rows } from './outcome-matrix.ts';
+
+/** A scan of a series as one number. */
+export interface ScanValue {
+  readonly day: Day;
+  /** Mean deviation of its queries from their own means, so that other queries are no change; or a share of answers. */
+  readonly value: number;
+  /** Answers behind it. */
+  readonly answers: number;
+}
+
+/** The scans that are compared, and how much they would vary if the answers of each were independent. */
+export interface ScanValues {
+  readonly scans: readonly ScanValue[];
+  /** Variance of one answer beside its query's mean. */
+  readonly answerVariance: number;
+}
+
+/** What is known of the variation between scans beside the compared ones: its design effect, with degrees of freedom. */
+export interface VariationPrior {
+  readonly effect: number;
+  readonly degrees: number;
+}
+
+/** A change that began with one of the scans, as it appears at the last of them. */
+export interface DetectedChange {
+  /** The sum of the e-values, each times its share of false alarms; at least 1. */
+  readonly ratio: number;
+  /** The scan with which the change most probably began. */
+  readonly start: number;
+  /** The first and the last scan of those that hold the beginning with 95 % of the weight. */
+  readonly earliest: number;
+  readonly latest: number;
+}
+
+/** The scans of some rows as numbers, for outcomes that are paired by query. */
+export function pairedScanValues(matrix: OutcomeMatrix, rows: Rows): ScanValues {
+  const { count, mean, squares } = columnMoments(matrix, rows);
+  const scans: ScanValue[] = [];
+  let [variance, answersInAll, named] = [0, 0, 0];
+  for (let row = rows.start; row < rows.end; row++) {
+    let [sum, answers] = [0, 0];
+    for (let query = 0; query < matrix.queries; query++) {
+      const value = matrix.values[row * matrix.queries + query] ?? Number.NaN;
+      const n = count[query] ?? 0;
+      if (n < 2 || Number.isNaN(value)) continue;
+      answers++;
+      sum += value - (mean[query] ?? 0);
+      named += value;
+      variance += (squares[query] ?? 0) / (n - 1);
+    }
+    if (answers === 0) continue;
+    answersInAll += answers;
+    scans.push({ day: matrix.dates[row] ?? '', value: sum / answers, answers });
+  }
+  return onArcsineScale(scans, named / answersInAll, variance / answersInAll);
+}
+
+/** Of the answers of one scan of a query group, how many count. */
+export interface ScanShare {
+  readonly day: Day;
+  readonly queryGroupId: number;
+  readonly successes: number;
+  readonly n: number;
+}
+
+/** The shares of answers of some scans as numbers, for outcomes that are counted per scan; scans of a day are one. */
+export function shareScanValues(shares: readonly ScanShare[]): ScanValues {
+  const counted = shares.filter(({ n }) => n > 0);
+  const pool = (of: readonly ScanShare[]) => ({
+    successes: of.reduce((sum, { successes }) => sum + successes, 0),
+    n: of.reduce((sum, { n }) => sum + n, 0),
+  });
+  // How groups differ is no change: each is compared with itself.
+  const rates = new Map(
+    [...Map.groupBy(counted, ({ queryGroupId }) => queryGroupId)].map(([id, of]) => {
+      const { successes, n } = pool(of);
+      return [id, successes / n];
+    }),
+  );
+  const rateOf = ({ queryGroupId }: ScanShare): number => rates.get(queryGroupId) ?? 0;
+  const all = pool(counted);
+  return onArcsineScale(
+    [...Map.groupBy(counted, ({ day }) => day)].map(([day, of]) => ({
+      day,
+      value: of.reduce((sum, scan) => sum + scan.successes - scan.n * rateOf(scan), 0) / pool(of).n,
+      answers: pool(of).n,
+    })),
+    all.successes / all.n,
+    counted.reduce((sum, scan) => sum + scan.n * rateOf(scan) * (1 - rateOf(scan)), 0) / all.n,
+  );
+}
+
+/**
+ * Shares as angles, asin √p, of which an answer has the variance ¼ whatever the share, and whose deviations are hardly
+ * skewed near 0 and 100 % (Anscombe, Biometrika 35 (1948) 246). `values` are deviations from `rate`.
+ */
+function onArcsineScale(values: readonly ScanValue[], rate: number, answerVariance: number): ScanValues {
+  const answers = values.reduce((sum, scan) => sum + scan.answers, 0) / values.length;
+  const binomial = Math.max(rate * (1 - rate), (1 / answers) * (1 - 1 / answers));
+  const angle = (share: number, n: number): number =>
+    Math.asin(Math.sqrt((Math.min(1, Math.max(0, share)) * n + 3 / 8) / (n + 3 / 4)));
+  return {
+    scans: values.map((scan) => ({ ...scan, value: angle(rate + scan.value, scan.answers) })),
+    // Never less than one answer more or less makes.
+    answerVariance: Math.max(answerVariance, 1 / answers) / binomial / 4,
+  };
+}
+
+/** Answers of a scan agree: weights are those of this intra-class correlation, which other figures presume too. */
+const presumedCorrelation = 0.02;
+/** A change is told at its second scan at the earliest: a single one may be a platform's bad day. */
+const fewestAfter = 2;
+/** Standard deviations of a scan by which a change is expected to move it: variances of a normal mixture, equally weighted. */
+const spreads = [0.5, 3, 15] as const;
+
+/**
+ * Looks for a change with which any of the scans began, at the last of them: an e-detector (Shin, Ramdas and Rinaldo, New
+ * England Journal of Statistics in Data Science 2 (2024) 229) of Shiryaev–Roberts form.
+ *
+ * For each scan, the e-value of "the level changed with this scan" against "it never did": the ratio of the densities of
+ * Student's t, invariant to level and spread (Pérez-Ortiz, Lardy, de Heide and Grünwald, Annals of Statistics 52 (2024) 1410;
+ * closed form by Gönen and others, American Statistician 59 (2005) 252). `shares`: the false alarms that each scan may
+ * cause, in scans' order. The sum of e-values times shares has at most the expectation of the shares' sum if nothing
+ * changes, whatever the dependence between series, so that at most that many false alarms are expected at all looks.
+ */
+export function detectChange(
+  { scans, answerVariance }: ScanValues,
+  shares: readonly number[],
+  prior: VariationPrior,
+): DetectedChange | null {
+  const last = scans.length - fewestAfter;
+  if (last < 1) return null;
+  const weights = relativeWeights(scans);
+  const total = sums(scans, weights);
+  const answers = scans.reduce((sum, scan) => sum + scan.answers, 0) / scans.length;
+  const smallest = answerVariance / answers;
+  const priorSquares = prior.degrees * Math.max(1, prior.effect) * smallest;
+  const terms: number[] = [];
+  let before = nothing;
+  for (let start = 1; start <= last; start++) {
+    before = plus(before, scans[start - 1], weights[start - 1]);
+    const after = minus(total, before);
+    const degrees = scans.length - 2 + prior.degrees;
+    const squares = Math.max(deviation(before) + deviation(after) + priorSquares, degrees * smallest);
+    const size = (before.weight * after.weight) / total.weight;
+    const t2 = ((after.sum / after.weight - before.sum / before.weight) ** 2 * size * degrees) / squares;
+    terms.push((shares[start] ?? 0) * evidence(t2, size, degrees));
+  }
+  return summariseEvidence(terms);
+}
+
+interface Sums {
+  readonly weight: number;
+  readonly sum: number;
+  readonly squares: number;
+}
+const nothing: Sums = { weight: 0, sum: 0, squares: 0 };
+
+const plus = (sum: Sums, scan: ScanValue | undefined, weight = 0): Sums =>
+  scan === undefined
+    ? sum
+    : {
+        weight: sum.weight + weight,
+        sum: sum.sum + weight * scan.value,
+        squares: sum.squares + weight * scan.value ** 2,
+      };
+const minus = (a: Sums, b: Sums): Sums => ({
+  weight: a.weight - b.weight,
+  sum: a.sum - b.sum,
+  squares: a.squares - b.squares,
+});
+const sums = (scans: readonly ScanValue[], weights: readonly number[]): Sums =>
+  scans.reduce((sum, scan, index) => plus(sum, scan, weights[index]), nothing);
+const deviation = ({ weight, sum, squares }: Sums): number => Math.max(0, squares - sum ** 2 / weight);
+
+/** Weights of scans by their answers, 1 on average. */
+function relativeWeights(scans: readonly ScanValue[]): number[] {
+  const weights = scans.map(({ answers }) => answers / (1 + (answers - 1) * presumedCorrelation));
+  const mean = weights.reduce((sum, weight) => sum + weight, 0) / weights.length;
+  return weights.map((weight) => weight / mean);
+}
+
+/** The e-value of a difference: the mean over `spreads` of the ratio of densities of its t. */
+function evidence(t2: number, size: number, degrees: number): number {
+  let sum = 0;
+  for (const spread of spreads) {
+    const scale = 1 + spread * size;
+    const log =
+      -Math.log(scale) / 2 + ((degrees + 1) / 2) * (Math.log1p(t2 / degrees) - Math.log1p(t2 / degrees / scale));
+    sum += Math.exp(Math.min(700, log));
+  }
+  return sum / spreads.length;
+}
+
+const held = 0.95;
+
+/** The change that some e-values times their shares point to, in the order of the scans from the second on; null if they add up to less than 1. */
+export function summariseEvidence(terms: readonly number[]): DetectedChange | null {
+  const ratio = terms.reduce((sum, term) => sum + term, 0);
+  if (ratio < 1) return null;
+  const byWeight = terms.map((term, index) => ({ term, start: index + 1 })).toSorted((a, b) => b.term - a.term);
+  const [best] = byWeight;
+  if (best === undefined) return null;
+  let [weight, earliest, latest] = [0, best.start, best.start];
+  for (const { term, start } of byWeight) {
+    if (weight >= held * ratio) break;
+    weight += term;
+    [earliest, latest] = [Math.min(earliest, start), Math.max(latest, start)];
+  }
+  return { ratio, start: best.start, earliest, latest };
+}

@@ -1,0 +1,56 @@
+import type { AlertKind, AlertParameters } from '#shared/contract/workspace/alerts.ts';
+import { listAlertRuleRows, type AlertRuleRow } from '#main/store/alert-rules.ts';
+import type { ReadStore } from '#main/store/open.ts';
+
+/** What a rule may reach. */
+export interface Reached {
+  readonly kind: AlertKind;
+  readonly customerId: number | null;
+  readonly queryGroupId: number | null;
+  readonly platform: string | null;
+}
+
+/** A rule that is switched on. */
+export interface ActiveRule {
+  readonly id: number;
+  readonly parameters: AlertParameters;
+}
+
+export interface Rules {
+  /** The rule that decides: of the group, the customer, one of its tags, or all; null if that one is switched off. */
+  readonly of: (reached: Reached) => ActiveRule | null;
+  /** The groups of a customer with a rule of their own. */
+  readonly groupsOf: (customerId: number) => number[];
+}
+
+const narrowness = { all: 0, tag: 2, customer: 4, group: 6 } as const;
+
+/** Reads the rules of the workspace. `tagsOf`: the tags of a customer. */
+export function readRules(store: ReadStore, tagsOf: (customerId: number) => readonly string[]): Rules {
+  const rows = listAlertRuleRows(store);
+  const reaches = (rule: AlertRuleRow, { kind, customerId, queryGroupId, platform }: Reached): boolean =>
+    rule.kind === kind &&
+    (rule.platform === null || rule.platform === platform) &&
+    (rule.scope === 'all' ||
+      (rule.scope === 'tag' && rule.tag !== null && customerId !== null && tagsOf(customerId).includes(rule.tag)) ||
+      (rule.scope === 'customer' && rule.customerId === customerId) ||
+      (rule.scope === 'group' && queryGroupId !== null && rule.queryGroupId === queryGroupId));
+  const weight = (rule: AlertRuleRow): number => narrowness[rule.scope] + (rule.platform === null ? 0 : 1);
+  return {
+    of: (reached) => {
+      const [rule] = rows.filter((row) => reaches(row, reached)).toSorted((a, b) => weight(b) - weight(a));
+      return rule?.enabled === 1
+        ? { id: rule.id, parameters: JSON.parse(rule.parameters) as AlertParameters }
+        : null;
+    },
+    groupsOf: (customerId) => [
+      ...new Set(
+        rows.flatMap((rule) =>
+          rule.scope === 'group' && rule.customerId === customerId && rule.queryGroupId !== null
+            ? [rule.queryGroupId]
+            : [],
+        ),
+      ),
+    ],
+  };
+}
