@@ -17,6 +17,7 @@ const examples: Readonly<Record<string, string>> = {
   'group add':
     'answerscope group add --customer 1 --name "Password managers" --website 1password.com --keywords "password manager, passkeys" --language English --country us --queries queries.txt',
   clients: 'answerscope clients',
+  alerts: 'answerscope alerts --show waiting',
   'key create': 'answerscope key create --organization 1 --name "Reporting script"',
   'key list': 'answerscope key list',
   'key revoke': 'answerscope key revoke 1',
