@@ -241,11 +241,7 @@ function detectInMatrix(
 }
 
 /** Positions among all days instead of those among the days with a value. */
-function onDays(
-  days: readonly Day[],
-  valued: readonly Day[],
-  change: DetectedChange | null,
-): DetectedChange | null {
+function onDays(days: readonly Day[], valued: readonly Day[], change: DetectedChange | null): DetectedChange | null {
   if (change === null) return null;
   const at = (index: number): number => days.indexOf(valued[index] ?? '');
   return { ...change, start: at(change.start), earliest: at(change.earliest), latest: at(change.latest) };
@@ -256,7 +252,10 @@ function comparableFrom(outcomes: ReadonlyMap<number, readonly SeriesScan[]>): M
   return new Map(
     [...outcomes].map(([id, scans]) => {
       const asked = [...Map.groupBy(scans, ({ date }) => date)]
-        .map(([date, of]) => ({ date, queries: new Set(of.flatMap((scan) => scan.outcomes.map(({ query }) => query))) }))
+        .map(([date, of]) => ({
+          date,
+          queries: new Set(of.flatMap((scan) => scan.outcomes.map(({ query }) => query))),
+        }))
         .toSorted((a, b) => (a.date < b.date ? -1 : 1));
       const edited = asked.findLast(({ queries }, index) => {
         const before = asked[index - 1]?.queries;

@@ -72,5 +72,6 @@ export const removeAlertRule = (store: Store, id: number): void => {
 
 /** Differs whenever a rule was added, changed or deleted. */
 export const rulesState = (store: ReadStore): string =>
-  store.get<{ state: string }>("SELECT COUNT(*) || ' ' || MAX(updated_at) || ' ' || SUM(enabled) AS state FROM alert_rule")
-    ?.state ?? '';
+  store.get<{ state: string }>(
+    "SELECT COUNT(*) || ' ' || MAX(updated_at) || ' ' || SUM(enabled) AS state FROM alert_rule",
+  )?.state ?? '';

@@ -220,7 +220,10 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
     if (!options.scheduler) return;
     // Its own end changes nothing that it looks at.
     if (isFinal(event) && !(event.kind === 'job' && event.job === 'alerts')) alerts.poke();
-    if (event.kind === 'changed' && (event.topic === 'settings' || event.topic === 'customers' || event.topic === 'alerts'))
+    if (
+      event.kind === 'changed' &&
+      (event.topic === 'settings' || event.topic === 'customers' || event.topic === 'alerts')
+    )
       alerts.poke(event.topic === 'settings');
   });
 

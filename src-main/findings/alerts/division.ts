@@ -36,7 +36,8 @@ export function updateDivision(store: Store, day: Day, counts: WatchedSeries): v
   const isDue = isFewer && current !== undefined && daysBetween(current.fromDay, day) >= epochDays;
   if (!isNew && !isMore && !isDue) return;
   // Until then, kinds of which fewer are watched keep their part.
-  const kept = isNew || isDue ? watched : Object.fromEntries(judgedKinds.map((kind) => [kind, Math.max(now(kind), before(kind))]));
+  const kept =
+    isNew || isDue ? watched : Object.fromEntries(judgedKinds.map((kind) => [kind, Math.max(now(kind), before(kind))]));
   insertDivision(store, { fromDay: day, falseAlarmsPerYear: bound, watched: kept });
 }
 

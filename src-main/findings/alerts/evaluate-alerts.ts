@@ -161,7 +161,9 @@ function judgeCustomer(
     ...{ customerId: customer.id, counts, models, from: executions[0]?.date ?? null },
     states: judged.map(({ one: { key, queryGroupId }, state: reached }) => ({ key, queryGroupId, reached })),
     alerts: [
-      ...judged.flatMap(({ one, found }) => found.flatMap((change) => alertOf(context, customer, one, change, rules, newsFrom(one.key)))),
+      ...judged.flatMap(({ one, found }) =>
+        found.flatMap((change) => alertOf(context, customer, one, change, rules, newsFrom(one.key))),
+      ),
       ...factAlerts(context, [
         ...newCompanies(customer, firstNamedSince(store, customer.id, news), rules),
         ...troubledScans(customer, scans, rules).filter(({ day }) => day >= news),
@@ -193,7 +195,11 @@ const insert = ({ store, toldSince }: AlertContext, alerts: readonly NewAlert[])
   }).length;
 
 const uuidOf = (text: string): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  createHash('sha256')
+    .update(text)
+    .digest('hex')
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 /** The first day of which something is told. */
 function sinceWhen({ store, timeZone, now, toldSince }: AlertContext): Day {

@@ -92,7 +92,6 @@ export function isAskedFor({ difference, before, after }: AlertFigures, paramete
   const points = difference?.value ?? (after?.value ?? 0) - (before?.value ?? 0);
   const { direction = 'both', smallestPoints = 0 } = parameters;
   return (
-    Math.abs(points) >= smallestPoints &&
-    (direction === 'both' || (direction === 'rise' ? points > 0 : points < 0))
+    Math.abs(points) >= smallestPoints && (direction === 'both' || (direction === 'rise' ? points > 0 : points < 0))
   );
 }

@@ -39,9 +39,7 @@ export function readRules(store: ReadStore, tagsOf: (customerId: number) => read
   return {
     of: (reached) => {
       const [rule] = rows.filter((row) => reaches(row, reached)).toSorted((a, b) => weight(b) - weight(a));
-      return rule?.enabled === 1
-        ? { id: rule.id, parameters: JSON.parse(rule.parameters) as AlertParameters }
-        : null;
+      return rule?.enabled === 1 ? { id: rule.id, parameters: JSON.parse(rule.parameters) as AlertParameters } : null;
     },
     groupsOf: (customerId) => [
       ...new Set(

@@ -62,6 +62,8 @@ function modelSentences(models: AlertFigures['models'], changed: AlertFigures['c
       ),
     ...(others.length === 0
       ? []
-      : [`The days compared include ${others.length === 1 ? 'a replaced model' : 'replaced models'} (${others.join('; ')}).`]),
+      : [
+          `The days compared include ${others.length === 1 ? 'a replaced model' : 'replaced models'} (${others.join('; ')}).`,
+        ]),
   ];
 }

@@ -22,15 +22,16 @@ function openStage() {
   const queries = Array.from({ length: 12 }, (_, index) => seed.addQuery(group, `Which anvil is best for ${index}?`));
   let today = start;
   const scan = (week: number, named: number, servedModel = 'model-1', text = 'Boltworks.') => {
-    const addExecution = () => seed.addExecution(group, {
-      date: weekOf(week),
-      answers: queries.map((queryId, index) => ({
-        queryId,
-        servedModel,
-        requestedModel: 'latest',
-        text: (index * 7 + week * 5) % 12 < named + (week % 3) - 1 ? 'Acme, and Boltworks.' : text,
-      })),
-    });
+    const addExecution = () =>
+      seed.addExecution(group, {
+        date: weekOf(week),
+        answers: queries.map((queryId, index) => ({
+          queryId,
+          servedModel,
+          requestedModel: 'latest',
+          text: (index * 7 + week * 5) % 12 < named + (week % 3) - 1 ? 'Acme, and Boltworks.' : text,
+        })),
+      });
     store.transaction(addExecution);
     today = weekOf(week);
   };
@@ -73,7 +74,7 @@ describe('alerts of a client that is scanned weekly', () => {
     expect(alerts().filter(({ kind }) => kind === 'model_replaced')).toHaveLength(1);
 
     const told = alerts().length;
-    store.run("UPDATE setting SET value = '{\"state\":\"\",\"counts\":{}}' WHERE key LIKE 'alerts.of.%'");
+    store.run('UPDATE setting SET value = \'{"state":"","counts":{}}\' WHERE key LIKE \'alerts.of.%\'');
     expect(evaluate()).toEqual({ told: 0 });
     expect(alerts()).toHaveLength(told);
 

@@ -15,7 +15,9 @@ export function registerAlerts(program: Command, io: CommandIo): void {
     .command('alerts')
     .description('look for changes to report and print the alerts, newest first; with --json with all their figures')
     .option('--customer <id>', 'only those about a customer', parseId)
-    .addOption(new Option('--show <list>', 'which alerts; all: everything but history').choices(lists).default('waiting'))
+    .addOption(
+      new Option('--show <list>', 'which alerts; all: everything but history').choices(lists).default('waiting'),
+    )
     .action(action(io, program, listAlerts));
 }
 

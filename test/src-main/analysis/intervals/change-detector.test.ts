@@ -11,7 +11,12 @@ const perYear = 1 / 60;
 
 /** The weeks of a year at which a series of scans of 60 answers has an alarm. */
 function alarms(rateAt: (week: number) => number, random: () => number): number[] {
-  const scans = days.map((day, week) => ({ day, queryGroupId: 1, n: 60, successes: binomial(60, rateAt(week), random) }));
+  const scans = days.map((day, week) => ({
+    day,
+    queryGroupId: 1,
+    n: 60,
+    successes: binomial(60, rateAt(week), random),
+  }));
   const shares = alarmShares(days, () => perYear);
   const told: number[] = [];
   let from = 0;
@@ -37,7 +42,9 @@ describe('the detector of changes', () => {
     const delays = series.map(([first = Infinity]) => first - 26).toSorted((a, b) => a - b);
     expect(delays[0]).toBeGreaterThanOrEqual(-26);
     expect(delays[20]).toBeLessThanOrEqual(6);
-    const scans = days.slice(0, 30).map((day, week) => ({ day, queryGroupId: 1, n: 60, successes: week < 26 ? 30 : 12 }));
+    const scans = days
+      .slice(0, 30)
+      .map((day, week) => ({ day, queryGroupId: 1, n: 60, successes: week < 26 ? 30 : 12 }));
     const shares = scans.map(() => 1e-4);
     const change = detectChange(shareScanValues(scans), shares, { effect: 1, degrees: 4 });
     expect(change).toMatchObject({ start: 26, earliest: 25, latest: 26 });
