@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AlertFigures, AlertKind, AlertState } from '#shared/contract/workspace/alerts.ts';
 import type { ReadStore, Store } from './open.ts';
 
@@ -121,7 +122,7 @@ export interface NewAlert {
 }
 
 /** Adds an alert; null if one with the same key exists, whatever became of it. */
-export function insertAlert(store: Store, { figures, ...alert }: NewAlert, uuid: string): number | null {
+export function insertAlert(store: Store, { figures, ...alert }: NewAlert, uuid: string = randomUUID()): number | null {
   const { id, changes } = store.run(
     `INSERT INTO alert (uuid, rule_id, kind, customer_id, query_group_id, platform, subject, series, dedupe_key, found_at, told_at, day,
        from_day, to_day, sentence, figures, link)

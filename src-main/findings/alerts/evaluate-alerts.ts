@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { isoInstant, addDays, dayIn, type Day } from '#shared/domain/dates.ts';
 import type { JudgedKind } from '#shared/contract/workspace/alerts.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
@@ -190,7 +190,7 @@ function record(
 const insert = ({ store, toldSince }: AlertContext, alerts: readonly NewAlert[]): number =>
   alerts.filter((alert) => {
     // The same sample has the same ids.
-    const uuid = toldSince === undefined ? randomUUID() : uuidOf(alert.dedupeKey);
+    const uuid = toldSince === undefined ? undefined : uuidOf(alert.dedupeKey);
     return !isMuted(store, alert.series) && insertAlert(store, alert, uuid) !== null;
   }).length;
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { insertAlert, type NewAlert } from '#main/store/alerts.ts';
 import { migrationsDirectory } from '#main/files/paths.ts';
@@ -41,10 +40,10 @@ afterEach(() => void vi.useRealTimers());
 describe('alerts', () => {
   it('wait until they are done, and are told once', async () => {
     const { workspace, customerId, store, subjects } = await openStage();
-    const first = insertAlert(store, found(customerId, 'Bolt'), randomUUID());
-    expect(insertAlert(store, found(customerId, 'Bolt', { sentence: 'Again.' }), randomUUID())).toBeNull();
-    insertAlert(store, found(customerId, 'Nut', { day: '2026-11-09' }), randomUUID());
-    insertAlert(store, found(customerId, 'Old', { toldAt: null, day: '2025-11-09' }), randomUUID());
+    const first = insertAlert(store, found(customerId, 'Bolt'));
+    expect(insertAlert(store, found(customerId, 'Bolt', { sentence: 'Again.' }))).toBeNull();
+    insertAlert(store, found(customerId, 'Nut', { day: '2026-11-09' }));
+    insertAlert(store, found(customerId, 'Old', { toldAt: null, day: '2025-11-09' }));
     store.close();
     expect(await subjects('waiting')).toEqual(['Bolt', 'Nut']);
     expect(await subjects('history')).toEqual(['Old']);
