@@ -6,6 +6,7 @@ import { addBrandName, insertBrand } from '#main/store/brands.ts';
 import { insertCustomer } from '#main/store/customers.ts';
 import type { Store } from '#main/store/open.ts';
 import { insertOrganization } from '#main/store/organizations.ts';
+import { insertNote } from '#main/store/notes.ts';
 import { insertQuery, insertQueryRevision } from '#main/store/queries.ts';
 import { insertQueryGroup, spendCredit, updateQueryGroupStatus } from '#main/store/query-groups.ts';
 
@@ -19,8 +20,8 @@ export interface SampleGroup {
   readonly language: string;
   readonly country: string;
   readonly edit: MarketGroup['edit'];
-  /** When it is scanned, week by week, oldest first. */
-  readonly scans: readonly Date[];
+  /** When it is scanned, week by week, oldest first; null before it was a customer's. */
+  readonly scans: readonly (Date | null)[];
 }
 
 export interface SampleAgency {
@@ -31,8 +32,8 @@ export interface SampleAgency {
 const day = 86_400_000;
 
 /**
- * Fills an empty workspace with the agency, its customers, their brand books, groups and queries. Each group is scanned
- * once a week, the last time within the three days before now.
+ * Fills an empty workspace with the agency, its customers, their brand books, notes, groups and queries. Each group is
+ * scanned once a week, the last time within the three days before now.
  */
 export function createAgency(store: Store, now: Date, weeks: number): SampleAgency {
   const data = seedData();
@@ -41,11 +42,12 @@ export function createAgency(store: Store, now: Date, weeks: number): SampleAgen
   const customerIds: number[] = [];
   const groups: SampleGroup[] = [];
   for (const market of data.markets) {
-    const customerId = createCustomer(store, organizationId, market, now, weeks);
+    const joined = Math.max(0, weeks - (market.weeks ?? weeks));
+    const customerId = createCustomer(store, organizationId, market, now, weeks - joined);
     customerIds.push(customerId);
     const idOfKey = new Map<string, number>();
     for (const group of market.groups) {
-      const scans = scanTimes(now, weeks, groups.length);
+      const scans = scanTimes(now, weeks, groups.length).map((at, week) => (week < joined ? null : at));
       const created = createGroup(store, {
         group,
         market,
@@ -77,6 +79,11 @@ function createCustomer(store: Store, organizationId: number, market: Market, no
   });
   for (const company of market.companies)
     if (!company.found) addToBook(store, id, company, company === own ? 'own' : 'competitor', createdAt);
+  for (const { weeksAgo, text } of market.notes) {
+    if (weeksAgo >= weeks) continue;
+    const at = instantBefore(now, weeksAgo * 7 + 4);
+    insertNote(store, id, { day: at.slice(0, 10), text, queryGroupId: null }, at);
+  }
   return id;
 }
 
@@ -108,14 +115,14 @@ interface GroupToCreate {
   readonly customerId: number;
   readonly organizationId: number;
   readonly parentId: number | null;
-  readonly scans: readonly Date[];
+  readonly scans: SampleGroup['scans'];
 }
 
 function createGroup(
   store: Store,
   { group, market, customerId, organizationId, parentId, scans }: GroupToCreate,
 ): SampleGroup {
-  const first = scans[0] ?? new Date(0);
+  const first = scans.find((at) => at !== null) ?? new Date(0);
   const last = scans.at(-1) ?? first;
   const createdAt = isoInstant(new Date(first.getTime() - 2 * day));
   const id = insertQueryGroup(store, {

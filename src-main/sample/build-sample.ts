@@ -31,7 +31,7 @@ export type SampleContext = Pick<JobContext, 'now' | 'timeZone' | 'progress' | '
 export const sampleExists = (directory: string): boolean => existsSync(databaseFile(directory));
 
 /**
- * Builds the sample workspace: an agency of four customers with a year of weekly scans on two platforms, every answer
+ * Builds the sample workspace: an agency of twelve customers with up to a year of weekly scans on two platforms, every answer
  * simulated and put through the same discovery, matching and rollups as a real one. It is built in a separate folder and
  * moved into place at the end, so that an unfinished one is never opened; if cancelled or failed, it leaves nothing behind
  * and an earlier sample untouched.
@@ -86,7 +86,8 @@ function fillSample(
   for (let week = 0; week < weeks; week++)
     for (const group of agency.groups) {
       if (group.edit?.week === week) store.transaction(() => editQueries(store, group));
-      const scheduled = group.scans[week] ?? now;
+      const scheduled = group.scans[week];
+      if (!scheduled) continue;
       const day = dayIn(context.timeZone, scheduled);
       for (const [index, platform] of samplePlatforms.entries()) {
         context.checkCancelled();

@@ -66,6 +66,9 @@ const market = z.strictObject({
   /** Wording for this field, by language code. */
   locales: z.record(z.string(), locale),
   groups: z.array(group),
+  /** The weeks for which it has been a customer; the whole time when absent. */
+  weeks: z.int().min(1).optional(),
+  notes: z.array(z.strictObject({ weeksAgo: z.int(), text: z.string() })).default([]),
 });
 
 const phrases = z.strictObject({
