@@ -7,6 +7,8 @@ import { databaseFile } from '#main/store/open.ts';
 
 /** Sizes of an agency: two platforms and 2 million answers with the 13 queries that a group of the sample has on average. */
 const [clients, groupsPerClient, weeks, copiesOfQuery] = [24, 5, 104, 6];
+/** Customers of the sample with the history of a whole year; they come first. */
+const customersOfTheWholeYear = 4;
 /** Above every id of the sample's customers, brands, queries, pages and their spellings. */
 const idSpace = 100_000;
 
@@ -14,7 +16,7 @@ const idSpace = 100_000;
 const ids = `
   CREATE TEMP TABLE client AS
     WITH RECURSIVE n (client) AS (SELECT 1 UNION ALL SELECT client + 1 FROM n WHERE client < ${clients})
-    SELECT client, 1 + (client - 1) % (SELECT COUNT(*) FROM sample.customer) AS old FROM n;
+    SELECT client, 1 + (client - 1) % ${customersOfTheWholeYear} AS old FROM n;
   CREATE TEMP TABLE grp AS
     WITH RECURSIVE slot (slot) AS (SELECT 1 UNION ALL SELECT slot + 1 FROM slot WHERE slot < ${groupsPerClient}),
       own AS (SELECT id, customer_id, ROW_NUMBER() OVER (PARTITION BY customer_id ORDER BY id) - 1 AS place,
@@ -235,7 +237,7 @@ export interface AgencySize {
 }
 
 /**
- * Fills a folder with a workspace of 2 million answers: two years of the sample's four customers become those of 24 clients
+ * Fills a folder with a workspace of 2 million answers: two years of four of the sample's customers become those of 24 clients
  * with five query groups each, by statements that copy rows. An earlier one is used again.
  */
 export async function agencyWorkspace(directory: string): Promise<AgencySize> {

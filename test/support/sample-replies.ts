@@ -107,6 +107,9 @@ function* requestsAbout(subject: Subject): Generator<readonly [OperationName, Re
   }
 }
 
+/** The customers with a whole year, and one of those that came later: the others are like that one. */
+export const recordedCustomers = 5;
+
 /** Every read of both interfaces about a workspace, in a fixed order, as the owner. */
 export async function recordReplies(service: Service): Promise<RecordedReply[]> {
   const recorded: RecordedReply[] = [];
@@ -140,7 +143,7 @@ export async function recordReplies(service: Service): Promise<RecordedReply[]> 
       data: readonly { id: number }[];
     }
   ).data;
-  for (const { id: customerId } of customers) {
+  for (const { id: customerId } of customers.slice(0, recordedCustomers)) {
     const groups = (
       (await service.callUnchecked('get-customer-query-groups', { customerID: customerId }, owner)) as {
         data: readonly { query_group_id: number; executions: readonly { id: number }[] }[];

@@ -100,7 +100,7 @@ function withoutFragments(accepted: readonly Judged[]): readonly Judged[] {
   return accepted.filter(
     ({ name, isFragment, answers, probability }) =>
       !isFragment ||
-      !(wholes.get(fold(name)) ?? []).some((whole) => whole.answers === answers && whole.probability >= probability),
+      !(wholes.get(fold(name)) ?? []).some((whole) => whole.answers >= answers && whole.probability >= probability),
   );
 }
 

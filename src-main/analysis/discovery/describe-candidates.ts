@@ -37,7 +37,7 @@ export function describeCandidates({ tallies, ordinary, total, gazetteer }: Corp
   return named.map(({ key, tally, name }) => {
     const lowerCase = lowerCaseAnswers(name, ordinary);
     const features = featuresOf(name, tally, lowerCase, total, gazetteer);
-    const isFragment = tally.signs.get('begins') === tally.answers && longer.get(fold(name)) === tally.answers;
+    const isFragment = tally.signs.get('begins') === tally.answers && (longer.get(fold(name)) ?? 0) >= tally.answers;
     return { key, name, tally, lowerCase, isFragment, features: isFragment ? { ...features, fragment: 1 } : features };
   });
 }

@@ -25,7 +25,7 @@ export function SampleProgress({ job }: { job: JobEvent | null }) {
       </div>
       <p className="dim small num">
         {job === null || job.message === ''
-          ? 'Building the sample: four clients and a year of weekly scans'
+          ? 'Building the sample: twelve clients and a year of weekly scans'
           : job.message}
         {known && ` · ${formatCount(job.completed)} of ${formatCount(job.total)}`}
       </p>
@@ -52,7 +52,7 @@ export function FirstRun({ sampleExists }: { sampleExists: boolean }) {
               Look around in the sample <IconArrowRight size={16} aria-hidden="true" />
             </span>
             <span className="door-text">
-              A fictional agency with four clients and a year of weekly scans.{' '}
+              A fictional agency with twelve clients and a year of weekly scans.{' '}
               {sampleExists ? 'Opens immediately.' : 'Ready in a few seconds.'} Nothing leaves this computer.
             </span>
             {building && <SampleProgress job={job} />}

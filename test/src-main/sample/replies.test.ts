@@ -8,7 +8,7 @@ import { listCustomerSummaries } from '#main/store/customers.ts';
 import { openStore } from '#main/store/open.ts';
 import { migrationsDirectory, projectRoot } from '#main/files/paths.ts';
 import { openOffice } from '#test/support/office-file.ts';
-import { digestLines, recordReplies, type RecordedReply } from '#test/support/sample-replies.ts';
+import { digestLines, recordedCustomers, recordReplies, type RecordedReply } from '#test/support/sample-replies.ts';
 import { size } from '#test/support/size.ts';
 import { openTestWorkspace, temporaryDirectory } from '#test/support/workspace.ts';
 
@@ -59,7 +59,7 @@ async function recordReports(directory: string): Promise<RecordedReply[]> {
   const store = openStore(directory, { migrationsDirectory: migrationsDirectory() });
   const recorded: RecordedReply[] = [];
   const reader = { store, timeZone: 'UTC', now: () => now, env: 'sample', appVersion: '0.1.0' } as const;
-  for (const { id: customerId } of listCustomerSummaries(store, null))
+  for (const { id: customerId } of listCustomerSummaries(store, null).slice(0, recordedCustomers))
     for (const format of ['html', 'csv', 'xlsx', 'pptx'] as const) {
       const { answers, render } = reportRenderers[format];
       const content = await render(readReport({ customerId }, reader, answers));
