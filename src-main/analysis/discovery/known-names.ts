@@ -133,6 +133,7 @@ export function knownNames(segment: Segment, { text, lexicon, gazetteer, languag
       if (kind == null) continue;
       const { start } = tokens[index] ?? { start: 0 };
       const final = tokens[index + length - 1] ?? { start, length: 0 };
+      if (kind === 'cased' && length > 1 && !isBeginning(index)) continue;
       const name = text.slice(start, final.start + final.length);
       const isKnown = kind === 'cased' ? gazetteer.isCompany(name) : isLowerName(name);
       if (!isKnown || lexicon.isGenericName(name) || isPlatformTerm(name)) continue;
@@ -143,6 +144,11 @@ export function knownNames(segment: Segment, { text, lexicon, gazetteer, languag
     }
   }
   return found;
+
+  function isBeginning(index: number): boolean {
+    const { start, end } = tokens[index] ?? { start: 0, end: 0 };
+    return gazetteer.beginsCompany(text.slice(start, end));
+  }
 
   function isLowerName(name: string): boolean {
     return (

@@ -9,6 +9,8 @@ import type { WordKnowledge } from './word-table.ts';
 export interface Gazetteer {
   /** Whether a name is that of a company or brand: chains, banks, insurers, makers and technology, some 40,000. */
   readonly isCompany: (name: string) => boolean;
+  /** Whether the name of some company begins with a word; the other words of a text need not be looked up. */
+  readonly beginsCompany: (word: string) => boolean;
   /** Whether it is one of the companies and brands that the project lists by hand, some 10,000. */
   readonly isBrand: (name: string) => boolean;
   /** Whether it is one of many countries, or of a technology that has a logo of its own. */
@@ -57,6 +59,7 @@ export function createGazetteer(
   const firstNames = linesOf(lists.firstNames);
   const people = firstNames.union(linesOf(lists.lastNames));
   const sites = readBloomFilter(lists.sites, smallFilter);
+  const beginnings = new Set([companies, brands].flatMap((names) => [...(names ?? [])].map(beginningOf)));
   const isIn = (names: ReadonlySet<string> | undefined) => memoise((name) => names?.has(fold(name)) === true);
   const vocabularyOfCode = memoise((code) => {
     const bits = readVocabulary(code);
@@ -64,6 +67,7 @@ export function createGazetteer(
   });
   return {
     isCompany: memoise((name) => companies?.has(fold(name)) === true || brands.has(fold(name))),
+    beginsCompany: memoise((word) => beginnings.has(beginningOf(fold(word)))),
     isBrand: isIn(brands),
     isInternationalCompany: isIn(international),
     isPlace: isIn(places),
@@ -80,6 +84,10 @@ export function createGazetteer(
     vocabularyOf: (languageCode) => vocabularyOfCode(codeOf(languageCode)),
   };
 }
+
+/** A folded name up to the first mark that separates words; at the end of a word a sigma has another form than before a mark. */
+const beginningOf = (folded: string): string =>
+  (/^[^\s,;:()[\]"“”„«»|/]*/u.exec(folded)?.[0] ?? '').replaceAll('ς', 'σ');
 
 const codeOf = (languageCode: string): string => languageCode.toLowerCase().split('-')[0] ?? '';
 

@@ -45,6 +45,9 @@ function collectVotes(entries: Iterable<readonly [key: string, language: number]
 /** Languages that share their script with others; every other language is known by its script. */
 const sharedScriptLanguages = Object.keys(functionWords);
 const sharesScript: ReadonlySet<string> = new Set(sharedScriptLanguages);
+const languageNumbers: ReadonlyMap<string, number> = new Map(
+  sharedScriptLanguages.map((code, number) => [code, number]),
+);
 
 const wordVotes = collectVotes(
   sharedScriptLanguages.flatMap((language, index) =>
@@ -73,23 +76,26 @@ const sampleLength = 1000;
  */
 export function guessLanguages(text: string): ReadonlySet<string> | undefined {
   const scores = scoreLanguages(text);
-  const best = Math.max(...scores.values());
+  const best = Math.max(...sharedScriptLanguages.map((code) => scores.get(code) ?? 0));
   if (best < lowestScore) return undefined;
   return new Set(sharedScriptLanguages.filter((code) => (scores.get(code) ?? 0) >= best * possibleShare));
 }
 
-let last: { readonly text: string; readonly scores: ReadonlyMap<string, number> } | undefined;
+/** Votes by language code. */
+type Scores = Pick<ReadonlyMap<string, number>, 'get'>;
+
+let last: { readonly text: string; readonly scores: Scores } | undefined;
 
 /**
  * The votes of a text's first thousand characters for each language that shares its script with others. Stores the result
  * for the last text, which is asked about for several names.
  */
-export function scoreLanguages(text: string): ReadonlyMap<string, number> {
+export function scoreLanguages(text: string): Scores {
   if (last?.text !== text) last = { text, scores: computeScores(text) };
   return last.scores;
 }
 
-function computeScores(text: string): ReadonlyMap<string, number> {
+function computeScores(text: string): Scores {
   const scores = new Float64Array(sharedScriptLanguages.length);
   const count = (vote: Vote | undefined): void => {
     if (!vote) return;
@@ -105,7 +111,7 @@ function computeScores(text: string): ReadonlyMap<string, number> {
   const sample = words.toLowerCase();
   eachWord(sample, longestVoter, (word) => count(wordVotes.get(word)));
   for (const letter of new Set(sample.match(/[\u00c0-\u1fff]/gu))) count(letterVotes.get(letter));
-  return new Map(sharedScriptLanguages.map((code, index) => [code, scores[index] ?? 0]));
+  return { get: (code) => scores[languageNumbers.get(code) ?? -1] };
 }
 
 /** Whether a text whose languages were guessed may be in one of `languages`. */

@@ -166,6 +166,39 @@ function knownIn(table: WordTable, code: string): (folded: string) => boolean {
   return isKnown;
 }
 
+/** A word, and whether each language has it: by the number of the language, one of {@link asked}. */
+interface AskedWord {
+  readonly folded: string;
+  readonly isKnown: Uint8Array;
+}
+
+const asked = { notYet: 0, no: 1, yes: 2 } as const;
+const languageNumbers = new Map(
+  [...new Set(Object.values(languagesOfScript).flat())].map((code, number) => [code, number] as const),
+);
+const askedWords = new WeakMap<WordTable, (word: string) => AskedWord>();
+
+/** The words of a text, as written, with what is already known of them: a short text is asked in thirty languages. */
+function askedWordsOf(table: WordTable): (word: string) => AskedWord {
+  let words = askedWords.get(table);
+  if (words === undefined) {
+    words = memoise((word) => ({ folded: foldWord(word), isKnown: new Uint8Array(languageNumbers.size) }));
+    askedWords.set(table, words);
+  }
+  return words;
+}
+
+/** How many of the words a language has. */
+function countKnown(words: readonly AskedWord[], code: string, table: WordTable): number {
+  const number = languageNumbers.get(code) ?? 0;
+  let found = 0;
+  for (const { folded, isKnown } of words) {
+    if (isKnown[number] === asked.notYet) isKnown[number] = knownIn(table, code)(folded) ? asked.yes : asked.no;
+    if (isKnown[number] === asked.yes) found += 1;
+  }
+  return found;
+}
+
 const wordsRead = 60;
 const wordShare = 0.7;
 const enoughVotes = 6;
@@ -184,18 +217,18 @@ export function likelyLanguages(text: string, script: Script, table: WordTable):
   const possible =
     mostVotes < enoughVotes ? all : all.filter((code) => (votes.get(code) ?? 0) >= possibleShare * mostVotes);
   if (possible.length < 2) return possible;
-  const words = new Set<string>();
+  const askedWord = askedWordsOf(table);
+  const words = new Map<string, AskedWord>();
   let read = 0;
-  for (const [word] of text.slice(0, 1000).matchAll(/[\p{L}\p{M}]{2,}/gu)) {
+  for (const [written] of text.slice(0, 1000).matchAll(/[\p{L}\p{M}]{2,}/gu)) {
     if (++read > wordsRead) break;
-    words.add(foldWord(word));
+    const word = askedWord(written);
+    if (!words.has(word.folded)) words.set(word.folded, word);
   }
-  const scores = possible.map((code) => {
-    const isKnown = knownIn(table, code);
-    let found = 0;
-    for (const word of words) if (isKnown(word)) found += 1;
-    return (votes.get(code) ?? 0) + found / (1.5 + table.sizeOf(code) / 20_000);
-  });
+  const different = [...words.values()];
+  const scores = possible.map(
+    (code) => (votes.get(code) ?? 0) + countKnown(different, code, table) / (1.5 + table.sizeOf(code) / 20_000),
+  );
   const best = Math.max(...scores);
   return best === 0 ? possible : possible.filter((_, index) => (scores[index] ?? 0) >= wordShare * best);
 }
