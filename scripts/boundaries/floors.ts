@@ -9,7 +9,7 @@ const floors: readonly (readonly string[])[] = [
   ['doors/'],
   ['workspace/'],
   ['service/'],
-  ['report/', 'sample/'],
+  ['report/', 'sample/', 'messages/'],
   ['scan/'],
   ['import/', 'recommend/', 'generate/'],
   ['findings/'],

@@ -4,6 +4,7 @@ import type { OperationName, OutputOf, ParsedOf } from '#shared/contract/index.t
 import { isoInstant } from '#shared/domain/dates.ts';
 import type { Generator } from '#main/generate/create-generator.ts';
 import type { Jobs } from '#main/jobs/jobs.ts';
+import type { Outbox } from '#main/messages/outbox.ts';
 import type { PrintPdf } from '#main/report/print-pdf.ts';
 import type { ScanRunner } from '#main/scan/runner.ts';
 import type { Scanning } from '#main/scan/scanning.ts';
@@ -30,6 +31,7 @@ export interface ServiceContext {
   /** Brings the index of the words of answers up to date in the background, or removes it if it is turned off; resolves once that is done. */
   readonly indexAnswers: () => Promise<void>;
   readonly generator: Generator;
+  readonly outbox: Outbox;
   /** Name of the model that reads sentences and answers; null if none is configured. */
   readonly model: () => string | null;
   readonly host: HostControls;

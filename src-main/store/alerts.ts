@@ -97,9 +97,22 @@ export const waitingAlertCounts = (store: ReadStore, today: string): Map<number,
 export const findAlert = (store: ReadStore, id: number): AlertRow | undefined =>
   store.get(`SELECT ${columns} ${alerts} AND a.id = :id`, { id });
 
-/** Alerts that were told, with an id above one, oldest first: for what delivers them. */
-export const alertsToldAfter = (store: ReadStore, id: number): AlertRow[] =>
-  store.all(`SELECT ${columns} ${alerts} AND a.told_at IS NOT NULL AND a.id > :id ORDER BY a.id`, { id });
+/** Which alerts a channel of messages has still to be given. */
+export interface UnsentAlerts {
+  readonly channelId: number;
+  /** Null: of all clients. */
+  readonly customerId: number | null;
+  /** Only alerts told at or after this moment. */
+  readonly from: string;
+}
+
+/** Alerts that were told and of which a channel has no message, oldest first. */
+export const alertsToSend = (store: ReadStore, { channelId, customerId, from }: UnsentAlerts): AlertRow[] =>
+  store.all(
+    `SELECT ${columns} ${alerts} AND a.told_at >= :from AND (:customerId IS NULL OR a.customer_id = :customerId)
+       AND NOT EXISTS (SELECT 1 FROM message m WHERE m.channel_id = :channelId AND m.reason = 'alert ' || a.uuid) ORDER BY a.id`,
+    { channelId, customerId, from },
+  );
 
 /** What is to be told. */
 export interface NewAlert {

@@ -138,6 +138,13 @@ export const exportTables: readonly ExportTable[] = [
       FROM model_change m JOIN query_group g ON g.id = m.query_group_id WHERE m.customer_id = :customerId AND g.deleted_at IS NULL ORDER BY m.execution_id`,
   },
   {
+    name: 'messages',
+    about: 'E-mails and webhooks about the client alone, with what came of them.',
+    sql: `SELECT m.id, m.created_at, m.kind, h.name AS channel, h.kind AS channel_kind, m.recipient, m.state, m.attempts, m.outcome, m.sent_at,
+        (SELECT json_group_array(json(p.content)) FROM message_part p WHERE p.message_id = m.id) AS content
+      FROM message m JOIN message_channel h ON h.id = m.channel_id WHERE m.customer_id = :customerId ORDER BY m.id`,
+  },
+  {
     name: 'spend',
     about: 'What was spent, per day. unconfirmed_usd: requests that may have been billed.',
     sql: `SELECT day, query_group_id, platform, provider, requests, ${usd('cost_micro')} AS cost_usd, ${usd('unconfirmed_micro')} AS unconfirmed_usd

@@ -14,6 +14,8 @@ export const settingKeys = {
   limitsOf: (provider: string) => `limits.${provider}`,
   /** Whether nothing is asked until the person says so. */
   scansPaused: 'scansPaused',
+  /** The SMTP server of e-mail, without user name and password. */
+  mailServer: 'mailServer',
   /** Seed and date of a sample workspace. */
   sample: 'sample',
   /** Monday of the last weekly cycle of a customer. */

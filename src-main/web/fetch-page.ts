@@ -1,9 +1,7 @@
-import dns from 'node:dns';
-import { isIP, type LookupFunction } from 'node:net';
 import type { Agent } from 'undici';
 import { decodeHtml } from './decode-html.ts';
+import { guardedAgent, requireAllowedLiteral, type AddressPolicy } from './guarded-agent.ts';
 import { PageFetchError, toPageFetchError } from './page-fetch-error.ts';
-import { isPublicAddress } from './public-address.ts';
 import { readPageBytes } from './read-page-bytes.ts';
 
 /** A web page as it was served at the end of its redirects. */
@@ -16,7 +14,7 @@ export interface FetchedPage {
   readonly html: string;
 }
 
-export interface FetchPageOptions {
+export interface FetchPageOptions extends AddressPolicy {
   /** Stops the fetch; the promise is then rejected with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   /** For the whole fetch: name resolution, connections, redirects and body. */
@@ -26,12 +24,8 @@ export interface FetchPageOptions {
   readonly maxRedirects: number;
   /** `text` takes any media type as text, for files such as robots.txt; web pages only unless given. */
   readonly accept?: 'html' | 'text' | undefined;
-  /** Which IP addresses may be connected to; public ones only unless given. */
-  readonly allowAddress?: ((address: string) => boolean) | undefined;
   /** Which ports may be connected to; 80 and 443 unless given. */
   readonly allowPort?: ((port: number) => boolean) | undefined;
-  /** Resolves names; the operating system's resolver unless given. */
-  readonly lookup?: typeof dns.lookup | undefined;
 }
 
 export type FetchPage = typeof fetchPage;
@@ -45,13 +39,12 @@ const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
 /**
  * Fetches one public HTML page; throws a `PageFetchError`.
  *
- * Addresses are checked after names are resolved, inside the lookup that the connection itself uses and at every redirect,
- * so that a name cannot resolve to a different address between check and connection.
+ * Addresses are checked after names are resolved, at every redirect.
  */
 export async function fetchPage(url: string, options: FetchPageOptions): Promise<FetchedPage> {
   const timeout = AbortSignal.timeout(options.timeoutMs);
   const signal = options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]);
-  const agent = await guardedAgent(options);
+  const agent = await guardedAgent(options, options.timeoutMs);
   let host = url;
   try {
     let current = parseUrl(url);
@@ -126,32 +119,6 @@ async function requestOnce(url: URL, agent: Agent, signal: AbortSignal, options:
   return { kind: 'page', page: { finalUrl: url.href, status, contentType: contentType || 'text/html', charset, html } };
 }
 
-/**
- * An agent whose connections resolve names through the address policy. The library is loaded with the first page, because every
- * start would wait for it.
- */
-async function guardedAgent(options: FetchPageOptions): Promise<Agent> {
-  const { Agent: Connections } = await import('undici');
-  const allow = options.allowAddress ?? isPublicAddress;
-  const resolve = options.lookup ?? dns.lookup;
-  const lookup: LookupFunction = (hostname, lookupOptions, callback) => {
-    resolve(hostname, { ...lookupOptions, all: true }, (failure, addresses) => {
-      if (failure !== null) return callback(failure, '', 0);
-      const allowed = addresses.filter(({ address }) => allow(address));
-      const [first] = allowed;
-      if (first === undefined) return callback(notPublic(hostname), '', 0);
-      if (lookupOptions.all === true) return callback(null, allowed);
-      return callback(null, first.address, first.family);
-    });
-  };
-  return new Connections({
-    connect: { lookup, timeout: options.timeoutMs },
-    headersTimeout: options.timeoutMs,
-    bodyTimeout: options.timeoutMs,
-    pipelining: 0,
-  });
-}
-
 function parseUrl(url: string, base?: URL): URL {
   if (!URL.canParse(url, base?.href)) throw new PageFetchError('connection', `"${url}" is not a web address.`);
   const parsed = new URL(url, base?.href);
@@ -168,15 +135,8 @@ function checkTarget(url: URL, options: FetchPageOptions): void {
   const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
   const allowPort = options.allowPort ?? ((each) => each === 80 || each === 443);
   if (!allowPort(port)) throw new PageFetchError('not_public', `Only ports 80 and 443 can be read, not ${port}.`);
-  const literal = url.hostname.replace(/^\[|\]$/gu, '');
-  if (isIP(literal) !== 0 && !(options.allowAddress ?? isPublicAddress)(literal)) throw notPublic(url.hostname);
+  requireAllowedLiteral(url, options);
 }
-
-const notPublic = (host: string) =>
-  new PageFetchError(
-    'not_public',
-    `${host} is not a public address: only websites on the public internet can be read.`,
-  );
 
 const single = (value: string | string[] | undefined): string =>
   Array.isArray(value) ? (value[0] ?? '') : (value ?? '');

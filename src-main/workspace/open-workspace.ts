@@ -38,7 +38,9 @@ import { lookAtRest, nothingKnown, type LookAtRest } from '#main/store/seal.ts';
 import { eraseMarked } from './erase-marked.ts';
 import { createLog, logDefect, type Log } from './log.ts';
 import { payForModel } from '#main/models/pay-for-model.ts';
-import type { Service } from '#main/service/service.ts';
+import { createOutbox } from '#main/messages/outbox.ts';
+import { owner, type Service } from '#main/service/service.ts';
+import { isOnline } from '#main/web/is-online.ts';
 import { settingKeys } from '#main/store/setting-keys.ts';
 
 export interface WorkspaceOptions {
@@ -227,6 +229,25 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
       alerts.poke(event.topic === 'settings');
   });
 
+  const outbox = createOutbox({
+    store,
+    timeZone,
+    now,
+    variables: environment,
+    emit,
+    delay: (milliseconds, signal) => sleep(milliseconds, undefined, { signal, ref: false }),
+    portfolio: async () => {
+      const result = await service.call('get-portfolio', {}, owner);
+      if (!result.ok) throw new Error(result.error.message);
+      return result.data.customers;
+    },
+    isOnline: (signal) => isOnline(options.fetchPage ?? fetchPage, signal),
+    onDefect,
+  });
+  listeners.add((event) => {
+    if (event.kind === 'changed' && (event.topic === 'settings' || event.topic === 'alerts')) outbox.poke();
+  });
+
   const service = createService({
     context: {
       store,
@@ -250,6 +271,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
         pages,
         payment: (config) => payForModel(payment, config, null),
       }),
+      outbox,
       host: options.host,
       notices: () => [...notices.values()],
       damageAtRest: () => {
@@ -263,6 +285,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
     },
     logDefect: (operation, error) => logDefect(log, operation, error),
     close: async () => {
+      await outbox.close();
       await summaries.close();
       const alertsClosed = alerts.close();
       await articles?.close();
@@ -303,6 +326,8 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
       delay: (milliseconds, signal) => sleep(milliseconds, undefined, { signal, ref: false }),
       log: (message) => log.warn(message),
     });
+  // Nobody is told simulated figures.
+  if (options.scheduler && env !== 'sample') outbox.start();
   // Copies and checks of the sample would be of no use: it can be built again.
   if (options.scheduler && env !== 'sample') upkeep = startUpkeep({ store, jobs, timeZone, now, notices, onDefect });
   growCache(store);
@@ -314,6 +339,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
     resumed: () => {
       runner.resumed();
       scheduler?.poke();
+      outbox.poke();
     },
     buildSample: async (target) => {
       await jobs.start('sample', { directory: target }).finished;

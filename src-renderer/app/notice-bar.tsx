@@ -5,10 +5,16 @@ import { useOperation } from '../api/hooks.ts';
 /** How often the service is asked, milliseconds: a check in the background announces nothing by itself. */
 const every = 60_000;
 
-/** Above every view but the settings, which show all of it, while something about the workspace needs a person: damage that was found, copies that fail. */
+/**
+ * Above every view but the settings, which show all of it, while something about the workspace needs a person: damage that was
+ * found, copies that fail, messages that do not arrive.
+ */
 export function NoticeBar() {
   const notices = useOperation('get-upkeep', {}, { refetchInterval: every }).data?.notices ?? [];
-  const [first] = notices;
+  const undelivered = useOperation('get-message-settings', {}).data?.problem ?? null;
+  const all = undelivered === null ? notices : [...notices, undelivered];
+  const [first] = all;
+  const isAboutMessages = notices.length === 0;
   return (
     <div role="status">
       {first !== undefined && (
@@ -16,10 +22,10 @@ export function NoticeBar() {
           <IconAlertTriangle className="notice-icon" size={16} stroke={1.6} aria-hidden="true" />
           <span className="notice-text" title={first}>
             {first}
-            {notices.length > 1 && ` (and ${notices.length - 1} more)`}
+            {all.length > 1 && ` (and ${all.length - 1} more)`}
           </span>
-          <Link className="accent-link notice-link" href="/settings">
-            Backup and check
+          <Link className="accent-link notice-link" href={isAboutMessages ? '/settings?part=messages' : '/settings'}>
+            {isAboutMessages ? 'Messages' : 'Backup and check'}
           </Link>
         </p>
       )}

@@ -81,6 +81,8 @@ export const notFound = (
     | 'note'
     | 'alert'
     | 'alert rule'
+    | 'message'
+    | 'message channel'
     | 'key'
     | 'organization'
     | 'job'

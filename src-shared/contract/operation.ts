@@ -13,6 +13,7 @@ export const topics = [
   'spend',
   'notes',
   'alerts',
+  'messages',
   'settings',
 ] as const;
 export type Topic = (typeof topics)[number];

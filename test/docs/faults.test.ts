@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '#main/files/paths.ts';
 
 const read = (...parts: string[]): string => readFileSync(path.join(projectRoot(), ...parts), 'utf8');
-const tests = ['scan', 'durability', 'money']
+const tests = ['scan', 'durability', 'money', 'messages']
   .flatMap((folder) =>
     readdirSync(path.join(projectRoot(), 'test/src-main', folder)).map((file) => [folder, file] as const),
   )

@@ -7,6 +7,7 @@ const testPrograms = {
   'killed-reanalysis': 'test/src-main/findings/killed-reanalysis.ts',
   'platform-process': 'test/src-main/durability/platform-process.ts',
   'scanning-process': 'test/src-main/durability/scanning-process.ts',
+  'sending-process': 'test/src-main/messages/sending-process.ts',
   'service-process': 'test/src-main/durability/service-process.ts',
 };
 

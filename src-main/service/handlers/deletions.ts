@@ -12,9 +12,11 @@ import {
   type DeletionTarget,
 } from '#main/store/deletions.ts';
 import { findOrganization } from '#main/store/organizations.ts';
+import { listChannels } from '#main/store/message-channels.ts';
 import { spentFor } from '#main/store/spend.ts';
 import { readAutomaticCopies } from '../automatic-copies-settings.ts';
 import { nowIso, type HandlersOf, type ServiceContext } from '../context.ts';
+import { forgetSecrets } from '../message-vault.ts';
 import { requireCustomer, requireQueryGroup } from '../ownership.ts';
 import type { Caller } from '../service.ts';
 
@@ -89,7 +91,13 @@ async function deleteTarget(
   if (confirmName.trim() !== name)
     throw invalidRequest('confirmName', `does not equal the name, "${name}"; nothing was deleted`);
   const { answers } = measureDeletion(context.store, target);
+  const before = listChannels(context.store);
   markDeleted(context.store, target, nowIso(context));
+  const left = new Set(listChannels(context.store).map(({ id }) => id));
+  await forgetSecrets(
+    context,
+    before.filter((channel) => !left.has(channel.id)),
+  );
   const erased = context.eraseInBackground();
   if (wait === true) await erased;
   else erased.catch(() => {});

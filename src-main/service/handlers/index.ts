@@ -8,6 +8,7 @@ import { creationHandlers } from './create-groups.ts';
 import { customerWorkspaceHandlers } from './customers.ts';
 import { importHandlers } from './imports.ts';
 import { maintenanceHandlers } from './maintenance.ts';
+import { messageHandlers } from './messages.ts';
 import { noteHandlers } from './notes.ts';
 import { overviewHandlers } from './overview.ts';
 import { deletionHandlers } from './deletions.ts';
@@ -50,6 +51,7 @@ export const handlers: HandlersOf<OperationName> = {
   ...answerHandlers,
   ...searchHandlers,
   ...overviewHandlers,
+  ...messageHandlers,
   ...noteHandlers,
   ...portfolioHandlers,
   ...importHandlers,

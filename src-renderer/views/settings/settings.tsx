@@ -7,6 +7,7 @@ import { ApiKeys } from './api-keys.tsx';
 import { Budgets } from './budgets.tsx';
 import { Clients } from './clients.tsx';
 import { General } from './general.tsx';
+import { Messages } from './messages/messages.tsx';
 import { Prices } from './prices.tsx';
 import { Providers } from './providers.tsx';
 import './settings.css';
@@ -15,6 +16,7 @@ const parts = [
   { value: 'general', label: 'General' },
   { value: 'clients', label: 'Clients' },
   { value: 'platforms', label: 'AI platforms' },
+  { value: 'messages', label: 'Messages' },
   { value: 'money', label: 'Budgets and prices' },
   { value: 'scripts', label: 'API keys' },
 ] as const;
@@ -41,6 +43,7 @@ export default function Settings() {
             {part === 'general' && <General status={data} />}
             {part === 'clients' && <Clients organizations={data.organizations} />}
             {part === 'platforms' && <Providers />}
+            {part === 'messages' && <Messages isSample={data.env === 'sample'} timeZone={data.timeZone} />}
             {part === 'money' && (
               <>
                 <Budgets />

@@ -29,6 +29,15 @@ import { getGrowth } from './growth.ts';
 import { importAnswers } from './imports.ts';
 import { createKey, listKeys, revokeKey } from './keys.ts';
 import { checkWorkspace, createBackup, getUpkeep, restoreBackup, setAutomaticCopies } from './maintenance.ts';
+import {
+  deleteMessageChannel,
+  getMessageSettings,
+  listMessages,
+  saveMessageChannel,
+  sendMessageAgain,
+  sendTestMessage,
+  setMailServer,
+} from './messages.ts';
 import { deleteNote, listNotes, saveNote } from './notes.ts';
 import { getOverview } from './overview.ts';
 import {
@@ -177,6 +186,13 @@ export const workspaceInterface = {
   'set-recommendation-status': setRecommendationStatus,
   'refresh-recommendations': refreshRecommendations,
   'reword-recommendations': rewordRecommendations,
+  'get-message-settings': getMessageSettings,
+  'set-mail-server': setMailServer,
+  'save-message-channel': saveMessageChannel,
+  'delete-message-channel': deleteMessageChannel,
+  'send-test-message': sendTestMessage,
+  'list-messages': listMessages,
+  'send-message-again': sendMessageAgain,
   'create-report': createReport,
   'preview-report': previewReport,
   'list-reports': listReports,

@@ -24,6 +24,7 @@ import {
 import { createMeasuring } from './measuring.ts';
 import { createReview } from './review.ts';
 import { createAlerts } from './alerts.ts';
+import { createMessages } from './messages.ts';
 import { createNotes } from './notes.ts';
 import { createScanning } from './scanning.ts';
 import { createSources } from './sources.ts';
@@ -79,6 +80,7 @@ export function createHandlers({
   const brandBook = createBrandBook(emit);
   const review = createReview(emit, model);
   const notes = createNotes();
+  const messages = createMessages(scenario === 'empty' || scenario === 'first-run');
   let statuses = new Map<number, RecommendationState>();
   const empty = scenario === 'empty' || scenario === 'first-run';
   const alerts = createAlerts(empty);
@@ -303,6 +305,13 @@ export function createHandlers({
     'get-alert-settings': () => alerts.settings(),
     'set-alert-settings': (request) => alerts.setBound(request),
     'list-model-changes': () => [],
+    'get-message-settings': () => messages.settings(),
+    'set-mail-server': (request) => messages.setServer(request),
+    'save-message-channel': (request) => messages.save(request),
+    'delete-message-channel': (request) => messages.remove(request),
+    'send-test-message': (request) => messages.test(request),
+    'list-messages': (request) => messages.list(request),
+    'send-message-again': (request) => messages.again(request),
     'list-notes': () => (empty ? [] : notes.list()),
     'save-note': (request) => notes.save(request),
     'delete-note': ({ noteId }) => notes.remove(noteId),

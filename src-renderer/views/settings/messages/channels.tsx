@@ -1,0 +1,154 @@
+import { Alert, Button, Modal } from '@mantine/core';
+import { IconAlertTriangle, IconMail, IconWebhook } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCommand, useCustomers } from '../../../api/hooks.ts';
+import { Panel } from '../../../components/panel.tsx';
+import { ChannelForm } from './channel-form.tsx';
+import { whatIsTold, whereTo, type Channel, type Settings } from './channel-labels.ts';
+import { TestResult } from './test-result.tsx';
+
+type Editing = { readonly kind: Channel['kind']; readonly channel: Channel | null };
+
+function ChannelRow({
+  channel,
+  server,
+  timeZone,
+  isSample,
+  edit,
+}: {
+  readonly channel: Channel;
+  readonly server: Settings['mailServer'];
+  readonly timeZone: string;
+  readonly isSample: boolean;
+  readonly edit: () => void;
+}) {
+  const customers = useCustomers().data;
+  const test = useCommand('send-test-message', { quiet: true });
+  const missing = channel.secrets.filter(({ required, present }) => required && !present);
+  const Icon = channel.kind === 'email' ? IconMail : IconWebhook;
+  return (
+    <li>
+      <div className="channel-words">
+        <p className="channel-name" dir="auto">
+          <Icon size={15} stroke={1.6} aria-hidden="true" style={{ verticalAlign: '-2px', marginInlineEnd: 6 }} />
+          {channel.name}
+        </p>
+        <p className="small">{whereTo(channel)}</p>
+        <p className="small dim">
+          {whatIsTold(channel, customers?.find(({ id }) => id === channel.customerId)?.name, timeZone)}
+        </p>
+        {missing.map(({ name }) => (
+          <p key={name} className="small warn">
+            <code>{name}</code> is not set
+          </p>
+        ))}
+        {channel.problem !== null && (
+          <p className="small bad">
+            <IconAlertTriangle size={14} aria-hidden="true" style={{ verticalAlign: '-2px' }} /> {channel.problem}
+          </p>
+        )}
+        {channel.waiting > 0 && (
+          <p className="small dim">
+            {channel.waiting} {channel.waiting === 1 ? 'message waits' : 'messages wait'}
+          </p>
+        )}
+      </div>
+      <div className="channel-actions">
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={test.isPending}
+          disabled={isSample}
+          onClick={() => test.mutate({ channelId: channel.channelId })}
+        >
+          Send a test message<span className="visually-hidden"> to {channel.name}</span>
+        </Button>
+        <Button size="compact-sm" variant="subtle" disabled={isSample} onClick={edit}>
+          Edit<span className="visually-hidden"> {channel.name}</span>
+        </Button>
+      </div>
+      {test.isError && (
+        <Alert className="channel-wide" color="red" variant="light" role="alert">
+          {test.error.message}
+        </Alert>
+      )}
+      {test.data !== undefined && <TestResult result={test.data} server={server} />}
+    </li>
+  );
+}
+
+/** Where messages go. */
+export function Channels({
+  settings,
+  timeZone,
+  isSample,
+}: {
+  readonly settings: Settings;
+  readonly timeZone: string;
+  readonly isSample: boolean;
+}) {
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const title = editing?.channel?.name ?? (editing?.kind === 'email' ? 'Add e-mail' : 'Add webhook');
+  return (
+    <Panel
+      title="Who is told"
+      actions={
+        <>
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={isSample}
+            onClick={() => setEditing({ kind: 'email', channel: null })}
+          >
+            Add e-mail
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={isSample}
+            onClick={() => setEditing({ kind: 'webhook', channel: null })}
+          >
+            Add webhook
+          </Button>
+        </>
+      }
+    >
+      {settings.channels.length === 0 ? (
+        <p className="dim small">
+          No one yet. Alerts and a weekly digest can be sent by e-mail, through your own mail server, or to a webhook
+          such as Slack or Teams.
+        </p>
+      ) : (
+        <ul className="channel-list">
+          {settings.channels.map((channel) => (
+            <ChannelRow
+              key={channel.channelId}
+              channel={channel}
+              server={settings.mailServer}
+              timeZone={timeZone}
+              isSample={isSample}
+              edit={() => setEditing({ kind: channel.kind, channel })}
+            />
+          ))}
+        </ul>
+      )}
+      <Modal
+        opened={editing !== null}
+        onClose={() => setEditing(null)}
+        title={title}
+        size="lg"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        {editing !== null && (
+          <ChannelForm
+            kind={editing.kind}
+            channel={editing.channel}
+            languages={settings.languages}
+            timeZone={timeZone}
+            done={() => setEditing(null)}
+          />
+        )}
+      </Modal>
+    </Panel>
+  );
+}

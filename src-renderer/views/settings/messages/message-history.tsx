@@ -1,0 +1,136 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import type { InputOf, OutputOf } from '#shared/contract/index.ts';
+import { useCommand, useOperation } from '../../../api/hooks.ts';
+import { HiddenHeading } from '../../../components/hidden-heading.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import { Query } from '../../../components/query.tsx';
+import { Lines } from '../../../components/states.tsx';
+import { formatInstant } from '../../../format/dates.ts';
+
+type Message = OutputOf<'list-messages'>['messages'][number];
+type State = NonNullable<InputOf<'list-messages'>['state']>;
+
+const states = [
+  { value: '', label: 'All' },
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'sent', label: 'Sent' },
+  { value: 'failed', label: 'Failed' },
+];
+const page = 20;
+
+function MessageRow({
+  message,
+  timeZone,
+  isSample,
+}: {
+  readonly message: Message;
+  readonly timeZone: string;
+  readonly isSample: boolean;
+}) {
+  const again = useCommand('send-message-again');
+  const { state, outcome, nextTryAt, sentAt, createdAt } = message;
+  const words = {
+    sent: `Sent ${formatInstant(sentAt, timeZone)}`,
+    failed: 'Failed',
+    waiting: `Waits, next try ${formatInstant(nextTryAt, timeZone)}`,
+  }[state];
+  return (
+    <tr>
+      <td className="figure">{formatInstant(createdAt, timeZone)}</td>
+      <td dir="auto">
+        {message.channel}
+        {message.recipient !== '' && <div className="small dim">{message.recipient}</div>}
+      </td>
+      <td>
+        <details>
+          <summary dir="auto">{message.title}</summary>
+          <div className="message-text" dir="auto">
+            {message.text}
+          </div>
+        </details>
+        <p className={`small message-outcome ${state === 'failed' ? 'bad' : state === 'sent' ? 'dim' : 'warn'}`}>
+          {words}
+          {outcome !== '' && `. ${outcome}`}
+        </p>
+      </td>
+      <td style={{ textAlign: 'end' }}>
+        {state !== 'waiting' && (
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            disabled={isSample}
+            loading={again.isPending}
+            onClick={() => again.mutate({ messageId: message.messageId })}
+          >
+            Send again<span className="visually-hidden"> {message.title}</span>
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** What was sent, waits or failed, newest first. */
+export function MessageHistory({ timeZone, isSample }: { readonly timeZone: string; readonly isSample: boolean }) {
+  const [state, setState] = useState<State | ''>('');
+  const [shown, setShown] = useState(page);
+  const messages = useOperation(
+    'list-messages',
+    { limit: shown, ...(state === '' ? {} : { state }) },
+    { keepPrevious: true },
+  );
+  return (
+    <Panel
+      title="History"
+      actions={
+        <SegmentedControl
+          size="xs"
+          aria-label="Which messages"
+          data={states}
+          value={state}
+          onChange={(value) => setState(value as State | '')}
+        />
+      }
+    >
+      <Query
+        of={messages}
+        what="the history"
+        compact
+        loading={<Lines count={4} />}
+        isEmpty={(data) => data.messages.length === 0}
+        empty={<p className="dim small">{state === '' ? 'Nothing was sent yet.' : 'No such messages.'}</p>}
+      >
+        {(data) => (
+          <>
+            <table className="plain-table">
+              <thead>
+                <tr>
+                  <th className="figure">Written</th>
+                  <th>To</th>
+                  <th>Message</th>
+                  <HiddenHeading label="Send again" />
+                </tr>
+              </thead>
+              <tbody>
+                {data.messages.map((message) => (
+                  <MessageRow key={message.messageId} message={message} timeZone={timeZone} isSample={isSample} />
+                ))}
+              </tbody>
+            </table>
+            {data.more && shown < 100 && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                style={{ marginTop: '0.8rem' }}
+                onClick={() => setShown(Math.min(100, shown + 40))}
+              >
+                Show more
+              </Button>
+            )}
+          </>
+        )}
+      </Query>
+    </Panel>
+  );
+}

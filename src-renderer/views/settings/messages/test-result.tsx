@@ -1,0 +1,61 @@
+import { Alert, Button } from '@mantine/core';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { useCommand } from '../../../api/hooks.ts';
+import { formatDay } from '../../../format/dates.ts';
+import type { MailServer } from './channel-labels.ts';
+
+/** What came of a test message; a certificate that is not trusted can be. */
+export function TestResult({
+  result,
+  server,
+}: {
+  readonly result: OutputOf<'send-test-message'>;
+  readonly server: MailServer | null;
+}) {
+  const trust = useCommand('set-mail-server', { quiet: true });
+  const { certificate } = result;
+  return (
+    <Alert
+      className="channel-wide"
+      color={result.ok ? 'green' : 'red'}
+      variant="light"
+      role={result.ok ? 'status' : 'alert'}
+      title={result.ok ? 'The test message was delivered' : 'The test message was not delivered'}
+    >
+      <p className="message-outcome" dir="auto">
+        {result.message}
+      </p>
+      {certificate !== null && server !== null && (
+        <div style={{ marginTop: '0.6rem' }}>
+          <p className="small">
+            {server.host} shows a certificate of {certificate.subject}, issued by {certificate.issuer}, valid until{' '}
+            {formatDay(certificate.validTo)}. Compare its fingerprint with the one your provider names:
+          </p>
+          <code className="fingerprint">{certificate.fingerprint}</code>
+          <p style={{ marginTop: '0.5rem' }}>
+            {trust.isSuccess ? (
+              <span className="good">Trusted. Send the test message again.</span>
+            ) : (
+              <Button
+                size="compact-sm"
+                variant="default"
+                loading={trust.isPending}
+                onClick={() => {
+                  const { host, port, security, from } = server;
+                  trust.mutate({ host, port, security, from, trust: certificate.fingerprint });
+                }}
+              >
+                Trust this certificate only
+              </Button>
+            )}
+          </p>
+          {trust.isError && (
+            <p className="bad small" role="alert">
+              {trust.error.message}
+            </p>
+          )}
+        </div>
+      )}
+    </Alert>
+  );
+}
