@@ -83,13 +83,27 @@ export function runsPerMonth(schedule: Schedule): number {
 
 function* runsAfter(schedule: Schedule, timeZone: string, after: Date): Generator<Date, undefined> {
   if (schedule.kind === 'off') return;
-  const cron = new Cron(patternOf(schedule), { timezone: timeZone, paused: true });
+  const cron = cronOf(patternOf(schedule), timeZone);
   let at: Date | null = after;
   for (;;) {
     at = cron.nextRun(at);
     if (at === null) return;
     if (isDueOn(schedule, timeZone, at)) yield at;
   }
+}
+
+const crons = new Map<string, Cron>();
+const mostCrons = 1_000;
+
+/** Patterns are expensive to read, and many groups share one: every start and every calendar goes through all groups. */
+function cronOf(pattern: string, timeZone: string): Cron {
+  const key = `${timeZone} ${pattern}`;
+  const known = crons.get(key);
+  if (known !== undefined) return known;
+  const made = new Cron(pattern, { timezone: timeZone, paused: true });
+  if (crons.size >= mostCrons) crons.clear();
+  crons.set(key, made);
+  return made;
 }
 
 function patternOf(schedule: Exclude<Schedule, { kind: 'off' }>): string {

@@ -29,13 +29,14 @@ registerHooks({
   },
 });
 
-const { listenToTest } = await import('./control.ts');
+const { listenToTest, mainBegins } = await import('./control.ts');
 const { becomeReady } = await import('./lifecycle.ts');
 process.on('uncaughtException', (error) => {
   if (process.listenerCount('uncaughtException') === 1) violate(`nothing handles ${error.stack ?? String(error)}`);
 });
 process.on('disconnect', () => process.exit(1));
 listenToTest();
+mainBegins();
 await import(pathToFileURL(main).href);
 // As in Electron, the app is ready only after the first turn of the event loop.
 setImmediate(() => {

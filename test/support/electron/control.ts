@@ -28,6 +28,12 @@ process.on('worker', (worker) => {
   worker.once('exit', () => workers.delete(worker));
 });
 
+const processorMs = (): number => (process.cpuUsage().user + process.cpuUsage().system) / 1_000;
+/** What Node and this stand-in took before the app's own code began. */
+const standIn = { ms: 0, processorMs: 0 };
+export const mainBegins = (): void =>
+  void Object.assign(standIn, { ms: performance.now(), processorMs: processorMs() });
+
 const mainFrame: FrameDescription = { url: 'app://answerscope/', isMain: true };
 
 /** What a test can do to the app from outside, and read of it. A window is named by the number of its page; default: the oldest. */
@@ -76,7 +82,8 @@ const commands = {
     schemes: Object.fromEntries(privileged),
     calls: calls.map(({ on, member }) => `${on}.${member}`),
     workers: workers.size,
-    processorMs: (process.cpuUsage().user + process.cpuUsage().system) / 1_000,
+    processorMs: processorMs(),
+    standIn,
     violations,
   }),
 
