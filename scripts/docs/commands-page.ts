@@ -9,6 +9,7 @@ const examples: Readonly<Record<string, string>> = {
   'organization delete': 'answerscope organization delete 1 --confirm "Northlight Consulting"',
   'customer delete': 'answerscope customer delete 1 --confirm 1Password',
   'customer list': 'answerscope customer list --archived',
+  'customer import': 'answerscope customer import clients.csv --organization 1 --dry-run',
   'customer archive': 'answerscope customer archive 1',
   'customer unarchive': 'answerscope customer unarchive 1',
   'group delete': 'answerscope group delete 1 --confirm "Password managers"',

@@ -1,6 +1,19 @@
 import { readSetting, writeSetting } from './settings.ts';
 import { settingKeys } from './setting-keys.ts';
-import type { Store } from './store.ts';
+import type { ReadStore, Store } from './store.ts';
+
+/** The language (as spelled in the list) and the country (two letters) of a customer's market. */
+export interface CustomerLocale {
+  readonly language: string | null;
+  readonly countryCode: string | null;
+}
+
+/** By customer id; of those whose list of clients said it. */
+export const readCustomerLocales = (store: ReadStore): Readonly<Record<number, CustomerLocale>> =>
+  (readSetting(store, settingKeys.customerLocales) as Record<number, CustomerLocale> | undefined) ?? {};
+
+export const writeCustomerLocale = (store: Store, customerId: number, locale: CustomerLocale): void =>
+  writeSetting(store, settingKeys.customerLocales, { ...readCustomerLocales(store), [customerId]: locale });
 
 /** Removes the settings of a customer that is deleted: its cap, and when its weekly work last ran. */
 export function removeCustomerSettings(store: Store, customerId: number): void {
@@ -11,6 +24,8 @@ export function removeCustomerSettings(store: Store, customerId: number): void {
       settingKeys.customerCapsUsd,
       Object.fromEntries(Object.entries(caps).filter(([id]) => id !== String(customerId))),
     );
+  const { [customerId]: locale, ...locales } = readCustomerLocales(store);
+  if (locale !== undefined) writeSetting(store, settingKeys.customerLocales, locales);
   for (const key of [
     settingKeys.recommendedWeekOf(customerId),
     settingKeys.articleChecksRanAt(customerId),

@@ -45,6 +45,10 @@ export const listCustomerSummaries = (
     { organizationId, archived: archived ? 1 : 0 },
   );
 
+/** Every customer, the archived ones included, by id. */
+export const listAllCustomers = (store: ReadStore): CustomerRow[] =>
+  store.all(`SELECT ${columns} FROM customer WHERE deleted_at IS NULL ORDER BY id`);
+
 /** Every customer that is not archived, by name; without the sums over its scans. */
 export const listCustomersByName = (store: ReadStore): Pick<CustomerSummary, 'id' | 'name' | 'websiteUrl'>[] =>
   store.all(

@@ -6,6 +6,8 @@ export const settingKeys = {
   /** Monthly caps in US dollars by customer id, and by platform. */
   customerCapsUsd: 'customerCapsUsd',
   platformCapsUsd: 'platformCapsUsd',
+  /** Language and country of customers, by their id. */
+  customerLocales: 'customers.locales',
   /** The user's own price entries, which take precedence over the shipped table. */
   prices: 'prices',
   /** The provider that serves a platform; its default unless set. */

@@ -139,6 +139,7 @@ export function usePaletteActions({
       actions: [
         ...ofClient,
         go('new-client', 'New client', IconPlus, '/start'),
+        go('import-clients', 'Import a list of clients', IconUsers, settings('clients')),
         paused
           ? action('resume-scans', 'Resume all scans', IconPlayerPlay, () => pause.mutate({ paused: false }))
           : action('pause-scans', 'Pause all scans', IconPlayerPause, () => pause.mutate({ paused: true })),

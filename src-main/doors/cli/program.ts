@@ -5,6 +5,7 @@ import { registerBackup } from './commands/backup.ts';
 import { registerCall } from './commands/call.ts';
 import { registerCheck } from './commands/check.ts';
 import { registerAlerts } from './commands/alerts.ts';
+import { registerClientList } from './commands/client-list.ts';
 import { registerClients } from './commands/clients.ts';
 import { registerExport } from './commands/export.ts';
 import { registerImport } from './commands/import.ts';
@@ -39,6 +40,7 @@ export function createProgram(io: CommandIo): Command {
   registerSample(program, io);
   registerSetup(program, io);
   registerRemove(program, io);
+  registerClientList(program, io);
   registerClients(program, io);
   registerAlerts(program, io);
   registerKeys(program, io);

@@ -1,13 +1,12 @@
 import { notFound } from '#shared/contract/errors.ts';
-import { registrableDomain } from '#main/analysis/citations/registrable-domain.ts';
-import { companyKey } from '#main/analysis/discovery/company-key.ts';
-import { addBrandName, insertBrand } from '#main/store/brands.ts';
-import { insertCustomer, listCustomerSummaries, listGroupCounts } from '#main/store/customers.ts';
+import { readCustomerLocales } from '#main/store/customer-settings.ts';
+import { listCustomerSummaries, listGroupCounts } from '#main/store/customers.ts';
 import { listKeyRows, revokeKeyRow } from '#main/store/keys.ts';
 import { meansOfPlatforms } from '#main/results/thirty-day-score.ts';
 import { findOrganization, insertOrganization } from '#main/store/organizations.ts';
 import { createApiKey } from '../api-keys.ts';
 import { nowIso, type HandlersOf } from '../context.ts';
+import { createCustomer } from '../create-customer.ts';
 import { requireWebsite } from '../create-group.ts';
 
 const defaultQuota = 50;
@@ -22,45 +21,25 @@ export const customerWorkspaceHandlers: HandlersOf<
   },
 
   'add-customer': (request, context) => {
-    const { store } = context;
-    if (!findOrganization(store, request.organizationId)) throw notFound('organization', request.organizationId);
+    if (!findOrganization(context.store, request.organizationId))
+      throw notFound('organization', request.organizationId);
     const websiteUrl = requireWebsite('websiteUrl', request.websiteUrl);
-    const at = nowIso(context);
-    const id = store.transaction(() => {
-      const customerId = insertCustomer(store, {
-        organizationId: request.organizationId,
-        name: request.name,
-        websiteUrl,
-        createdAt: at,
-        paying: true,
-        trialEnd: null,
-      });
-      const brandId = insertBrand(store, {
-        customerId,
-        kind: 'own',
-        name: request.name,
-        key: companyKey(request.name),
-        state: 'confirmed',
-        commonWord: null,
-        createdAt: at,
-      });
-      for (const alias of request.aliases ?? []) addBrandName(store, brandId, 'alias', alias);
-      const domain = registrableDomain(websiteUrl);
-      if (domain !== null) addBrandName(store, brandId, 'domain', domain);
-      return customerId;
-    });
+    const id = createCustomer(context, { ...request, websiteUrl, aliases: request.aliases ?? [] });
     return { customer_id: id };
   },
 
   'list-customers': (request, context) => {
     const groups = new Map(listGroupCounts(context.store).map((row) => [row.customerId, row.groups]));
     const scores = meansOfPlatforms(context.store);
+    const locales = readCustomerLocales(context.store);
     return listCustomerSummaries(context.store, null, request).map((customer) => ({
       id: customer.id,
       organizationId: customer.organizationId,
       name: customer.name,
       websiteUrl: customer.websiteUrl,
       createdAt: customer.createdAt,
+      language: locales[customer.id]?.language ?? null,
+      countryCode: locales[customer.id]?.countryCode ?? null,
       queryGroups: groups.get(customer.id) ?? 0,
       lastScanAt: customer.lastScanAt,
       latestScore: scores.get(customer.id) ?? null,

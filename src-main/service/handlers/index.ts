@@ -5,6 +5,7 @@ import { answerHandlers } from './answers.ts';
 import { brandHandlers } from './brands.ts';
 import { budgetHandlers } from './budgets.ts';
 import { creationHandlers } from './create-groups.ts';
+import { clientListHandlers } from './client-list.ts';
 import { customerWorkspaceHandlers } from './customers.ts';
 import { importHandlers } from './imports.ts';
 import { maintenanceHandlers } from './maintenance.ts';
@@ -40,6 +41,7 @@ export const handlers: HandlersOf<OperationName> = {
   ...recommendationHandlers,
   ...workspaceHandlers,
   ...customerWorkspaceHandlers,
+  ...clientListHandlers,
   ...deletionHandlers,
   ...exportHandlers,
   ...groupWorkspaceHandlers,

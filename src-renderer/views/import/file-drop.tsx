@@ -11,11 +11,16 @@ export function FileDrop({
   share,
   choose,
   cancel,
+  prompt = null,
+  label = 'File of recorded answers',
 }: {
   file: { readonly name: string; readonly size: number } | null;
   share: number | null;
   choose: (file: File) => void;
   cancel: () => void;
+  /** What to drop; null for a file of recorded answers. */
+  prompt?: string | null;
+  label?: string;
 }) {
   const [dragging, setDragging] = useState(false);
   return (
@@ -35,7 +40,9 @@ export function FileDrop({
     >
       <IconFileImport size={24} stroke={1.4} aria-hidden="true" />
       <div className="drop-words">
-        {file === null ? (
+        {file === null && prompt !== null ? (
+          <p>{prompt}</p>
+        ) : file === null ? (
           <p>
             Drop a CSV, JSON or JSON Lines file here
             <span className="dim small">
@@ -65,7 +72,7 @@ export function FileDrop({
         onChange={(chosen) => {
           if (chosen !== null) choose(chosen);
         }}
-        inputProps={{ 'aria-label': 'File of recorded answers' }}
+        inputProps={{ 'aria-label': label }}
       >
         {({ onClick }) => (
           <Button variant={file === null ? 'filled' : 'default'} onClick={onClick} data-autofocus>

@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconArchive, IconArchiveOff, IconDots, IconFolderDown, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconDots, IconFolderDown, IconTrash, IconUsersPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { useCommand, useOperation } from '../../api/hooks.ts';
 import { DeleteDialog, type DeletionTarget } from '../../components/delete-dialog.tsx';
+import { ImportClients } from '../clients/import-clients.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
@@ -101,10 +102,16 @@ export function Clients({ organizations }: { readonly organizations: readonly Or
   const clients = useOperation('list-customers', {});
   const archived = useOperation('list-customers', { archived: true });
   const [deleting, setDeleting] = useState<DeletionTarget | null>(null);
+  const [importing, setImporting] = useState(false);
   const [exporting, setExporting] = useState<Client | null>(null);
   return (
     <>
       <Panel title="Clients">
+        <div className="settings-row">
+          <Button variant="default" leftSection={<IconUsersPlus size={15} />} onClick={() => setImporting(true)}>
+            Import a list…
+          </Button>
+        </div>
         <Query of={clients} what="the clients">
           {(list) =>
             list.length === 0 ? (
@@ -137,6 +144,7 @@ export function Clients({ organizations }: { readonly organizations: readonly Or
           </div>
         ))}
       </Panel>
+      {importing && <ImportClients close={() => setImporting(false)} />}
       {exporting !== null && <ExportDialog key={exporting.id} client={exporting} close={() => setExporting(null)} />}
       {deleting !== null && (
         <DeleteDialog key={`${deleting.kind} ${deleting.id}`} target={deleting} close={() => setDeleting(null)} />

@@ -35,6 +35,9 @@ const customerItem = z.strictObject({
   name: z.string(),
   websiteUrl: z.string(),
   createdAt: dateTime,
+  /** What its list of clients said; new query groups begin with them. */
+  language: z.string().nullable(),
+  countryCode: z.string().nullable(),
   queryGroups: z.int(),
   lastScanAt: dateTimeOrNull,
   /** Mean of the 30-day scores of the platforms scanned in the 30 days that end with its last scan, percent; null without a scan. */

@@ -22,6 +22,7 @@ import {
   saveBrand,
   setDomainCategory,
 } from './brands.ts';
+import { importCustomers } from './client-list.ts';
 import { addCustomer, addOrganization, listCustomers } from './customers.ts';
 import { archiveCustomer, deleteCustomer, deleteOrganization, deleteQueryGroup, previewDeletion } from './deletions.ts';
 import { exportCustomer } from './exports.ts';
@@ -106,6 +107,7 @@ export const workspaceInterface = {
   'list-customers': listCustomers,
   'get-portfolio': getPortfolio,
   'add-customer': addCustomer,
+  'import-customers': importCustomers,
   'archive-customer': archiveCustomer,
   'export-customer': exportCustomer,
   'preview-deletion': previewDeletion,

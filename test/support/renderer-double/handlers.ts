@@ -187,6 +187,44 @@ export function createHandlers({
       schedule: { kind: 'off' },
       nextRunAt: null,
     }),
+    'import-customers': ({ dryRun = false }) => {
+      const row = { aliases: [], domains: [], competitors: [], language: null, countryCode: null };
+      return {
+        imported: dryRun ? 0 : 1,
+        rows: [
+          {
+            line: 2,
+            name: 'Larkspur',
+            websiteUrl: 'https://larkspur.com',
+            ...row,
+            result: 'new',
+            message: null,
+            customerId: null,
+          },
+          {
+            line: 3,
+            name: 'Tessel',
+            websiteUrl: 'https://tessel.com',
+            ...row,
+            result: 'exists',
+            message: 'has the same name as the client Tessel',
+            customerId: 3,
+          },
+          {
+            line: 4,
+            name: '',
+            websiteUrl: 'nowhere',
+            ...row,
+            result: 'bad',
+            message: 'name: must not be empty',
+            customerId: null,
+          },
+        ],
+        columns: { name: 'Client', website: 'Website' },
+        unusedColumns: ['Contact'],
+        dryRun,
+      };
+    },
     'get-portfolio': () => portfolio(empty ? 0 : undefined),
     'list-query-groups': ({ customerId }) => (empty ? [] : listQueryGroups(customerId)),
     'get-overview': (request) => (empty ? emptyOverview : overview(request)),

@@ -1,0 +1,132 @@
+import { Button, Modal } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconUsersPlus } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { messageOf } from '../../api/call-error.ts';
+import { useCommand, useWorkspaceStatus } from '../../api/hooks.ts';
+import { plural } from '../../format/numbers.ts';
+import { FileDrop } from '../import/file-drop.tsx';
+import { useChosenFile } from '../import/use-chosen-file.ts';
+
+type Outcome = OutputOf<'import-customers'>;
+type Row = Outcome['rows'][number];
+
+const resultLabels: Readonly<Record<Row['result'], string>> = {
+  new: 'New',
+  exists: 'Already there',
+  repeated: 'Repeated',
+  bad: 'Cannot be read',
+};
+const mostShown = 200;
+
+function Found({ outcome }: { readonly outcome: Outcome }) {
+  const { rows, unusedColumns } = outcome;
+  return (
+    <>
+      {unusedColumns.length > 0 && <p className="small dim">Not read: {unusedColumns.join(', ')}.</p>}
+      <div className="client-list-rows" tabIndex={0} role="group" aria-label="Lines of the file">
+        <table className="plain-table">
+          <thead>
+            <tr>
+              <th className="figure">Line</th>
+              <th>Client</th>
+              <th>Website</th>
+              <th>Result</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, mostShown).map((row) => (
+              <tr key={row.line}>
+                <td className="figure num">{row.line}</td>
+                <td>
+                  <bdi>{row.name}</bdi>
+                </td>
+                <td>{row.websiteUrl.replace(/^https?:\/\//, '')}</td>
+                <td className={row.result === 'new' ? 'good' : row.result === 'bad' ? 'bad' : 'dim'}>
+                  {resultLabels[row.result]}
+                  {row.message !== null && <span className="small dim client-list-why">{row.message}</span>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length > mostShown && <p className="small dim">The first {mostShown} lines.</p>}
+    </>
+  );
+}
+
+/** Adds the clients of a CSV file, after showing what is in it. */
+export function ImportClients({ close }: { readonly close: () => void }) {
+  const status = useWorkspaceStatus();
+  const file = useChosenFile();
+  const check = useCommand('import-customers', { quiet: true });
+  const run = useCommand('import-customers', { quiet: true });
+  const organizationId = status.data?.organizations[0]?.id;
+  const { path } = file;
+  const { mutate: look } = check;
+  useEffect(() => {
+    if (path !== null && organizationId !== undefined) look({ file: path, organizationId, dryRun: true });
+  }, [path, organizationId, look]);
+  const rows = check.data?.rows ?? [];
+  const added = rows.filter(({ result }) => result === 'new').length;
+  const bad = rows.filter(({ result }) => result === 'bad').length;
+  const error = file.error ?? check.error ?? run.error;
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title="Import a list of clients"
+      centered
+      size="xl"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <p className="small dim settings-note">
+        A CSV file with a line for each client: the columns <b>name</b> and <b>website</b>, and if you have them{' '}
+        <b>aliases</b>, <b>domains</b>, <b>language</b>, <b>country</b> and <b>competitors</b>; several in one cell are
+        separated by semicolons.
+      </p>
+      <FileDrop
+        file={file.file}
+        share={file.share}
+        choose={file.choose}
+        cancel={file.cancel}
+        prompt="Drop a CSV file here"
+        label="List of clients"
+      />
+      {error !== null && (
+        <p className="bad small" role="alert">
+          {messageOf(error)}
+        </p>
+      )}
+      {check.data !== undefined && <Found outcome={check.data} />}
+      <div className="settings-actions">
+        <Button variant="default" onClick={close}>
+          Cancel
+        </Button>
+        <Button
+          leftSection={<IconUsersPlus size={15} />}
+          disabled={added === 0 || path === null || organizationId === undefined}
+          loading={check.isPending || run.isPending}
+          onClick={() =>
+            path !== null &&
+            organizationId !== undefined &&
+            run.mutate(
+              { file: path, organizationId, skipBad: true },
+              {
+                onSuccess: ({ imported }) => {
+                  notifications.show({ message: `${plural(imported, 'client')} added` });
+                  close();
+                },
+              },
+            )
+          }
+        >
+          {added === 0 ? 'Import' : `Import ${plural(added, 'client')}`}
+          {added > 0 && bad > 0 ? `, leave out ${bad}` : ''}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
