@@ -10,6 +10,7 @@ const examples: Readonly<Record<string, string>> = {
   'customer delete': 'answerscope customer delete 1 --confirm 1Password',
   'customer list': 'answerscope customer list --archived',
   'customer import': 'answerscope customer import clients.csv --organization 1 --dry-run',
+  'customer merge': 'answerscope customer merge 2 --into 1 --confirm "AgileBits"',
   'customer archive': 'answerscope customer archive 1',
   'customer unarchive': 'answerscope customer unarchive 1',
   'group delete': 'answerscope group delete 1 --confirm "Password managers"',

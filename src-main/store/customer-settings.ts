@@ -33,3 +33,18 @@ export function removeCustomerSettings(store: Store, customerId: number): void {
   ])
     store.run('DELETE FROM setting WHERE key = :key', { key });
 }
+
+/**
+ * Joins the settings of a customer that is merged into another: caps add up; the language and country of the one that remains
+ * count, if it has any.
+ */
+export function mergeCustomerSettings(store: Store, from: number, into: number): void {
+  const caps = (readSetting(store, settingKeys.customerCapsUsd) ?? {}) as Record<string, number>;
+  const added = caps[from];
+  if (added !== undefined)
+    writeSetting(store, settingKeys.customerCapsUsd, { ...caps, [into]: (caps[into] ?? 0) + added });
+  const locales = readCustomerLocales(store);
+  const locale = locales[into] ?? locales[from];
+  if (locale !== undefined) writeCustomerLocale(store, into, locale);
+  removeCustomerSettings(store, from);
+}

@@ -17,6 +17,7 @@ import { exportHandlers } from './exports.ts';
 import { customerHandlers } from './published-customers.ts';
 import { definitionHandlers } from './query-definitions.ts';
 import { groupWorkspaceHandlers } from './query-groups.ts';
+import { mergeHandlers } from './merge-customers.ts';
 import { mentionHandlers } from './mentions.ts';
 import { modelAssistanceHandlers } from './model-assistance.ts';
 import { portfolioHandlers } from './portfolio.ts';
@@ -43,6 +44,7 @@ export const handlers: HandlersOf<OperationName> = {
   ...customerWorkspaceHandlers,
   ...clientListHandlers,
   ...deletionHandlers,
+  ...mergeHandlers,
   ...exportHandlers,
   ...groupWorkspaceHandlers,
   ...scanHandlers,

@@ -27,7 +27,7 @@ export const maintenanceHandlers: HandlersOf<
 > = {
   'create-backup': async (request, context) => {
     const { passphrase } = request;
-    const file = request.file === undefined ? defaultFile(context) : requireFilePath(request.file);
+    const file = request.file === undefined ? newBackupFile(context) : requireFilePath(request.file);
     if (existsSync(file)) throw invalidRequest('file', `${file} exists already; a backup never replaces a file`);
     await context.jobs.start('backup', { file, passphrase }).finished;
     context.host.shell?.exported(file);
@@ -98,7 +98,7 @@ export async function restoreBackup(
 const ending = '.answerscope';
 
 /** A new file in the workspace's backups folder, named after the day. */
-function defaultFile(context: ServiceContext): string {
+export function newBackupFile(context: ServiceContext): string {
   const folder = path.join(path.dirname(context.store.db.name), 'backups');
   makeDirectory(folder);
   const stem = path.join(folder, `answerscope-${today(context)}`);

@@ -106,3 +106,27 @@ export const archiveCustomer = operation({
   errors: ['not_found'],
   example: { customerId: 1, archived: true },
 });
+
+export const mergeCustomers = operation({
+  name: 'merge-customers',
+  kind: 'command',
+  changes: ['workspace'],
+  summary:
+    'Merges a customer into another one: query groups, scans, answers, brand book, notes and spend move to it, and the first one is gone. Its scans are ended first, and past answers are analysed with the joint brand book. It cannot be undone.',
+  request: z.strictObject({
+    customerId: identifier.describe('the customer that is merged and then gone'),
+    intoCustomerId: identifier.describe('the customer that remains'),
+    confirmName: z
+      .string()
+      .describe('the name of the customer that will be gone, exactly as it is shown: nothing else confirms a merge'),
+    backup: z.boolean().optional().describe('write a backup first; default: true'),
+  }),
+  response: z.strictObject({
+    queryGroups: z.int(),
+    /** Groups that got another name, because the remaining customer has one of that name. */
+    renamed: z.array(z.strictObject({ from: z.string(), to: z.string() })),
+    backup: z.string().nullable(),
+  }),
+  errors: ['not_found'],
+  example: { customerId: 2, intoCustomerId: 1, confirmName: 'AgileBits' },
+});

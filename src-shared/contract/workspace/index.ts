@@ -24,7 +24,14 @@ import {
 } from './brands.ts';
 import { importCustomers } from './client-list.ts';
 import { addCustomer, addOrganization, listCustomers } from './customers.ts';
-import { archiveCustomer, deleteCustomer, deleteOrganization, deleteQueryGroup, previewDeletion } from './deletions.ts';
+import {
+  archiveCustomer,
+  deleteCustomer,
+  deleteOrganization,
+  deleteQueryGroup,
+  mergeCustomers,
+  previewDeletion,
+} from './deletions.ts';
 import { exportCustomer } from './exports.ts';
 import { getGrowth } from './growth.ts';
 import { importAnswers } from './imports.ts';
@@ -109,6 +116,7 @@ export const workspaceInterface = {
   'add-customer': addCustomer,
   'import-customers': importCustomers,
   'archive-customer': archiveCustomer,
+  'merge-customers': mergeCustomers,
   'export-customer': exportCustomer,
   'preview-deletion': previewDeletion,
   'delete-customer': deleteCustomer,

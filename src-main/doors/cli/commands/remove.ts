@@ -8,7 +8,7 @@ import { withJobProgress } from '../job-progress.ts';
 
 type Kind = 'organization' | 'customer' | 'group';
 
-/** Registers `delete` for organizations, customers and groups, and `list`, `archive` and `unarchive` for customers. */
+/** Registers `delete` for organizations, customers and groups, and `list`, `archive`, `unarchive` and `merge` for customers. */
 export function registerRemove(program: Command, io: CommandIo): void {
   const parent = (name: string): Command => {
     const command = program.commands.find((known) => known.name() === name);
@@ -38,11 +38,47 @@ export function registerRemove(program: Command, io: CommandIo): void {
     .description('hide a customer from lists and do not scan it; everything is kept')
     .action(action(io, program, (context, id: number) => archive(context, id, true)));
   customer
+    .command('merge')
+    .argument('<id>', 'id of the customer that will be gone', parseId)
+    .description('move everything of a customer to another one; without --confirm it only says what would move')
+    .requiredOption('--into <id>', 'the customer that remains', parseId)
+    .option('--no-backup', 'do not write a backup first')
+    .option('--confirm <name>', 'the name of the customer that will be gone, exactly as it is shown')
+    .action(
+      action(io, program, (context, id: number, options: { into: number; confirm?: string; backup: boolean }) =>
+        merge(context, id, options),
+      ),
+    );
+  customer
     .command('unarchive')
     .argument('<id>', 'id of the customer', parseId)
     .description('bring an archived customer back')
     .action(action(io, program, (context, id: number) => archive(context, id, false)));
 }
+
+const merge = (
+  context: CommandContext,
+  customerId: number,
+  { into, confirm, backup }: { into: number; confirm?: string; backup: boolean },
+): Promise<void> =>
+  withWorkspace(context, async (client) => {
+    const preview = await client.call('preview-deletion', { kind: 'customer', id: customerId });
+    if (confirm === undefined)
+      throw new CommandError(
+        `Merging moves ${extent(preview)} of ${preview.name} to customer ${into}; ${preview.name} is then gone, and the address of its report with it. It cannot be undone. To merge, add: --confirm ${JSON.stringify(preview.name)}`,
+      );
+    const request = { customerId, intoCustomerId: into, confirmName: confirm, backup };
+    const outcome = await withJobProgress(context, client, 'backup', () => client.call('merge-customers', request));
+    context.printer.record(
+      outcome,
+      [
+        `Merged customer ${customerId} into ${into}: ${extent(preview)}.`,
+        ...outcome.renamed.map(({ from, to }) => `The query group "${from}" is now "${to}".`),
+        ...(outcome.backup === null ? [] : [`The workspace before is in ${outcome.backup}.`]),
+        'Past answers are analysed with the joint brand book by the next start, or: reanalyse.',
+      ].join('\n'),
+    );
+  });
 
 const remove = (context: CommandContext, kind: Kind, id: number, { confirm }: { confirm?: string }): Promise<void> =>
   withWorkspace(context, async (client) => {
