@@ -91,7 +91,10 @@ function readRow(
   values: Readonly<Record<string, unknown>>,
   columns: Partial<Record<Field, string>>,
 ): ClientListRow {
-  const text = (field: Field): string => String(values[columns[field] ?? ''] ?? '').trim();
+  const text = (field: Field): string => {
+    const value = values[columns[field] ?? ''];
+    return typeof value === 'string' ? value.trim() : '';
+  };
   const problems: string[] = [];
   const parse = <Value>(what: string, schema: z.ZodType<Value, string>, value: string): Value | null => {
     const parsed = schema.safeParse(value);

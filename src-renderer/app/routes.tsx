@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { IconMap2 } from '@tabler/icons-react';
 import { Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
-import { useCustomers, useWorkspaceStatus } from '../api/hooks.ts';
+import { useCustomers, useOperation, useWorkspaceStatus } from '../api/hooks.ts';
 import { Empty, Failure } from '../components/states.tsx';
 import { useConnection } from '../state/connection.ts';
 import { FirstRun } from '../views/first-run/first-run.tsx';
 import { viewAddress, type CustomerView, type Place } from './address.ts';
+import { ArchivedBar } from './archived-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ForeignAddress } from './foreign-address.tsx';
 import { navigate } from './hash-location.ts';
@@ -46,13 +47,20 @@ function homeOf(list: readonly { readonly id: number }[]): string {
 function CustomerPlace({ customerId, view, item }: { customerId: number; view: CustomerView; item: string | null }) {
   const customers = useCustomers();
   const [filters] = useFilters();
-  const customer = customers.data?.find(({ id }) => id === customerId);
+  const current = customers.data?.find(({ id }) => id === customerId);
+  // An archived client can still be read.
+  const archived = useOperation(
+    'list-customers',
+    customers.data === undefined || current !== undefined ? null : { archived: true },
+  );
+  const customer = current ?? archived.data?.find(({ id }) => id === customerId);
   const View = views[view];
   const title = customer?.name;
   useEffect(() => {
     document.title = title === undefined ? 'Answerscope' : `${title} · Answerscope`;
   }, [title]);
   if (customers.data !== undefined && customer === undefined) {
+    if (archived.data === undefined && !archived.isError) return null;
     const other = customers.data[0];
     return (
       <Empty
@@ -71,7 +79,12 @@ function CustomerPlace({ customerId, view, item }: { customerId: number; view: C
       </Empty>
     );
   }
-  return <View key={customerId} customerId={customerId} item={item} />;
+  return (
+    <>
+      {current === undefined && customer !== undefined && <ArchivedBar customerId={customerId} name={customer.name} />}
+      <View key={customerId} customerId={customerId} item={item} />
+    </>
+  );
 }
 
 /** Shows the first-run choice, or the frame with the view of the address. */

@@ -1,12 +1,23 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconArchive, IconArchiveOff, IconDots, IconFolderDown, IconTrash, IconUsersPlus } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconDots,
+  IconFolderDown,
+  IconGitMerge,
+  IconTrash,
+  IconUsersPlus,
+} from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { useCommand, useOperation } from '../../api/hooks.ts';
+import { viewAddress } from '../../app/address.ts';
 import { DeleteDialog, type DeletionTarget } from '../../components/delete-dialog.tsx';
 import { ImportClients } from '../clients/import-clients.tsx';
 import { ExportDialog } from './export-dialog.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { formatDay } from '../../format/dates.ts';
@@ -20,11 +31,13 @@ function ClientTable({
   archived,
   onDelete,
   onExport,
+  onMerge,
 }: {
   readonly clients: readonly Client[];
   readonly archived: boolean;
   readonly onDelete: (target: DeletionTarget) => void;
   readonly onExport: (client: Client) => void;
+  readonly onMerge: (client: Client) => void;
 }) {
   const archive = useCommand('archive-customer');
   const setArchived = ({ id, name }: Client, next: boolean): void =>
@@ -49,7 +62,9 @@ function ClientTable({
         {clients.map((client) => (
           <tr key={client.id}>
             <td>
-              <bdi>{client.name}</bdi>
+              <Link href={viewAddress(client.id, 'overview')}>
+                <bdi>{client.name}</bdi>
+              </Link>
             </td>
             <td className="figure num">{formatCount(client.queryGroups)}</td>
             <td className="figure num">{client.lastScanAt === null ? 'never' : formatDay(client.lastScanAt)}</td>
@@ -74,6 +89,9 @@ function ClientTable({
                 <Menu.Dropdown>
                   <Menu.Item leftSection={<IconFolderDown size={14} />} onClick={() => onExport(client)}>
                     Export everything…
+                  </Menu.Item>
+                  <Menu.Item leftSection={<IconGitMerge size={14} />} onClick={() => onMerge(client)}>
+                    Merge into another client…
                   </Menu.Item>
                   {!archived && (
                     <Menu.Item leftSection={<IconArchive size={14} />} onClick={() => setArchived(client, true)}>
@@ -102,6 +120,7 @@ export function Clients({ organizations }: { readonly organizations: readonly Or
   const clients = useOperation('list-customers', {});
   const archived = useOperation('list-customers', { archived: true });
   const [deleting, setDeleting] = useState<DeletionTarget | null>(null);
+  const [merging, setMerging] = useState<Client | null>(null);
   const [importing, setImporting] = useState(false);
   const [exporting, setExporting] = useState<Client | null>(null);
   return (
@@ -117,14 +136,26 @@ export function Clients({ organizations }: { readonly organizations: readonly Or
             list.length === 0 ? (
               <p className="small dim">There are no clients.</p>
             ) : (
-              <ClientTable clients={list} archived={false} onDelete={setDeleting} onExport={setExporting} />
+              <ClientTable
+                clients={list}
+                archived={false}
+                onDelete={setDeleting}
+                onExport={setExporting}
+                onMerge={setMerging}
+              />
             )
           }
         </Query>
       </Panel>
       {archived.data !== undefined && archived.data.length > 0 && (
         <Panel title="Archived clients" note="hidden from lists and not scanned; everything is kept">
-          <ClientTable clients={archived.data} archived onDelete={setDeleting} onExport={setExporting} />
+          <ClientTable
+            clients={archived.data}
+            archived
+            onDelete={setDeleting}
+            onExport={setExporting}
+            onMerge={setMerging}
+          />
         </Panel>
       )}
       <Panel title="Organizations">
@@ -145,6 +176,7 @@ export function Clients({ organizations }: { readonly organizations: readonly Or
         ))}
       </Panel>
       {importing && <ImportClients close={() => setImporting(false)} />}
+      {merging !== null && <MergeDialog key={merging.id} client={merging} close={() => setMerging(null)} />}
       {exporting !== null && <ExportDialog key={exporting.id} client={exporting} close={() => setExporting(null)} />}
       {deleting !== null && (
         <DeleteDialog key={`${deleting.kind} ${deleting.id}`} target={deleting} close={() => setDeleting(null)} />

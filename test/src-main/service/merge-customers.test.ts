@@ -36,7 +36,8 @@ it('a client is merged into another: nothing is lost, names do not collide, and 
   await importAnswers(workspace, into, ['Perun, Thor.', 'Acme Tools is the best.', 'Vulcan.']);
   for (const customerId of [from, into])
     await workspace.call('save-note', { customerId, day: '2026-01-02', text: `Of ${customerId}` });
-  await workspace.call('set-budget', { customers: [{ customerId: from, capUsd: 5 }] } as never).catch(() => {});
+  for (const customerId of [from, into])
+    await workspace.call('set-budget', { subject: { kind: 'customer', customerId }, capUsd: 5 });
   await workspace.call('reanalyse', {});
 
   const request = { customerId: from, intoCustomerId: into, confirmName: 'Acme Tools' };
@@ -66,6 +67,7 @@ it('a client is merged into another: nothing is lost, names do not collide, and 
     `Of ${from}`,
     `Of ${into}`,
   ]);
+  expect((await workspace.call('get-budget', {})).customers).toMatchObject([{ customerId: into, capUsd: 10 }]);
   // Acme Tools is another name of Perun now; what a person decided about either client's rivals counts.
   const { answers } = await workspace.call('list-answers', { customerId: into });
   expect(answers.filter(({ mentioned }) => mentioned).length).toBe(4);

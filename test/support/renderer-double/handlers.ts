@@ -225,6 +225,7 @@ export function createHandlers({
         dryRun,
       };
     },
+    'merge-customers': () => ({ queryGroups: 2, renamed: [], backup: null }),
     'get-portfolio': () => portfolio(empty ? 0 : undefined),
     'list-query-groups': ({ customerId }) => (empty ? [] : listQueryGroups(customerId)),
     'get-overview': (request) => (empty ? emptyOverview : overview(request)),

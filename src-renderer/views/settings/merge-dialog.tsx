@@ -1,0 +1,112 @@
+import { Button, Checkbox, Modal, Select, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconGitMerge } from '@tabler/icons-react';
+import { useState } from 'react';
+import { messageOf } from '../../api/call-error.ts';
+import { useCommand, useCustomers, useOperation } from '../../api/hooks.ts';
+import { useJob } from '../../api/jobs.ts';
+import { JobProgress } from '../../components/job-progress.tsx';
+import { Query } from '../../components/query.tsx';
+import { Lines } from '../../components/states.tsx';
+import { plural } from '../../format/numbers.ts';
+
+/** Moves everything of a client to another one, once its name is typed. */
+export function MergeDialog({
+  client,
+  close,
+}: {
+  readonly client: { readonly id: number; readonly name: string };
+  readonly close: () => void;
+}) {
+  const preview = useOperation('preview-deletion', { kind: 'customer', id: client.id });
+  const others = (useCustomers().data ?? []).filter(({ id }) => id !== client.id);
+  const merge = useCommand('merge-customers', { quiet: true });
+  const job = useJob('backup');
+  const [into, setInto] = useState<string | null>(null);
+  const [backup, setBackup] = useState(true);
+  const [typed, setTyped] = useState('');
+  const target = others.find(({ id }) => String(id) === into);
+  const ready = target !== undefined && typed.trim() === client.name;
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={`Merge ${client.name} into another client?`}
+      centered
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Query of={preview} what="what would move" loading={<Lines count={6} />}>
+        {(data) => (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (target === undefined || !ready) return;
+              merge.mutate(
+                { customerId: client.id, intoCustomerId: target.id, confirmName: typed.trim(), backup },
+                {
+                  onSuccess: ({ renamed }) => {
+                    close();
+                    notifications.show({
+                      message:
+                        renamed.length === 0
+                          ? `“${client.name}” is now part of “${target.name}”`
+                          : `“${client.name}” is now part of “${target.name}”; ${plural(renamed.length, 'query group')} renamed`,
+                    });
+                  },
+                },
+              );
+            }}
+          >
+            <p className="small">
+              {plural(data.queryGroups, 'query group')}, {plural(data.answers, 'answer')}, {plural(data.notes, 'note')},
+              the brand book and the spend move. The name becomes another name of the client that remains, decisions of
+              that client come first, and past answers are analysed again.
+              {data.openScans > 0 && ` ${plural(data.openScans, 'running or waiting scan')} will be ended first.`} The
+              address of its report ends.
+            </p>
+            <Select
+              label="Client that remains"
+              placeholder="Choose a client"
+              searchable
+              data={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={into}
+              onChange={setInto}
+              mb="sm"
+            />
+            <Checkbox
+              label="Back up the workspace first"
+              checked={backup}
+              onChange={(event) => setBackup(event.currentTarget.checked)}
+              mb="sm"
+            />
+            <TextInput
+              label="Type the name of the client that will be gone"
+              placeholder={client.name}
+              value={typed}
+              error={merge.isError ? messageOf(merge.error) : undefined}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              autoComplete="off"
+            />
+            {merge.isPending && backup && <JobProgress job={job} label="Writing the backup" />}
+            <div className="settings-actions">
+              <span className="small dim">This cannot be undone.</span>
+              <Button variant="default" onClick={close}>
+                Cancel
+              </Button>
+              <Button
+                type="submit"
+                color="red"
+                disabled={!ready}
+                loading={merge.isPending}
+                leftSection={<IconGitMerge size={15} />}
+              >
+                Merge
+              </Button>
+            </div>
+          </form>
+        )}
+      </Query>
+    </Modal>
+  );
+}
