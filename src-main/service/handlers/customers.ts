@@ -1,5 +1,5 @@
 import { notFound } from '#shared/contract/errors.ts';
-import { readCustomerLocales } from '#main/store/customer-settings.ts';
+import { readCustomerLocales, type CustomerLocale } from '#main/store/customer-settings.ts';
 import { listCustomerSummaries, listGroupCounts } from '#main/store/customers.ts';
 import { listKeyRows, revokeKeyRow } from '#main/store/keys.ts';
 import { meansOfPlatforms } from '#main/results/thirty-day-score.ts';
@@ -10,6 +10,12 @@ import { createCustomer } from '../create-customer.ts';
 import { requireWebsite } from '../create-group.ts';
 
 const defaultQuota = 50;
+
+/** What is known of a customer's market. */
+const localeOf = (locale: CustomerLocale | undefined): { language?: string; countryCode?: string } => ({
+  ...(locale?.language == null ? {} : { language: locale.language }),
+  ...(locale?.countryCode == null ? {} : { countryCode: locale.countryCode }),
+});
 
 /** Organizations, customers and API keys. */
 export const customerWorkspaceHandlers: HandlersOf<
@@ -38,8 +44,7 @@ export const customerWorkspaceHandlers: HandlersOf<
       name: customer.name,
       websiteUrl: customer.websiteUrl,
       createdAt: customer.createdAt,
-      language: locales[customer.id]?.language ?? null,
-      countryCode: locales[customer.id]?.countryCode ?? null,
+      ...localeOf(locales[customer.id]),
       queryGroups: groups.get(customer.id) ?? 0,
       lastScanAt: customer.lastScanAt,
       latestScore: scores.get(customer.id) ?? null,

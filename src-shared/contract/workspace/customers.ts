@@ -36,8 +36,8 @@ const customerItem = z.strictObject({
   websiteUrl: z.string(),
   createdAt: dateTime,
   /** What its list of clients said; new query groups begin with them. */
-  language: z.string().nullable(),
-  countryCode: z.string().nullable(),
+  language: z.string().optional(),
+  countryCode: z.string().optional(),
   queryGroups: z.int(),
   lastScanAt: dateTimeOrNull,
   /** Mean of the 30-day scores of the platforms scanned in the 30 days that end with its last scan, percent; null without a scan. */

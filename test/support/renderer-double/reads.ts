@@ -302,8 +302,6 @@ export const listCustomers = (empty: boolean): OutputOf<'list-customers'> =>
     organizationId: 1,
     createdAt: '2025-11-01T09:00:00Z',
     queryGroups: empty ? 0 : groups.filter((group) => group.customerId === customer.id).length,
-    language: null,
-    countryCode: null,
     lastScanAt: empty ? null : '2026-11-17T05:40:00Z',
     latestScore: empty || customer.id === 2 ? null : 41.3 + customer.id * 6,
   }));
