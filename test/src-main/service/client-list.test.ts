@@ -97,5 +97,5 @@ it('a list of clients is imported as a whole or not at all; what exists or is re
     name: 'New',
     websiteUrl: 'new.com',
   });
-  expect((await workspace.call('list-customers', {})).find(({ id }) => id === next)).toMatchObject({ language: null });
+  expect((await workspace.call('list-customers', {})).find(({ id }) => id === next)).not.toHaveProperty('language');
 });
