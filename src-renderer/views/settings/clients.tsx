@@ -62,8 +62,8 @@ function ClientTable({
         {clients.map((client) => (
           <tr key={client.id}>
             <td>
-              <Link href={viewAddress(client.id, 'overview')}>
-                <bdi>{client.name}</bdi>
+              <Link dir="auto" href={viewAddress(client.id, 'overview')}>
+                {client.name}
               </Link>
             </td>
             <td className="figure num">{formatCount(client.queryGroups)}</td>
