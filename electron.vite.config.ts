@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { licencePlugin } from './scripts/licences.ts';
+import { packListsPlugin } from './scripts/pack-lists.ts';
 
 const source = (file: string): string => path.resolve(import.meta.dirname, file);
 
@@ -18,7 +19,7 @@ const licences = licencePlugin(source('out/licences.txt'), [source('node_modules
  */
 export default defineConfig({
   main: {
-    plugins: [licences],
+    plugins: [licences, packListsPlugin(source('resources'), source('out/lists'))],
     build: {
       outDir: 'out/main',
       target: 'node22',

@@ -5,6 +5,7 @@ import { companyNames } from './company-names.ts';
 import { readVocabulary } from './vocabulary-files.ts';
 import { loadWordTable } from './word-table.ts';
 import { resourcesDirectory } from '#main/files/paths.ts';
+import { readTextList } from '#main/files/text-lists.ts';
 
 let loaded: Gazetteer | undefined;
 
@@ -18,8 +19,7 @@ export function loadGazetteer(): Gazetteer {
 }
 
 function read(resources: string): Gazetteer {
-  const list = (folder: 'names' | 'words', name: string) =>
-    readFileSync(path.join(resources, folder, `${name}.txt`), 'utf8');
+  const list = (folder: 'names' | 'words', name: string) => readTextList(path.join(resources, folder, `${name}.txt`));
   return createGazetteer(
     {
       companies: companyNames(),

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from '#shared/domain/languages.ts';
 import { createWordTable, type WordLists, type WordTable } from '#main/analysis/language/word-table.ts';
 import { knowName } from '#main/analysis/matching/name-knowledge.ts';
 import { companyNames } from './company-names.ts';
 import { resourcesDirectory } from '#main/files/paths.ts';
+import { readTextList, textListsIn } from '#main/files/text-lists.ts';
 import { memoise } from '#main/analysis/memoise.ts';
 import { fold } from '#main/analysis/language/fold.ts';
 import { createVocabulary } from '#main/analysis/language/vocabulary.ts';
@@ -29,10 +30,8 @@ export function loadWordTable(): WordTable {
 }
 
 function read(folder: string): WordTable {
-  const list = (name: string): string => readFileSync(path.join(folder, `${name}.txt`), 'utf8');
-  const names = readdirSync(folder)
-    .filter((file) => file.endsWith('.txt') && !file.endsWith('-names.txt'))
-    .map((file) => path.basename(file, '.txt'));
+  const list = (name: string): string => readTextList(path.join(folder, `${name}.txt`));
+  const names = textListsIn(folder).filter((name) => !name.endsWith('-names'));
   const lists = (areRare: boolean): Map<string, string> =>
     new Map(
       names
@@ -40,12 +39,8 @@ function read(folder: string): WordTable {
         .map((name) => [name.replace('-rare', ''), list(name)] as const),
     );
   const folderLists = (name: string): Map<string, string> =>
-    new Map(
-      readdirSync(path.join(folder, name)).map(
-        (file) => [path.basename(file, '.txt'), readFileSync(path.join(folder, name, file), 'utf8')] as const,
-      ),
-    );
-  const towns = new Set(readFileSync(path.join(folder, '../names/places.txt'), 'utf8').trimEnd().split('\n'));
+    new Map(textListsIn(path.join(folder, name)).map((file) => [file, list(path.join(name, file))] as const));
+  const towns = new Set(list('../names/places').trimEnd().split('\n'));
   return createWordTable({
     kinds: folderLists('kinds'),
     worldly: folderLists('world'),
