@@ -2,4 +2,4 @@
 export const analysisVersion = 8;
 
 /** Raised whenever discovery could find other companies: discovery then reads all answers again. */
-export const discoveryVersion = 6;
+export const discoveryVersion = 7;

@@ -120,8 +120,8 @@ function kindsOfNames(tokens: readonly Token[], index: number): readonly Kind[] 
 }
 
 /**
- * Known companies in running text that capitals do not show whole, and names of companies of many countries in lower case
- * that are no words ("adidas").
+ * Known companies in running text that capitals do not show whole, and names of well-known companies in lower case that are
+ * no words ("adidas"): those of many countries, and those listed by hand.
  */
 export function knownNames(segment: Segment, { text, lexicon, gazetteer, languageCode }: DiscoveryText): Sighting[] {
   const tokens = tokensOf(text, segment.start, segment.end);
@@ -151,10 +151,12 @@ export function knownNames(segment: Segment, { text, lexicon, gazetteer, languag
   }
 
   function isLowerName(name: string): boolean {
+    const language = languageCode ?? 'en';
+    if (!/^\p{Script=Latin}+$/u.test(name) || gazetteer.isListedWord(name, language)) return false;
+    if (gazetteer.isInternationalCompany(name)) return true;
+    // A name of a list that no text writes as a word: "illy", "mhplus".
     return (
-      gazetteer.isInternationalCompany(name) &&
-      /^\p{Script=Latin}+$/u.test(name) &&
-      !gazetteer.isListedWord(name, languageCode ?? 'en')
+      gazetteer.isBrand(name) && [language, 'en'].every((code) => gazetteer.vocabularyOf(code)?.isWord(name) === false)
     );
   }
 }

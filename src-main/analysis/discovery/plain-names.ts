@@ -46,7 +46,8 @@ export function plainNames(segment: Segment, answer: DiscoveryText): Sighting[] 
   return runs.flatMap((whole, index): Sighting[] => {
     const run = withoutLead(whole);
     const name = text.slice(run.start, run.end);
-    if (run.words.length > mostWordsOfName || !canBeName(name, lexicon)) return [];
+    if (run.words.length > mostWordsOfName) return knownBeginning(run, answer);
+    if (!canBeName(name, lexicon)) return [];
     const joined = joinedTo(runs, index, text);
     const preceding = text.slice(Math.max(segment.start, run.start - 40), run.start);
     const context: Context = {
@@ -70,6 +71,18 @@ export function plainNames(segment: Segment, answer: DiscoveryText): Sighting[] 
     if (context.owner) signs.push('owner');
     return [{ name, start: run.start, kind: 'plain', signs, list: chains[index] ?? null }];
   });
+}
+
+const longestMaker = 3;
+
+/** The maker at the beginning of a run too long for a name: "Acme Round Stic Ballpoint Pens". */
+function knownBeginning(run: Run, { text, lexicon, gazetteer }: DiscoveryText): Sighting[] {
+  for (let length = longestMaker; length >= 1; length -= 1) {
+    const name = text.slice(run.start, run.words[length - 1]?.end ?? run.start);
+    if (!gazetteer.isCompany(name) || !canBeName(name, lexicon)) continue;
+    return [{ name, start: run.start, kind: 'plain', signs: [run.opening ? 'opening' : 'inside'], list: null }];
+  }
+  return [];
 }
 
 interface Context {

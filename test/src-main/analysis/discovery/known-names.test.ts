@@ -11,6 +11,7 @@ describe('known names that capitals do not show whole', () => {
     ['Pay the bill at 7-Eleven after work.', '7-Eleven'],
     ['Shirts are cheaper at Marks & Spencer than elsewhere.', 'Marks & Spencer'],
     ['I prefer adidas for running.', 'adidas'],
+    ['Bei Zahnersatz zahlt ottonova mehr.', 'ottonova'],
   ])('%s', (text, name) => {
     expect(namesIn(text)).toContain(name);
   });
@@ -21,6 +22,7 @@ describe('known names that capitals do not show whole', () => {
 
   it('finds the maker in a longer name of running text if a list knows it', () => {
     expect(namesIn('We store secrets in Siemens Vault Manager every day.')).toContain('Siemens');
+    expect(namesIn('We bought Siemens Round Stic Ballpoint Pens there.')).toContain('Siemens');
     expect(namesIn('We store secrets in Zulqo Vault Manager every day.')).not.toContain('Zulqo');
   });
 });
