@@ -9,6 +9,7 @@ import {
 } from '#main/store/client-summaries.ts';
 import { countOpenPortrayals } from '#main/store/statistics/client-counts.ts';
 import type { Store } from '#main/store/open.ts';
+import { narrowed } from './narrow-queries.ts';
 
 interface SummaryContext extends ReadContext {
   readonly store: Store;
@@ -50,12 +51,12 @@ function refreshOne(context: SummaryContext, customerId: number): ClientSummary 
   try {
     // In one transaction, so that a summary is never stored after answers that it does not contain.
     return store.snapshot(() => {
-      const summary = computeClientSummary(context, customerId);
+      const summary = computeClientSummary(narrowed(context, { customerId }), customerId);
       saveClientSummary(store, customerId, summaryVersion, JSON.stringify(summary));
       return summary;
     });
   } catch {
     // Another connection wrote meanwhile, or nothing can be written at all: the figures are computed again next time.
-    return computeClientSummary(context, customerId);
+    return computeClientSummary(narrowed(context, { customerId }), customerId);
   }
 }

@@ -28,6 +28,9 @@ const usualNames: Record<ImportField, readonly string[]> = {
   model: ['model', 'model_name', 'served_model', 'model_version', 'model_id', 'ai_model', 'llm_model', 'model_slug'],
   country: ['country', 'country_code', 'location', 'region'],
   outcome: ['outcome', 'status'],
+  topic: ['topic', 'theme', 'topic_name', 'query_topic', 'prompt_topic'],
+  tags: ['tags', 'tag', 'labels', 'query_tags', 'prompt_tags'],
+  intent: ['intent', 'search_intent', 'query_intent', 'user_intent', 'prompt_intent'],
 };
 
 /** What the text of an inner object is called: `query.text`. */
@@ -72,7 +75,9 @@ export function mapColumns(
   const taken = new Set(Object.values(mapping));
   for (const field of importFields) {
     if (mapping[field] !== undefined) continue;
-    const free = columns.filter((column) => !taken.has(column) && (field === 'citations' || !lists.has(column)));
+    const free = columns.filter(
+      (column) => !taken.has(column) && (field === 'citations' || field === 'tags' || !lists.has(column)),
+    );
     const column = guess(free, field);
     if (column === undefined) continue;
     mapping[field] = column;

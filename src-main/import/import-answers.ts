@@ -11,7 +11,8 @@ import { mapColumns, missingField, missingFields, type ColumnMapping } from './c
 import { detectFormat, type FileFormat } from './detect-format.ts';
 import { createImportTarget } from './import-target.ts';
 import { listKnownPlatforms } from '#main/store/imports.ts';
-import { BadRow, parseRow, unknownPlatform, type RecordedAnswer, type RowDefaults } from './parse-row.ts';
+import { BadRow } from './bad-row.ts';
+import { parseRow, unknownPlatform, type RecordedAnswer, type RowDefaults } from './parse-row.ts';
 import { BrokenJson } from './json-tokens.ts';
 import { createProblems } from './problems.ts';
 import { listsOf, readRecords } from './read-records.ts';
@@ -66,14 +67,23 @@ async function readFile(order: OrderOf<'import'>, context: JobContext): Promise<
   let [rows, imported, alreadyThere] = [0, 0, 0];
 
   let batch: RecordedAnswer[] = [];
+  /** Rows whose answers are there already, but perhaps not their labels. */
+  let relabelled: RecordedAnswer[] = [];
   const flush = (): void => {
-    if (batch.length > 0) context.store.transaction(() => batch.forEach((row) => target.store(row)));
-    batch = [];
+    if (batch.length + relabelled.length > 0)
+      context.store.transaction(() => {
+        for (const row of batch) target.store(row);
+        for (const row of relabelled) target.label(row);
+      });
+    [batch, relabelled] = [[], []];
   };
   const take = (row: RecordedAnswer): void => {
+    target.admit(row);
     const key = JSON.stringify([row.platform, row.date, row.query]);
     if (seen.has(key) || target.has(row)) {
       alreadyThere += 1;
+      if (!order.dryRun && isLabelled(row)) relabelled.push(row);
+      if (relabelled.length >= rowsPerTransaction) flush();
       return;
     }
     seen.add(key);
@@ -135,6 +145,8 @@ async function readFile(order: OrderOf<'import'>, context: JobContext): Promise<
     preview,
   };
 }
+
+const isLabelled = ({ labels }: RecordedAnswer): boolean => labels.tags.length > 0 || labels.intent !== null;
 
 const needsColumns = (mapping: ColumnMapping, columns: readonly string[] | null): ImportOutcome['needs'] =>
   columns === null || missingFields(mapping).length === 0 ? null : 'columns';

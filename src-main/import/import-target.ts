@@ -6,12 +6,17 @@ import { insertExecution, setExecutionState } from '#main/store/executions.ts';
 import { countImported, findImport, listAnsweredQueries } from '#main/store/imports.ts';
 import type { Store } from '#main/store/open.ts';
 import { insertQuery, listQueryRows } from '#main/store/queries.ts';
+import { createLabelTarget } from './label-queries.ts';
 import type { RecordedAnswer } from './parse-row.ts';
 
 /** Stores imported answers, one execution per platform and date of a group. */
 export interface ImportTarget {
   /** Whether the group already has an answer to this query from the platform on that date. */
   has(row: RecordedAnswer): boolean;
+  /** Throws {@link BadRow} if its labels are too many for the customer. */
+  admit(row: RecordedAnswer): void;
+  /** Labels the query of a row whose answer is there; call it inside a transaction. */
+  label(row: RecordedAnswer): void;
   /** Counts an answer as if it were stored, for a dry run. */
   plan(row: RecordedAnswer): void;
   /** Stores an answer without analysing it yet; call it inside a transaction. */
@@ -39,6 +44,7 @@ export function createImportTarget(
   let active = known.filter((query) => query.deletedAt === null).length;
   let added = 0;
 
+  const labels = createLabelTarget(store, customerId);
   const slot = (row: RecordedAnswer): string => `${row.platform} ${row.date}`;
   const answeredOf = (row: RecordedAnswer): Set<number> => {
     let ids = answered.get(slot(row));
@@ -88,6 +94,11 @@ export function createImportTarget(
 
   return {
     has: (row) => answeredOf(row).has(queries.get(row.query) ?? 0),
+    admit: (row) => labels.admit(row.labels),
+    label: (row) => {
+      const query = queries.get(row.query);
+      if (query !== undefined) labels.label(query, row.labels);
+    },
     plan: ({ query }) => {
       if (queries.has(query)) return;
       added += 1;
@@ -96,6 +107,7 @@ export function createImportTarget(
     store: (row) => {
       if (groupId === null) return;
       const query = queryId(row.query, groupId);
+      labels.label(query, row.labels);
       const execution = executionId(row, groupId);
       insertAnswer(store, {
         executionId: execution,

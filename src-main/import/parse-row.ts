@@ -5,7 +5,9 @@ import { dayIn, isDay, type Day, isoInstant } from '#shared/domain/dates.ts';
 import type { CapturedAnswer, CapturedCitation } from '#main/analysis/captured-answer.ts';
 import { trimEnd } from '#main/analysis/trim-end.ts';
 import type { ColumnMapping } from './columns.ts';
+import { BadRow } from './bad-row.ts';
 import { textOf } from './flatten-row.ts';
+import { readLabels, type RowLabels } from './row-labels.ts';
 
 /** Values for rows that do not give their own. */
 export interface RowDefaults {
@@ -24,21 +26,7 @@ export interface RecordedAnswer {
   readonly date: Day;
   readonly capturedAt: string;
   readonly captured: CapturedAnswer;
-}
-
-/** A row that cannot be imported: the message says why, in the same words for every such row. */
-export class BadRow extends Error {
-  override readonly name = 'BadRow';
-  /** What stands in the row instead. */
-  readonly example: string | null;
-  /** The field of the request that decides about such rows. */
-  readonly decidedBy: 'platform' | 'newPlatforms' | null;
-
-  constructor(message: string, example: string | null = null, decidedBy: BadRow['decidedBy'] = null) {
-    super(message);
-    this.example = example;
-    this.decidedBy = decidedBy;
-  }
+  readonly labels: RowLabels;
 }
 
 const platformPattern = /^[a-z0-9][a-z0-9_-]{0,63}$/;
@@ -72,6 +60,11 @@ export function parseRow(
     platform,
     date,
     capturedAt,
+    labels: readLabels({
+      topic: text('topic'),
+      tags: mapping.tags === undefined ? undefined : values[mapping.tags],
+      intent: text('intent'),
+    }),
     captured: {
       outcome,
       text: outcome === 'no_overview' ? '' : answer,

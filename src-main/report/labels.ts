@@ -44,6 +44,7 @@ export function scopeLabel(model: ReportModel): string {
     model.customer.name,
     ...(model.queryGroup === null ? [] : [model.queryGroup]),
     ...(model.platform === null ? [] : [platformLabel(model.platform)]),
+    ...(model.queries === '' ? [] : [model.queries]),
     periodLabel(model.period),
   ];
   return parts.join(' · ');

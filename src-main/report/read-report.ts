@@ -33,6 +33,8 @@ const consideredArticles = 500;
 export interface ReportReader extends ReadContext {
   readonly env: Environment;
   readonly appVersion: string;
+  /** Which queries the store has, in words; '' for all. */
+  readonly queries: string;
 }
 
 /** The days of a report: as requested, else the 90 that end on its last day. */
@@ -78,6 +80,7 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
     organization: findOrganization(store, customer.organizationId)?.name ?? '',
     queryGroup: group?.name ?? null,
     platform: request.platform ?? null,
+    queries: reader.queries,
     period,
     createdOn: today(reader),
     timeZone: reader.timeZone,

@@ -1,5 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { fileProblem } from '#main/files/file-problem.ts';
+import { narrowed } from '#main/findings/narrow-queries.ts';
+import { queryWords } from '#shared/domain/query-words.ts';
+import { readWithoutBranded } from '#main/store/query-labels.ts';
 import { readReport } from './read-report.ts';
 import { reportRenderers } from './render-report.ts';
 import type { JobContext } from '#main/jobs/job.ts';
@@ -12,7 +15,9 @@ export async function reportJob(
 ): Promise<OutcomeOf<'report'>> {
   const { answers, render } = reportRenderers[format];
   context.progress(0, 2, 'Reading the figures');
-  const model = readReport(request, { ...context, appVersion }, answers);
+  const shown = narrowed(context, request);
+  const branded = request.branded ?? (readWithoutBranded(context.store, request.customerId) ? 'without' : 'with');
+  const model = readReport(request, { ...shown, appVersion, queries: queryWords({ ...request, branded }) }, answers);
   context.checkCancelled();
   context.progress(1, 2, 'Writing the report');
   const content = await render(model);

@@ -88,6 +88,8 @@ export interface ReportModel {
   readonly organization: string;
   readonly queryGroup: string | null;
   readonly platform: string | null;
+  /** Which queries its figures cover, in words; '' for all. */
+  readonly queries: string;
   readonly period: { readonly from: Day; readonly to: Day };
   readonly createdOn: Day;
   readonly timeZone: string;

@@ -1,6 +1,7 @@
 import type { OutputOf } from '#shared/contract/index.ts';
 import type { Day } from '#shared/domain/dates.ts';
 import { countUndecidedMentions } from '#main/store/negated-mentions.ts';
+import { withAllQueries } from '#main/store/queries-only.ts';
 import { executionCounts } from '#main/store/statistics/execution-counts.ts';
 import { nothingAnswered, scoresAt, type Standing } from './changes.ts';
 import { readJudgedPoints } from './judged-points.ts';
@@ -48,6 +49,10 @@ export function computeClientSummary(context: ReadContext, customerId: number): 
   const current = executionCounts(store, viewExecutions(context, { customerId }));
   const { points, series } = readJudgedPoints({ customerId }, context);
   const moved = queryMovements(store, latestPairs(store, current));
+  // What others are judged by has all queries.
+  const whole = withAllQueries(store);
+  const allPoints = () =>
+    whole === store ? points : readJudgedPoints({ customerId }, { ...context, store: whole }).points;
   const sum = (field: 'mentioned' | 'namingAny'): number => current.reduce((total, row) => total + row[field], 0);
   return {
     period: viewPeriod(context, { customerId }),
@@ -68,10 +73,10 @@ export function computeClientSummary(context: ReadContext, customerId: number): 
           evidence: seriesEvidence(store, scans, null, (_name, _state, compute) => compute()),
         };
       }),
-    variations: [...Map.groupBy(points, ({ platform }) => platform).values()].flatMap((scans) =>
-      groupVariations(scans, (last) => variationOf(store, last)),
+    variations: [...Map.groupBy(allPoints(), ({ platform }) => platform).values()].flatMap((scans) =>
+      groupVariations(scans, (last) => variationOf(whole, last)),
     ),
-    undecidedMentions: countUndecidedMentions(store, customerId),
+    undecidedMentions: countUndecidedMentions(withAllQueries(store), customerId),
   };
 }
 

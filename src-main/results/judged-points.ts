@@ -1,5 +1,6 @@
 import type { ViewScope } from '#shared/contract/workspace/scope.ts';
 import { growthPoints, type GrowthPoint } from '#main/store/statistics/growth-points.ts';
+import { filterChoices, withAllQueries } from '#main/store/queries-only.ts';
 import { judgedSeries } from './changes.ts';
 import { period } from './period.ts';
 import type { ReadContext } from './read-context.ts';
@@ -10,7 +11,7 @@ export interface JudgedPoints {
   readonly points: readonly GrowthPoint[];
   /** The first day of the view. */
   readonly from: string;
-  /** How many series of the customer are judged, whatever the view shows. */
+  /** How many series of the customer are judged, whatever the view shows; with a filter of queries once for each such filter. */
   readonly series: number;
 }
 
@@ -18,7 +19,10 @@ export interface JudgedPoints {
 export function readJudgedPoints(request: ViewScope, context: ReadContext): JudgedPoints {
   const { customerId, queryGroupId, platform } = request;
   const { from, to } = period(request.from, request.to, 'from');
-  const all = growthPoints(context.store, { customerId, groupId: null, platform: null, includeNotActive: true });
+  const filter = { customerId, groupId: null, platform: null, includeNotActive: true };
+  const all = growthPoints(context.store, filter);
+  const whole = withAllQueries(context.store);
+  const everything = whole === context.store ? all : growthPoints(whole, filter);
   return {
     points: all.filter(
       (point) =>
@@ -27,6 +31,6 @@ export function readJudgedPoints(request: ViewScope, context: ReadContext): Judg
         (to === null || point.date <= to),
     ),
     from: from ?? '0000-01-01',
-    series: judgedSeries(all),
+    series: judgedSeries(everything) * filterChoices(context.store),
   };
 }

@@ -7,6 +7,7 @@ import {
   type ScanVariation,
 } from '#main/analysis/intervals/scan-variation.ts';
 import type { ReadStore } from '#main/store/open.ts';
+import { withAllQueries } from '#main/store/queries-only.ts';
 import type { GrowthPoint } from '#main/store/statistics/growth-points.ts';
 import { pointsOnPlatform } from '#main/store/statistics/query-outcomes.ts';
 import { remember, stateOf } from './remembered.ts';
@@ -44,8 +45,12 @@ const correlationOf = (groups: readonly GroupVariation[], ownGroupIds: readonly 
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Reads what other groups show from their scans; for the series of one reply, whose groups are read once. */
-export function readKnownVariation(store: ReadStore): KnownVariation {
+/**
+ * Reads what other groups show from their scans, with all their queries; for the series of one reply, whose groups are read
+ * once.
+ */
+export function readKnownVariation(shown: ReadStore): KnownVariation {
+  const store = withAllQueries(shown);
   const read = new Map<string, GrowthPoint[]>();
   return (platform, ownGroupIds) => {
     const groups = othersRead.groups + ownGroupIds.length;

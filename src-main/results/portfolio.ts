@@ -6,6 +6,7 @@ import { readCaps } from '#main/money/caps.ts';
 import { waitingAlertCounts } from '#main/store/alerts.ts';
 import { listCustomersByName, listGroupCounts } from '#main/store/customers.ts';
 import { readOpenPortrayals } from '#main/store/client-summaries.ts';
+import { listWithoutBranded } from '#main/store/query-labels.ts';
 import { bookedByCustomer } from '#main/store/spend.ts';
 import {
   candidateCounts,
@@ -49,6 +50,7 @@ export function readPortfolio(
   const alerts = waitingAlertCounts(store, today(context));
   const groups = new Map(listGroupCounts(store).map((row) => [row.customerId, row.groups]));
   const scans = Map.groupBy(unsettledScans(store), ({ customerId }) => customerId);
+  const withoutBranded = listWithoutBranded(store);
   const known = knownVariationOf([...summaries.values()].flatMap(({ variations }) => variations));
   return {
     month: month.slice(0, 7),
@@ -64,6 +66,7 @@ export function readPortfolio(
         websiteUrl,
         queryGroups: groups.get(id) ?? 0,
         nextRunAt: nextRuns.get(id) ?? null,
+        withoutBranded: withoutBranded.has(id),
         ...figuresOf(summary, competitors.get(id) ?? 0, known),
         waiting: {
           candidates: candidates.get(id) ?? 0,

@@ -15,6 +15,7 @@ import {
   type QueryTotals,
 } from '#main/store/statistics/query-rates.ts';
 import type { ReadStore } from '#main/store/open.ts';
+import { hasQuery, withAllQueries } from '#main/store/queries-only.ts';
 import type { ExecutionScope } from '#main/store/statistics/scope.ts';
 import { newestOfEach } from './latest-executions.ts';
 import { percentBounds, toPercent } from './measures.ts';
@@ -33,7 +34,8 @@ const liesWithin = (month: string, { from, to }: { readonly from: Day; readonly 
  * execution, so a month with answers of a scan that is not done is counted from its answers, like the days at the ends.
  */
 export function readQueryRates(request: ViewScope, context: ReadContext): QueryRates {
-  const { store } = context;
+  // Each query is counted by itself: all of them are read, from their rollup, and those of the view are kept.
+  const store = withAllQueries(context.store);
   const period = viewPeriod(context, request);
   const scope = viewExecutions(context, request);
   const filter = {
@@ -44,7 +46,9 @@ export function readQueryRates(request: ViewScope, context: ReadContext): QueryR
   const months = monthsOf(store, request.customerId, scope)
     .filter(({ month, done }) => done === 1 && period !== null && liesWithin(month, period))
     .map(({ month }) => month);
-  const sums = queryTotals(store, scope, { ...filter, months });
+  const sums = queryTotals(store, scope, { ...filter, months }).filter(({ queryId }) =>
+    hasQuery(context.store, queryId),
+  );
   const totals = Map.groupBy(sums, ({ queryId }) => queryId);
   const last = lastAnswers(store, scope, sums);
   const rateOf = (sums: QueryTotals): PlatformRate => ({
@@ -56,13 +60,15 @@ export function readQueryRates(request: ViewScope, context: ReadContext): QueryR
   return {
     period,
     queries: queriesToRate(store, filter.customerId, filter.groupId)
-      .filter(({ queryId, active }) => active === 1 || totals.has(queryId))
-      .map(({ queryId, query, queryGroupId, groupName, active }) => ({
+      .filter(({ queryId, active }) => hasQuery(context.store, queryId) && (active === 1 || totals.has(queryId)))
+      .map(({ queryId, query, queryGroupId, groupName, active, intent, tags }) => ({
         queryId,
         query,
         queryGroupId,
         queryGroupName: groupName,
         active: active === 1,
+        intent,
+        tags: JSON.parse(tags) as string[],
         platforms: (totals.get(queryId) ?? []).toSorted((a, b) => (a.platform < b.platform ? 1 : -1)).map(rateOf),
       })),
   };

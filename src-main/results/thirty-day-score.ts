@@ -103,10 +103,15 @@ export function meanScore(platforms: readonly Proportion[]): number | null {
 
 /**
  * The mean of the 30-day scores of each customer's platforms, percent, by customer; without a scan there is none. A platform
- * that was not scanned in the 30 days that end with the customer's last scan no longer counts.
+ * that was not scanned in the 30 days that end with the customer's last scan no longer counts. `others`: the stores with
+ * only the queries of some customers whose scores leave out others.
  */
-export function meansOfPlatforms(store: ReadStore): Map<number, number | null> {
+export function meansOfPlatforms(
+  store: ReadStore,
+  others: ReadonlyMap<number, ReadStore> = new Map(),
+): Map<number, number | null> {
   const byCustomer = Map.groupBy(latestPoints(store, scoreDays), ({ customerId }) => customerId);
+  for (const [customerId, own] of others) byCustomer.set(customerId, latestPoints(own, scoreDays));
   return new Map(
     [...byCustomer].map(([customerId, points]) => {
       const platforms = Map.groupBy(points, ({ platform }) => platform).values();

@@ -1,5 +1,7 @@
 import { findLanguage } from '#shared/domain/languages.ts';
+import type { Intent } from '#shared/domain/intents.ts';
 import { addDays, isoInstant } from '#shared/domain/dates.ts';
+import { keywordsIn } from '#main/analysis/language/suggest-intent.ts';
 import { companyKey } from '#main/analysis/discovery/company-key.ts';
 import { seedData, type Company, type Market, type MarketGroup } from '#main/platforms/simulated/seed-data.ts';
 import { addBrandName, insertBrand } from '#main/store/brands.ts';
@@ -8,6 +10,7 @@ import type { Store } from '#main/store/open.ts';
 import { insertOrganization } from '#main/store/organizations.ts';
 import { insertNote } from '#main/store/notes.ts';
 import { insertQuery, insertQueryRevision } from '#main/store/queries.ts';
+import { addQueryTag, findTagByName, insertTag, setIntent } from '#main/store/query-labels.ts';
 import { insertQueryGroup, spendCredit, updateQueryGroupStatus } from '#main/store/query-groups.ts';
 
 /** The platforms every group of the sample is scanned on. */
@@ -141,12 +144,35 @@ function createGroup(
   });
   spendCredit(store, organizationId, id, createdAt);
   const texts = group.queries.map(([text]) => text);
-  for (const text of texts) insertQuery(store, id, text, createdAt);
+  for (const [text, kind] of group.queries)
+    labelQuery(store, customerId, insertQuery(store, id, text, createdAt), {
+      intent: intentOf[kind],
+      tags: [...keywordsIn(text, group.keywords.join(',')), ...(kind === 'price' ? ['Pricing'] : [])],
+    });
   insertQueryRevision(store, { groupId: id, createdAt, comments: '', added: texts, deleted: [] });
   if (group.paused) updateQueryGroupStatus(store, id, 'Pause');
   const language = findLanguage(group.language);
   if (!language) throw new Error(`the sample's seed data has an unknown language: ${group.language}`);
   return { id, customerId, language: language.code, country: group.country, edit: group.edit, scans };
+}
+
+/** What the queries of the seed data ask for. */
+const intentOf = {
+  best: 'comparison',
+  compare: 'comparison',
+  price: 'transactional',
+  advice: 'informational',
+} as const;
+
+function labelQuery(
+  store: Store,
+  customerId: number,
+  queryId: number,
+  { intent, tags }: { readonly intent: Intent; readonly tags: readonly string[] },
+): void {
+  setIntent(store, queryId, intent);
+  for (const tag of tags)
+    addQueryTag(store, queryId, findTagByName(store, customerId, tag)?.id ?? insertTag(store, customerId, tag));
 }
 
 /** Weekly instants in the morning (UTC), the last one one to three days before now. */

@@ -1,12 +1,23 @@
 import type { OutputOf, ParsedOf } from '#shared/contract/index.ts';
 import { invalidRequest } from '#shared/contract/errors.ts';
 import { queryLength, splitKeywords } from '#shared/contract/v1/fields.ts';
+import { tagLimits } from '#shared/domain/intents.ts';
 import { isoInstant } from '#shared/domain/dates.ts';
 import { compileBrands, findMentions } from '#main/analysis/matching/brand-matcher.ts';
 import { nextRun, readSchedule } from '#main/scan/schedule.ts';
 import { readBrandBook, type BookedBrand } from '#main/store/brands.ts';
 import { findCustomer, type CustomerRow } from '#main/store/customers.ts';
-import { groupNameTaken, groupPlatforms } from '#main/store/query-groups.ts';
+import { findQueryGroup, groupNameTaken, groupPlatforms } from '#main/store/query-groups.ts';
+import type { Store } from '#main/store/open.ts';
+import {
+  addQueryTag,
+  countTags,
+  countTagsOfQuery,
+  findTagByName,
+  insertTag,
+  listLabelledQueries,
+  setIntent,
+} from '#main/store/query-labels.ts';
 import { listQueryRows } from '#main/store/queries.ts';
 import { setGroupSamples, setGroupSchedule } from '#main/store/schedules.ts';
 import type { ServiceContext } from './context.ts';
@@ -58,9 +69,29 @@ export function copyGroup(request: ParsedOf<'copy-query-group'>, context: Servic
     // What it costs begins with the schedule, not with two clicks.
     setGroupSchedule(store, id, JSON.stringify(schedule), plan.nextRunAt);
     setGroupSamples(store, id, source.samples);
+    copyLabels(store, source.id, id, queries);
     return id;
   });
   return { ...plan, query_group_id: groupId };
+}
+
+/** Gives the copies the tags and intents of their originals; rules of the target have labelled them already. */
+function copyLabels(store: Store, sourceId: number, groupId: number, queries: Copy['queries']): void {
+  const [from, to] = [findQueryGroup(store, sourceId), findQueryGroup(store, groupId)];
+  if (from === undefined || to === undefined) return;
+  const originals = new Map(listLabelledQueries(store, from.customerId, from.id).map((query) => [query.text, query]));
+  const before = new Map(queries.map((query) => [query.text, query.before ?? query.text]));
+  for (const { id, text } of listQueryRows(store, to.id, false)) {
+    const original = originals.get(before.get(text) ?? '');
+    if (original === undefined) continue;
+    if (original.intent !== null) setIntent(store, id, original.intent);
+    for (const name of JSON.parse(original.tags) as string[]) {
+      const known = findTagByName(store, to.customerId, name);
+      if (known === undefined && countTags(store, to.customerId) >= tagLimits.ofClient) continue;
+      if (countTagsOfQuery(store, id) < tagLimits.ofQuery)
+        addQueryTag(store, id, known?.id ?? insertTag(store, to.customerId, name));
+    }
+  }
 }
 
 /** The name, with a number if the customer has a group of that name. */

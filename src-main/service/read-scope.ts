@@ -4,7 +4,6 @@ import type { ViewScope } from '#shared/contract/workspace/scope.ts';
 import { resolveScope, type ExecutionScope } from '#main/store/statistics/scope.ts';
 import { period } from '#main/results/period.ts';
 import type { ReadContext } from '#main/results/read-context.ts';
-import { latestExecutions, viewExecutions } from '#main/results/view-executions.ts';
 import { requireCustomer, requireExecution, requireQueryGroup } from './ownership.ts';
 import type { Caller } from './service.ts';
 
@@ -33,18 +32,6 @@ export function publishedScope(context: ReadContext, caller: Caller, request: Re
     ...period(request.startDate, request.endDate, 'startDate'),
     includeNotActive: false,
   });
-}
-
-/** The executions whose answers a dashboard lists: without dates the latest of each platform of each group. */
-export function viewedScope(context: ReadContext, caller: Caller, scope: ViewScope): ExecutionScope {
-  requireView(context, caller, scope);
-  return latestExecutions(context, scope);
-}
-
-/** The executions that the figures of a dashboard view cover: without dates those of the 30 days that end with the last scan. */
-export function figuresScope(context: ReadContext, caller: Caller, scope: ViewScope): ExecutionScope {
-  requireView(context, caller, scope);
-  return viewExecutions(context, scope);
 }
 
 /** Checks that a view's customer and group exist and belong together. */

@@ -52,6 +52,8 @@ export interface DeletionSize {
   readonly retiredNames: number;
   readonly notes: number;
   readonly alerts: number;
+  readonly tags: number;
+  readonly savedViews: number;
   readonly reports: number;
 }
 
@@ -69,6 +71,8 @@ export function measureDeletion(store: ReadStore, { kind, id }: DeletionTarget):
        (SELECT COUNT(*) FROM brand WHERE state = 'retired' AND customer_id ${customersOf[kind]}) AS retiredNames,
        (SELECT COUNT(*) FROM note WHERE customer_id ${customersOf[kind]} OR query_group_id IN ${groups}) AS notes,
        (SELECT COUNT(*) FROM alert WHERE customer_id ${customersOf[kind]} OR query_group_id IN ${groups}) AS alerts,
+       (SELECT COUNT(*) FROM tag WHERE customer_id ${customersOf[kind]}) AS tags,
+       (SELECT COUNT(*) FROM saved_view WHERE customer_id ${customersOf[kind]}) AS savedViews,
        (SELECT COUNT(*) FROM report WHERE customer_id ${customersOf[kind]}) AS reports
      FROM execution WHERE query_group_id IN ${groups}`,
     { id },

@@ -19,7 +19,7 @@ export const exportTables: readonly ExportTable[] = [
   {
     name: 'client',
     about: 'The client.',
-    sql: 'SELECT id, name, website_url, created_at FROM customer WHERE id = :customerId',
+    sql: 'SELECT id, name, website_url, without_branded AS scores_without_branded_queries, created_at FROM customer WHERE id = :customerId',
   },
   {
     name: 'query-groups',
@@ -30,9 +30,22 @@ export const exportTables: readonly ExportTable[] = [
   },
   {
     name: 'queries',
-    about: 'Every query ever asked, with the day it was taken out of its group, if it was.',
-    sql: `SELECT q.id, q.query_group_id, g.name AS query_group, q.text, q.created_at, q.deleted_at
+    about: 'Every query ever asked, with its intent and tags, and the day it was taken out of its group, if it was.',
+    sql: `SELECT q.id, q.query_group_id, g.name AS query_group, q.text, q.intent,
+        (SELECT group_concat(name, '; ') FROM (SELECT t.name FROM query_tag x JOIN tag t ON t.id = x.tag_id WHERE x.query_id = q.id ORDER BY t.key)) AS tags,
+        q.created_at, q.deleted_at
       FROM query q JOIN query_group g ON g.id = q.query_group_id WHERE g.customer_id = :customerId AND g.deleted_at IS NULL ORDER BY q.id`,
+  },
+  {
+    name: 'tags',
+    about: 'The tags of queries, with the rules that set tags and intents.',
+    sql: `SELECT 'tag' AS kind, t.name AS tag, t.colour, NULL AS rule, NULL AS intent FROM tag t WHERE t.customer_id = :customerId
+      UNION ALL SELECT 'rule', t.name, NULL, r.text, r.intent FROM label_rule r LEFT JOIN tag t ON t.id = r.tag_id WHERE r.customer_id = :customerId`,
+  },
+  {
+    name: 'saved-views',
+    about: 'Views of the dashboard with a name; place is the address after the client.',
+    sql: 'SELECT name, place FROM saved_view WHERE customer_id = :customerId ORDER BY name',
   },
   {
     name: 'query-history',

@@ -1,4 +1,5 @@
 import type { ReadStore, Store } from './open.ts';
+import { labelNewQuery } from './query-labels.ts';
 
 export interface QueryRow {
   readonly id: number;
@@ -16,18 +17,21 @@ export const listQueryRows = (store: ReadStore, groupId: number, includeDeleted:
     { groupId },
   );
 
-/** Adds a query; with `deletedAt` it exists for its history only. */
+/** Adds a query with the labels of its text and by the rules; with `deletedAt` it exists for its history only. */
 export const insertQuery = (
   store: Store,
   groupId: number,
   text: string,
   createdAt: string,
   deletedAt: string | null = null,
-): number =>
-  store.run(
+): number => {
+  const { id } = store.run(
     'INSERT INTO query (query_group_id, text, created_at, deleted_at) VALUES (:groupId, :text, :createdAt, :deletedAt)',
     { groupId, text, createdAt, deletedAt },
-  ).id;
+  );
+  labelNewQuery(store, groupId, { id, text });
+  return id;
+};
 
 export const softDeleteQuery = (store: Store, id: number, deletedAt: string): void => {
   store.run('UPDATE query SET deleted_at = :deletedAt WHERE id = :id AND deleted_at IS NULL', { deletedAt, id });

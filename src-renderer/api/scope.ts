@@ -13,11 +13,13 @@ export function given<Values extends object>(values: Values): Given<Values> {
 /** The filters as the workspace operations spell them. */
 export const viewScope = (customerId: number, filters: Filters): InputOf<'get-overview'> => ({
   customerId,
-  ...given({ queryGroupId: filters.group, platform: filters.platform, from: filters.from, to: filters.to }),
-});
-
-/** The filters as the published operations spell them. */
-export const resultScope = (customerId: number, filters: Filters): InputOf<'get-companies-stats'> => ({
-  customerID: customerId,
-  ...given({ queryGroupID: filters.group, aiPlatform: filters.platform, startDate: filters.from, endDate: filters.to }),
+  ...given({
+    queryGroupId: filters.group,
+    platform: filters.platform,
+    from: filters.from,
+    to: filters.to,
+    tags: filters.tags.length === 0 ? null : [...filters.tags],
+    intents: filters.intents.length === 0 ? null : [...filters.intents],
+    branded: filters.branded,
+  }),
 });

@@ -1,3 +1,4 @@
+import { isIntent, tagLimits, type Intent } from '#shared/domain/intents.ts';
 import { isDay, type Day } from '#shared/domain/dates.ts';
 
 /** The choices of the filter bar. They are part of the address, so that a view can be reloaded, linked and opened twice. */
@@ -7,11 +8,39 @@ export interface Filters {
   /** Both null: what the view shows by default, such as the 30 days that end with the last scan. */
   readonly from: Day | null;
   readonly to: Day | null;
+  /** Queries with any of these tags and any of these intents; empty: all. */
+  readonly tags: readonly string[];
+  readonly intents: readonly Intent[];
+  /** Queries that contain a name of the client; null: as the client is set. */
+  readonly branded: Branded | null;
   /** Whether changes from the previous scan or period are shown. */
   readonly compare: boolean;
 }
 
-export const noFilters: Filters = { group: null, platform: null, from: null, to: null, compare: true };
+const brandedChoices = ['with', 'without', 'only'] as const;
+export type Branded = (typeof brandedChoices)[number];
+
+/** The filters of queries that show all of them. */
+const allQueries = { tags: [], intents: [], branded: null } as const;
+
+/** Whether filters show some queries only, or others than the client is set to show. */
+export const isOfSomeQueries = ({ tags, intents, branded }: Filters): boolean =>
+  tags.length > 0 || intents.length > 0 || branded !== null;
+
+export const noFilters: Filters = { group: null, platform: null, from: null, to: null, ...allQueries, compare: true };
+
+/**
+ * The filters as they hold for another client: a query group and tags belong to one, period, platform, intents and
+ * comparison mean the same for each.
+ */
+export const ofOtherClient = (filters: Filters): Filters => ({ ...filters, group: null, tags: [] });
+
+/** The filters of queries alone, for links from a figure of some queries. */
+export const queriesOf = ({ tags, intents, branded }: Filters): Pick<Filters, 'tags' | 'intents' | 'branded'> => ({
+  tags,
+  intents,
+  branded,
+});
 
 /** Filters that name the days which figures cover, so that a link leads to exactly the answers behind them. */
 export const withPeriod = (filters: Filters, period: { readonly from: Day; readonly to: Day } | null): Filters => ({
@@ -47,6 +76,15 @@ const positive = (text: string | null): number | null =>
 const dayOrNull = (text: string | null): Day | null => (text !== null && isDay(text) ? text : null);
 const platformOrNull = (text: string | null) => (text !== null && /^[A-Za-z0-9][\w-]{0,63}$/.test(text) ? text : null);
 
+/** A list of tags or intents: neither contains a comma. */
+const listed = (text: string | null): readonly string[] =>
+  text === null
+    ? []
+    : text
+        .split(',')
+        .filter((name) => name !== '')
+        .slice(0, tagLimits.ofQuery);
+
 /** Reads the filters of an address; malformed ones are ignored. */
 export function parseFilters(search: string): Filters {
   const parameters = new URLSearchParams(search);
@@ -55,6 +93,9 @@ export function parseFilters(search: string): Filters {
     platform: platformOrNull(parameters.get('platform')),
     from: dayOrNull(parameters.get('from')),
     to: dayOrNull(parameters.get('to')),
+    tags: listed(parameters.get('tags')),
+    intents: listed(parameters.get('intents')).filter(isIntent),
+    branded: brandedChoices.find((name) => name === parameters.get('branded')) ?? null,
     compare: parameters.get('compare') !== '0',
   };
 }
@@ -71,6 +112,9 @@ export function formatSearch(filters: Filters, extra: Extra = {}): string {
   add('platform', filters.platform);
   add('from', filters.from);
   add('to', filters.to);
+  add('tags', filters.tags.join(','));
+  add('intents', filters.intents.join(','));
+  add('branded', filters.branded);
   if (!filters.compare) add('compare', 0);
   for (const [name, value] of Object.entries(extra)) add(name, value);
   return parameters.toString();

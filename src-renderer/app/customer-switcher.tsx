@@ -3,8 +3,9 @@ import { IconCheck, IconPlus, IconSearch, IconSelector, IconUsers } from '@table
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { useCustomers } from '../api/hooks.ts';
+import { scoredQueries } from '../labels/scored-queries.tsx';
 import { formatScore } from '../format/numbers.ts';
-import { viewAddress, type CustomerView } from './address.ts';
+import { ofOtherClient, viewAddress, type CustomerView } from './address.ts';
 import { useFilters } from './use-place.ts';
 
 const initials = (name: string) => [...name.trim()].slice(0, 1).join('').toUpperCase();
@@ -15,8 +16,7 @@ export function CustomerSwitcher({ customerId, view }: { customerId: number | nu
   const [opened, setOpened] = useState(false);
   const [search, setSearch] = useState('');
   const [filters] = useFilters();
-  // A query group belongs to one client; period, platform and comparison mean the same for each.
-  const kept = { ...filters, group: null };
+  const kept = ofOtherClient(filters);
   const list = useRef<HTMLDivElement>(null);
   const current = customers.data?.find((customer) => customer.id === customerId);
   const wanted = search.trim().toLowerCase();
@@ -72,6 +72,7 @@ export function CustomerSwitcher({ customerId, view }: { customerId: number | nu
         />
         <p className="dim small switcher-legend" aria-hidden="true">
           30-day score, mean of platforms
+          {shown.some(({ withoutBranded }) => withoutBranded) && `; *: ${scoredQueries(true)}`}
         </p>
         <div className="switcher-list" ref={list}>
           {several && wanted === '' && (
@@ -98,6 +99,12 @@ export function CustomerSwitcher({ customerId, view }: { customerId: number | nu
               <span className="num dim small switcher-score">
                 <span className="visually-hidden">30-day score, mean of platforms: </span>
                 {formatScore(customer.latestScore)}
+                {customer.withoutBranded && (
+                  <>
+                    <span aria-hidden="true">*</span>
+                    <span className="visually-hidden"> {scoredQueries(true)}</span>
+                  </>
+                )}
               </span>
             </Link>
           ))}

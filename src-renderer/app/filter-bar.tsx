@@ -5,8 +5,10 @@ import { platformLabel } from '#shared/domain/platforms.ts';
 import { useQueryGroups } from '../api/hooks.ts';
 import { PlatformMark, PlatformShape } from '../components/platform-mark.tsx';
 import { isNarrowed } from '../views/answers/answer-parameters.ts';
-import { noFilters, type CustomerView, type Filters } from './address.ts';
+import { isOfSomeQueries, noFilters, type CustomerView, type Filters } from './address.ts';
 import { PeriodPicker } from './period-picker.tsx';
+import { QueryFilter } from './query-filter.tsx';
+import { SaveView } from './saved-views.tsx';
 import { useViewParameters } from './use-place.ts';
 import { useToday } from './use-today.ts';
 import type { ViewEntry } from './views.tsx';
@@ -60,7 +62,7 @@ export function FilterBar({
   const [parameters] = useViewParameters();
   const show = parameters.get('show') ?? '';
   // Answers that are narrowed are listed one by one, and have no rates to compare.
-  const isByQuery = show === '' && parameters.get('by') === 'query' && !isNarrowed(parameters);
+  const isByQuery = show === '' && parameters.has('by') && !isNarrowed(parameters);
   const obeys = { ...entry.filters, ...entry.parts?.[isByQuery ? 'by-query' : show] };
   if (!obeys.group && !obeys.platform && !obeys.period) return null;
   const group = groups.data?.find(({ id }) => id === filters.group);
@@ -73,7 +75,12 @@ export function FilterBar({
       ...(filters.platform === null ? [] : [filters.platform]),
     ]),
   ];
-  const filtered = filters.group !== null || filters.platform !== null || filters.from !== null || filters.to !== null;
+  const filtered =
+    filters.group !== null ||
+    filters.platform !== null ||
+    filters.from !== null ||
+    filters.to !== null ||
+    isOfSomeQueries(filters);
   return (
     <div className="filter-bar" role="group" aria-label="Filters">
       {obeys.group && (
@@ -118,6 +125,7 @@ export function FilterBar({
           change={change}
         />
       )}
+      {obeys.queries && <QueryFilter customerId={customerId} filters={filters} change={change} />}
       {filtered && (
         <Button
           variant="subtle"
@@ -128,8 +136,8 @@ export function FilterBar({
           Clear
         </Button>
       )}
-      {obeys.compare && (
-        <div className="filter-end">
+      <div className="filter-end">
+        {obeys.compare && (
           <Tooltip label={comparisons[entry.view] ?? beforeOfEqualLength}>
             <Switch
               size="xs"
@@ -138,8 +146,9 @@ export function FilterBar({
               onChange={(event) => change({ compare: event.currentTarget.checked })}
             />
           </Tooltip>
-        </div>
-      )}
+        )}
+        <SaveView customerId={customerId} />
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import type { SpotlightActionData, SpotlightActionGroupData } from '@mantine/spotlight';
 import {
   IconArchive,
+  IconBookmark,
   IconBuilding,
   IconCheckbox,
   IconDatabaseExport,
@@ -21,8 +22,17 @@ import {
 import type { ComponentType } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { useCommand, useCustomers, useQueryGroups, useWorkspaceStatus } from '../api/hooks.ts';
-import { formatSearch, itemAddress, noFilters, viewAddress, type CustomerView, type Filters } from './address.ts';
+import {
+  formatSearch,
+  itemAddress,
+  noFilters,
+  ofOtherClient,
+  viewAddress,
+  type CustomerView,
+  type Filters,
+} from './address.ts';
 import { navigate } from './hash-location.ts';
+import { savedViewAddress, useSavedViews } from './saved-views.tsx';
 import { viewEntries } from './views.tsx';
 
 type Group = OutputOf<'list-query-groups'>[number];
@@ -59,6 +69,7 @@ export function usePaletteActions({
 }): readonly SpotlightActionGroupData[] {
   const customers = useCustomers().data ?? [];
   const groups = useQueryGroups(customerId).data ?? [];
+  const savedViews = useSavedViews(null);
   const status = useWorkspaceStatus().data;
   const paused = status?.scansPaused ?? false;
   const pause = useCommand('set-scans-paused');
@@ -108,13 +119,25 @@ export function usePaletteActions({
       ],
     },
     {
+      group: 'Saved views',
+      actions: savedViews.map((saved) =>
+        go(
+          `saved-${saved.viewId}`,
+          saved.name,
+          IconBookmark,
+          savedViewAddress(saved),
+          customers.find(({ id }) => id === saved.customerId)?.name ?? '',
+        ),
+      ),
+    },
+    {
       group: 'Clients',
       actions: customers.map((customer) =>
         go(
           `customer-${customer.id}`,
           customer.name,
           IconBuilding,
-          viewAddress(customer.id, view, { ...filters, group: null }),
+          viewAddress(customer.id, view, ofOtherClient(filters)),
           customer.websiteUrl,
         ),
       ),

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { useCustomers } from '../api/hooks.ts';
 import { viewAddress, type CustomerView, type Filters } from './address.ts';
 import { CustomerSwitcher } from './customer-switcher.tsx';
+import { SavedViews } from './saved-views.tsx';
 import { viewEntries } from './views.tsx';
 
 const commandKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
@@ -59,6 +60,7 @@ export function Rail({
             </li>
           ))}
       </ul>
+      {customerId !== null && <SavedViews customerId={customerId} />}
       <div className="rail-end">
         <Link href="/settings" className="rail-item" aria-current={page === 'settings' ? 'page' : undefined}>
           <IconSettings size={17} stroke={1.6} />

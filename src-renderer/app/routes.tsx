@@ -6,7 +6,7 @@ import { useCustomers, useOperation, useWorkspaceStatus } from '../api/hooks.ts'
 import { Empty, Failure } from '../components/states.tsx';
 import { useConnection } from '../state/connection.ts';
 import { FirstRun } from '../views/first-run/first-run.tsx';
-import { viewAddress, type CustomerView, type Place } from './address.ts';
+import { ofOtherClient, viewAddress, type CustomerView, type Place } from './address.ts';
 import { ArchivedBar } from './archived-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ForeignAddress } from './foreign-address.tsx';
@@ -69,7 +69,7 @@ function CustomerPlace({ customerId, view, item }: { customerId: number; view: C
         action={
           <Button
             component={Link}
-            href={other === undefined ? '/start' : viewAddress(other.id, view, { ...filters, group: null })}
+            href={other === undefined ? '/start' : viewAddress(other.id, view, ofOtherClient(filters))}
           >
             {other === undefined ? 'Start with a client' : `Go to ${other.name}`}
           </Button>

@@ -9,7 +9,7 @@ export function usePlace(): Place {
   return useMemo(() => parsePlace(path), [path]);
 }
 
-const filterNames = new Set(['group', 'platform', 'from', 'to', 'compare']);
+const filterNames = new Set(['group', 'platform', 'from', 'to', 'tags', 'intents', 'branded', 'compare']);
 
 /** The filters of the address, and a function that changes some, keeping the view's own parameters. */
 export function useFilters(): [Filters, (change: Partial<Filters>) => void] {

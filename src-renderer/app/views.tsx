@@ -17,6 +17,8 @@ interface ObeyedFilters {
   readonly group: boolean;
   readonly platform: boolean;
   readonly period: boolean;
+  /** Whether its figures are of some queries. */
+  readonly queries: boolean;
   /** Whether it shows what its figures were before. */
   readonly compare: boolean;
 }
@@ -29,13 +31,13 @@ export interface ViewEntry {
   readonly icon: ComponentType<{ size?: number; stroke?: number }>;
   /** The filters that apply to it. */
   readonly filters: ObeyedFilters;
-  /** Where the parts of a view differ, by their `show` in the address; `by-query`: rates of queries. */
+  /** Where the parts of a view differ, by their `show` in the address; `by-query`: rates of queries, tags or intents. */
   readonly parts?: Readonly<Record<string, Partial<ObeyedFilters>>>;
 }
 
-const all = { group: true, platform: true, period: true, compare: true };
+const all = { group: true, platform: true, period: true, queries: true, compare: true };
 const withoutCompare = { ...all, compare: false };
-const none = { group: false, platform: false, period: false, compare: false };
+const none = { group: false, platform: false, period: false, queries: false, compare: false };
 
 /** The views of a customer in the order of the rail. */
 export const viewEntries: readonly ViewEntry[] = [
@@ -96,7 +98,7 @@ export const viewEntries: readonly ViewEntry[] = [
     label: 'Scans',
     question: 'What is running, what went wrong?',
     icon: IconCalendarRepeat,
-    filters: withoutCompare,
+    filters: { ...withoutCompare, queries: false },
     parts: { upcoming: { period: false } },
   },
   { view: 'reports', label: 'Reports', question: 'What do I hand over?', icon: IconFileText, filters: withoutCompare },

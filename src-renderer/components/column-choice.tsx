@@ -1,12 +1,21 @@
 import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useViewParameters } from '../app/use-place.ts';
 import { usePreferences } from '../state/preferences.ts';
 
 const none: readonly string[] = [];
 
-/** The hidden columns of a table. */
-export const useHiddenColumns = (table: string, initially: readonly string[] = none): readonly string[] =>
-  usePreferences((state) => state.hiddenColumns[table]) ?? initially;
+/** Hidden columns in an address, which then holds over what the user chose here. */
+export const hiddenParameter = (columns: readonly string[]): string => (columns.length === 0 ? '-' : columns.join(','));
+
+/** The hidden columns of a table: as the address says, else as the user chose. */
+export function useHiddenColumns(table: string, initially: readonly string[] = none): readonly string[] {
+  const [parameters] = useViewParameters();
+  const chosen = usePreferences((state) => state.hiddenColumns[table]) ?? initially;
+  const named = parameters.get('hide');
+  return useMemo(() => (named === null ? chosen : named.split(',').filter((id) => id !== '-')), [named, chosen]);
+}
 
 /** A menu of the columns a table shows. */
 export function ColumnChoice({
@@ -18,7 +27,12 @@ export function ColumnChoice({
   columns: readonly { id: string; title: string; fixed?: boolean }[];
   hidden: readonly string[];
 }) {
-  const hide = usePreferences((state) => state.hideColumns);
+  const keep = usePreferences((state) => state.hideColumns);
+  const [parameters, change] = useViewParameters();
+  const hide = (name: string, ids: readonly string[]) => {
+    keep(name, ids);
+    if (parameters.has('hide')) change({ hide: hiddenParameter(ids) });
+  };
   return (
     <Popover position="bottom-end" trapFocus returnFocus>
       <Popover.Target>

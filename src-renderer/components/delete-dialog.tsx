@@ -41,6 +41,8 @@ function Extent({ kind, preview }: { readonly kind: DeletionTarget['kind']; read
     ...(preview.recommendations > 0 ? [plural(preview.recommendations, 'recommendation')] : []),
     ...(preview.notes > 0 ? [plural(preview.notes, 'note')] : []),
     ...(preview.alerts > 0 ? [plural(preview.alerts, 'alert')] : []),
+    ...(preview.tags > 0 ? [plural(preview.tags, 'tag')] : []),
+    ...(preview.savedViews > 0 ? [plural(preview.savedViews, 'saved view')] : []),
     ...(kind === 'group' ? [] : [`brand book${withRetired(preview)} and settings`]),
     ...(preview.reports > 0 ? [createdReports(preview)] : []),
   ];

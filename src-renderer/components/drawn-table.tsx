@@ -9,11 +9,12 @@ import {
 } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useViewParameters } from '../app/use-place.ts';
 import { ScrollCues } from './scrolls.tsx';
 import type { DataTableProps } from './table-props.ts';
 import './data-table.css';
-import { compareValues, nextSort, type Sort } from './sorting.ts';
+import { compareValues, nextSort, sortInAddress, sortParameters, type Sort } from './sorting.ts';
 
 const features = tableFeatures({
   columnVisibilityFeature,
@@ -30,14 +31,21 @@ const toState = (sort: Sort | null | undefined): SortingState =>
 /** Rows of any number: only those in view are drawn; arrow keys move from row to row, Enter opens. */
 export default function DrawnTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rows, rowHeight = 40 } = props;
-  const [localSort, setLocalSort] = useState<Sort | null>(props.initialSort ?? null);
+  const [parameters, change] = useViewParameters();
   const manual = props.onSort !== undefined;
+  const localSort = useMemo(
+    () => sortInAddress(parameters, columns, props.initialSort ?? null),
+    [parameters, columns, props.initialSort],
+  );
   const sort = manual ? (props.sort ?? null) : localSort;
   const sortBy = (next: Sort | null) => {
-    if (props.onSort !== undefined) return props.onSort(next);
-    setLocalSort(next);
-    props.onSorted?.(next);
+    if (props.onSort !== undefined) props.onSort(next);
+    else change(sortParameters(next, props.initialSort ?? null));
   };
+  const { onSorted } = props;
+  useEffect(() => {
+    if (!manual) onSorted?.(localSort);
+  }, [manual, localSort, onSorted]);
   const scroller = useRef<HTMLDivElement>(null);
 
   const definitions = useMemo(

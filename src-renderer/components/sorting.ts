@@ -23,3 +23,25 @@ export function compareValues(a: CsvValue, b: CsvValue): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return collator.compare(String(a ?? ''), String(b ?? ''));
 }
+
+/** The sort of a table in an address: a column of it, or `none`; else the initial one. */
+export function sortInAddress(
+  parameters: URLSearchParams,
+  columns: readonly { readonly id: string; readonly sortable?: boolean }[],
+  initial: Sort | null,
+): Sort | null {
+  const column = parameters.get('sort');
+  if (column === 'none') return null;
+  if (column === null || !columns.some(({ id, sortable }) => id === column && sortable === true)) return initial;
+  return { column, descending: parameters.get('desc') === '1' };
+}
+
+/** A sort as parameters of an address; the initial one needs none. */
+export function sortParameters(
+  sort: Sort | null,
+  initial: Sort | null,
+): { readonly sort: string | null; readonly desc: 1 | null } {
+  if (sort === null) return { sort: initial === null ? null : 'none', desc: null };
+  const isInitial = initial !== null && sort.column === initial.column && sort.descending === initial.descending;
+  return isInitial ? { sort: null, desc: null } : { sort: sort.column, desc: sort.descending ? 1 : null };
+}

@@ -4,6 +4,8 @@ import { IconPhotoDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWorkspaceStatus } from '../api/hooks.ts';
 import { messageOf } from '../api/call-error.ts';
+import { useFilters, usePlace } from '../app/use-place.ts';
+import { useScoredQueries } from '../labels/scored-queries.tsx';
 import { downloadFile } from '../components/download.tsx';
 import { fileName } from '../format/csv.ts';
 import type { Picture } from './picture.ts';
@@ -13,13 +15,17 @@ export function PictureButton({ picture }: { picture: Omit<Picture, 'simulated'>
   const [busy, setBusy] = useState(false);
   const simulated = useWorkspaceStatus().data?.env === 'sample';
   const { client, title, period } = picture;
+  const place = usePlace();
+  const [filters] = useFilters();
+  const scored = useScoredQueries(place.kind === 'customer' ? place.customerId : null, filters);
+  const note = [picture.note, scored].filter((words) => words !== '').join(' · ');
   const save = async (format: 'png' | 'svg') => {
     setBusy(true);
     try {
       // Drawing pictures is code that most visits do not need.
       const { pictureFile } = await import('./save-picture.ts');
       const words = [client, title, period].filter((word) => word !== '');
-      downloadFile(fileName(format, ...words), await pictureFile({ ...picture, simulated }, format));
+      downloadFile(fileName(format, ...words), await pictureFile({ ...picture, note, simulated }, format));
     } catch (error) {
       notifications.show({ color: 'red', title: 'The picture could not be saved', message: messageOf(error) });
     } finally {

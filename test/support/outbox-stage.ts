@@ -23,6 +23,7 @@ export const clientRow = (customerId: number, changes: Partial<Row> = {}): Row =
   websiteUrl: 'https://acme.com',
   queryGroups: 1,
   nextRunAt: '2026-11-24T05:00:00Z',
+  withoutBranded: false,
   score: 34.2,
   platforms: [
     {

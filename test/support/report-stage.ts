@@ -19,6 +19,7 @@ export function reportStage(change: Partial<ReportReader> = {}): ReportStage {
     timeZone: 'UTC',
     now: () => new Date('2026-11-20T12:00:00Z'),
     appVersion: '9.9.9',
+    queries: '',
     ...change,
   };
   return {

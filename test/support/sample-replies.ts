@@ -88,6 +88,10 @@ function* requestsAbout(subject: Subject): Generator<readonly [OperationName, Re
     'get-calendar',
     'list-notes',
     'list-model-changes',
+    'list-query-labels',
+    'list-saved-views',
+    'get-label-scores',
+    'get-company-shares',
   ] as const)
     yield [name, { customerId }];
   for (const show of ['all', 'history']) yield ['list-alerts', { customerId, show, limit: 500 }];

@@ -8,22 +8,29 @@ import {
   listMentions,
   readAnswerText,
 } from '#main/store/answers.ts';
+import { narrowed } from '#main/findings/narrow-queries.ts';
 import { readAnswerList } from '#main/results/answers.ts';
+import { latestExecutions } from '#main/results/view-executions.ts';
 import { countAnswers, type AnswerFilter } from '#main/store/answer-listing.ts';
 import { findQuery } from '#main/store/queries.ts';
 import { domainCategoriesFor } from '#main/store/statistics/domain-categories.ts';
 import type { HandlersOf } from '../context.ts';
 import { requireExecution, requireQueryGroup } from '../ownership.ts';
-import { requireView, viewedScope } from '../read-scope.ts';
+import { requireView } from '../read-scope.ts';
 
 const defaultLimit = 100;
 
 /** The list of answers, and single answers in full. */
 export const answerHandlers: HandlersOf<'list-answers' | 'get-answer'> = {
   'list-answers': (request, context, caller) => {
-    const { store } = context;
+    requireView(context, caller, request);
+    // Without a filter of its own, a list of one scan, or of given answers, has all of them.
+    const isNamed =
+      request.executionId !== undefined || request.answerIds !== undefined || request.queryId !== undefined;
+    const shown = narrowed(context, isNamed ? { ...request, branded: request.branded ?? 'with' } : request);
+    const { store } = shown;
     const scope =
-      request.executionId === undefined ? viewedScope(context, caller, request) : oneExecution(request.executionId);
+      request.executionId === undefined ? latestExecutions(shown, request) : oneExecution(request.executionId);
     const filter: AnswerFilter = {
       queryId: request.queryId ?? null,
       brandId: request.brandId ?? null,
@@ -47,7 +54,6 @@ export const answerHandlers: HandlersOf<'list-answers' | 'get-answer'> = {
     };
 
     function oneExecution(executionId: number) {
-      requireView(context, caller, request);
       const execution = requireExecution(context, caller, executionId, 'workspace');
       if (execution.customerId !== request.customerId) throw notFound('execution', executionId);
       return { executionIds: [execution.id], answered: execution.answered };

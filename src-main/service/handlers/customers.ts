@@ -1,4 +1,5 @@
 import { notFound } from '#shared/contract/errors.ts';
+import { scoredStores } from '#main/findings/narrow-queries.ts';
 import { readCustomerLocales, type CustomerLocale } from '#main/store/customer-settings.ts';
 import { listCustomerSummaries, listGroupCounts } from '#main/store/customers.ts';
 import { listKeyRows, revokeKeyRow } from '#main/store/keys.ts';
@@ -36,7 +37,8 @@ export const customerWorkspaceHandlers: HandlersOf<
 
   'list-customers': (request, context) => {
     const groups = new Map(listGroupCounts(context.store).map((row) => [row.customerId, row.groups]));
-    const scores = meansOfPlatforms(context.store);
+    const scored = scoredStores(context.store);
+    const scores = meansOfPlatforms(context.store, scored);
     const locales = readCustomerLocales(context.store);
     return listCustomerSummaries(context.store, null, request).map((customer) => ({
       id: customer.id,
@@ -48,6 +50,7 @@ export const customerWorkspaceHandlers: HandlersOf<
       queryGroups: groups.get(customer.id) ?? 0,
       lastScanAt: customer.lastScanAt,
       latestScore: scores.get(customer.id) ?? null,
+      withoutBranded: scored.has(customer.id),
     }));
   },
 

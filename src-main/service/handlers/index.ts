@@ -11,6 +11,7 @@ import { importHandlers } from './imports.ts';
 import { maintenanceHandlers } from './maintenance.ts';
 import { messageHandlers } from './messages.ts';
 import { noteHandlers } from './notes.ts';
+import { labelHandlers, savedViewHandlers } from './query-labels.ts';
 import { overviewHandlers } from './overview.ts';
 import { deletionHandlers } from './deletions.ts';
 import { exportHandlers } from './exports.ts';
@@ -57,6 +58,8 @@ export const handlers: HandlersOf<OperationName> = {
   ...overviewHandlers,
   ...messageHandlers,
   ...noteHandlers,
+  ...labelHandlers,
+  ...savedViewHandlers,
   ...portfolioHandlers,
   ...importHandlers,
   ...brandHandlers,

@@ -1,5 +1,7 @@
 import { invalidRequest, notFound, ServiceError } from '#shared/contract/errors.ts';
 import type { OutputOf, ParsedOf } from '#shared/contract/index.ts';
+import { narrowed } from '#main/findings/narrow-queries.ts';
+import { latestExecutions } from '#main/results/view-executions.ts';
 import { readAnswerText } from '#main/store/answers.ts';
 import { findOwnBrand } from '#main/store/brands.ts';
 import {
@@ -14,7 +16,7 @@ import {
 } from '#main/store/portrayals.ts';
 import { nowIso, type HandlersOf, type ServiceContext } from '../context.ts';
 import { requireExecution } from '../ownership.ts';
-import { viewedScope } from '../read-scope.ts';
+import { requireView } from '../read-scope.ts';
 import { startJob } from '../start-job.ts';
 
 type Review = OutputOf<'review-portrayal'>['review'];
@@ -27,8 +29,10 @@ const assessedAtOnce = 100;
 /** How sentences portray the customer: judged by a model, reviewed by the user, never guessed. */
 export const portrayalHandlers: HandlersOf<'list-portrayals' | 'assess-portrayals' | 'review-portrayal'> = {
   'list-portrayals': (request, context, caller) => {
-    const { store } = context;
-    const scope = viewedScope(context, caller, request);
+    requireView(context, caller, request);
+    const shown = narrowed(context, request);
+    const { store } = shown;
+    const scope = latestExecutions(shown, request);
     const brandId = findOwnBrand(store, request.customerId)?.id ?? 0;
     const filter: PortrayalFilter = { review: request.review ?? null, portrayal: request.portrayal ?? null };
     const counts = countPortrayals(store, scope, brandId);
@@ -67,10 +71,12 @@ export const portrayalHandlers: HandlersOf<'list-portrayals' | 'assess-portrayal
   },
 
   'assess-portrayals': async (request, context, caller) => {
-    const scope = viewedScope(context, caller, request);
+    requireView(context, caller, request);
+    const shown = narrowed(context, request);
+    const scope = latestExecutions(shown, request);
     requireModel(context);
     const brandId = findOwnBrand(context.store, request.customerId)?.id ?? 0;
-    const answerIds = listAnswersToAssess(context.store, scope, brandId, request.most ?? assessedAtOnce);
+    const answerIds = listAnswersToAssess(shown.store, scope, brandId, request.most ?? assessedAtOnce);
     if (answerIds.length === 0) return { jobId: null, answers: 0, outcome: null };
     const { customerId, wait } = request;
     const started = await startJob(

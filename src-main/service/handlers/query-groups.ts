@@ -2,6 +2,7 @@ import { splitKeywords } from '#shared/contract/v1/fields.ts';
 import { isPlatform } from '#shared/domain/platforms.ts';
 import { invalidRequest } from '#shared/contract/errors.ts';
 import { upcomingRun } from '#main/scan/schedule.ts';
+import { storeOf } from '#main/findings/narrow-queries.ts';
 import { platformScores } from '#main/results/thirty-day-score.ts';
 import { growthPoints, type GrowthPoint } from '#main/store/statistics/growth-points.ts';
 import { finishTimes } from '#main/store/executions.ts';
@@ -47,14 +48,24 @@ export const groupWorkspaceHandlers: HandlersOf<
   'list-query-groups': (request, context, caller) => {
     requireCustomer(context, caller, request.customerId);
     const { customerId } = request;
-    const points = growthPoints(context.store, { customerId, groupId: null, platform: null, includeNotActive: true });
-    const byGroup = Map.groupBy(points, ({ queryGroupId }) => queryGroupId);
+    const filter = { customerId, groupId: null, platform: null, includeNotActive: true };
+    const byGroup = Map.groupBy(growthPoints(context.store, filter), ({ queryGroupId }) => queryGroupId);
+    const scored = storeOf(context.store, { customerId });
+    const scoredByGroup =
+      scored === context.store
+        ? byGroup
+        : Map.groupBy(growthPoints(scored, filter), ({ queryGroupId }) => queryGroupId);
     const finished = finishTimes(
       context.store,
       [...byGroup.values()].flatMap((scans) => [...lastOfEachPlatform(scans)]),
     );
     return listQueryGroupRows(context.store, customerId).map((group) =>
-      groupItem(context, group, byGroup.get(group.id) ?? [], finished),
+      groupItem(
+        context,
+        group,
+        { scans: byGroup.get(group.id) ?? [], scored: scoredByGroup.get(group.id) ?? [] },
+        finished,
+      ),
     );
   },
 
@@ -111,7 +122,7 @@ const lastOfEachPlatform = (scans: readonly GrowthPoint[]): Iterable<number> =>
 const groupItem = (
   context: ServiceContext,
   group: QueryGroupRow,
-  scans: readonly GrowthPoint[],
+  { scans, scored }: { readonly scans: readonly GrowthPoint[]; readonly scored: readonly GrowthPoint[] },
   finished: ReadonlyMap<number, string | null>,
 ) => {
   const platforms = groupPlatforms(context.store, group.id);
@@ -137,6 +148,6 @@ const groupItem = (
         .toSorted()
         .at(-1) || null,
     nextRunAt: group.status === 'Active' ? upcomingRun(group, context.timeZone, context.now()) : null,
-    latestScores: platformScores(scans).toSorted((a, b) => place(a.platform) - place(b.platform)),
+    latestScores: platformScores(scored).toSorted((a, b) => place(a.platform) - place(b.platform)),
   };
 };

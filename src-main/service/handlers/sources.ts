@@ -5,27 +5,33 @@ import {
   readLastWeeklyCheck,
   writeArticleCheckOptions,
 } from '#main/findings/article-check-settings.ts';
+import { narrowed } from '#main/findings/narrow-queries.ts';
 import { startArticleCheck } from '#main/findings/start-article-check.ts';
 import { findCitedArticles } from '#main/store/article-pages.ts';
 import { readSources } from '#main/results/sources.ts';
-import { viewPeriod } from '#main/results/view-executions.ts';
+import { latestExecutions, viewExecutions, viewPeriod } from '#main/results/view-executions.ts';
 import type { HandlersOf, ServiceContext } from '../context.ts';
-import { figuresScope, viewedScope } from '../read-scope.ts';
+import { requireView } from '../read-scope.ts';
 
 const defaultChecks = 50;
 
 /** The sources that answers cite, and checks of the cited pages. */
 export const sourceHandlers: HandlersOf<'list-sources' | 'check-articles' | 'set-article-checks'> = {
-  'list-sources': (request, context, caller) => ({
-    ...readSources(context.store, request, figuresScope(context, caller, request)),
-    period: viewPeriod(context, request),
-    checkable: context.env !== 'sample',
-    options: readArticleCheckOptions(context.store),
-    lastWeeklyCheck: readLastWeeklyCheck(context.store, request.customerId),
-  }),
+  'list-sources': (request, context, caller) => {
+    requireView(context, caller, request);
+    const shown = narrowed(context, request);
+    return {
+      ...readSources(shown.store, request, viewExecutions(shown, request)),
+      period: viewPeriod(shown, request),
+      checkable: context.env !== 'sample',
+      options: readArticleCheckOptions(context.store),
+      lastWeeklyCheck: readLastWeeklyCheck(context.store, request.customerId),
+    };
+  },
 
   'check-articles': async (request, context, caller) => {
-    const scope = viewedScope(context, caller, request);
+    requireView(context, caller, request);
+    const scope = latestExecutions(narrowed(context, request), request);
     if (context.env === 'sample')
       throw new ServiceError(
         'invalid_request',

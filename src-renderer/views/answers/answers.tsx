@@ -21,6 +21,7 @@ import './answers.css';
 import { completeRows, groupByQuery, platformsOf } from './by-query.ts';
 import { answerColumns } from './columns.tsx';
 import { ExportButton, type AnswerFile } from './export-button.tsx';
+import { LabelScores } from './label-scores.tsx';
 import { Narrowing } from './narrowing.tsx';
 import { queryColumns } from './query-columns.tsx';
 import { QueryRates } from './query-rates.tsx';
@@ -28,17 +29,18 @@ import { pageSize, useAnswers } from './use-answers.ts';
 
 const tableName = 'answers';
 
-/** The two layouts: one row per answer, or queries × platforms. */
-function LayoutChoice({ byQuery, change }: { byQuery: boolean; change: (part: Extra) => void }) {
+/** The layouts: one row per answer, queries × platforms, or tags and intents × platforms. */
+function LayoutChoice({ by, change }: { by: 'answer' | 'query' | 'label'; change: (part: Extra) => void }) {
   return (
     <SegmentedControl
       size="xs"
       aria-label="Rows"
-      value={byQuery ? 'query' : 'answer'}
-      onChange={(value) => change({ by: value === 'query' ? 'query' : null })}
+      value={by}
+      onChange={(value) => change({ by: value === 'answer' ? null : value, sort: null, desc: null })}
       data={[
         { value: 'answer', label: 'Answers' },
         { value: 'query', label: 'By query' },
+        { value: 'label', label: 'By tag and intent' },
       ]}
     />
   );
@@ -47,10 +49,27 @@ function LayoutChoice({ byQuery, change }: { byQuery: boolean; change: (part: Ex
 /** The answers, or by query the rates of the queries; with a narrowing that a rate does not have, the answers grouped by query. */
 export default function Answers(props: ViewProps) {
   const [parameters] = useViewParameters();
+  if (parameters.get('by') === 'label' && !isNarrowed(parameters)) return <ScoresOfLabels {...props} />;
   return parameters.get('by') === 'query' && !isNarrowed(parameters) ? (
     <RatesOfQueries {...props} />
   ) : (
     <AnswerList {...props} />
+  );
+}
+
+function ScoresOfLabels({ customerId }: ViewProps) {
+  const [filters] = useFilters();
+  const [, change] = useViewParameters();
+  return (
+    <div className="page page-full">
+      <PageTitle
+        title="Answers"
+        note="percentage of the answers to the queries of each tag and intent that name the client"
+      >
+        <LayoutChoice by="label" change={change} />
+      </PageTitle>
+      <LabelScores customerId={customerId} filters={filters} />
+    </div>
   );
 }
 
@@ -63,7 +82,7 @@ function RatesOfQueries({ customerId, item }: ViewProps) {
       <PageTitle title="Answers" note="percentage of the answers to each query that name the client">
         <Narrowing parameters={parameters} change={change} companyName={() => undefined} />
         <SearchBox label="Search in the queries" value={search} change={(q) => change({ q: q.trim() })} />
-        <LayoutChoice byQuery change={change} />
+        <LayoutChoice by="query" change={change} />
       </PageTitle>
       <QueryRates
         customerId={customerId}
@@ -145,7 +164,7 @@ function AnswerList({ customerId, item }: ViewProps) {
           value={parameters.get('q') ?? ''}
           change={(q) => change({ q: q.trim() })}
         />
-        <LayoutChoice byQuery={byQuery} change={change} />
+        <LayoutChoice by={byQuery ? 'query' : 'answer'} change={change} />
         {!byQuery && <ColumnChoice table={tableName} columns={columns} hidden={hidden} />}
         <ExportButton request={request} file={file} disabled={total === 0} />
       </PageTitle>

@@ -9,6 +9,7 @@ import { comparedWords, periodBefore } from '../../app/period.ts';
 import { groupColumn } from '../../components/columns.tsx';
 import { DataTable, type Column } from '../../components/data-table.tsx';
 import { CsvButton } from '../../components/download.tsx';
+import { intentLabels } from '../../labels/tag-mark.tsx';
 import { HitMark } from '../../components/hit-mark.tsx';
 import { NothingYet } from '../../components/nothing-yet.tsx';
 import { Query } from '../../components/query.tsx';
@@ -184,6 +185,22 @@ const rateColumns = (
       </bdi>
     ),
   },
+  {
+    id: 'tags',
+    title: 'Tags',
+    width: 'minmax(7rem, 1fr)',
+    sortable: true,
+    value: (row) => (row.tags.length === 0 ? null : row.tags.join('; ')),
+    cell: (row) => <bdi className="dim">{row.tags.join(', ')}</bdi>,
+  },
+  {
+    id: 'intent',
+    title: 'Intent',
+    width: '7.5rem',
+    sortable: true,
+    value: (row) => row.intent,
+    cell: (row) => <span className="dim">{row.intent === null ? '' : intentLabels[row.intent]}</span>,
+  },
   ...platforms.map((platform): Column<QueryRate> => ({
     id: `on-${platform}`,
     title: platformLabel(platform),
@@ -208,6 +225,8 @@ const csvOf = (name: string, rows: readonly QueryRate[], platforms: readonly str
   header: [
     'Query',
     'Query group',
+    'Tags',
+    'Intent',
     'Active',
     ...platforms.flatMap((platform) =>
       ['percent named', 'low', 'high', 'named', 'answers', 'position', 'last answer'].map(
@@ -218,6 +237,8 @@ const csvOf = (name: string, rows: readonly QueryRate[], platforms: readonly str
   rows: rows.map((row) => [
     row.query,
     row.queryGroupName,
+    row.tags.join('; '),
+    row.intent ?? '',
     row.active ? 'yes' : 'no',
     ...platforms.flatMap((platform) => {
       const rate = rateOn(row, platform);

@@ -18,6 +18,7 @@ import { PlatformShape } from '../../components/platform-mark.tsx';
 import { formatDay, formatInstant, formatPeriod, formatRelative } from '../../format/dates.ts';
 import { spentDollars } from '../../format/money.ts';
 import { formatDollars, formatInterval, formatPercent, formatScore, noFigure, plural } from '../../format/numbers.ts';
+import { scoredQueries } from '../../labels/scored-queries.tsx';
 import { capShare, type Client, type ClientPlatform } from './client-rows.ts';
 import { Sparkline } from './sparkline.tsx';
 
@@ -63,6 +64,7 @@ export const ClientName = ({ client }: { client: Client }) => (
     <Link className="text-link" href={viewAddress(client.customerId, 'groups')}>
       <span className="dim small">
         {client.queryGroups === 0 ? 'no query group yet' : plural(client.queryGroups, 'query group')}
+        {client.withoutBranded && ` · *${scoredQueries(true)}`}
       </span>
     </Link>
   </span>
@@ -74,7 +76,7 @@ export const ScoreLine = ({ client, entry }: { client: Client; entry: ClientPlat
   const interval = formatInterval(score.low, score.high);
   return (
     <Tooltip
-      label={`${platformLabel(entry.platform)}, ${formatPeriod(from, to)}: ${score.successes} of ${plural(score.n, 'answer')} name the client${score.exploratory && score.n > 0 ? '. Exploratory: fewer than 50 answers' : ''}`}
+      label={`${platformLabel(entry.platform)}, ${formatPeriod(from, to)}: ${score.successes} of ${plural(score.n, 'answer')} name the client${score.exploratory && score.n > 0 ? '. Exploratory: fewer than 50 answers' : ''}${client.withoutBranded ? `, ${scoredQueries(true)}` : ''}`}
     >
       <Link className="text-link client-score num" href={answersOf(client, entry)}>
         <PlatformShape platform={entry.platform} size={9} />
@@ -82,6 +84,12 @@ export const ScoreLine = ({ client, entry }: { client: Client; entry: ClientPlat
         <b className="client-value">{formatScore(score.value)}</b>
         <span className="small dim client-interval">{interval}</span>
         <span className="small dim client-n">n {score.n}</span>
+        {client.withoutBranded && (
+          <span className="small dim">
+            <span aria-hidden="true">*</span>
+            <span className="visually-hidden">{scoredQueries(true)}</span>
+          </span>
+        )}
       </Link>
     </Tooltip>
   );

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#shared/contract/index.ts';
 
 type Measured = OutputOf<'get-overview'>['companies'][number];
-type Counted = OutputOf<'get-companies-stats'>[number];
+type Counted = OutputOf<'get-company-shares'>[number];
 
 /** A company with its measures; companies outside the measured ones have only their count and percentage. */
 export type CompanyRow = Counted & {

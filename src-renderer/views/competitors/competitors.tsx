@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
 import { Link, useSearch } from 'wouter';
 import { useCustomer, useOperation } from '../../api/hooks.ts';
-import { resultScope, viewScope } from '../../api/scope.ts';
+import { viewScope } from '../../api/scope.ts';
 import { itemAddress, viewAddress, withPeriod, type Filters } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
 import type { ViewProps } from '../../app/view-props.ts';
@@ -217,16 +217,16 @@ function NamedCompanies({ customerId, choice }: { customerId: number; choice: Re
   const overview = useOperation('get-overview', viewScope(customerId, filters), { keepPrevious: true });
   const covered = useMemo(() => withPeriod(filters, overview.data?.period ?? null), [filters, overview.data]);
   const counted = useOperation(
-    'get-companies-stats',
-    overview.data === undefined && !overview.isError ? null : resultScope(customerId, covered),
+    'get-company-shares',
+    overview.data === undefined && !overview.isError ? null : viewScope(customerId, covered),
     { keepPrevious: true },
   );
   const name = useCustomer(customerId)?.name ?? '';
   const before = filters.compare ? periodBefore(covered) : null;
   const isCompared = before !== null;
   const countedBefore = useOperation(
-    'get-companies-stats',
-    before === null ? null : resultScope(customerId, { ...covered, ...before }),
+    'get-company-shares',
+    before === null ? null : viewScope(customerId, { ...covered, ...before }),
     { keepPrevious: true },
   );
   const columns = useMemo(() => companyColumns(customerId, covered, isCompared), [customerId, covered, isCompared]);

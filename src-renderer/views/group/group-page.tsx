@@ -7,6 +7,7 @@ import {
   IconListDetails,
   IconPlayerPause,
   IconPlayerPlay,
+  IconTag,
   IconTargetArrow,
 } from '@tabler/icons-react';
 import { Link } from 'wouter';
@@ -18,6 +19,7 @@ import { Query } from '../../components/query.tsx';
 import { SidePage } from '../../components/side-page.tsx';
 import { Empty, Lines } from '../../components/states.tsx';
 import { ScanGroup } from '../scans/scan-dialog.tsx';
+import { QueryLabels } from '../../labels/query-labels.tsx';
 import { GroupDetails, type Group } from './group-details.tsx';
 import './group.css';
 import { QueryEditor } from './query-editor.tsx';
@@ -27,6 +29,7 @@ import { ScanPlan } from './scan-plan.tsx';
 const tabs = [
   { value: 'plan', label: 'Schedule', icon: IconCalendarTime },
   { value: 'queries', label: 'Queries', icon: IconListDetails },
+  { value: 'labels', label: 'Tags', icon: IconTag },
   { value: 'history', label: 'Version history', icon: IconHistory },
   { value: 'details', label: 'Rename, duplicate, delete', icon: IconInfoCircle },
 ] as const;
@@ -115,6 +118,9 @@ export function GroupPage({ customerId, groupId, close }: { customerId: number; 
                   ) : (
                     <QueryEditor key={groupId} groupId={groupId} />
                   )}
+                </Tabs.Panel>
+                <Tabs.Panel value="labels" className="group-panel-body">
+                  <QueryLabels key={groupId} customerId={customerId} groupId={groupId} />
                 </Tabs.Panel>
                 <Tabs.Panel value="history" className="group-panel-body">
                   <QueryHistory groupId={groupId} />

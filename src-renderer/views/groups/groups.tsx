@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { useQueryGroups } from '../../api/hooks.ts';
 import { viewAddress } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
+import { useViewParameters } from '../../app/use-place.ts';
 import type { ViewProps } from '../../app/view-props.ts';
 import { HiddenHeading } from '../../components/hidden-heading.tsx';
 import { NoQueryGroup } from '../../components/nothing-yet.tsx';
@@ -12,6 +13,8 @@ import { Query } from '../../components/query.tsx';
 import { Scrolls } from '../../components/scrolls.tsx';
 import { TableSkeleton } from '../../components/skeletons.tsx';
 import { plural } from '../../format/numbers.ts';
+import { LabelPage } from '../../labels/label-page.tsx';
+import { useScoredQueries } from '../../labels/scored-queries.tsx';
 import { GroupPage } from '../group/group-page.tsx';
 import { GroupRow } from './group-row.tsx';
 import './groups.css';
@@ -19,6 +22,9 @@ import './groups.css';
 /** The query groups of a client with their state, platforms, latest scores and next scan. */
 export default function Groups({ customerId, item }: ViewProps) {
   const groups = useQueryGroups(customerId);
+  const [parameters, change] = useViewParameters();
+  const part = parameters.get('show') === 'labels' ? 'labels' : 'groups';
+  const scored = useScoredQueries(customerId);
   const add = (
     <Button component={Link} href={`/start?customer=${customerId}`} leftSection={<IconPlus size={14} />}>
       New query group
@@ -30,40 +36,53 @@ export default function Groups({ customerId, item }: ViewProps) {
         title="Query groups"
         note={groups.data === undefined ? undefined : plural(groups.data.length, 'group')}
       >
+        <SegmentedControl
+          size="xs"
+          aria-label="Show"
+          value={part}
+          onChange={(show) => change({ show: show === 'groups' ? null : show })}
+          data={[
+            { value: 'groups', label: 'Groups' },
+            { value: 'labels', label: 'Tags and intents' },
+          ]}
+        />
         {add}
       </PageTitle>
-      <Query
-        of={groups}
-        what="the query groups"
-        loading={<TableSkeleton rows={5} />}
-        isEmpty={(list) => list.length === 0}
-        empty={<NoQueryGroup customerId={customerId} />}
-      >
-        {(list) => (
-          <section className="panel">
-            <Scrolls label="Query groups" className="group-panel">
-              <table className="plain-table group-table">
-                <thead>
-                  <tr>
-                    <th>Query group</th>
-                    <th>State</th>
-                    <th>Platforms</th>
-                    <th className="figure">30-day score</th>
-                    <th className="figure group-last">Last scan</th>
-                    <th className="figure">Next scan</th>
-                    <HiddenHeading label="Actions" />
-                  </tr>
-                </thead>
-                <tbody>
-                  {list.map((group) => (
-                    <GroupRow key={group.id} group={group} />
-                  ))}
-                </tbody>
-              </table>
-            </Scrolls>
-          </section>
-        )}
-      </Query>
+      {part === 'labels' && <LabelPage customerId={customerId} />}
+      {part === 'groups' && (
+        <Query
+          of={groups}
+          what="the query groups"
+          loading={<TableSkeleton rows={5} />}
+          isEmpty={(list) => list.length === 0}
+          empty={<NoQueryGroup customerId={customerId} />}
+        >
+          {(list) => (
+            <section className="panel">
+              <Scrolls label="Query groups" className="group-panel">
+                <table className="plain-table group-table">
+                  <thead>
+                    <tr>
+                      <th>Query group</th>
+                      <th>State</th>
+                      <th>Platforms</th>
+                      <th className="figure">30-day score{scored !== '' && <span className="dim"> {scored}</span>}</th>
+                      <th className="figure group-last">Last scan</th>
+                      <th className="figure">Next scan</th>
+                      <HiddenHeading label="Actions" />
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {list.map((group) => (
+                      <GroupRow key={group.id} group={group} />
+                    ))}
+                  </tbody>
+                </table>
+              </Scrolls>
+            </section>
+          )}
+        </Query>
+      )}
       {item !== null && /^\d+$/.test(item) && (
         <GroupPage
           customerId={customerId}

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { useCustomer, useOperation } from '../../api/hooks.ts';
 import { viewScope } from '../../api/scope.ts';
-import { itemAddress, noFilters, viewAddress } from '../../app/address.ts';
+import { itemAddress, noFilters, queriesOf, viewAddress } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
 import type { ViewProps } from '../../app/view-props.ts';
 import { useTimeZone } from '../../app/use-today.ts';
@@ -22,6 +22,7 @@ import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { formatInterval, formatScore, plural } from '../../format/numbers.ts';
 import { trendHeader, trendRows } from '../../format/trend-table.ts';
+import { useScoredQueries } from '../../labels/scored-queries.tsx';
 import { notesInPicture, withNotes } from '../../notes/chart-notes.ts';
 import { NotedChart } from '../../notes/noted-chart.tsx';
 import { useTrendNotes } from '../../notes/use-notes.tsx';
@@ -31,7 +32,8 @@ import './growth.css';
 
 /** The last 30 days of a group on each platform, with interval, n and whether it changed. */
 function LastWindow({ growth, customerId }: { growth: GroupGrowth; customerId: number }) {
-  const [{ compare }] = useFilters();
+  const [filters] = useFilters();
+  const { compare } = filters;
   return (
     <ul className="window-list">
       {growth.platforms.map(({ platform, latest, before, change }) => (
@@ -43,7 +45,14 @@ function LastWindow({ growth, customerId }: { growth: GroupGrowth; customerId: n
               href={viewAddress(
                 customerId,
                 'answers',
-                { ...noFilters, group: growth.queryGroupId, platform, from: latest.from, to: latest.to },
+                {
+                  ...noFilters,
+                  ...queriesOf(filters),
+                  group: growth.queryGroupId,
+                  platform,
+                  from: latest.from,
+                  to: latest.to,
+                },
                 { outcome: 'answered' },
               )}
             >
@@ -246,9 +255,10 @@ export default function Growth({ customerId }: ViewProps) {
   const [parameters, change] = useViewParameters();
   const stats = useOperation('get-growth', viewScope(customerId, filters), { keepPrevious: true });
   const name = useCustomer(customerId)?.name;
+  const scored = useScoredQueries(customerId, filters);
   return (
     <div className="page">
-      <PageTitle title="Growth" note={name}>
+      <PageTitle title="Growth" note={scored === '' ? name : `${name ?? ''} · ${scored}`}>
         <span className="legend">
           {platformsOf(stats.data ?? []).map((platform) => (
             <PlatformMark key={platform} platform={platform} />

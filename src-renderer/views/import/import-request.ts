@@ -39,6 +39,9 @@ export const fieldLabels: Readonly<Record<ImportField, string>> = {
   model: 'Model',
   country: 'Country',
   outcome: 'Outcome',
+  topic: 'Topic',
+  tags: 'Tags',
+  intent: 'Intent',
 };
 
 /** The request for a draft; null while it is incomplete. */

@@ -6,6 +6,7 @@ import { platformColour } from '../../charts/palette.ts';
 import { ChangeBadge, comparedWith } from '../../components/change-badge.tsx';
 import { ExploratoryMark } from '../../components/exploratory-mark.tsx';
 import { PlatformMark } from '../../components/platform-mark.tsx';
+import { useScoredQueries } from '../../labels/scored-queries.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { formatCount, formatInterval, formatScore, plural } from '../../format/numbers.ts';
 
@@ -86,6 +87,7 @@ export function ScoreCard({
   const { latest, before } = entry;
   const { score } = latest;
   const interval = formatInterval(score.low, score.high);
+  const scored = useScoredQueries(customerId, filters);
   const scoped = { ...filters, platform: entry.platform, from: latest.from, to: latest.to };
   return (
     <section className="panel score-card" aria-label={`Score on ${entry.platform}`}>
@@ -93,6 +95,7 @@ export function ScoreCard({
         <PlatformMark platform={entry.platform} />
         <span className="dim small">
           {entry.lastScanDate === null ? 'never scanned' : `30-day score, to ${formatDay(latest.to)}`}
+          {scored !== '' && ` · ${scored}`}
         </span>
       </div>
       <div className="score-figures">

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { DataTable, type Column } from '../../components/data-table.tsx';
 import type { Sort } from '../../components/sorting.ts';
@@ -57,6 +58,10 @@ export function SourceTable({
   onSorted: (sorted: boolean) => void;
   current: string | null;
 }) {
+  const sorted = useCallback(
+    (sort: Sort | null) => onSorted(sort !== null && !(sort.column === loadedOrder.column && sort.descending)),
+    [onSorted],
+  );
   const isEmpty = chosen.part === 'domains' ? domains.length === 0 : articles.length === 0;
   if (isEmpty && !loading) return <NothingListed chosen={chosen} sources={sources} />;
   if (chosen.part === 'domains')
@@ -80,7 +85,7 @@ export function SourceTable({
       total={more ? articles.length + 1 : articles.length}
       onNearEnd={loadMore}
       initialSort={loadedOrder}
-      onSorted={(sort) => onSorted(sort !== null && !(sort.column === loadedOrder.column && sort.descending))}
+      onSorted={sorted}
       footer={
         <span>
           {more

@@ -54,7 +54,7 @@ const trimmed = (content: typeof wellFormed, minimum: number, maximum: number) =
     .meta({ minLength: minimum, maxLength: maximum, pattern: String.raw`\S` });
 
 /** One line of `minimum` to `maximum` characters after trimming. */
-const line = (minimum: number, maximum: number) => trimmed(withoutControls, minimum, maximum);
+export const line = (minimum: number, maximum: number) => trimmed(withoutControls, minimum, maximum);
 
 /** A name: a line of 1 to 200 characters. */
 export const nameText = line(1, 200);

@@ -43,6 +43,7 @@ const customerItem = z.strictObject({
   /** Mean of the 30-day scores of the platforms scanned in the 30 days that end with its last scan, percent; null without a scan. */
 
   latestScore: z.number().nullable(),
+  withoutBranded: z.boolean().describe('whether its scores leave out branded queries'),
 });
 
 export const listCustomers = operation({

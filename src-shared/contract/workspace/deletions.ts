@@ -43,6 +43,8 @@ export const previewDeletion = operation({
     notes: z.int(),
     /** Alerts that were reported, and those of the history. */
     alerts: z.int(),
+    tags: z.int(),
+    savedViews: z.int(),
     /** Reports in the list of created reports. */
     reports: z.int(),
     /** Files of reports that were saved outside the workspace: they stay. */

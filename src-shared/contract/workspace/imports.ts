@@ -12,6 +12,9 @@ export const importFields = [
   'model',
   'country',
   'outcome',
+  'topic',
+  'tags',
+  'intent',
 ] as const;
 export type ImportField = (typeof importFields)[number];
 

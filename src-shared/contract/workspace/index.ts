@@ -47,6 +47,18 @@ import {
   setMailServer,
 } from './messages.ts';
 import { deleteNote, listNotes, saveNote } from './notes.ts';
+import {
+  acceptQueryLabels,
+  deleteLabelRule,
+  deleteTag,
+  listQueryLabels,
+  saveLabelRule,
+  saveTag,
+  setBrandedQueries,
+  setQueryLabels,
+} from './query-labels.ts';
+import { deleteView, listSavedViews, saveView } from './saved-views.ts';
+import { getCompanyShares, getLabelScores } from './label-scores.ts';
 import { getOverview } from './overview.ts';
 import {
   addQueryGroup,
@@ -131,6 +143,17 @@ export const workspaceInterface = {
   'list-query-revisions': listQueryRevisions,
   'get-overview': getOverview,
   'get-growth': getGrowth,
+  'list-query-labels': listQueryLabels,
+  'set-query-labels': setQueryLabels,
+  'accept-query-labels': acceptQueryLabels,
+  'save-tag': saveTag,
+  'delete-tag': deleteTag,
+  'save-label-rule': saveLabelRule,
+  'delete-label-rule': deleteLabelRule,
+  'set-branded-queries': setBrandedQueries,
+  'list-saved-views': listSavedViews,
+  'save-view': saveView,
+  'delete-view': deleteView,
   'list-notes': listNotes,
   'save-note': saveNote,
   'delete-note': deleteNote,
@@ -147,6 +170,8 @@ export const workspaceInterface = {
   'list-model-changes': listModelChanges,
   'get-query-companies': getQueryCompanies,
   'get-query-rates': getQueryRates,
+  'get-label-scores': getLabelScores,
+  'get-company-shares': getCompanyShares,
   'list-answers': listAnswers,
   'get-answer': getAnswer,
   'find-by-name': findByName,

@@ -14,6 +14,7 @@ const portfolioRow = z.strictObject({
   nextRunAt: dateTimeOrNull,
   /** Mean of the 30-day scores of its platforms, percent; null without an answer. */
   score: z.number().nullable(),
+  withoutBranded: z.boolean().describe('whether its scores leave out branded queries'),
   platforms: z.array(
     z.strictObject({
       platform: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { day, identifier } from '../v1/fields.ts';
 import { rateMeasure } from './measures.ts';
+import { intent } from './query-labels.ts';
 import { viewPeriod, viewScope } from './scope.ts';
 
 const lastAnswer = z.strictObject({
@@ -28,6 +29,8 @@ export const getQueryRates = operation({
         queryGroupId: identifier,
         queryGroupName: z.string(),
         active: z.boolean().describe('false if it was deleted: it is no longer asked'),
+        intent: intent.nullable(),
+        tags: z.array(z.string()),
         platforms: z.array(
           z.strictObject({
             platform: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queryFilter } from './query-labels.ts';
 import { aiPlatform, day, identifier } from '../v1/fields.ts';
 
 /**
@@ -12,6 +13,7 @@ export const viewScope = z.strictObject({
   platform: aiPlatform.optional(),
   from: day.optional(),
   to: day.optional(),
+  ...queryFilter,
 });
 export type ViewScope = z.output<typeof viewScope>;
 

@@ -58,7 +58,7 @@ async function recordReports(directory: string): Promise<RecordedReply[]> {
   const reportRenderers = await freshRenderers();
   const store = openStore(directory, { migrationsDirectory: migrationsDirectory() });
   const recorded: RecordedReply[] = [];
-  const reader = { store, timeZone: 'UTC', now: () => now, env: 'sample', appVersion: '0.1.0' } as const;
+  const reader = { store, timeZone: 'UTC', now: () => now, env: 'sample', appVersion: '0.1.0', queries: '' } as const;
   for (const { id: customerId } of listCustomerSummaries(store, null).slice(0, recordedCustomers))
     for (const format of ['html', 'csv', 'xlsx', 'pptx'] as const) {
       const { answers, render } = reportRenderers[format];

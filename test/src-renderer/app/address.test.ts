@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { intents } from '#shared/domain/intents.ts';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#shared/domain/dates.ts';
 import {
@@ -17,6 +18,9 @@ const filters = fc.record({
   platform: fc.option(fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,20}$/)),
   from: fc.option(fc.integer({ min: 0, max: 4_000 }).map((days) => addDays('2020-01-01', days))),
   to: fc.option(fc.integer({ min: 0, max: 4_000 }).map((days) => addDays('2020-01-01', days))),
+  tags: fc.uniqueArray(fc.constantFrom('Pricing', 'Small teams', 'Ä & ö', 'a=b')),
+  intents: fc.uniqueArray(fc.constantFrom(...intents)),
+  branded: fc.option(fc.constantFrom('with', 'without', 'only')),
   compare: fc.boolean(),
 });
 

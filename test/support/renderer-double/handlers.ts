@@ -25,6 +25,7 @@ import { createMeasuring } from './measuring.ts';
 import { createReview } from './review.ts';
 import { createAlerts } from './alerts.ts';
 import { createMessages } from './messages.ts';
+import { createLabels } from './labels.ts';
 import { createNotes } from './notes.ts';
 import { createScanning } from './scanning.ts';
 import { createSources } from './sources.ts';
@@ -81,6 +82,7 @@ export function createHandlers({
   const review = createReview(emit, model);
   const notes = createNotes();
   const messages = createMessages(scenario === 'empty' || scenario === 'first-run');
+  const labels = createLabels();
   let statuses = new Map<number, RecommendationState>();
   const empty = scenario === 'empty' || scenario === 'first-run';
   const alerts = createAlerts(empty);
@@ -117,6 +119,8 @@ export function createHandlers({
         retiredNames: 4,
         notes: 2,
         alerts: 1,
+        tags: 0,
+        savedViews: 0,
         reports: 3,
         reportFilesElsewhere: 1,
         spentUsd: 12.5,
@@ -170,7 +174,6 @@ export function createHandlers({
       firstRun = false;
       return { env: 'sample' };
     },
-    'list-customers': () => listCustomers(empty),
     'find-by-name': () => ({ customers: [], queryGroups: [], queries: [], companies: [], domains: [] }),
     'search-answers': () => ({ state: 'off', answers: [], next: null }),
     'get-answer-search': () => ({ on: !empty, indexed: 4_100, answers: 4_160, bytes: 2_300_000 }),
@@ -226,6 +229,7 @@ export function createHandlers({
       };
     },
     'merge-customers': () => ({ queryGroups: 2, renamed: [], backup: null }),
+    'list-customers': () => listCustomers(empty, labels.withoutBranded),
     'get-portfolio': () => portfolio(empty ? 0 : undefined),
     'list-query-groups': ({ customerId }) => (empty ? [] : listQueryGroups(customerId)),
     'get-overview': (request) => (empty ? emptyOverview : overview(request)),
@@ -351,6 +355,27 @@ export function createHandlers({
     'send-test-message': (request) => messages.test(request),
     'list-messages': (request) => messages.list(request),
     'send-message-again': (request) => messages.again(request),
+    'list-query-labels': (request) =>
+      empty ? { tags: [], rules: [], withoutBranded: false, queries: [] } : labels.list(request),
+    'set-query-labels': labels.set,
+    'accept-query-labels': labels.accept,
+    'save-tag': labels.saveTag,
+    'delete-tag': labels.deleteTag,
+    'save-label-rule': labels.saveRule,
+    'delete-label-rule': labels.deleteRule,
+    'set-branded-queries': labels.setBranded,
+    'get-label-scores': (request) => (empty ? { period: null, labels: [] } : labels.scores(request)),
+    'get-company-shares': ({ customerId }) =>
+      empty
+        ? []
+        : companiesIn(answersIn(scansIn({ customerId }))).map(({ company, count, percentage }) => ({
+            company,
+            count,
+            percentage,
+          })),
+    'list-saved-views': ({ customerId }) => labels.views(customerId),
+    'save-view': labels.saveView,
+    'delete-view': labels.deleteView,
     'list-notes': () => (empty ? [] : notes.list()),
     'save-note': (request) => notes.save(request),
     'delete-note': ({ noteId }) => notes.remove(noteId),

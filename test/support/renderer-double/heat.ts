@@ -39,6 +39,8 @@ export function queryRates(request: InputOf<'get-query-rates'>): OutputOf<'get-q
       queryGroupId: ofQuery[0]?.queryGroupId ?? 0,
       queryGroupName: ofQuery[0]?.queryGroupName ?? '',
       active: true,
+      intent: null,
+      tags: [],
       platforms: [...Map.groupBy(ofQuery, ({ platform }) => platform)].flatMap(([platform, onPlatform]) => {
         const named = onPlatform.filter(({ position }) => position !== null);
         const last = onPlatform.toSorted((a, b) => (a.date < b.date ? 1 : -1))[0];

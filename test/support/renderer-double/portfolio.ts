@@ -15,6 +15,7 @@ function rowOf({ id, name, websiteUrl }: (typeof customers)[number], index: numb
     name,
     websiteUrl,
     queryGroups: 2 + (index % 3),
+    withoutBranded: index === 3,
     nextRunAt: index % 4 === 3 ? null : `2026-11-2${4 + (index % 5)}T05:00:00Z`,
     score: scores.length === 0 ? null : Math.round((10 * scores.reduce((a, b) => a + b, 0)) / scores.length) / 10,
     platforms: platforms.map(({ platform, latest, before, change }) => ({

@@ -296,7 +296,10 @@ export function listAnswers(request: InputOf<'list-answers'>): OutputOf<'list-an
   return { total: list.length, answers: list.slice(offset, offset + (request.limit ?? 50)) };
 }
 
-export const listCustomers = (empty: boolean): OutputOf<'list-customers'> =>
+export const listCustomers = (
+  empty: boolean,
+  withoutBranded: (customerId: number) => boolean = () => false,
+): OutputOf<'list-customers'> =>
   customers.map((customer) => ({
     ...customer,
     organizationId: 1,
@@ -304,6 +307,7 @@ export const listCustomers = (empty: boolean): OutputOf<'list-customers'> =>
     queryGroups: empty ? 0 : groups.filter((group) => group.customerId === customer.id).length,
     lastScanAt: empty ? null : '2026-11-17T05:40:00Z',
     latestScore: empty || customer.id === 2 ? null : 41.3 + customer.id * 6,
+    withoutBranded: withoutBranded(customer.id),
   }));
 
 export const listQueryGroups = (customerId: number): OutputOf<'list-query-groups'> =>

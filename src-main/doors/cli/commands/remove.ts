@@ -115,6 +115,8 @@ const extent = (preview: OutputOf<'preview-deletion'>): string =>
     counted(preview.answers, 'answer'),
     ...(preview.notes > 0 ? [counted(preview.notes, 'note')] : []),
     ...(preview.alerts > 0 ? [counted(preview.alerts, 'alert')] : []),
+    ...(preview.tags > 0 ? [counted(preview.tags, 'tag')] : []),
+    ...(preview.savedViews > 0 ? [counted(preview.savedViews, 'saved view')] : []),
     ...(preview.retiredNames > 0 ? [`${counted(preview.retiredNames, 'name')} no longer found in answers`] : []),
     ...(preview.reports > 0 ? [counted(preview.reports, 'created report')] : []),
   ].join(', ');

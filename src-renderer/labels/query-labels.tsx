@@ -1,0 +1,317 @@
+import { Button, Checkbox, NativeSelect, TagsInput, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMemo, useState } from 'react';
+import type { InputOf, OutputOf } from '#shared/contract/index.ts';
+import { intents, isIntent, tagLimits } from '#shared/domain/intents.ts';
+import { messageOf } from '../api/call-error.ts';
+import { useCommand, useOperation } from '../api/hooks.ts';
+import { Query } from '../components/query.tsx';
+import { SearchBox } from '../components/search-box.tsx';
+import { Empty, Lines } from '../components/states.tsx';
+import { plural } from '../format/numbers.ts';
+import { intentLabels, TagMark } from './tag-mark.tsx';
+
+type Labels = OutputOf<'list-query-labels'>;
+type Labelled = Labels['queries'][number];
+
+const isSuggested = ({ suggestedIntent, suggestedTags }: Labelled): boolean =>
+  suggestedIntent !== null || suggestedTags.length > 0;
+
+/** Rows drawn before “show all”. */
+const firstRows = 100;
+
+/** The queries of a client, or of one of its groups, with their tags and intents: several are changed at once. */
+export function QueryLabels({ customerId, groupId }: { customerId: number; groupId?: number }) {
+  const labels = useOperation(
+    'list-query-labels',
+    groupId === undefined ? { customerId } : { customerId, queryGroupId: groupId },
+  );
+  return (
+    <Query
+      of={labels}
+      what="the tags and intents"
+      compact
+      loading={<Lines count={10} />}
+      isEmpty={({ queries }) => queries.length === 0}
+      empty={
+        <Empty compact title="No queries yet">
+          Add queries to this group first.
+        </Empty>
+      }
+    >
+      {(data) => <LabelForm customerId={customerId} labels={data} />}
+    </Query>
+  );
+}
+
+function LabelForm({ customerId, labels }: { customerId: number; labels: Labels }) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [search, setSearch] = useState('');
+  const [all, setAll] = useState(false);
+  const save = useCommand('set-query-labels', { quiet: true });
+  const accept = useCommand('accept-query-labels', { quiet: true });
+  const wanted = search.trim().toLowerCase();
+  const listed = useMemo(
+    () =>
+      labels.queries.filter(
+        ({ query, tags }) =>
+          query.toLowerCase().includes(wanted) || tags.some((tag) => tag.toLowerCase().includes(wanted)),
+      ),
+    [labels, wanted],
+  );
+  const rows = all ? listed : listed.slice(0, firstRows);
+  const ids = listed.map(({ queryId }) => queryId).filter((id) => chosen.has(id));
+  const suggested = listed.filter(isSuggested).map(({ queryId }) => queryId);
+  const colours = new Map(labels.tags.map(({ name, colour }) => [name, colour]));
+  const failed = save.isError ? save.error : accept.isError ? accept.error : null;
+  const set = (change: Omit<InputOf<'set-query-labels'>, 'customerId' | 'queryIds'>) =>
+    save.mutate(
+      { customerId, queryIds: ids, ...change },
+      {
+        onSuccess: ({ queries }) => notifications.show({ message: `${plural(queries, 'query', 'queries')} changed` }),
+      },
+    );
+  const choose = (id: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  return (
+    <div className="label-page">
+      <div className="label-tools">
+        <SearchBox label="Search in queries and tags" value={search} change={setSearch} />
+        <Checkbox
+          size="xs"
+          label={ids.length === 0 ? 'Select all' : `${ids.length} selected`}
+          checked={ids.length > 0 && ids.length === listed.length}
+          indeterminate={ids.length > 0 && ids.length < listed.length}
+          onChange={() =>
+            setChosen(ids.length === listed.length ? new Set() : new Set(listed.map(({ queryId }) => queryId)))
+          }
+        />
+        {suggested.length > 0 && (
+          <Button
+            variant="default"
+            loading={accept.isPending}
+            onClick={() =>
+              accept.mutate(
+                { customerId, queryIds: suggested },
+                {
+                  onSuccess: ({ queries }) =>
+                    notifications.show({ message: `Intent of ${plural(queries, 'query', 'queries')} accepted` }),
+                },
+              )
+            }
+          >
+            Accept{' '}
+            {plural(
+              labels.queries.filter(({ suggestedIntent }) => suggestedIntent !== null).length,
+              'suggested intent',
+            )}
+          </Button>
+        )}
+      </div>
+      {ids.length > 0 && <Change labels={labels} set={set} busy={save.isPending} />}
+      {failed !== null && (
+        <p className="bad small" role="alert">
+          Nothing was changed: {messageOf(failed)}
+        </p>
+      )}
+      <ul className="label-queries" aria-label="Queries with tags and intents">
+        {rows.map((row) => (
+          <li key={row.queryId}>
+            <Checkbox
+              size="xs"
+              label={<bdi dir="auto">{row.query}</bdi>}
+              checked={chosen.has(row.queryId)}
+              onChange={() => choose(row.queryId)}
+            />
+            <span className="tag-list">
+              {row.tags.map((name) => (
+                <TagMark key={name} name={name} colour={colours.get(name) ?? null} />
+              ))}
+              {row.suggestedTags.map((name) => (
+                <TagMark key={`suggested-${name}`} name={name} colour={null} suggested />
+              ))}
+            </span>
+            <span className="intent">
+              {row.intent !== null
+                ? intentLabels[row.intent]
+                : row.suggestedIntent !== null
+                  ? `${intentLabels[row.suggestedIntent]} (suggested)`
+                  : 'No intent'}
+              {row.branded && ' · branded'}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {listed.length > rows.length && (
+        <Button variant="subtle" onClick={() => setAll(true)}>
+          Show all {listed.length}
+        </Button>
+      )}
+      {listed.length === 0 && <p className="small dim">No query matches “{search}”.</p>}
+    </div>
+  );
+}
+
+/** What is done to the selected queries. */
+function Change({
+  labels,
+  set,
+  busy,
+}: {
+  labels: Labels;
+  set: (change: Omit<InputOf<'set-query-labels'>, 'customerId' | 'queryIds'>) => void;
+  busy: boolean;
+}) {
+  const [tags, setTags] = useState<string[]>([]);
+  return (
+    <div className="label-tools" role="group" aria-label="Change the selected queries">
+      <TagsInput
+        size="xs"
+        label="Tags"
+        placeholder="Type or choose"
+        data={labels.tags.map(({ name }) => name)}
+        splitChars={[',', ';', '|']}
+        maxTags={tagLimits.ofQuery}
+        value={tags}
+        onChange={setTags}
+      />
+      <Button
+        disabled={tags.length === 0}
+        loading={busy}
+        onClick={() => {
+          set({ addTags: tags });
+          setTags([]);
+        }}
+      >
+        Add
+      </Button>
+      <Button
+        variant="default"
+        disabled={tags.length === 0}
+        loading={busy}
+        onClick={() => {
+          set({ removeTags: tags });
+          setTags([]);
+        }}
+      >
+        Remove
+      </Button>
+      <NativeSelect
+        size="xs"
+        label="Intent"
+        value=""
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          if (value !== '') set({ intent: isIntent(value) ? value : null });
+        }}
+        data={[
+          { value: '', label: 'Set the intent…' },
+          ...intents.map((intent) => ({ value: intent, label: intentLabels[intent] })),
+          { value: 'none', label: 'No intent' },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Rules that label queries by their words. */
+export function LabelRules({ customerId }: { customerId: number }) {
+  const labels = useOperation('list-query-labels', { customerId });
+  const [text, setText] = useState('');
+  const [tag, setTag] = useState('');
+  const [intent, setIntent] = useState('');
+  const save = useCommand('save-label-rule', { quiet: true });
+  const remove = useCommand('delete-label-rule');
+  return (
+    <Query of={labels} what="the rules" compact loading={<Lines count={3} />}>
+      {({ rules }) => (
+        <>
+          <p className="small dim">
+            A query that contains all words of a rule, or matches its pattern with *, gets its tag or intent: those of
+            today at once, and those added later.
+          </p>
+          {rules.length > 0 && (
+            <ul className="label-queries" aria-label="Rules">
+              {rules.map((rule) => (
+                <li key={rule.ruleId}>
+                  <bdi>{rule.text}</bdi>
+                  <span>
+                    {rule.tag !== null && <TagMark name={rule.tag} colour={null} />}{' '}
+                    {rule.intent !== null && <span className="intent">{intentLabels[rule.intent]}</span>}
+                  </span>
+                  <span className="dim small num">{plural(rule.queries, 'query', 'queries')}</span>
+                  <Button
+                    variant="subtle"
+                    size="compact-xs"
+                    aria-label={`Delete the rule ${rule.text}`}
+                    onClick={() => remove.mutate({ customerId, ruleId: rule.ruleId })}
+                  >
+                    Delete
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <form
+            className="label-tools"
+            onSubmit={(event) => {
+              event.preventDefault();
+              save.mutate(
+                {
+                  customerId,
+                  text,
+                  ...(tag.trim() === '' ? {} : { tag }),
+                  ...(isIntent(intent) ? { intent } : {}),
+                },
+                {
+                  onSuccess: () => {
+                    setText('');
+                    setTag('');
+                    setIntent('');
+                  },
+                },
+              );
+            }}
+          >
+            <TextInput
+              size="xs"
+              label="Words or pattern"
+              placeholder="price, or: how to *"
+              value={text}
+              error={save.isError ? messageOf(save.error) : undefined}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+            <TextInput
+              size="xs"
+              label="Tag"
+              maxLength={tagLimits.characters}
+              value={tag}
+              onChange={(event) => setTag(event.currentTarget.value)}
+            />
+            <NativeSelect
+              size="xs"
+              label="Intent"
+              value={intent}
+              onChange={(event) => setIntent(event.currentTarget.value)}
+              data={[
+                { value: '', label: 'Leave as it is' },
+                ...intents.map((name) => ({ value: name, label: intentLabels[name] })),
+              ]}
+            />
+            <Button
+              type="submit"
+              variant="default"
+              loading={save.isPending}
+              disabled={text.trim() === '' || (tag.trim() === '' && intent === '')}
+            >
+              Add rule
+            </Button>
+          </form>
+        </>
+      )}
+    </Query>
+  );
+}
