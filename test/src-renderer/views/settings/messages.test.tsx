@@ -32,7 +32,7 @@ describe('the settings of messages', () => {
     ).toBeTruthy();
     const [first] = screen.getAllByRole('button', { name: /^Send again Visibility in AI answers/ });
     if (first !== undefined) fireEvent.click(first);
-    expect(await screen.findAllByText(/^Waits, next try 20 Nov 2026/)).toHaveLength(2);
+    await vi.waitFor(() => expect(screen.getAllByText(/^Waits, next try 20 Nov 2026/)).toHaveLength(2));
   });
 
   it('say what to do where nothing is set', async () => {
