@@ -103,8 +103,33 @@ async function addFullClient(workspace: TestWorkspace, name: string): Promise<Cl
   db.prepare(
     'INSERT INTO spend (day, customer_id, query_group_id, platform, provider, requests, cost_micro) VALUES (?, ?, ?, ?, ?, 3, ?)',
   ).run('2026-01-05', customerId, groupId, 'chatgpt', 'openai', 1_000_000 + customerId);
+  addMessages(db, customerId, groupId, name);
   db.close();
   return client;
+}
+
+/** A channel of the client, and messages that name it: its own, and one about all clients. */
+function addMessages(db: Database.Database, customerId: number, groupId: number, name: string): void {
+  const channel = db.prepare(
+    `INSERT INTO message_channel (token, kind, name, customer_id, active, alerts, digest, digest_day, digest_time, recipients, format, host,
+       allow_private, told_from, created_at)
+     VALUES (?, 'email', ?, ?, 1, 1, 'off', 1, '08:00', ?, 'json', '', 0, '2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z')`,
+  );
+  const message = db.prepare(
+    `INSERT INTO message (uuid, channel_id, recipient, reason, kind, customer_id, language, state, created_at, next_try_at)
+     VALUES (?, ?, 'ada@example.com', 'digest', 'digest', ?, 'en', 'sent', '2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z')`,
+  );
+  const part = db.prepare(
+    'INSERT INTO message_part (message_id, customer_id, query_group_id, content) VALUES (?, ?, ?, ?)',
+  );
+  for (const owner of [customerId, null]) {
+    const token = `${customerId}-${owner}`;
+    const about = owner === null ? 'All clients' : `${name} contact`;
+    const { lastInsertRowid: id } = channel.run(token, about, owner, JSON.stringify([`ada@${about}`]));
+    const { lastInsertRowid: messageId } = message.run(`uuid-${customerId}-${owner}`, id, owner);
+    part.run(messageId, customerId, null, JSON.stringify({ name }));
+    part.run(messageId, customerId, groupId, JSON.stringify({ name, group: `${name} anvils` }));
+  }
 }
 
 /** What a client's views show. */
@@ -205,7 +230,8 @@ test('of a deleted client nothing is left in any file of the workspace, and no o
   const left = readDatabase(workspace.directory, (db) =>
     tablesOf(db).filter((table) => db.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get() !== undefined),
   );
-  expect(left.toSorted()).toEqual(['setting', 'spend']);
+  // Rules and channels about all clients belong to the workspace.
+  expect(left.toSorted()).toEqual(['alert_rule', 'message', 'message_channel', 'setting', 'spend']);
   expect(spentInAll(workspace)).toBe(before.spent);
   await workspace.switcher.close();
   expect(filesWith(workspace.directory, mark)).toEqual([]);

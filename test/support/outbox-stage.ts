@@ -4,7 +4,7 @@ import type { Limits } from '#main/messages/attempt.ts';
 import { createOutbox, type Outbox, type OutboxOptions } from '#main/messages/outbox.ts';
 import { writeMailServer, type MailServer } from '#main/messages/mail-server.ts';
 import { findChannel, insertChannel, type MessageChannel } from '#main/store/message-channels.ts';
-import { insertMessage, listMessageRows, replayMessage, type MessageRow } from '#main/store/messages.ts';
+import { insertMessage, listMessageRows, nextMessageAt, replayMessage, type MessageRow } from '#main/store/messages.ts';
 import { digestOf } from '#main/messages/message-content.ts';
 import type { Store } from '#main/store/open.ts';
 import { seedStore } from './seed-store.ts';
@@ -172,7 +172,9 @@ export function outboxStage(options: Partial<OutboxOptions> = {}) {
     pass: async (milliseconds: number): Promise<void> => {
       const to = at + milliseconds;
       while (sleeping !== null && sleeping.until <= to) {
-        at = Math.max(at, sleeping.until);
+        // Waking with nothing to do is left out.
+        const next = Date.parse(nextMessageAt(store) ?? new Date(to).toISOString());
+        at = Math.min(to, Math.max(at, sleeping.until, next));
         const { wake } = sleeping;
         sleeping = null;
         wake();
