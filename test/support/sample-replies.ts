@@ -133,6 +133,8 @@ export async function recordReplies(service: Service): Promise<RecordedReply[]> 
     'spend-report',
     'list-alert-rules',
     'get-alert-settings',
+    'get-message-settings',
+    'list-messages',
   ] as const)
     await ask(name, {});
   // The search of answers is off in the sample.
