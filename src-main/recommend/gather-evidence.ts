@@ -3,6 +3,7 @@ import { companyKey } from '#main/analysis/discovery/company-key.ts';
 import { characterProperties } from '#main/analysis/language/characters.ts';
 import { pooled } from '#main/analysis/intervals/proportion.ts';
 import { changeOfBrand } from '#main/results/changes.ts';
+import { shareOfClients } from '#main/results/shared-bound.ts';
 import { readKnownVariation } from '#main/results/known-variation.ts';
 import { readAnswerText } from '#main/store/answers.ts';
 import { readBrandBook } from '#main/store/brands.ts';
@@ -78,7 +79,7 @@ function withChanges(
   const series = compared.length * new Set(all.map(({ queryGroupId }) => queryGroupId)).size;
   return found.map((company) => ({
     ...company,
-    change: compared.includes(company) ? changeOfBrand(store, points, { series, known }, company.brandId) : null,
+    change: compared.includes(company) ? changeOfBrand(store, points, { series, share: shareOfClients(store), known }, company.brandId) : null,
   }));
 }
 

@@ -30,10 +30,11 @@ const verdictLabels = {
   too_early_to_tell: 'too early to tell',
 } as const satisfies Record<RateChange['verdict'], string>;
 
-/** The change of a score in words; "within noise" instead of a direction if it may be chance. */
-export function changeLabel({ verdict, difference, low, high }: RateChange): string {
-  if (difference === null || low === null || high === null) return verdictLabels[verdict];
-  return `${verdictLabels[verdict]}: ${signed(difference)} points (${signed(low)} to ${signed(high)})`;
+/** The change of a score in words; "within noise" instead of a direction if it may be chance, and models replaced meanwhile. */
+export function changeLabel({ verdict, difference, low, high, models = [] }: RateChange): string {
+  const replaced = models.map(({ day, from, to }) => `; ${to} replaced ${from} on ${dayLabel(day)}`).join('');
+  if (difference === null || low === null || high === null) return `${verdictLabels[verdict]}${replaced}`;
+  return `${verdictLabels[verdict]}: ${signed(difference)} points (${signed(low)} to ${signed(high)})${replaced}`;
 }
 
 export const sampleWarning = 'Simulated data: nothing in this report is real.';

@@ -1,3 +1,5 @@
+import type { ViewScope } from '#shared/contract/workspace/scope.ts';
+import { platformLabel } from '#shared/domain/platforms.ts';
 import type { Environment } from '#shared/contract/envelope.ts';
 import { notFound } from '#shared/contract/errors.ts';
 import type { OutputOf } from '#shared/contract/index.ts';
@@ -15,6 +17,7 @@ import { listBrandRows } from '#main/store/brands.ts';
 import { findCustomer } from '#main/store/customers.ts';
 import { listNoteRows } from '#main/store/notes.ts';
 import type { ReadStore } from '#main/store/open.ts';
+import { listModelChangeRows } from '#main/store/model-changes.ts';
 import { findOrganization } from '#main/store/organizations.ts';
 import { findQuery } from '#main/store/queries.ts';
 import { findQueryGroup, listQueryGroupRows } from '#main/store/query-groups.ts';
@@ -90,11 +93,10 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
     executions: scope.executionIds.length,
     platforms: overview.platforms,
     trend: overview.trend,
-    notes: listNoteRows(store, view).map(({ day, text, queryGroupName }) => ({
-      day,
-      text,
-      queryGroup: queryGroupName,
-    })),
+    notes: [
+      ...listNoteRows(store, view).map(({ day, text, queryGroupName }) => ({ day, text, queryGroup: queryGroupName })),
+      ...modelMarks(store, customer.id, view),
+    ].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
     companies: overview.companies,
     confirmedCompetitors: listBrandRows(store, customer.id)
       .filter((brand) => brand.kind === 'competitor' && brand.state === 'confirmed')
@@ -136,3 +138,23 @@ function withGroups(
 
 const logoOf = ({ logo, logoFile }: ReportRequest): ReportModel['logo'] =>
   logo !== undefined ? logoOfData(logo) : logoFile !== undefined ? readLogo(logoFile) : null;
+
+/** The days on which a provider replaced a model, each replacement once, to be printed among the notes. */
+function modelMarks(
+  store: ReadStore,
+  customerId: number,
+  { queryGroupId, platform, from, to }: ViewScope,
+): ReportModel['notes'] {
+  const first = new Map(
+    listModelChangeRows(store, customerId, queryGroupId ?? null)
+      .filter((change) => platform === undefined || change.platform === platform)
+      .filter(({ day }) => (from === undefined || day >= from) && (to === undefined || day <= to))
+      .toReversed()
+      .map((change) => [`${change.platform} ${change.from} ${change.to}`, change]),
+  );
+  return [...first.values()].toReversed().map((change) => ({
+    day: change.day,
+    text: `${platformLabel(change.platform)}: ${change.to} replaced ${change.from}`,
+    queryGroup: null,
+  }));
+}

@@ -3,6 +3,7 @@ import type { RateChange } from '#shared/contract/workspace/measures.ts';
 import { addDays, type Day } from '#shared/domain/dates.ts';
 import { historyDays } from '#main/analysis/intervals/change-windows.ts';
 import { judgeChange, standingChange, type StandingChange } from '#main/analysis/intervals/standing-change.ts';
+import { listModelChangesOf } from '#main/store/model-changes.ts';
 import type { ReadStore } from '#main/store/open.ts';
 import type { GrowthPoint } from '#main/store/statistics/growth-points.ts';
 import type { KnownVariation } from './known-variation.ts';
@@ -30,16 +31,18 @@ export type Standing = Pick<OutputOf<'get-overview'>['platforms'][number], 'late
 export interface Judging {
   /** How many series of the customer are judged. */
   readonly series: number;
+  /** How many times they count, because other clients are judged too (`shared-bound.ts`). */
+  readonly share: number;
   readonly known: KnownVariation;
 }
 
 /** The standing of a series at the last of its scans; oldest first, all on one platform. Null without a scan. */
 export function readStanding(store: ReadStore, points: readonly GrowthPoint[], judging: Judging): Standing | null {
-  const change = changeOfBrand(store, points, judging, null);
+  const read = seriesEvidence(store, points, null);
   const last = points.at(-1);
-  return change === null || last === undefined
-    ? null
-    : { ...scoresAt(points, last.date), change: rateChangeOf(change) };
+  if (read === null || last === undefined) return null;
+  const change = rateChangeOf(judgeSeries(read, judging), replacedModels(store, read, last.date));
+  return { ...scoresAt(points, last.date), change };
 }
 
 /** The score of a series at its last scan, and that of the 90 days before; null if nothing was scanned in them. */
@@ -73,18 +76,31 @@ export function changeOfBrand(
 /** Whether a series changed, given how many series of its customer are judged and what other groups show. */
 export const judgeSeries = (
   { platform, queryGroupIds, evidence }: SeriesEvidence,
-  { series, known }: Judging,
-): StandingChange => judgeChange(evidence, { series, known: known(platform, queryGroupIds) });
+  { series, share, known }: Judging,
+): StandingChange => judgeChange(evidence, { series: series * share, known: known(platform, queryGroupIds) });
+
+/** The models replaced in the days that a series' change compares, each once; undefined if there are none. */
+export function replacedModels(
+  store: ReadStore,
+  { platform, queryGroupIds }: Pick<SeriesEvidence, 'platform' | 'queryGroupIds'>,
+  lastScan: Day,
+): RateChange['models'] {
+  const { from } = comparedPeriod(lastScan);
+  const first = new Map(
+    listModelChangesOf(store, platform, queryGroupIds)
+      .filter(({ day }) => day > from && day <= lastScan)
+      .toReversed()
+      .map(({ day, from: old, to }) => [`${old} ${to}`, { day, from: old, to }]),
+  );
+  return first.size === 0 ? undefined : [...first.values()].toReversed();
+}
 
 /** A change in percentage points, one decimal, as dashboards and reports show it. */
-export const rateChangeOf = ({
-  verdict,
-  difference,
-  interval,
-  paired,
-  laterOnly,
-  earlierOnly,
-}: StandingChange): RateChange => ({
+export const rateChangeOf = (
+  { verdict, difference, interval, paired, laterOnly, earlierOnly }: StandingChange,
+  models?: RateChange['models'],
+): RateChange => ({
+  ...(models === undefined ? {} : { models }),
   verdict,
   difference: difference === null ? null : toPercent(difference),
   low: interval === null ? null : toPercent(interval.low),

@@ -9,6 +9,7 @@ import { readStanding, type Judging } from './changes.ts';
 import { readKnownVariation } from './known-variation.ts';
 import { readJudgedPoints } from './judged-points.ts';
 import type { ReadContext } from './read-context.ts';
+import { shareOfClients } from './shared-bound.ts';
 import { rollingScores, scanPointOf } from './scan-points.ts';
 import { scoreLine } from './thirty-day-score.ts';
 
@@ -18,7 +19,7 @@ type PlatformGrowth = OutputOf<'get-growth'>[number]['platforms'][number];
 export function readGrowth(request: ViewScope, context: ReadContext): OutputOf<'get-growth'> {
   const { points, from, series } = readJudgedPoints(request, context);
   const byGroup = Map.groupBy(points, (point) => point.queryGroupId);
-  const judging = { series, known: readKnownVariation(context.store) };
+  const judging = { series, share: shareOfClients(context.store), known: readKnownVariation(context.store) };
   return listQueryGroupRows(context.store, request.customerId)
     .map((group) => ({
       queryGroupId: group.id,

@@ -13,6 +13,7 @@ import { readKnownVariation } from './known-variation.ts';
 import { readJudgedPoints } from './judged-points.ts';
 import { latestPairs, queryMovements } from './latest-executions.ts';
 import type { ReadContext } from './read-context.ts';
+import { shareOfClients } from './shared-bound.ts';
 import { scanPointOf } from './scan-points.ts';
 import { scoreLine } from './thirty-day-score.ts';
 import { viewExecutions, viewPeriod } from './view-executions.ts';
@@ -33,7 +34,7 @@ export function readOverview(request: ViewScope, context: ReadContext): Overview
   return {
     period: days,
     answered: scope.answered,
-    platforms: platformScores(store, current, points, { series, known: readKnownVariation(store) }),
+    platforms: platformScores(store, current, points, { series, share: shareOfClients(store), known: readKnownVariation(store) }),
     trend: trend(points, from),
     confirmedCompetitors,
     companies: companyFigures(store, { scope, counts: current, most: mostRanked, confirmedCompetitors }),

@@ -7,6 +7,7 @@ import { waitingAlertCounts } from '#main/store/alerts.ts';
 import { listCustomersByName, listGroupCounts } from '#main/store/customers.ts';
 import { readOpenPortrayals } from '#main/store/client-summaries.ts';
 import { listWithoutBranded } from '#main/store/query-labels.ts';
+import type { ReadStore } from '#main/store/open.ts';
 import { bookedByCustomer } from '#main/store/spend.ts';
 import {
   candidateCounts,
@@ -16,9 +17,10 @@ import {
   unsettledScans,
   type UnsettledScan,
 } from '#main/store/statistics/client-counts.ts';
-import { judgeSeries, nothingAnswered, rateChangeOf } from './changes.ts';
+import { judgeSeries, nothingAnswered, rateChangeOf, replacedModels } from './changes.ts';
 import type { ClientSummary } from './client-summary.ts';
 import { knownVariationOf, type KnownVariation } from './known-variation.ts';
+import { shareOfClients } from './shared-bound.ts';
 import { today, type ReadContext } from './read-context.ts';
 import { meanScore } from './thirty-day-score.ts';
 
@@ -51,6 +53,7 @@ export function readPortfolio(
   const groups = new Map(listGroupCounts(store).map((row) => [row.customerId, row.groups]));
   const scans = Map.groupBy(unsettledScans(store), ({ customerId }) => customerId);
   const withoutBranded = listWithoutBranded(store);
+  const share = shareOfClients(store);
   const known = knownVariationOf([...summaries.values()].flatMap(({ variations }) => variations));
   return {
     month: month.slice(0, 7),
@@ -67,7 +70,7 @@ export function readPortfolio(
         queryGroups: groups.get(id) ?? 0,
         nextRunAt: nextRuns.get(id) ?? null,
         withoutBranded: withoutBranded.has(id),
-        ...figuresOf(summary, competitors.get(id) ?? 0, known),
+        ...figuresOf(summary, competitors.get(id) ?? 0, { store, share, known }),
         waiting: {
           candidates: candidates.get(id) ?? 0,
           mentions: summary.undecidedMentions,
@@ -93,7 +96,7 @@ const toUsd = (micro: number): number => micro / 1_000_000;
 function figuresOf(
   { period, naming, namingAny, movements, series, platforms }: ClientSummary,
   confirmedCompetitors: number,
-  known: KnownVariation,
+  { store, share, known }: { readonly store: ReadStore; readonly share: number; readonly known: KnownVariation },
 ): Pick<Row, 'score' | 'platforms' | 'period' | 'confirmedCompetitors' | 'shareOfVoice' | 'movements'> {
   return {
     score: meanScore(platforms.map(({ latest }) => latest.score)),
@@ -102,7 +105,7 @@ function figuresOf(
       latest,
       before,
       change:
-        evidence === null ? nothingAnswered(latest.to).change : rateChangeOf(judgeSeries(evidence, { series, known })),
+        evidence === null ? nothingAnswered(latest.to).change : rateChangeOf(judgeSeries(evidence, { series, share, known }), replacedModels(store, evidence, latest.to)),
       line,
     })),
     period,

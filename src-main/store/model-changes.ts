@@ -23,6 +23,18 @@ export const listModelChangeRows = (
     { customerId, queryGroupId },
   );
 
+/** Those of some groups on a platform, oldest first. */
+export const listModelChangesOf = (
+  store: ReadStore,
+  platform: string,
+  queryGroupIds: readonly number[],
+): ModelChangeRow[] =>
+  store.all(
+    `SELECT m.day, m.platform, m.query_group_id AS queryGroupId, m.from_model AS "from", m.to_model AS "to"
+     FROM json_each(:ids) j JOIN model_change m ON m.query_group_id = j.value AND m.platform = :platform ORDER BY m.day, m.execution_id`,
+    { platform, ids: JSON.stringify(queryGroupIds) },
+  );
+
 /** Stores the model changes of a customer's scans after a day, in place of those known. */
 export const replaceModelChanges = (
   store: Store,

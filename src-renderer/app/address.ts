@@ -66,6 +66,7 @@ export type CustomerView = (typeof customerViews)[number];
 export type Place =
   | { kind: 'home' }
   | { kind: 'clients' }
+  | { kind: 'alerts' }
   | { kind: 'start' }
   | { kind: 'settings' }
   | { kind: 'customer'; customerId: number; view: CustomerView; item: string | null }
@@ -149,6 +150,7 @@ export function parsePlace(path: string): Place {
   const [first, second, third, fourth] = parts;
   if (first === undefined) return { kind: 'home' };
   if (first === 'clients' && parts.length === 1) return { kind: 'clients' };
+  if (first === 'alerts' && parts.length === 1) return { kind: 'alerts' };
   if (first === 'start' && parts.length === 1) return { kind: 'start' };
   if (first === 'settings' && parts.length === 1) return { kind: 'settings' };
   const customerId = positive(second ?? null);

@@ -1,8 +1,8 @@
 import { Kbd, Tooltip, UnstyledButton } from '@mantine/core';
 import { spotlight } from '@mantine/spotlight';
-import { IconSearch, IconSettings, IconUsers } from '@tabler/icons-react';
+import { IconBell, IconSearch, IconSettings, IconUsers } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { useCustomers } from '../api/hooks.ts';
+import { useCustomers, useOperation } from '../api/hooks.ts';
 import { viewAddress, type CustomerView, type Filters } from './address.ts';
 import { CustomerSwitcher } from './customer-switcher.tsx';
 import { SavedViews } from './saved-views.tsx';
@@ -22,7 +22,9 @@ export function Rail({
   page: string;
   filters: Filters;
 }) {
-  const several = (useCustomers().data?.length ?? 0) > 1;
+  const customers = useCustomers().data?.length ?? 0;
+  const several = customers > 1;
+  const waiting = useOperation('list-alerts', customers === 0 ? null : { show: 'waiting', limit: 1 }).data?.counts.waiting;
   return (
     <nav className="rail" aria-label="Main">
       <CustomerSwitcher customerId={customerId} view={view ?? 'overview'} />
@@ -35,11 +37,27 @@ export function Rail({
       </UnstyledButton>
       <ul className="rail-views">
         {several && (
-          <li className="rail-clients">
+          <li>
             <Tooltip label="Clients" position="right" disabled={window.innerWidth > 1000}>
               <Link href="/clients" className="rail-item" aria-current={page === 'clients' ? 'page' : undefined}>
                 <IconUsers size={17} stroke={1.6} />
                 <span className="rail-label">Clients</span>
+              </Link>
+            </Tooltip>
+          </li>
+        )}
+        {customers > 0 && (
+          <li className="rail-clients">
+            <Tooltip label="Alerts" position="right" disabled={window.innerWidth > 1000}>
+              <Link
+                href="/alerts"
+                className="rail-item"
+                aria-current={page === 'alerts' ? 'page' : undefined}
+                aria-label={waiting ? `Alerts, ${waiting} waiting` : 'Alerts'}
+              >
+                <IconBell size={17} stroke={1.6} />
+                <span className="rail-label">Alerts</span>
+                {waiting ? <span className="rail-count num">{waiting > 99 ? '99+' : waiting}</span> : null}
               </Link>
             </Tooltip>
           </li>

@@ -115,6 +115,7 @@ export function Routes() {
       <ErrorBoundary resetKey={resetKey}>
         <Suspense fallback={null}>
           {place.kind === 'clients' && <pages.clients />}
+          {place.kind === 'alerts' && <pages.alerts />}
           {place.kind === 'start' && <pages.start />}
           {place.kind === 'settings' && <pages.settings />}
           {place.kind === 'customer' && (

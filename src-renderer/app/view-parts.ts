@@ -21,6 +21,7 @@ export const views: Readonly<Record<CustomerView, Part<ViewProps>>> = {
 
 /** The pages of the workspace. */
 export const pages = {
+  alerts: preloadable<object>(() => import('../views/alerts/alerts.tsx')),
   clients: preloadable<object>(() => import('../views/clients/clients.tsx')),
   settings: preloadable<object>(() => import('../views/settings/settings.tsx')),
   start: preloadable<object>(() => import('../views/start/start.tsx')),

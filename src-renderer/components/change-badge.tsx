@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight, IconClock, IconMinus } from '@tabler/icons-react';
 import type { RateChange, ScoreWindow } from '#shared/contract/workspace/measures.ts';
-import { formatPeriod } from '../format/dates.ts';
+import { formatDay, formatPeriod } from '../format/dates.ts';
 import { formatPoints, formatScore, plural } from '../format/numbers.ts';
 import './change-badge.css';
 
@@ -30,17 +30,26 @@ function explanation({ verdict, difference, low, high, pairedQueries, unpairedQu
     : `${over}${others}. The interval (${interval}) allows for looking after every scan.`;
 }
 
+/** Models replaced in the days compared. */
+const replacedWords = ({ models = [] }: RateChange): string =>
+  models
+    .map(({ day, from, to }) => ` ${to} replaced ${from} on ${formatDay(day)}: the change may come from that.`)
+    .join('');
+
 /** Whether a score changed, in words, with the difference in points. */
 export function ChangeBadge({ change, against }: { change: RateChange; against: string }) {
   const verdict = verdicts[change.verdict];
   return (
-    <Tooltip label={`Compared with ${against}: ${explanation(change)}`} multiline maw="24rem">
+    <Tooltip label={`Compared with ${against}: ${explanation(change)}${replacedWords(change)}`} multiline maw="24rem">
       <span className={verdict.className} tabIndex={0}>
         <verdict.icon size={13} stroke={2} aria-hidden="true" />
         {change.difference !== null && change.low !== null && (
           <span className="num">{formatPoints(change.difference)}</span>
         )}
         <span className="change-word">{verdict.word}</span>
+        {change.models !== undefined && (change.verdict === 'rose' || change.verdict === 'fell') && (
+          <span className="change-word dim">model replaced</span>
+        )}
       </span>
     </Tooltip>
   );

@@ -1,6 +1,7 @@
 import type { OutputOf } from '#shared/contract/index.ts';
 import { daysBetween, type Day } from '#shared/domain/dates.ts';
 import { noteDays, type NoteDay } from '#shared/domain/note-days.ts';
+import { platformLabel } from '#shared/domain/platforms.ts';
 import type { TableData } from '../components/download.tsx';
 import { formatDay } from '../format/dates.ts';
 import { plural } from '../format/numbers.ts';
@@ -12,6 +13,20 @@ export interface ChartNotes {
   readonly days: readonly NoteDay<Note>[];
   readonly first: Day;
   readonly last: Day;
+}
+
+/** The days on which a provider replaced a model, as notes that nobody wrote: each replacement once, on its first day. */
+export function modelNotes(changes: OutputOf<'list-model-changes'>): Note[] {
+  const first = new Map(changes.toReversed().map((change) => [`${change.platform} ${change.from} ${change.to}`, change]));
+  return [...first.values()].toReversed().map(({ day, platform, from, to }, index) => ({
+    noteId: -1 - index,
+    day,
+    text: `${platformLabel(platform)}: ${to} replaced ${from}`,
+    queryGroupId: null,
+    queryGroupName: null,
+    createdAt: `${day}T00:00:00Z`,
+    updatedAt: `${day}T00:00:00Z`,
+  }));
 }
 
 /** Those about the whole client, and those about a group; about all groups if none is chosen. */

@@ -1,4 +1,5 @@
 import type { ServiceEvent } from '#shared/contract/events.ts';
+import { isoInstant } from '#shared/domain/dates.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 
 /** What an execution was when it ended or came to a stop. */
@@ -20,6 +21,28 @@ export interface Notice {
   readonly title: string;
   readonly body: string;
   readonly address: string;
+}
+
+/** An alert as a notification needs it. */
+export interface AlertNews {
+  readonly alertId: number;
+  readonly customerId: number | null;
+  readonly sentence: string;
+  readonly toldAt: string | null;
+  readonly link: string;
+}
+
+/** One notification about one or several alerts. */
+function alertNotice(alerts: readonly AlertNews[]): Notice | null {
+  const [first] = alerts;
+  if (first === undefined) return null;
+  if (alerts.length === 1) return { title: 'Answerscope alert', body: first.sentence, address: first.link };
+  const client = alerts.every(({ customerId }) => customerId === first.customerId) ? first.customerId : null;
+  return {
+    title: `${alerts.length} alerts`,
+    body: first.sentence,
+    address: client === null ? '/alerts' : `/alerts?client=${client}`,
+  };
 }
 
 /** Says that a newer version can be installed. */
@@ -67,6 +90,8 @@ function noticeAbout(news: readonly ScanNews[]): Notice | null {
 export interface NoticeSource {
   /** Reads what an execution has come to; null if it is gone. */
   readonly read: (executionId: number) => Promise<ScanNews | null>;
+  /** Reads the alerts that are new, newest first. */
+  readonly readAlerts: () => Promise<readonly AlertNews[]>;
   readonly show: (notice: Notice) => void;
   /** Whether the person wants notifications, and is not looking at the window. */
   readonly wanted: () => boolean;
@@ -81,12 +106,27 @@ export function createNotices(source: NoticeSource): { hear(event: ServiceEvent)
   const toldWaiting = new Map<number, string>();
   const ended = new Set<number>();
   let timer: NodeJS.Timeout | null = null;
+  const startedAt = isoInstant(new Date());
+  const toldAlerts = new Set<number>();
+  let alertsChanged = false;
+
+  const flushAlerts = async (): Promise<void> => {
+    if (!alertsChanged) return;
+    alertsChanged = false;
+    const alerts = (await source.readAlerts().catch(() => [])).filter(
+      ({ alertId, toldAt }) => toldAt !== null && toldAt >= startedAt && !toldAlerts.has(alertId),
+    );
+    for (const { alertId } of alerts) toldAlerts.add(alertId);
+    const notice = alertNotice(alerts);
+    if (notice !== null) source.show(notice);
+  };
 
   const flush = async (): Promise<void> => {
     timer = null;
     const ids = [...pending];
     pending.clear();
     if (!source.wanted()) return;
+    await flushAlerts();
     const news: ScanNews[] = [];
     for (const id of ids) {
       const each = await source.read(id).catch(() => null);
@@ -105,6 +145,10 @@ export function createNotices(source: NoticeSource): { hear(event: ServiceEvent)
 
   return {
     hear: (event) => {
+      if (event.kind === 'changed' && event.topic === 'alerts') {
+        alertsChanged = true;
+        timer ??= setTimeout(() => void flush(), collectMs);
+      }
       if (event.kind !== 'execution') return;
       if (event.state === 'In Progress') {
         ended.delete(event.executionId);

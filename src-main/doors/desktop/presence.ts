@@ -1,6 +1,6 @@
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import { owner, type WorkspaceSwitcher } from '#main/service/service.ts';
-import { createNotices, type Notice, type ScanNews } from './notices.ts';
+import { createNotices, type AlertNews, type Notice, type ScanNews } from './notices.ts';
 import type { TrayState } from './tray-menu.ts';
 
 export interface PresenceOptions {
@@ -46,7 +46,12 @@ export function createPresence({ switcher, update, notify, wanted }: PresenceOpt
     timer ??= setTimeout(() => void refresh().catch(() => {}), atMostEveryMs);
   };
 
-  const notices = createNotices({ read: (id) => readNews(switcher, id), show: notify, wanted });
+  const notices = createNotices({
+    read: (id) => readNews(switcher, id),
+    readAlerts: () => readAlerts(switcher),
+    show: notify,
+    wanted,
+  });
   const unsubscribe = switcher.subscribe((event: ServiceEvent) => {
     if (event.kind === 'job' || event.kind === 'open') return;
     notices.hear(event);
@@ -61,6 +66,11 @@ export function createPresence({ switcher, update, notify, wanted }: PresenceOpt
       if (timer !== null) clearTimeout(timer);
     },
   };
+}
+
+async function readAlerts(switcher: WorkspaceSwitcher): Promise<AlertNews[]> {
+  const reply = await switcher.current().call('list-alerts', { show: 'waiting', limit: 50 }, owner);
+  return reply.ok ? reply.data.alerts.filter(({ state }) => state === 'new') : [];
 }
 
 async function readNews(switcher: WorkspaceSwitcher, executionId: number): Promise<ScanNews | null> {

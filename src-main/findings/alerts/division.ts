@@ -1,18 +1,8 @@
-import { falseAlarmBounds, judgedKinds, type JudgedKind } from '#shared/contract/workspace/alerts.ts';
+import { judgedKinds, type JudgedKind } from '#shared/contract/workspace/alerts.ts';
 import { daysBetween, type Day } from '#shared/domain/dates.ts';
 import { insertDivision, listDivisions, type Division, type WatchedSeries } from '#main/store/alert-division.ts';
+import { falseAlarmsPerYear } from '#main/results/shared-bound.ts';
 import type { ReadStore, Store } from '#main/store/open.ts';
-import { settingKeys } from '#main/store/setting-keys.ts';
-import { readSetting } from '#main/store/settings.ts';
-
-/** False alarms a year of each bound. */
-const perYear = { year: 1, quarter: 4, month: 12 } as const;
-
-/** The false alarms a year that the user allows over everything that is watched. */
-export function falseAlarmsPerYear(store: ReadStore): number {
-  const bound = readSetting(store, settingKeys.falseAlarmBound);
-  return perYear[falseAlarmBounds.find((known) => known === bound) ?? 'year'];
-}
 
 /** Counts are rounded up, so that one domain more does not divide the bound again. */
 const roundedUp = (series: number): number => {

@@ -76,7 +76,7 @@ export function evaluateAlerts(context: AlertContext): OutcomeOf<'alerts'> {
   const day = dayIn(context.timeZone, now());
   if (readSetting(store, settingKeys.alertsSince) === undefined)
     writeSetting(store, settingKeys.alertsSince, context.toldSince ?? day);
-  const rules = readRules(store, () => []);
+  const rules = readRules(store);
   const due = customersToEvaluate(store);
   // The bound is divided before anything is judged. What was read for it is kept if it is not much.
   const read = due.map(({ customerId }) => {

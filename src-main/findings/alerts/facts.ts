@@ -128,7 +128,7 @@ export const nearlyUsedCaps = (caps: readonly CapUse[], month: Day, day: Day, ru
       dedupeKey: `${series} ${month}`,
       sentence: `${name} has used ${Math.floor(percent)} % of its cap for the month: ${dollars(usedMicro)} of ${dollars(capMicro)}.`,
       facts: ['Scans wait once the cap is used up.'],
-      link: '/settings?section=budget',
+      link: '/settings?part=money',
     };
   });
 

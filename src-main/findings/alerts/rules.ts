@@ -17,22 +17,21 @@ export interface ActiveRule {
 }
 
 export interface Rules {
-  /** The rule that decides: of the group, the customer, one of its tags, or all; null if that one is switched off. */
+  /** The rule that decides: of the group, the customer, or all; null if that one is switched off. */
   readonly of: (reached: Reached) => ActiveRule | null;
   /** The groups of a customer with a rule of their own. */
   readonly groupsOf: (customerId: number) => number[];
 }
 
-const narrowness = { all: 0, tag: 2, customer: 4, group: 6 } as const;
+const narrowness = { all: 0, customer: 2, group: 4 } as const;
 
-/** Reads the rules of the workspace. `tagsOf`: the tags of a customer. */
-export function readRules(store: ReadStore, tagsOf: (customerId: number) => readonly string[]): Rules {
+/** Reads the rules of the workspace. */
+export function readRules(store: ReadStore): Rules {
   const rows = listAlertRuleRows(store);
   const reaches = (rule: AlertRuleRow, { kind, customerId, queryGroupId, platform }: Reached): boolean =>
     rule.kind === kind &&
     (rule.platform === null || rule.platform === platform) &&
     (rule.scope === 'all' ||
-      (rule.scope === 'tag' && rule.tag !== null && customerId !== null && tagsOf(customerId).includes(rule.tag)) ||
       (rule.scope === 'customer' && rule.customerId === customerId) ||
       (rule.scope === 'group' && queryGroupId !== null && rule.queryGroupId === queryGroupId));
   const weight = (rule: AlertRuleRow): number => narrowness[rule.scope] + (rule.platform === null ? 0 : 1);

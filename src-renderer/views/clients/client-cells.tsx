@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import {
   IconAlertTriangle,
+  IconBell,
   IconBulb,
   IconChecklist,
   IconClockPause,
@@ -166,6 +167,12 @@ interface Decision {
 
 function decisionsOf({ customerId, waiting }: Client): Decision[] {
   return [
+    {
+      count: waiting.alerts,
+      words: plural(waiting.alerts, 'alert'),
+      icon: IconBell,
+      href: `/alerts?client=${customerId}`,
+    },
     {
       count: waiting.recommendations,
       words: plural(waiting.recommendations, 'new recommendation'),

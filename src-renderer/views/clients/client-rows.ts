@@ -13,7 +13,7 @@ export const isChanged = ({ change }: ClientPlatform): boolean =>
 
 /** How many decisions wait for a person. */
 export const toDecide = ({ waiting }: Client): number =>
-  waiting.candidates + waiting.mentions + waiting.portrayals + waiting.recommendations;
+  waiting.candidates + waiting.mentions + waiting.portrayals + waiting.recommendations + waiting.alerts;
 
 /** A cap used beyond this share needs attention: the one that the caps in Settings call tight. */
 const tightShare = 0.9;
@@ -118,6 +118,7 @@ export const clientTable = (clients: readonly Client[]): TableData => ({
     'Mentions to review',
     'Portrayals to review',
     'New recommendations',
+    'Alerts',
     'Scans failed',
     'Scans waiting',
     'Why',
@@ -137,6 +138,7 @@ export const clientTable = (clients: readonly Client[]): TableData => ({
       waiting.mentions,
       waiting.portrayals,
       waiting.recommendations,
+      waiting.alerts,
       scans.failed,
       scans.waiting,
       scans.problems.map(({ why }) => why).join(' '),

@@ -3,6 +3,8 @@ import { useWorkspaceStatus } from '../../api/hooks.ts';
 import { useViewParameters } from '../../app/use-place.ts';
 import { PageTitle } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
+import { AlertBound } from './alert-bound.tsx';
+import { AlertRules } from './alert-rules.tsx';
 import { ApiKeys } from './api-keys.tsx';
 import { Budgets } from './budgets.tsx';
 import { Clients } from './clients.tsx';
@@ -18,6 +20,7 @@ const parts = [
   { value: 'platforms', label: 'AI platforms' },
   { value: 'messages', label: 'Messages' },
   { value: 'money', label: 'Budgets and prices' },
+  { value: 'alerts', label: 'Alerts' },
   { value: 'scripts', label: 'API keys' },
 ] as const;
 
@@ -48,6 +51,12 @@ export default function Settings() {
               <>
                 <Budgets />
                 <Prices />
+              </>
+            )}
+            {part === 'alerts' && (
+              <>
+                <AlertBound />
+                <AlertRules />
               </>
             )}
             {part === 'scripts' && <ApiKeys organizationId={data.organizations[0]?.id ?? null} />}

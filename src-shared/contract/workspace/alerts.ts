@@ -33,10 +33,9 @@ export type JudgedKind = (typeof judgedKinds)[number];
 export const alertStates = ['new', 'seen', 'done'] as const;
 export type AlertState = (typeof alertStates)[number];
 
-/** What a rule reaches; of several rules of a kind, the narrowest decides: group, customer, tag, all. */
+/** What a rule reaches; of several rules of a kind, the narrowest decides: group, customer, all. */
 const ruleScope = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('all') }),
-  z.strictObject({ kind: z.literal('tag'), tag: z.string().trim().min(1).max(200) }),
   z.strictObject({ kind: z.literal('customer'), customerId: identifier }),
   z.strictObject({ kind: z.literal('group'), queryGroupId: identifier }),
 ]);
@@ -236,7 +235,7 @@ export const saveAlertRule = operation({
   kind: 'command',
   changes: ['alerts'],
   summary:
-    'Adds a rule of alerts or replaces one. Of several rules of a kind, the narrowest decides: group, customer, tag, all.',
+    'Adds a rule of alerts or replaces one. Of several rules of a kind, the narrowest decides: group, customer, all.',
   request: z.strictObject({
     ruleId: identifier.optional().describe('omit it to add a rule'),
     kind: z.enum(alertKinds),

@@ -26,6 +26,10 @@ export const rateChange = z.strictObject({
   high: z.number().nullable(),
   pairedQueries: z.int().describe('answered on both sides: only these are compared'),
   unpairedQueries: z.int().describe('answered on one side only'),
+  models: z
+    .array(z.strictObject({ day, from: z.string(), to: z.string() }))
+    .optional()
+    .describe('models that the provider replaced in the days compared, if any: a change may come from that'),
 });
 export type RateChange = z.output<typeof rateChange>;
 

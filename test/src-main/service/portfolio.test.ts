@@ -100,6 +100,7 @@ test('people read a table, with what belongs to the whole client once', async ()
       'share of voice',
       'won/lost',
       'to decide',
+      'alerts',
       'scans',
       'next scan',
       'spent this month',

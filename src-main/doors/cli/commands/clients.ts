@@ -60,6 +60,7 @@ const columns: Readonly<Record<string, (line: Line) => string | number | null>> 
   'to decide': ofClient(({ waiting }) =>
     String(waiting.candidates + waiting.mentions + waiting.portrayals + waiting.recommendations),
   ),
+  alerts: ofClient(({ waiting }) => String(waiting.alerts)),
   scans: ofClient(scansOf),
   'next scan': ofClient(({ nextRunAt }) => nextRunAt ?? '–'),
   'spent this month': ofClient(spendOf),
@@ -79,9 +80,10 @@ const changeWords = {
   too_early_to_tell: 'too early to tell',
 };
 
-function changeOf({ change: { verdict, difference } }: Platform): string {
+function changeOf({ change: { verdict, difference, models = [] } }: Platform): string {
   const isTold = difference !== null && (verdict === 'rose' || verdict === 'fell');
-  return isTold ? `${changeWords[verdict]} by ${one(Math.abs(difference))}` : changeWords[verdict];
+  const replaced = models.length === 0 ? '' : ', model replaced';
+  return isTold ? `${changeWords[verdict]} by ${one(Math.abs(difference))}${replaced}` : changeWords[verdict];
 }
 
 function shareOfVoice({ shareOfVoice: share, confirmedCompetitors, period }: Client): string {

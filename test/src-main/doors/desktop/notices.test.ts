@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ExecutionState } from '#shared/domain/execution-states.ts';
-import { createNotices, type Notice, type ScanNews } from '#main/doors/desktop/notices.ts';
+import { createNotices, type AlertNews, type Notice, type ScanNews } from '#main/doors/desktop/notices.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -21,14 +21,26 @@ const scan = (executionId: number, change: Partial<ScanNews> = {}): ScanNews => 
 function stage() {
   const shown: Notice[] = [];
   const scans = new Map<number, ScanNews>();
+  const alerts: AlertNews[] = [];
   let wanted = true;
   const notices = createNotices({
     read: async (id) => scans.get(id) ?? null,
+    readAlerts: async () => alerts,
     show: (notice) => void shown.push(notice),
     wanted: () => wanted,
   });
   return {
     shown,
+    alert: async (...news: Partial<AlertNews>[]) => {
+      for (const each of news)
+        alerts.push({
+          ...{ alertId: alerts.length + 1, customerId: 3, sentence: 'Aurora Bank is named in fewer answers.' },
+          ...{ toldAt: '2099-01-01T00:00:00Z', link: '/customers/3/answers' },
+          ...each,
+        });
+      notices.hear({ kind: 'changed', topic: 'alerts', customerId: null });
+      await vi.advanceTimersByTimeAsync(5_000);
+    },
     want: (value: boolean) => void (wanted = value),
     hear: async (...heard: ScanNews[]) => {
       for (const each of heard) {
@@ -60,6 +72,19 @@ describe('notifications', () => {
     await hear(scan(1, { state: 'In Progress' }));
     await hear(scan(1, { failed: 2 }));
     expect(shown.at(-1)?.body).toBe('Accounts, ChatGPT. This scan: 41.7 %. 2 queries failed.');
+  });
+
+  it('tell a new alert once, with its answers to open, and several in one', async () => {
+    const { alert, shown } = stage();
+    await alert({ toldAt: '2001-01-01T00:00:00Z' });
+    expect(shown).toEqual([]);
+    await alert({});
+    await alert();
+    expect(shown).toEqual([
+      { title: 'Answerscope alert', body: 'Aurora Bank is named in fewer answers.', address: '/customers/3/answers' },
+    ]);
+    await alert({}, { customerId: 4 });
+    expect(shown.at(-1)).toMatchObject({ title: '2 alerts', address: '/alerts' });
   });
 
   it('tell scans that end together in one', async () => {

@@ -1,0 +1,141 @@
+import { Button, SegmentedControl, Select } from '@mantine/core';
+import { IconBell, IconSettings } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { alertKinds } from '#shared/contract/workspace/alerts.ts';
+import type { InputOf, OutputOf } from '#shared/contract/index.ts';
+import { useCommand, useCustomers, useOperation } from '../../api/hooks.ts';
+import { useViewParameters } from '../../app/use-place.ts';
+import { PageTitle } from '../../components/panel.tsx';
+import { Query } from '../../components/query.tsx';
+import { Empty } from '../../components/states.tsx';
+import { plural } from '../../format/numbers.ts';
+import { AlertItem } from './alert-item.tsx';
+import { kindLabels } from './alert-words.ts';
+import './alerts.css';
+
+const lists = [
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'snoozed', label: 'Snoozed' },
+  { value: 'done', label: 'Done' },
+  { value: 'history', label: 'Before' },
+] as const;
+type List = (typeof lists)[number]['value'];
+
+const emptyTexts: Readonly<Record<List, string>> = {
+  waiting: 'Every scan is checked for changes. What can be chance is not reported.',
+  snoozed: 'Alerts that you snooze return here until their day.',
+  done: 'Alerts that you are done with are kept here, with the figures of their moment.',
+  history: 'What would have been reported before alerts were watched.',
+};
+const pageSize = 100;
+
+/** Alerts of all clients, or of one: what changed, why it was reported, and what is done about it. */
+export default function Alerts() {
+  const [parameters, change] = useViewParameters();
+  const show = lists.find(({ value }) => value === parameters.get('show'))?.value ?? 'waiting';
+  const kind = alertKinds.find((value) => value === parameters.get('kind'));
+  const customers = useCustomers().data ?? [];
+  const customer = customers.find(({ id }) => String(id) === parameters.get('client'));
+  const limit = Math.min(500, Math.max(pageSize, Number(parameters.get('most') ?? pageSize) || pageSize));
+  const request: InputOf<'list-alerts'> = {
+    ...{ show, limit },
+    ...(kind === undefined ? {} : { kind }),
+    ...(customer === undefined ? {} : { customerId: customer.id }),
+  };
+  const alerts = useOperation('list-alerts', request, { keepPrevious: true });
+  useEffect(() => {
+    document.title = 'Alerts · Answerscope';
+  }, []);
+  const counts = alerts.data?.counts;
+  return (
+    <div className="page alerts">
+      <PageTitle title="Alerts">
+        {customers.length > 1 && (
+          <Select
+            size="xs"
+            aria-label="Client"
+            placeholder="All clients"
+            clearable
+            searchable
+            value={customer === undefined ? null : String(customer.id)}
+            data={customers.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={(value) => change({ client: value, most: null })}
+          />
+        )}
+        <Select
+          size="xs"
+          aria-label="Kind"
+          placeholder="All kinds"
+          clearable
+          value={kind ?? null}
+          data={alertKinds.map((value) => ({ value, label: kindLabels[value] }))}
+          onChange={(value) => change({ kind: value, most: null })}
+        />
+        <Button
+          component={Link}
+          href="/settings?part=alerts"
+          variant="default"
+          size="xs"
+          leftSection={<IconSettings size={14} />}
+        >
+          Rules
+        </Button>
+      </PageTitle>
+      <SegmentedControl
+        size="xs"
+        className="alert-lists"
+        aria-label="Show"
+        value={show}
+        onChange={(value) => change({ show: value === 'waiting' ? null : value, most: null })}
+        data={lists.map(({ value, label }) => ({
+          value,
+          label: counts === undefined ? label : `${label} ${counts[value]}`,
+        }))}
+      />
+      <Query
+        of={alerts}
+        what="the alerts"
+        isEmpty={(data) => data.alerts.length === 0}
+        empty={
+          <Empty icon={<IconBell size={28} stroke={1.4} />} title="No alerts here">
+            {emptyTexts[show]}
+          </Empty>
+        }
+      >
+        {(data) => <AlertList data={data} show={show} more={() => change({ most: limit + pageSize })} />}
+      </Query>
+    </div>
+  );
+}
+
+function AlertList({ data, show, more }: { data: OutputOf<'list-alerts'>; show: List; more: () => void }) {
+  const setState = useCommand('set-alert-state');
+  const ids = data.alerts.map(({ alertId }) => alertId);
+  return (
+    <>
+      {show === 'waiting' && data.alerts.length > 1 && (
+        <div className="alert-all">
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            loading={setState.isPending}
+            onClick={() => setState.mutate({ alertIds: ids, state: 'done' })}
+          >
+            Mark {plural(ids.length, 'alert')} as done
+          </Button>
+        </div>
+      )}
+      <ul className="alert-list" aria-label="Alerts">
+        {data.alerts.map((alert) => (
+          <AlertItem key={alert.alertId} alert={alert} />
+        ))}
+      </ul>
+      {data.total > data.alerts.length && (
+        <Button variant="default" onClick={more} disabled={data.alerts.length >= 500}>
+          Show more of {plural(data.total, 'alert')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,217 @@
+import { ActionIcon, Button, NumberInput, Select, Switch, Tooltip } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { alertKinds, judgedKinds, type AlertKind, type AlertParameters } from '#shared/contract/workspace/alerts.ts';
+import type { InputOf, OutputOf } from '#shared/contract/index.ts';
+import { platformLabel, platforms } from '#shared/domain/platforms.ts';
+import { useCommand, useCustomers, useOperation, useQueryGroups } from '../../api/hooks.ts';
+import { Panel } from '../../components/panel.tsx';
+import { Query } from '../../components/query.tsx';
+import { Lines } from '../../components/states.tsx';
+import { kindLabels, kindMeanings } from '../alerts/alert-words.ts';
+import '../alerts/alerts.css';
+
+type Rule = OutputOf<'list-alert-rules'>[number];
+type Change = Pick<InputOf<'save-alert-rule'>, 'enabled' | 'parameters'>;
+
+const isJudged = (kind: AlertKind): boolean => (judgedKinds as readonly AlertKind[]).includes(kind);
+
+/** What each kind asks for, and the rules that differ for a client or a query group. */
+export function AlertRules() {
+  const rules = useOperation('list-alert-rules', {});
+  return (
+    <Query of={rules} what="the rules" compact loading={<Lines count={8} />}>
+      {(data) => (
+        <>
+          <Panel title="What is reported" note="for all clients, unless a rule below differs">
+            {data.filter(({ scope, platform }) => scope.kind === 'all' && platform === null).map(row)}
+          </Panel>
+          <Panel title="Rules of their own" note="the narrowest decides: query group, client, all">
+            {data.filter(({ scope, platform }) => scope.kind !== 'all' || platform !== null).map(row)}
+            <NewRule />
+          </Panel>
+        </>
+      )}
+    </Query>
+  );
+}
+
+const row = (rule: Rule) => <RuleRow key={`${rule.ruleId} ${rule.updatedAt}`} rule={rule} />;
+
+function reachOf({ customerName, queryGroupName, platform }: Rule): string | null {
+  const parts = [
+    customerName,
+    queryGroupName,
+    platform === null ? null : platformLabel(platform),
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
+function RuleRow({ rule }: { rule: Rule }) {
+  const save = useCommand('save-alert-rule');
+  const remove = useCommand('delete-alert-rule');
+  const { ruleId, kind, scope, platform, enabled, parameters } = rule;
+  const set = (change: Partial<Change>) =>
+    save.mutate({ ruleId, kind, scope, platform, enabled, parameters, ...change });
+  const reach = reachOf(rule);
+  const name = reach === null ? kindLabels[kind] : `${kindLabels[kind]}: ${reach}`;
+  return (
+    <div className="rule-row">
+      <Switch
+        size="sm"
+        label={kindLabels[kind]}
+        aria-label={name}
+        checked={enabled}
+        onChange={({ currentTarget }) => set({ enabled: currentTarget.checked })}
+      />
+      <p className="small dim">
+        {reach !== null && (
+          <b className="rule-reach" dir="auto">
+            {reach}.{' '}
+          </b>
+        )}
+        {kindMeanings[kind]}
+      </p>
+      <div className="rule-controls">
+        <Parameters name={name} kind={kind} parameters={parameters} set={(next) => set({ parameters: next })} />
+        {(scope.kind !== 'all' || platform !== null) && (
+          <Tooltip label="Delete the rule">
+            <ActionIcon aria-label={`Delete the rule ${name}`} onClick={() => remove.mutate({ ruleId })}>
+              <IconTrash size={15} stroke={1.6} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const directions = [
+  { value: 'both', label: 'Rise or fall' },
+  { value: 'fall', label: 'Only falls' },
+  { value: 'rise', label: 'Only rises' },
+] as const;
+
+function Parameters({
+  name,
+  kind,
+  parameters,
+  set,
+}: {
+  name: string;
+  kind: AlertKind;
+  parameters: AlertParameters;
+  set: (parameters: AlertParameters) => void;
+}) {
+  const number = (
+    field: 'smallestPoints' | 'fewestAnswers' | 'percent',
+    fallback: number,
+    { label, suffix, most }: { label: string; suffix: string; most: number },
+  ) => (
+    <Tooltip label={label}>
+      <NumberInput
+        size="xs"
+        w="8.5rem"
+        aria-label={`${label}: ${name}`}
+        min={field === 'smallestPoints' ? 0 : 1}
+        max={most}
+        clampBehavior="strict"
+        suffix={suffix}
+        defaultValue={parameters[field] ?? fallback}
+        onBlur={({ currentTarget }) => {
+          const value = Number.parseFloat(currentTarget.value);
+          if (Number.isFinite(value) && value !== (parameters[field] ?? fallback)) set({ ...parameters, [field]: value });
+        }}
+      />
+    </Tooltip>
+  );
+  if (kind === 'new_company')
+    return number('fewestAnswers', 3, { label: 'Fewest answers that name it', suffix: ' answers', most: 1000 });
+  if (kind === 'cap') return number('percent', 80, { label: 'Used part of the cap', suffix: ' % used', most: 100 });
+  if (kind === 'scans')
+    return number('percent', 25, { label: 'Queries that failed or were refused', suffix: ' % or more', most: 100 });
+  if (!isJudged(kind) || kind === 'query_lost' || kind === 'own_pages') return null;
+  return (
+    <>
+      <Select
+        size="xs"
+        w="8.5rem"
+        aria-label={`Direction: ${name}`}
+        allowDeselect={false}
+        value={parameters.direction ?? 'both'}
+        data={[...directions]}
+        onChange={(value) => {
+          const direction = directions.find((known) => known.value === value)?.value;
+          if (direction !== undefined) set({ ...parameters, direction });
+        }}
+      />
+      {number('smallestPoints', 0, { label: 'Smallest change reported', suffix: ' points', most: 100 })}
+    </>
+  );
+}
+
+/** Adds a rule for a client or one of its query groups. */
+function NewRule() {
+  const customers = useCustomers().data ?? [];
+  const [kind, setKind] = useState<AlertKind>('score');
+  const [customer, setCustomer] = useState<string | null>(null);
+  const [group, setGroup] = useState<string | null>(null);
+  const [platform, setPlatform] = useState<string | null>(null);
+  const groups = useQueryGroups(customer === null ? null : Number(customer)).data ?? [];
+  const save = useCommand('save-alert-rule');
+  const known = platforms.find(({ id }) => id === platform)?.id ?? null;
+  const add = () => {
+    if (customer === null) return;
+    const scope =
+      group === null
+        ? { kind: 'customer' as const, customerId: Number(customer) }
+        : { kind: 'group' as const, queryGroupId: Number(group) };
+    save.mutate({ kind, scope, platform: known, enabled: true });
+  };
+  return (
+    <div className="rule-form">
+      <Select
+        size="xs"
+        label="Kind"
+        allowDeselect={false}
+        value={kind}
+        data={alertKinds.map((value) => ({ value, label: kindLabels[value] }))}
+        onChange={(value) => setKind(alertKinds.find((name) => name === value) ?? 'score')}
+      />
+      <Select
+        size="xs"
+        label="Client"
+        searchable
+        placeholder="Choose a client"
+        value={customer}
+        data={customers.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(value) => {
+          setCustomer(value);
+          setGroup(null);
+        }}
+      />
+      <Select
+        size="xs"
+        label="Query group"
+        placeholder="All together"
+        clearable
+        disabled={groups.length === 0}
+        value={group}
+        data={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={setGroup}
+      />
+      <Select
+        size="xs"
+        label="Platform"
+        placeholder="All platforms"
+        clearable
+        value={platform}
+        data={platforms.map(({ id, label }) => ({ value: id, label }))}
+        onChange={setPlatform}
+      />
+      <Button size="xs" disabled={customer === null} loading={save.isPending} onClick={add}>
+        Add a rule
+      </Button>
+    </div>
+  );
+}
