@@ -79,7 +79,9 @@ function withChanges(
   const series = compared.length * new Set(all.map(({ queryGroupId }) => queryGroupId)).size;
   return found.map((company) => ({
     ...company,
-    change: compared.includes(company) ? changeOfBrand(store, points, { series, share: shareOfClients(store), known }, company.brandId) : null,
+    change: compared.includes(company)
+      ? changeOfBrand(store, points, { series, share: shareOfClients(store), known }, company.brandId)
+      : null,
   }));
 }
 

@@ -34,7 +34,11 @@ export function readOverview(request: ViewScope, context: ReadContext): Overview
   return {
     period: days,
     answered: scope.answered,
-    platforms: platformScores(store, current, points, { series, share: shareOfClients(store), known: readKnownVariation(store) }),
+    platforms: platformScores(store, current, points, {
+      series,
+      share: shareOfClients(store),
+      known: readKnownVariation(store),
+    }),
     trend: trend(points, from),
     confirmedCompetitors,
     companies: companyFigures(store, { scope, counts: current, most: mostRanked, confirmedCompetitors }),

@@ -105,7 +105,9 @@ function figuresOf(
       latest,
       before,
       change:
-        evidence === null ? nothingAnswered(latest.to).change : rateChangeOf(judgeSeries(evidence, { series, share, known }), replacedModels(store, evidence, latest.to)),
+        evidence === null
+          ? nothingAnswered(latest.to).change
+          : rateChangeOf(judgeSeries(evidence, { series, share, known }), replacedModels(store, evidence, latest.to)),
       line,
     })),
     period,

@@ -25,9 +25,7 @@ const rules = `SELECT r.id, r.uuid, r.kind, r.scope, r.customer_id AS customerId
 
 /** Rules for everything first, then by customer. */
 export const listAlertRuleRows = (store: ReadStore): AlertRuleRow[] =>
-  store.all(
-    `${rules} ORDER BY r.customer_id IS NOT NULL, c.name, r.query_group_id IS NOT NULL, g.name, r.id`,
-  );
+  store.all(`${rules} ORDER BY r.customer_id IS NOT NULL, c.name, r.query_group_id IS NOT NULL, g.name, r.id`);
 
 export const findAlertRule = (store: ReadStore, id: number): AlertRuleRow | undefined =>
   store.get(`${rules} AND r.id = :id`, { id });

@@ -24,7 +24,8 @@ export function Rail({
 }) {
   const customers = useCustomers().data?.length ?? 0;
   const several = customers > 1;
-  const waiting = useOperation('list-alerts', customers === 0 ? null : { show: 'waiting', limit: 1 }).data?.counts.waiting;
+  const waiting = useOperation('list-alerts', customers === 0 ? null : { show: 'waiting', limit: 1 }).data?.counts
+    .waiting;
   return (
     <nav className="rail" aria-label="Main">
       <CustomerSwitcher customerId={customerId} view={view ?? 'overview'} />

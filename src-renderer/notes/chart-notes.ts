@@ -17,7 +17,9 @@ export interface ChartNotes {
 
 /** The days on which a provider replaced a model, as notes that nobody wrote: each replacement once, on its first day. */
 export function modelNotes(changes: OutputOf<'list-model-changes'>): Note[] {
-  const first = new Map(changes.toReversed().map((change) => [`${change.platform} ${change.from} ${change.to}`, change]));
+  const first = new Map(
+    changes.toReversed().map((change) => [`${change.platform} ${change.from} ${change.to}`, change]),
+  );
   return [...first.values()].toReversed().map(({ day, platform, from, to }, index) => ({
     noteId: -1 - index,
     day,

@@ -61,7 +61,12 @@ export function AlertItem({ alert }: { alert: Alert }) {
         {toldAt !== null && (
           <span className="alert-decide">
             {state === 'done' ? (
-              <Button size="compact-sm" variant="subtle" leftSection={<IconRotate size={14} />} onClick={() => mark('seen')}>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                leftSection={<IconRotate size={14} />}
+                onClick={() => mark('seen')}
+              >
                 Reopen
               </Button>
             ) : (
@@ -75,7 +80,12 @@ export function AlertItem({ alert }: { alert: Alert }) {
                 >
                   {muted ? 'Unmute' : 'Mute'}
                 </Button>
-                <Button size="compact-sm" variant="light" leftSection={<IconCheck size={14} />} onClick={() => mark('done')}>
+                <Button
+                  size="compact-sm"
+                  variant="light"
+                  leftSection={<IconCheck size={14} />}
+                  onClick={() => mark('done')}
+                >
                   Done
                 </Button>
               </>

@@ -42,7 +42,8 @@ export function AlertBound() {
                 'series',
               )}{' '}
               that are watched now; half of it is kept for scores. It holds on average, however often you look.
-              {since !== null && ` Alerts are watched since ${formatDay(since)}; earlier changes are listed as “Before”.`}
+              {since !== null &&
+                ` Alerts are watched since ${formatDay(since)}; earlier changes are listed as “Before”.`}
             </p>
           </>
         )}

@@ -39,11 +39,9 @@ export function AlertRules() {
 const row = (rule: Rule) => <RuleRow key={`${rule.ruleId} ${rule.updatedAt}`} rule={rule} />;
 
 function reachOf({ customerName, queryGroupName, platform }: Rule): string | null {
-  const parts = [
-    customerName,
-    queryGroupName,
-    platform === null ? null : platformLabel(platform),
-  ].filter((part) => part !== null);
+  const parts = [customerName, queryGroupName, platform === null ? null : platformLabel(platform)].filter(
+    (part) => part !== null,
+  );
   return parts.length === 0 ? null : parts.join(', ');
 }
 
@@ -120,7 +118,8 @@ function Parameters({
         defaultValue={parameters[field] ?? fallback}
         onBlur={({ currentTarget }) => {
           const value = Number.parseFloat(currentTarget.value);
-          if (Number.isFinite(value) && value !== (parameters[field] ?? fallback)) set({ ...parameters, [field]: value });
+          if (Number.isFinite(value) && value !== (parameters[field] ?? fallback))
+            set({ ...parameters, [field]: value });
         }}
       />
     </Tooltip>

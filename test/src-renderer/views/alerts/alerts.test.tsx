@@ -47,9 +47,17 @@ describe('the rules of alerts', () => {
     fireEvent.click(await screen.findByLabelText('Share of voice'));
     await vi.waitFor(() =>
       expect(calls).toContainEqual({
-      name: 'save-alert-rule',
-      request: { ruleId: 3, kind: 'share_of_voice', scope: { kind: 'all' }, platform: null, enabled: false, parameters: {} },
-    }));
+        name: 'save-alert-rule',
+        request: {
+          ruleId: 3,
+          kind: 'share_of_voice',
+          scope: { kind: 'all' },
+          platform: null,
+          enabled: false,
+          parameters: {},
+        },
+      }),
+    );
     fireEvent.click(await screen.findByLabelText('At most one false alarm a quarter over everything I watch'));
     await vi.waitFor(() => expect(calls).toContainEqual({ name: 'set-alert-settings', request: { bound: 'quarter' } }));
     expect(screen.getByRole('button', { name: 'Add a rule' })).toHaveProperty('disabled', true);
