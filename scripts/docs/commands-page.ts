@@ -11,6 +11,8 @@ const examples: Readonly<Record<string, string>> = {
   'customer list': 'answerscope customer list --archived',
   'customer import': 'answerscope customer import clients.csv --organization 1 --dry-run',
   'customer merge': 'answerscope customer merge 2 --into 1 --confirm "AgileBits"',
+  'customer hand-over': 'answerscope customer hand-over 1 --out acme.answerscope-client',
+  'customer take-in': 'answerscope customer take-in acme.answerscope-client --organization 1',
   'customer archive': 'answerscope customer archive 1',
   'customer unarchive': 'answerscope customer unarchive 1',
   'group delete': 'answerscope group delete 1 --confirm "Password managers"',

@@ -64,6 +64,56 @@ export async function decryptInto(file: string, source: string, passphrase: stri
   }
 }
 
+/** Who may open a file: whoever has a passphrase, or the owner of a public key (`age1…`). */
+export type Lock = { readonly passphrase: string } | { readonly recipient: string };
+/** What opens it: the passphrase, or the secret key (`AGE-SECRET-KEY-…`). */
+export type Opener = { readonly passphrase: string } | { readonly identity: string };
+
+/** Encrypts a stream into a new file, which gets its name once it is whole. Throws `invalid_request` for a key that is none. */
+export async function encryptFor(file: string, source: Readable, lock: Lock): Promise<void> {
+  if ('passphrase' in lock) return encryptInto(file, source, lock.passphrase);
+  const encrypter = new Encrypter();
+  try {
+    encrypter.addRecipient(lock.recipient);
+  } catch {
+    source.destroy();
+    throw invalidRequest('recipient', 'is not a public key of age (age1…)');
+  }
+  const temporary = temporaryBeside(file);
+  try {
+    const encrypted = await encrypter.encrypt(toWeb(source));
+    await pipeline(fromWeb(encrypted), createWriteStream(temporary, { flags: 'wx', mode: 0o600 }));
+    moveIntoPlace(temporary, file);
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+}
+
+/**
+ * The content of an encrypted file. Throws `invalid_request` for a wrong passphrase or key; the stream fails with an error
+ * without a code where the file is damaged or cut off.
+ */
+export async function openEncryptedFile(source: string, opener: Opener): Promise<Readable> {
+  const decrypter = new Decrypter();
+  try {
+    if ('passphrase' in opener) decrypter.addPassphrase(opener.passphrase);
+    else decrypter.addIdentity(opener.identity);
+  } catch {
+    throw invalidRequest('identity', 'is not a secret key of age (AGE-SECRET-KEY-…)');
+  }
+  try {
+    return fromWeb(await decrypter.decrypt(toWeb(createReadStream(source))));
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    throw /no identity matched/.test(message)
+      ? invalidRequest(
+          'passphrase' in opener ? 'passphrase' : 'identity',
+          `does not open ${source}; nothing was changed`,
+        )
+      : invalidRequest('file', `${source} is damaged (${message}); nothing was changed`);
+  }
+}
+
 async function decrypted(source: string, passphrase: string): Promise<Readable> {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);

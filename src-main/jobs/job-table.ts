@@ -89,6 +89,41 @@ interface JobTable {
     };
     outcome: { readonly files: number; readonly answers: number };
   };
+  /** Writes a client into one encrypted file, which must not exist. */
+  'hand-over': {
+    order: {
+      readonly customerId: number;
+      readonly file: string;
+      readonly lock: { readonly passphrase: string } | { readonly recipient: string };
+      /** The client wherever it is, so that it is recognised. */
+      readonly uuid: string;
+      readonly appVersion: string;
+    };
+    outcome: { readonly answers: number };
+  };
+  /** Takes a client in from such a file, or only says whose it is. */
+  'take-in': {
+    order: {
+      readonly file: string;
+      readonly opener: { readonly passphrase: string } | { readonly identity: string };
+      readonly organizationId: number;
+      readonly dryRun: boolean;
+      /** Take it in although it is here already. */
+      readonly asCopy: boolean;
+    };
+    outcome: {
+      /** Null if nothing was taken in: a dry run, or it is here already. */
+      readonly customerId: number | null;
+      /** The customer that it is already. */
+      readonly existing: number | null;
+      readonly uuid: string;
+      readonly name: string;
+      readonly websiteUrl: string;
+      readonly madeAt: string;
+      readonly answers: number;
+      readonly queryGroups: number;
+    };
+  };
   /** Brings the index of the words of answers up to date, or removes it if it is turned off. */
   'answer-search': { order: Readonly<Record<string, never>>; outcome: { readonly answers: number } };
   /** Looks for what alerts are to be told. */
@@ -124,6 +159,9 @@ export const laneOf: Readonly<Record<JobKind, JobLane>> = {
   deletion: 'local',
   export: 'reading',
   'answer-search': 'index',
+  'hand-over': 'reading',
+  // With deletions: what is not complete is marked as deleted.
+  'take-in': 'local',
 };
 
 /** Kinds whose thread may do the next job: those that come often and in bursts. The sample leaves a large heap; the others are rare. */
@@ -144,6 +182,8 @@ const keepingKinds: Readonly<Record<JobKind, boolean>> = {
   deletion: false,
   export: false,
   'answer-search': true,
+  'hand-over': false,
+  'take-in': false,
 };
 
 /** Whether the next job may run on the thread of one that is done. The library of presentations numbers the charts of its thread. */

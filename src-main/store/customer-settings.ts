@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readSetting, writeSetting } from './settings.ts';
 import { settingKeys } from './setting-keys.ts';
 import type { ReadStore, Store } from './store.ts';
@@ -15,6 +16,28 @@ export const readCustomerLocales = (store: ReadStore): Readonly<Record<number, C
 export const writeCustomerLocale = (store: Store, customerId: number, locale: CustomerLocale): void =>
   writeSetting(store, settingKeys.customerLocales, { ...readCustomerLocales(store), [customerId]: locale });
 
+/** The id by which a customer is recognised in other workspaces, which it gets with its first use. */
+export function customerUuid(store: Store, customerId: number): string {
+  const known = readSetting(store, settingKeys.customerUuid(customerId));
+  if (typeof known === 'string') return known;
+  const uuid = randomUUID();
+  setCustomerUuid(store, customerId, uuid);
+  return uuid;
+}
+
+export const setCustomerUuid = (store: Store, customerId: number, uuid: string): void =>
+  writeSetting(store, settingKeys.customerUuid(customerId), uuid);
+
+/** The customer with an id of another workspace, if it is here. */
+export function findCustomerByUuid(store: ReadStore, uuid: string): number | null {
+  const prefix = settingKeys.customerUuid(0).slice(0, -1);
+  const row = store.get<{ key: string }>(
+    'SELECT key FROM setting WHERE key >= :prefix AND key < :after AND value = :value',
+    { prefix, after: `${prefix}a`, value: JSON.stringify(uuid) },
+  );
+  return row === undefined ? null : Number(row.key.slice(prefix.length));
+}
+
 /** Removes the settings of a customer that is deleted: its cap, and when its weekly work last ran. */
 export function removeCustomerSettings(store: Store, customerId: number): void {
   const caps = readSetting(store, settingKeys.customerCapsUsd);
@@ -28,6 +51,7 @@ export function removeCustomerSettings(store: Store, customerId: number): void {
   if (locale !== undefined) writeSetting(store, settingKeys.customerLocales, locales);
   for (const key of [
     settingKeys.recommendedWeekOf(customerId),
+    settingKeys.customerUuid(customerId),
     settingKeys.articleChecksRanAt(customerId),
     settingKeys.alertsOf(customerId),
   ])

@@ -6,6 +6,8 @@ export const settingKeys = {
   /** Monthly caps in US dollars by customer id, and by platform. */
   customerCapsUsd: 'customerCapsUsd',
   platformCapsUsd: 'platformCapsUsd',
+  /** The id by which a customer is recognised in other workspaces; none before it was handed over or taken in. */
+  customerUuid: (customerId: number) => `customer.uuid.${customerId}`,
   /** Language and country of customers, by their id. */
   customerLocales: 'customers.locales',
   /** The user's own price entries, which take precedence over the shipped table. */

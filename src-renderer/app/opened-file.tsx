@@ -5,6 +5,7 @@ import { formatBytes } from '../format/numbers.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { useOfferedFile, type StoredFile } from '../state/offered-file.ts';
 import { isEncryptedFile, RestoreDialog, type BackupChoice } from '../views/settings/restore-dialog.tsx';
+import { clientFile, TakeInDialog } from '../views/settings/take-in-dialog.tsx';
 import { navigate } from './hash-location.ts';
 import '../views/settings/settings.css';
 
@@ -14,10 +15,12 @@ const backupFile = /\.(?:answerscope|db|age)$/i;
 type Opened =
   | { readonly kind: 'answers'; readonly file: File | StoredFile }
   | { readonly kind: 'backup'; readonly choice: BackupChoice }
+  | { readonly kind: 'client'; readonly file: File }
   | { readonly kind: 'unknown'; readonly name: string; readonly problem: string };
 
 async function describe(file: File): Promise<Opened> {
   if (answerFile.test(file.name)) return { kind: 'answers', file };
+  if (clientFile.test(file.name)) return { kind: 'client', file };
   if (backupFile.test(file.name))
     return { kind: 'backup', choice: { name: file.name, file, encrypted: await isEncryptedFile(file) } };
   return { kind: 'unknown', name: file.name, problem: 'is neither recorded answers (CSV, JSON, text) nor a backup' };
@@ -66,6 +69,7 @@ export function OpenedFile() {
   };
   if (opened === null) return null;
   if (opened.kind === 'answers') return <ImportQuestion file={opened.file} close={close} />;
+  if (opened.kind === 'client') return <TakeInDialog dropped={opened.file} close={close} />;
   if (opened.kind === 'backup') return <RestoreDialog choice={opened.choice} close={close} restored={close} />;
   return (
     <Modal

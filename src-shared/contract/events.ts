@@ -17,7 +17,9 @@ export type JobKind =
   | 'deletion'
   | 'alerts'
   | 'export'
-  | 'answer-search';
+  | 'answer-search'
+  | 'hand-over'
+  | 'take-in';
 
 export type JobState = 'running' | 'done' | 'failed' | 'cancelled';
 

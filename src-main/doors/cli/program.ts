@@ -8,6 +8,7 @@ import { registerAlerts } from './commands/alerts.ts';
 import { registerClientList } from './commands/client-list.ts';
 import { registerClients } from './commands/clients.ts';
 import { registerExport } from './commands/export.ts';
+import { registerHandOver } from './commands/hand-over.ts';
 import { registerImport } from './commands/import.ts';
 import { registerKeys } from './commands/keys.ts';
 import { registerReanalyse } from './commands/reanalyse.ts';
@@ -41,6 +42,7 @@ export function createProgram(io: CommandIo): Command {
   registerSetup(program, io);
   registerRemove(program, io);
   registerClientList(program, io);
+  registerHandOver(program, io);
   registerClients(program, io);
   registerAlerts(program, io);
   registerKeys(program, io);

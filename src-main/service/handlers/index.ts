@@ -15,6 +15,7 @@ import { labelHandlers, savedViewHandlers } from './query-labels.ts';
 import { overviewHandlers } from './overview.ts';
 import { deletionHandlers } from './deletions.ts';
 import { exportHandlers } from './exports.ts';
+import { handOverHandlers } from './hand-over.ts';
 import { customerHandlers } from './published-customers.ts';
 import { definitionHandlers } from './query-definitions.ts';
 import { groupWorkspaceHandlers } from './query-groups.ts';
@@ -47,6 +48,7 @@ export const handlers: HandlersOf<OperationName> = {
   ...deletionHandlers,
   ...mergeHandlers,
   ...exportHandlers,
+  ...handOverHandlers,
   ...groupWorkspaceHandlers,
   ...scanHandlers,
   ...scheduleHandlers,

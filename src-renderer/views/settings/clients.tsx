@@ -6,6 +6,8 @@ import {
   IconDots,
   IconFolderDown,
   IconGitMerge,
+  IconLock,
+  IconLockOpen,
   IconTrash,
   IconUsersPlus,
 } from '@tabler/icons-react';
@@ -17,7 +19,9 @@ import { viewAddress } from '../../app/address.ts';
 import { DeleteDialog, type DeletionTarget } from '../../components/delete-dialog.tsx';
 import { ImportClients } from '../clients/import-clients.tsx';
 import { ExportDialog } from './export-dialog.tsx';
+import { HandOverDialog } from './hand-over-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
+import { TakeInDialog } from './take-in-dialog.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { formatDay } from '../../format/dates.ts';
@@ -32,12 +36,14 @@ function ClientTable({
   onDelete,
   onExport,
   onMerge,
+  onHandOver,
 }: {
   readonly clients: readonly Client[];
   readonly archived: boolean;
   readonly onDelete: (target: DeletionTarget) => void;
   readonly onExport: (client: Client) => void;
   readonly onMerge: (client: Client) => void;
+  readonly onHandOver: (client: Client) => void;
 }) {
   const archive = useCommand('archive-customer');
   const setArchived = ({ id, name }: Client, next: boolean): void =>
@@ -90,6 +96,9 @@ function ClientTable({
                   <Menu.Item leftSection={<IconFolderDown size={14} />} onClick={() => onExport(client)}>
                     Export everything…
                   </Menu.Item>
+                  <Menu.Item leftSection={<IconLock size={14} />} onClick={() => onHandOver(client)}>
+                    Hand to a colleague…
+                  </Menu.Item>
                   <Menu.Item leftSection={<IconGitMerge size={14} />} onClick={() => onMerge(client)}>
                     Merge into another client…
                   </Menu.Item>
@@ -120,6 +129,8 @@ export function Clients({ organizations }: { readonly organizations: readonly Or
   const clients = useOperation('list-customers', {});
   const archived = useOperation('list-customers', { archived: true });
   const [deleting, setDeleting] = useState<DeletionTarget | null>(null);
+  const [handing, setHanding] = useState<Client | null>(null);
+  const [takingIn, setTakingIn] = useState(false);
   const [merging, setMerging] = useState<Client | null>(null);
   const [importing, setImporting] = useState(false);
   const [exporting, setExporting] = useState<Client | null>(null);
@@ -129,6 +140,9 @@ export function Clients({ organizations }: { readonly organizations: readonly Or
         <div className="settings-row">
           <Button variant="default" leftSection={<IconUsersPlus size={15} />} onClick={() => setImporting(true)}>
             Import a list…
+          </Button>
+          <Button variant="default" leftSection={<IconLockOpen size={15} />} onClick={() => setTakingIn(true)}>
+            Take one in from a colleague…
           </Button>
         </div>
         <Query of={clients} what="the clients">
@@ -142,6 +156,7 @@ export function Clients({ organizations }: { readonly organizations: readonly Or
                 onDelete={setDeleting}
                 onExport={setExporting}
                 onMerge={setMerging}
+                onHandOver={setHanding}
               />
             )
           }
@@ -155,6 +170,7 @@ export function Clients({ organizations }: { readonly organizations: readonly Or
             onDelete={setDeleting}
             onExport={setExporting}
             onMerge={setMerging}
+            onHandOver={setHanding}
           />
         </Panel>
       )}
@@ -176,6 +192,8 @@ export function Clients({ organizations }: { readonly organizations: readonly Or
         ))}
       </Panel>
       {importing && <ImportClients close={() => setImporting(false)} />}
+      {handing !== null && <HandOverDialog key={handing.id} client={handing} close={() => setHanding(null)} />}
+      {takingIn && <TakeInDialog dropped={null} close={() => setTakingIn(false)} />}
       {merging !== null && <MergeDialog key={merging.id} client={merging} close={() => setMerging(null)} />}
       {exporting !== null && <ExportDialog key={exporting.id} client={exporting} close={() => setExporting(null)} />}
       {deleting !== null && (

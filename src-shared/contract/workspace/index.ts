@@ -33,6 +33,7 @@ import {
   previewDeletion,
 } from './deletions.ts';
 import { exportCustomer } from './exports.ts';
+import { handOverCustomer, takeInCustomer } from './hand-over.ts';
 import { getGrowth } from './growth.ts';
 import { importAnswers } from './imports.ts';
 import { createKey, listKeys, revokeKey } from './keys.ts';
@@ -130,6 +131,8 @@ export const workspaceInterface = {
   'archive-customer': archiveCustomer,
   'merge-customers': mergeCustomers,
   'export-customer': exportCustomer,
+  'hand-over-customer': handOverCustomer,
+  'take-in-customer': takeInCustomer,
   'preview-deletion': previewDeletion,
   'delete-customer': deleteCustomer,
   'delete-query-group': deleteQueryGroup,

@@ -230,6 +230,11 @@ export function createHandlers({
     },
     'merge-customers': () => ({ queryGroups: 2, renamed: [], backup: null }),
     'list-customers': () => listCustomers(empty, labels.withoutBranded),
+    'hand-over-customer': () => ({
+      file: '/data/exports/3/Tessel.answerscope-client',
+      bytes: 4_100_000,
+      answers: 4_160,
+    }),
     'get-portfolio': () => portfolio(empty ? 0 : undefined),
     'list-query-groups': ({ customerId }) => (empty ? [] : listQueryGroups(customerId)),
     'get-overview': (request) => (empty ? emptyOverview : overview(request)),

@@ -1,0 +1,103 @@
+import { Button, Modal, SegmentedControl, TextInput } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { messageOf } from '../../api/call-error.ts';
+import { useCommand } from '../../api/hooks.ts';
+import { useJob } from '../../api/jobs.ts';
+import { CopyLine } from '../../components/copy-line.tsx';
+import { JobProgress } from '../../components/job-progress.tsx';
+import { ShowInFolder } from '../../components/show-in-folder.tsx';
+import { formatBytes, plural } from '../../format/numbers.ts';
+import { isReady, noPassphrase, PassphraseFields, passphraseRequest } from './passphrase-fields.tsx';
+
+/** Writes a client into one encrypted file for a colleague. */
+export function HandOverDialog({
+  client,
+  close,
+}: {
+  readonly client: { readonly id: number; readonly name: string };
+  readonly close: () => void;
+}) {
+  const create = useCommand('hand-over-customer', { quiet: true });
+  const job = useJob('hand-over');
+  const [by, setBy] = useState<'passphrase' | 'key'>('passphrase');
+  const [passphrase, setPassphrase] = useState({ ...noPassphrase, on: true });
+  const [recipient, setRecipient] = useState('');
+  const ready = by === 'passphrase' ? passphrase.on && isReady(passphrase) : recipient.trim().startsWith('age1');
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={`Hand ${client.name} to a colleague`}
+      centered
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {create.data === undefined ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            create.mutate({
+              customerId: client.id,
+              ...(by === 'passphrase' ? passphraseRequest(passphrase) : { recipient: recipient.trim() }),
+            });
+          }}
+        >
+          <p className="small dim settings-note">
+            Query groups, answers, the brand book, decisions and notes in one encrypted file. Credentials, spend,
+            reports and recommendations stay here; so does the client itself.
+          </p>
+          <SegmentedControl
+            size="xs"
+            aria-label="Who can open it"
+            value={by}
+            onChange={(value) => setBy(value === 'key' ? 'key' : 'passphrase')}
+            data={[
+              { value: 'passphrase', label: 'With a passphrase' },
+              { value: 'key', label: 'With your colleague’s key' },
+            ]}
+            mb="sm"
+          />
+          {by === 'passphrase' ? (
+            <PassphraseFields value={passphrase} change={(value) => setPassphrase({ ...value, on: true })} />
+          ) : (
+            <TextInput
+              label="Public key"
+              description="Of the age format; your colleague keeps the secret one."
+              placeholder="age1…"
+              value={recipient}
+              onChange={(event) => setRecipient(event.currentTarget.value)}
+            />
+          )}
+          {create.isError && (
+            <p className="bad small" role="alert">
+              {messageOf(create.error)}
+            </p>
+          )}
+          {create.isPending && <JobProgress job={job} label="Writing the client" />}
+          <div className="settings-actions">
+            <Button variant="default" onClick={close}>
+              {create.isPending ? 'Continue in the background' : 'Cancel'}
+            </Button>
+            <Button type="submit" loading={create.isPending} disabled={!ready} leftSection={<IconLock size={15} />}>
+              Write the file
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div role="status">
+          <p className="good small">
+            {plural(create.data.answers, 'answer')} in one encrypted file ({formatBytes(create.data.bytes)}).
+          </p>
+          <CopyLine text={create.data.file} label="File of the client" />
+          <ShowInFolder file={create.data.file} name="the file" />
+          <div className="settings-actions">
+            <Button variant="default" onClick={close}>
+              Close
+            </Button>
+          </div>
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button, Checkbox, FileButton, Modal, PasswordInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation } from '@tanstack/react-query';
+import { IconLockOpen } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { messageOf } from '../../api/call-error.ts';
+import { useWorkspaceStatus } from '../../api/hooks.ts';
+import { useJob } from '../../api/jobs.ts';
+import { provideFile } from '../../api/provide-file.ts';
+import { viewAddress } from '../../app/address.ts';
+import { navigate } from '../../app/hash-location.ts';
+import { JobProgress } from '../../components/job-progress.tsx';
+import { formatDay } from '../../format/dates.ts';
+import { plural } from '../../format/numbers.ts';
+
+/** The ending of the file of a client. */
+export const clientFile = /\.answerscope-client$/i;
+
+/** Takes a client in from the file of a colleague, after saying whose it is. */
+export function TakeInDialog({ dropped, close }: { readonly dropped: File | null; readonly close: () => void }) {
+  const organizationId = useWorkspaceStatus().data?.organizations[0]?.id;
+  const job = useJob('take-in');
+  const [file, setFile] = useState<File | null>(dropped);
+  const [secret, setSecret] = useState('');
+  const [asCopy, setAsCopy] = useState(false);
+  const send = useMutation({
+    meta: { quiet: true },
+    mutationFn: async ({ dryRun }: { dryRun: boolean }) => {
+      if (file === null || organizationId === undefined) throw new Error('There is no file or no organization yet.');
+      const path = await provideFile(file, () => {}, new AbortController().signal);
+      const opener = /^\s*AGE-SECRET-KEY-/.test(secret) ? { identity: secret.trim() } : { passphrase: secret };
+      return call('take-in-customer', { file: path, organizationId, dryRun, asCopy, ...opener });
+    },
+    onSuccess: ({ customer_id: id, name }) => {
+      if (id === null) return;
+      notifications.show({ message: `“${name}” is here; its query groups are paused` });
+      close();
+      navigate(viewAddress(id, 'groups'));
+    },
+  });
+  const found = send.data;
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title="Take a client in"
+      centered
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send.mutate({ dryRun: found === undefined });
+        }}
+      >
+        <p className="small dim settings-note">
+          The file that a colleague handed over. Nothing is scanned before you resume its query groups.
+        </p>
+        <div className="settings-row">
+          <FileButton
+            accept=".answerscope-client,.age"
+            onChange={(chosen) => {
+              setFile(chosen);
+              send.reset();
+            }}
+          >
+            {(props) => (
+              <Button {...props} variant={file === null ? 'filled' : 'default'}>
+                {file === null ? 'Choose the file' : 'Choose another file'}
+              </Button>
+            )}
+          </FileButton>
+          {file !== null && <bdi>{file.name}</bdi>}
+        </div>
+        <PasswordInput
+          label="Passphrase or secret key"
+          autoComplete="off"
+          value={secret}
+          onChange={(event) => {
+            setSecret(event.currentTarget.value);
+            send.reset();
+          }}
+        />
+        {found !== undefined && (
+          <div role="status">
+            <p>
+              <b>
+                <bdi>{found.name}</bdi>
+              </b>
+              , handed over on {formatDay(found.madeAt)}: {plural(found.queryGroups, 'query group')},{' '}
+              {plural(found.answers, 'answer')}.
+            </p>
+            {found.existing !== null && (
+              <Checkbox
+                label={`It is here already as “${found.existing.name}”. Take it in as a copy.`}
+                checked={asCopy}
+                onChange={(event) => setAsCopy(event.currentTarget.checked)}
+              />
+            )}
+          </div>
+        )}
+        {send.isError && (
+          <p className="bad small" role="alert">
+            {messageOf(send.error)}
+          </p>
+        )}
+        {send.isPending && <JobProgress job={job} label="Reading the file" />}
+        <div className="settings-actions">
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            loading={send.isPending}
+            disabled={file === null || secret === '' || (found !== undefined && found.existing !== null && !asCopy)}
+            leftSection={<IconLockOpen size={15} />}
+          >
+            {found === undefined ? 'Open' : 'Take in'}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
