@@ -29,7 +29,11 @@ export async function takeInJob(order: OrderOf<'take-in'>, context: JobContext):
   const lines = linesOf(order.file, await openEncryptedFile(order.file, order.opener));
   try {
     const first = await lines.next();
-    const header = readHeader(order.file, first.value ?? '', Number(store.db.pragma('user_version', { simple: true })));
+    const header = readHeader(
+      order.file,
+      first.done === true ? '' : first.value,
+      Number(store.db.pragma('user_version', { simple: true })),
+    );
     const { uuid, name, websiteUrl, madeAt, answers, queryGroups } = header;
     const existing = findCustomerByUuid(store, uuid);
     const described = { uuid, name, websiteUrl, madeAt, answers, queryGroups, existing };

@@ -35,7 +35,7 @@ export const handedOver: readonly { readonly table: string; readonly where: stri
 ];
 
 /** Columns that are of the workspace and not of the client, or are computed again. */
-export const leftOut: Readonly<Record<string, readonly string[]>> = {
+const leftOut: Readonly<Record<string, readonly string[]>> = {
   customer: ['organization_id', 'report_token', 'deleted_at', 'archived_at', 'brand_revision'],
   query_group: ['next_due_at', 'last_due_at', 'deleted_at', 'status'],
   execution: [

@@ -97,7 +97,7 @@ export function takeInClient(store: Store, organizationId: number, at: string): 
     const old = given['id'];
     if (typeof old === 'number') {
       let map = ids.get(table);
-      if (map === undefined) ids.set(table, (map = new Map()));
+      if (map === undefined) ids.set(table, (map = new Map<number, number>()));
       if (map.has(old)) throw new UnusableRow(`has a row of ${table} twice`);
       map.set(old, id);
     }

@@ -33,7 +33,7 @@ const longestWord = 32;
  * The words of a text in order, folded: without case and accents. In scripts without spaces every Han character is a word, and
  * so is each other character together with the next (the last one alone), so that any part of a sentence can be found.
  */
-export function searchWords(text: string): SearchWord[] {
+function searchWords(text: string): SearchWord[] {
   const words: SearchWord[] = [];
   for (const { 0: found, index } of text.matchAll(run)) {
     const end = index + found.length;
