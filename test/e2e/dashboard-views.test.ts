@@ -329,7 +329,7 @@ describe('the dashboard over a simulated service', () => {
       await open('full', '/customers/3/overview');
       await page.locator('.score-value').first().waitFor();
       await page.keyboard.press('Control+k');
-      await page.getByPlaceholder('Clients, query groups, views, actions').fill('sources');
+      await page.getByPlaceholder('Clients, groups, queries, companies, sites, answers, actions').fill('sources');
       await page.keyboard.press('Enter');
       await page.waitForURL(/sources/);
       await expect.poll(() => page.locator('h1').textContent()).toBe('Sources');

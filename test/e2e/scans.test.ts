@@ -42,7 +42,7 @@ const open = (view: string): Promise<unknown> =>
 const newestRow = () => page.locator('[data-index="0"]');
 const pick = async (text: string): Promise<void> => {
   await page.keyboard.press('Control+k');
-  await page.getByPlaceholder('Clients, query groups, views, actions').fill(text);
+  await page.getByPlaceholder('Clients, groups, queries, companies, sites, answers, actions').fill(text);
   await page
     .getByRole('button', { name: new RegExp(text, 'i') })
     .first()
