@@ -132,6 +132,7 @@ function MailServerForm({ server, done }: { readonly server: MailServer | null; 
 }
 
 function Facts({ server }: { readonly server: MailServer }) {
+  /** Changes that keep the server as it is. */
   const forget = useCommand('set-mail-server');
   const { host, port, security, from, user, password, trusted } = server;
   const credentials =
@@ -150,7 +151,20 @@ function Facts({ server }: { readonly server: MailServer }) {
       </div>
       <div>
         <dt>Signs in</dt>
-        <dd>{credentials}</dd>
+        <dd>
+          {credentials}
+          {(user || password) && (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              color="red"
+              loading={forget.isPending}
+              onClick={() => forget.mutate({ host, port, security, from, user: null, password: null })}
+            >
+              Remove<span className="visually-hidden"> user name and password</span>
+            </Button>
+          )}
+        </dd>
       </div>
       {trusted !== null && (
         <div>

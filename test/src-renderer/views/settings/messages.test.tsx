@@ -38,6 +38,8 @@ describe('the settings of messages', () => {
     expect(
       await screen.findByText(/^Failed\. smtp\.northlight\.example refused it: 550 No such user here$/),
     ).toBeTruthy();
+    press('Remove user name and password');
+    expect(await screen.findByText('Without user name')).toBeTruthy();
     press('Send again Visibility in AI answers');
     await vi.waitFor(() => expect(screen.getAllByText(/^Waits, next try 20 Nov 2026/)).toHaveLength(2));
   });
