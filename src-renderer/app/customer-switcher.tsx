@@ -3,7 +3,7 @@ import { IconCheck, IconPlus, IconSearch, IconSelector, IconUsers } from '@table
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { useCustomers } from '../api/hooks.ts';
-import { scoredQueries } from '../labels/scored-queries.tsx';
+import { scoredQueries } from '../labels/scored-queries.ts';
 import { formatScore } from '../format/numbers.ts';
 import { ofOtherClient, viewAddress, type CustomerView } from './address.ts';
 import { useFilters } from './use-place.ts';

@@ -6,7 +6,7 @@ import { intents } from '#shared/domain/intents.ts';
 import { useOperation } from '../api/hooks.ts';
 import { Lines } from '../components/states.tsx';
 import { Query } from '../components/query.tsx';
-import { scoredQueries } from '../labels/scored-queries.tsx';
+import { scoredQueries } from '../labels/scored-queries.ts';
 import { intentLabels, TagMark } from '../labels/tag-mark.tsx';
 import { useCustomer } from '../api/hooks.ts';
 import { viewAddress, type Branded, type Filters } from './address.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useWorkspaceStatus } from '../api/hooks.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useFilters, usePlace } from '../app/use-place.ts';
-import { useScoredQueries } from '../labels/scored-queries.tsx';
+import { useScoredQueries } from '../labels/use-scored-queries.ts';
 import { downloadFile } from '../components/download.tsx';
 import { fileName } from '../format/csv.ts';
 import type { Picture } from './picture.ts';

@@ -19,7 +19,7 @@ import { PlatformShape } from '../../components/platform-mark.tsx';
 import { formatDay, formatInstant, formatPeriod, formatRelative } from '../../format/dates.ts';
 import { spentDollars } from '../../format/money.ts';
 import { formatDollars, formatInterval, formatPercent, formatScore, noFigure, plural } from '../../format/numbers.ts';
-import { scoredQueries } from '../../labels/scored-queries.tsx';
+import { scoredQueries } from '../../labels/scored-queries.ts';
 import { capShare, type Client, type ClientPlatform } from './client-rows.ts';
 import { Sparkline } from './sparkline.tsx';
 
@@ -65,7 +65,6 @@ export const ClientName = ({ client }: { client: Client }) => (
     <Link className="text-link" href={viewAddress(client.customerId, 'groups')}>
       <span className="dim small">
         {client.queryGroups === 0 ? 'no query group yet' : plural(client.queryGroups, 'query group')}
-        {client.withoutBranded && ` · *${scoredQueries(true)}`}
       </span>
     </Link>
   </span>
@@ -84,13 +83,15 @@ export const ScoreLine = ({ client, entry }: { client: Client; entry: ClientPlat
         <span className="visually-hidden">{platformLabel(entry.platform)}: </span>
         <b className="client-value">{formatScore(score.value)}</b>
         <span className="small dim client-interval">{interval}</span>
-        <span className="small dim client-n">n {score.n}</span>
-        {client.withoutBranded && (
-          <span className="small dim">
-            <span aria-hidden="true">*</span>
-            <span className="visually-hidden">{scoredQueries(true)}</span>
-          </span>
-        )}
+        <span className="small dim client-n">
+          n {score.n}
+          {client.withoutBranded && (
+            <>
+              <span aria-hidden="true">*</span>
+              <span className="visually-hidden">, {scoredQueries(true)}</span>
+            </>
+          )}
+        </span>
       </Link>
     </Tooltip>
   );

@@ -3,6 +3,7 @@ import { platformLabel } from '#shared/domain/platforms.ts';
 import { compareValues, type Sort } from '../../components/sorting.ts';
 import type { TableData } from '../../components/download.tsx';
 import type { CsvValue } from '../../format/csv.ts';
+import { scoredQueries } from '../../labels/scored-queries.ts';
 
 export type Client = OutputOf<'get-portfolio'>['customers'][number];
 export type ClientPlatform = Client['platforms'][number];
@@ -125,6 +126,7 @@ export const clientTable = (clients: readonly Client[]): TableData => ({
     'Next scan',
     'Spent this month',
     'Cap',
+    'Queries in the score',
   ],
   rows: clients.flatMap((client) => {
     const { movements, waiting, scans, spend } = client;
@@ -145,6 +147,7 @@ export const clientTable = (clients: readonly Client[]): TableData => ({
       client.nextRunAt,
       spend.spentUsd + spend.unconfirmedUsd,
       spend.capUsd,
+      scoredQueries(client.withoutBranded) || 'all',
     ];
     const named: CsvValue[] = [client.name, client.websiteUrl];
     if (client.platforms.length === 0) return [[...named, ...Array<null>(9).fill(null), ...shared]];

@@ -95,7 +95,7 @@ function clientRows(client: Client, y: number): string {
     .filter((words) => words !== false)
     .join(', ');
   return [
-    write(at.client, base, short(client.name, 32), { weight: 600 }),
+    write(at.client, base, short(client.name, 32) + (client.withoutBranded ? ' *' : ''), { weight: 600 }),
     ...client.platforms.map((entry, index) => platformLine(entry, y + index * line)),
     client.platforms.length === 0 ? write(at.platform, base, 'not scanned yet', { colour: colours.dim }) : '',
     write(at.voice, base, formatPercent(client.shareOfVoice), { end: true }),

@@ -20,6 +20,7 @@ import type { Sort } from '../../components/sorting.ts';
 import { Empty } from '../../components/states.tsx';
 import { formatDay, formatMonth } from '../../format/dates.ts';
 import { plural } from '../../format/numbers.ts';
+import { scoredQueries } from '../../labels/scored-queries.ts';
 import { clientColumns } from './client-columns.tsx';
 import {
   clientFilters,
@@ -109,13 +110,16 @@ function ClientList({ portfolio }: { portfolio: Portfolio }) {
     found.filter((client) => clientFilters.find(({ id }) => id === filter)?.includes(client)),
     sort,
   );
+  const starred = rows.some(({ withoutBranded }) => withoutBranded) ? `* ${scoredQueries(true)}.` : '';
   const note = `${plural(rows.length, 'client')}, ${formatDay(today)}`;
   const save = () =>
-    savePng(rows, `${note}. 30-day scores with 95 % intervals; changes against the 90 days before.`, simulated).catch(
-      (error: unknown) => {
-        notifications.show({ color: 'red', title: 'The picture was not saved', message: messageOf(error) });
-      },
-    );
+    savePng(
+      rows,
+      `${note}. 30-day scores with 95 % intervals; changes against the 90 days before. ${starred}`.trim(),
+      simulated,
+    ).catch((error: unknown) => {
+      notifications.show({ color: 'red', title: 'The picture was not saved', message: messageOf(error) });
+    });
   return (
     <div className="page page-full clients">
       <PageTitle title="Clients" note={plural(portfolio.customers.length, 'client')}>
@@ -181,6 +185,7 @@ function ClientList({ portfolio }: { portfolio: Portfolio }) {
             <span>
               30-day scores with 95 % intervals; a change compares them with the 90 days before, and at most one client
               of thirty shows a false one in half a year. Spend of {formatMonth(portfolio.month)}.
+              {starred !== '' && ` ${starred}`}
             </span>
           }
         />

@@ -14,7 +14,7 @@ import { Scrolls } from '../../components/scrolls.tsx';
 import { TableSkeleton } from '../../components/skeletons.tsx';
 import { plural } from '../../format/numbers.ts';
 import { LabelPage } from '../../labels/label-page.tsx';
-import { useScoredQueries } from '../../labels/scored-queries.tsx';
+import { useScoredQueries } from '../../labels/use-scored-queries.ts';
 import { GroupPage } from '../group/group-page.tsx';
 import { GroupRow } from './group-row.tsx';
 import './groups.css';

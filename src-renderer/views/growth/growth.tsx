@@ -22,7 +22,7 @@ import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { formatInterval, formatScore, plural } from '../../format/numbers.ts';
 import { trendHeader, trendRows } from '../../format/trend-table.ts';
-import { useScoredQueries } from '../../labels/scored-queries.tsx';
+import { useScoredQueries } from '../../labels/use-scored-queries.ts';
 import { notesInPicture, withNotes } from '../../notes/chart-notes.ts';
 import { NotedChart } from '../../notes/noted-chart.tsx';
 import { useTrendNotes } from '../../notes/use-notes.tsx';

@@ -6,7 +6,7 @@ import { platformColour } from '../../charts/palette.ts';
 import { ChangeBadge, comparedWith } from '../../components/change-badge.tsx';
 import { ExploratoryMark } from '../../components/exploratory-mark.tsx';
 import { PlatformMark } from '../../components/platform-mark.tsx';
-import { useScoredQueries } from '../../labels/scored-queries.tsx';
+import { useScoredQueries } from '../../labels/use-scored-queries.ts';
 import { formatDay } from '../../format/dates.ts';
 import { formatCount, formatInterval, formatScore, plural } from '../../format/numbers.ts';
 
