@@ -21,6 +21,7 @@ import { writeSetting } from '#main/store/settings.ts';
 import { WorkspaceProblem } from '#main/store/workspace-problem.ts';
 import { createAgency, samplePlatforms, type SampleAgency, type SampleGroup } from './agency.ts';
 import { createCategoriser } from '#main/findings/categorise-domain.ts';
+import { readSimulatedPages } from './read-simulated-pages.ts';
 import { scanInThePast } from './scan-in-the-past.ts';
 
 /** The part of a job context that building uses; it opens its own store. */
@@ -117,6 +118,8 @@ function fillSample(
       ...(context.helpers && { helpers: context.helpers }),
       progress: (completed, total) => stages.report('analyse', (index + completed / total) / agency.customerIds.length),
     });
+    const groups = agency.groups.filter((group) => group.customerId === customerId);
+    readSimulatedPages(store, customerId, groups, { seed, now, today, executionIds: stale });
   }
   stages.report('analyse', 1);
   // Two weeks, so that recommendations have a history: one that is found again keeps its id.

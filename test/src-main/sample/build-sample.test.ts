@@ -207,6 +207,21 @@ describe('the sample workspace', () => {
     expect(failed?.n).toBeGreaterThan(0);
   });
 
+  test('has read cited pages of every customer, with every result', () => {
+    const checked = store.all<{ customer: number; states: string; pages: number }>(
+      `SELECT customer_id AS customer, GROUP_CONCAT(DISTINCT state) AS states, COUNT(*) AS pages FROM article_check GROUP BY 1`,
+    );
+    expect(checked).toHaveLength(customers().length);
+    for (const state of ['mentioned', 'not_mentioned', 'unreachable'])
+      expect(checked.filter(({ states }) => states.split(',').includes(state)).length, state).toBeGreaterThan(6);
+    expect(Math.max(...checked.map(({ pages }) => pages))).toBeLessThanOrEqual(30);
+  });
+
+  test('has notes, and alerts of several kinds', () => {
+    expect(store.all('SELECT 1 FROM note').length).toBeGreaterThan(size(0, 6));
+    expect(store.all('SELECT DISTINCT kind FROM alert').length).toBeGreaterThan(size(0, 3));
+  });
+
   test('leaves nothing to recompute', () => {
     expect(listStaleCustomers(store, analysisVersion)).toEqual([]);
     for (const { id } of customers()) expect(updateBrandBook(store, id, now.toISOString(), () => {})).toBe(false);
