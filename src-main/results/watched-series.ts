@@ -36,6 +36,8 @@ export interface SeriesSubject {
 /** A series that alerts watch. */
 export interface WatchedSeries extends SeriesSubject {
   readonly customerId: number;
+  /** The tag of its queries; absent: all queries. */
+  readonly tag?: string;
   /** Names the series for ever. */
   readonly key: string;
   /** The answers of its scans that count, of how many; oldest first. */

@@ -7,11 +7,12 @@ export interface AlertRuleRow {
   readonly id: number;
   readonly uuid: string;
   readonly kind: AlertKind;
-  readonly scope: 'all' | 'customer' | 'group';
+  readonly scope: 'all' | 'tag' | 'customer' | 'group';
   readonly customerId: number | null;
   readonly customerName: string | null;
   readonly queryGroupId: number | null;
   readonly queryGroupName: string | null;
+  readonly tag: string | null;
   readonly platform: string | null;
   readonly parameters: string;
   readonly enabled: 0 | 1;
@@ -19,7 +20,7 @@ export interface AlertRuleRow {
 }
 
 const rules = `SELECT r.id, r.uuid, r.kind, r.scope, r.customer_id AS customerId, c.name AS customerName, r.query_group_id AS queryGroupId,
-    g.name AS queryGroupName, r.platform, r.parameters, r.enabled, r.updated_at AS updatedAt
+    g.name AS queryGroupName, r.tag, r.platform, r.parameters, r.enabled, r.updated_at AS updatedAt
   FROM alert_rule r LEFT JOIN customer c ON c.id = r.customer_id LEFT JOIN query_group g ON g.id = r.query_group_id
   WHERE c.deleted_at IS NULL AND g.deleted_at IS NULL`;
 
@@ -35,6 +36,7 @@ export interface RuleContent {
   readonly scope: AlertRuleRow['scope'];
   readonly customerId: number | null;
   readonly queryGroupId: number | null;
+  readonly tag: string | null;
   readonly platform: string | null;
   readonly parameters: AlertParameters;
   readonly enabled: boolean;
@@ -49,14 +51,14 @@ const values = ({ parameters, enabled, ...content }: RuleContent) => ({
 /** Adds a rule; returns its id. */
 export const insertAlertRule = (store: Store, content: RuleContent, at: string): number =>
   store.run(
-    `INSERT INTO alert_rule (uuid, kind, scope, customer_id, query_group_id, platform, parameters, enabled, created_at, updated_at)
-     VALUES (:uuid, :kind, :scope, :customerId, :queryGroupId, :platform, :parameters, :enabled, :at, :at)`,
+    `INSERT INTO alert_rule (uuid, kind, scope, customer_id, query_group_id, tag, platform, parameters, enabled, created_at, updated_at)
+     VALUES (:uuid, :kind, :scope, :customerId, :queryGroupId, :tag, :platform, :parameters, :enabled, :at, :at)`,
     { ...values(content), uuid: randomUUID(), at },
   ).id;
 
 export const updateAlertRule = (store: Store, id: number, content: RuleContent, at: string): void => {
   store.run(
-    `UPDATE alert_rule SET kind = :kind, scope = :scope, customer_id = :customerId, query_group_id = :queryGroupId,
+    `UPDATE alert_rule SET kind = :kind, scope = :scope, customer_id = :customerId, query_group_id = :queryGroupId, tag = :tag,
        platform = :platform, parameters = :parameters, enabled = :enabled, updated_at = :at WHERE id = :id`,
     { ...values(content), id, at },
   );

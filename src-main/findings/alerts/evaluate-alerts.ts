@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isoInstant, addDays, dayIn, type Day } from '#shared/domain/dates.ts';
 import type { JudgedKind } from '#shared/contract/workspace/alerts.ts';
+import { tagKey } from '#shared/domain/intents.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import type { JobContext } from '#main/jobs/job.ts';
 import type { OutcomeOf } from '#main/jobs/job-table.ts';
@@ -15,10 +16,12 @@ import { findCustomer, type CustomerRow } from '#main/store/customers.ts';
 import { replaceModelChanges } from '#main/store/model-changes.ts';
 import type { ReadStore, Store } from '#main/store/open.ts';
 import { findQueryGroup } from '#main/store/query-groups.ts';
+import { findTagByName } from '#main/store/query-labels.ts';
 import { settingKeys } from '#main/store/setting-keys.ts';
 import { readSetting, writeSetting } from '#main/store/settings.ts';
 import { bookedByCustomer, bookedSince } from '#main/store/spend.ts';
 import { endedScans, evidenceStates, firstNamedSince, servedModels } from '#main/store/statistics/watched-counts.ts';
+import { storeOf } from '../narrow-queries.ts';
 import { readDivisions, updateDivision, type Divisions } from './division.ts';
 import {
   answersAddress,
@@ -100,14 +103,40 @@ export function evaluateAlerts(context: AlertContext): OutcomeOf<'alerts'> {
   return { told: told + store.transaction(() => insert(context, factAlerts(context, capFacts(store, day, rules)))) };
 }
 
-const watch = (store: ReadStore, customerId: number, rules: Rules): Watched =>
-  readWatched(
-    store,
-    customerId,
-    readKnownVariation(store),
-    (kind, platform, queryGroupId) => rules.of({ kind, customerId, queryGroupId, platform }) !== null,
-    rules.groupsOf(customerId),
-  );
+/**
+ * Reads the series of a customer: without branded queries if its scores leave them out, as series of their own, and those of
+ * the queries with each tag that a rule names.
+ */
+function watch(store: Store, customerId: number, rules: Rules): Watched {
+  const read = (from: ReadStore, tag?: string): Watched =>
+    readWatched(
+      from,
+      customerId,
+      readKnownVariation(from),
+      (kind, platform, queryGroupId) => rules.of({ kind, customerId, queryGroupId, platform, tag }) !== null,
+      tag === undefined ? rules.groupsOf(customerId) : [],
+    );
+  const scored = storeOf(store, { customerId });
+  const ending = scored === store ? '' : ' without branded';
+  const whole = read(scored);
+  const tagged = rules.tags
+    .filter((tag) => findTagByName(store, customerId, tag) !== undefined)
+    .map((tag) => ({ tag, watched: read(storeOf(store, { customerId, tags: [tag] }), tag) }));
+  const counts: SeriesCounts = { ...whole.counts };
+  for (const { watched } of tagged)
+    for (const [kind, count] of Object.entries(watched.counts) as [JudgedKind, number][])
+      counts[kind] = (counts[kind] ?? 0) + count;
+  return {
+    executions: whole.executions,
+    counts,
+    series: [
+      ...whole.series.map((one) => ({ ...one, key: `${one.key}${ending}` })),
+      ...tagged.flatMap(({ tag, watched }) =>
+        watched.series.map((one) => ({ ...one, tag, key: `${one.key}${ending} tag ${tagKey(tag)}` })),
+      ),
+    ],
+  };
+}
 
 /** Divides the bound over what is watched now: of the customers to be judged, and of the others as last judged. */
 function divideAgain(
@@ -219,8 +248,8 @@ function alertOf(
   newsFrom: Day,
 ): NewAlert[] {
   const { store, now } = context;
-  const { kind, platform, queryGroupId, subject, key } = series;
-  const reached = { kind, customerId: id, queryGroupId, platform };
+  const { kind, platform, queryGroupId, subject, key, tag } = series;
+  const reached = { kind, customerId: id, queryGroupId, platform, tag };
   const rule = rules.of(reached);
   if (rule === null || !isAskedFor(figures, rule.parameters)) return [];
   if (kind === 'own_pages' && (figures.difference?.value ?? 0) > 0) return [];
@@ -233,7 +262,7 @@ function alertOf(
       toldAt: day >= newsFrom ? at : null,
       fromDay: figures.before?.from ?? day,
       toDay: figures.after?.to ?? day,
-      sentence: changeSentence(name, series, groupName, figures),
+      sentence: changeSentence(name, series, tag === undefined ? groupName : `queries with the tag ${tag}`, figures),
       link: linkOf(id, series, figures.after ?? { from: day, to: day }),
     },
   ];
@@ -242,10 +271,10 @@ function alertOf(
 /** The answers that show the change: those since it began. */
 function linkOf(
   customerId: number,
-  { kind, platform, queryGroupId, subject }: WatchedSeries,
+  { kind, platform, queryGroupId, subject, tag }: WatchedSeries,
   { from, to }: { readonly from: Day; readonly to: Day },
 ): string {
-  const view = { platform, group: queryGroupId, from, to };
+  const view = { platform, group: queryGroupId, from, to, tags: tag };
   switch (kind) {
     case 'company_share':
       return answersAddress(customerId, { ...view, brand: subject?.id });

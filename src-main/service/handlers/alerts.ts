@@ -136,13 +136,15 @@ function requireRule({ store }: ServiceContext, ruleId: number): AlertRuleRow {
   return rule;
 }
 
-type Reach = Pick<RuleContent, 'scope' | 'customerId' | 'queryGroupId'>;
+type Reach = Pick<RuleContent, 'scope' | 'customerId' | 'queryGroupId' | 'tag'>;
 
 function scopeOf(context: ServiceContext, caller: Caller, scope: AlertScope): Reach {
-  const nothing = { scope: scope.kind, customerId: null, queryGroupId: null };
+  const nothing = { scope: scope.kind, customerId: null, queryGroupId: null, tag: null };
   switch (scope.kind) {
     case 'all':
       return nothing;
+    case 'tag':
+      return { ...nothing, tag: scope.tag };
     case 'customer':
       requireCustomer(context, caller, scope.customerId);
       return { ...nothing, customerId: scope.customerId };
@@ -154,13 +156,14 @@ function scopeOf(context: ServiceContext, caller: Caller, scope: AlertScope): Re
 }
 
 const sameReach = (rule: AlertRuleRow, content: RuleContent): boolean =>
-  (['kind', 'scope', 'customerId', 'queryGroupId', 'platform'] as const).every(
+  (['kind', 'scope', 'customerId', 'queryGroupId', 'tag', 'platform'] as const).every(
     (field) => rule[field] === content[field],
   );
 
-function toScope({ scope, customerId, queryGroupId }: AlertRuleRow): AlertScope {
+function toScope({ scope, tag, customerId, queryGroupId }: AlertRuleRow): AlertScope {
   if (scope === 'customer' && customerId !== null) return { kind: 'customer', customerId };
   if (scope === 'group' && queryGroupId !== null) return { kind: 'group', queryGroupId };
+  if (scope === 'tag' && tag !== null) return { kind: 'tag', tag };
   return { kind: 'all' };
 }
 

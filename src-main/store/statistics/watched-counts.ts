@@ -122,7 +122,7 @@ export const endedScans = (store: ReadStore, customerId: number, from: string): 
 /** What tells whether anything that alerts are judged by has changed since, by customer. */
 export const evidenceStates = (store: ReadStore): { readonly customerId: number; readonly state: string }[] =>
   store.all(
-    `SELECT c.id AS customerId, c.brand_revision || ' ' || COUNT(e.id) || ' ' || COALESCE(MAX(e.id), 0) || ' ' || COALESCE(SUM(e.mentioned), 0)
+    `SELECT c.id AS customerId, c.without_branded || ' ' || c.brand_revision || ' ' || COUNT(e.id) || ' ' || COALESCE(MAX(e.id), 0) || ' ' || COALESCE(SUM(e.mentioned), 0)
        || ' ' || COALESCE(SUM(e.naming_any), 0) || ' ' || COALESCE(SUM(e.citing_own), 0) || ' ' || COALESCE(MIN(e.brand_revision), 0) AS state
      FROM customer c LEFT JOIN execution e ON e.customer_id = c.id AND e.state IN ('Done', 'Failed')
      WHERE c.deleted_at IS NULL AND c.archived_at IS NULL GROUP BY c.id ORDER BY c.id`,

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NumberInput, Select, Switch, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, NumberInput, Select, Switch, TextInput, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { alertKinds, judgedKinds, type AlertKind, type AlertParameters } from '#shared/contract/workspace/alerts.ts';
@@ -38,8 +38,9 @@ export function AlertRules() {
 
 const row = (rule: Rule) => <RuleRow key={`${rule.ruleId} ${rule.updatedAt}`} rule={rule} />;
 
-function reachOf({ customerName, queryGroupName, platform }: Rule): string | null {
-  const parts = [customerName, queryGroupName, platform === null ? null : platformLabel(platform)].filter(
+function reachOf({ customerName, queryGroupName, platform, scope }: Rule): string | null {
+  const tag = scope.kind === 'tag' ? `queries with the tag ${scope.tag}` : null;
+  const parts = [customerName, queryGroupName, tag, platform === null ? null : platformLabel(platform)].filter(
     (part) => part !== null,
   );
   return parts.length === 0 ? null : parts.join(', ');
@@ -156,11 +157,16 @@ function NewRule() {
   const [customer, setCustomer] = useState<string | null>(null);
   const [group, setGroup] = useState<string | null>(null);
   const [platform, setPlatform] = useState<string | null>(null);
+  const [tag, setTag] = useState('');
   const groups = useQueryGroups(customer === null ? null : Number(customer)).data ?? [];
   const save = useCommand('save-alert-rule');
   const known = platforms.find(({ id }) => id === platform)?.id ?? null;
   const add = () => {
-    if (customer === null) return;
+    const named = tag.trim();
+    if (customer === null) {
+      if (named !== '') save.mutate({ kind, scope: { kind: 'tag', tag: named }, platform: known, enabled: true });
+      return;
+    }
     const scope =
       group === null
         ? { kind: 'customer' as const, customerId: Number(customer) }
@@ -182,6 +188,7 @@ function NewRule() {
         label="Client"
         searchable
         placeholder="Choose a client"
+        clearable
         value={customer}
         data={customers.map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={(value) => {
@@ -199,6 +206,15 @@ function NewRule() {
         data={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={setGroup}
       />
+      <TextInput
+        size="xs"
+        label="Or queries with a tag"
+        placeholder="of every client that has it"
+        disabled={customer !== null}
+        maxLength={60}
+        value={tag}
+        onChange={({ currentTarget }) => setTag(currentTarget.value)}
+      />
       <Select
         size="xs"
         label="Platform"
@@ -208,7 +224,7 @@ function NewRule() {
         data={platforms.map(({ id, label }) => ({ value: id, label }))}
         onChange={setPlatform}
       />
-      <Button size="xs" disabled={customer === null} loading={save.isPending} onClick={add}>
+      <Button size="xs" disabled={customer === null && tag.trim() === ''} loading={save.isPending} onClick={add}>
         Add a rule
       </Button>
     </div>

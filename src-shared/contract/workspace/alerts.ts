@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../operation.ts';
+import { tagName } from './query-labels.ts';
 import { aiPlatform, dateTime, dateTimeOrNull, day, identifier } from '../v1/fields.ts';
 
 /** What an alert can be about. */
@@ -33,9 +34,10 @@ export type JudgedKind = (typeof judgedKinds)[number];
 export const alertStates = ['new', 'seen', 'done'] as const;
 export type AlertState = (typeof alertStates)[number];
 
-/** What a rule reaches; of several rules of a kind, the narrowest decides: group, customer, all. */
+/** What a rule reaches; of several rules of a kind, the narrowest decides: tag, group, customer, all. */
 const ruleScope = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('all') }),
+  z.strictObject({ kind: z.literal('tag'), tag: tagName }).describe('the queries with a tag, of every customer that has it'),
   z.strictObject({ kind: z.literal('customer'), customerId: identifier }),
   z.strictObject({ kind: z.literal('group'), queryGroupId: identifier }),
 ]);
@@ -235,7 +237,7 @@ export const saveAlertRule = operation({
   kind: 'command',
   changes: ['alerts'],
   summary:
-    'Adds a rule of alerts or replaces one. Of several rules of a kind, the narrowest decides: group, customer, all.',
+    'Adds a rule of alerts or replaces one. Of several rules of a kind, the narrowest decides: tag, group, customer, all.',
   request: z.strictObject({
     ruleId: identifier.optional().describe('omit it to add a rule'),
     kind: z.enum(alertKinds),

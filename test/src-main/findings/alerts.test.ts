@@ -3,9 +3,11 @@ import { addDays } from '#shared/domain/dates.ts';
 import { evaluateAlerts } from '#main/findings/alerts/evaluate-alerts.ts';
 import { JobCancelled } from '#main/jobs/job.ts';
 import { listAlertRows, muteSeries, type AlertRow } from '#main/store/alerts.ts';
+import { insertAlertRule } from '#main/store/alert-rules.ts';
 import { listDivisions } from '#main/store/alert-division.ts';
 import { listModelChangeRows } from '#main/store/model-changes.ts';
 import { writeCap } from '#main/money/caps.ts';
+import { addQueryTag, insertTag } from '#main/store/query-labels.ts';
 import { addSpend } from '#main/store/spend.ts';
 import { seedStore } from '#test/support/seed-store.ts';
 
@@ -129,5 +131,13 @@ describe('alerts of a client that is scanned weekly', () => {
     seed.addExecution(other, { platform: 'gemini', date: weekOf(2), answers: [{ queryId, text: 'Acme.' }] });
     evaluate();
     expect(listDivisions(store).at(-1)).toMatchObject({ watched: { score: 2, query_lost: 13 } });
+
+    addQueryTag(store, queryId, insertTag(store, seed.customerId, 'Tools'));
+    const scope = { scope: 'tag' as const, tag: 'tools', customerId: null, queryGroupId: null, platform: null };
+    insertAlertRule(store, { kind: 'score', ...scope, parameters: {}, enabled: true }, '2026-02-01T00:00:00Z');
+    evaluate();
+    expect(listDivisions(store).at(-1)).toMatchObject({ watched: { score: 3, query_lost: 13 } });
+    const [tagged] = store.all<{ series: string }>("SELECT series FROM alert_series WHERE series LIKE '% tag tools'");
+    expect(tagged?.series).toBe(`score ${seed.customerId} gemini all tag tools`);
   });
 });

@@ -47,6 +47,7 @@ test('a client that was never scanned has a row without figures', async () => {
       confirmedCompetitors: 0,
       shareOfVoice: null,
       movements: { comparedWith: null, won: 0, lost: 0 },
+      withoutBranded: false,
       waiting: { candidates: 0, mentions: 0, portrayals: 0, recommendations: 0, alerts: 0 },
       scans: { running: 0, waiting: 0, failed: 0, problems: [] },
       spend: { capUsd: null, spentUsd: 0, unconfirmedUsd: 0, reservedUsd: 0, unpricedRequests: 0 },
@@ -95,6 +96,7 @@ test('people read a table, with what belongs to the whole client once', async ()
       'client',
       'platform',
       '30-day score',
+      'queries',
       'answers',
       'change',
       'share of voice',
@@ -107,7 +109,7 @@ test('people read a table, with what belongs to the whole client once', async ()
     ],
   ]);
   expect(line).toMatch(
-    /^1 +Acme +ChatGPT +46\.7 \([\d.]+ to [\d.]+\) +30 +too early to tell +–, confirm competitors first +2\/0 /,
+    /^1 +Acme +ChatGPT +46\.7 \([\d.]+ to [\d.]+\) +all +30 +too early to tell +–, confirm competitors first +2\/0 /,
   );
 });
 
