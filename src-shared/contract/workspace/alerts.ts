@@ -37,7 +37,9 @@ export type AlertState = (typeof alertStates)[number];
 /** What a rule reaches; of several rules of a kind, the narrowest decides: tag, group, customer, all. */
 const ruleScope = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('all') }),
-  z.strictObject({ kind: z.literal('tag'), tag: tagName }).describe('the queries with a tag, of every customer that has it'),
+  z
+    .strictObject({ kind: z.literal('tag'), tag: tagName })
+    .describe('the queries with a tag, of every customer that has it'),
   z.strictObject({ kind: z.literal('customer'), customerId: identifier }),
   z.strictObject({ kind: z.literal('group'), queryGroupId: identifier }),
 ]);
