@@ -183,7 +183,7 @@ const keepingKinds: Readonly<Record<JobKind, boolean>> = {
   export: false,
   'answer-search': true,
   'hand-over': false,
-  'take-in': false,
+  'take-in': true,
 };
 
 /** Whether the next job may run on the thread of one that is done. The library of presentations numbers the charts of its thread. */

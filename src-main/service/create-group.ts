@@ -1,6 +1,7 @@
 import { invalidRequest, ServiceError } from '#shared/contract/errors.ts';
 import { platforms } from '#shared/domain/platforms.ts';
 import { normaliseWebsite } from '#shared/domain/urls.ts';
+import { nextSlot } from '#main/scan/schedule.ts';
 import type { CustomerRow } from '#main/store/customers.ts';
 import { findOrganization } from '#main/store/organizations.ts';
 import { insertQuery, insertQueryRevision } from '#main/store/queries.ts';
@@ -19,8 +20,8 @@ export interface GroupToCreate {
   readonly queries: readonly string[];
   readonly platforms: readonly string[];
   readonly comments: string;
-  /** Default: `weekly`, with the first scan due at once. */
-  readonly schedule?: 'off' | 'weekly';
+  /** Default: `weekly`, with the first scan due at once; `planned`: weekly, with the first scan a week from now. */
+  readonly schedule?: 'off' | 'weekly' | 'planned';
 }
 
 /** The schedule of a new group, as it is stored: weekly, on the weekday and at the hour of its creation. */
@@ -55,6 +56,11 @@ export function requireWebsite(path: string, input: string): string {
   return website;
 }
 
+function firstDue({ timeZone, now }: ServiceContext, schedule: GroupToCreate['schedule'], at: string): string | null {
+  if (schedule === 'off') return null;
+  return schedule === 'planned' ? nextSlot({ schedule: newSchedule, createdAt: at }, timeZone, now()) : at;
+}
+
 /** Creates a group, its queries and the credit in one transaction; with no credit left nothing is created. */
 export function createGroup(context: ServiceContext, customer: CustomerRow, group: GroupToCreate): number {
   const { store } = context;
@@ -71,7 +77,7 @@ export function createGroup(context: ServiceContext, customer: CustomerRow, grou
       language: group.language,
       country: group.country,
       schedule: group.schedule === 'off' ? JSON.stringify({ kind: 'off' }) : newSchedule,
-      nextDueAt: group.schedule === 'off' ? null : at,
+      nextDueAt: firstDue(context, group.schedule, at),
       createdAt: at,
       platforms: group.platforms,
     });

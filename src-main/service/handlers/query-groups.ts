@@ -100,7 +100,7 @@ export const groupWorkspaceHandlers: HandlersOf<
         queries,
         platforms,
         // Generated queries are read before anything is asked.
-        schedule: request.queries === undefined ? 'off' : 'weekly',
+        schedule: request.queries === undefined ? 'off' : request.firstScan === 'scheduled' ? 'planned' : 'weekly',
         comments: request.queries === undefined ? 'Generated from the keywords.' : 'Created with its own queries.',
       }),
     };

@@ -10,11 +10,15 @@ export interface Created {
   groupId: number | null;
 }
 
-/** Creates organization, client and query group as needed, recording each in `created`. */
+/**
+ * Creates organization, client and query group as needed, recording each in `created`; no group for recorded answers, which
+ * bring their own.
+ */
 export async function createFromDraft(
   draft: Draft,
   created: Created,
-): Promise<{ customerId: number; groupId: number }> {
+  firstScan: 'now' | 'scheduled',
+): Promise<{ customerId: number; groupId: number | null }> {
   if (created.organizationId === null && created.customerId === null) {
     created.organizationId = (await call('add-organization', { name: draft.organization })).organization_id;
   }
@@ -29,16 +33,20 @@ export async function createFromDraft(
     created.customerId = customer.customer_id;
   }
   const customerId = created.customerId ?? 0;
+  if (draft.from === 'answers') return { customerId, groupId: null };
+  const keywords = splitList(draft.keywords);
   created.groupId ??= (
     await call('add-query-group', {
       customerId,
       name: draft.group,
       websiteUrl: draft.website,
-      keywords: splitList(draft.keywords).join(', '),
+      // Questions that are there already need none.
+      keywords: keywords.length === 0 ? draft.group.replaceAll(',', ' ') : keywords.join(', '),
       language: draft.language,
       countryCode: draft.country,
       ...(draft.platforms === null ? {} : { platforms: [...draft.platforms] }),
       queries: [...readTypedQueries(draft.queries).queries],
+      ...(firstScan === 'now' ? {} : { firstScan }),
     })
   ).query_group_id;
   return { customerId, groupId: created.groupId };

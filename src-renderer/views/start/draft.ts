@@ -2,12 +2,16 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { splitList } from '../../format/lists.ts';
 import { readTypedQueries } from './typed-queries.ts';
 
+/** What a group begins with: keywords, questions that are there already, or recorded answers. */
+export type Beginning = 'keywords' | 'questions' | 'answers';
+
 /** The input of the three steps; nothing is created before the last. */
 export interface Draft {
   readonly organization: string;
   readonly name: string;
   readonly website: string;
   readonly otherNames: string;
+  readonly from: Beginning;
   readonly group: string;
   readonly keywords: string;
   readonly language: string;
@@ -22,6 +26,7 @@ export const emptyDraft: Draft = {
   name: '',
   website: '',
   otherNames: '',
+  from: 'keywords',
   group: '',
   keywords: '',
   language: 'English',
@@ -45,9 +50,10 @@ export function stepProblems(step: 'client' | 'group' | 'queries', draft: Draft)
       problems.website = 'Enter a website such as example.com';
     if (draft.organization.trim() === '') problems.organization = 'Enter the name of your organization';
   }
-  if (step === 'group') {
+  if (step === 'group' && draft.from !== 'answers') {
     if (draft.group.trim() === '') problems.group = 'Enter a name for the query group';
-    if (splitList(draft.keywords).length === 0) problems.keywords = 'Enter at least one keyword';
+    if (draft.from === 'keywords' && splitList(draft.keywords).length === 0)
+      problems.keywords = 'Enter at least one keyword';
     if (draft.platforms?.length === 0) problems.platforms = 'Choose at least one platform';
   }
   if (step === 'queries') {

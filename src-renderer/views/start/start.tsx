@@ -4,7 +4,10 @@ import { useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { messageOf } from '../../api/call-error.ts';
 import { useCustomer, useOperation, useWorkspaceStatus } from '../../api/hooks.ts';
+import { itemAddress } from '../../app/address.ts';
+import { navigate } from '../../app/hash-location.ts';
 import { PageTitle } from '../../components/panel.tsx';
+import { draftKey, useStartDrafts } from '../../state/start-draft.ts';
 import { createFromDraft, type Created } from './create-from-draft.ts';
 import { DraftEstimate } from './draft-estimate.tsx';
 import { emptyDraft, readyPlatforms, stepProblems, type Draft } from './draft.ts';
@@ -20,11 +23,26 @@ export default function Start() {
   const status = useWorkspaceStatus();
   const existing = useCustomer(Number(new URLSearchParams(search).get('customer')));
   const firstStep = existing === undefined ? 0 : 1;
-  const [currentStep, setCurrentStep] = useState<number | null>(null);
-  const [draft, setDraft] = useState<Draft>(emptyDraft);
+  const { drafts, store, forget } = useStartDrafts();
+  const key = draftKey(status.data?.workspaceId ?? '', existing?.id ?? 0);
+  // What was typed here, else what was left from before.
+  const [typed, setTyped] = useState<{ draft: Draft; step: number } | null>(null);
+  const stored = typed ?? drafts[key];
+  const keep = (next: { draft: Draft; step: number }): void => {
+    setTyped(next);
+    store(key, next);
+  };
+  const draft: Draft = {
+    ...emptyDraft,
+    ...(existing?.language === undefined ? {} : { language: existing.language }),
+    ...(existing?.countryCode === undefined ? {} : { country: existing.countryCode }),
+    ...stored?.draft,
+  };
+  const setCurrentStep = (next: number): void => keep({ draft, step: next });
+  const [finished, setFinished] = useState<Draft | null>(null);
   const [problemsVisible, setProblemsVisible] = useState(false);
   const created = useRef<Created>({ organizationId: null, customerId: null, groupId: null });
-  const step = currentStep ?? firstStep;
+  const step = Math.max(firstStep, Math.min(stored?.step ?? firstStep, steps.length - 1));
   const kind = steps[step] ?? 'queries';
   const providers = useOperation('list-providers', {});
   const platforms = draft.platforms ?? readyPlatforms(providers.data ?? []);
@@ -37,37 +55,52 @@ export default function Start() {
           name: existing.name,
           website: draft.website === '' ? existing.websiteUrl : draft.website,
         };
+  // Recorded answers bring their queries.
+  const isLast = step === steps.length - 1 || (kind === 'group' && draft.from === 'answers');
   const problems = stepProblems(kind, completed);
   const complete = Object.keys(problems).length === 0;
 
   const create = useMutation({
     meta: { quiet: true },
-    mutationFn: () => {
+    mutationFn: (firstScan: 'now' | 'scheduled') => {
       created.current.organizationId ??= existing?.organizationId ?? status.data?.organizations[0]?.id ?? null;
       created.current.customerId ??= existing?.id ?? null;
-      return createFromDraft(completed, created.current);
+      return createFromDraft(completed, created.current, firstScan);
+    },
+    onSuccess: ({ customerId, groupId }) => {
+      setFinished(completed);
+      forget(key);
+      if (groupId === null) navigate(itemAddress(customerId, 'scans', 'import'));
     },
   });
   const submit = (event: { preventDefault(): void }) => {
     event.preventDefault();
     setProblemsVisible(!complete);
     if (!complete) return;
-    if (step < steps.length - 1) setCurrentStep(step + 1);
-    else create.mutate();
+    if (isLast) create.mutate('now');
+    else setCurrentStep(step + 1);
+  };
+  const startOver = (): void => {
+    setTyped(null);
+    forget(key);
+  };
+  const onlyPlan = (): void => {
+    setProblemsVisible(!complete);
+    if (complete) create.mutate('scheduled');
   };
   const shared = {
     draft: completed,
     providers: providers.data ?? [],
     customerId: existing?.id ?? null,
-    change: (part: Partial<Draft>) => setDraft({ ...draft, ...part }),
+    change: (part: Partial<Draft>) => keep({ draft: { ...draft, ...part }, step }),
     problems: problemsVisible ? problems : {},
   };
 
   return (
     <div className="page start">
       <PageTitle title={existing === undefined ? 'New client' : `New query group for ${existing.name}`} />
-      {create.data !== undefined ? (
-        <Finished customerId={create.data.customerId} groupId={create.data.groupId} draft={completed} />
+      {create.data !== undefined && create.data.groupId !== null && finished !== null ? (
+        <Finished customerId={create.data.customerId} groupId={create.data.groupId} draft={finished} />
       ) : (
         <form className="panel start-form" onSubmit={submit} noValidate>
           <Stepper
@@ -87,6 +120,10 @@ export default function Start() {
               <>
                 <QueriesStep {...shared} />
                 <DraftEstimate draft={completed} />
+                <p className="small dim">
+                  Created, the group is scanned at once and then every week. “Only plan” leaves the first scan to the
+                  schedule, a week from now.
+                </p>
               </>
             )}
           </div>
@@ -101,8 +138,18 @@ export default function Start() {
                 Back
               </Button>
             )}
+            {stored !== undefined && (
+              <Button variant="subtle" color="gray" size="sm" onClick={startOver}>
+                Start over
+              </Button>
+            )}
+            {kind === 'queries' && (
+              <Button variant="default" size="sm" disabled={create.isPending} onClick={onlyPlan}>
+                Only plan
+              </Button>
+            )}
             <Button type="submit" size="sm" loading={create.isPending}>
-              {step < steps.length - 1 ? 'Continue' : create.isError ? 'Try again' : 'Create'}
+              {!isLast ? 'Continue' : create.isError ? 'Try again' : 'Create'}
             </Button>
           </div>
         </form>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { platforms } from '#shared/domain/platforms.ts';
@@ -69,25 +69,17 @@ export function ClientStep({
   );
 }
 
-/** Language, country, keywords and platforms of the query group. */
-export function GroupStep({ draft, change, problems, providers }: StepProps) {
+const beginnings = [
+  { value: 'keywords', label: 'Suggested' },
+  { value: 'questions', label: 'My own questions' },
+  { value: 'answers', label: 'Recorded answers' },
+] as const;
+
+/** Keywords, typed or suggested from the website. */
+function Keywords({ draft, change, problems }: Pick<StepProps, 'draft' | 'change' | 'problems'>) {
   const suggest = useCommand('suggest-keywords', { quiet: true });
-  const missing = providers.filter(({ published, ready }) => published && !ready);
   return (
-    <Stack gap="md">
-      <TextInput
-        data-autofocus
-        label="Name of the query group"
-        description="A product line, a region, a campaign"
-        placeholder="E-bikes for commuters"
-        maxLength={200}
-        value={draft.group}
-        error={problems.group}
-        onChange={(event) => change({ group: event.currentTarget.value })}
-      />
-      <Group grow align="flex-start">
-        <LanguageAndCountry language={draft.language} country={draft.country} change={change} />
-      </Group>
+    <>
       <Textarea
         label="Keywords"
         description="What the client offers, in buyers’ words; separated by commas"
@@ -124,6 +116,53 @@ export function GroupStep({ draft, change, problems, providers }: StepProps) {
           </p>
         )}
       </div>
+    </>
+  );
+}
+
+/** What the query group begins with, its language, country, keywords and platforms. */
+export function GroupStep({ draft, change, problems, providers }: StepProps) {
+  const missing = providers.filter(({ published, ready }) => published && !ready);
+  const beginning = (
+    <SegmentedControl
+      size="xs"
+      aria-label="What to begin with"
+      value={draft.from}
+      onChange={(value) => change({ from: beginnings.find((one) => one.value === value)?.value ?? 'keywords' })}
+      data={[...beginnings]}
+    />
+  );
+  if (draft.from === 'answers')
+    return (
+      <Stack gap="md">
+        {beginning}
+        <p className="small">
+          The client is created, and you choose the file of recorded answers next: CSV, JSON or JSON Lines with at least
+          a query and an answer in each row. Its queries become the first query group; nothing is asked and nothing
+          costs anything.
+        </p>
+      </Stack>
+    );
+  return (
+    <Stack gap="md">
+      {beginning}
+      <TextInput
+        data-autofocus
+        label="Name of the query group"
+        description="A product line, a region, a campaign"
+        placeholder="E-bikes for commuters"
+        maxLength={200}
+        value={draft.group}
+        error={problems.group}
+        onChange={(event) => change({ group: event.currentTarget.value })}
+      />
+      <Group grow align="flex-start">
+        <LanguageAndCountry language={draft.language} country={draft.country} change={change} />
+      </Group>
+      {draft.from === 'questions' && (
+        <p className="small dim">You paste the questions in the next step; keywords are not needed.</p>
+      )}
+      {draft.from === 'keywords' && <Keywords draft={draft} change={change} problems={problems} />}
       <Checkbox.Group
         label="Platforms"
         error={problems.platforms}
@@ -170,7 +209,7 @@ export function QueriesStep({ draft, change, problems, customerId }: StepProps) 
         {plural(typed.queries.length, 'query', 'queries')}
         {typed.duplicates > 0 && ` · ${plural(typed.duplicates, 'duplicate line')} ignored`}
       </p>
-      <div>
+      <div hidden={draft.from === 'questions'}>
         <Button
           variant="default"
           leftSection={<IconSparkles size={14} />}

@@ -100,6 +100,10 @@ export const addQueryGroup = operation({
       .min(1)
       .optional()
       .describe('default: ChatGPT and Google AI Overview, those that are set up'),
+    firstScan: z
+      .enum(['now', 'scheduled'])
+      .optional()
+      .describe('of a group with its own queries: at once, or at the next time of its weekly schedule; default: now'),
   }),
   response: z.strictObject({ query_group_id: identifier }),
   errors: ['not_found', 'quota_exhausted'],

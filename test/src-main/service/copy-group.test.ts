@@ -1,4 +1,6 @@
+import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
+import { databaseFile } from '#main/store/open.ts';
 import { addCustomer, openTestWorkspace } from '#test/support/workspace.ts';
 
 it('a group is applied to another client, with the names of the first one replaced and other companies pointed out', async () => {
@@ -71,4 +73,27 @@ it('a group is applied to another client, with the names of the first one replac
   expect(await workspace.fail('copy-query-group', { queryGroupId, customerId: 99 })).toMatchObject({
     code: 'not_found',
   });
+
+  // A group that is only planned waits for its schedule.
+  const group = {
+    customerId,
+    websiteUrl: 'acme.com',
+    keywords: 'anvil',
+    language: 'English',
+    countryCode: 'us',
+  } as const;
+  const queries = ['Which anvil is light?'];
+  await workspace.call('add-query-group', { ...group, name: 'At once', queries });
+  await workspace.call('add-query-group', { ...group, name: 'Planned', queries, firstScan: 'scheduled' });
+  await workspace.switcher.close();
+  const db = new Database(databaseFile(workspace.directory), { readonly: true });
+  const due = db
+    .prepare(
+      `SELECT name, ROUND((julianday(next_due_at) - julianday(created_at)) * 24) AS hours FROM query_group
+       WHERE name IN ('At once', 'Planned') ORDER BY name`,
+    )
+    .all();
+  expect(due[0]).toEqual({ name: 'At once', hours: 0 });
+  expect((due[1] as { hours: number }).hours).toBeGreaterThan(6 * 24);
+  db.close();
 });

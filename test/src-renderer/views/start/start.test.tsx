@@ -1,8 +1,11 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderView, type Circumstances } from '#test/support/render-view.tsx';
+import { useStartDrafts } from '../../../../src-renderer/state/start-draft.ts';
 import Start from '../../../../src-renderer/views/start/start.tsx';
 import { press, type } from '../view-states.ts';
+
+afterEach(() => useStartDrafts.setState({ drafts: {} }));
 
 const show = (circumstances?: Circumstances) => renderView(<Start />, { address: '/start', ...circumstances });
 
@@ -70,6 +73,46 @@ describe('creating a client', () => {
     expect(calls.find(({ name }) => name === 'add-query-group')?.request).toMatchObject({
       queries: ['Which business account is best for freelancers?', 'Which business account is best?'],
     });
+  });
+
+  it('begins with questions that are there already, and may leave the first scan to the schedule', async () => {
+    const { calls } = show();
+    type('Name', 'Aurora Bank');
+    type('Website', 'aurora.example');
+    press('Continue');
+    fireEvent.click(screen.getByLabelText('My own questions'));
+    type('Name of the query group', 'Business, accounts');
+    press('Continue');
+    await screen.findByLabelText('Queries');
+    type('Queries', '1. Which account is best?\n2. Which account is cheap?');
+    press('Only plan');
+    await screen.findByText(/is ready with 2 queries/);
+    expect(calls.find(({ name }) => name === 'add-query-group')?.request).toMatchObject({
+      keywords: 'Business  accounts',
+      queries: ['Which account is best?', 'Which account is cheap?'],
+      firstScan: 'scheduled',
+    });
+  });
+
+  it('begins with recorded answers: the client is created, and the file chosen next', async () => {
+    const { calls } = show();
+    type('Name', 'Aurora Bank');
+    type('Website', 'aurora.example');
+    press('Continue');
+    fireEvent.click(screen.getByLabelText('Recorded answers'));
+    press('Create');
+    await vi.waitFor(() => expect(window.location.hash).toContain('/customers/2/scans/import'));
+    expect(calls.some(({ name }) => name === 'add-query-group')).toBe(false);
+  });
+
+  it('keeps what was typed when the page is left, until it is created or begun anew', async () => {
+    const { unmount } = show();
+    await fillIn();
+    unmount();
+    show();
+    expect(((await screen.findByLabelText('Queries')) as HTMLTextAreaElement).value).toContain('freelancers');
+    press('Start over');
+    expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('');
   });
 
   it('shows why it failed, and tries again without creating anything twice', async () => {
