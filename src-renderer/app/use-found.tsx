@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconBuilding, IconBuildingStore, IconListSearch, IconMessage, IconWorld } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
+import { platformLabel } from '#shared/domain/platforms.ts';
 import { useOperation } from '../api/hooks.ts';
 import { formatDay } from '../format/dates.ts';
 import { itemAddress, noFilters, viewAddress } from './address.ts';
@@ -148,7 +149,7 @@ function answerGroup({ state, answers }: Answers): SpotlightActionGroupData {
             {excerpt.map((part, index) => (part.found ? <mark key={index}>{part.text}</mark> : part.text))}
           </span>
           <span className="palette-answer-from">
-            {customerName} · {platform} · {formatDay(date)}
+            {customerName} · {platformLabel(platform)} · {formatDay(date)}
           </span>
         </span>
       ),

@@ -7,6 +7,7 @@ import { messageOf } from '../../api/call-error.ts';
 import { useCommand, useWorkspaceStatus } from '../../api/hooks.ts';
 import { plural } from '../../format/numbers.ts';
 import { FileDrop } from '../import/file-drop.tsx';
+import '../import/import.css';
 import { useChosenFile } from '../import/use-chosen-file.ts';
 
 type Outcome = OutputOf<'import-customers'>;

@@ -68,7 +68,7 @@ function ClientTable({
         {clients.map((client) => (
           <tr key={client.id}>
             <td>
-              <Link dir="auto" href={viewAddress(client.id, 'overview')}>
+              <Link className="accent-link" dir="auto" href={viewAddress(client.id, 'overview')}>
                 {client.name}
               </Link>
             </td>
