@@ -99,6 +99,8 @@ async function addFullClient(workspace: TestWorkspace, name: string): Promise<Cl
   await note('Relaunched the site', (await note('Relaunched the site, at last and with new prices')).noteId);
   await workspace.call('delete-note', { customerId, noteId: (await note('Written by mistake')).noteId });
   await workspace.call('create-key', { organizationId, name: `${name} key` });
+  await workspace.call('save-label-rule', { customerId, text: 'which', tag: `${name} tag`, intent: 'comparison' });
+  await workspace.call('save-view', { customerId, name: `${name} view`, place: `answers?tags=${name}` });
   const db = new Database(databaseFile(workspace.directory));
   db.prepare(
     'INSERT INTO spend (day, customer_id, query_group_id, platform, provider, requests, cost_micro) VALUES (?, ?, ?, ?, ?, 3, ?)',
