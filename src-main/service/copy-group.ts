@@ -19,6 +19,7 @@ import {
   setIntent,
 } from '#main/store/query-labels.ts';
 import { listQueryRows } from '#main/store/queries.ts';
+import { copyQueryLabels } from '#main/store/query-labels.ts';
 import { setGroupSamples, setGroupSchedule } from '#main/store/schedules.ts';
 import type { ServiceContext } from './context.ts';
 import { createGroup, requireCredit } from './create-group.ts';
@@ -69,6 +70,11 @@ export function copyGroup(request: ParsedOf<'copy-query-group'>, context: Servic
     // What it costs begins with the schedule, not with two clicks.
     setGroupSchedule(store, id, JSON.stringify(schedule), plan.nextRunAt);
     setGroupSamples(store, id, source.samples);
+    const created = new Map(listQueryRows(store, id, false).map((query) => [query.text, query.id]));
+    for (const query of listQueryRows(store, source.id, false)) {
+      const copied = created.get(adapt.replace(query.text).text);
+      if (copied !== undefined) copyQueryLabels(store, query.id, copied, target.id);
+    }
     copyLabels(store, source.id, id, queries);
     return id;
   });

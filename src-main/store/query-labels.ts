@@ -210,3 +210,22 @@ export const setWithoutBranded = (store: Store, customerId: number, without: boo
     without: without ? 1 : 0,
   });
 };
+
+/** Gives a query of a customer the intent and the tags of a query of another one; tags are the same if their names are. */
+export function copyQueryLabels(store: Store, fromQueryId: number, toQueryId: number, customerId: number): void {
+  const ids = { from: fromQueryId, to: toQueryId };
+  store.run(
+    'UPDATE query SET intent = COALESCE((SELECT intent FROM query WHERE id = :from), intent) WHERE id = :to',
+    ids,
+  );
+  const tags = store.all<{ name: string; colour: TagColour }>(
+    'SELECT t.name, t.colour FROM query_tag x JOIN tag t ON t.id = x.tag_id WHERE x.query_id = :from ORDER BY t.id',
+    ids,
+  );
+  for (const { name, colour } of tags)
+    addQueryTag(
+      store,
+      toQueryId,
+      findTagByName(store, customerId, name)?.id ?? insertTag(store, customerId, name, colour),
+    );
+}

@@ -33,6 +33,8 @@ it('a group is applied to another client, with the names of the first one replac
   await workspace.call('set-schedule', { queryGroupId, schedule: { kind: 'monthly', day: 3, time: '09:30' } });
   await workspace.call('set-samples', { queryGroupId, samples: 3 });
 
+  await workspace.call('set-query-labels', { customerId, queryIds: [2, 3], addTags: ['Trust'], intent: 'comparison' });
+
   const plan = await workspace.call('copy-query-group', { queryGroupId, customerId: bolt, dryRun: true });
   expect(plan).toMatchObject({
     query_group_id: null,
@@ -58,6 +60,12 @@ it('a group is applied to another client, with the names of the first one replac
   });
   const groups = await workspace.call('list-query-groups', { customerId: bolt });
   expect(groups.map(({ name }) => name).toSorted()).toEqual(['Anvils', 'Anvils 2']);
+  const labels = await workspace.call('list-query-labels', { customerId: bolt, queryGroupId: queryGroupId + 1 });
+  expect(labels.tags).toMatchObject([{ name: 'Trust', queries: 2 }]);
+  expect(labels.queries.filter(({ intent }) => intent === 'comparison').map(({ query }) => query)).toEqual([
+    'Are Bolt & Sons’s anvils good?',
+    'Is Bolt & Sons or Grindstone better?',
+  ]);
   const [first] = groups.filter(({ name }) => name === 'Anvils');
   expect(first).toMatchObject({
     activeQueries: 5,
