@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Environment } from '#shared/contract/envelope.ts';
-import { isFinal, type ServiceEvent } from '#shared/contract/events.ts';
+import type { ServiceEvent } from '#shared/contract/events.ts';
 import { createArticleSchedule, type ArticleSchedule } from '#main/findings/article-schedule.ts';
 import { recomputeInBackground } from '#main/findings/recompute-history.ts';
 import type { ModelConfig } from '#main/models/generate-with-model.ts';
@@ -14,8 +13,8 @@ import { createPageReader } from '#main/web/page-reader.ts';
 import { createWeeklyRecommendations } from '#main/recommend/weekly-recommendations.ts';
 import { hasPendingDeletions } from '#main/store/deletions.ts';
 import { keepPrivate } from '#main/files/keep-private.ts';
-import { databaseFile, growCache, openStore, type Store } from '#main/store/open.ts';
-import { readSetting, readTextSetting, writeSetting } from '#main/store/settings.ts';
+import { databaseFile, growCache, type Store } from '#main/store/open.ts';
+import { readTextSetting, writeSetting } from '#main/store/settings.ts';
 import { lockWorkspace, type WorkspaceLock } from '#main/store/workspace-lock.ts';
 import { WorkspaceDamaged, WorkspaceProblem } from '#main/store/workspace-problem.ts';
 import type { ChooseProvider } from '#main/platforms/choose-provider.ts';
@@ -28,15 +27,14 @@ import { modelFrom } from '#main/models/model-config.ts';
 import { createWorkspaceGenerator } from './workspace-generator.ts';
 import { closeStore } from './close-store.ts';
 import { continueUnfinished } from './continue-unfinished.ts';
-import { keepAnswerSearch } from './keep-answer-search.ts';
-import { keepAlerts } from './keep-alerts.ts';
-import { keepClientSummaries } from './keep-client-summaries.ts';
+import { keepDerived } from './keep-derived.ts';
 import { logMissing, withCopy } from './damage.ts';
+import { initialiseSettings, openStoreAndLog } from './open-store-and-log.ts';
 import { lastEnd, markClosed, markOpen, type LastEnd } from './open-marker.ts';
 import { startUpkeep } from './upkeep.ts';
 import { lookAtRest, nothingKnown, type LookAtRest } from '#main/store/seal.ts';
 import { eraseMarked } from './erase-marked.ts';
-import { createLog, logDefect, type Log } from './log.ts';
+import { logDefect, type Log } from './log.ts';
 import { payForModel } from '#main/models/pay-for-model.ts';
 import { createOutbox } from '#main/messages/outbox.ts';
 import { owner, type Service } from '#main/service/service.ts';
@@ -196,38 +194,11 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
     scheduler?.poke();
   });
 
-  const summaries = keepClientSummaries({
-    store,
-    timeZone,
-    now,
-    onError: (error) => onDefect('summaries of clients', error),
+  const derived = keepDerived({
+    ...{ store, jobs, timeZone, now, emit, onDefect, warn },
+    isRunning: { index: options.resume, others: options.scheduler },
   });
-  listeners.add((event) => {
-    if (options.scheduler && (event.kind === 'changed' || isFinal(event))) summaries.poke();
-  });
-
-  const answerSearch = keepAnswerSearch({
-    store,
-    jobs,
-    emit,
-  });
-  // A single command leaves that to the next start of the app.
-  const indexInBackground = (): void =>
-    void answerSearch.update().catch((error: unknown) => warn('the index of the words of answers ended early', error));
-  listeners.add((event) => {
-    if (options.resume && answerSearch.concerns(event)) indexInBackground();
-  });
-  const alerts = keepAlerts({ store, jobs, emit, onError: (error) => onDefect('alerts', error) });
-  listeners.add((event) => {
-    if (!options.scheduler) return;
-    // Its own end changes nothing that it looks at.
-    if (isFinal(event) && !(event.kind === 'job' && event.job === 'alerts')) alerts.poke();
-    if (
-      event.kind === 'changed' &&
-      (event.topic === 'settings' || event.topic === 'customers' || event.topic === 'alerts')
-    )
-      alerts.poke(event.topic === 'settings');
-  });
+  listeners.add(derived.heard);
 
   const outbox = createOutbox({
     store,
@@ -261,7 +232,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
       jobs,
       recomputeInBackground: recompute,
       eraseInBackground,
-      indexAnswers: answerSearch.update,
+      indexAnswers: derived.indexAnswers,
       model: () => model()?.model ?? null,
       generator: createWorkspaceGenerator({
         env,
@@ -286,15 +257,14 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
     logDefect: (operation, error) => logDefect(log, operation, error),
     close: async () => {
       await outbox.close();
-      await summaries.close();
-      const alertsClosed = alerts.close();
+      const derivedClosed = derived.close();
       await articles?.close();
       await upkeep?.close();
       await scheduler?.close();
       await runner.close();
       await Promise.race([jobs.idle(), sleep(closeGraceMs, undefined, { ref: false })]);
       await jobs.close();
-      await alertsClosed;
+      await derivedClosed;
       await pages.close();
       await closeStore({ store, directory, atRest, seal: env !== 'sample', patient: options.scheduler, warn });
       log.close();
@@ -308,13 +278,12 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
     runner.resume();
     if (hasPendingDeletions(store)) eraseInBackground().catch(logUnerased);
     recommendWhatIsDue();
-    indexInBackground();
+    derived.indexInBackground();
     continueUnfinished({ store, directory, jobs, recompute, warn });
   }
   if (options.scheduler) {
     scheduler = scan.startScheduler();
-    summaries.poke();
-    alerts.poke();
+    derived.start();
   }
   // The pages that the sample cites do not exist.
   if (options.scheduler && env !== 'sample')
@@ -345,30 +314,4 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
       await jobs.start('sample', { directory: target }).finished;
     },
   };
-}
-
-/** Creates the log after the store is open, so that a refused workspace stays untouched. */
-function openStoreAndLog(
-  directory: string,
-  environment: WorkspaceOptions['environment'],
-  beforeOpening: () => void,
-): { store: Store; log: Log } {
-  let log: Log | null = null;
-  const store = openStore(directory, {
-    migrationsDirectory: migrationsDirectory(),
-    beforeOpening,
-    onSlow: (sql, milliseconds) =>
-      log?.warn({ sql: sql.trim().slice(0, 200), milliseconds: Math.round(milliseconds) }, 'slow statement'),
-  });
-  log = createLog(directory, environment);
-  return { store, log };
-}
-
-/** Sets the initial settings of a new workspace; the sample builder sets its own. */
-function initialiseSettings(store: Store): Environment {
-  if (readSetting(store, settingKeys.env) === undefined)
-    writeSetting(store, settingKeys.env, 'local' satisfies Environment);
-  if (readSetting(store, settingKeys.timeZone) === undefined)
-    writeSetting(store, settingKeys.timeZone, new Intl.DateTimeFormat().resolvedOptions().timeZone);
-  return readTextSetting(store, settingKeys.env, 'local') === 'sample' ? 'sample' : 'local';
 }
