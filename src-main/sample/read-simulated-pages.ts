@@ -15,7 +15,7 @@ import { samplePlatforms, type SampleGroup } from './agency.ts';
 const mostPages = 30;
 /** One page in this many cannot be read, as happens with real sites. */
 const pagesPerFailure = 9;
-const sourceLinks = /\s*\(?\[[^\]]*\]\([^)]*\)\)?/g;
+const sourceLinks = / ?\(?\[\d{1,3}\]\([^)\s]{1,500}\)\)?/g;
 const invented = '.example';
 
 /** How pages of a customer's sample are read. */

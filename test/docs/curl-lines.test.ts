@@ -28,6 +28,6 @@ test.skipIf(!hasCurl)('every line for a terminal in docs/api.md can be copied, a
     const { stdout } = await run('sh', ['-c', line.replace('http://127.0.0.1:4720/v1', api.door.apiBaseUrl)], {
       env: { ...process.env, API_KEY: api.agencies[0].key, HOME: api.directory },
     });
-    expect(JSON.parse(stdout), line).toHaveProperty('data');
+    expect(JSON.parse(stdout), `${line}\n${stdout}`).toHaveProperty('data');
   }
 });

@@ -14,6 +14,7 @@ const bounded: readonly { readonly file: string; readonly part: string; readonly
   { file: 'analysis/matching/common-words.ts', part: '(?:\\*{1,3}|_{1,3}', by: 'the 60 characters before a name' },
   { file: 'analysis/matching/common-words.ts', part: '^\\s*[:#]*\\s*$', by: 'the 200 characters after a name' },
   { file: 'analysis/matching/common-words.ts', part: '(?:^|[\\n\\r|]|', by: 'the 120 characters before a name' },
+  { file: 'analysis/matching/judge-uses.ts', part: '(?<word>', by: 'the 24 characters before a name' },
   { file: 'analysis/matching/name-spellings.ts', part: '\\s*&\\s*', by: 'the name of a brand' },
   { file: 'analysis/matching/name-spellings.ts', part: '\\p{L}{3,}', by: 'the name of a brand' },
   { file: 'analysis/matching/name-spellings.ts', part: '\\p{L}{4,}!$', by: 'the name of a brand' },
@@ -56,6 +57,7 @@ const madeOf: Readonly<Record<string, string>> = {
   'generate/find-place.ts': 'a text in which a place is looked for, begun once at each letter of the place',
   'generate/name-guard.ts': 'a name of 300 characters, and a name in a keyword',
   'generate/query-templates.ts': 'a keyword',
+  'store/queries-only.ts': 'a statement of the product',
 };
 
 describe('the regular expressions of the product', () => {

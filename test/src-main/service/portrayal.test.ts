@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { databaseFile } from '#main/store/open.ts';
 import { readValue } from '#test/support/inspect-workspace.ts';
 import { addCustomer, openTestWorkspace, type TestWorkspace } from '#test/support/workspace.ts';
@@ -78,8 +78,11 @@ describe('portrayal', () => {
 
   test('waits for a review, whose decision counts and persists', async () => {
     const { workspace, customerId } = await open(judge);
-    await workspace.call('get-portfolio', {});
-    expect(await waitingOf(workspace)).toEqual([0, 0]);
+    // What follows an import in the background may count anew.
+    await vi.waitFor(async () => {
+      await workspace.call('get-portfolio', {});
+      expect(await waitingOf(workspace)).toEqual([0, 0]);
+    });
     await workspace.call('assess-portrayals', { customerId, wait: true });
     // Counted anew after a change, and only then.
     expect(await waitingOf(workspace)).toEqual([null, 3]);
