@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { extractAll, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectRoot } from '#main/files/paths.ts';
+import { defaultDataDirectory, projectRoot } from '#main/files/paths.ts';
 import { startReplayServer } from '#test/support/replay-server.ts';
 import { feedOf } from '#main/doors/desktop/feed.ts';
 import { publicKeyOf, updateOptions } from '../../scripts/update-feed.mjs';
@@ -142,6 +142,20 @@ describe('the package for Linux', () => {
       expect(existsSync(report)).toBe(true);
     }
     await replay.close();
+  });
+});
+
+describe('the uninstaller for Windows', () => {
+  it('says where the data stays: in the folder that the program uses', () => {
+    const script = readFileSync(path.join(projectRoot(), 'resources', 'package', 'installer.nsh'), 'utf8');
+    const folderName = path.basename(defaultDataDirectory({ APPDATA: '/roaming' }, 'win32'));
+    expect(script).toContain(`$APPDATA\\${folderName}$`);
+    const macro = /!macro (\w+)/.exec(script)?.[1];
+    const template = 'node_modules/app-builder-lib/templates/nsis/uninstaller.nsh';
+    expect(readFileSync(path.join(projectRoot(), template), 'utf8')).toContain(`!insertmacro ${macro}`);
+    expect(readFileSync(path.join(projectRoot(), 'electron-builder.yml'), 'utf8')).toContain(
+      'include: resources/package/installer.nsh',
+    );
   });
 });
 
