@@ -7,7 +7,7 @@ import { openTestWorkspace, temporaryDirectory } from '#test/support/workspace.t
 test('"scan now" in the sample runs live on both platforms, with progress, and adds a point of growth on each', async () => {
   const dataDirectory = temporaryDirectory();
   buildSample(
-    { directory: path.join(dataDirectory, 'sample'), weeks: 2 },
+    { directory: path.join(dataDirectory, 'sample'), weeks: 1 },
     { now: () => new Date(), timeZone: 'UTC', progress: () => {}, checkCancelled: () => {} },
   );
   const workspace = await openTestWorkspace({ dataDirectory, sample: true });

@@ -360,7 +360,7 @@ describe('providers', () => {
 test('in the sample workspace are all simulated: costs are still estimated, and providers cannot be chosen', async () => {
   const dataDirectory = temporaryDirectory();
   buildSample(
-    { directory: path.join(dataDirectory, 'sample'), weeks: 2 },
+    { directory: path.join(dataDirectory, 'sample'), weeks: 1 },
     { now: () => new Date(), timeZone: 'UTC', progress: () => {}, checkCancelled: () => {} },
   );
   const workspace = await openTestWorkspace({ dataDirectory, sample: true, environment: server.environment() });
