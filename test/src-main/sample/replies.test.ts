@@ -37,7 +37,10 @@ test.each(record ? Object.values(sizes) : [size(sizes.small, sizes.year)])(
       { now: () => now, timeZone: 'UTC', progress: () => {}, checkCancelled: () => {} },
     );
     const { switcher } = await openTestWorkspace({ dataDirectory: directory });
-    const replies = [...(await recordReplies(switcher.current(), customerIds)), ...(await recordReports(directory, customerIds))];
+    const replies = [
+      ...(await recordReplies(switcher.current(), customerIds)),
+      ...(await recordReports(directory, customerIds)),
+    ];
     const lines = digestLines(replies);
     dump(replies);
     const recording = path.join(projectRoot(), 'test/fixtures/sample-replies', file);
