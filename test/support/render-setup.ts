@@ -1,10 +1,11 @@
 import { cleanNotifications, cleanNotificationsQueue } from '@mantine/notifications';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, vi } from 'vitest';
 import { useConnection } from '../../src-renderer/state/connection.ts';
 import { usePreferences } from '../../src-renderer/state/preferences.ts';
 import { useReportStyle } from '../../src-renderer/state/report-style.ts';
+import { inlineStyle } from './inline-style.ts';
 import { bridge } from './played-service.ts';
 
 /** What happy-dom lacks: sizes, so that tables draw their rows, fonts, and a canvas for charts. */
@@ -23,9 +24,21 @@ vi.mock('../../src-renderer/charts/chart.tsx', () => ({
   Chart: ({ label }: { label: string }) => createElement('div', { role: 'img', 'aria-label': label }),
 }));
 
-// Waiting ends as soon as something appears; a busy machine may take long.
-configure({ asyncUtilTimeout: 30_000 });
+Object.defineProperty(window, 'getComputedStyle', { configurable: true, value: inlineStyle });
+
 process.env['DEBUG_PRINT_LIMIT'] = '3000';
+// Waiting ends as soon as something appears; a busy machine may take long. While it waits, it looks after every change: the
+// document is printed once, at the end.
+const { getElementError } = getConfig();
+const isWaiting = () =>
+  (getConfig() as { readonly _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
+configure({
+  asyncUtilTimeout: 30_000,
+  getElementError: (message, container) =>
+    isWaiting()
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
 
 // The files of a thread share modules and window: what a view leaves behind is cleared.
 afterEach(() => {
