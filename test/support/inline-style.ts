@@ -14,7 +14,7 @@ export function inlineStyle(element: Element): CSSStyleDeclaration {
       if (key === 'getPropertyValue') return read;
       if (key === 'visibility') return read(key);
       const value: unknown = Reflect.get(target, key, target);
-      return typeof value === 'function' ? value.bind(target) : value;
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
   });
 }

@@ -1,12 +1,19 @@
 import { cleanNotifications, cleanNotificationsQueue } from '@mantine/notifications';
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { createElement } from 'react';
+import * as React from 'react';
 import { afterEach, vi } from 'vitest';
 import { useConnection } from '../../src-renderer/state/connection.ts';
 import { usePreferences } from '../../src-renderer/state/preferences.ts';
 import { useReportStyle } from '../../src-renderer/state/report-style.ts';
 import { inlineStyle } from './inline-style.ts';
 import { bridge } from './played-service.ts';
+
+/** For its warnings, React's development build takes a stack trace of each element until it has taken enough: it has. */
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals = {} } = React as unknown as Record<
+  string,
+  object | undefined
+>;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { configurable: true, get: () => 1e5, set: () => {} });
 
 /** What happy-dom lacks: sizes, so that tables draw their rows, fonts, and a canvas for charts. */
 const size = { width: 1_200, height: 800 };
@@ -21,7 +28,7 @@ Object.defineProperty(document, 'fonts', { configurable: true, value: new EventT
 Object.defineProperty(window, 'answerscope', { configurable: true, value: bridge });
 
 vi.mock('../../src-renderer/charts/chart.tsx', () => ({
-  Chart: ({ label }: { label: string }) => createElement('div', { role: 'img', 'aria-label': label }),
+  Chart: ({ label }: { label: string }) => React.createElement('div', { role: 'img', 'aria-label': label }),
 }));
 
 Object.defineProperty(window, 'getComputedStyle', { configurable: true, value: inlineStyle });
