@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { projectRoot } from '#main/files/paths.ts';
 import { checkBoundaries } from '../../scripts/check-boundaries.ts';
 
 let root: string;
@@ -22,12 +21,7 @@ function said(file: string, text: string): string[] {
   return problems;
 }
 
-describe('this project', () => {
-  it('keeps its boundaries', () => {
-    expect(checkBoundaries(projectRoot())).toEqual([]);
-  });
-});
-
+/** That this project keeps its boundaries is checked by `npm run lint`, beside the tests. */
 describe('the boundary check', () => {
   it('keeps Node, the DOM, Electron and the other folders out of src-shared', () => {
     for (const wrong of [

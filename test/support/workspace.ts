@@ -15,8 +15,11 @@ export function temporaryDirectory(): string {
   return directory;
 }
 
-/** The tests of a thread share the threads of their jobs, as the workspaces of a process do. */
-export const jobThreads = createJobThreads();
+/**
+ * The tests of a thread share the threads of their jobs, as the workspaces of a process do, and keep the waiting one for longer:
+ * a new one reads its tables and compiles its code again, which takes more than most jobs.
+ */
+export const jobThreads = createJobThreads({ idleMs: 600_000 });
 
 /** The real service over a real workspace in a temporary folder. */
 export interface TestWorkspace {
