@@ -23,7 +23,7 @@ export function HandOverDialog({
   const [by, setBy] = useState<'passphrase' | 'key'>('passphrase');
   const [passphrase, setPassphrase] = useState({ ...noPassphrase, on: true });
   const [recipient, setRecipient] = useState('');
-  const ready = by === 'passphrase' ? passphrase.on && isReady(passphrase) : recipient.trim().startsWith('age1');
+  const ready = by === 'passphrase' ? isReady(passphrase) : recipient.trim().startsWith('age1');
   return (
     <Modal
       opened
@@ -59,7 +59,7 @@ export function HandOverDialog({
             mb="sm"
           />
           {by === 'passphrase' ? (
-            <PassphraseFields value={passphrase} change={(value) => setPassphrase({ ...value, on: true })} />
+            <PassphraseFields always value={passphrase} change={setPassphrase} />
           ) : (
             <TextInput
               label="Public key"

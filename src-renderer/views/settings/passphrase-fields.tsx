@@ -19,22 +19,26 @@ export const isReady = ({ on, first, second }: NewPassphrase): boolean =>
 export const passphraseRequest = ({ on, first }: NewPassphrase): { passphrase?: string } =>
   on ? { passphrase: first } : {};
 
-/** Asks whether a file is encrypted, and with what passphrase. */
+/** Asks whether a file is encrypted, unless it always is, and with what passphrase. */
 export function PassphraseFields({
   value,
+  always = false,
   change,
 }: {
   readonly value: NewPassphrase;
+  readonly always?: boolean;
   readonly change: (value: NewPassphrase) => void;
 }) {
   return (
     <div className="passphrase-fields">
-      <Checkbox
-        size="xs"
-        label="Encrypt with a passphrase"
-        checked={value.on}
-        onChange={(event) => change({ ...noPassphrase, on: event.currentTarget.checked })}
-      />
+      {!always && (
+        <Checkbox
+          size="xs"
+          label="Encrypt with a passphrase"
+          checked={value.on}
+          onChange={(event) => change({ ...noPassphrase, on: event.currentTarget.checked })}
+        />
+      )}
       {value.on && (
         <div className="passphrase-pair">
           <PasswordInput
