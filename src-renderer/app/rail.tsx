@@ -50,15 +50,15 @@ export function Rail({
         {customers > 0 && (
           <li className="rail-clients">
             <Tooltip label="Alerts" position="right" disabled={window.innerWidth > 1000}>
-              <Link
-                href="/alerts"
-                className="rail-item"
-                aria-current={page === 'alerts' ? 'page' : undefined}
-                aria-label={waiting ? `Alerts, ${waiting} waiting` : 'Alerts'}
-              >
+              <Link href="/alerts" className="rail-item" aria-current={page === 'alerts' ? 'page' : undefined}>
                 <IconBell size={17} stroke={1.6} />
                 <span className="rail-label">Alerts</span>
-                {waiting ? <span className="rail-count num">{waiting > 99 ? '99+' : waiting}</span> : null}
+                {waiting ? (
+                  <span className="rail-count num">
+                    {waiting > 99 ? '99+' : waiting}
+                    <span className="visually-hidden"> waiting</span>
+                  </span>
+                ) : null}
               </Link>
             </Tooltip>
           </li>
