@@ -21,7 +21,8 @@ import { pages, views } from './view-parts.ts';
 /** Opens the list of clients, or the only one; without any client, the page to add one. Shows nothing until it knows. */
 function Home({ place }: { place: Place }) {
   const customers = useCustomers();
-  const list = customers.data;
+  // Not those of the workspace that was open before.
+  const list = customers.isFetching ? undefined : customers.data;
   useEffect(() => {
     if (list !== undefined) navigate(homeOf(list), { replace: true });
   }, [list]);

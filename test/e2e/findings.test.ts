@@ -193,7 +193,6 @@ describe('findings for a consultant', () => {
 
   it('shows the re-analysis after a decision, then the scores before and after', async () => {
     await open('competitors?show=book');
-    await page.getByRole('button', { name: 'Confirm Nutshell' }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Confirm Attio' }).click();
     await page.getByRole('progressbar', { name: 'Re-analysing past answers' }).waitFor();
     const last = page.locator('.reanalysis').first();
