@@ -35,7 +35,14 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
   });
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
-  const close = (): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
+  // Closing waits for every connection, also for one that was left in the middle of a handshake.
+  const sockets = new Set<net.Socket>();
+  server.server.on('connection', (socket: net.Socket) => sockets.add(socket));
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      setTimeout(() => sockets.forEach((socket) => socket.destroy()), 50);
+    });
   onTestFinished(close);
   return { port: (server.server.address() as AddressInfo).port, received, close };
 }

@@ -35,7 +35,7 @@ export const sourceHandlers: HandlersOf<'list-sources' | 'check-articles' | 'set
     if (context.env === 'sample')
       throw new ServiceError(
         'invalid_request',
-        'The pages cited in the sample are invented, so there is nothing to read. Check articles in your own workspace.',
+        'The pages cited in the sample are invented, and their texts simulated: none is fetched. Check articles in your own workspace.',
       );
     const started = startArticleCheck(context, {
       scope,

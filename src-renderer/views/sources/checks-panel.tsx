@@ -137,7 +137,7 @@ function CheckNote({
   if (!checkable)
     return (
       <p className="small dim check-note">
-        The sample cites invented pages, so there is nothing to read. In your own workspace, one click reads the most
+        The sample cites invented pages, whose texts are simulated. In your own workspace, one click reads the most
         cited ones.
       </p>
     );

@@ -63,7 +63,7 @@ describe('alerts of a client that is scanned weekly', () => {
     const [fall] = alerts().filter(({ kind }) => kind === 'score');
     expect(fall).toMatchObject({ customerName: 'Acme', platform: 'chatgpt', state: 'new' });
     expect(fall?.sentence).toMatch(
-      /^Acme is named in fewer answers on ChatGPT: [\d.]+ % since about Apr 13, 2026, [\d.]+ % before\. On Apr 13, 2026 ChatGPT replaced model-1 with model-2: the change may come from that\.$/,
+      /^Acme is named in fewer answers on ChatGPT: [\d.]+ % since about 13 Apr 2026, [\d.]+ % before\. On 13 Apr 2026 ChatGPT replaced model-1 with model-2: the change may come from that\.$/,
     );
     const figures = JSON.parse(fall?.figures ?? '') as { before: { value: number }; after: { value: number } };
     expect(figures).toMatchObject({
