@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const root = path.dirname(import.meta.dirname);
 /** What is checked beside the tests, as scripts of package.json. */
-const checks = ['typecheck', 'lint'];
+const checks = ['typecheck', 'boundaries'];
 
 /**
  * Runs the checks and the tests at the same time and prints `N passed, N failed`, in which every check counts as one; to the

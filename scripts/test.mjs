@@ -1,4 +1,4 @@
-// `npm test`: types and lint beside the tests, since the tests do not keep two processors busy; then one line with the result.
+// `npm test`: types and boundaries beside the tests, which wait for processes and times; then one line with the result.
 import { requireNode } from './own-node.mjs';
 
 requireNode();
