@@ -4,7 +4,7 @@ import type { ServiceEvent } from '#shared/contract/events.ts';
 import { pageKeyHeader, pageKeyParameter } from '#shared/contract/page-key.ts';
 import { howToSignIn } from '#shared/contract/session-words.ts';
 import { unreachable } from './call-error.ts';
-import { reportConnection } from '../state/connection.ts';
+import { reportConnection, reportRestored } from '../state/connection.ts';
 import { pageKey } from './page-key.ts';
 
 /** The way to the service: the same two functions over the desktop's bridge or over the loopback port. */
@@ -80,10 +80,12 @@ function listen(listener: (event: ServiceEvent) => void): () => void {
       timer = setTimeout(connect, refusedRetryMs);
     });
     source.addEventListener('open', () => {
-      reportConnection('connected');
-      // Events pushed during the interruption are lost.
-      if (interrupted) listener({ kind: 'changed', topic: 'workspace', customerId: null });
+      if (!interrupted) return reportConnection('connected');
       interrupted = false;
+      // A reply that was under way when the service ended may have reported a connection since.
+      reportRestored();
+      // Events pushed during the interruption are lost.
+      listener({ kind: 'changed', topic: 'workspace', customerId: null });
     });
     source.addEventListener('message', (message: MessageEvent<string>) =>
       listener(JSON.parse(message.data) as ServiceEvent),
