@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { buildIfStale } from './build-if-stale.mjs';
 import { ownNode } from './own-node.mjs';
 
 const root = path.dirname(import.meta.dirname);
@@ -18,22 +19,6 @@ const neverOpenedMs = 5_000;
 
 /** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
-
-/** Builds; shows what the build said only when it failed. */
-function build() {
-  say('Building …');
-  const { status, stdout, stderr, error } = spawnSync(
-    node,
-    [path.join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js'), 'build', '--logLevel', 'warn'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  );
-  if (status === 0) return;
-  process.stderr.write(`${stdout}${stderr}${error?.message ?? ''}\nThe build failed.\n`);
-  process.exit(1);
-}
 
 /** The runtime of the desktop app, if it was fetched. @returns {string | null} */
 function installedRuntime() {
@@ -106,7 +91,11 @@ async function runDesktop() {
   return { code: code ?? 1 };
 }
 
-build();
+const failure = buildIfStale({ node, starting: () => say('Building …') });
+if (failure !== null) {
+  process.stderr.write(`${failure}\nThe build failed.\n`);
+  process.exit(1);
+}
 const outcome = await runDesktop();
 if ('why' in outcome) {
   say(

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** The built product in a real browser: one after the other, since each starts a service and a Chromium. */
+/** The built product in a real browser: two files at a time, since each starts a service and a Chromium. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '../..'),
   test: {
@@ -10,7 +10,7 @@ export default defineConfig({
     globalSetup: ['test/e2e/support/build-once.ts'],
     setupFiles: ['test/support/forbid-harm.ts'],
     reporters: ['default', path.resolve(import.meta.dirname, '../support/summary-reporter.ts')],
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },

@@ -3,92 +3,19 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { deflateSync } from 'node:zlib';
-import { generateIdentity, identityToRecipient } from 'age-encryption';
 import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { encryptFor, openEncryptedFile } from '#main/files/encryption.ts';
 import { handedOver } from '#main/store/client-rows.ts';
 import { databaseFile } from '#main/store/open.ts';
-import { addCustomer, openTestWorkspace, temporaryDirectory, type TestWorkspace } from '#test/support/workspace.ts';
+import { handOverAcme } from '#test/support/handed-over-client.ts';
+import { fullShare } from '#test/support/size.ts';
+import { openTestWorkspace, temporaryDirectory } from '#test/support/workspace.ts';
 
 const passphrase = 'of the two of us';
 
-async function importAnswers(workspace: TestWorkspace, customerId: number, answers: readonly string[]): Promise<void> {
-  const file = path.join(temporaryDirectory(), 'answers.jsonl');
-  const line = (answer: string, index: number) =>
-    JSON.stringify({ query: `Question ${index}?`, answer, date: '2026-01-01', citations: ['https://forge.example/a'] });
-  writeFileSync(file, answers.map(line).join('\n'));
-  await workspace.call('import-answers', { file, customerId, groupName: 'Anvils', platform: 'chatgpt' });
-}
-
 it('nothing that is wrong with the file of a client gets in', async () => {
-  const ada = await openTestWorkspace({ resume: true });
-  const { customerId } = await addCustomer(ada);
-  for (const name of ['Grindstone', 'Vulcan']) await ada.call('save-brand', { customerId, name, state: 'confirmed' });
-  await importAnswers(ada, customerId, ['Acme and Vulcan.', 'Only Grindstone Inc.', 'Straße 漢字 Acme', '']);
-  const brands = await ada.call('list-brands', { customerId });
-  const idOf = (name: string): number => brands.find((brand) => brand.name === name)?.brandId ?? 0;
-  await ada.call('merge-brands', { customerId, brandId: idOf('Vulcan'), intoBrandId: idOf('Grindstone') });
-  await ada.call('save-note', { customerId, day: '2026-01-02', text: 'Relaunched', queryGroupId: 1 });
-  await ada.call('reanalyse', {});
-  const before = await ada.call('list-answers', { customerId });
-  const identity = await generateIdentity();
-  const recipient = await identityToRecipient(identity);
-  const made = await ada.call('hand-over-customer', { customerId, recipient });
-  expect(made).toMatchObject({ answers: 3 });
-  expect(readFileSync(made.file).includes('Grindstone')).toBe(false);
-
-  const bob = await openTestWorkspace({ resume: true });
-  const other = await addCustomer(bob, { name: 'Bolt', websiteUrl: 'bolt.com' });
-  await importAnswers(bob, other.customerId, ['Bolt.', 'Acme.', 'Bolt and Acme.']);
-  const { organizationId } = other;
-  const request = { file: made.file, organizationId, identity };
-  expect(await bob.call('take-in-customer', { ...request, dryRun: true })).toMatchObject({
-    customer_id: null,
-    name: 'Acme',
-    answers: 3,
-    queryGroups: 1,
-    existing: null,
-  });
-  const { customer_id: taken } = await bob.call('take-in-customer', request);
-  const id = taken ?? 0;
-  await bob.call('reanalyse', { customerId: id });
-  const after = await bob.call('list-answers', { customerId: id });
-  const figures = ({ answers }: typeof before) =>
-    answers.map(({ query, mentioned, position, competitors, citations, date }) => ({
-      ...{ query, mentioned, position, competitors, citations, date },
-    }));
-  expect(figures(after)).toEqual(figures(before));
-  expect(await bob.call('list-notes', { customerId: id })).toMatchObject([
-    { text: 'Relaunched', queryGroupName: 'Anvils' },
-  ]);
-  expect(await bob.call('list-query-groups', { customerId: id })).toMatchObject([{ name: 'Anvils', status: 'Pause' }]);
-  expect((await bob.call('list-brands', { customerId: id })).map(({ name, state }) => [name, state])).toEqual(
-    (await ada.call('list-brands', { customerId })).map(({ name, state }) => [name, state]),
-  );
-  expect(await bob.call('check-workspace', {})).toMatchObject({ answers: 6, findings: [] });
-
-  // It is recognised, there and at home.
-  expect((await bob.fail('take-in-customer', request)).message).toContain(
-    `is here already as the customer ${id}, Acme`,
-  );
-  const home = await addCustomer(ada, { name: 'Else', websiteUrl: 'else.com' });
-  expect(
-    await ada.call('take-in-customer', { ...request, organizationId: home.organizationId, dryRun: true }),
-  ).toMatchObject({ existing: { customerId, name: 'Acme' } });
-  const copy = await bob.call('take-in-customer', { ...request, asCopy: true });
-  await bob.call('delete-customer', { customerId: copy.customer_id ?? 0, confirmName: 'Acme', wait: true });
-
-  await bob.call('delete-customer', { customerId: id, confirmName: 'Acme', wait: true });
-  expect(await bob.fail('take-in-customer', { ...request, identity: await generateIdentity() })).toMatchObject({
-    details: [{ path: 'identity' }],
-  });
-  expect(await bob.fail('take-in-customer', { ...request, identity: 'secret' })).toMatchObject({
-    code: 'invalid_request',
-  });
-  expect(await ada.fail('hand-over-customer', { customerId, recipient: 'age1nonsense' })).toMatchObject({
-    details: [{ path: 'recipient' }],
-  });
+  const { ada, bob, customerId, made, identity, recipient, organizationId } = await handOverAcme();
 
   // Wrong, damaged, newer, hostile: each a clear line, and nothing stays.
   const sizes = () => {
@@ -160,7 +87,8 @@ it('nothing that is wrong with the file of a client gets in', async () => {
       'a website that is none',
     ],
   ];
-  for (const [file, message] of bad) {
+  // A share of the full size takes every third of them.
+  for (const [file, message] of bad.filter((_, index) => fullShare === 1 || index % 3 === 0)) {
     const error = await bob.fail('take-in-customer', { file, organizationId, identity });
     expect([message, error.code, error.message]).toEqual([
       message,

@@ -1,19 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { generateIdentity } from 'age-encryption';
 import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { handedOver } from '#main/store/client-rows.ts';
 import { databaseFile } from '#main/store/open.ts';
-import { addCustomer, openTestWorkspace, temporaryDirectory, type TestWorkspace } from '#test/support/workspace.ts';
-
-async function importAnswers(workspace: TestWorkspace, customerId: number, answers: readonly string[]): Promise<void> {
-  const file = path.join(temporaryDirectory(), 'answers.jsonl');
-  const line = (answer: string, index: number) =>
-    JSON.stringify({ query: `Question ${index}?`, answer, date: '2026-01-01', citations: ['https://forge.example/a'] });
-  writeFileSync(file, answers.map(line).join('\n'));
-  await workspace.call('import-answers', { file, customerId, groupName: 'Anvils', platform: 'chatgpt' });
-}
+import { handOverAcme } from '#test/support/handed-over-client.ts';
+import { addCustomer, temporaryDirectory } from '#test/support/workspace.ts';
 
 /** What belongs to the workspace, or is computed again where a client is taken in; a new table has to be put here or handed over. */
 const leftBehind = [
@@ -26,27 +19,9 @@ const leftBehind = [
 ];
 
 it('a client goes to a colleague as one encrypted file, and is recognised there', async () => {
-  const ada = await openTestWorkspace({ resume: true });
-  const { customerId } = await addCustomer(ada);
-  for (const name of ['Grindstone', 'Vulcan']) await ada.call('save-brand', { customerId, name, state: 'confirmed' });
-  await importAnswers(ada, customerId, ['Acme and Vulcan.', 'Only Grindstone Inc.', 'Straße 漢字 Acme', '']);
-  const brands = await ada.call('list-brands', { customerId });
-  const idOf = (name: string): number => brands.find((brand) => brand.name === name)?.brandId ?? 0;
-  await ada.call('merge-brands', { customerId, brandId: idOf('Vulcan'), intoBrandId: idOf('Grindstone') });
-  await ada.call('save-note', { customerId, day: '2026-01-02', text: 'Relaunched', queryGroupId: 1 });
-  await ada.call('reanalyse', {});
-  const before = await ada.call('list-answers', { customerId });
-  const identity = await generateIdentity();
-  const recipient = await identityToRecipient(identity);
-  const made = await ada.call('hand-over-customer', { customerId, recipient });
+  const { ada, bob, customerId, before, made, request } = await handOverAcme();
   expect(made).toMatchObject({ answers: 3 });
   expect(readFileSync(made.file).includes('Grindstone')).toBe(false);
-
-  const bob = await openTestWorkspace({ resume: true });
-  const other = await addCustomer(bob, { name: 'Bolt', websiteUrl: 'bolt.com' });
-  await importAnswers(bob, other.customerId, ['Bolt.', 'Acme.', 'Bolt and Acme.']);
-  const { organizationId } = other;
-  const request = { file: made.file, organizationId, identity };
   expect(await bob.call('take-in-customer', { ...request, dryRun: true })).toMatchObject({
     customer_id: null,
     name: 'Acme',
