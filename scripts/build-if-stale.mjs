@@ -12,6 +12,7 @@ const sources = [
   'electron.vite.config.ts',
   'package.json',
   'package-lock.json',
+  'scripts',
 ];
 const built = ['out/main/main.js', 'out/main/cli.js', 'out/preload/preload.cjs', 'out/renderer/index.html'];
 
