@@ -203,7 +203,9 @@ function seriesOf(
           shares: rows.map(({ day, isNamed }) => ({ day, queryGroupId: groupId, successes: isNamed ? 1 : 0, n: 1 })),
           detect: (days, alarms) =>
             detectLoss(
-              rows.filter(({ day }) => days.includes(day)).map(({ isNamed }) => isNamed),
+              rows
+                .filter(({ day }) => day >= (days[0] ?? '') && day <= (days.at(-1) ?? ''))
+                .map(({ isNamed }) => isNamed),
               alarms,
             ),
         });

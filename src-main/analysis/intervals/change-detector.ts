@@ -67,29 +67,41 @@ export interface ScanShare {
 
 /** The shares of answers of some scans as numbers, for outcomes that are counted per scan; scans of a day are one. */
 export function shareScanValues(shares: readonly ScanShare[]): ScanValues {
-  const counted = shares.filter(({ n }) => n > 0);
-  const pool = (of: readonly ScanShare[]) => ({
-    successes: of.reduce((sum, { successes }) => sum + successes, 0),
-    n: of.reduce((sum, { n }) => sum + n, 0),
-  });
   // How groups differ is no change: each is compared with itself.
-  const rates = new Map(
-    [...Map.groupBy(counted, ({ queryGroupId }) => queryGroupId)].map(([id, of]) => {
-      const { successes, n } = pool(of);
-      return [id, successes / n];
-    }),
-  );
-  const rateOf = ({ queryGroupId }: ScanShare): number => rates.get(queryGroupId) ?? 0;
-  const all = pool(counted);
-  return onArcsineScale(
-    [...Map.groupBy(counted, ({ day }) => day)].map(([day, of]) => ({
-      day,
-      value: of.reduce((sum, scan) => sum + scan.successes - scan.n * rateOf(scan), 0) / pool(of).n,
-      answers: pool(of).n,
-    })),
-    all.successes / all.n,
-    counted.reduce((sum, scan) => sum + scan.n * rateOf(scan) * (1 - rateOf(scan)), 0) / all.n,
-  );
+  const groups = new Map<number, { successes: number; n: number }>();
+  const byDay = new Map<Day, ScanShare[]>();
+  let [successes, n] = [0, 0];
+  for (const share of shares) {
+    if (share.n === 0) continue;
+    const group = groups.get(share.queryGroupId);
+    if (group === undefined) groups.set(share.queryGroupId, { successes: share.successes, n: share.n });
+    else {
+      group.successes += share.successes;
+      group.n += share.n;
+    }
+    const ofDay = byDay.get(share.day);
+    if (ofDay === undefined) byDay.set(share.day, [share]);
+    else ofDay.push(share);
+    successes += share.successes;
+    n += share.n;
+  }
+  const rateOf = ({ queryGroupId }: ScanShare): number => {
+    const group = groups.get(queryGroupId);
+    return group === undefined ? 0 : group.successes / group.n;
+  };
+  const values: ScanValue[] = [];
+  let variance = 0;
+  for (const [day, scans] of byDay) {
+    let [sum, answers] = [0, 0];
+    for (const scan of scans) {
+      sum = sum + scan.successes - scan.n * rateOf(scan);
+      answers += scan.n;
+    }
+    values.push({ day, value: sum / answers, answers });
+  }
+  for (const share of shares)
+    if (share.n > 0) variance += share.n * rateOf(share) * (1 - rateOf(share));
+  return onArcsineScale(values, successes / n, variance / n);
 }
 
 /**
@@ -137,18 +149,46 @@ export function detectChange(
   const answers = scans.reduce((sum, scan) => sum + scan.answers, 0) / scans.length;
   const smallest = answerVariance / answers;
   const priorSquares = prior.degrees * Math.max(1, prior.effect) * smallest;
-  const terms: number[] = [];
-  let before = nothing;
+  const degrees = scans.length - 2 + prior.degrees;
+  const differences: Difference[] = [];
+  let [bound, shareOfAll] = [0, 0];
+  let [weightBefore, sumBefore, squaresBefore] = [0, 0, 0];
   for (let start = 1; start <= last; start++) {
-    before = plus(before, scans[start - 1], weights[start - 1]);
-    const after = minus(total, before);
-    const degrees = scans.length - 2 + prior.degrees;
-    const squares = Math.max(deviation(before) + deviation(after) + priorSquares, degrees * smallest);
-    const size = (before.weight * after.weight) / total.weight;
-    const t2 = ((after.sum / after.weight - before.sum / before.weight) ** 2 * size * degrees) / squares;
-    terms.push((shares[start] ?? 0) * evidence(t2, size, degrees));
+    const [value, weight] = [scans[start - 1]?.value ?? 0, weights[start - 1] ?? 0];
+    weightBefore += weight;
+    sumBefore += weight * value;
+    squaresBefore += weight * value ** 2;
+    const weightAfter = total.weight - weightBefore;
+    const sumAfter = total.sum - sumBefore;
+    const squares = Math.max(
+      deviation(weightBefore, sumBefore, squaresBefore) +
+        deviation(weightAfter, sumAfter, total.squares - squaresBefore) +
+        priorSquares,
+      degrees * smallest,
+    );
+    const size = (weightBefore * weightAfter) / total.weight;
+    const t2 = ((sumAfter / weightAfter - sumBefore / weightBefore) ** 2 * size * degrees) / squares;
+    const share = shares[start] ?? 0;
+    differences.push({ t2, size, share });
+    bound = Math.max(bound, t2);
+    shareOfAll += share;
   }
-  return summariseEvidence(terms);
+  // No e-value is larger than the ratio of densities without the spread; most series are far from any change.
+  if (shareOfAll * Math.exp(((degrees + 1) / 2) * Math.log1p(bound / degrees)) < surelyTooLittle) return null;
+  return summariseEvidence(differences.map(({ t2, size, share }) => share * evidence(t2, size, degrees)));
+}
+
+/** Evidence that adds up to 1 despite the rounding of its terms is above this. */
+const surelyTooLittle = 0.99;
+
+/** The scans before and since one of them. */
+interface Difference {
+  /** The square of Student's t. */
+  readonly t2: number;
+  /** Of both sides together, in scans. */
+  readonly size: number;
+  /** The false alarms that the scan may cause. */
+  readonly share: number;
 }
 
 interface Sums {
@@ -156,24 +196,19 @@ interface Sums {
   readonly sum: number;
   readonly squares: number;
 }
-const nothing: Sums = { weight: 0, sum: 0, squares: 0 };
 
-const plus = (sum: Sums, scan: ScanValue | undefined, weight = 0): Sums =>
-  scan === undefined
-    ? sum
-    : {
-        weight: sum.weight + weight,
-        sum: sum.sum + weight * scan.value,
-        squares: sum.squares + weight * scan.value ** 2,
-      };
-const minus = (a: Sums, b: Sums): Sums => ({
-  weight: a.weight - b.weight,
-  sum: a.sum - b.sum,
-  squares: a.squares - b.squares,
-});
-const sums = (scans: readonly ScanValue[], weights: readonly number[]): Sums =>
-  scans.reduce((sum, scan, index) => plus(sum, scan, weights[index]), nothing);
-const deviation = ({ weight, sum, squares }: Sums): number => Math.max(0, squares - sum ** 2 / weight);
+function sums(scans: readonly ScanValue[], weights: readonly number[]): Sums {
+  const all = { weight: 0, sum: 0, squares: 0 };
+  for (const [index, { value }] of scans.entries()) {
+    const weight = weights[index] ?? 0;
+    all.weight += weight;
+    all.sum += weight * value;
+    all.squares += weight * value ** 2;
+  }
+  return all;
+}
+
+const deviation = (weight: number, sum: number, squares: number): number => Math.max(0, squares - sum ** 2 / weight);
 
 /** Weights of scans by their answers, 1 on average. */
 function relativeWeights(scans: readonly ScanValue[]): number[] {
@@ -184,11 +219,11 @@ function relativeWeights(scans: readonly ScanValue[]): number[] {
 
 /** The e-value of a difference: the mean over `spreads` of the ratio of densities of its t. */
 function evidence(t2: number, size: number, degrees: number): number {
+  const highest = Math.log1p(t2 / degrees);
   let sum = 0;
   for (const spread of spreads) {
     const scale = 1 + spread * size;
-    const log =
-      -Math.log(scale) / 2 + ((degrees + 1) / 2) * (Math.log1p(t2 / degrees) - Math.log1p(t2 / degrees / scale));
+    const log = -Math.log(scale) / 2 + ((degrees + 1) / 2) * (highest - Math.log1p(t2 / degrees / scale));
     sum += Math.exp(Math.min(700, log));
   }
   return sum / spreads.length;

@@ -21,9 +21,12 @@ export function detectLoss(named: NamedInScan, shares: readonly number[]): Detec
     before += named[start - 1] === true ? 1 : 0;
     const after = yes - before;
     const left = named.length - start;
-    const fell = after / left < before / start;
+    if (after / left >= before / start) {
+      terms.push(0);
+      continue;
+    }
     const log = logPredicted(before, start - before) + logPredicted(after, left - after) - constant;
-    terms.push(fell ? (shares[start] ?? 0) * Math.exp(log) : 0);
+    terms.push((shares[start] ?? 0) * Math.exp(log));
   }
   return summariseEvidence(terms);
 }

@@ -50,6 +50,45 @@ describe('the detector of changes', () => {
     expect(change).toMatchObject({ start: 26, earliest: 25, latest: 26 });
   });
 
+  test('adds up the e-values of every start as the formula says, whether the sum is a change or far from one', () => {
+    const random = seededRandom(29);
+    const outcomes = Array.from({ length: 60 }, (_, series) => {
+      const jump = [0, 0.1, 0.25, 0.45][series % 4] ?? 0;
+      const scans = days.slice(0, 20).map((day, week) => ({
+        day,
+        queryGroupId: 1,
+        n: 60,
+        successes: binomial(60, 0.3 + (week < 12 ? 0 : jump), random),
+      }));
+      const values = shareScanValues(scans);
+      const shares = scans.map(() => 10 ** -(1 + (series % 5)));
+      // All scans weigh the same: sides are plain sums.
+      const side = (from: number, to: number) => {
+        const of = values.scans.slice(from, to).map(({ value }) => value);
+        const sum = of.reduce((a, b) => a + b, 0);
+        return { mean: sum / of.length, squares: of.reduce((a, b) => a + b ** 2, 0) - sum ** 2 / of.length };
+      };
+      const [degrees, smallest] = [20 - 2 + 4, values.answerVariance / 60];
+      let ratio = 0;
+      for (let start = 1; start <= 18; start++) {
+        const [before, after] = [side(0, start), side(start, 20)];
+        const size = (start * (20 - start)) / 20;
+        const squares = Math.max(before.squares + after.squares + 4 * smallest, degrees * smallest);
+        const t2 = ((after.mean - before.mean) ** 2 * size * degrees) / squares;
+        const evidence = [0.5, 3, 15].map((spread) => {
+          const scale = 1 + spread * size;
+          return scale ** -0.5 * ((1 + t2 / degrees) / (1 + t2 / degrees / scale)) ** ((degrees + 1) / 2);
+        });
+        ratio += ((shares[start] ?? 0) * evidence.reduce((a, b) => a + b, 0)) / 3;
+      }
+      const change = detectChange(values, shares, { effect: 1, degrees: 4 });
+      expect(change === null).toBe(ratio < 1);
+      if (change !== null) expect(change.ratio / ratio).toBeCloseTo(1, 6);
+      return change !== null;
+    });
+    expect(new Set(outcomes).size).toBe(2);
+  });
+
   test('spends exactly its bound over the days, whatever is scanned when', () => {
     for (const gaps of [[1], [7], [3, 30, 1]]) {
       const dates = ['2026-01-01'];
