@@ -99,8 +99,7 @@ export function shareScanValues(shares: readonly ScanShare[]): ScanValues {
     }
     values.push({ day, value: sum / answers, answers });
   }
-  for (const share of shares)
-    if (share.n > 0) variance += share.n * rateOf(share) * (1 - rateOf(share));
+  for (const share of shares) if (share.n > 0) variance += share.n * rateOf(share) * (1 - rateOf(share));
   return onArcsineScale(values, successes / n, variance / n);
 }
 
