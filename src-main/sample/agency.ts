@@ -25,6 +25,8 @@ export interface SampleGroup {
   readonly edit: MarketGroup['edit'];
   /** When it is scanned, week by week, oldest first; null before it was a customer's. */
   readonly scans: readonly (Date | null)[];
+  /** Scans in which many questions failed. */
+  readonly failures: readonly { readonly weeksAgo: number; readonly platform: string }[];
 }
 
 export interface SampleAgency {
@@ -153,7 +155,10 @@ function createGroup(
   if (group.paused) updateQueryGroupStatus(store, id, 'Pause');
   const language = findLanguage(group.language);
   if (!language) throw new Error(`the sample's seed data has an unknown language: ${group.language}`);
-  return { id, customerId, language: language.code, country: group.country, edit: group.edit, scans };
+  const failures = market.events.flatMap((event) =>
+    event.kind === 'failures' && event.group === group.key ? [event] : [],
+  );
+  return { id, customerId, language: language.code, country: group.country, edit: group.edit, scans, failures };
 }
 
 /** What the queries of the seed data ask for. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { addDays, dayIn, isoInstant } from '#shared/domain/dates.ts';
+import { addDays, dayIn, isoInstant, type Day } from '#shared/domain/dates.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import type { JobContext } from '#main/jobs/job.ts';
 import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
@@ -12,6 +12,10 @@ import { evaluateAlerts } from '#main/findings/alerts/evaluate-alerts.ts';
 import { reanalyseExecutions } from '#main/findings/reanalyse-executions.ts';
 import { updateBrandBook } from '#main/findings/update-brand-book.ts';
 import { sampleSeed } from '#main/platforms/simulated/simulated.ts';
+import { seedData } from '#main/platforms/simulated/seed-data.ts';
+import { firstOfMonth } from '#main/money/budget.ts';
+import { writeCap } from '#main/money/caps.ts';
+import { bookedByCustomer } from '#main/store/spend.ts';
 import { relaxDurability } from '#main/store/durability.ts';
 import { findCustomer } from '#main/store/customers.ts';
 import { databaseFile, openStore, type Store } from '#main/store/open.ts';
@@ -93,7 +97,8 @@ function fillSample(
       for (const [index, platform] of samplePlatforms.entries()) {
         context.checkCancelled();
         const at = new Date(scheduled.getTime() + index * 15 * 60_000);
-        answers += scanInThePast(store, { group, platform, at, day, today, seed });
+        const failing = group.failures.some((one) => one.platform === platform && one.weeksAgo === weeks - 1 - week);
+        answers += scanInThePast(store, { group, platform, at, day, today, seed, failing });
         executions += 1;
       }
       stages.report('scan', (week + 1) / weeks);
@@ -130,6 +135,7 @@ function fillSample(
       if (customer) recommendForWeek(store, customer, day);
       writeSetting(store, settingKeys.recommendedWeekOf(customerId), weekOf(day));
     }
+  setCaps(store, agency, today);
   const [first] = agency.groups.flatMap(({ scans }) => scans[0] ?? []).toSorted((a, b) => a.getTime() - b.getTime());
   evaluateAlerts({
     ...{ store, timeZone: context.timeZone, now: context.now, checkCancelled: context.checkCancelled },
@@ -137,6 +143,17 @@ function fillSample(
     toldSince: dayIn(context.timeZone, first ?? now),
   });
   return { answers, executions };
+}
+
+/** Sets the monthly caps, so that the given share of each is spent; none before the first scan of the month. */
+function setCaps(store: Store, { customerIds }: SampleAgency, today: Day): void {
+  const spent = bookedByCustomer(store, firstOfMonth(today));
+  for (const [index, { capUsed }] of seedData().markets.entries()) {
+    const customerId = customerIds[index];
+    const costMicro = customerId === undefined ? 0 : (spent.get(customerId)?.costMicro ?? 0);
+    if (capUsed === undefined || customerId === undefined || costMicro === 0) continue;
+    writeCap(store, { kind: 'customer', customerId }, Math.floor(costMicro / capUsed / 10_000) / 100);
+  }
 }
 
 /** Applies the one edit of a group's queries during the year. */

@@ -22,17 +22,20 @@ export interface PastScan {
   readonly day: Day;
   readonly today: Day;
   readonly seed: number;
+  /** Whether the platform failed often that day. */
+  readonly failing: boolean;
 }
 
-/** One question in this many is never answered, as happens with real platforms. */
-const questionsPerFailure = 500;
+/** One question in this many is never answered, as happens with real platforms; on a bad day, one in the second number. */
+const questionsPerFailure = { usual: 500, failing: 3 };
 
 /**
  * Stores one execution as a scan at that time would have left it, without findings: text, raw payload, spend and the state
  * of every question, in one transaction. Analysis version and brand revision are 0, so that it counts as stale for
  * re-analysis. Returns its number of answers.
  */
-export function scanInThePast(store: Store, { group, platform, at, day, today, seed }: PastScan): number {
+export function scanInThePast(store: Store, { group, platform, at, day, today, seed, failing }: PastScan): number {
+  const perFailure = failing ? questionsPerFailure.failing : questionsPerFailure.usual;
   const { id: groupId, customerId, language, country } = group;
   const startedAt = isoInstant(at);
   return store.transaction(() => {
@@ -66,7 +69,7 @@ export function scanInThePast(store: Store, { group, platform, at, day, today, s
       clock += (captured.latencyMs ?? 0) / 4;
       const capturedAt = isoInstant(new Date(clock));
       markAsking(store, question, startedAt);
-      if (hashOf(`${seed}|lost|${platform}|${groupId}|${question.text}|${day}`) % questionsPerFailure === 0) {
+      if (hashOf(`${seed}|lost|${platform}|${groupId}|${question.text}|${day}`) % perFailure === 0) {
         const message = 'Simulated: the platform did not answer in time.';
         markFailure(store, question, { kind: 'timeout', message, maybeBilled: true, final: true, at: capturedAt });
         continue;

@@ -2,7 +2,7 @@ import type { CapturedCitation } from '#main/analysis/captured-answer.ts';
 import { unitOf, type Chance } from './chance.ts';
 import type { Scene } from './scene.ts';
 import type { Company, Site } from './seed-data.ts';
-import type { Moment } from './visibility.ts';
+import { hasHappened, type Moment } from './visibility.ts';
 
 /** The sources of an answer: sites that the platform favours in this field, and sometimes a company's own site. */
 export function chooseSources(
@@ -18,7 +18,7 @@ export function chooseSources(
   for (const company of named.slice(0, 4))
     if (chance.happens(company.key === scene.customer.key ? 0.3 : 0.16))
       sources.push(companyPage(company, scene, chance));
-  if (chance.happens(0.02)) sources.push(companyPage(scene.customer, scene, chance));
+  if (chance.happens(ownPageShare(scene, moment))) sources.push(companyPage(scene.customer, scene, chance));
   const articles = scene.locale.sites.flatMap((site) =>
     site.articles.map(([path, title]) => ({
       url: `https://${/^(?:\w+\.wikipedia\.org)$/.test(site.domain) ? '' : 'www.'}${site.domain}${path}`,
@@ -28,10 +28,23 @@ export function chooseSources(
   );
   for (const { url, title } of articles.toSorted((one, other) => other.weight - one.weight).slice(0, wanted))
     sources.push({ url, title, cited: true });
-  return unique(sources).map((source, index) =>
-    overview || index < 4 || chance.happens(0.5) ? source : { ...source, cited: false },
-  );
+  const gone = goneSources(scene, moment);
+  return unique(sources)
+    .map((source, index) => (overview || index < 4 || chance.happens(0.5) ? source : { ...source, cited: false }))
+    .filter(({ url }) => !gone.some((beginning) => url.startsWith(beginning)));
 }
+
+/** How often the customer's own page is cited without being asked for: often, if it then stops. */
+const ownPageShare = ({ market }: Scene, moment: Moment): number =>
+  market.events.some((event) => event.kind === 'own-pages' && !hasHappened(event, moment)) ? 0.5 : 0.02;
+
+/** How the addresses begin that are no longer cited. */
+const goneSources = ({ market, customer }: Scene, moment: Moment): string[] =>
+  market.events.flatMap((event) => {
+    if (!hasHappened(event, moment)) return [];
+    if (event.kind === 'site') return `https://www.${event.domain}/`;
+    return event.kind === 'own-pages' ? `https://www.${customer.domain}/` : [];
+  });
 
 function companyPage(company: Company, scene: Scene, chance: Chance): CapturedCitation {
   const name = company.names[scene.language] ?? company.name;

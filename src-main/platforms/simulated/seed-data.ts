@@ -60,6 +60,18 @@ const group = z.strictObject({
   edit: z.strictObject({ week: z.int(), add: query, delete: z.string(), comment: z.string() }).optional(),
 });
 
+/** What happened so many weeks before today, so that there is something to report of every kind. */
+const event = z.discriminatedUnion('kind', [
+  /** A site is no longer cited. */
+  z.strictObject({ kind: z.literal('site'), weeksAgo: z.int(), domain: z.string() }),
+  /** The customer's own pages are no longer cited. */
+  z.strictObject({ kind: z.literal('own-pages'), weeksAgo: z.int() }),
+  /** Answers to a query, which nearly all named the customer, no longer do. */
+  z.strictObject({ kind: z.literal('query'), weeksAgo: z.int(), query: z.string() }),
+  /** Many questions of the scans of one group in that week failed. */
+  z.strictObject({ kind: z.literal('failures'), weeksAgo: z.int(), group: z.string(), platform: z.string() }),
+]);
+
 const market = z.strictObject({
   customer: z.strictObject({ key: z.string(), website: z.string(), paying: z.boolean(), trialDays: z.int() }),
   companies: z.array(company),
@@ -69,6 +81,9 @@ const market = z.strictObject({
   /** The weeks for which it has been a customer; the whole time when absent. */
   weeks: z.int().min(1).optional(),
   notes: z.array(z.strictObject({ weeksAgo: z.int(), text: z.string() })).default([]),
+  events: z.array(event).default([]),
+  /** The share of its monthly cap that is spent; without a cap when absent. */
+  capUsed: z.number().min(0.01).max(1).optional(),
 });
 
 const phrases = z.strictObject({

@@ -4,7 +4,7 @@ import { chanceOf, unitOf, type Chance } from './chance.ts';
 import { chooseSources } from './choose-sources.ts';
 import { sceneOf, type Scene } from './scene.ts';
 import { seedData, type Company } from './seed-data.ts';
-import { chanceOfNaming, timesOf, type Moment } from './visibility.ts';
+import { chanceOfNaming, hasHappened, timesOf, type Moment } from './visibility.ts';
 import { chooseForm, fill, writeAnswer } from './write-answer.ts';
 
 /** One question to the simulation. The same one always gets the same answer. */
@@ -70,7 +70,8 @@ function companiesNamed(scene: Scene, moment: Moment, chance: Chance): Company[]
   return scene.market.companies
     .map((company) => ({
       company,
-      probability: chanceOfNaming(company, moment),
+      probability:
+        (company === scene.customer ? lostQueryChance(scene, moment) : null) ?? chanceOfNaming(company, moment),
       draw: chance.next(),
       rank: chance.next(),
     }))
@@ -78,6 +79,12 @@ function companiesNamed(scene: Scene, moment: Moment, chance: Chance): Company[]
     .toSorted((one, other) => other.probability + other.rank * 0.5 - (one.probability + one.rank * 0.5))
     .slice(0, limit)
     .map(({ company }) => company);
+}
+
+/** The probability that a query names the customer which it then stopped naming; null for all other queries. */
+function lostQueryChance({ market }: Scene, moment: Moment): number | null {
+  const event = market.events.find((one) => one.kind === 'query' && one.query === moment.query);
+  return event === undefined ? null : hasHappened(event, moment) ? 0 : 0.98;
 }
 
 function searchesOf(scene: Scene, moment: Moment, named: readonly Company[], chance: Chance): string[] {

@@ -18,6 +18,11 @@ export interface Moment {
 }
 
 const year = 364;
+const weeksOfYear = year / 7;
+
+/** Whether something that happened so many weeks before today had happened by then. */
+export const hasHappened = ({ weeksAgo }: { readonly weeksAgo: number }, { passed }: Moment): boolean =>
+  passed >= 1 - weeksAgo / weeksOfYear;
 
 /** Drift and season on a day, relative to today. */
 export const timesOf = (day: Day, today: Day): Pick<Moment, 'passed' | 'season'> => ({

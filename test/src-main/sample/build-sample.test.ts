@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { alertKinds } from '#shared/contract/workspace/alerts.ts';
 import { findLanguage } from '#shared/domain/languages.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import { JobCancelled } from '#main/jobs/job.ts';
@@ -14,6 +15,7 @@ import { updateBrandBook } from '#main/findings/update-brand-book.ts';
 import { seedData } from '#main/platforms/simulated/seed-data.ts';
 import { simulateAnswer } from '#main/platforms/simulated/simulate-answer.ts';
 import { sampleSeed } from '#main/platforms/simulated/simulated.ts';
+import { readCaps } from '#main/money/caps.ts';
 import { readTextSetting } from '#main/store/settings.ts';
 import { databaseFile, openStore, type Store } from '#main/store/open.ts';
 import { listCustomerSummaries } from '#main/store/customers.ts';
@@ -217,9 +219,14 @@ describe('the sample workspace', () => {
     expect(Math.max(...checked.map(({ pages }) => pages))).toBeLessThanOrEqual(30);
   });
 
-  test('has notes, and alerts of several kinds', () => {
+  test('has notes, and a cap', () => {
     expect(store.all('SELECT 1 FROM note').length).toBeGreaterThan(size(0, 6));
-    expect(store.all('SELECT DISTINCT kind FROM alert').length).toBeGreaterThan(size(0, 3));
+    expect(readCaps(store).customers.size).toBe(1);
+  });
+
+  test.each(wholeYear)('of %s has alerts of every kind', () => {
+    const kinds = store.all<{ kind: string }>('SELECT DISTINCT kind FROM alert').map(({ kind }) => kind);
+    expect(kinds.toSorted()).toEqual([...alertKinds].toSorted());
   });
 
   test('leaves nothing to recompute', () => {
