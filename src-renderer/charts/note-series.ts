@@ -1,5 +1,5 @@
 import type { SeriesOption } from 'echarts';
-import type { ChartNotes } from '../notes/chart-notes.ts';
+import { markLetters, type ChartNotes } from '../notes/chart-notes.ts';
 import { chartFont, chartTheme } from './chart-theme.ts';
 import type { Scheme } from './palette.ts';
 
@@ -28,7 +28,11 @@ export const noteSeries = (notes: ChartNotes, scheme: Scheme, above: number): Se
       fontSize: 10,
       fontFamily: chartFont,
     },
-    data: notes.days.map(({ day, letter }) => ({ xAxis: day, name: letter })),
+    data: markLetters(notes).map((name, index) => ({
+      xAxis: notes.days[index]?.day ?? notes.first,
+      name,
+      ...(name === '' ? { label: { show: false } } : {}),
+    })),
   },
 });
 

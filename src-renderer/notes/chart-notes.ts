@@ -64,6 +64,24 @@ export function chartNotes(
 export const shareOfAxis = ({ first, last }: ChartNotes, day: Day): number =>
   first === last ? 0.5 : daysBetween(first, day) / daysBetween(first, last);
 
+/** Marks nearer to each other than this share of the axis would cover each other's letters. */
+const nearestMarks = 0.035;
+
+/** What stands above the mark of each day: its letter; above the first of several near each other their first and last letter. */
+export function markLetters(notes: ChartNotes): string[] {
+  const shares = notes.days.map(({ day }) => shareOfAxis(notes, day));
+  const isNear = (index: number): boolean => {
+    const [before, own] = [shares[index - 1], shares[index]];
+    return before !== undefined && own !== undefined && own - before < nearestMarks;
+  };
+  return notes.days.map(({ letter }, index) => {
+    if (isNear(index)) return '';
+    let last = index;
+    while (isNear(last + 1)) last += 1;
+    return last === index ? letter : `${letter}–${notes.days[last]?.letter ?? ''}`;
+  });
+}
+
 /** A text in one line of at most so many characters. */
 export function shortText(text: string, most: number): string {
   const characters = [...text.replaceAll(/\s+/g, ' ')];

@@ -33,7 +33,7 @@ const companyColumns = (customerId: number, filters: Filters, compared: boolean)
   {
     id: 'company',
     title: 'Company',
-    width: 'minmax(10.5rem, 2fr)',
+    width: 'minmax(14rem, 2fr)',
     sortable: true,
     value: (row) => row.company,
     cell: (row) => (

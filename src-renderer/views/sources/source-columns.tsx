@@ -62,7 +62,7 @@ export const domainColumns = ({ customerId, filters, open, before }: Where): rea
   {
     id: 'domain',
     title: 'Domain',
-    width: 'minmax(8.5rem, 2fr)',
+    width: 'minmax(12.5rem, 2fr)',
     sortable: true,
     value: (row) => row.domain,
     cell: (row) => (

@@ -3,6 +3,7 @@ import { compareOptions } from '../../../src-renderer/charts/compare-options.ts'
 import { trendOptions } from '../../../src-renderer/charts/trend-options.ts';
 import {
   chartNotes,
+  markLetters,
   notesAbout,
   notesInPicture,
   notesSentence,
@@ -49,6 +50,17 @@ describe('the notes in a chart', () => {
     const notes = [note(today, 'all'), note(today, 'one', 1), note(today, 'two', 2)];
     expect(notesAbout(notes, 1).map(({ text }) => text)).toEqual(['all', 'one']);
     expect(notesAbout(notes, null)).toHaveLength(3);
+  });
+
+  it('share one label where their marks are too near each other for two', () => {
+    const days = ['2026-01-01', '2026-01-03', '2026-01-05', '2026-06-01', '2026-11-20'];
+    const notes = chartNotes(
+      days.map((day) => note(day, day)),
+      ['2026-01-01'],
+      whole,
+      today,
+    );
+    expect(notes === null ? null : markLetters(notes)).toEqual(['A–C', '', '', 'D', 'E']);
   });
 
   it('are where their day is on the axis, which begins and ends with fixed days', () => {
