@@ -2,18 +2,16 @@ import type { Candidate } from '../types.ts';
 import { companyKey, preferredName } from './company-key.ts';
 import { guessWordList } from '../language/guess-language.ts';
 import type { Gazetteer } from '../language/gazetteer.ts';
-import { knownNames } from './known-names.ts';
 import { isPlatformTerm } from '../language/technical-terms.ts';
 import { lexiconOf } from './lexicon.ts';
 import { namesAtHeads } from './list-coherence.ts';
 import { maskMarkdown } from './mask-markdown.ts';
-import { plainNames } from './plain-names.ts';
+import { namesInSegments } from './names-in-segment.ts';
 import { neighbourSigns } from './neighbour-signs.ts';
 import { isNameWord, isUncased } from './name-shape.ts';
 import { segmentsOf } from './segments.ts';
 import { sitesOf } from './sites.ts';
 import { markedNames, readHeads } from './structured-names.ts';
-import { uncasedNames } from './uncased-names.ts';
 import type { DiscoveryText, Sighting } from './types.ts';
 
 /** What is known about an answer beside its text. */
@@ -41,9 +39,7 @@ export function discoverCompanies(markdown: string, gazetteer: Gazetteer, option
   const sightings = [
     ...namesAtHeads(readHeads(segments, answer), answer),
     ...markedNames(spans, answer),
-    ...segments.flatMap((segment) => plainNames(segment, answer)),
-    ...segments.flatMap((segment) => uncasedNames(segment, answer)),
-    ...segments.flatMap((segment) => knownNames(segment, answer)),
+    ...namesInSegments(segments, answer),
   ];
   for (const [index, sighting] of sightings.entries()) {
     const beside = neighbourSigns(sighting.start, sighting.start + sighting.name.length, answer);

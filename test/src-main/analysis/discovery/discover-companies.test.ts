@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { discoverCompanies } from '#main/analysis/discovery/discover-companies.ts';
 import { loadGazetteer } from '#main/findings/gazetteer.ts';
 import { discoverInCorpus } from '#test/fixtures/discovery/measure-discovery.ts';
@@ -12,6 +12,23 @@ const signs = (markdown: string, name: string, languageCode?: string) =>
   discover(markdown, languageCode).candidates.find((candidate) => candidate.name === name)?.signs ?? [];
 /** What is proposed from this answer alone. */
 const proposed = (markdown: string) => discoverInCorpus([{ id: 1, markdown }]).map(({ name }) => name);
+
+test('a line that was read before gives its names where it is, and by what follows it now', () => {
+  const line = 'Many like Zentrix, Kolvo and Marbelo for teams.';
+  const twice = `${line}\n\nSome prefer Tarvento.\n\n${line}\n\n${line.replace('Marbelo', 'Ostrelli')}`;
+  const start = (text: string, name: string) => discover(text).candidates.find((found) => found.name === name)?.start;
+  expect(start(line, 'Kolvo')).toBe(line.indexOf('Kolvo'));
+  expect(start(twice, 'Tarvento')).toBe(twice.indexOf('Tarvento'));
+  expect(start(twice, 'Ostrelli')).toBe(twice.indexOf('Ostrelli'));
+  // Three enumerations, not one.
+  expect(discover(twice).lists).toEqual([
+    [['zentrix'], ['kolvo'], ['marbelo']],
+    [['zentrix'], ['kolvo'], ['marbelo']],
+    [['zentrix'], ['kolvo'], ['ostrelli']],
+  ]);
+  for (const follows of ['costs little', 'and so on', 'costs little'])
+    expect(signs(`We tried Zentrix\n${follows}`, 'Zentrix').includes('subject')).toBe(follows === 'costs little');
+});
 
 describe('structures that present a company', () => {
   it.each([

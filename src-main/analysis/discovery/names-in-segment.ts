@@ -1,0 +1,60 @@
+import type { Gazetteer } from '../language/gazetteer.ts';
+import { knownNames } from './known-names.ts';
+import { plainNames } from './plain-names.ts';
+import type { DiscoveryText, Segment, Sighting } from './types.ts';
+import { uncasedNames } from './uncased-names.ts';
+
+/** The names in the running text of one segment; offsets are relative to its start. */
+interface SegmentNames {
+  readonly plain: readonly Sighting[];
+  readonly uncased: readonly Sighting[];
+  readonly known: readonly Sighting[];
+}
+
+/** Names in the running text of all segments of an answer: by capitals, in scripts without them, and known ones. */
+export function namesInSegments(segments: readonly Segment[], answer: DiscoveryText): Sighting[] {
+  const names = segments.map((segment) => ({ segment, found: namesIn(segment, answer) }));
+  return (['plain', 'uncased', 'known'] as const).flatMap((kind) =>
+    names.flatMap(({ segment, found }) => found[kind].map((sighting) => placed(sighting, segment.start))),
+  );
+}
+
+const placed = (sighting: Sighting, at: number): Sighting => ({
+  ...sighting,
+  start: at + sighting.start,
+  list: sighting.list === null ? null : `${at} ${sighting.list}`,
+});
+
+/** After these no name goes on: what follows a segment that ends with one says nothing about the names in it. */
+const closed = /[.!?:;,…。！？：；，、]$/u;
+/** How far behind a segment the words that follow a name are looked at. */
+const reach = 26;
+
+const mostRemembered = 4_000;
+const remembered = new WeakMap<Gazetteer, Map<string, SegmentNames>>();
+
+/**
+ * Found by the text of the segment alone, which is remembered: the answers of a customer repeat lines, such as labels, criteria,
+ * closing sentences, and whole answers.
+ */
+function namesIn({ role, start, end }: Segment, answer: DiscoveryText): SegmentNames {
+  const block = answer.text.slice(start, end);
+  const text = closed.test(block) ? block : answer.text.slice(start, end + reach);
+  const key = `${answer.languageCode ?? ''} ${role === 'heading' ? role : ''} ${block.length} ${text}`;
+  const known = remembered.get(answer.gazetteer) ?? new Map<string, SegmentNames>();
+  remembered.set(answer.gazetteer, known);
+  const earlier = known.get(key);
+  if (earlier !== undefined) return earlier;
+  const [segment, alone]: [Segment, DiscoveryText] = [
+    { role, start: 0, end: block.length, list: null },
+    { ...answer, text },
+  ];
+  const names = {
+    plain: plainNames(segment, alone),
+    uncased: uncasedNames(segment, alone),
+    known: knownNames(segment, alone),
+  };
+  if (known.size >= mostRemembered) known.clear();
+  known.set(key, names);
+  return names;
+}
