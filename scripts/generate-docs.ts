@@ -1,18 +1,22 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createProgram } from '#main/doors/cli/program.ts';
-import { openApiDocument } from '#main/doors/http/openapi.ts';
+import { openApiDocument, workspaceApiDocument } from '#main/doors/http/openapi.ts';
 import { apiPage, type DescribedInterface } from './docs/api-page.ts';
 import { commandsPage } from './docs/commands-page.ts';
 import { runExamples } from './docs/example-workspace.ts';
+import { workspacePage } from './docs/workspace-page.ts';
 
 /** Base address of the published interface on the default port. */
 const baseUrl = 'http://127.0.0.1:4720/v1';
+/** The same of the operations of the workspace. */
+const workspaceUrl = 'http://127.0.0.1:4720/workspace';
 
 const pageFile = (name: string): string => path.resolve(import.meta.dirname, '../docs', name);
 
 /** Paths of the generated pages. */
 export const apiPageFile = pageFile('api.md');
+export const workspacePageFile = pageFile('workspace-api.md');
 export const commandsPageFile = pageFile('commands.md');
 
 /** The current content of `docs/api.md`. */
@@ -20,6 +24,10 @@ export async function generateApiPage(): Promise<string> {
   const described = openApiDocument(baseUrl) as unknown as DescribedInterface;
   return apiPage(described, await runExamples(baseUrl), baseUrl);
 }
+
+/** The current content of `docs/workspace-api.md`. */
+export const generateWorkspacePage = (): string =>
+  workspacePage(workspaceApiDocument(workspaceUrl) as unknown as DescribedInterface, workspaceUrl);
 
 /** The command line without input and output: its commands are described, not run. */
 export const describedProgram = () =>
@@ -40,5 +48,6 @@ export const generateCommandsPage = (): string => commandsPage(describedProgram(
 
 if (import.meta.main) {
   writeFileSync(apiPageFile, await generateApiPage());
+  writeFileSync(workspacePageFile, generateWorkspacePage());
   writeFileSync(commandsPageFile, generateCommandsPage());
 }

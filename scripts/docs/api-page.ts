@@ -24,14 +24,14 @@ export interface DescribedInterface {
   readonly components: { readonly schemas: Readonly<Record<string, FieldSchema>> };
 }
 
-const json = 'application/json';
-const fenced = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``;
-const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
+export const json = 'application/json';
+export const fenced = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``;
+export const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
 /** A text as one word of a POSIX shell. */
 const shellWord = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** A command line that calls an operation, to be copied into a terminal. */
-const curlLine = (baseUrl: string, operation: string, request: unknown): string =>
+export const curlLine = (baseUrl: string, operation: string, request: unknown): string =>
   `curl -s ${baseUrl}/${operation} -H "X-API-Key: $API_KEY" -H 'Content-Type: ${json}' -d ${shellWord(JSON.stringify(request))}`;
 
 function section(operation: Operation, described: DescribedInterface, example: Example, baseUrl: string): string {

@@ -5,7 +5,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   invalid_json: 'The body is not a JSON object.',
   invalid_request:
     'A field is missing, of the wrong type, unknown, malformed or not supported. For an unknown field the message suggests the name probably meant.',
-  unauthorized: '`X-API-Key` is missing, unknown or revoked; the reply is the same for all three.',
+  unauthorized: '`X-API-Key` is missing, unknown, revoked or expired; the reply is the same for all.',
   forbidden: "`organizationID` is not the key's organization.",
   not_found:
     "A customer, group, execution or query that is missing, deleted, `Not Active` or another organization's; the reply is the same for all. Also an unknown operation.",

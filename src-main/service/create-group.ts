@@ -1,4 +1,4 @@
-import { invalidRequest, ServiceError } from '#shared/contract/errors.ts';
+import { invalidRequest, quotaExhausted, type ServiceError } from '#shared/contract/errors.ts';
 import { platforms } from '#shared/domain/platforms.ts';
 import { normaliseWebsite } from '#shared/domain/urls.ts';
 import { nextSlot } from '#main/scan/schedule.ts';
@@ -43,11 +43,11 @@ export function requireFreeName(context: ServiceContext, customerId: number, nam
 /** Refuses if the customer's organization has no credit left, before generating a group costs anything. */
 export function requireCredit(context: ServiceContext, customer: CustomerRow): void {
   const organization = findOrganization(context.store, customer.organizationId);
-  if (organization === undefined || organization.used >= organization.quota) throw quotaExhausted();
+  if (organization === undefined || organization.used >= organization.quota) throw noCredit();
 }
 
-const quotaExhausted = (): ServiceError =>
-  new ServiceError('quota_exhausted', 'The organization has no credit left in its quota; nothing was created.');
+const noCredit = (): ServiceError =>
+  quotaExhausted('The organization has no credit left in its quota; nothing was created.');
 
 /** A website in its stored form; refuses one whose host has no public suffix. */
 export function requireWebsite(path: string, input: string): string {
@@ -81,7 +81,7 @@ export function createGroup(context: ServiceContext, customer: CustomerRow, grou
       createdAt: at,
       platforms: group.platforms,
     });
-    if (!spendCredit(store, customer.organizationId, groupId, at)) throw quotaExhausted();
+    if (!spendCredit(store, customer.organizationId, groupId, at)) throw noCredit();
     for (const text of group.queries) insertQuery(store, groupId, text, at);
     insertQueryRevision(store, { groupId, createdAt: at, comments: group.comments, added: group.queries, deleted: [] });
     return groupId;

@@ -1,14 +1,16 @@
-import { contract, isOperation, isPublished, type OperationName } from '#shared/contract/index.ts';
+import { contract, isOperation, type OperationName } from '#shared/contract/index.ts';
 import { notFound, ServiceError, unavailable } from '#shared/contract/errors.ts';
 import type { Result } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
-import type { Operation } from '#shared/contract/operation.ts';
+import type { Operation, Scope } from '#shared/contract/operation.ts';
 import { isStoreUnavailable } from '#main/store/workspace-problem.ts';
 import { authenticateKey } from './api-keys.ts';
 import { readArtifact } from './artifacts.ts';
 import type { Handler, ServiceContext } from './context.ts';
 import { handlers } from './handlers/index.ts';
 import { rowStreams } from './handlers/results.ts';
+import { commitKeySpending } from './key-spending.ts';
+import { createRepeatedRequests } from './repeated-requests.ts';
 import { createReportPages } from './report-pages.ts';
 import { requestError, requireModestLists } from './request-errors.ts';
 import type { Caller, Service } from './service.ts';
@@ -32,6 +34,7 @@ export function createService({
   checkReplies = process.env['ANSWERSCOPE_CHECK_REPLIES'] === '1',
 }: ServiceParts): Service {
   const reports = createReportPages(context);
+  const repeats = createRepeatedRequests(context);
   let closing = false;
   const requireOpen = (): void => {
     if (closing) throw unavailable('The service is shutting down; nothing was changed.');
@@ -40,16 +43,45 @@ export function createService({
   const callUnchecked = async (name: OperationName, request: unknown, caller: Caller): Promise<Result<unknown>> => {
     try {
       requireOpen();
-      if (caller.kind === 'key' && !isPublished(name)) throw notFound('operation', name);
+      requireScope(name, caller);
       requireModestLists(request);
       const parsed = contract[name].request.safeParse(request);
       if (!parsed.success) throw requestError(parsed.error, contract[name].request, request);
       // The table pairs each schema with its handler; TypeScript cannot follow the pair through a variable name.
       const handler = handlers[name] as unknown as Handler<OperationName>;
-      const data = await handler(parsed.data, context, caller);
+      const data = await withinCap(name, parsed.data, caller, () => handler(parsed.data, context, caller));
       emitChanges(context, name, parsed.data);
       if (checkReplies) requireContractReply(name, data);
       return { ok: true, data };
+    } catch (error) {
+      return { ok: false, error: toServiceError(error, name, logDefect).toBody() };
+    }
+  };
+
+  /** Counts what a request may cost against the daily cap of its key, unless it fails. */
+  const withinCap = async (
+    name: OperationName,
+    request: unknown,
+    caller: Caller,
+    carryOut: () => unknown,
+  ): Promise<unknown> => {
+    if (caller.kind === 'owner') return carryOut();
+    const takeBack = commitKeySpending(name, request, context, caller);
+    try {
+      return await carryOut();
+    } catch (error) {
+      takeBack();
+      throw error;
+    }
+  };
+
+  /** Commands of keys are carried out once under their idempotency key. */
+  const callOnce: Service['callUnchecked'] = async (name, request, caller, repeatKey) => {
+    if (repeatKey === undefined || caller.kind !== 'key' || contract[name].kind === 'query')
+      return callUnchecked(name, request, caller);
+    try {
+      requireOpen();
+      return await repeats.once(name, request, caller, repeatKey, () => callUnchecked(name, request, caller));
     } catch (error) {
       return { ok: false, error: toServiceError(error, name, logDefect).toBody() };
     }
@@ -86,13 +118,13 @@ export function createService({
     rowsUnchecked,
     env: context.env,
     call: (name, request, caller) => callUnchecked(name, request, caller) as never,
-    callUnchecked: (name, request, caller) =>
+    callUnchecked: (name, request, caller, repeatKey) =>
       isOperation(name)
-        ? callUnchecked(name, request, caller)
+        ? callOnce(name, request, caller, repeatKey)
         : Promise.resolve({ ok: false, error: notFound('operation', name).toBody() }),
     authenticate: (key) => {
       requireOpen();
-      return authenticateKey(context.store, key, context.now());
+      return authenticateKey(context.store, key, context.now(), context.timeZone);
     },
     artifact: (path, caller) => {
       requireOpen();
@@ -108,6 +140,16 @@ export function createService({
       await close();
     },
   };
+}
+
+/** Refuses what the key of a caller may not do; throws `forbidden`. */
+function requireScope(name: OperationName, caller: Caller): void {
+  const needed: Scope = contract[name].scope;
+  if (caller.kind === 'owner' || needed === 'any') return;
+  if (needed === 'owner')
+    throw new ServiceError('forbidden', `${name} is for the owner of the workspace; no API key may do it.`);
+  if (!(caller.scopes ?? ['read']).includes(needed))
+    throw new ServiceError('forbidden', `${name} needs an API key with the scope "${needed}".`);
 }
 
 /** Announces the topics that a command changes according to the contract, with the customer if the request names one. */

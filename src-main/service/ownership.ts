@@ -1,4 +1,4 @@
-import { notFound, ServiceError } from '#shared/contract/errors.ts';
+import { invalidRequest, notFound, ServiceError } from '#shared/contract/errors.ts';
 import { findCustomer, type CustomerRow } from '#main/store/customers.ts';
 import { findExecution, type ExecutionRow } from '#main/store/executions.ts';
 import { findQueryGroup, type QueryGroupRow } from '#main/store/query-groups.ts';
@@ -9,11 +9,27 @@ import type { Caller } from './service.ts';
  * What a caller may access. Missing, deleted and another organization's get the same error, so that nothing leaks; in the
  * published interface so do groups that are `Not Active`.
  */
-export function requireOrganization(caller: Caller, organizationId: number): void {
+export function requireOrganization(caller: Caller, organizationId: number, path = 'organizationID'): void {
   if (caller.kind === 'key' && caller.organizationId !== organizationId)
-    throw new ServiceError('forbidden', 'organizationID: this API key belongs to another organization.', {
-      details: [{ path: 'organizationID', message: 'is not the organization of the API key' }],
+    throw new ServiceError('forbidden', `${path}: this API key belongs to another organization.`, {
+      details: [{ path, message: 'is not the organization of the API key' }],
     });
+}
+
+/** The organization whose clients a caller sees; null: all. */
+export const organizationOf = (caller: Caller): number | null => (caller.kind === 'key' ? caller.organizationId : null);
+
+/** Refuses a list over all organizations to a key: it has to name a customer. */
+export function requireOneCustomer(caller: Caller, customerId: number | undefined): void {
+  if (caller.kind === 'key' && customerId === undefined)
+    throw invalidRequest('customerId', 'is required with an API key');
+}
+
+/** Refuses files of the computer to a key: only the owner chooses what is read or written there. */
+export function requireNoFiles(caller: Caller, files: Readonly<Record<string, string | undefined>>): void {
+  for (const [path, file] of Object.entries(files))
+    if (caller.kind === 'key' && file !== undefined)
+      throw invalidRequest(path, 'is for the owner of the workspace; leave it out with an API key');
 }
 
 export function requireCustomer(context: Pick<ReadContext, 'store'>, caller: Caller, customerId: number): CustomerRow {
@@ -52,10 +68,17 @@ export function requireExecution(
 ): ExecutionRow {
   const execution = findExecution(context.store, executionId);
   if (!execution) throw notFound('execution', executionId);
-  try {
-    requireQueryGroup(context, caller, execution.queryGroupId, visibility);
-  } catch (error) {
-    throw error instanceof ServiceError && error.code === 'not_found' ? notFound('execution', executionId) : error;
-  }
+  orMissing(notFound('execution', executionId), () =>
+    requireQueryGroup(context, caller, execution.queryGroupId, visibility),
+  );
   return execution;
+}
+
+/** Checks what something belongs to; where that is another organization's, the thing itself counts as missing. */
+export function orMissing<Value>(missing: ServiceError, check: () => Value): Value {
+  try {
+    return check();
+  } catch (error) {
+    throw error instanceof ServiceError && error.code === 'not_found' ? missing : error;
+  }
 }

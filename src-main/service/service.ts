@@ -2,15 +2,24 @@ import type { InputOf, OperationName, OutputOf } from '#shared/contract/index.ts
 import type { Environment, Result } from '#shared/contract/envelope.ts';
 import type { FetchPage } from '#main/web/fetch-page.ts';
 import type { PrintPdf } from '#main/report/print-pdf.ts';
+import type { KeyScope } from '#shared/contract/operation.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import type { ChooseProvider } from '#main/platforms/choose-provider.ts';
 import type { JobThreads } from '#main/jobs/job-threads.ts';
 import type { ShellControls } from './shell-controls.ts';
 
-/** Who calls: the owner of the laptop, or a script with an organization's key. Keys give access to the published interface only. */
-export type Caller =
-  | { readonly kind: 'owner' }
-  | { readonly kind: 'key'; readonly keyId: number; readonly organizationId: number };
+/** A script with an organization's key; the published interface and reading need no further scope. */
+export interface KeyCaller {
+  readonly kind: 'key';
+  readonly keyId: number;
+  readonly organizationId: number;
+  readonly scopes?: readonly KeyScope[];
+  /** Micro-dollars that what it starts in a day may cost at most. */
+  readonly dailyCapMicro?: number;
+}
+
+/** Who calls: the owner of the laptop, or a script with an organization's key. */
+export type Caller = { readonly kind: 'owner' } | KeyCaller;
 
 export const owner: Caller = { kind: 'owner' };
 
@@ -29,8 +38,11 @@ export interface Artifact {
 export interface Service {
   readonly env: Environment;
   call<Name extends OperationName>(name: Name, request: InputOf<Name>, caller: Caller): Promise<Result<OutputOf<Name>>>;
-  /** The same for an unchecked request from outside; `name` must be an operation. */
-  callUnchecked(name: OperationName, request: unknown, caller: Caller): Promise<Result<unknown>>;
+  /**
+   * The same for an unchecked request from outside; `name` must be an operation. A command of a key with a `repeatKey` is
+   * carried out once: repeated, it gets the first reply, also after a restart.
+   */
+  callUnchecked(name: OperationName, request: unknown, caller: Caller, repeatKey?: string): Promise<Result<unknown>>;
   /**
    * The rows of a reply that is a long list, in pieces that are read as they are asked for; null if the operation has no such
    * reply. The first piece is read already, so that errors come before any row.

@@ -9,6 +9,7 @@ export interface AlertRow {
   readonly ruleId: number | null;
   readonly kind: AlertKind;
   readonly customerId: number | null;
+  readonly organizationId: number | null;
   readonly customerName: string | null;
   readonly queryGroupId: number | null;
   readonly queryGroupName: string | null;
@@ -28,7 +29,7 @@ export interface AlertRow {
   readonly link: string;
 }
 
-const columns = `a.id, a.uuid, a.rule_id AS ruleId, a.kind, a.customer_id AS customerId, c.name AS customerName,
+const columns = `a.id, a.uuid, a.rule_id AS ruleId, a.kind, a.customer_id AS customerId, c.organization_id AS organizationId, c.name AS customerName,
   a.query_group_id AS queryGroupId, g.name AS queryGroupName, a.platform, a.subject, a.series, a.state, a.snoozed_until AS snoozedUntil,
   s.muted_at IS NOT NULL AS muted, a.found_at AS foundAt, a.told_at AS toldAt, a.day, a.from_day AS fromDay, a.to_day AS toDay,
   a.sentence, a.figures, a.link`;
@@ -51,10 +52,13 @@ const conditions: Readonly<Record<AlertList, string>> = {
 
 export interface AlertFilter {
   readonly customerId: number | null;
+  /** Null: of all, and those about no client. */
+  readonly organizationId: number | null;
   readonly kind: AlertKind | null;
   readonly today: string;
 }
-const filtered = '(:customerId IS NULL OR a.customer_id = :customerId) AND (:kind IS NULL OR a.kind = :kind)';
+const filtered = `(:customerId IS NULL OR a.customer_id = :customerId)
+  AND (:organizationId IS NULL OR c.organization_id = :organizationId) AND (:kind IS NULL OR a.kind = :kind)`;
 
 /** A page of a list of alerts, newest first. */
 export const listAlertRows = (

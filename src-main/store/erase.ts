@@ -148,6 +148,7 @@ async function eraseGroup(store: Store, id: number, customerId: number, hooks: E
     await inSteps(store, hooks, eraseWhere(store, table, `${column} = :id`, id));
   store.transaction(() => {
     keepSpend(store, 'query_group_id', id);
+    forgetReplies(store, customerId);
     store.run('UPDATE credit SET query_group_id = NULL WHERE query_group_id = :id', { id });
     store.run('UPDATE query_group SET parent_id = NULL WHERE parent_id = :id', { id });
     // What discovery collected contains names from the deleted answers: the next analysis collects again.
@@ -187,9 +188,18 @@ async function eraseCustomer(store: Store, id: number, hooks: EraseHooks): Promi
   store.transaction(() => {
     keepSpend(store, 'customer_id', id);
     removeCustomerSettings(store, id);
+    forgetReplies(store, id);
     store.run('DELETE FROM customer WHERE id = :id', { id });
   });
 }
+
+/** Replies to scripts may contain what is deleted: a request that is repeated is not carried out again, and gets no reply. */
+const forgetReplies = (store: Store, customerId: number): void =>
+  void store.run(
+    `UPDATE key_reply SET reply = NULL WHERE key_id IN (SELECT id FROM api_key
+       WHERE organization_id = (SELECT organization_id FROM customer WHERE id = :customerId))`,
+    { customerId },
+  );
 
 /** Deletes addresses, the pages read from them and sites that nothing refers to any more. */
 async function eraseOrphans(store: Store, hooks: EraseHooks): Promise<void> {
@@ -232,6 +242,12 @@ const isIndexed = (store: ReadStore, table: string, column: string): boolean =>
   ) !== undefined;
 
 async function eraseOrganization(store: Store, id: number, hooks: EraseHooks): Promise<void> {
+  for (const { table, column } of referencesTo(store, 'api_key'))
+    await inSteps(
+      store,
+      hooks,
+      eraseWhere(store, table, `${column} IN (SELECT id FROM api_key WHERE organization_id = :id)`, id),
+    );
   for (const { table, column } of childrenFirst(store, referencesTo(store, 'organization', ['customer'])))
     await inSteps(store, hooks, eraseWhere(store, table, `${column} = :id`, id));
   await inSteps(store, hooks, eraseWhere(store, 'organization', 'id = :id', id));

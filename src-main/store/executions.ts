@@ -68,6 +68,8 @@ export interface ExecutionListing extends ExecutionRow {
 }
 
 export interface ExecutionFilter {
+  /** Null: of all. */
+  readonly organizationId: number | null;
   readonly customerId: number | null;
   readonly groupId: number | null;
   readonly platform: string | null;
@@ -80,6 +82,7 @@ export interface ExecutionFilter {
 const filtered = `
   FROM execution e JOIN customer c ON c.id = e.customer_id JOIN query_group g ON g.id = e.query_group_id
   WHERE c.deleted_at IS NULL AND g.deleted_at IS NULL
+    AND (:organizationId IS NULL OR c.organization_id = :organizationId)
     AND (:customerId IS NULL OR e.customer_id = :customerId) AND (:groupId IS NULL OR e.query_group_id = :groupId)
     AND (:platform IS NULL OR e.platform = :platform) AND (:state IS NULL OR e.state = :state)
     AND (:from IS NULL OR e.execution_date >= :from) AND (:to IS NULL OR e.execution_date <= :to)`;

@@ -46,6 +46,8 @@ interface Search {
   readonly contains: ContainsWords;
   /** The customer whose results come first; 0 for none. */
   readonly customerId: number;
+  /** Null: of all. */
+  readonly organizationId: number | null;
   readonly limit: number;
 }
 
@@ -54,10 +56,16 @@ interface OfCustomer {
   readonly customerName: string;
 }
 
-const shown = 'c.deleted_at IS NULL AND c.archived_at IS NULL';
+const reached = '(:organizationId IS NULL OR c.organization_id = :organizationId)';
+const shown = `c.deleted_at IS NULL AND c.archived_at IS NULL AND ${reached}`;
 const order = (column: string): string =>
   `ORDER BY c.id <> :customerId, LENGTH(${column}), ${column}, c.name LIMIT :limit`;
-const valuesOf = ({ contains, customerId, limit }: Search): SqlValues => ({ ...contains.values, customerId, limit });
+const valuesOf = ({ contains, customerId, organizationId, limit }: Search): SqlValues => ({
+  ...contains.values,
+  customerId,
+  organizationId,
+  limit,
+});
 
 /** Customers by name, alias or website, the archived ones last. */
 export const customersByName = (
@@ -66,7 +74,7 @@ export const customersByName = (
 ): (OfCustomer & { websiteUrl: string; archived: 0 | 1 })[] =>
   store.all(
     `SELECT c.id AS customerId, c.name AS customerName, c.website_url AS websiteUrl, c.archived_at IS NOT NULL AS archived
-     FROM customer c WHERE c.deleted_at IS NULL AND (${search.contains.of('c.name')} OR ${search.contains.of('c.website_url')}
+     FROM customer c WHERE c.deleted_at IS NULL AND ${reached} AND (${search.contains.of('c.name')} OR ${search.contains.of('c.website_url')}
        OR EXISTS (SELECT 1 FROM brand b JOIN brand_name n ON n.brand_id = b.id
          WHERE b.customer_id = c.id AND b.kind = 'own' AND n.kind = 'alias' AND ${search.contains.of('n.value')}))
      ORDER BY archived, c.id <> :customerId, c.name LIMIT :limit`,

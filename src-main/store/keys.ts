@@ -1,7 +1,16 @@
 import { busyTimeoutMs, type ReadStore, type Store } from './open.ts';
 import { isStoreUnavailable } from './workspace-problem.ts';
 
-export interface KeyRow {
+/** What a key may do and until when. */
+export interface KeyRights {
+  readonly manages: 0 | 1;
+  readonly spends: 0 | 1;
+  /** Last day, in the workspace's time zone; null: until it is revoked. */
+  readonly expiresOn: string | null;
+  readonly dailyCapMicro: number;
+}
+
+export interface KeyRow extends KeyRights {
   readonly id: number;
   readonly organizationId: number;
   readonly name: string;
@@ -12,15 +21,16 @@ export interface KeyRow {
   readonly revokedAt: string | null;
 }
 
-const columns = `id, organization_id AS organizationId, name, prefix, hash, created_at AS createdAt, last_used_at AS lastUsedAt,
-  revoked_at AS revokedAt`;
+const columns = `id, organization_id AS organizationId, name, prefix, hash, manages, spends, expires_on AS expiresOn,
+  daily_cap_micro AS dailyCapMicro, created_at AS createdAt, last_used_at AS lastUsedAt, revoked_at AS revokedAt`;
 
 export const insertKey = (
   store: Store,
-  key: { organizationId: number; name: string; prefix: string; hash: Buffer; createdAt: string },
+  key: KeyRights & { organizationId: number; name: string; prefix: string; hash: Buffer; createdAt: string },
 ): number =>
   store.run(
-    'INSERT INTO api_key (organization_id, name, prefix, hash, created_at) VALUES (:organizationId, :name, :prefix, :hash, :createdAt)',
+    `INSERT INTO api_key (organization_id, name, prefix, hash, manages, spends, expires_on, daily_cap_micro, created_at)
+     VALUES (:organizationId, :name, :prefix, :hash, :manages, :spends, :expiresOn, :dailyCapMicro, :createdAt)`,
     { ...key },
   ).id;
 

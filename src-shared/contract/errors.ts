@@ -100,4 +100,7 @@ export const notFound = (
 export const invalidRequest = (path: string, message: string) =>
   new ServiceError('invalid_request', path === '' ? message : `${path}: ${message}`, { details: [{ path, message }] });
 
+/** More than the quota, or the cap of a key, allows. */
+export const quotaExhausted = (message: string) => new ServiceError('quota_exhausted', message);
+
 export const unavailable = (message: string, cause?: unknown) => new ServiceError('unavailable', message, { cause });

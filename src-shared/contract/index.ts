@@ -15,6 +15,11 @@ export type OutputOf<Name extends OperationName> = Contract[Name] extends Operat
   ? ResponseOf<Contract[Name]>
   : never;
 
+/** The operations that need a scope. */
+export type OperationsOf<Needed extends Contract[OperationName]['scope']> = {
+  [Name in OperationName]: Contract[Name]['scope'] extends Needed ? Name : never;
+}[OperationName];
+
 export const isOperation = (name: string): name is OperationName => Object.hasOwn(contract, name);
 export const isPublished = (name: string): name is keyof typeof publishedInterface =>
   Object.hasOwn(publishedInterface, name);

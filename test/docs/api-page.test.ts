@@ -2,10 +2,23 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { errorCodes } from '#shared/contract/errors.ts';
 import { publishedInterface } from '#shared/contract/v1/index.ts';
-import { apiPageFile, generateApiPage } from '../../scripts/generate-docs.ts';
+import { workspaceInterface } from '#shared/contract/workspace/index.ts';
+import { apiPageFile, generateApiPage, generateWorkspacePage, workspacePageFile } from '../../scripts/generate-docs.ts';
 
 const page = () => readFileSync(apiPageFile, 'utf8');
 const generated = await generateApiPage();
+
+describe('docs/workspace-api.md', () => {
+  test('is what the contract table gives, with an example of every operation that a key may call', () => {
+    const text = generateWorkspacePage();
+    const isCurrent = readFileSync(workspacePageFile, 'utf8') === text;
+    expect(isCurrent, 'docs/workspace-api.md is out of date: run `npm run docs` and commit it').toBe(true);
+    for (const { name, scope, example, request } of Object.values(workspaceInterface)) {
+      expect(request.safeParse(example).error?.issues ?? [], name).toEqual([]);
+      expect(text.includes(`curl -s http://127.0.0.1:4720/workspace/${name} `), name).toBe(scope !== 'owner');
+    }
+  });
+});
 
 describe('docs/api.md', () => {
   test('is what the contract table and a run of every operation give', () => {

@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { openApiDocument } from '#main/doors/http/openapi.ts';
+import { send } from '#test/support/http-client.ts';
 import { openInterface } from '#test/fixtures/interface/open-interface.ts';
 
 describe('the OpenAPI document', () => {
@@ -11,6 +12,11 @@ describe('the OpenAPI document', () => {
     const validator = new Validator();
     expect(await validator.validate(served)).toEqual({ valid: true });
     expect(validator.version).toBe('3.1');
+    const workspace = await send(api.door.port, '/workspace/openapi.json', { method: 'GET' });
+    expect([workspace.status, await new Validator().validate(workspace.json as Record<string, unknown>)]).toEqual([
+      200,
+      { valid: true },
+    ]);
   });
 
   test('would not pass with a mistake in it', async () => {

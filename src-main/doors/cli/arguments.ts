@@ -19,5 +19,20 @@ export function parsePort(text: string): number {
   return Number(text);
 }
 
+/** Parses an amount in US dollars. */
+export function parseDollars(text: string): number {
+  if (!/^\d{1,6}(?:\.\d{1,2})?$/.test(text)) throw new InvalidArgumentError('It must be an amount, such as 5 or 2.50.');
+  return Number(text);
+}
+
+/** Collects the values of an option that may be repeated, each one of a list. */
+export const collectChoice =
+  <Choice extends string>(choices: readonly Choice[]) =>
+  (text: string, before: readonly Choice[] = []): Choice[] => {
+    const choice = choices.find((known) => known === text);
+    if (choice === undefined) throw new InvalidArgumentError(`It must be one of ${choices.join(', ')}.`);
+    return [...before, choice];
+  };
+
 /** Collects the values of an option that may be repeated. */
 export const collect = (value: string, before: readonly string[] = []): string[] => [...before, value];

@@ -9,6 +9,9 @@ export const uploadPath = '/workspace/upload';
 /** Where a dashboard listens to progress. */
 export const eventsPath = '/workspace/events';
 
+/** The description of the operations that keys with a scope may call. */
+export const workspaceDocumentPath = '/workspace/openapi.json';
+
 /** The path of an address, without its query. */
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
@@ -16,7 +19,13 @@ export const isApiPath = (path: string): boolean => path.startsWith('/v1/') || p
 
 /** The methods of an API path; undefined if there is no such path. */
 export function methodsOf(path: string): readonly ('GET' | 'HEAD' | 'POST')[] | undefined {
-  if (path === '/v1/openapi.json' || path === eventsPath || path.startsWith('/v1/answers/')) return ['GET', 'HEAD'];
+  if (
+    path === '/v1/openapi.json' ||
+    path === workspaceDocumentPath ||
+    path === eventsPath ||
+    path.startsWith('/v1/answers/')
+  )
+    return ['GET', 'HEAD'];
   if (path === uploadPath) return ['POST'];
   if (path.startsWith('/v1/') && isPublished(path.slice('/v1/'.length))) return ['POST'];
   if (path.startsWith('/workspace/') && isOperation(path.slice('/workspace/'.length))) return ['POST'];

@@ -1,22 +1,27 @@
 import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '#shared/contract/errors.ts';
+import type { Scope } from '#shared/contract/operation.ts';
 import { pageKeyHeader, pageKeyParameter } from '#shared/contract/page-key.ts';
 import { howToSignIn } from '#shared/contract/session-words.ts';
 import { owner, type Caller, type Service } from '#main/service/service.ts';
 import { eventsPath, pathOf } from './api-paths.ts';
 import { readSessionCookies, sameSecret, type OwnerSessions } from './owner-sessions.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { createRateLimit, type RateLimit } from './rate-limit.ts';
 
 export interface Limits {
   /** Requests a minute per key. */
   readonly perKey: number;
+  /** Of those, requests that change something. */
+  readonly managing: number;
+  /** Of those, requests that spend. */
+  readonly spending: number;
   /** Requests a minute with unknown or revoked keys, in total: all come from this computer. */
   readonly badKeys: number;
   /** The same for owner tokens and for the tokens of the dashboard's address. */
   readonly badTokens: number;
 }
 
-export const defaultLimits: Limits = { perKey: 600, badKeys: 20, badTokens: 20 };
+export const defaultLimits: Limits = { perKey: 600, managing: 120, spending: 20, badKeys: 20, badTokens: 20 };
 
 const limited = (what: string, seconds: number): ServiceError =>
   new ServiceError('rate_limited', `${what} Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`, {
@@ -26,14 +31,25 @@ const limited = (what: string, seconds: number): ServiceError =>
 const header = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(', ') : value;
 
+/** Identifies a caller by its key, for something that needs a scope. */
+export type KeyCheck = (request: FastifyRequest, service: Service, needed: Scope) => Caller;
+
+/** Whether a request for the operations of the workspace comes with a key, and not from the owner. */
+export const hasKeyOnly = ({ headers }: FastifyRequest): boolean =>
+  headers['x-api-key'] !== undefined && headers['x-owner-token'] === undefined;
+
 /**
  * Identifies the caller by `X-API-Key`; throws `unauthorized` or `rate_limited`. Wrong keys never slow down a valid
  * one.
  */
-export function createKeyCheck(limits: Limits): (request: FastifyRequest, service: Service) => Caller {
+export function createKeyCheck(limits: Limits): KeyCheck {
   const requests = createRateLimit(limits.perKey);
+  const perScope: Readonly<Partial<Record<Scope, { limit: number; requests: RateLimit; what: string }>>> = {
+    manage: { limit: limits.managing, requests: createRateLimit(limits.managing), what: 'changing' },
+    spend: { limit: limits.spending, requests: createRateLimit(limits.spending), what: 'spending' },
+  };
   const failures = createRateLimit(limits.badKeys);
-  return (request, service) => {
+  return (request, service, needed) => {
     const apiKey = header(request.headers['x-api-key']);
     const caller = apiKey ? service.authenticate(apiKey) : null;
     if (caller?.kind !== 'key') {
@@ -43,6 +59,10 @@ export function createKeyCheck(limits: Limits): (request: FastifyRequest, servic
     }
     const wait = requests.take(String(caller.keyId));
     if (wait > 0) throw limited(`More than ${limits.perKey} requests a minute with this API key.`, wait);
+    const narrower = perScope[needed];
+    const waitLonger = narrower?.requests.take(String(caller.keyId)) ?? 0;
+    if (narrower !== undefined && waitLonger > 0)
+      throw limited(`More than ${narrower.limit} ${narrower.what} requests a minute with this API key.`, waitLonger);
     return caller;
   };
 }

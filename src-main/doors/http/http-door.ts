@@ -2,16 +2,17 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { ServiceError } from '#shared/contract/errors.ts';
+import { contract } from '#shared/contract/index.ts';
 import type { WorkspaceSwitcher } from '#main/service/service.ts';
 import { rendererDirectory } from '#main/files/paths.ts';
 import { createEventFeed } from '../event-feed.ts';
-import { eventsPath, isApiPath, methodsOf, pathOf, unknownPath } from './api-paths.ts';
-import { createKeyCheck, createOwnerCheck, defaultLimits, ownerOf, type Limits } from './callers.ts';
+import { eventsPath, isApiPath, methodsOf, pathOf, unknownPath, workspaceDocumentPath } from './api-paths.ts';
+import { createKeyCheck, createOwnerCheck, defaultLimits, hasKeyOnly, ownerOf, type Limits } from './callers.ts';
 import { registerDashboard } from './dashboard-routes.ts';
 import { createEventStreams, eventStreamType } from './event-stream.ts';
 import { bodyLimitBytes } from './json-body.ts';
 import { closeServers, createLoopbackServers, listenOnLoopback } from './loopback-servers.ts';
-import { openApiDocument, outcomeHeader } from './openapi.ts';
+import { openApiDocument, outcomeHeader, workspaceApiDocument } from './openapi.ts';
 import { bodyTooLarge, registerOperations } from './operation-routes.ts';
 import { createOwnerSessions } from './owner-sessions.ts';
 import { asServiceError, refuseConnection, securityHeaders, sendError, type Log } from './replies.ts';
@@ -128,12 +129,17 @@ export async function createHttpDoor(switcher: WorkspaceSwitcher, options: HttpD
 
   async function registerRoutes(scope: FastifyInstance): Promise<void> {
     const keyOf = createKeyCheck(limits);
-    registerOperations(scope, '/v1', switcher, keyOf);
-    registerOperations(scope, '/workspace', switcher, (request) => ownerOf(request, check));
+    registerOperations(scope, '/v1', switcher, (request, service) => keyOf(request, service, 'any'));
+    registerOperations(scope, '/workspace', switcher, (request, service, operation) =>
+      hasKeyOnly(request) ? keyOf(request, service, contract[operation].scope) : ownerOf(request, check),
+    );
     scope.get('/v1/openapi.json', (_request, reply) => reply.send(openApiDocument(`http://127.0.0.1:${port}/v1`)));
+    scope.get(workspaceDocumentPath, (_request, reply) =>
+      reply.send(workspaceApiDocument(`http://127.0.0.1:${port}/workspace`)),
+    );
     scope.get('/v1/answers/*', (request, reply) => {
       const service = switcher.current();
-      const caller = keyOf(request, service);
+      const caller = keyOf(request, service, 'any');
       const artifact = service.artifact(pathOf(request.url).slice('/v1/'.length), caller);
       if (artifact.outcome !== undefined) void reply.header(outcomeHeader, artifact.outcome);
       return reply.header('Content-Type', artifact.contentType).send(artifact.body);

@@ -3,6 +3,7 @@ import { errorEnvelopeSchema, environments, interfaceVersion } from '#shared/con
 import { commonErrors, errorCodes, errorStatus } from '#shared/contract/errors.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { publishedInterface } from '#shared/contract/v1/index.ts';
+import { workspaceInterface } from '#shared/contract/workspace/index.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -121,7 +122,7 @@ function responseSchema(operation: Operation, components: Components): JsonSchem
 /** `getCompaniesStats` for `get-companies-stats`: the function name in generated clients. */
 const operationId = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-function pathItem(operation: Operation, components: Components): Record<string, unknown> {
+function pathItem(operation: Operation, components: Components): { post: Record<string, unknown> } {
   return {
     post: {
       operationId: operationId(operation.name),
@@ -219,6 +220,43 @@ function readPaths(): Record<string, unknown> {
   return Object.fromEntries<unknown>([...files, ['/openapi.json', document]]);
 }
 
+/** Sent with a command: repeated with the same value, the request is carried out once. */
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'A value of your own, new for every request: repeated within 7 days, the request gets the first reply.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
+
+/** An operation of the workspace, with the scope that a key needs. */
+function workspacePathItem(operation: Operation, components: Components): Record<string, unknown> {
+  const { post } = pathItem(operation, components);
+  const refusals = operation.scope === 'spend' ? [403, 409] : [403];
+  const responses = Object.fromEntries(
+    refusals.map((status) => [String(status), { $ref: `#/components/responses/${errorReplies[status]?.[0] ?? ''}` }]),
+  );
+  return {
+    post: {
+      ...post,
+      description: `${String(post['description'])} Needs a key with the scope \`${operation.scope}\`.`,
+      'x-scope': operation.scope,
+      ...(operation.kind === 'command' ? { parameters: [idempotencyKey] } : {}),
+      responses: { ...(post['responses'] as object), ...responses },
+    },
+  };
+}
+
+/** The operations of the workspace that keys may call as an OpenAPI 3.1 document. */
+export function workspaceApiDocument(baseUrl: string): Record<string, unknown> {
+  const components: Components = new Map();
+  const paths = Object.fromEntries(
+    Object.values(workspaceInterface)
+      .filter(({ scope }) => scope !== 'owner')
+      .map((operation: Operation) => [`/${operation.name}`, workspacePathItem(operation, components)]),
+  );
+  return documentOf(baseUrl, 'Answerscope: workspace', paths, components);
+}
+
 /** The published interface as an OpenAPI 3.1 document, from the contract table alone. */
 export function openApiDocument(baseUrl: string): Record<string, unknown> {
   const components: Components = new Map();
@@ -228,18 +266,27 @@ export function openApiDocument(baseUrl: string): Record<string, unknown> {
       pathItem(operation, components),
     ]),
   );
+  return documentOf(baseUrl, 'Answerscope', { ...paths, ...readPaths() }, components);
+}
+
+function documentOf(
+  baseUrl: string,
+  title: string,
+  paths: Record<string, unknown>,
+  components: Components,
+): Record<string, unknown> {
   const errorSchema = jsonSchema(errorEnvelopeSchema, 'output', components);
   return {
     openapi: '3.1.1',
     info: {
-      title: 'Answerscope',
+      title,
       version: interfaceVersion,
       summary: 'How visible a brand is in the answers of AI platforms.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: baseUrl }],
     security: [{ ApiKey: [] }],
-    paths: { ...paths, ...readPaths() },
+    paths,
     components: {
       securitySchemes: { ApiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' } },
       responses: errorResponses(),

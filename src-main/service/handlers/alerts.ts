@@ -33,7 +33,7 @@ import { listModelChangeRows } from '#main/store/model-changes.ts';
 import { readSetting, writeSetting } from '#main/store/settings.ts';
 import { settingKeys } from '#main/store/setting-keys.ts';
 import { nowIso, type HandlersOf, type ServiceContext } from '../context.ts';
-import { requireCustomer, requireQueryGroup } from '../ownership.ts';
+import { organizationOf, requireCustomer, requireQueryGroup } from '../ownership.ts';
 import type { Caller } from '../service.ts';
 
 const mostRules = 2_000;
@@ -54,7 +54,12 @@ export const alertHandlers: HandlersOf<
 > = {
   'list-alerts': ({ customerId, kind, show = 'waiting', limit = 100, offset = 0 }, context, caller) => {
     if (customerId !== undefined) requireCustomer(context, caller, customerId);
-    const filter = { customerId: customerId ?? null, kind: kind ?? null, today: today(context) };
+    const filter = {
+      customerId: customerId ?? null,
+      organizationId: organizationOf(caller),
+      kind: kind ?? null,
+      today: today(context),
+    };
     const counts = countAlerts(context.store, filter);
     return {
       total: show === 'all' ? counts.waiting + counts.snoozed + counts.done : counts[show],
@@ -65,17 +70,21 @@ export const alertHandlers: HandlersOf<
 
   'refresh-alerts': (_request, { jobs }) => jobs.start('alerts', {}).finished,
 
-  'set-alert-state': ({ alertIds, state }, { store }) => ({ changed: setAlertStates(store, alertIds, state) }),
+  'set-alert-state': ({ alertIds, state }, context, caller) => {
+    // Unknown ids are passed over, but a key must not touch those of other organizations.
+    if (caller.kind === 'key') for (const id of alertIds) requireAlert(context, caller, id);
+    return { changed: setAlertStates(context.store, alertIds, state) };
+  },
 
-  'snooze-alert': ({ alertId, until }, context) => {
-    requireAlert(context, alertId);
+  'snooze-alert': ({ alertId, until }, context, caller) => {
+    requireAlert(context, caller, alertId);
     if (until !== null && until < today(context)) throw invalidRequest('until', 'must not be in the past');
     snooze(context.store, alertId, until);
     return { snoozedUntil: until };
   },
 
-  'mute-alerts': ({ alertId, muted }, context) => {
-    muteSeries(context.store, requireAlert(context, alertId), muted ? nowIso(context) : null);
+  'mute-alerts': ({ alertId, muted }, context, caller) => {
+    muteSeries(context.store, requireAlert(context, caller, alertId), muted ? nowIso(context) : null);
     return { muted };
   },
 
@@ -124,9 +133,10 @@ export const alertHandlers: HandlersOf<
   },
 };
 
-function requireAlert({ store }: ServiceContext, alertId: number): AlertRow {
+function requireAlert({ store }: ServiceContext, caller: Caller, alertId: number): AlertRow {
   const alert = findAlert(store, alertId);
-  if (alert === undefined) throw notFound('alert', alertId);
+  const own = organizationOf(caller);
+  if (alert === undefined || (own !== null && alert.organizationId !== own)) throw notFound('alert', alertId);
   return alert;
 }
 
@@ -181,7 +191,16 @@ const toRule = (row: AlertRuleRow): AlertRule => ({
   updatedAt: row.updatedAt,
 });
 
-const toAlert = ({ id, series: _, muted, fromDay, toDay, figures, ...row }: AlertRow): Alert => ({
+const toAlert = ({
+  id,
+  series: _,
+  organizationId: _organization,
+  muted,
+  fromDay,
+  toDay,
+  figures,
+  ...row
+}: AlertRow): Alert => ({
   alertId: id,
   ...row,
   muted: muted === 1,

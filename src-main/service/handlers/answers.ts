@@ -15,7 +15,7 @@ import { countAnswers, type AnswerFilter } from '#main/store/answer-listing.ts';
 import { findQuery } from '#main/store/queries.ts';
 import { domainCategoriesFor } from '#main/store/statistics/domain-categories.ts';
 import type { HandlersOf } from '../context.ts';
-import { requireExecution, requireQueryGroup } from '../ownership.ts';
+import { orMissing, requireExecution, requireQueryGroup } from '../ownership.ts';
 import { requireView } from '../read-scope.ts';
 
 const defaultLimit = 100;
@@ -64,7 +64,9 @@ export const answerHandlers: HandlersOf<'list-answers' | 'get-answer'> = {
     const { store } = context;
     const answer = findAnswer(store, request.answerId);
     if (!answer) throw notFound('answer', request.answerId);
-    const execution = requireExecution(context, caller, answer.executionId, 'workspace');
+    const execution = orMissing(notFound('answer', answer.id), () =>
+      requireExecution(context, caller, answer.executionId, 'workspace'),
+    );
     const group = requireQueryGroup(context, caller, execution.queryGroupId, 'workspace');
     const content = readAnswerText(store, answer.id);
     const citations = listAnswerCitations(store, answer.id);

@@ -13,7 +13,7 @@ import { today } from '#main/results/read-context.ts';
 import { nowIso, type HandlersOf, type ServiceContext } from '../context.ts';
 import { defaultPlatforms, newSchedule } from '../create-group.ts';
 import { estimatePlatform, leftUsd, questionsOf } from '#main/scan/estimate.ts';
-import { requireCustomer, requireQueryGroup } from '../ownership.ts';
+import { requireCustomer, requireOneCustomer, requireQueryGroup } from '../ownership.ts';
 import { settingKeys } from '#main/store/setting-keys.ts';
 import { completeSchedule } from './schedules.ts';
 
@@ -85,6 +85,7 @@ export const budgetHandlers: HandlersOf<
   },
 
   'spend-report': (request, context, caller) => {
+    requireOneCustomer(caller, request.customerId);
     if (request.customerId !== undefined) requireCustomer(context, caller, request.customerId);
     const from = request.from ?? '0000-01-01';
     const to = request.to ?? '9999-12-31';

@@ -2,13 +2,12 @@ import { notFound } from '#shared/contract/errors.ts';
 import { scoredStores } from '#main/findings/narrow-queries.ts';
 import { readCustomerLocales, type CustomerLocale } from '#main/store/customer-settings.ts';
 import { listCustomerSummaries, listGroupCounts } from '#main/store/customers.ts';
-import { listKeyRows, revokeKeyRow } from '#main/store/keys.ts';
 import { meansOfPlatforms } from '#main/results/thirty-day-score.ts';
 import { findOrganization, insertOrganization } from '#main/store/organizations.ts';
-import { createApiKey } from '../api-keys.ts';
 import { nowIso, type HandlersOf } from '../context.ts';
 import { createCustomer } from '../create-customer.ts';
 import { requireWebsite } from '../create-group.ts';
+import { organizationOf, requireOrganization } from '../ownership.ts';
 
 const defaultQuota = 50;
 
@@ -18,16 +17,15 @@ const localeOf = (locale: CustomerLocale | undefined): { language?: string; coun
   ...(locale?.countryCode == null ? {} : { countryCode: locale.countryCode }),
 });
 
-/** Organizations, customers and API keys. */
-export const customerWorkspaceHandlers: HandlersOf<
-  'add-organization' | 'add-customer' | 'list-customers' | 'create-key' | 'list-keys' | 'revoke-key'
-> = {
+/** Organizations and customers. */
+export const customerWorkspaceHandlers: HandlersOf<'add-organization' | 'add-customer' | 'list-customers'> = {
   'add-organization': (request, context) => {
     const id = insertOrganization(context.store, request.name, request.quota ?? defaultQuota, nowIso(context));
     return { organization_id: id };
   },
 
-  'add-customer': (request, context) => {
+  'add-customer': (request, context, caller) => {
+    requireOrganization(caller, request.organizationId, 'organizationId');
     if (!findOrganization(context.store, request.organizationId))
       throw notFound('organization', request.organizationId);
     const websiteUrl = requireWebsite('websiteUrl', request.websiteUrl);
@@ -35,12 +33,12 @@ export const customerWorkspaceHandlers: HandlersOf<
     return { customer_id: id };
   },
 
-  'list-customers': (request, context) => {
+  'list-customers': (request, context, caller) => {
     const groups = new Map(listGroupCounts(context.store).map((row) => [row.customerId, row.groups]));
     const scored = scoredStores(context.store);
     const scores = meansOfPlatforms(context.store, scored);
     const locales = readCustomerLocales(context.store);
-    return listCustomerSummaries(context.store, null, request).map((customer) => ({
+    return listCustomerSummaries(context.store, organizationOf(caller), request).map((customer) => ({
       id: customer.id,
       organizationId: customer.organizationId,
       name: customer.name,
@@ -52,28 +50,5 @@ export const customerWorkspaceHandlers: HandlersOf<
       latestScore: scores.get(customer.id) ?? null,
       withoutBranded: scored.has(customer.id),
     }));
-  },
-
-  'create-key': (request, context) => {
-    if (!findOrganization(context.store, request.organizationId))
-      throw notFound('organization', request.organizationId);
-    const created = createApiKey(context.store, request.organizationId, request.name ?? 'API key', nowIso(context));
-    return { id: created.id, api_key: created.key, prefix: created.prefix };
-  },
-
-  'list-keys': (_request, context) =>
-    listKeyRows(context.store).map((row) => ({
-      id: row.id,
-      organizationId: row.organizationId,
-      name: row.name,
-      prefix: row.prefix,
-      createdAt: row.createdAt,
-      lastUsedAt: row.lastUsedAt,
-      revokedAt: row.revokedAt,
-    })),
-
-  'revoke-key': (request, context) => {
-    if (!revokeKeyRow(context.store, request.keyId, nowIso(context))) throw notFound('key', request.keyId);
-    return { revoked: true };
   },
 };

@@ -17,7 +17,7 @@ import { spentFor } from '#main/store/spend.ts';
 import { readAutomaticCopies } from '../automatic-copies-settings.ts';
 import { nowIso, type HandlersOf, type ServiceContext } from '../context.ts';
 import { forgetSecrets } from '../message-vault.ts';
-import { requireCustomer, requireQueryGroup } from '../ownership.ts';
+import { organizationOf, requireCustomer, requireQueryGroup } from '../ownership.ts';
 import type { Caller } from '../service.ts';
 
 /** Deleting for good, and archiving. */
@@ -70,7 +70,7 @@ function nameOf({ kind, id }: DeletionTarget, context: ServiceContext, caller: C
   switch (kind) {
     case 'organization': {
       const organization = findOrganization(context.store, id);
-      if (!organization) throw notFound('organization', id);
+      if (!organization || id !== (organizationOf(caller) ?? id)) throw notFound('organization', id);
       return organization.name;
     }
     case 'customer':

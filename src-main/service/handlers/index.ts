@@ -8,6 +8,7 @@ import { creationHandlers } from './create-groups.ts';
 import { clientListHandlers } from './client-list.ts';
 import { customerWorkspaceHandlers } from './customers.ts';
 import { importHandlers } from './imports.ts';
+import { keyHandlers } from './keys.ts';
 import { maintenanceHandlers } from './maintenance.ts';
 import { messageHandlers } from './messages.ts';
 import { noteHandlers } from './notes.ts';
@@ -44,6 +45,7 @@ export const handlers: HandlersOf<OperationName> = {
   ...recommendationHandlers,
   ...workspaceHandlers,
   ...customerWorkspaceHandlers,
+  ...keyHandlers,
   ...clientListHandlers,
   ...deletionHandlers,
   ...mergeHandlers,

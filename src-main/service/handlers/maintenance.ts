@@ -13,7 +13,7 @@ import { listCustomerSummaries } from '#main/store/customers.ts';
 import { WorkspaceProblem } from '#main/store/workspace-problem.ts';
 import { today } from '#main/results/read-context.ts';
 import type { HandlersOf, HostControls, ServiceContext } from '../context.ts';
-import { requireCustomer } from '../ownership.ts';
+import { requireCustomer, requireOneCustomer } from '../ownership.ts';
 
 /** Maintenance of the workspace: backups, checks, re-analysis, and cancelling long jobs. */
 export const maintenanceHandlers: HandlersOf<
@@ -67,6 +67,7 @@ export const maintenanceHandlers: HandlersOf<
   },
 
   reanalyse: (request, context, caller) => {
+    requireOneCustomer(caller, request.customerId);
     const customerIds =
       request.customerId === undefined
         ? listCustomerSummaries(context.store, null).map((customer) => customer.id)

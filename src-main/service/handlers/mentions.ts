@@ -7,7 +7,7 @@ import { findAnswer, listMentions, readAnswerText } from '#main/store/answers.ts
 import { countNegatedMentions, listNegatedMentionRows, type NegatedMentionRow } from '#main/store/negated-mentions.ts';
 import type { Store } from '#main/store/open.ts';
 import { nowIso, type HandlersOf } from '../context.ts';
-import { requireCustomer, requireExecution } from '../ownership.ts';
+import { orMissing, requireCustomer, requireExecution } from '../ownership.ts';
 
 type Item = OutputOf<'list-negated-mentions'>['mentions'][number];
 
@@ -33,7 +33,9 @@ export const mentionHandlers: HandlersOf<'list-negated-mentions' | 'decide-negat
     const { store } = context;
     const answer = findAnswer(store, request.answerId);
     if (!answer) throw notFound('answer', request.answerId);
-    const execution = requireExecution(context, caller, answer.executionId, 'workspace');
+    const execution = orMissing(notFound('answer', answer.id), () =>
+      requireExecution(context, caller, answer.executionId, 'workspace'),
+    );
     const at = listMentions(store, answer.id).find((mention) => mention.startOffset === request.start);
     if (!at) throw invalidRequest('start', `no brand is named at ${request.start} of this answer`);
     decideMention(

@@ -15,7 +15,7 @@ import {
   type PortrayalFilter,
 } from '#main/store/portrayals.ts';
 import { nowIso, type HandlersOf, type ServiceContext } from '../context.ts';
-import { requireExecution } from '../ownership.ts';
+import { orMissing, requireExecution } from '../ownership.ts';
 import { requireView } from '../read-scope.ts';
 import { startJob } from '../start-job.ts';
 
@@ -91,7 +91,7 @@ export const portrayalHandlers: HandlersOf<'list-portrayals' | 'assess-portrayal
   'review-portrayal': (request, context, caller) => {
     const row = findPortrayal(context.store, request.portrayalId);
     if (!row) throw notFound('portrayal', request.portrayalId);
-    requireExecution(context, caller, row.executionId, 'workspace');
+    orMissing(notFound('portrayal', row.id), () => requireExecution(context, caller, row.executionId, 'workspace'));
     if ((request.decision === 'correct') !== (request.portrayal !== undefined))
       throw invalidRequest(
         'portrayal',

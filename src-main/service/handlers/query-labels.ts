@@ -32,7 +32,7 @@ import {
 import { findSavedView, listSavedViewRows, removeSavedView, upsertSavedView } from '#main/store/saved-views.ts';
 import type { Store } from '#main/store/open.ts';
 import type { HandlersOf, ServiceContext } from '../context.ts';
-import { requireCustomer, requireQueryGroup } from '../ownership.ts';
+import { requireCustomer, requireOneCustomer, requireQueryGroup } from '../ownership.ts';
 import type { Caller } from '../service.ts';
 
 type Labelled = OutputOf<'list-query-labels'>['queries'][number];
@@ -161,6 +161,7 @@ export const labelHandlers: HandlersOf<
 /** Views of the dashboard with a name. */
 export const savedViewHandlers: HandlersOf<'list-saved-views' | 'save-view' | 'delete-view'> = {
   'list-saved-views': ({ customerId }, context, caller) => {
+    requireOneCustomer(caller, customerId);
     if (customerId !== undefined) requireCustomer(context, caller, customerId);
     return listSavedViewRows(context.store, customerId ?? null);
   },

@@ -7,7 +7,7 @@ import {
 import { listRecommendationsToReword } from '#main/store/recommendation-wordings.ts';
 import { readRecommendations } from '#main/results/recommendations.ts';
 import type { HandlersOf } from '../context.ts';
-import { requireCustomer } from '../ownership.ts';
+import { orMissing, requireCustomer } from '../ownership.ts';
 import { startJob } from '../start-job.ts';
 import { requireModel } from './portrayal.ts';
 
@@ -32,7 +32,7 @@ export const recommendationHandlers: HandlersOf<
   'set-recommendation-status': (request, context, caller) => {
     const customerId = findRecommendationCustomer(context.store, request.recommendationId);
     if (customerId === undefined) throw notFound('recommendation', request.recommendationId);
-    requireCustomer(context, caller, customerId);
+    orMissing(notFound('recommendation', request.recommendationId), () => requireCustomer(context, caller, customerId));
     setRecommendationStatus(context.store, request.recommendationId, request.status);
     return { status: request.status };
   },

@@ -11,7 +11,7 @@ import type { CustomerRow } from '#main/store/customers.ts';
 import { findReport, insertReport, listReportRows, newReportToken, setReportToken } from '#main/store/reports.ts';
 import { today } from '#main/results/read-context.ts';
 import { nowIso, type HandlersOf, type ServiceContext } from '../context.ts';
-import { requireCustomer } from '../ownership.ts';
+import { requireCustomer, requireNoFiles, requireOneCustomer } from '../ownership.ts';
 import { requireView } from '../read-scope.ts';
 import { reportAddress } from '../report-address.ts';
 import { owner, type Caller } from '../service.ts';
@@ -25,6 +25,7 @@ export const reportHandlers: HandlersOf<
   'create-report': async (request, context, caller) => {
     const customer = requireCustomer(context, caller, request.customerId);
     requireView(context, caller, request);
+    requireNoFiles(caller, { file: request.file, logoFile: request.logoFile });
     const { format, file: requested, ...about } = request;
     const file = requested === undefined ? defaultFile(context, customer, request) : requireFilePath(requested);
     const outcome = await writeWhole(file, path.dirname(context.store.db.name), (temporary) =>
@@ -49,10 +50,12 @@ export const reportHandlers: HandlersOf<
 
   'preview-report': async (request, context, caller) => {
     requireView(context, caller, request);
+    requireNoFiles(caller, { logoFile: request.logoFile });
     return { html: await reportPage(context, request) };
   },
 
   'list-reports': (request, context, caller) => {
+    requireOneCustomer(caller, request.customerId);
     if (request.customerId !== undefined) requireCustomer(context, caller, request.customerId);
     return listReportRows(context.store, request.customerId ?? null, request.limit ?? defaultLimit).map((row) => ({
       reportId: row.id,

@@ -12,7 +12,7 @@ import {
 import type { Store } from '#main/store/open.ts';
 import { pauseScans } from '#main/store/schedules.ts';
 import type { HandlersOf } from '../context.ts';
-import { requireCustomer, requireExecution, requireQueryGroup } from '../ownership.ts';
+import { organizationOf, requireCustomer, requireExecution, requireQueryGroup } from '../ownership.ts';
 
 const defaultLimit = 50;
 
@@ -24,6 +24,7 @@ export const scanHandlers: HandlersOf<
     if (request.customerId !== undefined) requireCustomer(context, caller, request.customerId);
     if (request.queryGroupId !== undefined) requireQueryGroup(context, caller, request.queryGroupId, 'workspace');
     const filter = {
+      organizationId: organizationOf(caller),
       customerId: request.customerId ?? null,
       groupId: request.queryGroupId ?? null,
       platform: request.platform ?? null,

@@ -16,7 +16,7 @@ import {
 } from '#main/store/schedules.ts';
 import type { HandlersOf, ServiceContext } from '../context.ts';
 import { createEstimates } from '#main/scan/estimate.ts';
-import { requireCustomer, requireQueryGroup } from '../ownership.ts';
+import { requireCustomer, requireOneCustomer, requireQueryGroup } from '../ownership.ts';
 
 const defaultDays = 30;
 /** Maximum number of runs of one group in a calendar. */
@@ -56,6 +56,7 @@ export const scheduleHandlers: HandlersOf<
   },
 
   'get-calendar': (request, context, caller) => {
+    requireOneCustomer(caller, request.customerId);
     if (request.customerId !== undefined) requireCustomer(context, caller, request.customerId);
     const now = context.now();
     const until = new Date(now.getTime() + (request.days ?? defaultDays) * 86_400_000);

@@ -21,7 +21,7 @@ import {
 } from '#main/store/find-by-name.ts';
 import type { ReadStore } from '#main/store/store.ts';
 import type { HandlersOf } from '../context.ts';
-import { requireCustomer } from '../ownership.ts';
+import { organizationOf, requireCustomer, requireOrganization } from '../ownership.ts';
 
 /** Searching: answers by their words, everything else by name. */
 export const searchHandlers: HandlersOf<'get-answer-search' | 'set-answer-search' | 'search-answers' | 'find-by-name'> =
@@ -38,7 +38,9 @@ export const searchHandlers: HandlersOf<'get-answer-search' | 'set-answer-search
 
     'search-answers': async (request, context, caller) => {
       const { store } = context;
-      const { customerId = null, organizationId = null } = request;
+      const { customerId = null } = request;
+      const organizationId = organizationOf(caller) ?? request.organizationId ?? null;
+      if (request.organizationId !== undefined) requireOrganization(caller, request.organizationId, 'organizationId');
       if (customerId !== null) requireCustomer(context, caller, customerId);
       if (!readAnswerSearch(store).on) return { state: 'off', answers: [], next: null };
       const state = answerSearchIsBehind(store) ? 'building' : 'ready';
@@ -54,7 +56,7 @@ export const searchHandlers: HandlersOf<'get-answer-search' | 'set-answer-search
       if (customerId !== 0) requireCustomer(context, caller, customerId);
       const contains = containsWords(text);
       if (contains === null) return { customers: [], queryGroups: [], queries: [], companies: [], domains: [] };
-      const search = { contains, customerId, limit };
+      const search = { contains, customerId, organizationId: organizationOf(caller), limit };
       /** Other work of the process gets its turn between the parts. */
       const inTurn = async <Found>(find: (store: ReadStore, by: typeof search) => Found): Promise<Found> => {
         await nextTurn();

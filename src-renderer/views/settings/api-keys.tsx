@@ -1,10 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useCommand, useWorkspaceStatus } from '../../api/hooks.ts';
 import { CopyLine } from '../../components/copy-line.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { curlLine } from '../../format/curl-line.ts';
 import { KeyList } from './key-list.tsx';
+import { NewKeyForm } from './new-key-form.tsx';
 import { ScriptPort } from './script-port.tsx';
 
 /** A new key, shown only once. */
@@ -34,36 +33,15 @@ function NewKey({ apiKey, organizationId }: { apiKey: string; organizationId: nu
 /** API keys for scripts: create, list, revoke. */
 export function ApiKeys({ organizationId }: { organizationId: number | null }) {
   const create = useCommand('create-key');
-  const [name, setName] = useState('');
   const status = useWorkspaceStatus();
   return (
     <Panel title="API keys" note={status.data?.apiBaseUrl === null ? 'script access is off' : status.data?.apiBaseUrl}>
       <ScriptPort />
       {organizationId !== null && (
-        <form
-          className="settings-row"
-          onSubmit={(event) => {
-            event.preventDefault();
-            create.mutate(
-              { organizationId, ...(name.trim() === '' ? {} : { name: name.trim() }) },
-              {
-                onSuccess: () => setName(''),
-              },
-            );
-          }}
-        >
-          <TextInput
-            label="Name of the new key"
-            placeholder="Reporting script"
-            maxLength={200}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-            style={{ flex: 1 }}
-          />
-          <Button type="submit" loading={create.isPending} size="sm">
-            Create key
-          </Button>
-        </form>
+        <NewKeyForm
+          pending={create.isPending}
+          create={(key, done) => create.mutate({ organizationId, ...key }, { onSuccess: done })}
+        />
       )}
       {create.data !== undefined && organizationId !== null && (
         <NewKey apiKey={create.data.api_key} organizationId={organizationId} />

@@ -7,8 +7,25 @@ import { HiddenHeading } from '../../components/hidden-heading.tsx';
 import { Query } from '../../components/query.tsx';
 import { Lines } from '../../components/states.tsx';
 import { formatDay, formatRelative } from '../../format/dates.ts';
+import { formatDollars } from '../../format/numbers.ts';
 
 type Key = OutputOf<'list-keys'>[number];
+
+/** What a key may do besides reading. */
+function Rights({ apiKey: { scopes, dailyCapUsd, committedTodayUsd } }: { apiKey: Key }) {
+  const parts = ['read', ...(scopes.includes('manage') ? ['change'] : [])];
+  return (
+    <>
+      {parts.join(', ')}
+      {dailyCapUsd !== null && (
+        <>
+          , spend {formatDollars(dailyCapUsd)} a day
+          {committedTodayUsd > 0 && <div className="dim small">up to {formatDollars(committedTodayUsd)} today</div>}
+        </>
+      )}
+    </>
+  );
+}
 
 function KeyRow({ apiKey, revoke }: { apiKey: Key; revoke: () => void }) {
   const now = useNow();
@@ -18,7 +35,11 @@ function KeyRow({ apiKey, revoke }: { apiKey: Key; revoke: () => void }) {
       <td>
         <code>{apiKey.prefix}…</code>
       </td>
+      <td>
+        <Rights apiKey={apiKey} />
+      </td>
       <td className="figure">{formatDay(apiKey.createdAt)}</td>
+      <td className="figure">{apiKey.expiresOn === null ? 'none' : formatDay(apiKey.expiresOn)}</td>
       <td className="figure">{apiKey.lastUsedAt === null ? 'never' : formatRelative(apiKey.lastUsedAt, now)}</td>
       <td style={{ textAlign: 'end' }}>
         {apiKey.revokedAt === null ? (
@@ -54,7 +75,9 @@ export function KeyList() {
               <tr>
                 <th>Name</th>
                 <th>Starts with</th>
+                <th>May</th>
                 <th className="figure">Created</th>
+                <th className="figure">Last day</th>
                 <th className="figure">Last used</th>
                 <HiddenHeading label="Revoke" />
               </tr>

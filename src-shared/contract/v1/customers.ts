@@ -23,6 +23,7 @@ const customerRow = z
 export const getOrganizationCustomers = operation({
   name: 'get-organization-customers',
   kind: 'query',
+  scope: 'any',
   reads: ['customers'],
   summary: 'Lists the customers of the organization, by name.',
   request: z.strictObject({ organizationID: identifier }),
@@ -34,6 +35,7 @@ export const getOrganizationCustomers = operation({
 export const getOrganizationQuotaStatus = operation({
   name: 'get-organization-quota-status',
   kind: 'query',
+  scope: 'any',
   reads: ['customers', 'groups'],
   summary:
     'Reports the query group quota of the organization, the credits used, and the number of active groups of each customer.',

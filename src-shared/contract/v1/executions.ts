@@ -6,6 +6,7 @@ import { count, identifier } from './fields.ts';
 export const getExecutionStatus = operation({
   name: 'get-execution-status',
   kind: 'query',
+  scope: 'any',
   reads: ['scans', 'answers'],
   summary:
     'Reports the state of an execution (one scan of a query group on one platform), its progress, and the hours remaining.',

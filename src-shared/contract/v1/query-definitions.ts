@@ -15,6 +15,7 @@ const queryDefinition = z
 export const getQueriesDefinitions = operation({
   name: 'get-queries-definitions',
   kind: 'query',
+  scope: 'any',
   reads: ['groups'],
   summary: 'Lists the queries (prompts) of a group, without results.',
   request: z.strictObject({
@@ -29,6 +30,7 @@ export const getQueriesDefinitions = operation({
 export const editQueriesDefinitions = operation({
   name: 'edit-queries-definitions',
   kind: 'command',
+  scope: 'any',
   changes: ['groups'],
   summary: 'Adds and soft-deletes queries of a group, all or nothing, with an entry in its version history.',
   request: z.strictObject({
@@ -50,6 +52,7 @@ export const editQueriesDefinitions = operation({
 export const generateKeywords = operation({
   name: 'generate-keywords',
   kind: 'command',
+  scope: 'any',
   changes: ['spend'],
   summary: 'Reads a website and returns ten keywords a buyer would use, joined by commas, without the business name.',
   request: z.strictObject({ language, websiteUrl }),

@@ -42,6 +42,7 @@ const queryGroupRow = z
 export const getCustomerQueryGroups = operation({
   name: 'get-customer-query-groups',
   kind: 'query',
+  scope: 'any',
   reads: ['groups', 'answers'],
   summary: 'Lists the query groups of a customer with their complete scan history, latest first.',
   request: z.strictObject({ customerID: identifier }),
@@ -53,6 +54,7 @@ export const getCustomerQueryGroups = operation({
 export const createQueryGroup = operation({
   name: 'create-query-group',
   kind: 'command',
+  scope: 'any',
   changes: ['groups', 'spend'],
   summary: 'Creates a query group with generated queries; consumes one credit of the quota.',
   request: z.strictObject({ customerID: identifier, name: groupName, websiteUrl, keywords, language, countryCode }),
@@ -71,6 +73,7 @@ export const createQueryGroup = operation({
 export const createQueryGroupFromExisting = operation({
   name: 'create-query-group-from-existing',
   kind: 'command',
+  scope: 'any',
   changes: ['groups'],
   summary: 'Clones a query group, with its queries when the keywords are the same; consumes one credit of the quota.',
   request: z.strictObject({
@@ -96,6 +99,7 @@ export const createQueryGroupFromExisting = operation({
 export const updateQueryGroupName = operation({
   name: 'update-query-group-name',
   kind: 'command',
+  scope: 'any',
   changes: ['groups'],
   summary: 'Renames a query group.',
   request: z.strictObject({ queryGroupId: identifier, name: groupName }),

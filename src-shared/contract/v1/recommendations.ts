@@ -26,6 +26,7 @@ export const recommendationRow = z
 export const getRecommendations = operation({
   name: 'get-recommendations',
   kind: 'query',
+  scope: 'any',
   reads: ['recommendations'],
   summary: 'Lists the weekly recommendations of a customer, from ChatGPT answers only.',
   request: z.strictObject({ customerID: identifier }),

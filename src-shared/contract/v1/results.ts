@@ -70,6 +70,7 @@ const scopeExample = {
 export const getQueries = operation({
   name: 'get-queries',
   kind: 'query',
+  scope: 'any',
   reads: ['answers', 'brands', 'groups'],
   summary:
     'Lists the result of each query: whether the customer is named, and where to read the answer, its sources and the other companies.',
@@ -82,6 +83,7 @@ export const getQueries = operation({
 export const getCompaniesStats = operation({
   name: 'get-companies-stats',
   kind: 'query',
+  scope: 'any',
   reads: ['answers', 'brands'],
   summary: 'Counts the answers that name each company.',
   request: resultScope,
@@ -93,6 +95,7 @@ export const getCompaniesStats = operation({
 export const getDomainStats = operation({
   name: 'get-domain-stats',
   kind: 'query',
+  scope: 'any',
   reads: ['answers'],
   summary: 'Counts the answers that cite each domain and each article.',
   request: resultScope,
@@ -107,6 +110,7 @@ const groupSeries = <Point extends z.ZodType>(point: Point) =>
 export const getCustomerGrowthStats = operation({
   name: 'get-customer-growth-stats',
   kind: 'query',
+  scope: 'any',
   reads: ['answers'],
   summary: 'Returns the score of every scan, and its 30-day rolling mean per platform, by query group.',
   request: z.strictObject({ customerID: identifier, aiPlatform: aiPlatform.optional() }),

@@ -155,6 +155,7 @@ export type Alert = z.output<typeof alert>;
 export const listAlerts = operation({
   name: 'list-alerts',
   kind: 'query',
+  scope: 'read',
   reads: ['alerts', 'customers', 'groups'],
   summary: 'Lists alerts, newest first, with the figures of the moment at which each was found.',
   request: z.strictObject({
@@ -182,6 +183,7 @@ export const listAlerts = operation({
 export const refreshAlerts = operation({
   name: 'refresh-alerts',
   kind: 'command',
+  scope: 'owner',
   changes: ['alerts'],
   summary: 'Looks for what is to be reported now; otherwise that happens after every scan, import and re-analysis.',
   request: z.strictObject({}),
@@ -193,6 +195,7 @@ export const refreshAlerts = operation({
 export const setAlertState = operation({
   name: 'set-alert-state',
   kind: 'command',
+  scope: 'manage',
   changes: ['alerts'],
   summary: 'Marks alerts as new, seen or done; an alert that is snoozed no longer is.',
   request: z.strictObject({ alertIds: z.array(identifier).min(1).max(500), state: z.enum(alertStates) }),
@@ -204,6 +207,7 @@ export const setAlertState = operation({
 export const snoozeAlert = operation({
   name: 'snooze-alert',
   kind: 'command',
+  scope: 'manage',
   changes: ['alerts'],
   summary: 'Hides an alert from what waits until the end of a day; null shows it again.',
   request: z.strictObject({ alertId: identifier, until: day.nullable() }),
@@ -215,6 +219,7 @@ export const snoozeAlert = operation({
 export const muteAlerts = operation({
   name: 'mute-alerts',
   kind: 'command',
+  scope: 'manage',
   changes: ['alerts'],
   summary: 'Mutes what an alert is about, so that no further alert about it is reported, or ends that.',
   request: z.strictObject({ alertId: identifier, muted: z.boolean() }),
@@ -226,6 +231,7 @@ export const muteAlerts = operation({
 export const listAlertRules = operation({
   name: 'list-alert-rules',
   kind: 'query',
+  scope: 'owner',
   reads: ['alerts', 'customers', 'groups'],
   summary: 'Lists the rules of alerts: those for everything first, then by customer.',
   request: z.strictObject({}),
@@ -237,6 +243,7 @@ export const listAlertRules = operation({
 export const saveAlertRule = operation({
   name: 'save-alert-rule',
   kind: 'command',
+  scope: 'owner',
   changes: ['alerts'],
   summary:
     'Adds a rule of alerts or replaces one. Of several rules of a kind, the narrowest decides: tag, group, customer, all.',
@@ -256,6 +263,7 @@ export const saveAlertRule = operation({
 export const deleteAlertRule = operation({
   name: 'delete-alert-rule',
   kind: 'command',
+  scope: 'owner',
   changes: ['alerts'],
   summary: 'Deletes a rule of alerts; a rule for everything can only be switched off.',
   request: z.strictObject({ ruleId: identifier }),
@@ -279,6 +287,7 @@ const alertSettings = z.strictObject({
 export const getAlertSettings = operation({
   name: 'get-alert-settings',
   kind: 'query',
+  scope: 'owner',
   reads: ['alerts', 'settings'],
   summary: 'Shows the bound on false alarms and how many series share it.',
   request: z.strictObject({}),
@@ -290,6 +299,7 @@ export const getAlertSettings = operation({
 export const setAlertSettings = operation({
   name: 'set-alert-settings',
   kind: 'command',
+  scope: 'owner',
   changes: ['alerts'],
   summary: 'Sets the bound on false alarms: at most one a year, a quarter or a month over everything that is watched.',
   request: z.strictObject({ bound: z.enum(falseAlarmBounds) }),
@@ -301,6 +311,7 @@ export const setAlertSettings = operation({
 export const listModelChanges = operation({
   name: 'list-model-changes',
   kind: 'query',
+  scope: 'read',
   reads: ['alerts', 'scans', 'groups'],
   summary:
     'Lists the days on which a provider answered the queries of a customer with another model than before, oldest first.',

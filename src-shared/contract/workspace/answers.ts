@@ -29,6 +29,7 @@ const answerItem = z.strictObject({
 export const listAnswers = operation({
   name: 'list-answers',
   kind: 'query',
+  scope: 'read',
   reads: ['answers', 'brands', 'groups'],
   summary: 'Lists answers in scope, a page at a time.',
   request: z.strictObject({
@@ -77,6 +78,7 @@ const citationItem = z.strictObject({
 export const getAnswer = operation({
   name: 'get-answer',
   kind: 'query',
+  scope: 'read',
   reads: ['answers', 'brands', 'groups'],
   summary: 'Returns one answer in full: its Markdown, the brands found in it, its sources and its origin.',
   request: z.strictObject({ answerId: identifier }),

@@ -37,6 +37,7 @@ const brandItem = z.strictObject({
 export const listBrands = operation({
   name: 'list-brands',
   kind: 'query',
+  scope: 'read',
   reads: ['brands', 'answers'],
   summary: 'Lists the brand book of a customer: the customer, its competitors, the candidates and the ignored brands.',
   request: z.strictObject({ customerId: identifier }),
@@ -48,6 +49,7 @@ export const listBrands = operation({
 export const saveBrand = operation({
   name: 'save-brand',
   kind: 'command',
+  scope: 'manage',
   changes: ['brands'],
   summary: 'Adds a brand, or changes its name, aliases, exclusions, domains or state; past answers are re-analysed.',
   request: z.strictObject({
@@ -72,6 +74,7 @@ export const saveBrand = operation({
 export const mergeBrands = operation({
   name: 'merge-brands',
   kind: 'command',
+  scope: 'manage',
   changes: ['brands'],
   summary: 'Merges one brand into another as an alias, for past answers too.',
   request: z.strictObject({ customerId: identifier, brandId: identifier, intoBrandId: identifier }),
@@ -83,6 +86,7 @@ export const mergeBrands = operation({
 export const setDomainCategory = operation({
   name: 'set-domain-category',
   kind: 'command',
+  scope: 'manage',
   changes: ['answers'],
   summary: 'Sets the category of a domain for one customer, or (null) returns it to the classifier.',
   request: z.strictObject({ customerId: identifier, domain: domainName, category: domainCategory.nullable() }),
@@ -94,6 +98,7 @@ export const setDomainCategory = operation({
 export const reanalyse = operation({
   name: 'reanalyse',
   kind: 'command',
+  scope: 'manage',
   changes: ['answers', 'brands'],
   summary:
     'Looks for new company names and re-analyses every stale answer, for one customer or for all; replies when it is done.',
@@ -128,6 +133,7 @@ const reanalysisItem = z.strictObject({
 export const listReanalyses = operation({
   name: 'list-reanalyses',
   kind: 'query',
+  scope: 'read',
   reads: ['brands', 'answers'],
   summary: 'Lists the re-analyses of a customer, newest first, with the scores that changed, before and after.',
   request: z.strictObject({ customerId: identifier, limit: z.int().min(1).max(100).optional() }),
@@ -139,6 +145,7 @@ export const listReanalyses = operation({
 export const cancelJob = operation({
   name: 'cancel-job',
   kind: 'command',
+  scope: 'owner',
   changes: [],
   summary: 'Asks a job (an import, a re-analysis, building the sample) to stop at the next safe point.',
   request: z.strictObject({ jobId: identifier }),

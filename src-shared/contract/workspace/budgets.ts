@@ -29,6 +29,7 @@ export const position = z.strictObject({
 export const getBudget = operation({
   name: 'get-budget',
   kind: 'query',
+  scope: 'owner',
   reads: ['answers', 'settings', 'spend'],
   summary: 'Shows the caps of the current calendar month and what was spent against them.',
   request: z.strictObject({}),
@@ -47,6 +48,7 @@ export const getBudget = operation({
 export const setBudget = operation({
   name: 'set-budget',
   kind: 'command',
+  scope: 'owner',
   changes: ['settings'],
   summary:
     'Sets or removes (null) the monthly cap of the workspace, a customer or a platform; scans waiting for it continue.',
@@ -71,6 +73,7 @@ const platformEstimate = z.strictObject({
 export const estimateScan = operation({
   name: 'estimate-scan',
   kind: 'query',
+  scope: 'read',
   reads: ['groups', 'answers', 'settings', 'spend'],
   summary: 'Estimates the cost of a scan of a query group, and the monthly cost of its schedule or of another one.',
   request: z.strictObject({
@@ -102,6 +105,7 @@ export const estimateScan = operation({
 export const spendReport = operation({
   name: 'spend-report',
   kind: 'query',
+  scope: 'read',
   reads: ['answers', 'spend'],
   summary: 'Lists the spend by month, customer and platform.',
   request: z.strictObject({ from: day.optional(), to: day.optional(), customerId: identifier.optional() }),
@@ -131,6 +135,7 @@ export const spendReport = operation({
 export const getPrices = operation({
   name: 'get-prices',
   kind: 'query',
+  scope: 'read',
   reads: ['settings'],
   summary: "Lists the dated price table: the built-in entries, and the user's own, which take precedence.",
   request: z.strictObject({}),
@@ -149,6 +154,7 @@ export const getPrices = operation({
 export const setPrices = operation({
   name: 'set-prices',
   kind: 'command',
+  scope: 'owner',
   changes: ['settings'],
   summary: "Replaces the user's own price entries; one for the same provider, model and day replaces the table's.",
   request: z.strictObject({ entries: z.array(priceEntrySchema).max(500) }),

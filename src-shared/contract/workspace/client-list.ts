@@ -27,6 +27,7 @@ export type ClientListRow = z.output<typeof row>;
 export const importCustomers = operation({
   name: 'import-customers',
   kind: 'command',
+  scope: 'owner',
   changes: ['customers', 'brands'],
   summary:
     'Adds the customers of a CSV file (name, website, aliases, domains, language, country, competitors): all that are new at once, or none. Those that exist and those that are repeated are left out and listed.',

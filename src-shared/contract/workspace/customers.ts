@@ -5,6 +5,7 @@ import { dateTime, dateTimeOrNull, groupName, identifier, websiteUrl } from '../
 export const addOrganization = operation({
   name: 'add-organization',
   kind: 'command',
+  scope: 'owner',
   changes: ['customers'],
   summary: 'Adds an organization with its quota of query groups.',
   request: z.strictObject({ name: groupName, quota: z.int().min(0).max(1_000_000).optional() }),
@@ -16,6 +17,7 @@ export const addOrganization = operation({
 export const addCustomer = operation({
   name: 'add-customer',
   kind: 'command',
+  scope: 'manage',
   changes: ['customers'],
   summary: 'Adds a customer: answers are searched for its name, its aliases and its website.',
   request: z.strictObject({
@@ -49,6 +51,7 @@ const customerItem = z.strictObject({
 export const listCustomers = operation({
   name: 'list-customers',
   kind: 'query',
+  scope: 'read',
   reads: ['customers', 'groups', 'answers'],
   summary: 'Lists the customers of every organization of the workspace, by name: those in use, or the archived ones.',
   request: z.strictObject({ archived: z.boolean().optional() }),

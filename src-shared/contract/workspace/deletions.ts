@@ -20,6 +20,7 @@ const deleted = z.strictObject({
 export const previewDeletion = operation({
   name: 'preview-deletion',
   kind: 'query',
+  scope: 'read',
   reads: ['customers', 'groups', 'answers', 'scans', 'reports', 'notes', 'alerts', 'spend', 'settings'],
   summary:
     'Reports what the deletion of an organization, a customer or a query group would erase, what stays, and how long copies keep it.',
@@ -66,6 +67,7 @@ export const previewDeletion = operation({
 export const deleteOrganization = operation({
   name: 'delete-organization',
   kind: 'command',
+  scope: 'owner',
   changes: ['workspace'],
   summary: 'Deletes an organization with its customers, its API keys and its quota. It cannot be undone.',
   request: z.strictObject({ organizationId: identifier, confirmName, wait }),
@@ -77,6 +79,7 @@ export const deleteOrganization = operation({
 export const deleteCustomer = operation({
   name: 'delete-customer',
   kind: 'command',
+  scope: 'manage',
   changes: ['workspace'],
   summary:
     'Deletes a customer with everything measured for it, after its scans were ended; money spent stays in the totals. It cannot be undone.',
@@ -89,6 +92,7 @@ export const deleteCustomer = operation({
 export const deleteQueryGroup = operation({
   name: 'delete-query-group',
   kind: 'command',
+  scope: 'manage',
   changes: ['workspace'],
   summary:
     'Deletes a query group with its queries, scans and answers, after its scans were ended; its credit stays used. It cannot be undone.',
@@ -101,6 +105,7 @@ export const deleteQueryGroup = operation({
 export const archiveCustomer = operation({
   name: 'archive-customer',
   kind: 'command',
+  scope: 'manage',
   changes: ['workspace'],
   summary: 'Archives a customer: it is hidden from lists and not scanned, and everything is kept; or brings it back.',
   request: z.strictObject({ customerId: identifier, archived: z.boolean() }),
@@ -112,6 +117,7 @@ export const archiveCustomer = operation({
 export const mergeCustomers = operation({
   name: 'merge-customers',
   kind: 'command',
+  scope: 'manage',
   changes: ['workspace'],
   summary:
     'Merges a customer into another one: query groups, scans, answers, brand book, notes and spend move to it, and the first one is gone. Its scans are ended first, and past answers are analysed with the joint brand book. It cannot be undone.',

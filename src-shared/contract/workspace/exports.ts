@@ -6,6 +6,7 @@ import { newPassphrase } from './passphrase.ts';
 export const exportCustomer = operation({
   name: 'export-customer',
   kind: 'command',
+  scope: 'owner',
   changes: [],
   summary:
     'Writes everything about a customer into a new folder: tables as CSV and JSON, answers as Markdown; with a passphrase, into one encrypted archive.',

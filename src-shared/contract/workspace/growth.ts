@@ -7,6 +7,7 @@ import { viewScope } from './scope.ts';
 export const getGrowth = operation({
   name: 'get-growth',
   kind: 'query',
+  scope: 'read',
   reads: ['answers', 'groups'],
   summary:
     'Returns the scans of each day of each query group and platform with its interval and n, the 30-day scores, and whether the last 30 days differ from the 90 before; without dates, over the whole history.',

@@ -6,6 +6,7 @@ import { newPassphrase, passphrase } from './passphrase.ts';
 export const handOverCustomer = operation({
   name: 'hand-over-customer',
   kind: 'command',
+  scope: 'owner',
   changes: ['customers'],
   summary:
     'Writes a customer into one encrypted file that a colleague takes in with take-in-customer: groups, queries, answers, brand book, decisions and notes. Needs a passphrase or the public key of the colleague.',
@@ -27,6 +28,7 @@ export const handOverCustomer = operation({
 export const takeInCustomer = operation({
   name: 'take-in-customer',
   kind: 'command',
+  scope: 'owner',
   changes: ['workspace'],
   summary:
     'Takes a customer in from the file of a colleague, under new ids. Its groups are paused; one that is here already is recognised and not taken in twice.',

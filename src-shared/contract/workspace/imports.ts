@@ -21,6 +21,7 @@ export type ImportField = (typeof importFields)[number];
 export const importAnswers = operation({
   name: 'import-answers',
   kind: 'command',
+  scope: 'owner',
   changes: ['groups', 'answers'],
   summary:
     'Imports recorded answers from a CSV, JSON or JSON Lines file; rejected rows are reported by cause, and no answer is imported twice.',

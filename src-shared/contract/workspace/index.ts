@@ -117,7 +117,7 @@ import {
 } from './portrayal.ts';
 import { getWorkspaceStatus, openOwnWorkspace, openSampleWorkspace, setTimeZone } from './workspace.ts';
 
-/** What only the owner of the workspace may do, through the dashboards and the command line; no API key reaches it. */
+/** What the dashboards and the command line do; API keys with the scope of an operation as well, for their organization. */
 export const workspaceInterface = {
   'get-workspace-status': getWorkspaceStatus,
   'open-sample-workspace': openSampleWorkspace,

@@ -8,6 +8,7 @@ import { viewPeriod, viewScope } from './scope.ts';
 export const getLabelScores = operation({
   name: 'get-label-scores',
   kind: 'query',
+  scope: 'read',
   reads: ['answers', 'groups', 'customers', 'brands'],
   summary:
     'Compares the queries of each tag and of each intent: how often their answers name the customer, on each platform.',
@@ -32,6 +33,7 @@ export const getLabelScores = operation({
 export const getCompanyShares = operation({
   name: 'get-company-shares',
   kind: 'query',
+  scope: 'read',
   reads: ['answers', 'brands', 'groups', 'customers'],
   summary:
     'Counts the answers that name each company, as get-companies-stats does, over the queries and days of a dashboard view.',

@@ -7,6 +7,7 @@ import { newPassphrase, passphrase } from './passphrase.ts';
 export const createBackup = operation({
   name: 'create-backup',
   kind: 'command',
+  scope: 'owner',
   changes: [],
   summary: 'Writes the whole workspace into one file while it stays in use; an existing file is never replaced.',
   request: z.strictObject({
@@ -25,6 +26,7 @@ export const createBackup = operation({
 export const restoreBackup = operation({
   name: 'restore-backup',
   kind: 'command',
+  scope: 'owner',
   changes: ['workspace'],
   summary:
     "Checks a backup and replaces the user's own workspace with it; the previous workspace is kept in its backups folder.",
@@ -43,6 +45,7 @@ const findingKinds = ['damage', 'reference', 'figures', 'stale', 'unfinished'] a
 export const checkWorkspace = operation({
   name: 'check-workspace',
   kind: 'command',
+  scope: 'owner',
   changes: [],
   summary:
     'Checks the workspace: that the file is intact, every figure equals a recount, every answer is analysed with the current version, and no work was interrupted.',
@@ -76,6 +79,7 @@ const automaticCopies = z.strictObject({
 export const getUpkeep = operation({
   name: 'get-upkeep',
   kind: 'query',
+  scope: 'owner',
   reads: ['settings'],
   summary:
     'Lists the copies of the workspace, newest first, what is known to be wrong with it, and the settings of automatic copies.',
@@ -104,6 +108,7 @@ export const getUpkeep = operation({
 export const setAutomaticCopies = operation({
   name: 'set-automatic-copies',
   kind: 'command',
+  scope: 'owner',
   changes: ['settings'],
   summary: 'Turns automatic daily copies on or off, and sets their folder and their share of its disk.',
   request: z.strictObject({

@@ -94,6 +94,7 @@ const channel = z.strictObject({
 export const getMessageSettings = operation({
   name: 'get-message-settings',
   kind: 'query',
+  scope: 'owner',
   reads: ['messages', 'settings', 'customers'],
   summary: 'Lists the mail server and the channels of messages, with what is missing and what fails.',
   request: z.strictObject({}),
@@ -112,6 +113,7 @@ export const getMessageSettings = operation({
 export const setMailServer = operation({
   name: 'set-mail-server',
   kind: 'command',
+  scope: 'owner',
   changes: ['messages', 'settings'],
   summary:
     'Sets the SMTP server of e-mail; user name and password are stored in the vault. What waits is tried again at once.',
@@ -137,6 +139,7 @@ export const setMailServer = operation({
 export const saveMessageChannel = operation({
   name: 'save-message-channel',
   kind: 'command',
+  scope: 'owner',
   changes: ['messages', 'settings'],
   summary:
     'Adds or changes where messages go: e-mail addresses, or a webhook whose address and signing secret are stored in the vault.',
@@ -171,6 +174,7 @@ export const saveMessageChannel = operation({
 export const deleteMessageChannel = operation({
   name: 'delete-message-channel',
   kind: 'command',
+  scope: 'owner',
   changes: ['messages', 'settings'],
   summary: 'Deletes a channel with its history and its secrets; what waits in it is not sent.',
   request: z.strictObject({ channelId: identifier }),
@@ -182,6 +186,7 @@ export const deleteMessageChannel = operation({
 export const sendTestMessage = operation({
   name: 'send-test-message',
   kind: 'command',
+  scope: 'owner',
   changes: ['messages'],
   summary: 'Sends a test message through a channel now, and reports what the mail server or the receiver replied.',
   request: z.strictObject({ channelId: identifier }),
@@ -217,6 +222,7 @@ const listedMessage = z.strictObject({
 export const listMessages = operation({
   name: 'list-messages',
   kind: 'query',
+  scope: 'owner',
   reads: ['messages', 'customers'],
   summary: 'Lists messages that were sent, wait or failed, newest first, with what they say and why.',
   request: z.strictObject({
@@ -233,6 +239,7 @@ export const listMessages = operation({
 export const sendMessageAgain = operation({
   name: 'send-message-again',
   kind: 'command',
+  scope: 'owner',
   changes: ['messages'],
   summary: 'Sends a message of the history again: a webhook with the same idempotency key, an e-mail as a new one.',
   request: z.strictObject({ messageId: identifier }),

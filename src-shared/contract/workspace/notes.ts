@@ -24,6 +24,7 @@ export type Note = z.output<typeof note>;
 export const listNotes = operation({
   name: 'list-notes',
   kind: 'query',
+  scope: 'read',
   reads: ['notes', 'groups'],
   summary:
     'Lists the notes on days of a customer, by day; with a query group, those about it and those about the whole customer.',
@@ -41,6 +42,7 @@ export const listNotes = operation({
 export const saveNote = operation({
   name: 'save-note',
   kind: 'command',
+  scope: 'manage',
   changes: ['notes'],
   summary:
     'Adds a note on a day of a customer, up to a year ahead, or replaces one; trends show it and reports print it.',
@@ -59,6 +61,7 @@ export const saveNote = operation({
 export const deleteNote = operation({
   name: 'delete-note',
   kind: 'command',
+  scope: 'manage',
   changes: ['notes'],
   summary: 'Deletes a note of a customer.',
   request: z.strictObject({ customerId: identifier, noteId: identifier }),

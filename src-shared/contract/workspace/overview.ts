@@ -29,6 +29,7 @@ const movement = z.strictObject({ answerId: identifier, queryId: identifier, que
 export const getOverview = operation({
   name: 'get-overview',
   kind: 'query',
+  scope: 'read',
   reads: ['answers', 'brands', 'recommendations'],
   summary:
     'Summarises how visible a customer is and whether that changes: scores with interval and change, trend, competitors, sources, queries won and lost; without dates over the 30 days that end with the last scan.',

@@ -68,6 +68,7 @@ const portfolioRow = z.strictObject({
 export const getPortfolio = operation({
   name: 'get-portfolio',
   kind: 'query',
+  scope: 'read',
   reads: ['customers', 'groups', 'scans', 'answers', 'brands', 'recommendations', 'alerts', 'spend', 'settings'],
   summary:
     'Compares all customers, one row each: 30-day scores with interval and change, share of voice, queries won and lost, what waits for a person, failed and waiting scans, next scan, spend of the month.',

@@ -28,6 +28,7 @@ const counts = z.strictObject({ positive: count, neutral: count, negative: count
 export const listPortrayals = operation({
   name: 'list-portrayals',
   kind: 'query',
+  scope: 'read',
   reads: ['answers', 'settings'],
   summary:
     "Lists the sentences that name the customer with a model's judgement of each (positive, neutral, negative) and the user's review; derived, and empty if no model was asked.",
@@ -71,6 +72,7 @@ export const listPortrayals = operation({
 export const reviewPortrayal = operation({
   name: 'review-portrayal',
   kind: 'command',
+  scope: 'manage',
   changes: ['answers'],
   summary:
     "Accepts, corrects or rejects a model's judgement of a sentence, or reopens it; a reviewed sentence is never asked about again.",
@@ -93,6 +95,7 @@ const modelOutcome = z.strictObject({
 export const assessPortrayals = operation({
   name: 'assess-portrayals',
   kind: 'command',
+  scope: 'spend',
   changes: [],
   summary:
     'Asks the configured model to judge the sentences that name the customer, in the background, newest answers first; refused if none is configured.',
@@ -108,6 +111,7 @@ export const assessPortrayals = operation({
 export const getModelAssistance = operation({
   name: 'get-model-assistance',
   kind: 'query',
+  scope: 'read',
   reads: ['answers', 'settings'],
   summary: 'Reports whether a model helps to find company names, which one, and how many answers it has read.',
   request: z.strictObject({ customerId: identifier }),
@@ -124,6 +128,7 @@ export const getModelAssistance = operation({
 export const setModelAssistance = operation({
   name: 'set-model-assistance',
   kind: 'command',
+  scope: 'owner',
   changes: ['settings'],
   summary: "Turns a model's help in finding company names on or off; initially off.",
   request: z.strictObject({ discovery: z.boolean() }),
@@ -135,6 +140,7 @@ export const setModelAssistance = operation({
 export const discoverWithModel = operation({
   name: 'discover-with-model',
   kind: 'command',
+  scope: 'spend',
   changes: [],
   summary:
     'Asks the configured model which companies are named in answers it has not read yet; only names that occur literally in the answer count.',
@@ -154,6 +160,7 @@ const mentionDecision = z.enum(['undecided', 'counts', 'stays_negated']);
 export const listNegatedMentions = operation({
   name: 'list-negated-mentions',
   kind: 'query',
+  scope: 'read',
   reads: ['answers', 'brands', 'groups'],
   summary:
     'Lists the mentions in which an answer names a brand only to say that nothing is known about it, and those the user has decided on, newest answers first.',
@@ -191,6 +198,7 @@ export const listNegatedMentions = operation({
 export const decideNegatedMention = operation({
   name: 'decide-negated-mention',
   kind: 'command',
+  scope: 'manage',
   changes: ['answers'],
   summary:
     'Decides whether a negated mention counts; the decision is tied to its place in the answer and survives every later re-analysis.',

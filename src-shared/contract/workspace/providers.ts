@@ -30,6 +30,7 @@ const providerItem = z.strictObject({
 export const listProviders = operation({
   name: 'list-providers',
   kind: 'query',
+  scope: 'owner',
   reads: ['settings'],
   summary: 'Lists every platform with its providers: which one serves it, what is configured, and what is missing.',
   request: z.strictObject({}),
@@ -52,6 +53,7 @@ export const listProviders = operation({
 export const setProvider = operation({
   name: 'set-provider',
   kind: 'command',
+  scope: 'owner',
   changes: ['settings'],
   summary:
     'Chooses which provider serves a platform (null: the default) and its rate limits (null: the default); scans waiting for it continue.',
@@ -69,6 +71,7 @@ export const setProvider = operation({
 export const testProvider = operation({
   name: 'test-provider',
   kind: 'command',
+  scope: 'owner',
   changes: ['spend'],
   summary: "Asks a provider one short question, which it bills, and reports the outcome in the provider's words.",
   request: z.strictObject({ platform: aiPlatform, provider: z.string().min(1).optional() }),

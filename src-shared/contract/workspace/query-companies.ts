@@ -6,6 +6,7 @@ import { viewPeriod, viewScope } from './scope.ts';
 export const getQueryCompanies = operation({
   name: 'get-query-companies',
   kind: 'query',
+  scope: 'read',
   reads: ['answers', 'brands', 'groups'],
   summary: 'Counts, for each query, the answers that name the customer and each of the most-named companies.',
   request: z.strictObject({

@@ -40,6 +40,7 @@ const queryGroupItem = z.strictObject({
 export const listQueryGroups = operation({
   name: 'list-query-groups',
   kind: 'query',
+  scope: 'read',
   reads: ['groups', 'answers'],
   summary: 'Lists the query groups of a customer with state, platforms, next run and latest scores.',
   request: z.strictObject({ customerId: identifier }),
@@ -54,6 +55,7 @@ const modelNote = z.string().nullable();
 export const suggestKeywords = operation({
   name: 'suggest-keywords',
   kind: 'command',
+  scope: 'spend',
   changes: ['spend'],
   summary: 'Suggests ten keywords from a website, and says why if the configured model did not write them.',
   request: z.strictObject({ websiteUrl, language }),
@@ -65,6 +67,7 @@ export const suggestKeywords = operation({
 export const generateQueries = operation({
   name: 'generate-queries',
   kind: 'command',
+  scope: 'spend',
   changes: ['spend'],
   summary:
     'Generates queries from keywords, to be read and edited before a group is created; none contains a name of the customer.',
@@ -84,6 +87,7 @@ export const generateQueries = operation({
 export const addQueryGroup = operation({
   name: 'add-query-group',
   kind: 'command',
+  scope: 'spend',
   changes: ['groups', 'spend'],
   summary:
     'Creates a query group with the given queries and the platforms to scan; consumes one credit. Without queries they are generated, and nothing is scheduled until they were read.',
@@ -121,6 +125,7 @@ export const addQueryGroup = operation({
 export const copyQueryGroup = operation({
   name: 'copy-query-group',
   kind: 'command',
+  scope: 'spend',
   changes: ['groups'],
   summary:
     'Applies a query group to another customer: queries, platforms, schedule and samples; names of the first customer in queries are replaced. Consumes one credit; its first scan is at the next time of the schedule.',
@@ -157,6 +162,7 @@ export const copyQueryGroup = operation({
 export const setQueryGroupStatus = operation({
   name: 'set-query-group-status',
   kind: 'command',
+  scope: 'spend',
   changes: ['groups'],
   summary: 'Sets a query group to Active, Pause or Not Active.',
   request: z.strictObject({ queryGroupId: identifier, status: z.enum(queryGroupStates) }),

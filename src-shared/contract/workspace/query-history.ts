@@ -5,6 +5,7 @@ import { dateTime, identifier } from '../v1/fields.ts';
 export const listQueryRevisions = operation({
   name: 'list-query-revisions',
   kind: 'query',
+  scope: 'read',
   reads: ['groups'],
   summary: "Lists the version history of a group's queries, newest first: what was added and deleted, when, and why.",
   request: z.strictObject({ queryGroupId: identifier }),

@@ -54,6 +54,7 @@ const labelledQuery = z.strictObject({
 export const listQueryLabels = operation({
   name: 'list-query-labels',
   kind: 'query',
+  scope: 'read',
   reads: ['groups', 'brands', 'customers'],
   summary:
     'Lists the tags and rules of a customer, and its queries in use with their tags, their intent, whether they are branded, and what is suggested.',
@@ -72,6 +73,7 @@ export const listQueryLabels = operation({
 export const setQueryLabels = operation({
   name: 'set-query-labels',
   kind: 'command',
+  scope: 'manage',
   changes: ['groups', 'answers'],
   summary: 'Adds and removes tags of some queries and sets their intent; a tag that does not exist yet is created.',
   request: z.strictObject({
@@ -89,6 +91,7 @@ export const setQueryLabels = operation({
 export const acceptQueryLabels = operation({
   name: 'accept-query-labels',
   kind: 'command',
+  scope: 'manage',
   changes: ['groups', 'answers'],
   summary: 'Sets the suggested intents, and the suggested tags if asked for, of some queries.',
   request: z.strictObject({
@@ -104,6 +107,7 @@ export const acceptQueryLabels = operation({
 export const saveTag = operation({
   name: 'save-tag',
   kind: 'command',
+  scope: 'manage',
   changes: ['groups', 'answers'],
   summary: 'Adds a tag, or renames and colours one.',
   request: z.strictObject({
@@ -120,6 +124,7 @@ export const saveTag = operation({
 export const deleteTag = operation({
   name: 'delete-tag',
   kind: 'command',
+  scope: 'manage',
   changes: ['groups', 'answers'],
   summary: 'Deletes a tag, takes it from every query, and deletes the rules that set nothing else.',
   request: z.strictObject({ customerId: identifier, tagId: identifier }),
@@ -131,6 +136,7 @@ export const deleteTag = operation({
 export const saveLabelRule = operation({
   name: 'save-label-rule',
   kind: 'command',
+  scope: 'manage',
   changes: ['groups', 'answers'],
   summary:
     'Adds a rule: queries that contain all its words, or match its pattern with *, get its tag or its intent, those of today at once and those added later.',
@@ -148,6 +154,7 @@ export const saveLabelRule = operation({
 export const deleteLabelRule = operation({
   name: 'delete-label-rule',
   kind: 'command',
+  scope: 'manage',
   changes: ['groups', 'answers'],
   summary: 'Deletes a rule with the tags that it set; intents that it set stay.',
   request: z.strictObject({ customerId: identifier, ruleId: identifier }),
@@ -159,6 +166,7 @@ export const deleteLabelRule = operation({
 export const setBrandedQueries = operation({
   name: 'set-branded-queries',
   kind: 'command',
+  scope: 'manage',
   changes: ['customers', 'answers'],
   summary:
     'Leaves branded queries out of the scores and figures of a customer, or counts them; the published interface counts all.',

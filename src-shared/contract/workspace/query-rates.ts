@@ -16,6 +16,7 @@ const lastAnswer = z.strictObject({
 export const getQueryRates = operation({
   name: 'get-query-rates',
   kind: 'query',
+  scope: 'read',
   reads: ['answers', 'groups'],
   summary: 'Reports how each query does on each platform: how often its answers name the customer, and the last one.',
   request: viewScope,

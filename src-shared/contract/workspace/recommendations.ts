@@ -21,6 +21,7 @@ export type AnswersBehind = z.output<typeof answersBehind>;
 export const listRecommendations = operation({
   name: 'list-recommendations',
   kind: 'query',
+  scope: 'read',
   reads: ['recommendations'],
   summary: 'Lists the current recommendations of a customer with the rule, priority and figures behind each.',
   request: z.strictObject({ customerId: identifier }),
@@ -44,6 +45,7 @@ export const listRecommendations = operation({
 export const setRecommendationStatus = operation({
   name: 'set-recommendation-status',
   kind: 'command',
+  scope: 'manage',
   changes: ['recommendations'],
   summary: 'Sets the status of a recommendation; the status is kept when the same finding recurs.',
   request: z.strictObject({ recommendationId: identifier, status: z.enum(recommendationStates) }),
@@ -55,6 +57,7 @@ export const setRecommendationStatus = operation({
 export const rewordRecommendations = operation({
   name: 'reword-recommendations',
   kind: 'command',
+  scope: 'spend',
   changes: [],
   summary:
     'Asks the configured model to improve the wording of the current recommendations; a wording that changes any number, name, quotation or address is discarded.',
@@ -82,6 +85,7 @@ export const rewordRecommendations = operation({
 export const refreshRecommendations = operation({
   name: 'refresh-recommendations',
   kind: 'command',
+  scope: 'manage',
   changes: ['recommendations'],
   summary: "Recalculates this week's recommendations of a customer now.",
   request: z.strictObject({ customerId: identifier }),

@@ -53,6 +53,7 @@ export type ReportRequest = z.output<typeof reportRequest>;
 export const createReport = operation({
   name: 'create-report',
   kind: 'command',
+  scope: 'manage',
   changes: ['reports'],
   summary:
     'Writes a report about a customer to a file; an existing file is replaced once the new one is complete. Progress is reported as job events.',
@@ -76,6 +77,7 @@ export const createReport = operation({
 export const previewReport = operation({
   name: 'preview-report',
   kind: 'query',
+  scope: 'read',
   reads: ['answers', 'brands', 'recommendations', 'notes', 'groups'],
   summary: 'Returns a report as self-contained HTML without saving it.',
   request: reportRequest,
@@ -87,6 +89,7 @@ export const previewReport = operation({
 export const listReports = operation({
   name: 'list-reports',
   kind: 'query',
+  scope: 'read',
   reads: ['reports', 'customers'],
   summary: 'Lists the reports made so far, newest first.',
   request: z.strictObject({ customerId: identifier.optional(), limit: z.int().min(1).max(500).optional() }),
@@ -115,6 +118,7 @@ export const listReports = operation({
 export const openReport = operation({
   name: 'open-report',
   kind: 'command',
+  scope: 'owner',
   changes: [],
   summary: "Opens a saved report in the user's default program for its type.",
   request: z.strictObject({ reportId: identifier }),
@@ -126,6 +130,7 @@ export const openReport = operation({
 export const setReportLink = operation({
   name: 'set-report-link',
   kind: 'command',
+  scope: 'manage',
   changes: ['customers', 'reports'],
   summary: "Creates a new unguessable address for a customer's report, which replaces the previous one, or revokes it.",
   request: z.strictObject({ customerId: identifier, on: z.boolean() }),

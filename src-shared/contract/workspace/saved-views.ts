@@ -19,6 +19,7 @@ const savedView = z.strictObject({ viewId: identifier, customerId: identifier, n
 export const listSavedViews = operation({
   name: 'list-saved-views',
   kind: 'query',
+  scope: 'read',
   reads: ['customers'],
   summary:
     'Lists the saved views of a customer, or of all, by name: a view of the dashboard with its filters, period, sort and columns.',
@@ -31,6 +32,7 @@ export const listSavedViews = operation({
 export const saveView = operation({
   name: 'save-view',
   kind: 'command',
+  scope: 'manage',
   changes: ['customers'],
   summary: 'Saves a view of the dashboard under a name, or replaces the one of that name.',
   request: z.strictObject({ customerId: identifier, name: nameText, place: viewPlace }),
@@ -42,6 +44,7 @@ export const saveView = operation({
 export const deleteView = operation({
   name: 'delete-view',
   kind: 'command',
+  scope: 'manage',
   changes: ['customers'],
   summary: 'Deletes a saved view.',
   request: z.strictObject({ customerId: identifier, viewId: identifier }),

@@ -34,6 +34,7 @@ const executionItem = z.strictObject({
 export const listExecutions = operation({
   name: 'list-executions',
   kind: 'query',
+  scope: 'read',
   reads: ['answers', 'scans', 'groups'],
   summary: 'Lists executions, newest first, with progress, outcomes and cost.',
   request: z.strictObject({
@@ -65,6 +66,7 @@ const failedQuery = z.strictObject({
 export const getExecution = operation({
   name: 'get-execution',
   kind: 'query',
+  scope: 'read',
   reads: ['answers', 'scans', 'groups'],
   summary: "Returns one execution with its failed queries and the platform's own message about each.",
   request: z.strictObject({ executionId: identifier }),
@@ -76,6 +78,7 @@ export const getExecution = operation({
 export const startScan = operation({
   name: 'start-scan',
   kind: 'command',
+  scope: 'spend',
   changes: ['scans'],
   summary:
     'Starts one execution per platform of a group (or on one platform); it runs in the background. One that has not ended, or was started by the schedule within the last minute, is used instead, so that nothing is asked twice.',
@@ -92,6 +95,7 @@ export const startScan = operation({
 export const cancelExecution = operation({
   name: 'cancel-execution',
   kind: 'command',
+  scope: 'manage',
   changes: ['scans'],
   summary: 'Cancels a pending or running execution; its answers are kept.',
   request: z.strictObject({ executionId: identifier }),
@@ -103,6 +107,7 @@ export const cancelExecution = operation({
 export const setScansPaused = operation({
   name: 'set-scans-paused',
   kind: 'command',
+  scope: 'owner',
   changes: ['groups'],
   summary:
     'Pauses or resumes all scans of the workspace. Requests in flight end; nothing else is asked, and what falls due meanwhile starts once they are resumed.',
@@ -115,6 +120,7 @@ export const setScansPaused = operation({
 export const retryFailedQueries = operation({
   name: 'retry-failed-queries',
   kind: 'command',
+  scope: 'spend',
   changes: ['scans'],
   summary: 'Asks the failed queries of an execution again, and only those.',
   request: z.strictObject({ executionId: identifier }),

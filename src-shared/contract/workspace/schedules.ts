@@ -28,6 +28,7 @@ const scanSettings = z.strictObject({
 export const getScanSettings = operation({
   name: 'get-scan-settings',
   kind: 'query',
+  scope: 'read',
   reads: ['groups', 'answers'],
   summary: 'Returns when and how a query group is scanned: schedule, samples per query, platforms, next and last run.',
   request: z.strictObject({ queryGroupId: identifier }),
@@ -39,6 +40,7 @@ export const getScanSettings = operation({
 export const setSchedule = operation({
   name: 'set-schedule',
   kind: 'command',
+  scope: 'spend',
   changes: ['groups'],
   summary:
     "Sets when a query group is scanned, in the workspace's time zone: off, daily, weekly, every two weeks or monthly.",
@@ -51,6 +53,7 @@ export const setSchedule = operation({
 export const setSamples = operation({
   name: 'set-samples',
   kind: 'command',
+  scope: 'spend',
   changes: ['groups'],
   summary:
     'Sets how often each query of a group is asked per scan, 1 to 5; every sample is an answer and is billed as one.',
@@ -63,6 +66,7 @@ export const setSamples = operation({
 export const setGroupPlatforms = operation({
   name: 'set-group-platforms',
   kind: 'command',
+  scope: 'spend',
   changes: ['groups'],
   summary: 'Sets on which platforms a query group is scanned.',
   request: z.strictObject({ queryGroupId: identifier, platforms: z.array(aiPlatform).min(1) }),
@@ -74,6 +78,7 @@ export const setGroupPlatforms = operation({
 export const getCalendar = operation({
   name: 'get-calendar',
   kind: 'query',
+  scope: 'read',
   reads: ['groups', 'answers', 'settings'],
   summary: 'Lists the scans due in the next days, in order, with their expected cost.',
   request: z.strictObject({ days: z.int().min(1).max(92).optional(), customerId: identifier.optional() }),

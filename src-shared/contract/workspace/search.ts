@@ -20,6 +20,7 @@ const answerSearch = z.strictObject({
 export const getAnswerSearch = operation({
   name: 'get-answer-search',
   kind: 'query',
+  scope: 'read',
   reads: ['settings', 'answers'],
   summary:
     'Reports whether answers can be searched by their words, how far that is built, and what it takes on the disk.',
@@ -32,6 +33,7 @@ export const getAnswerSearch = operation({
 export const setAnswerSearch = operation({
   name: 'set-answer-search',
   kind: 'command',
+  scope: 'owner',
   changes: ['settings'],
   summary:
     'Turns the search of answers by their words on or off. Turned on, an index is built in the background, also after an interruption; turned off, it is removed.',
@@ -49,6 +51,7 @@ const excerptPart = z.strictObject({ text: z.string(), found: z.boolean() });
 export const searchAnswers = operation({
   name: 'search-answers',
   kind: 'query',
+  scope: 'read',
   reads: ['answers', 'settings', 'customers', 'groups'],
   summary:
     'Finds answers by words, beginnings of words (`word*`) and phrases in quotation marks, all of which must occur; the last stored first. Turn it on with set-answer-search.',
@@ -91,6 +94,7 @@ const ofCustomer = { customerId: identifier, customerName: z.string() };
 export const findByName = operation({
   name: 'find-by-name',
   kind: 'query',
+  scope: 'read',
   reads: ['customers', 'groups', 'brands', 'answers'],
   summary:
     'Finds customers, query groups, queries, companies and cited domains whose name contains a text, in any case; those of one customer first.',

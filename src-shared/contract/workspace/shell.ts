@@ -61,6 +61,7 @@ const shellSettings = z.strictObject({
 export const getShellSettings = operation({
   name: 'get-shell-settings',
   kind: 'query',
+  scope: 'owner',
   reads: ['settings'],
   summary: 'Reports which credentials the vault holds and whether the port for scripts is open.',
   request: z.strictObject({}),
@@ -72,6 +73,7 @@ export const getShellSettings = operation({
 export const keepCredential = operation({
   name: 'keep-credential',
   kind: 'command',
+  scope: 'owner',
   changes: ['settings'],
   summary:
     "Stores a credential, model or address of a provider in the operating system's vault under its environment name; null removes it. Scans waiting for it continue.",
@@ -93,6 +95,7 @@ export const keepCredential = operation({
 export const setPort = operation({
   name: 'set-port',
   kind: 'command',
+  scope: 'owner',
   changes: ['settings'],
   summary: 'Opens the port for scripts on this computer, now and at every start; null closes it.',
   request: z.strictObject({ port: port.nullable() }),
@@ -104,6 +107,7 @@ export const setPort = operation({
 export const setBackground = operation({
   name: 'set-background',
   kind: 'command',
+  scope: 'owner',
   changes: ['settings'],
   summary: 'Sets what the desktop app does without its window: keep running, start with the computer, notify.',
   request: z.strictObject({
@@ -119,6 +123,7 @@ export const setBackground = operation({
 export const setUpdates = operation({
   name: 'set-updates',
   kind: 'command',
+  scope: 'owner',
   changes: ['settings'],
   summary: 'Sets whether the desktop app asks once a day for a newer version of itself, and downloads it.',
   request: z.strictObject({ check: z.boolean() }),
@@ -130,6 +135,7 @@ export const setUpdates = operation({
 export const checkForUpdates = operation({
   name: 'check-for-updates',
   kind: 'command',
+  scope: 'owner',
   changes: ['settings'],
   summary: 'Asks now for a newer version of the desktop app, and downloads it; replies at once.',
   request: z.strictObject({}),
@@ -141,6 +147,7 @@ export const checkForUpdates = operation({
 export const installUpdate = operation({
   name: 'install-update',
   kind: 'command',
+  scope: 'owner',
   changes: ['settings'],
   summary:
     'Closes the desktop app, replaces it with the version that is ready, and starts it; while scans run, after the last one has ended.',
@@ -153,6 +160,7 @@ export const installUpdate = operation({
 export const dismissOpenedFile = operation({
   name: 'dismiss-opened-file',
   kind: 'command',
+  scope: 'owner',
   changes: ['settings'],
   summary: 'Forgets the file that the system asked the desktop app to open; the file itself stays as it is.',
   request: z.strictObject({}),
@@ -164,6 +172,7 @@ export const dismissOpenedFile = operation({
 export const showInFolder = operation({
   name: 'show-in-folder',
   kind: 'command',
+  scope: 'owner',
   changes: [],
   summary: "Shows a file or folder that Answerscope wrote in the system's file manager.",
   request: z.strictObject({ file: z.string().min(1).max(4_096).describe('absolute path') }),
@@ -175,6 +184,7 @@ export const showInFolder = operation({
 export const setTheme = operation({
   name: 'set-theme',
   kind: 'command',
+  scope: 'owner',
   changes: [],
   summary: 'Lets the menus and windows of the desktop app follow the theme of the dashboards.',
   request: z.strictObject({ theme: z.enum(['light', 'dark', 'system']) }),

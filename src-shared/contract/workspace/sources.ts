@@ -53,6 +53,7 @@ const sourceItem = { count, percentage: percent, category: domainCategory, owner
 export const listSources = operation({
   name: 'list-sources',
   kind: 'query',
+  scope: 'read',
   reads: ['answers', 'brands', 'settings'],
   summary:
     'Lists the domains and articles that answers cite, who owns them, and whether each cited page names the customer: checked, not checked or unreachable.',
@@ -111,6 +112,7 @@ export const listSources = operation({
 export const checkArticles = operation({
   name: 'check-articles',
   kind: 'command',
+  scope: 'manage',
   changes: [],
   summary:
     'Fetches cited pages politely in the background and checks whether they name the customer: the given pages, or the most-cited ones in scope that are due.',
@@ -143,6 +145,7 @@ export const checkArticles = operation({
 export const setArticleChecks = operation({
   name: 'set-article-checks',
   kind: 'command',
+  scope: 'owner',
   changes: ['settings'],
   summary: 'Turns the weekly check of the most-cited articles on or off, and sets how many are checked.',
   request: articleCheckOptions.partial(),

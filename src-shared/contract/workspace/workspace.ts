@@ -31,6 +31,7 @@ const workspaceStatus = z.strictObject({
 export const getWorkspaceStatus = operation({
   name: 'get-workspace-status',
   kind: 'query',
+  scope: 'owner',
   reads: ['customers', 'groups', 'answers', 'scans', 'settings', 'spend'],
   summary: 'Reports which workspace is open and what the status strip shows.',
   request: z.strictObject({}),
@@ -42,6 +43,7 @@ export const getWorkspaceStatus = operation({
 export const setTimeZone = operation({
   name: 'set-time-zone',
   kind: 'command',
+  scope: 'owner',
   changes: ['workspace'],
   summary:
     'Sets the time zone used for schedules and new dates; schedules keep their time of day. Dates already stored do not change.',
@@ -54,6 +56,7 @@ export const setTimeZone = operation({
 export const openSampleWorkspace = operation({
   name: 'open-sample-workspace',
   kind: 'command',
+  scope: 'owner',
   changes: ['workspace'],
   summary:
     'Opens the sample workspace of simulated data, building it first if needed; progress is reported as job events.',
@@ -66,6 +69,7 @@ export const openSampleWorkspace = operation({
 export const openOwnWorkspace = operation({
   name: 'open-own-workspace',
   kind: 'command',
+  scope: 'owner',
   changes: ['workspace'],
   summary: "Returns from the sample to the user's own workspace.",
   request: z.strictObject({}),

@@ -43,7 +43,12 @@ function openStage() {
       progress: () => {},
     });
   const alerts = (list: 'all' | 'history' = 'all'): AlertRow[] =>
-    listAlertRows(store, list, { customerId: null, kind: null, today }, { limit: 100, offset: 0 });
+    listAlertRows(
+      store,
+      list,
+      { customerId: null, organizationId: null, kind: null, today },
+      { limit: 100, offset: 0 },
+    );
   return { seed, store, customerId, group, scan, evaluate, alerts };
 }
 

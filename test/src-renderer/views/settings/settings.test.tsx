@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderView, type Circumstances } from '#test/support/render-view.tsx';
 import Settings from '../../../../src-renderer/views/settings/settings.tsx';
@@ -180,6 +180,16 @@ describe('the API keys', () => {
   it('say what a key is for before there is one', async () => {
     show('scripts', { service: 'empty' });
     expect(await screen.findByText(/^No keys yet/)).toBeTruthy();
+  });
+
+  it('say what each may do, and give a new one what was ticked', async () => {
+    show('scripts');
+    expect(await screen.findByText('read, change, spend $5.00 a day')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText(/^change clients/));
+    fireEvent.click(screen.getByLabelText(/^scan, and do other work/));
+    fireEvent.change(screen.getByLabelText('US dollars a day'), { target: { value: '12' } });
+    press('Create key');
+    expect(await screen.findByText('read, change, spend $12.00 a day')).toBeTruthy();
   });
 
   it('show a new key once', async () => {
