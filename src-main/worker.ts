@@ -20,6 +20,7 @@ import type { DiscoveryPiece } from './findings/discover-piece.ts';
 import { fileProblem } from './files/file-problem.ts';
 import type { HalfToCheck } from './workspace/check-beside.ts';
 import type { DecryptReply, FileToDecrypt } from './workspace/open-encrypted.ts';
+import type { TextsToSearch } from './workspace/text-searcher.ts';
 import { openStore, type Store } from './store/open.ts';
 import { isStoreUnavailable, WorkspaceProblem } from './store/workspace-problem.ts';
 
@@ -54,10 +55,11 @@ const waiting = new Map<number, (reply: JobReply) => void>();
 let nextRequest = 1;
 parentPort?.on(
   'message',
-  (message: WorkerInput | JobReply | PageToRead | FileToDecrypt | HelperInput | HalfToCheck) => {
+  (message: WorkerInput | JobReply | PageToRead | FileToDecrypt | HelperInput | HalfToCheck | TextsToSearch) => {
     if ('page' in message) return void readPage(message);
     if ('decrypt' in message) return void decryptFile(message);
     if ('checkHalf' in message) return void checkHalf(message);
+    if ('search' in message) return void search(message);
     if ('help' in message) return serveAsHelper(message, doPart);
     if ('order' in message) return void runJob(message);
     waiting.get(message.id)?.(message);
@@ -134,6 +136,11 @@ function endHelper(): void {
 /** Checks half of a workspace, beside the job that checks the other. An error ends the thread, and is the job's. */
 async function checkHalf({ checkHalf: half }: HalfToCheck): Promise<void> {
   parentPort?.postMessage((await import('./workspace/check-beside.ts')).checkHalf(half));
+}
+
+/** Searches the texts of answers, which takes too long for the process of the window. */
+async function search({ search: what }: TextsToSearch): Promise<void> {
+  parentPort?.postMessage((await import('./workspace/text-searcher.ts')).searchInWorkspace(what));
 }
 
 /** Runs a job and reports how it ended. The store is closed before: the listener may delete the file. */

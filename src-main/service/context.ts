@@ -6,6 +6,7 @@ import type { Generator } from '#main/generate/create-generator.ts';
 import type { Jobs } from '#main/jobs/jobs.ts';
 import type { Outbox } from '#main/messages/outbox.ts';
 import type { PrintPdf } from '#main/report/print-pdf.ts';
+import type { FoundTexts, TextSearch } from '#main/report/search-texts.ts';
 import type { ScanRunner } from '#main/scan/runner.ts';
 import type { Scanning } from '#main/scan/scanning.ts';
 import type { Store } from '#main/store/open.ts';
@@ -30,6 +31,8 @@ export interface ServiceContext {
   readonly eraseInBackground: () => Promise<void>;
   /** Brings the index of the words of answers up to date in the background, or removes it if it is turned off; resolves once that is done. */
   readonly indexAnswers: () => Promise<void>;
+  /** Looks for words in the texts of answers, in a thread of its own. */
+  readonly searchTexts: (what: TextSearch) => Promise<FoundTexts>;
   readonly generator: Generator;
   readonly outbox: Outbox;
   /** Name of the model that reads sentences and answers; null if none is configured. */

@@ -32,6 +32,7 @@ import { logMissing, withCopy } from './damage.ts';
 import { initialiseSettings, openStoreAndLog } from './open-store-and-log.ts';
 import { lastEnd, markClosed, markOpen, type LastEnd } from './open-marker.ts';
 import { startUpkeep } from './upkeep.ts';
+import { createTextSearcher } from './text-searcher.ts';
 import { lookAtRest, nothingKnown, type LookAtRest } from '#main/store/seal.ts';
 import { eraseMarked } from './erase-marked.ts';
 import { logDefect, type Log } from './log.ts';
@@ -119,6 +120,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
   const warn = (problem: string, error: unknown): void => log.warn({ message: String(error) }, problem);
   const model = (): ModelConfig | null => (env === 'sample' ? null : modelFrom(environment));
   const pages = createPageReader();
+  const texts = createTextSearcher(directory);
   const jobs = createJobs({
     workspaceDirectory: directory,
     migrationsDirectory: migrationsDirectory(),
@@ -233,6 +235,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
       recomputeInBackground: recompute,
       eraseInBackground,
       indexAnswers: derived.indexAnswers,
+      searchTexts: texts.search,
       model: () => model()?.model ?? null,
       generator: createWorkspaceGenerator({
         env,
@@ -265,7 +268,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
       await Promise.race([jobs.idle(), sleep(closeGraceMs, undefined, { ref: false })]);
       await jobs.close();
       await derivedClosed;
-      await pages.close();
+      await Promise.all([pages.close(), texts.close()]);
       await closeStore({ store, directory, atRest, seal: env !== 'sample', patient: options.scheduler, warn });
       log.close();
       lock.release();

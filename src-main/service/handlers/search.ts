@@ -1,16 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { OutputOf } from '#shared/contract/index.ts';
-import { findAnyTerm, findTerms, parseSearch, type SearchTerm } from '#main/analysis/language/search-words.ts';
-import { excerptOf } from '#main/report/excerpt.ts';
+import { parseSearch } from '#main/analysis/language/search-words.ts';
 import {
   answerSearchIsBehind,
-  answersInScope,
-  answersWithWords,
   countStoredAnswers,
   readAnswerSearch,
   setAnswerSearch,
 } from '#main/store/answer-search.ts';
-import { readAnswerText } from '#main/store/answers.ts';
 import {
   companiesByName,
   containsWords,
@@ -44,10 +40,9 @@ export const searchHandlers: HandlersOf<'get-answer-search' | 'set-answer-search
       if (customerId !== null) requireCustomer(context, caller, customerId);
       if (!readAnswerSearch(store).on) return { state: 'off', answers: [], next: null };
       const state = answerSearchIsBehind(store) ? 'building' : 'ready';
-      const terms = parseSearch(request.text);
-      if (terms.length === 0) return { state, answers: [], next: null };
-      const scope = { customerId, organizationId };
-      const found = await searchTexts(store, terms, scope, request.before ?? null, request.limit ?? defaultAnswers);
+      if (parseSearch(request.text).length === 0) return { state, answers: [], next: null };
+      const { text, before = null, limit = defaultAnswers } = request;
+      const found = await context.searchTexts({ text, scope: { customerId, organizationId }, before, limit });
       return { state, ...found };
     },
 
@@ -79,66 +74,4 @@ function answerSearchSettings(store: ReadStore): OutputOf<'get-answer-search'> {
   const { on, answers, bytes } = readAnswerSearch(store);
   const stored = countStoredAnswers(store);
   return { on, indexed: Math.min(answers, stored), answers: stored, bytes };
-}
-
-/** How many answers with all words are looked at in one turn of the process. */
-const inOneTurn = 200;
-const turnMs = 8;
-/** A search that finds little in so much time replies with what it has, and continues when asked to. */
-const mostMs = 1_000;
-
-/** Looks for terms in the texts of the answers that have all their words, until there are enough or it takes too long. */
-async function searchTexts(
-  store: ReadStore,
-  terms: readonly SearchTerm[],
-  scope: Parameters<typeof answersInScope>[2],
-  before: number | null,
-  limit: number,
-): Promise<Pick<OutputOf<'search-answers'>, 'answers' | 'next'>> {
-  const answers: OutputOf<'search-answers'>['answers'] = [];
-  const started = performance.now();
-  let turn = started;
-  for (let below = before ?? Number.MAX_SAFE_INTEGER; ;) {
-    const ids = answersWithWords(store, terms, below, inOneTurn);
-    for (const candidate of answersInScope(store, ids, scope)) {
-      const { text } = readAnswerText(store, candidate.answerId);
-      const places = findTerms(text, terms);
-      if (places !== null)
-        answers.push({ ...candidate, excerpt: excerptWith(text, places[0], terms), places: places.length });
-      if (answers.length === limit) return { answers, next: candidate.answerId };
-      if (performance.now() - turn > turnMs) {
-        await nextTurn();
-        turn = performance.now();
-        if (turn - started > mostMs) return { answers, next: candidate.answerId };
-      }
-    }
-    const last = ids.at(-1);
-    if (last === undefined || ids.length < inOneTurn) return { answers, next: null };
-    below = last;
-    await nextTurn();
-    turn = performance.now();
-    if (turn - started > mostMs) return { answers, next: last };
-  }
-}
-
-/** The text around the first place, with every place in it marked. */
-function excerptWith(
-  text: string,
-  first: { readonly start: number; readonly end: number } | undefined,
-  terms: readonly SearchTerm[],
-): OutputOf<'search-answers'>['answers'][number]['excerpt'] {
-  const { before, name, after } = excerptOf(text, first?.start ?? 0, first?.end ?? 0);
-  return [...marked(before, terms), { text: name, found: true }, ...marked(after, terms)].filter(
-    (part) => part.text !== '',
-  );
-}
-
-function marked(text: string, terms: readonly SearchTerm[]): { text: string; found: boolean }[] {
-  const parts: { text: string; found: boolean }[] = [];
-  let at = 0;
-  for (const { start, end } of findAnyTerm(text, terms)) {
-    parts.push({ text: text.slice(at, start), found: false }, { text: text.slice(start, end), found: true });
-    at = end;
-  }
-  return [...parts, { text: text.slice(at), found: false }];
 }

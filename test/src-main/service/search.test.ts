@@ -1,8 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { databaseFile } from '#main/store/open.ts';
+import { createTextSearcher } from '#main/workspace/text-searcher.ts';
 import { addCustomer, openTestWorkspace, temporaryDirectory, type TestWorkspace } from '#test/support/workspace.ts';
 
 async function importAnswers(
@@ -188,6 +190,23 @@ it('covers what is imported and deleted later, is checked, and leaves nothing be
   const bytes = readFileSync(file);
   expect(bytes.includes('wombatnail')).toBe(true);
   for (const word of ['zebrafish', 'quokkaberry', 'perun']) expect([word, bytes.includes(word)]).toEqual([word, false]);
+
+  // Searches are served by a thread: each its own reply, again after it ended, none once it is closed.
+  const { search: inThread, close } = createTextSearcher(workspace.directory, { idleMs: 1 });
+  const look = (text: string) =>
+    inThread({ text, scope: { customerId: null, organizationId: null }, before: null, limit: 10 });
+  const replies = await Promise.all([look('wombatnail'), look('wombat*'), look('anvil')]);
+  expect(replies.map(({ answers }) => answers.map(({ customerName }) => customerName))).toEqual([
+    ['Bolt'],
+    ['Bolt'],
+    [],
+  ]);
+  await sleep(20);
+  expect((await look('wombat*')).answers[0]?.excerpt.find((part) => part.found)?.text).toBe('wombatnail');
+  const interrupted = look('wombat*');
+  await close();
+  await expect(interrupted).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(look('anvil')).rejects.toMatchObject({ code: 'unavailable' });
 
   // Words that the index lost are noticed.
   const db = new Database(file);
