@@ -4,8 +4,11 @@ import { workedExample } from './worked-example.ts';
 
 test('a company counts once per answer to a query, even if named twice; a negated mention does not count', () => {
   const { store, everything, queries, acme, bolt } = workedExample();
-  const rows = queryCompanyCounts(store, everything, [acme, bolt]).map((row) => [row.queryId, row.brandId, row.count]);
-  expect(rows.toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d)).toEqual([
+  const rows = [...queryCompanyCounts(store, everything)].flatMap(([queryId, counts]) =>
+    [...counts].map(([brandId, count]) => [queryId, brandId, count]),
+  );
+  const named = rows.filter(([, brandId]) => brandId === acme || brandId === bolt);
+  expect(named.toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d)).toEqual([
     [queries[0], acme, 2],
     [queries[0], bolt, 2],
     [queries[1], acme, 1],
