@@ -6,6 +6,8 @@ import type { SiteContent } from './site-content.ts';
 
 const businessTypes =
   /(?:Organization|Corporation|Business|WebSite|Brand|Store|Shop|Restaurant|Dentist|Physician|Attorney|Hotel|Clinic|Agency|Agent|Company|School|Bank|Notary|Bakery|Salon|Spa)$/u;
+/** Whether a schema.org type is of businesses, or of their sites. */
+export const isOfBusiness = (type: string): boolean => businessTypes.test(type);
 const notTheBusiness = /^(?:Product|Service|Offer|Person|Place|ListItem|ImageObject|Article|BlogPosting|NewsArticle)$/u;
 
 /**

@@ -1,13 +1,15 @@
 import { ServiceError } from '#shared/contract/errors.ts';
-import { findCountry } from '#shared/domain/countries.ts';
+import { findCountry, type CountryCode } from '#shared/domain/countries.ts';
 import { findLanguage, type LanguageCode } from '#shared/domain/languages.ts';
 import type { FetchedPage, FetchPageOptions } from '#main/web/fetch-page.ts';
 import { PageFetchError } from '#main/web/page-fetch-error.ts';
 import { UnreadablePage } from '#main/web/page-reader.ts';
 import { businessNamesOf } from './business-names.ts';
 import { phrasesOf } from './candidates.ts';
+import { competitorsWithModel } from './competitors-with-model.ts';
 import { extractKeywords } from './extract-keywords.ts';
 import { findPlace } from './find-place.ts';
+import { identityOf, type SiteIdentity } from './identity.ts';
 import type { ModelConfig } from '#main/models/generate-with-model.ts';
 import { keywordsWithModel } from './keywords-with-model.ts';
 import { queriesFromTemplates, type QueriesRequest } from './queries-from-templates.ts';
@@ -49,6 +51,22 @@ export interface Generator {
   queries(
     request: QueriesRequest & { readonly signal?: AbortSignal; readonly onFallback?: OnFallback },
   ): Promise<string[]>;
+  /**
+   * What a website says its business is called.
+   * @throws ServiceError `website_unreachable`
+   */
+  identity(request: { readonly websiteUrl: string; readonly signal?: AbortSignal }): Promise<SiteIdentity>;
+  /** Names of competitors by the model, for a person to confirm; none without one, or if it fails. */
+  competitors(request: CompetitorsRequest): Promise<string[]>;
+}
+
+interface CompetitorsRequest {
+  readonly names: readonly string[];
+  readonly websiteUrl: string;
+  readonly language: string;
+  readonly countryCode: CountryCode;
+  readonly signal?: AbortSignal;
+  readonly onFallback?: OnFallback;
 }
 
 /** Limits under which a customer's website is read. */
@@ -125,6 +143,23 @@ export function createGenerator(options: GeneratorOptions): Generator {
             language: outputLanguage(request.languageCode, templatesOf(request.languageCode)),
           }),
         () => queriesFromTemplates({ ...request, templates: templatesOf(request.languageCode) }),
+      ),
+
+    identity: async ({ websiteUrl, signal }) => identityOf(await readWebsite(websiteUrl, options, signal)),
+
+    competitors: (request) =>
+      withFallback(
+        'No competitors',
+        request,
+        async (config) => {
+          // The model may know a business whose site cannot be read.
+          const content = await readWebsite(request.websiteUrl, options, request.signal).catch((failure: unknown) => {
+            if (failure instanceof ServiceError) return null;
+            throw failure;
+          });
+          return competitorsWithModel(config, { ...request, content });
+        },
+        () => [],
       ),
   };
 }

@@ -14,6 +14,9 @@ export interface SiteEntity {
   readonly region: string;
   readonly hasAddress: boolean;
   readonly areasServed: readonly string[];
+  /** Addresses of its own page, and of other pages about it. */
+  readonly url: readonly string[];
+  readonly sameAs: readonly string[];
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -62,6 +65,8 @@ function toEntity(value: Json, types: string[]): SiteEntity {
     region: strings(postal?.['addressRegion'])[0] ?? '',
     hasAddress: addresses.length > 0,
     areasServed: [...strings(value['areaServed']), ...strings(value['serviceArea'])],
+    url: addressesOf(value['url']),
+    sameAs: addressesOf(value['sameAs']),
   };
 }
 
@@ -69,6 +74,16 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const list = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+
+/** Most addresses of one thing that are read, and the longest, in UTF-16 units. */
+const mostAddresses = 50;
+const longestAddress = 2_000;
+
+const addressesOf = (value: unknown): string[] =>
+  list(value)
+    .slice(0, mostAddresses)
+    .map((each) => (isObject(each) ? each['@id'] : each))
+    .filter((each): each is string => typeof each === 'string' && each.length <= longestAddress);
 
 /** Texts of a property that may be one value, several, or things with a name. */
 const strings = (value: unknown): string[] =>

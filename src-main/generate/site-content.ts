@@ -15,6 +15,8 @@ export interface SiteContent {
   readonly url: string;
   /** The page's `lang`; "" if it has none. */
   readonly language: string;
+  /** Addresses of its versions for other languages, as absolute ones. */
+  readonly alternates: readonly string[];
   readonly title: string;
   readonly description: string;
   /** From `<meta name="keywords">`, split at commas. */
@@ -55,6 +57,7 @@ export function readSite(html: string, url: string): SiteContent {
   return {
     url,
     language: cleanText($('html').attr('lang') ?? ''),
+    alternates: alternatesOf($, url),
     title: cleanText($('head > title').first().text() || $('title').first().text()),
     description: meta('description'),
     metaKeywords: meta('keywords')
@@ -71,6 +74,14 @@ export function readSite(html: string, url: string): SiteContent {
     body: readBlocks($),
   };
 }
+
+const alternatesOf = ($: CheerioAPI, base: string): string[] =>
+  $('link[rel~="alternate" i][hreflang]')
+    .toArray()
+    .slice(0, mostElements)
+    .map((element) => $(element).attr('href') ?? '')
+    .filter((href) => href !== '' && URL.canParse(href, base))
+    .map((href) => new URL(href, base).href);
 
 /** The distinct non-empty texts of elements; line breaks, and the ends of the elements directly inside, become `separator`. */
 function texts($: CheerioAPI, selector: string, separator = ' '): string[] {

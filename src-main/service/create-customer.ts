@@ -14,9 +14,9 @@ export interface CustomerToCreate {
   /** Besides the one of its website. */
   readonly domains?: readonly string[];
   /** Names of competitors, which are confirmed. */
-  readonly competitors?: readonly string[];
-  readonly language?: string | null;
-  readonly countryCode?: string | null;
+  readonly competitors?: readonly string[] | undefined;
+  readonly language?: string | null | undefined;
+  readonly countryCode?: string | null | undefined;
 }
 
 /** Creates a customer with its brand book, in one transaction; returns its id. */

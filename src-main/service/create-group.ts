@@ -1,10 +1,13 @@
 import { invalidRequest, quotaExhausted, type ServiceError } from '#shared/contract/errors.ts';
+import type { Intent } from '#shared/domain/intents.ts';
 import { platforms } from '#shared/domain/platforms.ts';
+import type { Schedule } from '#shared/domain/schedule.ts';
 import { normaliseWebsite } from '#shared/domain/urls.ts';
 import { nextSlot } from '#main/scan/schedule.ts';
 import type { CustomerRow } from '#main/store/customers.ts';
 import { findOrganization } from '#main/store/organizations.ts';
 import { insertQuery, insertQueryRevision } from '#main/store/queries.ts';
+import { setIntent } from '#main/store/query-labels.ts';
 import { groupNameTaken, insertQueryGroup, spendCredit } from '#main/store/query-groups.ts';
 import { nowIso, type ServiceContext } from './context.ts';
 
@@ -22,6 +25,10 @@ export interface GroupToCreate {
   readonly comments: string;
   /** Default: `weekly`, with the first scan due at once; `planned`: weekly, with the first scan a week from now. */
   readonly schedule?: 'off' | 'weekly' | 'planned';
+  /** Instead of weekly. */
+  readonly ownSchedule?: Schedule;
+  /** Of some of its queries. */
+  readonly intents?: ReadonlyMap<string, Intent>;
 }
 
 /** The schedule of a new group, as it is stored: weekly, on the weekday and at the hour of its creation. */
@@ -56,15 +63,26 @@ export function requireWebsite(path: string, input: string): string {
   return website;
 }
 
-function firstDue({ timeZone, now }: ServiceContext, schedule: GroupToCreate['schedule'], at: string): string | null {
+function firstDue(
+  { timeZone, now }: ServiceContext,
+  { schedule }: Pick<GroupToCreate, 'schedule'>,
+  stored: string,
+  at: string,
+): string | null {
   if (schedule === 'off') return null;
-  return schedule === 'planned' ? nextSlot({ schedule: newSchedule, createdAt: at }, timeZone, now()) : at;
+  return schedule === 'planned' ? nextSlot({ schedule: stored, createdAt: at }, timeZone, now()) : at;
 }
 
 /** Creates a group, its queries and the credit in one transaction; with no credit left nothing is created. */
 export function createGroup(context: ServiceContext, customer: CustomerRow, group: GroupToCreate): number {
   const { store } = context;
   const at = nowIso(context);
+  const schedule =
+    group.schedule === 'off'
+      ? JSON.stringify({ kind: 'off' })
+      : group.ownSchedule === undefined
+        ? newSchedule
+        : JSON.stringify(group.ownSchedule);
   const id = store.transaction(() => {
     requireFreeName(context, customer.id, group.name);
     const groupId = insertQueryGroup(store, {
@@ -76,13 +94,17 @@ export function createGroup(context: ServiceContext, customer: CustomerRow, grou
       keywords: group.keywords.join(', '),
       language: group.language,
       country: group.country,
-      schedule: group.schedule === 'off' ? JSON.stringify({ kind: 'off' }) : newSchedule,
-      nextDueAt: firstDue(context, group.schedule, at),
+      schedule,
+      nextDueAt: firstDue(context, group, schedule, at),
       createdAt: at,
       platforms: group.platforms,
     });
     if (!spendCredit(store, customer.organizationId, groupId, at)) throw noCredit();
-    for (const text of group.queries) insertQuery(store, groupId, text, at);
+    for (const text of group.queries) {
+      const queryId = insertQuery(store, groupId, text, at);
+      const intent = group.intents?.get(text);
+      if (intent !== undefined) setIntent(store, queryId, intent);
+    }
     insertQueryRevision(store, { groupId, createdAt: at, comments: group.comments, added: group.queries, deleted: [] });
     return groupId;
   });

@@ -1,4 +1,5 @@
-import { notFound } from '#shared/contract/errors.ts';
+import { invalidRequest, notFound } from '#shared/contract/errors.ts';
+import { registrableDomain } from '#main/analysis/citations/registrable-domain.ts';
 import { scoredStores } from '#main/findings/narrow-queries.ts';
 import { readCustomerLocales, type CustomerLocale } from '#main/store/customer-settings.ts';
 import { listCustomerSummaries, listGroupCounts } from '#main/store/customers.ts';
@@ -29,7 +30,12 @@ export const customerWorkspaceHandlers: HandlersOf<'add-organization' | 'add-cus
     if (!findOrganization(context.store, request.organizationId))
       throw notFound('organization', request.organizationId);
     const websiteUrl = requireWebsite('websiteUrl', request.websiteUrl);
-    const id = createCustomer(context, { ...request, websiteUrl, aliases: request.aliases ?? [] });
+    const domains = (request.domains ?? []).map((domain) => {
+      const registrable = registrableDomain(requireWebsite('domains', domain));
+      if (registrable === null) throw invalidRequest('domains', `"${domain}" is no domain such as example.com`);
+      return registrable;
+    });
+    const id = createCustomer(context, { ...request, websiteUrl, aliases: request.aliases ?? [], domains });
     return { customer_id: id };
   },
 

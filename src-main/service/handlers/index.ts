@@ -19,6 +19,7 @@ import { exportHandlers } from './exports.ts';
 import { handOverHandlers } from './hand-over.ts';
 import { customerHandlers } from './published-customers.ts';
 import { definitionHandlers } from './query-definitions.ts';
+import { firstClientHandlers } from './first-client.ts';
 import { groupWorkspaceHandlers } from './query-groups.ts';
 import { mergeHandlers } from './merge-customers.ts';
 import { mentionHandlers } from './mentions.ts';
@@ -52,6 +53,7 @@ export const handlers: HandlersOf<OperationName> = {
   ...exportHandlers,
   ...handOverHandlers,
   ...groupWorkspaceHandlers,
+  ...firstClientHandlers,
   ...scanHandlers,
   ...scheduleHandlers,
   ...budgetHandlers,

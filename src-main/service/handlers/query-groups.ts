@@ -17,6 +17,7 @@ import { copyGroup } from '../copy-group.ts';
 import { createGroup, defaultPlatforms, requireWebsite } from '../create-group.ts';
 import { requireCustomer, requireQueryGroup } from '../ownership.ts';
 import { generateQueries, namesOf } from './create-groups.ts';
+import { completeSchedule } from './schedules.ts';
 
 /** Query groups as the dashboards see them. */
 export const groupWorkspaceHandlers: HandlersOf<
@@ -98,9 +99,11 @@ export const groupWorkspaceHandlers: HandlersOf<
         language: request.language,
         country: request.countryCode,
         queries,
+        intents: new Map((request.intents ?? []).map(({ query, intent }) => [query, intent])),
         platforms,
         // Generated queries are read before anything is asked.
         schedule: request.queries === undefined ? 'off' : request.firstScan === 'scheduled' ? 'planned' : 'weekly',
+        ...(request.schedule !== undefined && { ownSchedule: completeSchedule(request.schedule, context) }),
         comments: request.queries === undefined ? 'Generated from the keywords.' : 'Created with its own queries.',
       }),
     };

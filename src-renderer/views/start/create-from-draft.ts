@@ -1,7 +1,6 @@
 import { call } from '../../api/client.ts';
 import { splitList } from '../../format/lists.ts';
-import type { Draft } from './draft.ts';
-import { readTypedQueries } from './typed-queries.ts';
+import { queriesOf, type Draft } from './draft.ts';
 
 /** What was created so far, so that a retry resumes at the failed step and creates nothing twice. */
 export interface Created {
@@ -22,19 +21,12 @@ export async function createFromDraft(
   if (created.organizationId === null && created.customerId === null) {
     created.organizationId = (await call('add-organization', { name: draft.organization })).organization_id;
   }
-  if (created.customerId === null && created.organizationId !== null) {
-    const aliases = splitList(draft.otherNames);
-    const customer = await call('add-customer', {
-      organizationId: created.organizationId,
-      name: draft.name,
-      websiteUrl: draft.website,
-      ...(aliases.length === 0 ? {} : { aliases }),
-    });
-    created.customerId = customer.customer_id;
-  }
+  if (created.customerId === null && created.organizationId !== null)
+    created.customerId = await createClient(draft, created.organizationId);
   const customerId = created.customerId ?? 0;
   if (draft.from === 'answers') return { customerId, groupId: null };
   const keywords = splitList(draft.keywords);
+  const { queries, intents } = queriesOf(draft);
   created.groupId ??= (
     await call('add-query-group', {
       customerId,
@@ -45,9 +37,28 @@ export async function createFromDraft(
       language: draft.language,
       countryCode: draft.country,
       ...(draft.platforms === null ? {} : { platforms: [...draft.platforms] }),
-      queries: [...readTypedQueries(draft.queries).queries],
+      queries: [...queries],
+      ...(intents.length === 0 ? {} : { intents: [...intents] }),
       ...(firstScan === 'now' ? {} : { firstScan }),
+      ...(draft.schedule === null ? {} : { schedule: draft.schedule }),
     })
   ).query_group_id;
   return { customerId, groupId: created.groupId };
+}
+
+async function createClient(draft: Draft, organizationId: number): Promise<number> {
+  const lists = {
+    aliases: splitList(draft.otherNames),
+    domains: splitList(draft.domains),
+    competitors: splitList(draft.competitors),
+  };
+  const customer = await call('add-customer', {
+    organizationId,
+    name: draft.name,
+    websiteUrl: draft.website,
+    ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
+    // Nobody was asked for them if recorded answers come next.
+    ...(draft.from === 'answers' ? {} : { language: draft.language, countryCode: draft.country }),
+  });
+  return customer.customer_id;
 }

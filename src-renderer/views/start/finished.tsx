@@ -6,9 +6,8 @@ import { viewAddress } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
 import { plural } from '../../format/numbers.ts';
 import { EstimatePanel } from '../money/estimate.tsx';
-import type { Draft } from './draft.ts';
+import { queriesOf, type Draft } from './draft.ts';
 import './start.css';
-import { readTypedQueries } from './typed-queries.ts';
 
 /** Confirms what was created and offers the next step. */
 export function Finished({ customerId, groupId, draft }: { customerId: number; groupId: number; draft: Draft }) {
@@ -17,7 +16,7 @@ export function Finished({ customerId, groupId, draft }: { customerId: number; g
   const executions = useOperation('list-executions', { customerId, queryGroupId: groupId, limit: 1 });
   const started = (executions.data?.total ?? 0) > 0;
   const scans = viewAddress(customerId, 'scans');
-  const queries = plural(readTypedQueries(draft.queries).queries.length, 'query', 'queries');
+  const queries = plural(queriesOf(draft).queries.length, 'query', 'queries');
   return (
     <div className="start-done">
       <IconCircleCheck size={34} stroke={1.4} className="good" aria-hidden="true" />

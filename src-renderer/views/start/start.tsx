@@ -9,20 +9,28 @@ import { navigate } from '../../app/hash-location.ts';
 import { PageTitle } from '../../components/panel.tsx';
 import { draftKey, useStartDrafts } from '../../state/start-draft.ts';
 import { createFromDraft, type Created } from './create-from-draft.ts';
-import { DraftEstimate } from './draft-estimate.tsx';
-import { emptyDraft, readyPlatforms, stepProblems, type Draft } from './draft.ts';
+import { ClientStep } from './client-step.tsx';
+import { CompetitorsStep } from './competitors-step.tsx';
+import { defaultSchedule, emptyDraft, readyPlatforms, stepProblems, stepsOf, type Draft, type Step } from './draft.ts';
 import { Finished } from './finished.tsx';
+import { GroupStep } from './group-step.tsx';
+import { PlanStep } from './plan-step.tsx';
+import { QueriesStep } from './queries-step.tsx';
 import './start.css';
-import { ClientStep, GroupStep, QueriesStep } from './steps.tsx';
 
-const steps = ['client', 'group', 'queries'] as const;
+const stepLabels: Readonly<Record<Step, string>> = {
+  client: 'Client',
+  competitors: 'Competitors',
+  group: 'What to measure',
+  queries: 'Queries',
+  plan: 'Platforms and schedule',
+};
 
-/** Creates a client and its first query group in three steps, or a query group of an existing client in two. */
+/** Creates a client and its first query group step by step, or a query group of an existing client. */
 export default function Start() {
   const search = useSearch();
   const status = useWorkspaceStatus();
   const existing = useCustomer(Number(new URLSearchParams(search).get('customer')));
-  const firstStep = existing === undefined ? 0 : 1;
   const { drafts, store, forget } = useStartDrafts();
   const key = draftKey(status.data?.workspaceId ?? '', existing?.id ?? 0);
   // What was typed here, else what was left from before.
@@ -42,21 +50,23 @@ export default function Start() {
   const [finished, setFinished] = useState<Draft | null>(null);
   const [problemsVisible, setProblemsVisible] = useState(false);
   const created = useRef<Created>({ organizationId: null, customerId: null, groupId: null });
-  const step = Math.max(firstStep, Math.min(stored?.step ?? firstStep, steps.length - 1));
-  const kind = steps[step] ?? 'queries';
+  const steps = stepsOf(draft.from, existing === undefined);
+  const step = Math.min(stored?.step ?? 0, steps.length - 1);
+  const kind = steps[step] ?? 'client';
   const providers = useOperation('list-providers', {});
   const platforms = draft.platforms ?? readyPlatforms(providers.data ?? []);
+  const schedule = draft.schedule ?? defaultSchedule();
   const completed: Draft =
     existing === undefined
-      ? { ...draft, platforms }
+      ? { ...draft, platforms, schedule }
       : {
           ...draft,
           platforms,
+          schedule,
           name: existing.name,
           website: draft.website === '' ? existing.websiteUrl : draft.website,
         };
-  // Recorded answers bring their queries.
-  const isLast = step === steps.length - 1 || (kind === 'group' && draft.from === 'answers');
+  const isLast = step === steps.length - 1;
   const problems = stepProblems(kind, completed);
   const complete = Object.keys(problems).length === 0;
 
@@ -90,8 +100,6 @@ export default function Start() {
   };
   const shared = {
     draft: completed,
-    providers: providers.data ?? [],
-    customerId: existing?.id ?? null,
     change: (part: Partial<Draft>) => keep({ draft: { ...draft, ...part }, step }),
     problems: problemsVisible ? problems : {},
   };
@@ -106,25 +114,20 @@ export default function Start() {
           <Stepper
             active={step}
             size="xs"
-            onStepClick={(index) => index >= firstStep && index < step && setCurrentStep(index)}
+            onStepClick={(index) => index < step && setCurrentStep(index)}
             allowNextStepsSelect={false}
           >
-            <Stepper.Step label="Client" />
-            <Stepper.Step label="What to measure" />
-            <Stepper.Step label="Queries" />
+            {steps.map((one) => (
+              <Stepper.Step key={one} label={stepLabels[one]} />
+            ))}
           </Stepper>
           <div className="start-step">
             {kind === 'client' && <ClientStep {...shared} askOrganization={status.data?.organizations.length === 0} />}
-            {kind === 'group' && <GroupStep {...shared} />}
-            {kind === 'queries' && (
-              <>
-                <QueriesStep {...shared} />
-                <DraftEstimate draft={completed} />
-                <p className="small dim">
-                  Created, the group is scanned at once and then every week. “Only plan” leaves the first scan to the
-                  schedule, a week from now.
-                </p>
-              </>
+            {kind === 'competitors' && <CompetitorsStep {...shared} />}
+            {kind === 'group' && <GroupStep {...shared} isNewClient={existing === undefined} />}
+            {kind === 'queries' && <QueriesStep {...shared} customerId={existing?.id ?? null} />}
+            {kind === 'plan' && (
+              <PlanStep {...shared} providers={providers.data ?? []} timeZone={status.data?.timeZone ?? 'UTC'} />
             )}
           </div>
           {create.isError && (
@@ -133,7 +136,7 @@ export default function Start() {
             </p>
           )}
           <div className="start-actions">
-            {step > firstStep && (
+            {step > 0 && (
               <Button variant="default" size="sm" onClick={() => setCurrentStep(step - 1)}>
                 Back
               </Button>
@@ -143,13 +146,13 @@ export default function Start() {
                 Start over
               </Button>
             )}
-            {kind === 'queries' && (
+            {kind === 'plan' && (
               <Button variant="default" size="sm" disabled={create.isPending} onClick={onlyPlan}>
                 Only plan
               </Button>
             )}
             <Button type="submit" size="sm" loading={create.isPending}>
-              {!isLast ? 'Continue' : create.isError ? 'Try again' : 'Create'}
+              {!isLast ? 'Continue' : create.isError ? 'Try again' : kind === 'plan' ? 'Create and scan' : 'Create'}
             </Button>
           </div>
         </form>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../operation.ts';
-import { dateTime, dateTimeOrNull, groupName, identifier, websiteUrl } from '../v1/fields.ts';
+import { countryCode, dateTime, dateTimeOrNull, groupName, identifier, language, websiteUrl } from '../v1/fields.ts';
 
 export const addOrganization = operation({
   name: 'add-organization',
@@ -25,6 +25,10 @@ export const addCustomer = operation({
     name: groupName,
     websiteUrl,
     aliases: z.array(groupName).max(100).optional(),
+    domains: z.array(websiteUrl).max(50).optional().describe('besides that of the website'),
+    competitors: z.array(groupName).max(200).optional().describe('names of competitors, which are confirmed'),
+    language: language.optional().describe('proposed for its query groups'),
+    countryCode: countryCode.optional().describe('proposed for its query groups'),
   }),
   response: z.strictObject({ customer_id: identifier }),
   errors: ['not_found'],

@@ -47,6 +47,7 @@ import {
   sendTestMessage,
   setMailServer,
 } from './messages.ts';
+import { readWebsite, suggestCompetitors, suggestIntents } from './first-client.ts';
 import { deleteNote, listNotes, saveNote } from './notes.ts';
 import {
   acceptQueryLabels,
@@ -140,6 +141,9 @@ export const workspaceInterface = {
   'list-query-groups': listQueryGroups,
   'suggest-keywords': suggestKeywords,
   'generate-queries': generateQueries,
+  'read-website': readWebsite,
+  'suggest-competitors': suggestCompetitors,
+  'suggest-intents': suggestIntents,
   'add-query-group': addQueryGroup,
   'copy-query-group': copyQueryGroup,
   'set-query-group-status': setQueryGroupStatus,

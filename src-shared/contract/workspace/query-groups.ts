@@ -14,6 +14,8 @@ import {
 } from '../v1/fields.ts';
 import { scheduleSchema } from '../../domain/schedule.ts';
 import { scoreWindow } from './measures.ts';
+import { intent } from './query-labels.ts';
+import { scheduleInput } from './schedules.ts';
 
 const queryGroupStates = ['Active', 'Pause', 'Not Active'] as const;
 
@@ -107,7 +109,13 @@ export const addQueryGroup = operation({
     firstScan: z
       .enum(['now', 'scheduled'])
       .optional()
-      .describe('of a group with its own queries: at once, or at the next time of its weekly schedule; default: now'),
+      .describe('of a group with its own queries: at once, or at the next time of its schedule; default: now'),
+    schedule: scheduleInput.optional().describe('of a group with its own queries; default: weekly, from now on'),
+    intents: z
+      .array(z.strictObject({ query: queryText, intent }))
+      .max(150)
+      .optional()
+      .describe('of queries of the group'),
   }),
   response: z.strictObject({ query_group_id: identifier }),
   errors: ['not_found', 'quota_exhausted'],

@@ -1,0 +1,81 @@
+import { Button, Chip, Group, Stack, Textarea } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { messageOf } from '../../api/call-error.ts';
+import { useCommand } from '../../api/hooks.ts';
+import { splitList } from '../../format/lists.ts';
+import { formatCount } from '../../format/numbers.ts';
+import type { StepProps } from './step-props.ts';
+
+const origins: Readonly<Record<OutputOf<'suggest-competitors'>['source'], string>> = {
+  model: 'Proposed by the configured AI model, not measured: choose those that compete with the client.',
+  answers: 'Named beside the client in stored answers, with the number of answers: choose those that compete with it.',
+  none: 'No AI model is configured, and no stored answer names the client. Type the names you know; answers will show the others.',
+};
+
+/** The competitors: proposed, and confirmed by choosing or typing them. */
+export function CompetitorsStep({ draft, change }: StepProps) {
+  const suggest = useCommand('suggest-competitors', { quiet: true });
+  const chosen = splitList(draft.competitors);
+  const toggle = (name: string): void =>
+    change({
+      competitors: (chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name]).join(', '),
+    });
+  return (
+    <Stack gap="md">
+      <Textarea
+        data-autofocus
+        label="Competitors"
+        description="Separated by commas. They are counted from the first answer on; others are found in answers. Optional."
+        placeholder="Canyon, Cube, Riese & Müller"
+        autosize
+        minRows={2}
+        maxRows={6}
+        value={draft.competitors}
+        onChange={(event) => change({ competitors: event.currentTarget.value })}
+      />
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconSparkles size={14} />}
+          loading={suggest.isPending}
+          onClick={() =>
+            suggest.mutate({
+              names: [draft.name, ...splitList(draft.otherNames)],
+              websiteUrl: draft.website,
+              language: draft.language,
+              countryCode: draft.country,
+            })
+          }
+        >
+          Propose competitors
+        </Button>
+      </div>
+      {suggest.data !== undefined && (
+        <div>
+          <p className="small dim" role="status">
+            {origins[suggest.data.source]}
+          </p>
+          <Group gap={6} mt={8} role="group" aria-label="Proposed competitors">
+            {suggest.data.competitors.map(({ name, answers }) => (
+              <Chip key={name} size="xs" checked={chosen.includes(name)} onChange={() => toggle(name)}>
+                <bdi>{name}</bdi>
+                {answers !== null && <span className="dim num"> · {formatCount(answers)}</span>}
+              </Chip>
+            ))}
+          </Group>
+        </div>
+      )}
+      {suggest.data?.note != null && (
+        <p className="small warn" role="status">
+          {suggest.data.note}
+        </p>
+      )}
+      {suggest.isError && (
+        <p className="small warn" role="alert">
+          {messageOf(suggest.error)} You can type them instead.
+        </p>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import { messageOf } from '../../api/call-error.ts';
+import { useCommand } from '../../api/hooks.ts';
+import { BeginningChoice } from './client-step.tsx';
+import { LanguageAndCountry } from './language-country.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** Keywords, typed or suggested from the website. */
+function Keywords({ draft, change, problems }: StepProps) {
+  const suggest = useCommand('suggest-keywords', { quiet: true });
+  return (
+    <>
+      <Textarea
+        label="Keywords"
+        description="What the client offers, in buyers’ words; separated by commas"
+        placeholder="city e-bike, folding e-bike, e-bike leasing"
+        autosize
+        minRows={2}
+        maxRows={6}
+        value={draft.keywords}
+        error={problems.keywords}
+        onChange={(event) => change({ keywords: event.currentTarget.value })}
+      />
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconSparkles size={14} />}
+          loading={suggest.isPending}
+          onClick={() =>
+            suggest.mutate(
+              { language: draft.language, websiteUrl: draft.website },
+              { onSuccess: ({ keywords }) => change({ keywords: keywords.join(', ') }) },
+            )
+          }
+        >
+          Suggest from the website
+        </Button>
+        {suggest.data?.note != null && (
+          <p className="small warn" role="status">
+            {suggest.data.note}
+          </p>
+        )}
+        {suggest.isError && (
+          <p className="small warn" role="alert">
+            {messageOf(suggest.error)} You can enter keywords instead.
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What the query group measures: name, language, country, keywords; what it begins with, if the client has no step of its own. */
+export function GroupStep({ isNewClient, ...step }: StepProps & { isNewClient: boolean }) {
+  const { draft, change, problems } = step;
+  const beginning = !isNewClient && <BeginningChoice draft={draft} change={change} />;
+  if (draft.from === 'answers') return beginning;
+  return (
+    <Stack gap="md">
+      {beginning}
+      <TextInput
+        data-autofocus
+        label="Name of the query group"
+        description="A product line, a region, a campaign"
+        placeholder="E-bikes for commuters"
+        maxLength={200}
+        value={draft.group}
+        error={problems.group}
+        onChange={(event) => change({ group: event.currentTarget.value })}
+      />
+      <Group grow align="flex-start">
+        <LanguageAndCountry language={draft.language} country={draft.country} change={change} />
+      </Group>
+      {draft.from === 'questions' && (
+        <p className="small dim">You paste the questions in the next step; keywords are not needed.</p>
+      )}
+      {draft.from === 'keywords' && <Keywords {...step} />}
+    </Stack>
+  );
+}
