@@ -88,6 +88,7 @@ export function createGenerator(options: GeneratorOptions): Generator {
     { signal, onFallback }: { readonly signal?: AbortSignal | undefined; readonly onFallback?: OnFallback | undefined },
     byModel: (config: ModelConfig) => Promise<string[]>,
     offline: () => string[],
+    consequence = 'so these were made without it',
   ): Promise<string[]> => {
     const config = currentModel();
     if (config === null) return offline();
@@ -97,7 +98,7 @@ export function createGenerator(options: GeneratorOptions): Generator {
       signal?.throwIfAborted();
       const reason = failure instanceof Error ? failure.message : String(failure);
       options.log(`${subject} made offline: the model ${config.model} failed (${reason})`);
-      onFallback?.(`The model ${config.model} failed (${reason}), so these were made without it.`);
+      onFallback?.(`The model ${config.model} failed (${reason}), ${consequence}.`);
       return offline();
     }
   };
@@ -160,6 +161,7 @@ export function createGenerator(options: GeneratorOptions): Generator {
           return competitorsWithModel(config, { ...request, content });
         },
         () => [],
+        'so it proposes none',
       ),
   };
 }

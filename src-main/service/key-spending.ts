@@ -49,6 +49,7 @@ const maximumCosts: { readonly [Name in Spending]: MaximumCost<Name> } = {
       : scanCost(context, platforms ?? defaultPlatforms(context), queries.length),
   'copy-query-group': ({ queryGroupId, dryRun }, context, caller) =>
     dryRun === true ? 0 : scanOfGroup(context, caller, queryGroupId),
+  'suggest-competitors': (_request, context) => modelCost(context, 1),
   'suggest-keywords': (_request, context) => modelCost(context, 1),
   'generate-queries': (_request, context) => modelCost(context, 1),
   'reword-recommendations': (_request, context) => modelCost(context, answersAtOnce),

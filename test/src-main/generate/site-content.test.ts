@@ -76,6 +76,8 @@ describe('reading a site', () => {
       keywords: ['Bleaching', 'Implantate'],
       locality: 'Köln',
       region: 'NRW',
+      url: [],
+      sameAs: [],
       hasAddress: true,
       areasServed: ['Bonn', 'Aachen'],
     });

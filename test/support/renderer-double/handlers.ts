@@ -433,6 +433,24 @@ export function createHandlers({
       queries: keywords.split(', ').map((keyword) => `Which ${keyword} is best?`),
       note: 'The model gpt-6-luna failed (401 Unauthorized), so these were made without it.',
     }),
+    'read-website': () => ({
+      name: 'Aurora Bank',
+      aliases: ['Aurora'],
+      domains: ['aurora.example', 'aurora-bank.example'],
+      language: 'German',
+      countryCode: 'at',
+    }),
+    'suggest-competitors': () => ({
+      source: 'answers',
+      competitors: [
+        { name: 'Borealis', answers: 31 },
+        { name: 'Solstice', answers: 12 },
+      ],
+      note: null,
+    }),
+    'suggest-intents': ({ queries }) => ({
+      intents: queries.map((query) => (query.includes('best') ? 'comparison' : null)),
+    }),
     'get-scan-settings': ({ queryGroupId }) => measuring.scanSettings(queryGroupId),
     'set-schedule': (request) => measuring.setSchedule(request),
     'set-samples': (request) => measuring.setSamples(request),
