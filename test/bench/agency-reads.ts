@@ -170,6 +170,16 @@ export const reads: readonly Read[] = [
     bare: overview(done),
   },
   {
+    name: 'get-overview',
+    label: 'get-overview, two years, one intent',
+    request: ({ id }) => ({ customerId: id, ...twoYears, intents: ['comparison'] }),
+    bare: [
+      `SELECT a.execution_id, COUNT(*), SUM(a.mentioned) FROM execution e JOIN answer a ON a.execution_id = e.id JOIN query q ON q.id = a.query_id WHERE ${done} AND q.intent = 'comparison' GROUP BY 1`,
+      `SELECT x.brand_id, COUNT(*) AS n FROM execution e JOIN answer a ON a.execution_id = e.id JOIN query q ON q.id = a.query_id JOIN answer_company x ON x.answer_id = a.id WHERE ${done} AND q.intent = 'comparison' GROUP BY 1 ORDER BY n DESC`,
+      `SELECT u.domain_id, COUNT(DISTINCT a.id) AS n FROM execution e JOIN answer a ON a.execution_id = e.id JOIN query q ON q.id = a.query_id JOIN citation c ON c.answer_id = a.id AND c.cited = 1 JOIN url u ON u.id = c.url_id WHERE ${done} AND q.intent = 'comparison' GROUP BY 1 ORDER BY n DESC`,
+    ],
+  },
+  {
     name: 'get-growth',
     label: 'get-growth, two years',
     request: ({ id }) => ({ customerId: id, ...twoYears }),

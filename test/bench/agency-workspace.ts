@@ -89,8 +89,8 @@ const tables: readonly (readonly [table: string, columns: string, rows: string])
   ],
   [
     'query',
-    'id, query_group_id, text, created_at, deleted_at',
-    `SELECT ${perGroup('x.id')}, g.id, x.text || ' (' || y.copy || ')', x.created_at, x.deleted_at
+    'id, query_group_id, text, created_at, deleted_at, intent',
+    `SELECT ${perGroup('x.id')}, g.id, x.text || ' (' || y.copy || ')', x.created_at, x.deleted_at, x.intent
      FROM grp g JOIN copy y JOIN sample.query x ON x.query_group_id = g.old ORDER BY 1`,
   ],
   [
