@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import { withOpened } from './open-encrypted.ts';
@@ -6,7 +6,7 @@ import { restoreWorkspace, type Restored } from './restore-workspace.ts';
 import { createLog, logDefect, logFileOf } from './log.ts';
 import { createJobThreads } from '#main/jobs/job-threads.ts';
 import { openOutside } from '#main/files/open-outside.ts';
-import { projectRoot } from '#main/files/paths.ts';
+import { appVersion } from '#main/files/app-version.ts';
 import { printWithBrowser } from '#main/report/print-pdf.ts';
 import { databaseFile } from '#main/store/open.ts';
 import type { HostControls } from '#main/service/context.ts';
@@ -24,7 +24,7 @@ const reopenAtCallMs = 100;
  */
 export async function createWorkspaceSwitcher(options: WorkspaceSwitcherOptions): Promise<WorkspaceSwitcher> {
   const sampleDirectory = path.join(options.dataDirectory, 'sample');
-  const appVersion = readAppVersion();
+  const version = appVersion();
   const listeners = new Set<(event: ServiceEvent) => void>();
   const jobThreads = options.jobThreads ?? createJobThreads();
   let announced: { baseUrl: string; ownerToken: string | undefined } | null = null;
@@ -146,7 +146,7 @@ export async function createWorkspaceSwitcher(options: WorkspaceSwitcherOptions)
       environment: options.environment,
       resume: options.resume ?? options.scheduler ?? false,
       scheduler: options.scheduler ?? false,
-      appVersion,
+      appVersion: version,
       fetchPage: options.fetchPage,
       chooseProvider: options.chooseProvider,
       host: controls,
@@ -198,9 +198,4 @@ export async function createWorkspaceSwitcher(options: WorkspaceSwitcherOptions)
     }),
     close: () => (closing ??= close()),
   };
-}
-
-function readAppVersion(): string {
-  const { version } = JSON.parse(readFileSync(path.join(projectRoot(), 'package.json'), 'utf8')) as { version: string };
-  return version;
 }

@@ -11,6 +11,7 @@ import { registerExport } from './commands/export.ts';
 import { registerHandOver } from './commands/hand-over.ts';
 import { registerImport } from './commands/import.ts';
 import { registerKeys } from './commands/keys.ts';
+import { registerMcp } from './commands/mcp.ts';
 import { registerReanalyse } from './commands/reanalyse.ts';
 import { registerReport } from './commands/report.ts';
 import { registerRemove } from './commands/remove.ts';
@@ -49,6 +50,7 @@ export function createProgram(io: CommandIo): Command {
   registerScan(program, io);
   registerImport(program, io);
   registerCall(program, io);
+  registerMcp(program, io);
   registerReport(program, io);
   registerExport(program, io);
   registerBackup(program, io);

@@ -12,13 +12,18 @@ export const eventsPath = '/workspace/events';
 /** The description of the operations that keys with a scope may call. */
 export const workspaceDocumentPath = '/workspace/openapi.json';
 
+/** Where assistants speak the Model Context Protocol. */
+export const assistantPath = '/mcp';
+
 /** The path of an address, without its query. */
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
-export const isApiPath = (path: string): boolean => path.startsWith('/v1/') || path.startsWith('/workspace/');
+export const isApiPath = (path: string): boolean =>
+  path.startsWith('/v1/') || path.startsWith('/workspace/') || path === assistantPath;
 
 /** The methods of an API path; undefined if there is no such path. */
-export function methodsOf(path: string): readonly ('GET' | 'HEAD' | 'POST')[] | undefined {
+export function methodsOf(path: string): readonly ('GET' | 'HEAD' | 'POST' | 'DELETE')[] | undefined {
+  if (path === assistantPath) return ['GET', 'POST', 'DELETE'];
   if (
     path === '/v1/openapi.json' ||
     path === workspaceDocumentPath ||

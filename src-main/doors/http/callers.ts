@@ -31,8 +31,8 @@ const limited = (what: string, seconds: number): ServiceError =>
 const header = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(', ') : value;
 
-/** Identifies a caller by its key, for something that needs a scope. */
-export type KeyCheck = (request: FastifyRequest, service: Service, needed: Scope) => Caller;
+/** Identifies a caller by its key, by default that in `X-API-Key`, for something that needs a scope. */
+export type KeyCheck = (request: FastifyRequest, service: Service, needed: Scope, apiKey?: string) => Caller;
 
 /** Whether a request for the operations of the workspace comes with a key, and not from the owner. */
 export const hasKeyOnly = ({ headers }: FastifyRequest): boolean =>
@@ -49,8 +49,7 @@ export function createKeyCheck(limits: Limits): KeyCheck {
     spend: { limit: limits.spending, requests: createRateLimit(limits.spending), what: 'spending' },
   };
   const failures = createRateLimit(limits.badKeys);
-  return (request, service, needed) => {
-    const apiKey = header(request.headers['x-api-key']);
+  return (request, service, needed, apiKey = header(request.headers['x-api-key'])) => {
     const caller = apiKey ? service.authenticate(apiKey) : null;
     if (caller?.kind !== 'key') {
       const wait = apiKey ? failures.take('') : 0;

@@ -7,6 +7,7 @@ import type { WorkspaceSwitcher } from '#main/service/service.ts';
 import { rendererDirectory } from '#main/files/paths.ts';
 import { createEventFeed } from '../event-feed.ts';
 import { eventsPath, isApiPath, methodsOf, pathOf, unknownPath, workspaceDocumentPath } from './api-paths.ts';
+import { registerAssistant } from './assistant-route.ts';
 import { createKeyCheck, createOwnerCheck, defaultLimits, hasKeyOnly, ownerOf, type Limits } from './callers.ts';
 import { registerDashboard } from './dashboard-routes.ts';
 import { createEventStreams, eventStreamType } from './event-stream.ts';
@@ -144,6 +145,7 @@ export async function createHttpDoor(switcher: WorkspaceSwitcher, options: HttpD
       if (artifact.outcome !== undefined) void reply.header(outcomeHeader, artifact.outcome);
       return reply.header('Content-Type', artifact.contentType).send(artifact.body);
     });
+    registerAssistant(scope, switcher, keyOf);
     registerReports(scope, switcher);
     if (options.uploads !== undefined) await registerUploads(scope, switcher, createUploads(options.uploads), check);
     scope.get(eventsPath, { exposeHeadRoute: false }, (request, reply) => {

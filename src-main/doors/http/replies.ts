@@ -25,7 +25,8 @@ export const securityHeaders = {
 
 /** Sends an error of the closed list in the canonical shape. */
 export function sendError(reply: FastifyReply, error: ServiceError, env: Environment): FastifyReply {
-  if (error.code === 'unauthorized') void reply.header('WWW-Authenticate', 'ApiKey realm="Answerscope"');
+  if (error.code === 'unauthorized' && !reply.hasHeader('WWW-Authenticate'))
+    void reply.header('WWW-Authenticate', 'ApiKey realm="Answerscope"');
   if (error.retryAfterSeconds !== undefined) void reply.header('Retry-After', error.retryAfterSeconds);
   return reply
     .code(errorStatus[error.code])
