@@ -7,6 +7,10 @@ import type { SignName } from '#main/analysis/matching/uses/signs.ts';
 export const priorWeights: Readonly<Record<SignName, number>> = {
   unknownWord: 1.8,
   foreignWord: 0.4,
+  usedCompany: 1,
+  internationalWord: 0.5,
+  unusedForm: 1.5,
+  usedUncased: 1,
   rareWord: 0.1,
   companyName: 1.2,
   placeUse: -3.1,

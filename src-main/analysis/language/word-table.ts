@@ -33,6 +33,8 @@ export interface WordTable extends WordKnowledge {
   readonly isCompany: (folded: string) => boolean;
   /** Whether texts of one of the languages write a word, as written, in lower case; without capitals, whether they use it. */
   readonly isUsed: (word: string, languages: Iterable<string>) => boolean;
+  /** Whether it is known which words texts of a language use. */
+  readonly hasVocabulary: (code: string) => boolean;
   /** Whether texts of one of the languages, and hardly others, write it with a capital only. */
   readonly isLocalName: (word: string, languages: Iterable<string>) => boolean;
   /** Whether it is a country, a province or a city with at least 30,000 inhabitants. */
@@ -168,6 +170,7 @@ export function createWordTable(lists: WordLists): WordTable {
       for (const code of codes) if (vocabularyOf(code)?.isWord(word) === true) return true;
       return false;
     },
+    hasVocabulary: (code) => vocabularyOf(code) !== null,
     isLocalName: (word, codes) => {
       for (const code of codes) if (vocabularyOf(code)?.isLocalCapital(word) === true) return true;
       return false;

@@ -10,6 +10,7 @@ import { isSentenceStart } from './common-words.ts';
 import { foldText, type FoldedText } from './folded-text.ts';
 import { guessLanguages, isPlausible } from '../language/guess-language.ts';
 import { namePatterns, type NamePattern } from './name-patterns.ts';
+import { spokenNames, type SpokenNames } from './spoken-names.ts';
 import { findInflectedWords, type InflectedWords } from './inflected-words.ts';
 import { compoundingLanguages, isCompound } from './compounds.ts';
 import { languagesByWords } from './sentence-context.ts';
@@ -21,6 +22,8 @@ import { findEdge, type EdgeContext } from './word-edges.ts';
 export interface BrandMatcher {
   readonly patterns: readonly NamePattern[];
   readonly automaton: Automaton;
+  /** The names as texts in other scripts write them. */
+  readonly spoken: SpokenNames;
   readonly table: WordTable;
   readonly cues: NegationCues;
   /** Ids of the finds that no person has confirmed. */
@@ -42,6 +45,7 @@ export function compileBrands(brands: readonly Brand[], table: WordTable = ordin
   return {
     patterns,
     automaton: buildAutomaton(patterns.map(({ folded }) => folded)),
+    spoken: spokenNames(brands, table),
     table,
     cues: negationCues(),
     unconfirmed: new Set(brands.filter(({ isUnconfirmed }) => isUnconfirmed === true).map(({ id }) => id)),
@@ -87,6 +91,7 @@ function checkHit(context: EdgeContext, folded: FoldedText, pattern: NamePattern
     return isCapital ? { start: nameStart, end: right.at, nameEnd: end, pattern, rule: 'folded' } : undefined;
   }
   if (pattern.asWritten && !isAsWritten(pattern, name)) return undefined;
+  if (pattern.isSpoken && pattern.startsUpper && !/^\p{Lu}/u.test(name)) return undefined;
   const rule = ruleOf(pattern, name, spaced, left.kind, right.kind);
   return { start, end: right.at, nameEnd: end, pattern, rule };
 }
@@ -179,8 +184,10 @@ function isName(text: string, addresses: Addresses, excludes: readonly Hit[], { 
  * nothing is known is marked as negated. Code is read like any other text.
  */
 export function findMentions(matcher: BrandMatcher, markdown: string, trace?: TraceUse): Mention[] {
+  const { table, patterns, automaton } = matcher;
+  // Compiles names when a script is first read, which overwrites the buffers of the folded text.
+  const searches = [{ patterns, automaton }, ...matcher.spoken(markdown)];
   const folded = foldText(markdown);
-  const { patterns, automaton, table } = matcher;
   let guess: { languages: ReadonlySet<string> | undefined } | undefined;
   const languages = (): ReadonlySet<string> | undefined => {
     guess ??= { languages: guessLanguages(markdown) ?? languagesByWords(markdown, table) };
@@ -195,11 +202,12 @@ export function findMentions(matcher: BrandMatcher, markdown: string, trace?: Tr
     isCompound: (name, following) => isCompound(name, following, languages() ?? compoundingLanguages, table),
   };
   const hits: Hit[] = [];
-  scan(automaton, folded.units, folded.length, (word, last) => {
-    const pattern = patterns[word];
-    const hit = pattern && checkHit(context, folded, pattern, last);
-    if (hit) hits.push(hit);
-  });
+  for (const search of searches)
+    scan(search.automaton, folded.units, folded.length, (word, last) => {
+      const pattern = search.patterns[word];
+      const hit = pattern && checkHit(context, folded, pattern, last);
+      if (hit) hits.push(hit);
+    });
   if (hits.length === 0) return [];
   const addresses = findAddresses(markdown);
   const excludes = hits.filter(({ pattern }) => pattern.kind === 'exclude');

@@ -29,7 +29,11 @@ export interface NameKnowledge {
   /** Any list holds it: as a word, a person's name, a place, a day or month; or a person marked it. */
   readonly isListed: boolean;
   /** Whether texts of one of the languages use it as a word, or as a name of their own: a town, a surname. */
-  readonly isUsedIn: (languages: Iterable<string>) => boolean;
+  readonly isUsedIn: (languages: readonly string[]) => boolean;
+  /** Whether texts of one of the languages write it in lower case. */
+  readonly isWrittenSmall: (languages: readonly string[]) => boolean;
+  /** {@link isUsedIn} of the name of a known company. */
+  readonly isUsedCompany: (languages: readonly string[]) => boolean;
 }
 
 /** Regions, rivers, mountains and towns after which companies are named. */
@@ -47,6 +51,24 @@ const geographicNames = new Set(
 
 /** "Bank" before a name of a script without capitals. */
 const bank = /^(?:בנק|بنك|مصرف|बैंक|ব্যাংক)$/u;
+
+/** Vocabularies of large languages that tell a word of one language from a name that all write without a capital. */
+const sampled = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr', 'id', 'hu', 'fi', 'cs', 'sv'];
+const international = 5;
+
+/** Whether texts of one of the languages use a name as a word, or as a name of their own. */
+function isUsedIn(
+  name: string,
+  { isCased, isCompany, isWellKnown }: Pick<NameKnowledge, 'isCased' | 'isCompany' | 'isWellKnown'>,
+  codes: readonly string[],
+  table: WordTable,
+): boolean {
+  const isKnownCompany = isCompany || isWellKnown;
+  // Where names have no capitals, a vocabulary holds those of companies too.
+  if (!isCased) return !isKnownCompany && table.isUsed(name, codes);
+  if (!isKnownCompany) return table.isTown(name) || table.isUsed(name, codes) || table.isLocalName(name, codes);
+  return table.isUsed(name, codes) && sampled.filter((code) => table.isUsed(name, [code])).length < international;
+}
 
 /** One word with at most its first letter a capital, or several such words: anything else is coined. */
 const wordLike = /^\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+(?:[ '’-]\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+)*$/u;
@@ -89,13 +111,10 @@ export function knowName(name: string, commonWord: boolean | undefined, table: W
   };
   return {
     ...known,
-    isUsedIn: (codes) =>
-      // Where names have no capitals, a vocabulary holds those of companies too.
-      known.isCased &&
-      !isCoined &&
-      !known.isCompany &&
-      !known.isWellKnown &&
-      (table.isTown(name) || table.isUsed(name, codes) || table.isLocalName(name, codes)),
+    isUsedIn: (codes) => !isCoined && isUsedIn(name, known, codes, table),
+    isWrittenSmall: (codes) => table.isUsed(name, codes),
+    isUsedCompany: (codes) =>
+      !isCoined && (known.isCompany || known.isWellKnown) && isUsedIn(name, known, codes, table),
     isListed:
       known.asked ||
       (!isCoined &&

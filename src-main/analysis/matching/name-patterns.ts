@@ -53,6 +53,8 @@ export interface NamePattern {
   readonly takesCompounds: boolean;
   /** How many units at the start are a contracted article, which is no part of the mention: "del Corte Inglés". */
   readonly contracted: number;
+  /** Written by its sound in another script. */
+  readonly isSpoken: boolean;
   /** Words by which other names of the brand are longer. */
   readonly companions: ReadonlySet<string>;
   /** Words that the brand's names write in capitals. */
@@ -201,6 +203,7 @@ function compileSpelling(
     isAbbreviation: kind === 'name' && /^\p{Lu}[\p{Lu}\p{Nd}]+$/u.test(spelling),
     takesCompounds: kind === 'name' && !isAlsoWord && takesCompounds(folded, table),
     contracted: 0,
+    isSpoken: false,
     domains: brand.domains,
   };
 }
@@ -241,6 +244,14 @@ function spokenDomains(brand: Brand): string[] {
 
 const isListed = (folded: string, table: WordTable): boolean =>
   !folded.includes(' ') && table.languagesOf(folded).length + table.rareIn(folded).length > 0;
+
+/** The patterns of a spelling that texts in another script use for a brand's name, whatever else the name means. */
+export function spokenPatterns(brand: Brand, spelling: string, table: WordTable): NamePattern[] {
+  const pattern = compileSpelling(spelling, spelling, brand, 'name', false, table);
+  if (!pattern) return [];
+  const own = { ...pattern, written: brand.name, knowledge: undefined, isSpoken: true };
+  return [own, ...stemPatterns(own)];
+}
 
 /** Every pattern that matching looks for on behalf of a brand: its names and its excludes. */
 export function namePatterns(brand: Brand, table: WordTable): NamePattern[] {

@@ -1,7 +1,7 @@
 import { abbreviationAtEnd } from '../language/abbreviations.ts';
 import { memoise } from '../memoise.ts';
 import { characterProperties, unspacedScripts, type Script } from '../language/characters.ts';
-import { functionWords } from '../language/function-words.ts';
+import { languagesOfScript } from '../language/languages-of-script.ts';
 import { areRelatives } from '../language/related-languages.ts';
 import { scoreLanguages } from '../language/guess-language.ts';
 import { shows, whatWordShows } from '../language/use-words/lookup.ts';
@@ -93,31 +93,6 @@ export function mainScript(text: string): Script {
   }
   return best;
 }
-
-const cyrillic = new Set(['uk', 'be', 'ru', 'bg', 'mk', 'sr', 'kk', 'ky', 'tg']);
-const bothScripts = new Set(['sr', 'uz', 'bs']);
-const sharedLatin = Object.keys(functionWords).filter((code) => !cyrillic.has(code) || bothScripts.has(code));
-
-const languagesOfScript: Readonly<Partial<Record<Script, readonly string[]>>> = {
-  Latin: sharedLatin,
-  Cyrillic: [...cyrillic],
-  Greek: ['el'],
-  Armenian: ['hy'],
-  Hebrew: ['he'],
-  Arabic: ['ar', 'ur'],
-  Devanagari: ['hi'],
-  Bengali: ['bn'],
-  Sinhala: ['si'],
-  Thai: ['th'],
-  Lao: ['lo'],
-  Khmer: ['km'],
-  Myanmar: ['my'],
-  Georgian: ['ka'],
-  Hangul: ['ko'],
-  Hiragana: ['ja'],
-  Katakana: ['ja'],
-  Han: ['zh', 'ja'],
-};
 
 /** A language without word lists has about this size: one of its function words is enough. */
 const unlisted = 1000;

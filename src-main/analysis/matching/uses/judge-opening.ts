@@ -2,7 +2,7 @@ import { closedClassesOf } from '../../language/closed-words/index.ts';
 import { foldPhrase } from '../../language/search-folding.ts';
 import type { Token } from '../sentence-context.ts';
 import { isInTitle } from './headings.ts';
-import { classifyNext, type NextWord } from './next-word.ts';
+import { classifyNext, negations, type NextWord } from './next-word.ts';
 import { type Judgement, onlySpace, type Surroundings, wordEnd } from './occurrence.ts';
 import { showsOf } from './words-around.ts';
 
@@ -44,6 +44,10 @@ const isInverted = (second: Token | undefined, languages: readonly string[]): bo
   languages.some((code) => verbSecond.has(code)) &&
   (second.isCapital || closedClassesOf(second.folded, languages).has('pronouns'));
 
+/** What follows "not" tells only whether a verb does. */
+const asSubject = (word: NextWord): NextWord =>
+  word === 'auxiliary' || word === 'business' || word === 'verb' ? word : 'none';
+
 /** Signs from what a name that begins a sentence can be, and from the word after it. */
 export function judgeOpening(judgement: Judgement, surroundings: Surroundings): void {
   const { occurrence, context, sentence, languages, script } = surroundings;
@@ -65,7 +69,9 @@ export function judgeOpening(judgement: Judgement, surroundings: Surroundings): 
   const isNoSubject = (isKnown && !canBeNoun) || (nameClasses.has('adverbs') && !nameClasses.has('pronouns'));
   const classify = (first: Token | undefined, then: Token | undefined): NextWord =>
     classifyNext(first, then, showsOf(first, languages, script), languages, table);
-  const following = isBeside ? classify(next, second) : 'none';
+  const isNegated = next !== undefined && negations.has(next.folded);
+  const affirmed = isNegated ? asSubject(classify(second, sentence.right[2])) : classify(next, second);
+  const following = isBeside ? affirmed : 'none';
   // "Slack also offers": the verb counts.
   const beyond =
     following === 'adverb' && next !== undefined && besideVerbs.has(next.folded)

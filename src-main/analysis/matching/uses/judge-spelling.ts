@@ -23,14 +23,20 @@ const isNamedAfter = ({ isFirstName, isLastName, isPlace, calendar }: NameKnowle
 export function judgeKnowledge(judgement: Judgement, { knowledge }: Occurrence, languages: readonly string[]): void {
   const isWordHere =
     knowledge.asked || [...knowledge.languages].some((known) => languages.some((code) => areRelatives(known, code)));
-  const isKnownHere =
-    isWordHere || knowledge.languages.size >= international || knowledge.isFirstName || knowledge.isPlace;
+  const isNamed = knowledge.isFirstName || knowledge.isPlace;
+  const isKnownHere = isWordHere || knowledge.languages.size >= international || isNamed;
+  judgement.add(
+    'internationalWord',
+    !isWordHere && !isNamed && knowledge.languages.size >= international && !knowledge.isWrittenSmall(languages),
+  );
   if (isCalendarHere(knowledge, languages) || (isWordHere && isAlwaysCapital(knowledge.name, languages)))
     judgement.add('alwaysCapital');
   else if (!isKnownHere) {
     if (languages.some((code) => knowledge.rareIn.has(code))) judgement.add('rareWord');
     else if (knowledge.languages.size > 0) judgement.add('foreignWord');
-    else judgement.add('unknownWord', !knowledge.isUsedIn(languages));
+    else if (!knowledge.isUsedIn(languages)) judgement.add('unknownWord');
+    else if (knowledge.isUsedCompany(languages)) judgement.add('usedCompany');
+    else judgement.add('usedUncased', !knowledge.isCased);
   }
   const isCompany = knowledge.isWellKnown || (knowledge.isCompany && !isNamedAfter(knowledge));
   judgement.add('companyName', isCompany && !isWordHere);
@@ -73,7 +79,10 @@ export function judgeSpelling(judgement: Judgement, surroundings: Surroundings):
     isSentenceStart(text, start) ||
     sentence.left.length === 0 ||
     (part === part.toUpperCase() && part.length > letters.length + 3);
-  if (isStart) judgeOpening(judgement, surroundings);
+  if (isStart) {
+    judgeOpening(judgement, surroundings);
+    judgement.add('unusedForm', isUnusedForm(surroundings));
+  }
   judgement.add('titleCapital', inTitle && !isStart);
   if (isStart || inTitle) return;
   if (judgement.has('alwaysCapital')) return;
@@ -89,6 +98,25 @@ export function judgeSpelling(judgement: Judgement, surroundings: Surroundings):
   judgement.add(
     'articleAlone',
     isAfterArticle && left.folded !== 'that' && bareNames.has(languages[0] ?? '') && isAlone(surroundings),
+  );
+}
+
+/**
+ * Whether no text of the languages writes the name, with the ending that it has here, in lower case, nor as a name of their own:
+ * "Maximast" is no Estonian word.
+ */
+function isUnusedForm({ occurrence, context, languages }: Surroundings): boolean {
+  const { text, start, knowledge } = occurrence;
+  const { table } = context;
+  if (!knowledge.isOneWord || !languages.every((code) => table.hasVocabulary(code))) return false;
+  const form = text.slice(start, wordEnd(text, occurrence)).replace(/['’].*$/u, '');
+  return (
+    !table.isWord(foldPhrase(form), languages) &&
+    !table.isUsed(form, languages) &&
+    !table.isLocalName(form, languages) &&
+    !knowledge.isFirstName &&
+    !knowledge.isPlace &&
+    knowledge.calendar.size === 0
   );
 }
 

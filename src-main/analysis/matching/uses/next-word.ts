@@ -35,7 +35,6 @@ export function classifyNext(
   if (next === undefined) return 'none';
   if (/^\p{N}/u.test(next.text)) return 'number';
   if (next.isCapital) return 'capital';
-  if (negations.has(next.folded)) return 'none';
   const folded = next.folded.replace(elided, '');
   const classes = closedClassesOf(folded, languages, next.text.toLowerCase().replace(elided, ''));
   if (classes.has('auxiliaries')) return 'auxiliary';
@@ -52,8 +51,8 @@ export function classifyNext(
   return 'noun';
 }
 
-/** "Not" says nothing of what is before it. */
-const negations = new Set(
+/** "Not" says nothing of what is before it: the word after it does. */
+export const negations = new Set(
   "not nicht niet inte ikke ikkje ne n' non no nao não nu nie nije ni не нe ei eivat nem δεν nav ne tidak bukan không"
     .split(' ')
     .map(foldPhrase),

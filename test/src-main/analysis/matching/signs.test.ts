@@ -26,6 +26,10 @@ function signsOf(names: readonly string[], text: string): readonly SignName[] {
 const cases: readonly (readonly [sign: SignName, names: readonly string[], shows: string, lacks: string])[] = [
   ['opening', ['Bolt'], 'Bolt came late.', 'We took Bolt home.'],
   ['companyName', ['Decathlon'], 'The tent is from Decathlon.', 'The tent is from Salon.'],
+  ['usedCompany', ['Stokrotka'], 'Stokrotka kwitnie od marca do listopada.', 'Zabka kwitnie od marca do listopada.'],
+  ['usedUncased', ['はてな'], '頭の中に大きなはてなが浮かんだ。', '頭の中に大きなクモが浮かんだ。'],
+  ['internationalWord', ['Dove'], 'Kaupassa on Dove ja muita saippuoita.', 'She likes Dove and other soap.'],
+  ['unusedForm', ['Valio'], 'Valiolla on tehtaita myös Virossa.', 'Kahvila on Valiolla.'],
   ['pronounAfter', ['Bolt'], 'Bolt the door before you leave.', 'Bolt charges no fee.'],
   ['prepositionAfter', ['Bolt'], 'Bolt from the blue: nobody expected it.', 'Bolt charges no fee.'],
   ['adverbAfter', ['Root'], 'Root once again the cuttings.', 'Root insures cars.'],
