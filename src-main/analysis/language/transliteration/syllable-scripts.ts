@@ -67,7 +67,7 @@ export function writeKatakana(written: string): readonly Candidate[] {
     }
     const isGlided = vowel === '@' && /[kg]/u.test(consonant);
     const written = found.map(([row, after]) => (kana[consonant]?.[row] ?? '') + after);
-    const glided = isGlided ? [`${consonant === 'k' ? 'キャ' : 'ギャ'}`] : [];
+    const glided = isGlided ? [consonant === 'k' ? 'キャ' : 'ギャ'] : [];
     const isLast = at + (isVowel ? 1 : 2) === sounds.length;
     const lengthened = isLast && /[iuo]/u.test(vowel) ? written.map((one) => `${one}ー`) : [];
     candidates = extend(candidates, [...glided, ...written, ...lengthened], width);

@@ -29,7 +29,12 @@ const cases: readonly (readonly [sign: SignName, names: readonly string[], shows
   ['usedCompany', ['Stokrotka'], 'Stokrotka kwitnie od marca do listopada.', 'Zabka kwitnie od marca do listopada.'],
   ['usedUncased', ['はてな'], '頭の中に大きなはてなが浮かんだ。', '頭の中に大きなクモが浮かんだ。'],
   ['internationalWord', ['Dove'], 'Kaupassa on Dove ja muita saippuoita.', 'She likes Dove and other soap.'],
-  ['unusedForm', ['Valio'], 'Valiolla on tehtaita myös Virossa.', 'Kahvila on Valiolla.'],
+  [
+    'unusedForm',
+    ['Komplett'],
+    'Kompletts byttegaranti på 60 dager er bedre enn det loven krever.',
+    'Hun kjøpte det hos Komplett.',
+  ],
   ['pronounAfter', ['Bolt'], 'Bolt the door before you leave.', 'Bolt charges no fee.'],
   ['prepositionAfter', ['Bolt'], 'Bolt from the blue: nobody expected it.', 'Bolt charges no fee.'],
   ['adverbAfter', ['Root'], 'Root once again the cuttings.', 'Root insures cars.'],
