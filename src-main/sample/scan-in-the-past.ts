@@ -2,16 +2,11 @@ import { isoInstant, type Day } from '#shared/domain/dates.ts';
 import { hashOf } from '#main/platforms/simulated/chance.ts';
 import { simulateAnswer } from '#main/platforms/simulated/simulate-answer.ts';
 import { insertAnswer } from '#main/store/answers.ts';
-import {
-  listOpenQuestions,
-  markAnswered,
-  markAsking,
-  markFailure,
-  planExecution,
-} from '#main/store/execution-queries.ts';
+import { insertFinishedQuestions, type FinishedQuestion } from '#main/store/execution-queries.ts';
 import { insertExecution, setExecutionState } from '#main/store/executions.ts';
 import type { Store } from '#main/store/open.ts';
-import { bookCharge } from '#main/money/paid-request.ts';
+import { listQueryRows } from '#main/store/queries.ts';
+import { addSpend } from '#main/store/spend.ts';
 import type { SampleGroup } from './agency.ts';
 
 export interface PastScan {
@@ -51,47 +46,30 @@ export function scanInThePast(store: Store, { group, platform, at, day, today, s
       analysisVersion: 0,
       brandRevision: 0,
     });
-    planExecution(store, executionId, groupId, 1);
     let clock = at.getTime();
-    let answers = 0;
-    for (const question of listOpenQuestions(store, executionId)) {
-      const { captured } = simulateAnswer({
-        seed,
-        platform,
-        query: question.text,
-        language,
-        country,
-        day,
-        sample: question.sample,
-        today,
-      });
+    const questions: FinishedQuestion[] = [];
+    const spent = { provider: '', requests: 0, costMicro: 0 };
+    for (const { id: queryId, text: query } of listQueryRows(store, groupId, false)) {
+      const { captured } = simulateAnswer({ seed, platform, query, language, country, day, sample: 1, today });
       // Four questions are asked at a time.
       clock += (captured.latencyMs ?? 0) / 4;
       const capturedAt = isoInstant(new Date(clock));
-      markAsking(store, question, startedAt);
-      if (hashOf(`${seed}|lost|${platform}|${groupId}|${question.text}|${day}`) % perFailure === 0) {
+      if (hashOf(`${seed}|lost|${platform}|${groupId}|${query}|${day}`) % perFailure === 0) {
         const message = 'Simulated: the platform did not answer in time.';
-        markFailure(store, question, { kind: 'timeout', message, maybeBilled: true, final: true, at: capturedAt });
+        questions.push({ queryId, at: capturedAt, failure: { kind: 'timeout', message, maybeBilled: true } });
         continue;
       }
       const costMicro = Math.round((captured.reportedCostUsd ?? 0) * 1_000_000);
-      insertAnswer(store, {
-        executionId,
-        queryId: question.queryId,
-        sample: question.sample,
-        capturedAt,
-        costMicro,
-        captured,
-      });
-      bookCharge(store, { customerId, groupId, platform, provider: captured.provider }, day, {
-        costMicro,
-        unconfirmedMicro: 0,
-        unpricedRequests: 0,
-      });
-      markAnswered(store, question, capturedAt);
-      answers += 1;
+      insertAnswer(store, { executionId, queryId, sample: 1, capturedAt, costMicro, captured });
+      questions.push({ queryId, at: capturedAt, failure: null });
+      if (costMicro === 0) continue;
+      spent.provider = captured.provider;
+      spent.requests += 1;
+      spent.costMicro += costMicro;
     }
+    insertFinishedQuestions(store, executionId, questions);
+    if (spent.requests > 0) addSpend(store, { ...spent, day, customerId, groupId, platform });
     setExecutionState(store, executionId, { state: 'Done', startedAt, finishedAt: isoInstant(new Date(clock)) });
-    return answers;
+    return questions.filter(({ failure }) => failure === null).length;
   });
 }

@@ -1,3 +1,4 @@
+import { insertRows } from './insert-rows.ts';
 import type { ReadStore, Store } from './open.ts';
 
 /** One question of an execution's plan. */
@@ -24,6 +25,35 @@ export function planExecution(store: Store, executionId: number, groupId: number
   );
   store.run('UPDATE execution SET total = :total WHERE id = :executionId', { total: changes, executionId });
   return changes;
+}
+
+/** A question whose final outcome is known when its execution is stored. */
+export interface FinishedQuestion {
+  readonly queryId: number;
+  readonly at: string;
+  /** Null: it was answered. */
+  readonly failure: { readonly kind: string; readonly message: string; readonly maybeBilled: boolean } | null;
+}
+
+/** Stores the plan of an execution whose questions were all asked once, one sample each. */
+export function insertFinishedQuestions(
+  store: Store,
+  executionId: number,
+  questions: readonly FinishedQuestion[],
+): void {
+  insertRows(
+    store,
+    'INSERT INTO execution_query (execution_id, query_id, sample, state, attempts, timeouts, failure_kind, failure_message, updated_at)',
+    questions.map(({ queryId, at, failure }) => [
+      ...[executionId, queryId, 1, failure === null ? 'answered' : 'failed', 1, failure?.maybeBilled === true ? 1 : 0],
+      ...[failure?.kind ?? null, failure?.message ?? null, at],
+    ]),
+  );
+  store.run('UPDATE execution SET total = :total, failed = :failed WHERE id = :executionId', {
+    executionId,
+    total: questions.length,
+    failed: questions.filter(({ failure }) => failure !== null).length,
+  });
 }
 
 const planned = `SELECT x.execution_id AS executionId, x.query_id AS queryId, x.sample, x.state, x.attempts, x.timeouts,

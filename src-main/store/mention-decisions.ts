@@ -28,7 +28,7 @@ export const listDecidedAnswers = (store: ReadStore, executionId: number): Reado
     store
       .all<{ id: number }>(
         `SELECT DISTINCT a.id FROM answer a CROSS JOIN mention_decision d ON d.answer_id = a.id
-         WHERE a.execution_id = :executionId`,
+         WHERE a.execution_id = :executionId AND EXISTS (SELECT 1 FROM mention_decision)`,
         { executionId },
       )
       .map(({ id }) => id),

@@ -8,6 +8,8 @@ export interface SpendEntry {
   readonly groupId: number | null;
   readonly platform: string;
   readonly provider: string;
+  /** 1 by default. */
+  readonly requests?: number;
   readonly costMicro: number;
   /** The highest estimate of a request that may have been billed but whose cost was not reported. */
   readonly unconfirmedMicro?: number;
@@ -15,14 +17,19 @@ export interface SpendEntry {
   readonly unpricedRequests?: number;
 }
 
-/** Adds one request to the day's spend. */
+/** Adds a request, or several, to the day's spend. */
 export const addSpend = (store: Store, entry: SpendEntry): void => {
   store.run(
     `INSERT INTO spend (day, customer_id, query_group_id, platform, provider, requests, cost_micro, unconfirmed_micro, unpriced_requests)
-     VALUES (:day, :customerId, :groupId, :platform, :provider, 1, :costMicro, :unconfirmedMicro, :unpricedRequests)
-     ON CONFLICT DO UPDATE SET requests = requests + 1, cost_micro = cost_micro + excluded.cost_micro,
+     VALUES (:day, :customerId, :groupId, :platform, :provider, :requests, :costMicro, :unconfirmedMicro, :unpricedRequests)
+     ON CONFLICT DO UPDATE SET requests = requests + excluded.requests, cost_micro = cost_micro + excluded.cost_micro,
        unconfirmed_micro = unconfirmed_micro + excluded.unconfirmed_micro, unpriced_requests = unpriced_requests + excluded.unpriced_requests`,
-    { ...entry, unconfirmedMicro: entry.unconfirmedMicro ?? 0, unpricedRequests: entry.unpricedRequests ?? 0 },
+    {
+      ...entry,
+      requests: entry.requests ?? 1,
+      unconfirmedMicro: entry.unconfirmedMicro ?? 0,
+      unpricedRequests: entry.unpricedRequests ?? 0,
+    },
   );
 };
 
