@@ -5,16 +5,8 @@ import { sequenceHalfWidth } from './mixture-boundary.ts';
 import { nextJudgement } from './next-judgement.ts';
 import { contrastBefore, placeboCheck } from './placebo.ts';
 import { pairSides, sideFigures, type PairedSides } from './sides.ts';
-import type {
-  Effect,
-  EffectCaution,
-  EffectEvent,
-  EffectLook,
-  EffectObstacle,
-  EffectStatus,
-  QueryKey,
-  SideFigures,
-} from './types.ts';
+import { fewestWeeksAfter, isTold, statusOf } from './status.ts';
+import type { Effect, EffectCaution, EffectEvent, EffectLook, EffectObstacle, QueryKey, SideFigures } from './types.ts';
 import { minusCompetitors, weeklyTable, type WeeklyTable } from './weekly-table.ts';
 
 /** An action and what it is compared with, on one platform. */
@@ -36,8 +28,6 @@ export interface ComparisonInput {
 /** The weeks before an action that it is compared with, at most: those of a score's change. */
 export const mostWeeksBefore = 13;
 const fewestWeeksBefore = 4;
-/** One week may be a platform's bad day. */
-export const fewestWeeksAfter = 2;
 const fewestQueries = 4;
 /** A side of which more queries than this were edited is another one. */
 const mostEdited = 1 / 3;
@@ -129,13 +119,6 @@ function projectedHalf(last: Contrast | undefined, weeksBefore: number, weeksAft
   const inverse = (after: number): number => 1 / after + 1 / weeksBefore;
   const variance = (last.variance * inverse(weeksAfter + more)) / inverse(weeksAfter);
   return sequenceHalfWidth({ ...last, variance }, { weeksBefore, weeksAfter: weeksAfter + more });
-}
-
-const isTold = ({ low, high }: EffectLook): boolean => low > 0 || high < 0;
-
-function statusOf(latest: EffectLook | null, weeksAfter: number): EffectStatus {
-  if (latest === null || weeksAfter < fewestWeeksAfter) return 'too_early';
-  return isTold(latest) ? (latest.estimate > 0 ? 'rose' : 'fell') : 'within_noise';
 }
 
 function pairObstacles({ asked, paired }: PairedSides, against: ComparisonInput['against']): EffectObstacle[] {
