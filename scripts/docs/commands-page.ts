@@ -15,6 +15,20 @@ const examples: Readonly<Record<string, string>> = {
   'customer take-in': 'answerscope customer take-in acme.answerscope-client --organization 1',
   'customer archive': 'answerscope customer archive 1',
   'customer unarchive': 'answerscope customer unarchive 1',
+  'customer show': 'answerscope customer show 1',
+  'group list': 'answerscope group list --customer 1',
+  'group show': 'answerscope group show 1',
+  'group pause': 'answerscope group pause 1',
+  'group resume': 'answerscope group resume 1',
+  'group schedule': 'answerscope group schedule 1 --every weekly --on mon,thu --at 07:30',
+  'scan list': 'answerscope scan list --customer 1 --state Failed',
+  'scan show': 'answerscope scan show 1',
+  'scan cancel': 'answerscope scan cancel 1',
+  'scan retry': 'answerscope scan retry 1',
+  'scan pause': 'answerscope scan pause',
+  'scan resume': 'answerscope scan resume',
+  watch: 'answerscope watch --customer 1',
+  completion: 'answerscope completion bash > ~/.local/share/bash-completion/completions/answerscope',
   'group delete': 'answerscope group delete 1 --confirm "Password managers"',
   'customer add':
     'answerscope customer add --organization 1 --name 1Password --website 1password.com --alias AgileBits',
@@ -24,6 +38,7 @@ const examples: Readonly<Record<string, string>> = {
   alerts: 'answerscope alerts --show waiting',
   'key create': 'answerscope key create --organization 1 --name "Reporting script" --scope manage --expires 2027-06-30',
   'key list': 'answerscope key list',
+  'key show': 'answerscope key show 1',
   'key revoke': 'answerscope key revoke 1',
   scan: 'answerscope scan --group 1 --platform chatgpt',
   import: 'answerscope import answers.csv --customer 1 --group-name "Study" --platform chatgpt --dry-run',
@@ -41,8 +56,11 @@ const examples: Readonly<Record<string, string>> = {
 export function leafCommands(command: Command, path: readonly string[] = []): { name: string; command: Command }[] {
   const visible = command.commands.filter((child) => child.name() !== 'help');
   if (visible.length === 0) return [{ name: path.join(' '), command }];
-  // A command with arguments of its own does something itself, beside its children.
-  const own = command.registeredArguments.length > 0 ? [{ name: path.join(' '), command }] : [];
+  // A command with arguments or options of its own does something itself, beside its children.
+  const own =
+    path.length > 0 && (command.registeredArguments.length > 0 || command.options.length > 0)
+      ? [{ name: path.join(' '), command }]
+      : [];
   return [...own, ...visible.flatMap((child) => leafCommands(child, [...path, child.name()]))];
 }
 

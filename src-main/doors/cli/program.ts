@@ -7,7 +7,9 @@ import { registerCheck } from './commands/check.ts';
 import { registerAlerts } from './commands/alerts.ts';
 import { registerClientList } from './commands/client-list.ts';
 import { registerClients } from './commands/clients.ts';
+import { registerCompletion } from './commands/completion.ts';
 import { registerExport } from './commands/export.ts';
+import { registerGroups } from './commands/groups.ts';
 import { registerHandOver } from './commands/hand-over.ts';
 import { registerImport } from './commands/import.ts';
 import { registerKeys } from './commands/keys.ts';
@@ -17,8 +19,10 @@ import { registerReport } from './commands/report.ts';
 import { registerRemove } from './commands/remove.ts';
 import { registerSample } from './commands/sample.ts';
 import { registerScan } from './commands/scan.ts';
+import { registerScans } from './commands/scans.ts';
 import { registerServe } from './commands/serve.ts';
 import { registerSetup } from './commands/setup.ts';
+import { registerWatch } from './commands/watch.ts';
 
 /** The exit code of a command line with a usage error. */
 const usageExitCode = 2;
@@ -48,9 +52,13 @@ export function createProgram(io: CommandIo): Command {
   registerAlerts(program, io);
   registerKeys(program, io);
   registerScan(program, io);
+  registerScans(program, io);
+  registerGroups(program, io);
   registerImport(program, io);
   registerCall(program, io);
   registerMcp(program, io);
+  registerWatch(program, io);
+  registerCompletion(program, io);
   registerReport(program, io);
   registerExport(program, io);
   registerBackup(program, io);

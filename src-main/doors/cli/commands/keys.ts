@@ -4,6 +4,7 @@ import { keyScopes, type KeyScope } from '#shared/contract/operation.ts';
 import { defaultDailyCapUsd } from '#shared/contract/workspace/keys.ts';
 import { collectChoice, parseDollars, parseId } from '../arguments.ts';
 import { action, withWorkspace, type CommandContext } from '../command-context.ts';
+import { CommandError } from '../command-error.ts';
 import type { CommandIo } from '../command-io.ts';
 
 /** Registers `key create`, `key list` and `key revoke`. */
@@ -32,9 +33,15 @@ export function registerKeys(program: Command, io: CommandIo): void {
     .description('list the API keys')
     .action(action(io, program, listKeys));
   key
-    .command('revoke')
+    .command('show')
     .argument('<id>', 'id of the key', parseId)
-    .description('revoke an API key at once')
+    .description('show what an API key may do, and what it started today')
+    .action(action(io, program, showKey));
+  key
+    .command('revoke')
+    .alias('delete')
+    .argument('<id>', 'id of the key', parseId)
+    .description('revoke an API key at once and for good')
     .action(action(io, program, revokeKey));
 }
 
@@ -78,6 +85,24 @@ const listKeys = (context: CommandContext): Promise<void> =>
   });
 
 type Key = OutputOf<'list-keys'>[number];
+
+const showKey = (context: CommandContext, id: number): Promise<void> =>
+  withWorkspace(context, async (client) => {
+    const key = (await client.call('list-keys', {})).find((row) => row.id === id);
+    if (key === undefined) throw new CommandError(`There is no key ${id}; see: key list.`);
+    const cap =
+      key.dailyCapUsd === null
+        ? ''
+        : `, up to $${key.dailyCapUsd.toFixed(2)} a day (today up to $${key.committedTodayUsd.toFixed(2)})`;
+    context.printer.record(
+      key,
+      [
+        `${key.name}  ${key.prefix}…  organization ${key.organizationId}`,
+        `may ${key.scopes.join(', ')}${cap}`,
+        `last day ${key.expiresOn ?? 'none'}, last used ${key.lastUsedAt ?? 'never'}, revoked ${key.revokedAt ?? 'no'}`,
+      ].join('\n'),
+    );
+  });
 
 const revokeKey = (context: CommandContext, id: number): Promise<void> =>
   withWorkspace(context, async (client) => {

@@ -1,20 +1,18 @@
 import type { Command } from 'commander';
 import type { OutputOf } from '#shared/contract/index.ts';
+import { platformLabel } from '#shared/domain/platforms.ts';
 import { parseId } from '../arguments.ts';
 import { action, withWorkspace, type CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import type { CommandIo } from '../command-io.ts';
 import { withJobProgress } from '../job-progress.ts';
+import { requireCommand } from '../require-command.ts';
 
 type Kind = 'organization' | 'customer' | 'group';
 
 /** Registers `delete` for organizations, customers and groups, and `list`, `archive`, `unarchive` and `merge` for customers. */
 export function registerRemove(program: Command, io: CommandIo): void {
-  const parent = (name: string): Command => {
-    const command = program.commands.find((known) => known.name() === name);
-    if (command === undefined) throw new Error(`${name} is registered before`);
-    return command;
-  };
+  const parent = (name: string): Command => requireCommand(program, name);
   for (const kind of ['organization', 'customer', 'group'] as const)
     parent(kind)
       .command('delete')
@@ -32,6 +30,11 @@ export function registerRemove(program: Command, io: CommandIo): void {
     .description('list the customers')
     .option('--archived', 'the archived ones')
     .action(action(io, program, list));
+  customer
+    .command('show')
+    .argument('<id>', 'id of the customer', parseId)
+    .description('show a customer: scores, queries won and lost, scans, spend of the month')
+    .action(action(io, program, show));
   customer
     .command('archive')
     .argument('<id>', 'id of the customer', parseId)
@@ -155,6 +158,27 @@ const list = (context: CommandContext, { archived }: { archived?: boolean }): Pr
         organization: ({ organizationId }) => organizationId,
       },
       archived === true ? 'No customer is archived.' : 'There are no customers yet.',
+    );
+  });
+
+const show = (context: CommandContext, customerId: number): Promise<void> =>
+  withWorkspace(context, async (client) => {
+    const { customers } = await client.call('get-portfolio', {});
+    const customer = customers.find((row) => row.customerId === customerId);
+    if (customer === undefined)
+      throw new CommandError(`There is no customer ${customerId} in use; see: customer list.`);
+    const scores = customer.platforms.map(
+      ({ platform, latest: { score }, change }) =>
+        `${platformLabel(platform)}  ${score.value ?? '–'} (${score.low ?? '–'} to ${score.high ?? '–'}, ${score.n} answers), ${change.verdict.replaceAll('_', ' ')}`,
+    );
+    const { won, lost } = customer.movements;
+    context.printer.record(
+      customer,
+      [
+        `${customer.name}  ${customer.websiteUrl}`,
+        ...scores,
+        `${won} queries won, ${lost} lost; ${customer.waiting.alerts} alerts; next scan ${customer.nextRunAt ?? 'none'}`,
+      ].join('\n'),
     );
   });
 

@@ -13,7 +13,7 @@ import type { WorkspaceClient } from '../workspace-client.ts';
 type Execution = OutputOf<'get-execution'>['execution'];
 
 interface ScanOptions {
-  readonly group: number;
+  readonly group?: number;
   readonly platform?: string;
   readonly wait?: boolean;
 }
@@ -26,14 +26,15 @@ export function registerScan(program: Command, io: CommandIo): void {
   program
     .command('scan')
     .description('scan a query group now; prints one line per execution')
-    .requiredOption('--group <id>', 'query group to scan', parseId)
+    .option('--group <id>', 'query group to scan: needed', parseId)
     .option('--platform <name>', 'only this platform')
     .option('--wait', 'wait for the end, even if another running Answerscope carries out the scan')
     .action(action(io, program, scan));
 }
 
-const scan = (context: CommandContext, { group, platform, wait }: ScanOptions): Promise<void> =>
-  withWorkspace(context, async (client) => {
+async function scan(context: CommandContext, { group, platform, wait }: ScanOptions): Promise<void> {
+  if (group === undefined) throw new CommandError("required option '--group <id>' not specified", 2);
+  await withWorkspace(context, async (client) => {
     const { executionIds, begunBefore } = await client.call('start-scan', {
       queryGroupId: group,
       ...(platform === undefined ? {} : { platform }),
@@ -49,6 +50,7 @@ const scan = (context: CommandContext, { group, platform, wait }: ScanOptions): 
     const problems = executions.flatMap(problemOf);
     if (problems.length > 0) throw new CommandError(problems.join(' '));
   });
+}
 
 const readExecutions = async (client: WorkspaceClient, ids: readonly number[]): Promise<Execution[]> =>
   Promise.all(ids.map(async (executionId) => (await client.call('get-execution', { executionId })).execution));

@@ -3,8 +3,6 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import { rendererDirectory } from '#main/files/paths.ts';
 import { owner } from '#main/service/service.ts';
-import { createHttpDoor } from '../../http/http-door.ts';
-import { randomToken } from '../../http/owner-sessions.ts';
 import { parsePort } from '../arguments.ts';
 import { action, type CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
@@ -36,6 +34,11 @@ async function serve({ io, dataDirectory, printer }: CommandContext, options: Se
     throw new CommandError(
       `Answerscope already serves this workspace in process ${running.pid}, at ${running.origin}. Close it first, or choose another folder with --data.`,
     );
+  // Loaded here, so that other commands start without it.
+  const [{ createHttpDoor }, { randomToken }] = await Promise.all([
+    import('../../http/http-door.ts'),
+    import('../../http/owner-sessions.ts'),
+  ]);
   const switcher = await io.createWorkspaceSwitcher({
     dataDirectory,
     sample: options.sample ?? false,

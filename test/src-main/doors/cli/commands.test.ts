@@ -126,6 +126,7 @@ describe('keys', () => {
     organizationId: 1,
     name: 'Script',
     prefix: 'as_ab12',
+    ...{ scopes: ['read', 'spend'], expiresOn: '2027-06-30', dailyCapUsd: 2.5, committedTodayUsd: 0 },
     createdAt: '2026-11-20T00:00:00Z',
     lastUsedAt: null,
     revokedAt: null,
@@ -135,9 +136,9 @@ describe('keys', () => {
     const double = createServiceDouble({ 'list-keys': () => [row, { ...row, id: 12, name: 'שלום' }] });
     expect((await runCommand(['key', 'list'], { double })).stdout).toBe(
       [
-        'id  name    begins with  organization  last used  revoked',
-        ' 1  Script  as_ab12                 1  –          –',
-        '12  שלום    as_ab12                 1  –          –',
+        'id  name    begins with  organization  may          a day  last day    last used  revoked',
+        ' 1  Script  as_ab12                 1  read, spend  $2.50  2027-06-30  –          –',
+        '12  שלום    as_ab12                 1  read, spend  $2.50  2027-06-30  –          –',
         '',
       ].join('\n'),
     );

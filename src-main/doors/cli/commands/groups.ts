@@ -1,0 +1,123 @@
+import { Option, type Command } from 'commander';
+import type { InputOf, OutputOf } from '#shared/contract/index.ts';
+import { platformLabel } from '#shared/domain/platforms.ts';
+import { parseId } from '../arguments.ts';
+import { action, withWorkspace, type CommandContext } from '../command-context.ts';
+import { CommandError } from '../command-error.ts';
+import type { CommandIo } from '../command-io.ts';
+import { requireCommand } from '../require-command.ts';
+
+type Group = OutputOf<'list-query-groups'>[number];
+type Schedule = InputOf<'set-schedule'>['schedule'];
+
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+const rhythms = ['off', 'daily', 'weekly', 'two-weeks', 'monthly'] as const;
+
+interface ScheduleOptions {
+  readonly every: (typeof rhythms)[number];
+  readonly on?: string;
+  readonly at: string;
+}
+
+/** Registers `list`, `show`, `pause`, `resume` and `schedule` for groups. */
+export function registerGroups(program: Command, io: CommandIo): void {
+  const group = requireCommand(program, 'group');
+  const id = ['<id>', 'id of the group', parseId] as const;
+  group
+    .command('list')
+    .description('list the query groups of a customer')
+    .requiredOption('--customer <id>', 'customer they belong to', parseId)
+    .action(action(io, program, list));
+  group
+    .command('show')
+    .argument(...id)
+    .description('show when and where a group is scanned, and what a scan costs')
+    .action(action(io, program, show));
+  group
+    .command('pause')
+    .argument(...id)
+    .description('pause the scheduled scans of a group')
+    .action(action(io, program, (context, groupId: number) => setStatus(context, groupId, 'Pause')));
+  group
+    .command('resume')
+    .argument(...id)
+    .description('resume the scheduled scans of a group')
+    .action(action(io, program, (context, groupId: number) => setStatus(context, groupId, 'Active')));
+  group
+    .command('schedule')
+    .argument(...id)
+    .description("set when a group is scanned, in the workspace's time zone")
+    .addOption(new Option('--every <rhythm>', 'how often').choices(rhythms).makeOptionMandatory())
+    .option('--on <days>', `${weekdays.join(', ')} (weekly: several, comma-separated), or a day of the month`)
+    .option('--at <time>', 'time of day, hh:mm (default: 06:00)', '06:00')
+    .action(action(io, program, setSchedule));
+}
+
+const columns: Readonly<Record<string, (group: Group) => string | number | null>> = {
+  id: (group) => group.id,
+  name: (group) => group.name,
+  status: (group) => group.status,
+  queries: (group) => group.activeQueries,
+  platforms: (group) => group.platforms.map(platformLabel).join(', '),
+  'last scan': (group) => group.lastScanAt,
+  'next scan': (group) => group.nextRunAt,
+};
+
+const list = (context: CommandContext, { customer }: { customer: number }): Promise<void> =>
+  withWorkspace(context, async (client) =>
+    context.printer.table(
+      await client.call('list-query-groups', { customerId: customer }),
+      columns,
+      'The customer has no query groups yet.',
+    ),
+  );
+
+const show = (context: CommandContext, queryGroupId: number): Promise<void> =>
+  withWorkspace(context, async (client) => {
+    const settings = await client.call('get-scan-settings', { queryGroupId });
+    const estimate = await client.call('estimate-scan', { queryGroupId });
+    const cost = estimate.complete ? `about $${estimate.expectedUsd.toFixed(2)} a scan` : 'price unknown';
+    context.printer.record({ ...settings, estimate }, [...linesOf(settings), cost].join('\n'));
+  });
+
+const linesOf = ({ schedule, samples, platforms, nextRunAt, lastScanAt, timeZone }: OutputOf<'get-scan-settings'>) => [
+  `schedule   ${JSON.stringify(schedule)} (${timeZone})`,
+  `platforms  ${platforms.map(platformLabel).join(', ')}, ${samples} of each query`,
+  `next scan  ${nextRunAt ?? 'none'}`,
+  `last scan  ${lastScanAt ?? 'none'}`,
+];
+
+const setStatus = (context: CommandContext, queryGroupId: number, status: 'Active' | 'Pause'): Promise<void> =>
+  withWorkspace(context, async (client) => {
+    await client.call('set-query-group-status', { queryGroupId, status });
+    context.printer.record(
+      { query_group_id: queryGroupId, status },
+      status === 'Pause' ? `Group ${queryGroupId} is paused.` : `Group ${queryGroupId} is scanned again as scheduled.`,
+    );
+  });
+
+const setSchedule = (context: CommandContext, queryGroupId: number, options: ScheduleOptions): Promise<void> => {
+  const schedule = scheduleOf(options);
+  return withWorkspace(context, async (client) => {
+    const settings = await client.call('set-schedule', { queryGroupId, schedule });
+    context.printer.record(settings, linesOf(settings).join('\n'));
+  });
+};
+
+function scheduleOf({ every, on, at: time }: ScheduleOptions): Schedule {
+  if (every === 'off') return { kind: 'off' };
+  if (every === 'daily') return { kind: 'daily', time };
+  if (every === 'monthly') return { kind: 'monthly', day: numberOf(on, 31), time };
+  const [first, ...others] = (on ?? '').split(',').map((name) => weekdays.indexOf(name.trim().toLowerCase()) + 1);
+  if (first === undefined || [first, ...others].includes(0))
+    throw new CommandError(`--on names weekdays: ${weekdays.join(', ')}.`, 2);
+  if (every === 'weekly') return { kind: 'weekly', days: [first, ...others], time };
+  if (others.length > 0) throw new CommandError('Every two weeks is on one weekday.', 2);
+  return { kind: 'every-two-weeks', day: first, time };
+}
+
+function numberOf(text: string | undefined, most: number): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 1 && value <= most) return value;
+  throw new CommandError(`--on is a day of the month, 1 to ${most}.`, 2);
+}
