@@ -5,6 +5,7 @@ import { openApiDocument, workspaceApiDocument } from '#main/doors/http/openapi.
 import { apiPage, type DescribedInterface } from './docs/api-page.ts';
 import { commandsPage } from './docs/commands-page.ts';
 import { runExamples } from './docs/example-workspace.ts';
+import { warehousePage } from './docs/warehouse-page.ts';
 import { workspacePage } from './docs/workspace-page.ts';
 
 /** Base address of the published interface on the default port. */
@@ -18,6 +19,7 @@ const pageFile = (name: string): string => path.resolve(import.meta.dirname, '..
 export const apiPageFile = pageFile('api.md');
 export const workspacePageFile = pageFile('workspace-api.md');
 export const commandsPageFile = pageFile('commands.md');
+export const warehousePageFile = pageFile('warehouse.md');
 
 /** The current content of `docs/api.md`. */
 export async function generateApiPage(): Promise<string> {
@@ -50,4 +52,5 @@ if (import.meta.main) {
   writeFileSync(apiPageFile, await generateApiPage());
   writeFileSync(workspacePageFile, generateWorkspacePage());
   writeFileSync(commandsPageFile, generateCommandsPage());
+  writeFileSync(warehousePageFile, warehousePage());
 }

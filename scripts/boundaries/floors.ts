@@ -9,7 +9,7 @@ const floors: readonly (readonly string[])[] = [
   ['doors/'],
   ['workspace/'],
   ['service/'],
-  ['report/', 'sample/', 'messages/'],
+  ['report/', 'sample/', 'messages/', 'publish/'],
   ['scan/'],
   ['import/', 'recommend/', 'generate/'],
   ['findings/'],

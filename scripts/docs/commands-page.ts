@@ -6,6 +6,7 @@ const examples: Readonly<Record<string, string>> = {
   sample: 'answerscope sample',
   'organization add': 'answerscope organization add "Northlight Consulting" --quota 50',
   export: 'answerscope export --customer 1 --out ./1Password',
+  publish: 'answerscope publish --parquet ./warehouse',
   'organization delete': 'answerscope organization delete 1 --confirm "Northlight Consulting"',
   'customer delete': 'answerscope customer delete 1 --confirm 1Password',
   'customer list': 'answerscope customer list --archived',

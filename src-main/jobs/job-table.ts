@@ -101,6 +101,22 @@ interface JobTable {
     };
     outcome: { readonly answers: number };
   };
+  /** Brings the Parquet files of a folder up to date with the workspace. */
+  publish: {
+    order: {
+      readonly folder: string;
+      /** Whether the texts of answers are published too. */
+      readonly texts: boolean;
+      /** The id by which this workspace is told from others in a warehouse. */
+      readonly workspace: string;
+    };
+    outcome: {
+      readonly answers: number;
+      readonly unchangedAnswers: number;
+      readonly files: number;
+      readonly removed: number;
+    };
+  };
   /** Takes a client in from such a file, or only says whose it is. */
   'take-in': {
     order: {
@@ -160,6 +176,7 @@ export const laneOf: Readonly<Record<JobKind, JobLane>> = {
   export: 'reading',
   'answer-search': 'index',
   'hand-over': 'reading',
+  publish: 'reading',
   // With deletions: what is not complete is marked as deleted.
   'take-in': 'local',
 };
@@ -183,6 +200,7 @@ const keepingKinds: Readonly<Record<JobKind, boolean>> = {
   export: false,
   'answer-search': true,
   'hand-over': false,
+  publish: false,
   'take-in': true,
 };
 

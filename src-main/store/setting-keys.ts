@@ -2,6 +2,8 @@
 export const settingKeys = {
   env: 'env',
   timeZone: 'timeZone',
+  /** The id by which the workspace is told from others in a warehouse; none before it was published. */
+  warehouseId: 'warehouse.id',
   monthlyCapUsd: 'monthlyCapUsd',
   /** Monthly caps in US dollars by customer id, and by platform. */
   customerCapsUsd: 'customerCapsUsd',

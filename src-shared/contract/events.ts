@@ -19,6 +19,7 @@ export type JobKind =
   | 'export'
   | 'answer-search'
   | 'hand-over'
+  | 'publish'
   | 'take-in';
 
 export type JobState = 'running' | 'done' | 'failed' | 'cancelled';

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
 import { leafCommands } from '../../scripts/docs/commands-page.ts';
-import { commandsPageFile, describedProgram, generateCommandsPage } from '../../scripts/generate-docs.ts';
+import {
+  commandsPageFile,
+  describedProgram,
+  generateCommandsPage,
+  warehousePageFile,
+} from '../../scripts/generate-docs.ts';
+import { warehousePage } from '../../scripts/docs/warehouse-page.ts';
 import { documents } from './documents.ts';
 
 const program = describedProgram();
@@ -34,6 +40,11 @@ function problemOf(line: string): string | null {
   const missing = command.options.find(({ mandatory, long }) => mandatory && long != null && !words.includes(long));
   return missing === undefined ? null : `${missing.long ?? ''} is missing`;
 }
+
+test('docs/warehouse.md has the tables that are published', () => {
+  const upToDate = readFileSync(warehousePageFile, 'utf8') === warehousePage();
+  expect(upToDate, 'docs/warehouse.md is out of date: run `npm run docs` and commit it').toBe(true);
+});
 
 describe('docs/commands.md', () => {
   test('is what the commands themselves give', () => {

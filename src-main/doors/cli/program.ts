@@ -10,6 +10,7 @@ import { registerClients } from './commands/clients.ts';
 import { registerCompletion } from './commands/completion.ts';
 import { registerExport } from './commands/export.ts';
 import { registerGroups } from './commands/groups.ts';
+import { registerPublish } from './commands/publish.ts';
 import { registerHandOver } from './commands/hand-over.ts';
 import { registerImport } from './commands/import.ts';
 import { registerKeys } from './commands/keys.ts';
@@ -61,6 +62,7 @@ export function createProgram(io: CommandIo): Command {
   registerCompletion(program, io);
   registerReport(program, io);
   registerExport(program, io);
+  registerPublish(program, io);
   registerBackup(program, io);
   registerCheck(program, io);
   registerReanalyse(program, io);

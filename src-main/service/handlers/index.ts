@@ -16,6 +16,7 @@ import { labelHandlers, savedViewHandlers } from './query-labels.ts';
 import { overviewHandlers } from './overview.ts';
 import { deletionHandlers } from './deletions.ts';
 import { exportHandlers } from './exports.ts';
+import { publishHandlers } from './publish.ts';
 import { handOverHandlers } from './hand-over.ts';
 import { customerHandlers } from './published-customers.ts';
 import { definitionHandlers } from './query-definitions.ts';
@@ -51,6 +52,7 @@ export const handlers: HandlersOf<OperationName> = {
   ...deletionHandlers,
   ...mergeHandlers,
   ...exportHandlers,
+  ...publishHandlers,
   ...handOverHandlers,
   ...groupWorkspaceHandlers,
   ...firstClientHandlers,

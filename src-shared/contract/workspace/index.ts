@@ -33,6 +33,7 @@ import {
   previewDeletion,
 } from './deletions.ts';
 import { exportCustomer } from './exports.ts';
+import { publishWorkspace } from './publish.ts';
 import { handOverCustomer, takeInCustomer } from './hand-over.ts';
 import { getGrowth } from './growth.ts';
 import { importAnswers } from './imports.ts';
@@ -132,6 +133,7 @@ export const workspaceInterface = {
   'archive-customer': archiveCustomer,
   'merge-customers': mergeCustomers,
   'export-customer': exportCustomer,
+  'publish-workspace': publishWorkspace,
   'hand-over-customer': handOverCustomer,
   'take-in-customer': takeInCustomer,
   'preview-deletion': previewDeletion,

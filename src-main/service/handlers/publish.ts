@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { invalidRequest } from '#shared/contract/errors.ts';
+import { settingKeys } from '#main/store/setting-keys.ts';
+import { readTextSetting, writeSetting } from '#main/store/settings.ts';
+import type { Store } from '#main/store/open.ts';
+import type { HandlersOf } from '../context.ts';
+
+/** The whole workspace, for engines that many workspaces are brought together in. */
+export const publishHandlers: HandlersOf<'publish-workspace'> = {
+  'publish-workspace': async ({ folder, texts = false }, context) => {
+    if (!path.isAbsolute(folder)) throw invalidRequest('folder', 'must be an absolute path');
+    const workspaceFolder = path.dirname(context.store.db.name);
+    if (!path.relative(workspaceFolder, folder).startsWith('..'))
+      throw invalidRequest('folder', `${folder} is in the folder of the workspace; choose one outside`);
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
+      throw invalidRequest('folder', `${folder} is a file`);
+    const workspace = warehouseId(context.store);
+    const outcome = await context.jobs.start('publish', { folder, texts, workspace }).finished;
+    return { folder, workspace, ...outcome };
+  },
+};
+
+/** The id of a workspace in a warehouse: made when it is first published, and the same ever after. */
+function warehouseId(store: Store): string {
+  const stored = readTextSetting(store, settingKeys.warehouseId, '');
+  if (stored !== '') return stored;
+  const id = randomUUID();
+  writeSetting(store, settingKeys.warehouseId, id);
+  return id;
+}
