@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import { keyScopes } from '#shared/contract/operation.ts';
 import type { InputOf, OperationName, OutputOf } from '#shared/contract/index.ts';
 import { createJobThreads } from '#main/jobs/job-threads.ts';
 import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
@@ -57,7 +58,8 @@ export async function openTestWorkspace(options: Partial<WorkspaceSwitcherOption
       return result.error;
     },
     keyOf: async (organizationId) => {
-      const { api_key } = await call('create-key', { organizationId, name: 'test' });
+      const scopes = [...keyScopes];
+      const { api_key } = await call('create-key', { organizationId, name: 'test', scopes });
       const caller = switcher.current().authenticate(api_key);
       if (!caller) throw new Error('a fresh key is not known');
       return caller;

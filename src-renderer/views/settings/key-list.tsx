@@ -38,9 +38,11 @@ function KeyRow({ apiKey, revoke }: { apiKey: Key; revoke: () => void }) {
       <td>
         <Rights apiKey={apiKey} />
       </td>
-      <td className="figure">{formatDay(apiKey.createdAt)}</td>
-      <td className="figure">{apiKey.expiresOn === null ? 'none' : formatDay(apiKey.expiresOn)}</td>
-      <td className="figure">{apiKey.lastUsedAt === null ? 'never' : formatRelative(apiKey.lastUsedAt, now)}</td>
+      <td className="figure key-dates">{formatDay(apiKey.createdAt)}</td>
+      <td className="figure key-dates">{apiKey.expiresOn === null ? 'none' : formatDay(apiKey.expiresOn)}</td>
+      <td className="figure key-dates">
+        {apiKey.lastUsedAt === null ? 'never' : formatRelative(apiKey.lastUsedAt, now)}
+      </td>
       <td style={{ textAlign: 'end' }}>
         {apiKey.revokedAt === null ? (
           <Button variant="subtle" color="red" size="compact-xs" onClick={revoke}>

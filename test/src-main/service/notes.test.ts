@@ -115,7 +115,7 @@ describe('notes of a client', () => {
     expect(await texts()).toEqual(['First', 'Last']);
   });
 
-  it('belong to their client: no other client’s note or group is reached, and no API key reaches any', async () => {
+  it('belong to their client: no other client’s note or group is reached, nor does a key of another organization', async () => {
     const { workspace, customerId, otherId, otherOrganizationId, add, texts } = await openStage();
     const { noteId } = await add('2026-11-03', 'Relaunched');
     const group = await addGroup(workspace, customerId);
