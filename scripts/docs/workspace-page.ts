@@ -52,6 +52,7 @@ export function workspacePage(described: DescribedInterface, baseUrl: string): s
       'sh',
       'export API_KEY="$(answerscope key create --organization 1 --scope manage --scope spend --daily-cap 2 | jq -r .api_key)"',
     ),
+    `\`GET ${baseUrl}/feed.json\` is a [JSON Feed](https://www.jsonfeed.org) of alerts and finished scans, for readers of feeds: they send the key as the password of the address (\`http://key:as_…@127.0.0.1:4720/workspace/feed.json\`).`,
     ...keyScopes.map((scope) => `**${scope}**\n\n${linesOf(scope)}`),
     `For the owner of the workspace alone (window and command line), because they reach beyond one organization, or to files and settings of the computer: ${ownerOnly.map(({ name }) => `\`${name}\``).join(', ')}.`,
     ...reached.map((operation) => section(operation, described, baseUrl)),

@@ -12,6 +12,9 @@ export const eventsPath = '/workspace/events';
 /** The description of the operations that keys with a scope may call. */
 export const workspaceDocumentPath = '/workspace/openapi.json';
 
+/** Alerts and finished scans as a JSON Feed. */
+export const feedPath = '/workspace/feed.json';
+
 /** Where assistants speak the Model Context Protocol. */
 export const assistantPath = '/mcp';
 
@@ -23,6 +26,7 @@ export const isApiPath = (path: string): boolean =>
 
 /** The methods of an API path; undefined if there is no such path. */
 export function methodsOf(path: string): readonly ('GET' | 'HEAD' | 'POST' | 'DELETE')[] | undefined {
+  if (path === feedPath) return ['GET'];
   if (path === assistantPath) return ['GET', 'POST', 'DELETE'];
   if (
     path === '/v1/openapi.json' ||

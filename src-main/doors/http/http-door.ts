@@ -11,6 +11,7 @@ import { registerAssistant } from './assistant-route.ts';
 import { createKeyCheck, createOwnerCheck, defaultLimits, hasKeyOnly, ownerOf, type Limits } from './callers.ts';
 import { registerDashboard } from './dashboard-routes.ts';
 import { createEventStreams, eventStreamType } from './event-stream.ts';
+import { registerFeed } from './feed-route.ts';
 import { bodyLimitBytes } from './json-body.ts';
 import { closeServers, createLoopbackServers, listenOnLoopback } from './loopback-servers.ts';
 import { openApiDocument, outcomeHeader, workspaceApiDocument } from './openapi.ts';
@@ -146,6 +147,7 @@ export async function createHttpDoor(switcher: WorkspaceSwitcher, options: HttpD
       return reply.header('Content-Type', artifact.contentType).send(artifact.body);
     });
     registerAssistant(scope, switcher, keyOf);
+    registerFeed(scope, switcher, keyOf, check);
     registerReports(scope, switcher);
     if (options.uploads !== undefined) await registerUploads(scope, switcher, createUploads(options.uploads), check);
     scope.get(eventsPath, { exposeHeadRoute: false }, (request, reply) => {

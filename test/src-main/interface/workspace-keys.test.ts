@@ -173,6 +173,28 @@ describe('the operations of the workspace for an API key', () => {
     expect(read).toBeGreaterThan(25);
   });
 
+  test('have alerts and finished scans as a JSON Feed, of the organization only, with the key as password', async () => {
+    const api = await openInterface();
+    const [asking, other] = api.agencies;
+    const feed = (headers: Record<string, string>) =>
+      send(api.door.port, '/workspace/feed.json', { method: 'GET', headers });
+    const password = Buffer.from(`key:${asking.key}`).toString('base64');
+    const basic = await feed({ Authorization: `Basic ${password}` });
+    expect([basic.status, basic.headers['content-type']]).toEqual([200, 'application/feed+json; charset=utf-8']);
+    const { version, items } = JSON.parse(basic.text) as { version: string; items: { id: string; title: string }[] };
+    expect(version).toBe('https://jsonfeed.org/version/1.1');
+    expect(items.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(asking.executionIds.done.map((execution) => `scan:${execution}`)),
+    );
+    expect(basic.text).not.toContain(other.agency.customer);
+    expect((await feed({ 'X-API-Key': asking.key })).text).toBe(basic.text);
+    const whole = await feed({ 'X-Owner-Token': 'owner-token-of-a-test' });
+    expect(whole.text).toContain(other.agency.customer);
+    const refused = await feed({});
+    expect([refused.status, refused.headers['www-authenticate']]).toEqual([401, 'Basic realm="Answerscope"']);
+    expect((await feed({ Authorization: 'Basic !' })).status).toBe(401);
+  });
+
   test('are limited per scope and by the day’s cap, which a refused request leaves as it was', async () => {
     const api = await openInterface({ door: { limits: { perKey: 1_000, managing: 1_000, spending: 4, badKeys: 20 } } });
     const [{ organizationId, groupId }] = api.agencies;
