@@ -2,6 +2,7 @@ import { addDays, type Day } from '#shared/domain/dates.ts';
 import type { CustomerRow } from '#main/store/customers.ts';
 import type { Store } from '#main/store/open.ts';
 import { listQueryGroupRows } from '#main/store/query-groups.ts';
+import { storeOf } from '#main/findings/narrow-queries.ts';
 import { isExploratory } from '#main/analysis/intervals/proportion.ts';
 import { growthPoints } from '#main/store/statistics/growth-points.ts';
 import { retireRecommendations, saveRecommendation, type Finding } from '#main/store/recommendations.ts';
@@ -40,8 +41,10 @@ const withCaution = (finding: Finding, { answered, period }: GroupEvidence): Fin
  */
 export function recommendForWeek(store: Store, customer: CustomerRow, day: Day): number {
   const monday = weekOf(day);
+  // What its scores leave out is no evidence either.
+  const scored = storeOf(store, { customerId: customer.id });
   const groups = listQueryGroupRows(store, customer.id).map((group) => {
-    const evidence = gatherEvidence(store, customer, group, day);
+    const evidence = gatherEvidence(scored, customer, group, day);
     const findings =
       evidence === null
         ? []

@@ -4,6 +4,7 @@ import { percentage } from '#shared/domain/rounding.ts';
 import { firstOfMonth } from '#main/money/budget.ts';
 import { readCaps } from '#main/money/caps.ts';
 import { waitingAlertCounts } from '#main/store/alerts.ts';
+import { readCustomerTags } from '#main/store/customer-tags.ts';
 import { listCustomersByName, listGroupCounts } from '#main/store/customers.ts';
 import { readOpenPortrayals } from '#main/store/client-summaries.ts';
 import { listWithoutBranded } from '#main/store/query-labels.ts';
@@ -53,6 +54,7 @@ export function readPortfolio(
   const groups = new Map(listGroupCounts(store).map((row) => [row.customerId, row.groups]));
   const scans = Map.groupBy(unsettledScans(store), ({ customerId }) => customerId);
   const withoutBranded = listWithoutBranded(store);
+  const tags = readCustomerTags(store);
   const share = shareOfClients(store);
   const known = knownVariationOf([...summaries.values()].flatMap(({ variations }) => variations));
   return {
@@ -67,6 +69,7 @@ export function readPortfolio(
         customerId: id,
         name,
         websiteUrl,
+        tags: tags.get(id) ?? [],
         queryGroups: groups.get(id) ?? 0,
         nextRunAt: nextRuns.get(id) ?? null,
         withoutBranded: withoutBranded.has(id),

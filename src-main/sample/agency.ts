@@ -5,6 +5,7 @@ import { keywordsIn } from '#main/analysis/language/suggest-intent.ts';
 import { companyKey } from '#main/analysis/discovery/company-key.ts';
 import { seedData, type Company, type Market, type MarketGroup } from '#main/platforms/simulated/seed-data.ts';
 import { addBrandName, insertBrand } from '#main/store/brands.ts';
+import { writeCustomerTags } from '#main/store/customer-tags.ts';
 import { insertCustomer } from '#main/store/customers.ts';
 import type { Store } from '#main/store/open.ts';
 import { insertOrganization } from '#main/store/organizations.ts';
@@ -82,6 +83,7 @@ function createCustomer(store: Store, organizationId: number, market: Market, no
     paying: customer.paying,
     trialEnd,
   });
+  writeCustomerTags(store, id, customer.tags);
   for (const company of market.companies)
     if (!company.found) addToBook(store, id, company, company === own ? 'own' : 'competitor', createdAt);
   for (const { weeksAgo, text } of market.notes) {

@@ -2,17 +2,19 @@ import type { ReadStore, SqlValue } from './store.ts';
 
 /*
  * What is handed over of a client, as rows of tables: what was asked, answered, paid for and decided. What follows from that
- * (findings, rollups, recommendations) is computed again where it is taken in.
+ * (findings, rollups, figures) is computed again where it is taken in.
  */
 
 const groups = '(SELECT id FROM query_group WHERE customer_id = :customerId AND deleted_at IS NULL)';
 const executions = `(SELECT id FROM execution WHERE query_group_id IN ${groups} AND state NOT IN ('Pending', 'In Progress'))`;
 const answers = `(SELECT id FROM answer WHERE execution_id IN ${executions})`;
+const recommendations = `(SELECT id FROM recommendation WHERE query_group_id IN ${groups})`;
 const queries = `(SELECT id FROM query WHERE query_group_id IN ${groups})`;
 
 /** The tables in an order in which a row comes after those it refers to, each with the condition for the rows of a client. */
 export const handedOver: readonly { readonly table: string; readonly where: string }[] = [
   { table: 'customer', where: 'id = :customerId' },
+  { table: 'customer_tag', where: 'customer_id = :customerId' },
   { table: 'brand', where: 'customer_id = :customerId' },
   { table: 'brand_name', where: 'brand_id IN (SELECT id FROM brand WHERE customer_id = :customerId)' },
   { table: 'brand_decision', where: 'customer_id = :customerId' },
@@ -21,6 +23,7 @@ export const handedOver: readonly { readonly table: string; readonly where: stri
   { table: 'query_group', where: `id IN ${groups}` },
   { table: 'group_platform', where: `query_group_id IN ${groups}` },
   { table: 'query', where: `query_group_id IN ${groups}` },
+  { table: 'saved_view', where: 'customer_id = :customerId' },
   { table: 'query_tag', where: `query_id IN ${queries}` },
   { table: 'query_revision', where: `query_group_id IN ${groups}` },
   { table: 'note', where: `customer_id = :customerId AND (query_group_id IS NULL OR query_group_id IN ${groups})` },
@@ -32,6 +35,8 @@ export const handedOver: readonly { readonly table: string; readonly where: stri
   { table: 'mention_decision', where: `answer_id IN ${answers}` },
   { table: 'model_candidates', where: `answer_id IN ${answers}` },
   { table: 'portrayal', where: `answer_id IN ${answers}` },
+  { table: 'recommendation', where: `query_group_id IN ${groups}` },
+  { table: 'recommendation_wording', where: `recommendation_id IN ${recommendations}` },
 ];
 
 /** Columns that are of the workspace and not of the client, or are computed again. */

@@ -19,7 +19,8 @@ export const exportTables: readonly ExportTable[] = [
   {
     name: 'client',
     about: 'The client.',
-    sql: 'SELECT id, name, website_url, without_branded AS scores_without_branded_queries, created_at FROM customer WHERE id = :customerId',
+    sql: `SELECT id, name, website_url, (SELECT group_concat(name, '; ') FROM (SELECT name FROM customer_tag WHERE customer_id = :customerId ORDER BY key)) AS tags,
+        without_branded AS scores_without_branded_queries, created_at FROM customer WHERE id = :customerId`,
   },
   {
     name: 'query-groups',

@@ -167,6 +167,19 @@ export function applyRule(store: Store, rule: RuleRow, query: { readonly id: num
   return true;
 }
 
+/** Gives a query the intent and the tags of another one of its customer, beside what it has. */
+export function keepQueryLabels(store: Store, fromQueryId: number, toQueryId: number): void {
+  const ids = { from: fromQueryId, to: toQueryId };
+  store.run(
+    'UPDATE query SET intent = COALESCE((SELECT intent FROM query WHERE id = :from), intent) WHERE id = :to',
+    ids,
+  );
+  store.run(
+    'INSERT OR IGNORE INTO query_tag (query_id, tag_id, rule_id) SELECT :to, tag_id, rule_id FROM query_tag WHERE query_id = :from',
+    ids,
+  );
+}
+
 /** Labels a query that was just added: as a query of the same text is in another group of the client, then by the rules. */
 export function labelNewQuery(
   store: Store,
@@ -181,14 +194,7 @@ export function labelNewQuery(
     { groupId, text: query.text, id: query.id },
   );
   if (owner === undefined) return;
-  if (owner.known !== null) {
-    const from = { id: query.id, known: owner.known };
-    store.run('UPDATE query SET intent = (SELECT intent FROM query WHERE id = :known) WHERE id = :id', from);
-    store.run(
-      'INSERT OR IGNORE INTO query_tag (query_id, tag_id, rule_id) SELECT :id, tag_id, rule_id FROM query_tag WHERE query_id = :known',
-      from,
-    );
-  }
+  if (owner.known !== null) keepQueryLabels(store, owner.known, query.id);
   if (owner.ruled === 1) for (const rule of listRules(store, owner.customerId)) applyRule(store, rule, query);
 }
 

@@ -1,5 +1,6 @@
 import { inflateRawSync, inflateSync } from 'node:zlib';
 import { handedOverColumns, handedOverTables, type ClientRow } from './client-rows.ts';
+import { evidenceWithNewIds, findingWithNewId, placeWithNewIds, type NewId } from './handed-over-ids.ts';
 import { newReportToken } from './reports.ts';
 import type { SqlValue, Store } from './store.ts';
 
@@ -53,6 +54,8 @@ export function takeInClient(store: Store, organizationId: number, at: string): 
     return id;
   };
 
+  const newId: NewId = (table, old) => ids.get(table)?.get(old);
+
   const add = (table: string, row: unknown): void => {
     const known = tables.get(table);
     if (known === undefined || typeof row !== 'object' || row === null)
@@ -77,6 +80,7 @@ export function takeInClient(store: Store, organizationId: number, at: string): 
     if (table === 'brand' && insert['state'] === 'merged') insert['state'] = 'retired';
     if (table === 'customer') insert['organization_id'] = organizationId;
     Object.assign(insert, known.fixed);
+    putNewIds(table, insert, newId);
     const columns = Object.keys(insert);
     let id: number;
     try {
@@ -125,6 +129,20 @@ export function takeInClient(store: Store, organizationId: number, at: string): 
     return customerId;
   };
   return { add, complete };
+}
+
+/** Puts the new ids into the texts of a row that name some. */
+function putNewIds(table: string, row: Record<string, SqlValue>, newId: NewId): void {
+  if (table === 'saved_view') {
+    const place = placeWithNewIds(row['place'], newId);
+    if (place === null) throw new UnusableRow('has a saved view without an address');
+    row['place'] = place;
+  }
+  if (table === 'recommendation')
+    Object.assign(row, {
+      finding: findingWithNewId(row['rule'], row['finding'], newId),
+      evidence: evidenceWithNewIds(row['evidence'], newId),
+    });
 }
 
 /** A value of a line of the file; throws {@link UnusableRow} for what no column of ours holds. */

@@ -7,7 +7,7 @@ import { Query } from '../components/query.tsx';
 import { Lines } from '../components/states.tsx';
 import { plural } from '../format/numbers.ts';
 import { LabelRules, QueryLabels } from './query-labels.tsx';
-import { TagMark } from './tag-mark.tsx';
+import { TagName } from './tag-name.tsx';
 import './labels.css';
 
 /** Order among the queries of a client: branded ones, tags, rules, and every query with its labels. */
@@ -64,9 +64,7 @@ function Tags({ customerId }: { customerId: number }) {
         <ul className="label-queries" aria-label="Tags">
           {tags.map(({ tagId, name, colour, queries }) => (
             <li key={tagId}>
-              <span>
-                <TagMark name={name} colour={colour} />
-              </span>
+              <TagName customerId={customerId} tag={{ tagId, name, colour }} />
               <span className="dim small num">{plural(queries, 'query', 'queries')}</span>
               <NativeSelect
                 size="xs"

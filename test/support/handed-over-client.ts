@@ -1,6 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { migrationsDirectory } from '#main/files/paths.ts';
+import { openStore } from '#main/store/open.ts';
+import { saveRecommendation, setRecommendationStatus } from '#main/store/recommendations.ts';
 import { addCustomer, openTestWorkspace, temporaryDirectory, type TestWorkspace } from './workspace.ts';
 
 async function importAnswers(workspace: TestWorkspace, customerId: number, answers: readonly string[]): Promise<void> {
@@ -21,7 +24,12 @@ export async function handOverAcme() {
   const idOf = (name: string): number => brands.find((brand) => brand.name === name)?.brandId ?? 0;
   await ada.call('merge-brands', { customerId, brandId: idOf('Vulcan'), intoBrandId: idOf('Grindstone') });
   await ada.call('save-note', { customerId, day: '2026-01-02', text: 'Relaunched', queryGroupId: 1 });
+  await ada.call('set-customer-tags', { customerId, tags: ['Key account'] });
+  await ada.call('save-view', { customerId, name: 'A', place: 'competitors?group=1&platform=chatgpt&brand=99' });
+  await ada.call('save-view', { customerId, name: 'B', place: 'groups/1' });
+  await ada.call('save-view', { customerId, name: 'C', place: 'scans/1' });
   await ada.call('reanalyse', {});
+  recommend(ada.directory, customerId);
   const before = await ada.call('list-answers', { customerId });
   const identity = await generateIdentity();
   const recipient = await identityToRecipient(identity);
@@ -33,4 +41,24 @@ export async function handOverAcme() {
   const { organizationId } = other;
   const request = { file: made.file, organizationId, identity };
   return { ada, bob, customerId, before, made, identity, recipient, organizationId, request };
+}
+
+/** A recommendation of Acme that a person works on; its second figure is of a query that was deleted since. */
+function recommend(directory: string, customerId: number): void {
+  const store = openStore(directory, { migrationsDirectory: migrationsDirectory(), secondary: true });
+  const queryId = store.get<{ id: number }>('SELECT MIN(id) AS id FROM query')?.id ?? 0;
+  const figure = (text: string, id: number) => ({
+    text,
+    answers: { from: '2026-01-01', to: '2026-01-31', queryId: id },
+  });
+  const id = saveRecommendation(store, {
+    ...{ customerId, groupId: 1, rule: 'queries-lost', date: '2026-01-05', exploratory: true },
+    finding: {
+      ...{ key: String(queryId), title: 'Win it back', task: 'Write.', whyImportant: 'It was yours.', priority: 50 },
+      ...{ channel: 'own website', takeActionUrl: null, referenceUrlIds: [], evidence: {} },
+      dataPoints: [[figure('Lost in 3', queryId), figure(' of 4', 999)]],
+    },
+  });
+  setRecommendationStatus(store, id, 'In Progress');
+  store.close();
 }

@@ -21,6 +21,7 @@ export const clientRow = (customerId: number, changes: Partial<Row> = {}): Row =
   customerId,
   name: 'Acme',
   websiteUrl: 'https://acme.com',
+  tags: [],
   queryGroups: 1,
   nextRunAt: '2026-11-24T05:00:00Z',
   withoutBranded: false,

@@ -73,7 +73,13 @@ const event = z.discriminatedUnion('kind', [
 ]);
 
 const market = z.strictObject({
-  customer: z.strictObject({ key: z.string(), website: z.string(), paying: z.boolean(), trialDays: z.int() }),
+  customer: z.strictObject({
+    key: z.string(),
+    website: z.string(),
+    paying: z.boolean(),
+    trialDays: z.int(),
+    tags: texts,
+  }),
   companies: z.array(company),
   /** Wording for this field, by language code. */
   locales: z.record(z.string(), locale),

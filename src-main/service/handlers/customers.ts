@@ -2,13 +2,14 @@ import { invalidRequest, notFound } from '#shared/contract/errors.ts';
 import { registrableDomain } from '#main/analysis/citations/registrable-domain.ts';
 import { scoredStores } from '#main/findings/narrow-queries.ts';
 import { readCustomerLocales, type CustomerLocale } from '#main/store/customer-settings.ts';
+import { readCustomerTags, writeCustomerTags } from '#main/store/customer-tags.ts';
 import { listCustomerSummaries, listGroupCounts } from '#main/store/customers.ts';
 import { meansOfPlatforms } from '#main/results/thirty-day-score.ts';
 import { findOrganization, insertOrganization } from '#main/store/organizations.ts';
 import { nowIso, type HandlersOf } from '../context.ts';
 import { createCustomer } from '../create-customer.ts';
 import { requireWebsite } from '../create-group.ts';
-import { organizationOf, requireOrganization } from '../ownership.ts';
+import { organizationOf, requireCustomer, requireOrganization } from '../ownership.ts';
 
 const defaultQuota = 50;
 
@@ -19,7 +20,9 @@ const localeOf = (locale: CustomerLocale | undefined): { language?: string; coun
 });
 
 /** Organizations and customers. */
-export const customerWorkspaceHandlers: HandlersOf<'add-organization' | 'add-customer' | 'list-customers'> = {
+export const customerWorkspaceHandlers: HandlersOf<
+  'add-organization' | 'add-customer' | 'list-customers' | 'set-customer-tags'
+> = {
   'add-organization': (request, context) => {
     const id = insertOrganization(context.store, request.name, request.quota ?? defaultQuota, nowIso(context));
     return { organization_id: id };
@@ -44,6 +47,7 @@ export const customerWorkspaceHandlers: HandlersOf<'add-organization' | 'add-cus
     const scored = scoredStores(context.store);
     const scores = meansOfPlatforms(context.store, scored);
     const locales = readCustomerLocales(context.store);
+    const tags = readCustomerTags(context.store);
     return listCustomerSummaries(context.store, organizationOf(caller), request).map((customer) => ({
       id: customer.id,
       organizationId: customer.organizationId,
@@ -55,6 +59,13 @@ export const customerWorkspaceHandlers: HandlersOf<'add-organization' | 'add-cus
       lastScanAt: customer.lastScanAt,
       latestScore: scores.get(customer.id) ?? null,
       withoutBranded: scored.has(customer.id),
+      tags: tags.get(customer.id) ?? [],
     }));
+  },
+
+  'set-customer-tags': ({ customerId, tags }, context, caller) => {
+    const { store } = context;
+    requireCustomer(context, caller, customerId);
+    return { tags: store.transaction(() => writeCustomerTags(store, customerId, tags)) };
   },
 };

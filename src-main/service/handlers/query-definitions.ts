@@ -1,6 +1,8 @@
 import { toSecond } from '#shared/domain/dates.ts';
 import { invalidRequest, ServiceError } from '#shared/contract/errors.ts';
 import { maximumActiveQueries } from '#shared/contract/v1/fields.ts';
+import { rewordedFrom } from '#main/analysis/language/reworded.ts';
+import { keepQueryLabels } from '#main/store/query-labels.ts';
 import { renameQueryGroup, groupNameTaken } from '#main/store/query-groups.ts';
 import {
   insertQuery,
@@ -56,7 +58,12 @@ export const definitionHandlers: HandlersOf<
         );
       const at = nowIso(context);
       for (const id of deletedIds) softDeleteQuery(store, id, at);
-      for (const text of added) insertQuery(store, group.id, text, at);
+      const reworded = rewordedFrom(added, deletedTexts);
+      for (const text of added) {
+        const queryId = insertQuery(store, group.id, text, at);
+        const before = deletedIds[deletedTexts.indexOf(reworded.get(text) ?? '')];
+        if (before !== undefined) keepQueryLabels(store, before, queryId);
+      }
       insertQueryRevision(store, {
         groupId: group.id,
         createdAt: at,

@@ -62,11 +62,12 @@ export const ClientName = ({ client }: { client: Client }) => (
     >
       {client.name}
     </Link>
-    <Link className="text-link" href={viewAddress(client.customerId, 'groups')}>
-      <span className="dim small">
+    <span className="dim small client-order" title={client.tags.join(', ')}>
+      <Link className="text-link" href={viewAddress(client.customerId, 'groups')}>
         {client.queryGroups === 0 ? 'no query group yet' : plural(client.queryGroups, 'query group')}
-      </span>
-    </Link>
+      </Link>
+      {client.tags.length > 0 && ` · ${client.tags.join(', ')}`}
+    </span>
   </span>
 );
 

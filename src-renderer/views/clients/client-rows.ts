@@ -44,11 +44,17 @@ const onPlatform = (client: Client, platform: string | null): Client => {
   return { ...client, platforms, score: platforms[0]?.latest.score.value ?? null };
 };
 
-/** The clients whose name or address contains some words, on a platform or on all. */
-export function searchClients(clients: readonly Client[], words: string, platform: string | null): Client[] {
+/** The clients whose name or address contains some words, with any of some tags if there are any, on a platform or on all. */
+export function searchClients(
+  clients: readonly Client[],
+  words: string,
+  platform: string | null,
+  tags: readonly string[],
+): Client[] {
   const wanted = words.trim().toLowerCase();
   return clients
     .filter(({ name, websiteUrl }) => name.toLowerCase().includes(wanted) || websiteUrl.includes(wanted))
+    .filter((client) => tags.length === 0 || client.tags.some((tag) => tags.includes(tag)))
     .map((client) => onPlatform(client, platform));
 }
 
@@ -102,6 +108,7 @@ export const clientTable = (clients: readonly Client[]): TableData => ({
   header: [
     'Client',
     'Website',
+    'Tags',
     'Platform',
     '30-day score',
     '95 % low',
@@ -149,7 +156,7 @@ export const clientTable = (clients: readonly Client[]): TableData => ({
       spend.capUsd,
       scoredQueries(client.withoutBranded) || 'all',
     ];
-    const named: CsvValue[] = [client.name, client.websiteUrl];
+    const named: CsvValue[] = [client.name, client.websiteUrl, client.tags.join('; ')];
     if (client.platforms.length === 0) return [[...named, ...Array<null>(9).fill(null), ...shared]];
     return client.platforms.map(({ platform, latest, change }) => [
       ...named,

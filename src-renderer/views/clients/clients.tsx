@@ -1,4 +1,4 @@
-import { ActionIcon, Button, SegmentedControl, Select, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, MultiSelect, SegmentedControl, Select, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconPhoto, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
@@ -105,7 +105,11 @@ function ClientList({ portfolio }: { portfolio: Portfolio }) {
   const filter: ClientFilter = clientFilters.find(({ id }) => id === parameters.get('show'))?.id ?? 'all';
   const sort = parseSort(parameters.get('sort')) ?? byName;
   const columns = useMemo(() => clientColumns(now), [now]);
-  const found = searchClients(portfolio.customers, search, platform);
+  const knownTags = [...new Set(portfolio.customers.flatMap(({ tags }) => tags))].toSorted((a, b) =>
+    a.localeCompare(b, 'en'),
+  );
+  const tags = (parameters.get('tags') ?? '').split(',').filter((tag) => knownTags.includes(tag));
+  const found = searchClients(portfolio.customers, search, platform, tags);
   const rows = sortClients(
     found.filter((client) => clientFilters.find(({ id }) => id === filter)?.includes(client)),
     sort,
@@ -158,17 +162,34 @@ function ClientList({ portfolio }: { portfolio: Portfolio }) {
             data={platforms.map((name) => ({ value: name, label: platformLabel(name) }))}
           />
         )}
+        {knownTags.length > 0 && (
+          <MultiSelect
+            size="xs"
+            miw="12rem"
+            aria-label="Tags"
+            placeholder={tags.length === 0 ? 'All tags' : undefined}
+            clearable
+            searchable
+            value={tags}
+            onChange={(value) => change({ tags: value.length === 0 ? null : value.join(',') })}
+            data={knownTags}
+          />
+        )}
       </div>
       {rows.length === 0 ? (
         <Empty
           title="No client matches"
           action={
-            <Button variant="default" onClick={() => change({ search: null, show: null, platform: null })}>
+            <Button variant="default" onClick={() => change({ search: null, show: null, platform: null, tags: null })}>
               Show all clients
             </Button>
           }
         >
-          {search === '' ? 'No client is in this state: nothing to do here.' : `Nothing matches “${search}”.`}
+          {search !== ''
+            ? `Nothing matches “${search}”.`
+            : tags.length > 0
+              ? 'No client with these tags is in this state.'
+              : 'No client is in this state: nothing to do here.'}
         </Empty>
       ) : (
         <DataTable

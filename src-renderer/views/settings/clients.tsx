@@ -8,6 +8,7 @@ import {
   IconGitMerge,
   IconLock,
   IconLockOpen,
+  IconTags,
   IconTrash,
   IconUsersPlus,
 } from '@tabler/icons-react';
@@ -21,6 +22,7 @@ import { ImportClients } from '../clients/import-clients.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
+import { TagsDialog } from './tags-dialog.tsx';
 import { TakeInDialog } from './take-in-dialog.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
@@ -37,6 +39,7 @@ function ClientTable({
   onExport,
   onMerge,
   onHandOver,
+  onTags,
 }: {
   readonly clients: readonly Client[];
   readonly archived: boolean;
@@ -44,6 +47,7 @@ function ClientTable({
   readonly onExport: (client: Client) => void;
   readonly onMerge: (client: Client) => void;
   readonly onHandOver: (client: Client) => void;
+  readonly onTags: (client: Client) => void;
 }) {
   const archive = useCommand('archive-customer');
   const setArchived = ({ id, name }: Client, next: boolean): void =>
@@ -71,6 +75,7 @@ function ClientTable({
               <Link className="accent-link" dir="auto" href={viewAddress(client.id, 'overview')}>
                 {client.name}
               </Link>
+              {client.tags.length > 0 && <span className="dim small"> {client.tags.join(', ')}</span>}
             </td>
             <td className="figure num">{formatCount(client.queryGroups)}</td>
             <td className="figure num">{client.lastScanAt === null ? 'never' : formatDay(client.lastScanAt)}</td>
@@ -93,6 +98,9 @@ function ClientTable({
                   </ActionIcon>
                 </Menu.Target>
                 <Menu.Dropdown>
+                  <Menu.Item leftSection={<IconTags size={14} />} onClick={() => onTags(client)}>
+                    Tags…
+                  </Menu.Item>
                   <Menu.Item leftSection={<IconFolderDown size={14} />} onClick={() => onExport(client)}>
                     Export everything…
                   </Menu.Item>
@@ -132,6 +140,7 @@ export function Clients({ organizations }: { readonly organizations: readonly Or
   const [handing, setHanding] = useState<Client | null>(null);
   const [takingIn, setTakingIn] = useState(false);
   const [merging, setMerging] = useState<Client | null>(null);
+  const [tagging, setTagging] = useState<Client | null>(null);
   const [importing, setImporting] = useState(false);
   const [exporting, setExporting] = useState<Client | null>(null);
   return (
@@ -157,6 +166,7 @@ export function Clients({ organizations }: { readonly organizations: readonly Or
                 onExport={setExporting}
                 onMerge={setMerging}
                 onHandOver={setHanding}
+                onTags={setTagging}
               />
             )
           }
@@ -171,6 +181,7 @@ export function Clients({ organizations }: { readonly organizations: readonly Or
             onExport={setExporting}
             onMerge={setMerging}
             onHandOver={setHanding}
+            onTags={setTagging}
           />
         </Panel>
       )}
@@ -191,6 +202,7 @@ export function Clients({ organizations }: { readonly organizations: readonly Or
           </div>
         ))}
       </Panel>
+      {tagging !== null && <TagsDialog key={tagging.id} client={tagging} close={() => setTagging(null)} />}
       {importing && <ImportClients close={() => setImporting(false)} />}
       {handing !== null && <HandOverDialog key={handing.id} client={handing} close={() => setHanding(null)} />}
       {takingIn && <TakeInDialog dropped={null} close={() => setTakingIn(false)} />}

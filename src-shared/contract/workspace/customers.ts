@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { tagLimits } from '../../domain/intents.ts';
 import { operation } from '../operation.ts';
 import { countryCode, dateTime, dateTimeOrNull, groupName, identifier, language, websiteUrl } from '../v1/fields.ts';
+import { tagName } from './query-labels.ts';
 
 export const addOrganization = operation({
   name: 'add-organization',
@@ -50,6 +52,22 @@ const customerItem = z.strictObject({
 
   latestScore: z.number().nullable(),
   withoutBranded: z.boolean().describe('whether its scores leave out branded queries'),
+  tags: z.array(z.string()),
+});
+
+export const setCustomerTags = operation({
+  name: 'set-customer-tags',
+  kind: 'command',
+  scope: 'manage',
+  changes: ['customers'],
+  summary: 'Replaces the tags of a customer, by which the list of clients is filtered; spellings of one tag are one.',
+  request: z.strictObject({
+    customerId: identifier,
+    tags: z.array(tagName).max(tagLimits.ofQuery, `must hold at most ${tagLimits.ofQuery} tags`),
+  }),
+  response: z.strictObject({ tags: z.array(z.string()) }),
+  errors: ['not_found'],
+  example: { customerId: 1, tags: ['Retail', 'Berlin'] },
 });
 
 export const listCustomers = operation({

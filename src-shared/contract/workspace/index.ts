@@ -23,7 +23,7 @@ import {
   setDomainCategory,
 } from './brands.ts';
 import { importCustomers } from './client-list.ts';
-import { addCustomer, addOrganization, listCustomers } from './customers.ts';
+import { addCustomer, addOrganization, listCustomers, setCustomerTags } from './customers.ts';
 import {
   archiveCustomer,
   deleteCustomer,
@@ -127,6 +127,7 @@ export const workspaceInterface = {
   'set-time-zone': setTimeZone,
   'add-organization': addOrganization,
   'list-customers': listCustomers,
+  'set-customer-tags': setCustomerTags,
   'get-portfolio': getPortfolio,
   'add-customer': addCustomer,
   'import-customers': importCustomers,

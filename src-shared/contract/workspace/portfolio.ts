@@ -9,6 +9,7 @@ const portfolioRow = z.strictObject({
   customerId: identifier,
   name: z.string(),
   websiteUrl: z.string(),
+  tags: z.array(z.string()),
   queryGroups: z.int(),
   /** When its next scheduled scan is due; in the past if it starts as soon as its turn comes. */
   nextRunAt: dateTimeOrNull,

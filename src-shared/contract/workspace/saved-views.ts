@@ -6,7 +6,7 @@ import { identifier, nameText } from '../v1/fields.ts';
 export const maximumSavedViews = 200;
 
 /** The place of a view in the dashboard, after the client: view, filters, period, sort and columns. */
-const viewPlace = z
+export const viewPlace = z
   .string()
   .max(2_000)
   .regex(

@@ -7,6 +7,9 @@ import {
   listRecommendationDetails,
   setRecommendationStatus,
 } from '#main/store/recommendations.ts';
+import type { Store } from '#main/store/open.ts';
+import { insertQuery } from '#main/store/queries.ts';
+import { setWithoutBranded } from '#main/store/query-labels.ts';
 import { seedStore } from '#test/support/seed-store.ts';
 
 /** Four weekly scans in which ChatGPT names Bolt from a guide and never Acme. */
@@ -30,8 +33,11 @@ function scanned() {
       })),
     });
   const customer = findCustomer(seed.store, seed.customerId) as CustomerRow;
-  return { ...seed, groupId, scan, customer };
+  return { ...seed, groupId, queries, scan, customer };
 }
+
+const seedBranded = (store: Store, groupId: number): number =>
+  insertQuery(store, groupId, 'Is Acme any good?', '2026-01-01T00:00:00Z');
 
 describe('the weekly cycle', () => {
   test('recommends from ChatGPT answers only', () => {
@@ -40,6 +46,19 @@ describe('the weekly cycle', () => {
     expect(recommendForWeek(store, customer, '2026-05-06')).toBe(0);
     scan('2026-05-05');
     expect(recommendForWeek(store, customer, '2026-05-06')).toBeGreaterThan(0);
+  });
+
+  test('counts what the scores count: without branded queries if they are left out', () => {
+    const { store, scan, customer, queries, groupId } = scanned();
+    queries.push(seedBranded(store, groupId));
+    scan('2026-05-05');
+    const counted = (): string | undefined => {
+      recommendForWeek(store, customer, '2026-05-06');
+      return listCurrentRecommendations(store, customer.id, { includeNotActive: false })[0]?.data_points;
+    };
+    expect(counted()).toMatch(/^- Cited in 4 of 4 answers/);
+    setWithoutBranded(store, customer.id, true);
+    expect(counted()).toMatch(/^- Cited in 3 of 3 answers/);
   });
 
   test('writes what the published interface serves, with references to real sources', () => {

@@ -10,11 +10,11 @@ import { addCustomer, temporaryDirectory } from '#test/support/workspace.ts';
 
 /** What belongs to the workspace, or is computed again where a client is taken in; a new table has to be put here or handed over. */
 const leftBehind = [
-  ...['organization', 'api_key', 'setting', 'credit', 'spend', 'report', 'saved_view', 'reanalysis', 'brand_book'],
+  ...['organization', 'api_key', 'setting', 'credit', 'spend', 'report', 'reanalysis', 'brand_book'],
   ...['mention', 'answer_company', 'citation', 'domain', 'url', 'url_spelling', 'domain_override', 'client_summary'],
   ...['execution_company', 'execution_domain', 'execution_article', 'query_month', 'discovery_state'],
   ...['article_page', 'article_check', 'article_company', 'model_change'],
-  ...['recommendation', 'recommendation_wording', 'recommendation_reference'],
+  ...['recommendation_reference', 'key_spend', 'key_reply'],
   ...['alert', 'alert_rule', 'alert_series', 'alert_division', 'message_channel', 'message', 'message_part'],
 ];
 
@@ -41,10 +41,32 @@ it('a client goes to a colleague as one encrypted file, and is recognised there'
   expect(await bob.call('list-notes', { customerId: id })).toMatchObject([
     { text: 'Relaunched', queryGroupName: 'Anvils' },
   ]);
-  expect(await bob.call('list-query-groups', { customerId: id })).toMatchObject([{ name: 'Anvils', status: 'Pause' }]);
-  expect((await bob.call('list-brands', { customerId: id })).map(({ name, state }) => [name, state])).toEqual(
-    (await ada.call('list-brands', { customerId })).map(({ name, state }) => [name, state]),
-  );
+  const [group] = await bob.call('list-query-groups', { customerId: id });
+  expect(group).toMatchObject({ name: 'Anvils', status: 'Pause' });
+  expect((await bob.call('list-customers', {})).find((one) => one.id === id)?.tags).toEqual(['Key account']);
+  // Addresses and figures name what they named, under the new ids.
+  expect((await bob.call('list-saved-views', { customerId: id })).map(({ place }) => place)).toEqual([
+    `competitors?group=${group?.id}&platform=chatgpt`,
+    `groups/${group?.id}`,
+    'scans',
+  ]);
+  // The weekly list of its new home no longer has it; found again, it keeps its state.
+  const asked = await bob.call('get-queries-definitions', { queryGroupId: group?.id ?? 0 });
+  const queryId = asked[0]?.query_id;
+  const there = new Database(databaseFile(bob.directory), { readonly: true });
+  const sql = 'SELECT title, status, finding, evidence FROM recommendation WHERE customer_id = ?';
+  const { evidence, ...recommendation } = there.prepare(sql).get(id) as Record<string, string>;
+  there.close();
+  expect(recommendation).toEqual({ title: 'Win it back', status: 'In Progress', finding: String(queryId) });
+  expect(JSON.parse(evidence ?? '')).toEqual({
+    exploratory: true,
+    points: [
+      [
+        { text: 'Lost in 3', answers: { from: '2026-01-01', to: '2026-01-31', queryId } },
+        { text: ' of 4', answers: null },
+      ],
+    ],
+  });
   expect(await bob.call('check-workspace', {})).toMatchObject({ answers: 6, findings: [] });
 
   // It is recognised, there and at home.

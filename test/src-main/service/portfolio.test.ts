@@ -37,6 +37,7 @@ test('a client that was never scanned has a row without figures', async () => {
   expect(await rowsOf(workspace)).toEqual([
     {
       customerId,
+      tags: [],
       name: 'ü'.repeat(200),
       websiteUrl: 'https://acme.com',
       queryGroups: 0,
@@ -85,9 +86,11 @@ test('people read a table, with what belongs to the whole client once', async ()
   const workspace = await openTestWorkspace();
   const { customerId } = await addCustomer(workspace);
   await scanned(workspace, customerId, [4, 4, 6]);
-  const { stdout, exitCode } = await runCommand(['--data', workspace.directory, 'clients'], {
-    createWorkspaceSwitcher: () => Promise.resolve({ ...workspace.switcher, close: () => Promise.resolve() }),
-  });
+  const clients = (...options: string[]) =>
+    runCommand(['--data', workspace.directory, 'clients', ...options], {
+      createWorkspaceSwitcher: () => Promise.resolve({ ...workspace.switcher, close: () => Promise.resolve() }),
+    });
+  const { stdout, exitCode } = await clients();
   const [heading, line] = stdout.trimEnd().split('\n');
   expect([exitCode, heading?.split(/ {2,}/)]).toEqual([
     0,
@@ -111,6 +114,21 @@ test('people read a table, with what belongs to the whole client once', async ()
   expect(line).toMatch(
     /^1 +Acme +ChatGPT +46\.7 \([\d.]+ to [\d.]+\) +all +30 +too early to tell +–, confirm competitors first +2\/0 /,
   );
+  const before = await clients('--tag', 'retail');
+  expect([before.exitCode, before.stderr]).toEqual([1, expect.stringContaining('no client has a tag') as unknown]);
+  expect(await workspace.call('set-customer-tags', { customerId, tags: ['Retail', ' retail', 'Berlin'] })).toEqual({
+    tags: ['Berlin', 'Retail'],
+  });
+  const other = await addCustomer(workspace, { name: 'Bolt', websiteUrl: 'bolt.com' });
+  // A tag is spelled as it was first.
+  const spelled = await workspace.call('set-customer-tags', { customerId: other.customerId, tags: ['RETAIL'] });
+  expect(spelled).toEqual({ tags: ['Retail'] });
+  expect((await clients('--tag', 'berlin', '--tag', 'none')).stdout.split('\n')).toEqual([
+    expect.stringMatching(/ tags$/) as unknown,
+    expect.stringMatching(/^1 +Acme .* Berlin, Retail$/) as unknown,
+    '',
+  ]);
+  expect((await clients('--tag', 'none')).stderr).toContain('tags of clients are Berlin, Retail');
 });
 
 test('scans that wait or failed come with the reason, until they are repeated', async () => {

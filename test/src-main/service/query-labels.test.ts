@@ -299,3 +299,37 @@ describe('tags and intents of queries', () => {
     expect((await call('check-workspace', {})).findings).toEqual([]);
   });
 });
+
+test('a query that is worded differently keeps its tags and its intent, another one that takes a place does not', async () => {
+  const { call, customerId, queryGroupId } = await oneGroup(['Which anvil is best?', 'What does an anvil cost?']);
+  const listed = async () => (await call('list-query-labels', { customerId })).queries;
+  const [best, cost] = await listed();
+  const queryIds = [best?.queryId ?? 0, cost?.queryId ?? 0];
+  await call('set-query-labels', { customerId, queryIds, addTags: ['Top'], intent: 'comparison' });
+  await call('edit-queries-definitions', {
+    queryGroupId,
+    deletedQueriesIds: queryIds,
+    addedQueries: ['Where is Wien?', 'Which anvils are the best?'],
+  });
+  expect((await listed()).map(({ query, tags, intent }) => [query, tags, intent])).toEqual([
+    ['Where is Wien?', [], null],
+    ['Which anvils are the best?', ['Top'], 'comparison'],
+  ]);
+});
+
+async function oneGroup(queries: string[]) {
+  const workspace = await openTestWorkspace();
+  const { customerId } = await addCustomer(workspace);
+  const { query_group_id: queryGroupId } = await workspace.call('add-query-group', {
+    ...{
+      customerId,
+      name: 'Anvils',
+      websiteUrl: 'acme.com',
+      keywords: 'anvil',
+      language: 'English',
+      countryCode: 'us',
+    },
+    queries,
+  });
+  return { ...workspace, customerId, queryGroupId };
+}

@@ -14,6 +14,7 @@ function rowOf({ id, name, websiteUrl }: (typeof customers)[number], index: numb
     customerId: id,
     name,
     websiteUrl,
+    tags: index === 0 ? [] : index % 2 === 0 ? ['Retail'] : ['Retail', 'Travel'],
     queryGroups: 2 + (index % 3),
     withoutBranded: index === 3,
     nextRunAt: index % 4 === 3 ? null : `2026-11-2${4 + (index % 5)}T05:00:00Z`,

@@ -308,6 +308,7 @@ export const listCustomers = (
     lastScanAt: empty ? null : '2026-11-17T05:40:00Z',
     latestScore: empty || customer.id === 2 ? null : 41.3 + customer.id * 6,
     withoutBranded: withoutBranded(customer.id),
+    tags: [],
   }));
 
 export const listQueryGroups = (customerId: number): OutputOf<'list-query-groups'> =>

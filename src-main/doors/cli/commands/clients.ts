@@ -1,7 +1,10 @@
 import type { Command } from 'commander';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { queryWords } from '#shared/domain/query-words.ts';
+import { tagKey } from '#shared/domain/intents.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
+import { collect } from '../arguments.ts';
+import { CommandError } from '../command-error.ts';
 import { action, withWorkspace, type CommandContext } from '../command-context.ts';
 import type { CommandIo } from '../command-io.ts';
 
@@ -19,17 +22,32 @@ export function registerClients(program: Command, io: CommandIo): void {
   program
     .command('clients')
     .description('compare all clients: scores and changes, what waits, scans, spend; with --json one line per client')
+    .option('--tag <tag>', 'only clients with this tag; can be repeated: with any of them', collect, [])
     .action(action(io, program, listClients));
 }
 
-const listClients = (context: CommandContext): Promise<void> =>
+const listClients = (context: CommandContext, options: { readonly tag: readonly string[] }): Promise<void> =>
   withWorkspace(context, async (client) => {
-    const { customers } = await client.call('get-portfolio', {});
+    const portfolio = await client.call('get-portfolio', {});
+    const wanted = new Set(options.tag.map(tagKey));
+    const customers = portfolio.customers.filter(
+      ({ tags }) => wanted.size === 0 || tags.some((tag) => wanted.has(tagKey(tag))),
+    );
+    if (customers.length === 0 && portfolio.customers.length > 0) {
+      const known = [...new Set(portfolio.customers.flatMap(({ tags }) => tags))].toSorted();
+      const which = known.length === 0 ? 'no client has a tag' : `tags of clients are ${known.join(', ')}`;
+      throw new CommandError(`no client has the tag ${options.tag.join(' or ')}; ${which}`);
+    }
     if (context.printer.json) {
       for (const customer of customers) context.printer.object(customer);
       return;
     }
-    context.printer.table(customers.flatMap(linesOf), columns, 'There are no clients yet.');
+    const tagged = customers.some(({ tags }) => tags.length > 0);
+    context.printer.table(
+      customers.flatMap(linesOf),
+      tagged ? { ...columns, tags: ofClient(({ tags }) => tags.join(', ')) } : columns,
+      'There are no clients yet.',
+    );
   });
 
 const linesOf = (client: Client): Line[] =>

@@ -56,9 +56,18 @@ describe('rows of clients', () => {
   });
 
   it('show one platform with its own score', () => {
-    const [bikes] = searchClients(customers, 'LARKSPUR', 'aioverview');
+    const [bikes] = searchClients(customers, 'LARKSPUR', 'aioverview', []);
     expect(bikes?.platforms.map(({ platform }) => platform)).toEqual(['aioverview']);
     expect(bikes?.score).toBe(bikes?.platforms[0]?.latest.score.value);
+  });
+
+  it('show those with any of the chosen tags', () => {
+    const tagged = (tags: readonly string[]): string[] =>
+      searchClients(customers, '', null, tags).map(({ name }) => name);
+    expect(tagged(['Travel', 'Nothing'])).toEqual(
+      customers.filter(({ tags }) => tags.length === 2).map(({ name }) => name),
+    );
+    expect(tagged([])).toHaveLength(customers.length);
   });
 
   it('keep their order in an address, and ignore one that is none', () => {

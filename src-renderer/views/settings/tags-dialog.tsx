@@ -1,0 +1,45 @@
+import { Button, Group, Modal, Stack, TagsInput } from '@mantine/core';
+import { useState } from 'react';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { tagLimits } from '#shared/domain/intents.ts';
+import { messageOf } from '../../api/call-error.ts';
+import { useCommand, useCustomers } from '../../api/hooks.ts';
+
+/** Chooses the tags of a client, those of other clients proposed. */
+export function TagsDialog({ client, close }: { client: OutputOf<'list-customers'>[number]; close: () => void }) {
+  const [tags, setTags] = useState<string[]>(client.tags);
+  const save = useCommand('set-customer-tags', { quiet: true });
+  const others = useCustomers().data?.flatMap((other) => other.tags) ?? [];
+  return (
+    <Modal opened onClose={close} title={`Tags of ${client.name}`}>
+      <Stack gap="md">
+        <TagsInput
+          data-autofocus
+          label="Tags"
+          description="The list of clients is filtered by them. Enter or a comma ends a tag."
+          maxTags={tagLimits.ofQuery}
+          splitChars={[',', ';', '|']}
+          data={[...new Set(others)].toSorted((a, b) => a.localeCompare(b, 'en'))}
+          value={tags}
+          onChange={setTags}
+        />
+        {save.isError && (
+          <p className="bad small" role="alert">
+            {messageOf(save.error)}
+          </p>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            loading={save.isPending}
+            onClick={() => save.mutate({ customerId: client.id, tags }, { onSuccess: close })}
+          >
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
