@@ -1,6 +1,7 @@
 import { dayIn } from '#shared/domain/dates.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import type { MessageRow } from '#main/store/messages.ts';
+import { alertLine } from './alert-line.ts';
 import type { AlertContent, DigestContent, MessageContent } from './message-content.ts';
 import { textsOf } from './texts/index.ts';
 import type { Texts } from './texts/texts.ts';
@@ -33,6 +34,8 @@ interface Formats {
   readonly number: (value: number) => string;
   readonly dollars: (value: number) => string;
   readonly day: (instant: string) => string;
+  /** Of a calendar day. */
+  readonly date: (day: string) => string;
 }
 
 /** Puts what a message says into words, in its language. */
@@ -58,7 +61,9 @@ export function compose(
   });
   if (message.kind === 'test') return composed(`Answerscope: ${texts.test}`, [plain(texts.testText)]);
   if (first?.kind === 'alert')
-    return composed(`${first.name ?? texts.alert}: ${first.sentence}`, [alertSection(first)]);
+    return composed(`${first.name ?? texts.alert}: ${alertLine(first, code, words)}`, [
+      alertSection(first, alertLine(first, code, words)),
+    ]);
   const digests = parts.filter((part) => part.kind === 'digest');
   const title = `${texts.title}, ${words.day(message.createdAt)}`;
   if (message.customerId !== null)
@@ -75,9 +80,9 @@ export function compose(
 
 const plain = (text: string): Section => ({ heading: null, lines: [text], link: null });
 
-const alertSection = ({ name, sentence, link }: AlertContent): Section => ({
+const alertSection = ({ name, link }: AlertContent, line: string): Section => ({
   heading: name,
-  lines: [sentence],
+  lines: [line],
   link: linkTo(link),
 });
 
@@ -170,6 +175,7 @@ function formatsOf(code: string, timeZone: string): Formats {
     percent: (value) => percent.format(value / 100),
     number: (value) => number.format(value),
     dollars: (value) => dollars.format(value),
+    date: (of) => day.format(new Date(`${of}T00:00:00Z`)),
     // The day in the workspace's time zone, written as a day without one.
     day: (instant) => day.format(new Date(`${dayIn(timeZone, new Date(instant))}T00:00:00Z`)),
   };

@@ -41,6 +41,9 @@ export interface AlertContent {
   readonly customerId: number | null;
   readonly name: string | null;
   readonly subject: string | null;
+  /** Absent in messages of earlier versions. */
+  readonly platform?: string | null;
+  /** In English. */
   readonly sentence: string;
   /** Address in the window. */
   readonly link: string;

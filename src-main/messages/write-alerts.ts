@@ -3,6 +3,7 @@ import { listChannels } from '#main/store/message-channels.ts';
 import { insertMessage } from '#main/store/messages.ts';
 import type { Store } from '#main/store/store.ts';
 import type { AlertContent } from './message-content.ts';
+import { languageFor } from './language-for.ts';
 import { recipientsOf } from './recipients-of.ts';
 
 /** Writes a message for every alert that a channel was not told yet, each once. Returns whether there was one. */
@@ -15,12 +16,13 @@ export function writeAlerts(store: Store, at: string): boolean {
       isAny = true;
       const { uuid, customerId: about, queryGroupId } = alert;
       const content = JSON.stringify(contentOf(alert));
+      // A channel about all clients is the consultant's.
+      const language = customerId === null ? (channel.language ?? 'en') : languageFor(store, channel, customerId);
       store.transaction(() => {
         for (const recipient of recipientsOf(channel))
           insertMessage(
             store,
-            // The sentence of an alert is English.
-            { channelId, recipient, reason: `alert ${uuid}`, kind: 'alert', customerId: about, language: 'en' },
+            { channelId, recipient, reason: `alert ${uuid}`, kind: 'alert', customerId: about, language },
             [{ customerId: about, queryGroupId, content }],
             at,
           );
@@ -37,6 +39,7 @@ const contentOf = (alert: AlertRow): AlertContent => ({
   customerId: alert.customerId,
   name: alert.customerName,
   subject: alert.subject,
+  platform: alert.platform,
   sentence: alert.sentence,
   link: alert.link,
   toldAt: alert.toldAt ?? alert.foundAt,

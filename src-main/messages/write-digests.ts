@@ -1,17 +1,11 @@
 import type { OutputOf } from '#shared/contract/index.ts';
 import { isoInstant } from '#shared/domain/dates.ts';
-import { findLanguage } from '#shared/domain/languages.ts';
 import { nextRun } from '#main/scan/schedule.ts';
-import {
-  findChannel,
-  languageOfCustomer,
-  listChannels,
-  setDigestDue,
-  type MessageChannel,
-} from '#main/store/message-channels.ts';
+import { findChannel, listChannels, setDigestDue, type MessageChannel } from '#main/store/message-channels.ts';
 import { insertMessage } from '#main/store/messages.ts';
 import type { Store } from '#main/store/store.ts';
 import { digestOf } from './message-content.ts';
+import { languageFor } from './language-for.ts';
 import { recipientsOf } from './recipients-of.ts';
 
 type Row = OutputOf<'get-portfolio'>['customers'][number];
@@ -87,9 +81,4 @@ function writeDigest(store: Store, channel: MessageChannel, slot: string, rows: 
   }
   for (const row of about.filter(({ platforms }) => platforms.length > 0))
     add(`digest ${slot} ${row.customerId}`, row.customerId, languageFor(store, channel, row.customerId), [row]);
-}
-
-/** The language chosen for a channel, else that of the client's queries, else English. */
-function languageFor(store: Store, { language }: MessageChannel, customerId: number): string {
-  return language ?? findLanguage(languageOfCustomer(store, customerId) ?? '')?.code ?? 'en';
 }

@@ -66,7 +66,7 @@ export function troubledScans(client: Client, scans: readonly EndedScan[], rules
       const isFirst = isBad && !wasBad;
       wasBad = isBad;
       if (rule === null || !isFirst) return [];
-      const counts = `${failed} of ${total} queries failed and ${refused} were refused`;
+      const counts = `${failed} of ${total} queries failed and ${refused} ${refused === 1 ? 'was' : 'were'} refused`;
       return {
         kind: 'scans' as const,
         ruleId: rule.id,

@@ -53,13 +53,14 @@ function modelSentences(models: AlertFigures['models'], changed: AlertFigures['c
   const isNear = ({ day }: AlertFigures['models'][number]): boolean =>
     changed !== null && day >= addDays(changed.from, -1) && day <= changed.to;
   const others = models.filter((model) => !isNear(model)).map(({ day }) => dayInWords(day));
+  const near = models.filter(isNear);
+  const replaced = near.map(({ day, from, to }, index) =>
+    index === 0
+      ? `On ${dayInWords(day)} ${platformLabel(near[0]?.platform ?? '')} replaced ${from} with ${to}`
+      : `on ${dayInWords(day)} ${from} with ${to}`,
+  );
   return [
-    ...models
-      .filter(isNear)
-      .map(
-        ({ day, platform, from, to }) =>
-          `On ${dayInWords(day)} ${platformLabel(platform)} replaced ${from} with ${to}: the change may come from that.`,
-      ),
+    ...(replaced.length === 0 ? [] : [`${replaced.join(', and ')}: the change may come from that.`]),
     ...(others.length === 0
       ? []
       : [

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { alertKinds } from '#shared/contract/workspace/alerts.ts';
 import { compose } from '#main/messages/compose.ts';
 import { htmlOf, textOf, webhookBody } from '#main/messages/message-bodies.ts';
-import { digestOf } from '#main/messages/message-content.ts';
+import { digestOf, type AlertContent } from '#main/messages/message-content.ts';
 import { messageLanguages } from '#main/messages/texts/index.ts';
 import { clientRow } from '#test/support/outbox-stage.ts';
 
@@ -58,4 +59,36 @@ test.each(messageLanguages)('a digest in $name has its own words and no gap', ({
   expect(composed.note).toBeNull();
   if (code !== 'en') expect(text).not.toMatch(/To decide|Queries won|Next scan|within noise|rose by/);
   expect(htmlOf(composed)).toContain(`<html lang="${code}" dir="${code === 'ar' ? 'rtl' : 'ltr'}">`);
+});
+
+test('an alert is told in every language with its stored figures, and with the models replaced meanwhile', () => {
+  const rate = (value: number) => ({ value });
+  const alert = (language: string, changes: Partial<AlertContent> = {}) =>
+    compose(
+      { ...message, kind: 'alert', customerId: 1, language },
+      [
+        {
+          ...{ kind: 'alert', uuid: 'a', alert: 'domain', customerId: 1, name: 'Acme', subject: 'forum.example' },
+          ...{ platform: 'chatgpt', sentence: 'In English.', link: '/alerts', toldAt: '' },
+          figures: {
+            ...{ before: rate(59), after: rate(0), changed: { on: '2026-08-26' } },
+            models: [{ day: '2026-10-07' }],
+          },
+          ...changes,
+        },
+      ],
+      'UTC',
+    ).sections[0]?.lines[0];
+  expect(alert('en')).toBe('In English.');
+  expect(alert('de')).toBe(
+    'Zitierte Website: forum.example, ChatGPT: 59,0\u00A0% → 0,0\u00A0%, seit etwa 26.08.2026 (Modell vom Anbieter ersetzt: 07.10.2026)',
+  );
+  const fact = { alert: 'cap', subject: null, platform: null, figures: { before: null, models: 'damaged' } } as const;
+  expect(alert('fr', fact)).toBe('Plafond mensuel presque atteint');
+  for (const { code } of messageLanguages.filter((one) => one.code !== 'en'))
+    for (const kind of alertKinds) {
+      const line = alert(code, { alert: kind });
+      expect(line, code).not.toMatch(/In English|undefined|\{day\}/);
+      expect(line, code).toContain('forum.example, ChatGPT: ');
+    }
 });

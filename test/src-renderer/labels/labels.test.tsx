@@ -102,3 +102,19 @@ describe('tags and intents', () => {
     expect((await within(table).findAllByRole('columnheader', { name: /, before$/ })).length).toBeGreaterThan(0);
   });
 });
+
+describe('a tag', () => {
+  it('is renamed where it is listed: Enter saves, Escape leaves it', async () => {
+    const { calls } = renderView(<LabelPage customerId={3} />, { replies: few });
+    fireEvent.click(await screen.findByRole('button', { name: 'Rename the tag Pricing' }));
+    const field = (): HTMLElement => screen.getByLabelText('Name of the tag Pricing');
+    fireEvent.change(field(), { target: { value: 'Costs' } });
+    fireEvent.keyDown(field(), { key: 'Escape' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Rename the tag Pricing' }));
+    fireEvent.change(field(), { target: { value: ' Prices ' } });
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(await screen.findByRole('button', { name: 'Rename the tag Prices' })).toBeTruthy();
+    const saved = calls.filter(({ name }) => name === 'save-tag').map(({ request }) => request);
+    expect(saved).toMatchObject([{ customerId: 3, name: 'Prices' }]);
+  });
+});
