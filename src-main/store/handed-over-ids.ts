@@ -76,7 +76,8 @@ const findingTables: Readonly<Record<string, string>> = { 'competitor-rising': '
 /** What a recommendation is about, so that it is known again next week; what did not come along gets a name that no one finds again. */
 export function findingWithNewId(rule: SqlValue | undefined, finding: SqlValue | undefined, newId: NewId): string {
   const table = typeof rule === 'string' ? findingTables[rule] : undefined;
-  if (table === undefined) return String(finding ?? '');
-  const id = newId(table, Number(finding));
-  return id === undefined ? `gone ${finding}` : String(id);
+  const text = typeof finding === 'string' ? finding : '';
+  if (table === undefined) return text;
+  const id = newId(table, Number(text));
+  return id === undefined ? `gone ${text}` : String(id);
 }
