@@ -126,7 +126,10 @@ function seriesOf(
     key: keyOf({ ...base, kind, subject }),
     shares: shares.filter(({ day, queryGroupId: id, n }) => n > 0 && day >= (comparable.get(id) ?? day)),
     detect(days, alarms) {
-      const within = this.shares.filter(({ day }) => day >= (days[0] ?? '') && day <= (days.at(-1) ?? ''));
+      const last = days.at(-1) ?? '';
+      const start = this.shares.findIndex(({ day }) => day >= (days[0] ?? ''));
+      const within =
+        start === -1 ? [] : this.shares.slice(start, this.shares.findLastIndex(({ day }) => day <= last) + 1);
       const values = shareScanValues(within);
       const answers = values.scans.reduce((sum, scan) => sum + scan.answers, 0) / values.scans.length;
       const effect = 1 + Math.max(0, answers - 1) * known.correlation;

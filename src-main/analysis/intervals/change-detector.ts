@@ -65,42 +65,43 @@ export interface ScanShare {
   readonly n: number;
 }
 
-/** The shares of answers of some scans as numbers, for outcomes that are counted per scan; scans of a day are one. */
+/**
+ * The shares of answers of some scans as numbers, for outcomes that are counted per scan; scans of a day are one.
+ *
+ * @param shares sorted by day
+ */
 export function shareScanValues(shares: readonly ScanShare[]): ScanValues {
   // How groups differ is no change: each is compared with itself.
-  const groups = new Map<number, { successes: number; n: number }>();
-  const byDay = new Map<Day, ScanShare[]>();
-  let [successes, n] = [0, 0];
-  for (const share of shares) {
-    if (share.n === 0) continue;
-    const group = groups.get(share.queryGroupId);
-    if (group === undefined) groups.set(share.queryGroupId, { successes: share.successes, n: share.n });
-    else {
-      group.successes += share.successes;
-      group.n += share.n;
-    }
-    const ofDay = byDay.get(share.day);
-    if (ofDay === undefined) byDay.set(share.day, [share]);
-    else ofDay.push(share);
-    successes += share.successes;
-    n += share.n;
+  const groups = new Map<number, { successes: number; n: number; rate: number }>();
+  const groupOf = shares.map(({ queryGroupId, successes, n }) => {
+    const group = groups.get(queryGroupId) ?? { successes: 0, n: 0, rate: 0 };
+    if (group.n === 0) groups.set(queryGroupId, group);
+    group.successes += successes;
+    group.n += n;
+    return group;
+  });
+  let [allSuccesses, all] = [0, 0];
+  for (const group of groups.values()) {
+    group.rate = group.n === 0 ? 0 : group.successes / group.n;
+    allSuccesses += group.successes;
+    all += group.n;
   }
-  const rateOf = ({ queryGroupId }: ScanShare): number => {
-    const group = groups.get(queryGroupId);
-    return group === undefined ? 0 : group.successes / group.n;
-  };
   const values: ScanValue[] = [];
-  let variance = 0;
-  for (const [day, scans] of byDay) {
-    let [sum, answers] = [0, 0];
-    for (const scan of scans) {
-      sum = sum + scan.successes - scan.n * rateOf(scan);
-      answers += scan.n;
-    }
-    values.push({ day, value: sum / answers, answers });
+  let [day, sum, answers, variance] = ['', 0, 0, 0];
+  const endDay = (): void => {
+    if (answers > 0) values.push({ day, value: sum / answers, answers });
+    [sum, answers] = [0, 0];
+  };
+  for (const [index, share] of shares.entries()) {
+    const rate = groupOf[index]?.rate ?? 0;
+    if (share.day !== day) endDay();
+    day = share.day;
+    sum = sum + share.successes - share.n * rate;
+    answers += share.n;
+    variance += share.n * rate * (1 - rate);
   }
-  for (const share of shares) if (share.n > 0) variance += share.n * rateOf(share) * (1 - rateOf(share));
-  return onArcsineScale(values, successes / n, variance / n);
+  endDay();
+  return onArcsineScale(values, allSuccesses / all, variance / all);
 }
 
 /**
@@ -211,9 +212,16 @@ const deviation = (weight: number, sum: number, squares: number): number => Math
 
 /** Weights of scans by their answers, 1 on average. */
 function relativeWeights(scans: readonly ScanValue[]): number[] {
-  const weights = scans.map(({ answers }) => answers / (1 + (answers - 1) * presumedCorrelation));
-  const mean = weights.reduce((sum, weight) => sum + weight, 0) / weights.length;
-  return weights.map((weight) => weight / mean);
+  const weights: number[] = [];
+  let sum = 0;
+  for (const { answers } of scans) {
+    const weight = answers / (1 + (answers - 1) * presumedCorrelation);
+    weights.push(weight);
+    sum += weight;
+  }
+  const mean = sum / weights.length;
+  for (const [index, weight] of weights.entries()) weights[index] = weight / mean;
+  return weights;
 }
 
 /** The e-value of a difference: the mean over `spreads` of the ratio of densities of its t. */
