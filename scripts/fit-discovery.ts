@@ -1,30 +1,26 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { acceptedProbability } from '#main/analysis/discovery/decide-companies.ts';
-import { probabilityBy, type Weights } from '#main/analysis/discovery/name-probability.ts';
-import type { Features } from '#main/analysis/discovery/name-features.ts';
-import { contextFeatures } from '#main/analysis/discovery/context-features.ts';
+import type { Weights } from '#main/analysis/discovery/name-probability.ts';
 import { likelyProbability } from '#shared/domain/company-likelihood.ts';
 import { readFields } from '#test/fixtures/discovery/read-labels.ts';
 import { readSets } from '#test/fixtures/discovery/read-sets.ts';
 import { forDiscovery, readStudyFields } from '#test/fixtures/study/read-study.ts';
-import { labelAnswers, labelSet, type Knowledge, type LabelledSet } from './discovery/labelled-candidates.ts';
-import { fitLogisticRegression, type Example } from './discovery/logistic-regression.ts';
+import { crossValidate, outsideLoss, type CrossValidated, type FoldedSet } from './discovery/cross-validate.ts';
+import { labelAnswers, labelSet, type Knowledge } from './discovery/labelled-candidates.ts';
 
 /**
  * Fits the weights of discovery and prints how precise they are on sets that were left out of the fit.
  *
  * usage: node scripts/fit-discovery.ts [FOLDER...] [--write]
  * Each FOLDER holds labelled sets (see `test/fixtures/discovery/read-sets.ts`); the project's own labelled answers are always
- * used. `--write` writes `src-main/analysis/discovery/name-weights.json`, fitted on all sets.
+ * used. The strength of the penalty is the one by which sets outside the project are foretold best by weights that have not
+ * seen them. `--write` writes `src-main/analysis/discovery/name-weights.json`, fitted on all sets.
  */
 const folders = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const fieldFolds = 6;
-
-interface FoldedSet extends LabelledSet {
-  /** Sets of a fold are left out together: halves of one study, small fields. */
-  readonly fold: string;
-}
+/** Strengths of the L2 penalty to choose from, and the number of groups of sets left out in turn for the choice. */
+const [penalties, groups] = [[0.0003, 0.0006, 0.0012], 5];
 
 const labelled = (knowledge: Knowledge): readonly FoldedSet[] => [
   ...readFields().map(({ field, languageCode, answers }, index) => ({
@@ -43,74 +39,48 @@ const labelled = (knowledge: Knowledge): readonly FoldedSet[] => [
 const measured = labelled('all');
 // A field whose companies no list knows is learnt too: from the same answers, without the names listed by hand.
 const sets = [...measured, ...labelled('without brands')];
-const folds = [...new Set(sets.map(({ fold }) => fold))];
+const isField = ({ name }: FoldedSet) => name.startsWith('fields: ');
+const outside = measured.filter((set) => !isField(set) && !set.name.startsWith('own study'));
 
-/** The features of a candidate, of a set, without those that are 0. */
-type FeaturesOf = (set: LabelledSet, key: string, features: Features) => Features;
-
-const examplesOf = (from: readonly LabelledSet[], featuresOf: FeaturesOf): Example[] =>
-  from.flatMap((set) =>
-    set.labelled.map(({ key, features, isCompany, tally }) => ({
-      features: featuresOf(set, key, features),
-      isCompany,
-      weight: Math.sqrt(tally.answers),
-    })),
-  );
-const ownFeatures: FeaturesOf = (_set, _key, features) => features;
-
-/** For each fold the weights fitted on all others. */
-const fitEachFold = (featuresOf: FeaturesOf): ReadonlyMap<string, Weights> =>
-  new Map(
-    folds.map((fold) => [
-      fold,
-      fitLogisticRegression(
-        examplesOf(
-          sets.filter((set) => set.fold !== fold),
-          featuresOf,
-        ),
-      ),
-    ]),
-  );
-
-// What the context says is learnt from probabilities of a fit that has not seen the set, as it will be in use.
-const aloneByFold = fitEachFold(ownFeatures);
-const contexts = new Map<LabelledSet, ReadonlyMap<string, Features>>(
-  sets.map((set) => {
-    const weights = weightsOf(aloneByFold, set.fold);
-    const probabilities = set.candidates.map(
-      ({ key, features }) => [key, key === set.truth.customer ? 1 : probabilityBy(weights, features)] as const,
-    );
-    return [set, contextFeatures(set, set.candidates, new Map(probabilities))];
-  }),
-);
-const withContext: FeaturesOf = (set, key, features) => ({ ...features, ...contexts.get(set)?.get(key) });
-
-const besideByFold = fitEachFold(withContext);
+const fitted = crossValidate(sets, choosePenalty(), ({ fold }) => fold);
 for (const threshold of [acceptedProbability, likelyProbability]) {
   console.log(`from a probability of ${threshold}, each set left out of its fit:`);
-  const isOutside = (set: LabelledSet) => !set.name.startsWith('fields: ') && !set.name.startsWith('own study');
+  print('fields of two or three answers', [tallyOf(measured.filter(isField), threshold)]);
+  for (const set of measured.filter((one) => !isField(one))) print(set.name, [tallyOf([set], threshold)]);
+  print('outside the project, pooled', [tallyOf(outside, threshold)]);
   print(
-    'fields of two or three answers',
-    measured.filter(({ name }) => name.startsWith('fields: ')),
-    threshold,
+    'outside the project, mean',
+    outside.map((set) => tallyOf([set], threshold)),
   );
-  for (const set of measured.filter(({ name }) => !name.startsWith('fields: '))) print(set.name, [set], threshold);
-  print('sets outside the project', measured.filter(isOutside), threshold);
+}
+if (process.argv.includes('--write')) write(fitted);
+
+function choosePenalty(): number {
+  const folds = [...new Set(sets.map(({ fold }) => fold))];
+  const groupOf = ({ fold }: FoldedSet) => String(folds.indexOf(fold) % groups);
+  const losses = penalties.map((penalty) => {
+    const loss = outsideLoss(outside.length > 0 ? outside : measured, crossValidate(sets, penalty, groupOf));
+    console.log(`penalty ${penalty}: log loss of sets left out ${loss.toFixed(4)}`);
+    return { penalty, loss };
+  });
+  return losses.toSorted((a, b) => a.loss - b.loss)[0]?.penalty ?? 0;
 }
 
-if (process.argv.includes('--write')) write();
-
-function weightsOf(byFold: ReadonlyMap<string, Weights>, fold: string): Weights {
-  return byFold.get(fold) ?? { bias: 0, weights: {} };
+interface Tally {
+  right: number;
+  wrong: number;
+  rightAnswers: number;
+  wrongAnswers: number;
+  found: number;
+  wanted: number;
 }
 
-function print(title: string, of: readonly FoldedSet[], threshold: number): void {
+function tallyOf(of: readonly FoldedSet[], threshold: number): Tally {
   const tally = { right: 0, wrong: 0, rightAnswers: 0, wrongAnswers: 0, found: 0, wanted: 0 };
   for (const set of of) {
-    const weights = weightsOf(besideByFold, set.fold);
     const found = new Set<string>();
     for (const { key, features, isCompany, tally: seen } of set.labelled) {
-      if (probabilityBy(weights, withContext(set, key, features)) < threshold) continue;
+      if (fitted.probabilityOf(set, key, features) < threshold) continue;
       tally[isCompany ? 'right' : 'wrong'] += 1;
       tally[isCompany ? 'rightAnswers' : 'wrongAnswers'] += seen.answers;
       found.add(set.truth.companies.get(key) ?? key);
@@ -118,13 +88,25 @@ function print(title: string, of: readonly FoldedSet[], threshold: number): void
     tally.wanted += set.truth.wanted.size;
     tally.found += [...set.truth.wanted.keys()].filter((key) => found.has(key)).length;
   }
-  const share = (part: number, other: number) => `${((100 * part) / (part + other)).toFixed(1).padStart(5)} %`;
+  return tally;
+}
+
+/** Prints the mean of the shares of several tallies. */
+function print(title: string, tallies: readonly Tally[]): void {
+  const mean = (share: (tally: Tally) => number): string => {
+    const shares = tallies.map(share).filter((one) => !Number.isNaN(one));
+    return `${((100 * shares.reduce((sum, one) => sum + one, 0)) / shares.length).toFixed(1).padStart(5)} %`;
+  };
+  const precision = mean(({ right, wrong }) => right / (right + wrong));
+  const byAnswers = mean(({ rightAnswers, wrongAnswers }) => rightAnswers / (rightAnswers + wrongAnswers));
+  const recall = mean(({ found, wanted }) => found / wanted);
+  const wanted = tallies.reduce((sum, tally) => sum + tally.wanted, 0);
   console.log(
-    `  ${title.padEnd(32)} precision ${share(tally.right, tally.wrong)} by name, ${share(tally.rightAnswers, tally.wrongAnswers)} by answers; recall ${share(tally.found, tally.wanted - tally.found)} of ${tally.wanted}`,
+    `  ${title.padEnd(32)} precision ${precision} by name, ${byAnswers} by answers; recall ${recall} of ${wanted}`,
   );
 }
 
-function write(): void {
+function write({ fitAll }: CrossValidated): void {
   const smallest = 0.02;
   const rounded = ({ bias, weights }: Weights): Weights => ({
     bias: round(bias),
@@ -135,12 +117,9 @@ function write(): void {
         .map(([name, weight]) => [name, round(weight)]),
     ),
   });
-  const fitted = {
-    alone: rounded(fitLogisticRegression(examplesOf(sets, ownFeatures))),
-    beside: rounded(fitLogisticRegression(examplesOf(sets, withContext))),
-  };
+  const { alone, beside } = fitAll();
   const target = path.join(import.meta.dirname, '../src-main/analysis/discovery/name-weights.json');
-  writeFileSync(target, `${JSON.stringify(fitted, null, 2)}\n`);
+  writeFileSync(target, `${JSON.stringify({ alone: rounded(alone), beside: rounded(beside) }, null, 2)}\n`);
   console.log(`wrote ${target}`);
 }
 

@@ -10,13 +10,14 @@ export interface Example {
 }
 
 const rounds = 250;
-/** Strength of the L2 penalty. */
-const penalty = 0.0006;
 /** Adam (Kingma and Ba, "Adam: a method for stochastic optimization", 2015) on the whole gradient. */
 const [firstDecay, secondDecay, firstStep, epsilon] = [0.9, 0.999, 0.1, 1e-8];
 
-/** The logistic regression that fits the examples best by weighted log loss with an L2 penalty on all weights but the bias. */
-export function fitLogisticRegression(examples: readonly Example[]): Weights {
+/**
+ * The logistic regression that fits the examples best by weighted log loss with an L2 penalty, of the given strength, on all
+ * weights but the bias.
+ */
+export function fitLogisticRegression(examples: readonly Example[], penalty: number): Weights {
   const names = [...new Set(examples.flatMap(({ features }) => Object.keys(features)))].toSorted();
   const indices = new Map(names.map((name, index) => [name, index + 1]));
   // Index 0 is the bias, a feature that is always 1.
