@@ -66,6 +66,8 @@ class Side {
 const unseenAnswers = 1;
 /** The weight of the assumption that neither scans nor queries add a variation of their own, in degrees of freedom. */
 const priorDegrees = { scans: 2, queries: 6 };
+/** What the weeks before show of queries weighs at most this: a platform may move them more than it did then. */
+const mostKnownDegrees = 8;
 
 /**
  * The difference in differences over the queries answered in both periods, each query with the same weight: mean change of
@@ -123,8 +125,9 @@ export function contrast(
     ratio: clustered / independent,
     degrees: clustered === 0 ? sumOf(used.map(({ queries }) => queries - 1)) : clustered ** 2 / welch,
   };
-  const degrees = priorDegrees.queries + known.degrees + byQuery.degrees;
-  const ratio = (priorDegrees.queries + known.degrees * known.ratio + byQuery.degrees * byQuery.ratio) / degrees;
+  const knownDegrees = Math.min(mostKnownDegrees, known.degrees);
+  const degrees = priorDegrees.queries + knownDegrees + byQuery.degrees;
+  const ratio = (priorDegrees.queries + knownDegrees * known.ratio + byQuery.degrees * byQuery.ratio) / degrees;
   const scans = scanExcess(used, residuals, counts, [before, after]);
   const effect = Math.max(1, ratio) + scans.factor;
   // Satterthwaite's degrees of freedom of the sum.

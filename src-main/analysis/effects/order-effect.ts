@@ -121,7 +121,15 @@ function looksOf(paths: OrderPaths, table: WeeklyTable): EffectLook[] {
     const [low, high] = [-1, 1].map(
       (direction) => step * firstRefuted(estimate, direction, (at) => isRefuted(at, week)),
     );
-    return [{ day: table.days[table.after.start + week] ?? '', estimate, low: low ?? -1, high: high ?? 1 }];
+    // The effects not refuted need not be an interval; whether 0 is one of them decides.
+    const isNone = !isRefuted(0, week);
+    return [
+      {
+        ...{ day: table.days[table.after.start + week] ?? '', estimate },
+        low: isNone ? Math.min(low ?? -1, 0) : (low ?? -1),
+        high: isNone ? Math.max(high ?? 1, 0) : (high ?? 1),
+      },
+    ];
   });
 }
 

@@ -1,0 +1,57 @@
+/** What is going to be asked. */
+export interface PlanDesign {
+  /** Queries that the work aims at, and others to compare them with; none: the whole group is judged as every change is. */
+  readonly aimed: number;
+  readonly others: number;
+  /** Answers to each query in a scan, from now on and in the scans so far. */
+  readonly samples: number;
+  readonly samplesBefore: number;
+  /** Days from one scan to the next. */
+  readonly gapDays: number;
+  /** Weeks with scans before the work begins. */
+  readonly weeksBefore: number;
+  /** How many series of the client are judged, for the whole group; 1 by default. */
+  readonly series?: number;
+}
+
+/** The largest change a plan considers. */
+const largestChange = 0.6;
+
+/** What simulated courses say of a design. */
+export interface PlanResult {
+  readonly smallestAt: (weeks: number, power: number) => number | null;
+  readonly powerAt: (weeks: number, change: number) => number;
+}
+
+/**
+ * A design as simulated courses of it show: `needed` holds for each course and week, 0 being the first, the smallest change
+ * that would have been told in that very week.
+ */
+export function planResult(needed: readonly Float64Array[]): PlanResult {
+  const byWeek = (weeks: number): number[] =>
+    needed.map((course) => course.subarray(0, weeks).reduce((least, change) => Math.min(least, change), Infinity));
+  return {
+    smallestAt(weeks, power) {
+      const sorted = byWeek(weeks).toSorted((a, b) => a - b);
+      const change = sorted[Math.ceil(power * sorted.length) - 1] ?? Infinity;
+      return change > largestChange ? null : change;
+    },
+    powerAt: (weeks, change) => byWeek(weeks).filter((least) => least <= change).length / needed.length,
+  };
+}
+
+/** A stream of standard normal numbers (Box and Muller). */
+export function normals(random: () => number): () => number {
+  let spare: number | null = null;
+  return () => {
+    if (spare !== null) {
+      const value = spare;
+      spare = null;
+      return value;
+    }
+    const radius = Math.sqrt(-2 * Math.log(1 - random()));
+    const angle = 2 * Math.PI * random();
+    spare = radius * Math.sin(angle);
+    return radius * Math.cos(angle);
+  };
+}

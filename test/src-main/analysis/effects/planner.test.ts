@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { planCurve, planPower } from '#main/analysis/effects/planner.ts';
+import { variationOf } from '#main/analysis/effects/variation.ts';
+import { seededRandom } from '#main/analysis/intervals/random.ts';
+import { randomAction } from '#test/support/random-effects.ts';
+
+const design = { aimed: 8, others: 12, samples: 1, samplesBefore: 1, gapDays: 7, weeksBefore: 13 };
+const usual = { aimed: 8, others: 12, weeksBefore: 13, weeksAfter: 0, rate: 0.4 };
+
+describe('the variation of a group', () => {
+  test('is presumed of a group without answers, and said to be', () => {
+    expect(variationOf([])).toEqual({
+      ...{ rate: 0.3, sampleShare: 0.7, correlation: 0.02, shift: 0.005, scans: 0 },
+      withinQuery: 0.4 * 0.3 * 0.7,
+      known: { correlation: 0, degrees: 0 },
+      source: { withinQuery: 'prior', sampleShare: 'prior', correlation: 'prior', shift: 'prior' },
+    });
+  });
+
+  test('comes from its scans, and from noise checks what more samples average away', () => {
+    // Every query is named in every other scan, and by all samples of a scan alike.
+    const scans = Array.from({ length: 8 }, (_, scan) => ({
+      date: `2026-01-0${scan + 1}`,
+      outcomes: Array.from({ length: 10 }, (__, query) => ({ query, successes: 3 * ((scan + query) % 2), n: 3 })),
+    }));
+    const variation = variationOf(scans);
+    expect([variation.rate, variation.sampleShare, variation.scans]).toEqual([0.5, 0, 8]);
+    expect(variation.withinQuery).toBeCloseTo(1 / 3, 12);
+    const noise = [{ date: '2026-01-09', outcomes: [{ query: 1, successes: 10, n: 20 }] }];
+    const single = scans.map(({ date, outcomes }) => ({
+      date,
+      outcomes: outcomes.map(({ query, successes }) => ({ query, successes: successes / 3, n: 1 })),
+    }));
+    const checked = variationOf(single, { noise });
+    // 20 answers of a day, half of them: 5 squares of 19 degrees of freedom; the rest of a third is between days.
+    expect(checked.sampleShare).toBeCloseTo(5 / 19 / (1 / 3), 12);
+    expect(checked.source).toMatchObject({ withinQuery: 'history', sampleShare: 'samples', shift: 'history' });
+  });
+});
+
+describe('a plan', () => {
+  const variation = variationOf(randomAction(usual, seededRandom(2)).scans);
+  const curve = planCurve(design, variation);
+  const at = (weeks: number): number => curve.find((point) => point.weeks === weeks)?.smallestChange ?? 1;
+
+  test('shows smaller changes with more weeks and more samples, and what has to be paid for', () => {
+    expect(curve.map(({ weeks }) => weeks)).toEqual(Array.from({ length: 25 }, (_, index) => index + 2));
+    expect(curve.find(({ weeks }) => weeks === 8)?.answers).toBe(8 * 20);
+    expect(at(16)).toBeLessThan(at(8));
+    const more = planCurve({ ...design, samples: 3 }, variation).find(({ weeks }) => weeks === 8);
+    expect(more?.smallestChange).toBeLessThan(at(8));
+    expect(more?.answers).toBe(3 * 8 * 20);
+    expect(planPower(design, variation, at(8), 8)).toBeCloseTo(0.8, 1);
+  });
+
+  test('promises nothing without weeks before', () => {
+    expect(
+      planCurve({ ...design, weeksBefore: 2 }, variation).every(({ smallestChange }) => smallestChange === null),
+    ).toBe(true);
+  });
+
+  test('of a whole group is that of the change engine', () => {
+    const whole = { ...design, aimed: 60, others: 0 };
+    // As the change engine finds ten points in five weeks where sixteen groups show how scans vary: docs/methods.md.
+    const steady = { ...variation, withinQuery: 0.09, correlation: 0, known: { correlation: 0, degrees: 60 } };
+    const found = planPower(whole, steady, 0.1, 5);
+    expect(found).toBeGreaterThan(0.65);
+    expect(found).toBeLessThan(0.9);
+  });
+});
