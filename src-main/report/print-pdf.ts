@@ -56,6 +56,8 @@ const flags = [
   // A report loads nothing; if one ever tried, there is no network.
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--no-pdf-header-footer',
+  // Bookmarks from the headings; tags are on by default.
+  '--generate-pdf-document-outline',
 ];
 
 /** Prints with a Chromium, Chrome or Edge of this computer. Throws `unavailable` with a one-line message that says what to install. */

@@ -5,8 +5,10 @@ import { executionCounts } from '#main/store/statistics/execution-counts.ts';
 import type { ExecutionScope } from '#main/store/statistics/scope.ts';
 import { readAnswerList } from '#main/results/answers.ts';
 import { newestOfEach } from '#main/results/latest-executions.ts';
+import { chooseEvidence, type EvidenceChoice } from './choose-evidence.ts';
 import { excerptOf } from './excerpt.ts';
-import type { Excerpt, ReportAnswer } from './report-model.ts';
+import { readEvidence } from './read-evidence.ts';
+import type { Evidence, Excerpt, ReportAnswer } from './report-model.ts';
 
 /** Which answers a format contains: documents those of the latest scan of each group and platform, tables all of the period. */
 export type AnswerSelection = 'latest' | 'all' | 'none';
@@ -23,30 +25,50 @@ const everything: AnswerFilter = {
   outcome: null,
 };
 
-/** Reads the answers of a report, with an excerpt where they name the customer. */
+export interface AnswersOfReport {
+  readonly answers: ReportAnswer[];
+  readonly answersInPeriod: number;
+  readonly evidence: Evidence;
+}
+
+/**
+ * Reads the answers of a report. Tables quote every answer that names the customer; documents quote only those whose whole
+ * text is in their evidence.
+ */
 export function readAnswers(
   store: ReadStore,
   scope: ExecutionScope,
-  selection: AnswerSelection,
-): { answers: ReportAnswer[]; answersInPeriod: number } {
+  { selection, ...choice }: { readonly selection: AnswerSelection } & EvidenceChoice,
+): AnswersOfReport {
   const selected = selection === 'latest' ? newestOfEach(executionCounts(store, scope)) : scope;
-  const answers: ReportAnswer[] = [];
-  while (answers.length < mostAnswers[selection]) {
-    const limit = Math.min(pageSize, mostAnswers[selection] - answers.length);
-    const page = readPage(store, selected, limit, answers.length);
-    answers.push(...page);
+  const rows: Omit<ReportAnswer, 'excerpt'>[] = [];
+  while (rows.length < mostAnswers[selection]) {
+    const limit = Math.min(pageSize, mostAnswers[selection] - rows.length);
+    const page = readPage(store, selected, limit, rows.length);
+    rows.push(...page);
     if (page.length < limit) break;
   }
-  return { answers, answersInPeriod: countAnswers(store, scope, everything) };
+  const { rule, chosen } = selection === 'latest' ? chooseEvidence(rows, choice) : { rule: '', chosen: [] };
+  const whole = new Set(chosen.map(({ answerId }) => answerId));
+  return {
+    answers: rows.map((row) => ({
+      ...row,
+      excerpt:
+        row.mentioned && (selection === 'all' || whole.has(row.answerId)) ? readExcerpt(store, row.answerId) : null,
+    })),
+    answersInPeriod: countAnswers(store, scope, everything),
+    evidence: { rule, answers: readEvidence(store, chosen) },
+  };
 }
 
-function readPage(store: ReadStore, scope: ExecutionScope, limit: number, offset: number): ReportAnswer[] {
+function readPage(
+  store: ReadStore,
+  scope: ExecutionScope,
+  limit: number,
+  offset: number,
+): Omit<ReportAnswer, 'excerpt'>[] {
   const rows = readAnswerList(store, scope, everything, { order: 'date', descending: true, limit, offset });
-  return rows.map(({ answerId, queryGroupId: _, queryGroupName, ...answer }) => ({
-    ...answer,
-    queryGroup: queryGroupName,
-    excerpt: answer.mentioned ? readExcerpt(store, answerId) : null,
-  }));
+  return rows.map(({ queryGroupId: _, queryGroupName, ...answer }) => ({ ...answer, queryGroup: queryGroupName }));
 }
 
 function readExcerpt(store: ReadStore, answerId: number): Excerpt | null {

@@ -4,16 +4,21 @@ import type { Logo } from './report-model.ts';
 import { sanitiseSvg } from './sanitise-svg.ts';
 
 export const logoLimitBytes = 512 * 1024;
+/** The field of the request that a problem is about. */
+type DataField = 'logo' | 'clientLogo';
+type FileField = `${DataField}File`;
+
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** Reads a logo to embed; throws `invalid_request` if it is missing, too large, or neither PNG nor SVG. */
-export const readLogo = (file: string): Logo => logoOf(readLimited(file), 'logoFile', file);
+export const readLogo = (file: string, field: FileField = 'logoFile'): Logo =>
+  logoOf(readLimited(file, field), field, file);
 
 /** A logo given as a base64 data address; throws `invalid_request` as `readLogo` does. */
-export const logoOfData = (address: string): Logo =>
-  logoOf(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'), 'logo', 'the picture');
+export const logoOfData = (address: string, field: DataField = 'logo'): Logo =>
+  logoOf(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'), field, 'the picture');
 
-function logoOf(bytes: Buffer, field: 'logo' | 'logoFile', name: string): Logo {
+function logoOf(bytes: Buffer, field: DataField | FileField, name: string): Logo {
   if (bytes.subarray(0, 8).equals(pngSignature) && bytes.length > 24)
     return {
       mediaType: 'image/png',
@@ -30,18 +35,17 @@ function logoOf(bytes: Buffer, field: 'logo' | 'logoFile', name: string): Logo {
   throw invalidRequest(field, `${name} is neither a PNG nor an SVG picture`);
 }
 
-function readLimited(file: string): Buffer {
+function readLimited(file: string, field: FileField): Buffer {
   let handle: number;
   try {
     handle = openSync(file, 'r');
   } catch {
-    throw invalidRequest('logoFile', `${file} cannot be read`);
+    throw invalidRequest(field, `${file} cannot be read`);
   }
   try {
     const stat = fstatSync(handle);
-    if (!stat.isFile()) throw invalidRequest('logoFile', `${file} is not a file`);
-    if (stat.size > logoLimitBytes)
-      throw invalidRequest('logoFile', `${file} is larger than ${logoLimitBytes / 1024} KiB`);
+    if (!stat.isFile()) throw invalidRequest(field, `${file} is not a file`);
+    if (stat.size > logoLimitBytes) throw invalidRequest(field, `${file} is larger than ${logoLimitBytes / 1024} KiB`);
     return readFileSync(handle);
   } finally {
     closeSync(handle);

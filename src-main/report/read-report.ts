@@ -8,6 +8,7 @@ import { addDays, type Day } from '#shared/domain/dates.ts';
 import type { DomainCategory } from '#shared/domain/domain-categories.ts';
 import { percentage } from '#shared/domain/rounding.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
+import { readGrowth } from '#main/results/growth.ts';
 import { rateMeasureOf } from '#main/results/measures.ts';
 import { readOverview } from '#main/results/overview.ts';
 import { today, type ReadContext } from '#main/results/read-context.ts';
@@ -25,10 +26,12 @@ import { executionCounts } from '#main/store/statistics/execution-counts.ts';
 import { citedArticles } from '#main/store/statistics/cited-articles.ts';
 import { readAnswers, type AnswerSelection } from './read-answers.ts';
 import { logoOfData, readLogo } from './read-logo.ts';
-import type { QueryMovements, ReportModel } from './report-model.ts';
+import { summarise } from './summarise.ts';
+import type { GroupScore, QueryMovements, ReportModel } from './report-model.ts';
 
 const defaultPeriodDays = 90;
 const defaultAccentColor = '#5b45d9';
+const defaultPerGroup = 2;
 const shownArticles = 25;
 /** Number of articles searched for gaps: those cited less often hardly matter. */
 const consideredArticles = 500;
@@ -71,16 +74,21 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
       percentage: percentage(answers, scope.answered),
     }),
   );
+  const organization = findOrganization(store, customer.organizationId)?.name ?? '';
   const sections = reportSections.filter((section) => request.sections?.includes(section) ?? true);
-  return {
+  const figures: Omit<ReportModel, 'summary'> = {
     title: request.title ?? `${customer.name} in AI answers`,
     intro: request.intro ?? '',
     accentColor: request.accentColor ?? defaultAccentColor,
     logo: logoOf(request),
+    clientLogo: logoOf({ logo: request.clientLogo, logoFile: request.clientLogoFile }, 'clientLogo'),
+    author: request.author ?? organization,
+    contact: request.contact ?? '',
+    paper: request.paper ?? 'a4',
     sections,
     env: reader.env,
     customer: { name: customer.name, websiteUrl: customer.websiteUrl },
-    organization: findOrganization(store, customer.organizationId)?.name ?? '',
+    organization,
     queryGroup: group?.name ?? null,
     platform: request.platform ?? null,
     queries: reader.queries,
@@ -93,6 +101,7 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
     executions: scope.executionIds.length,
     platforms: overview.platforms,
     trend: overview.trend,
+    groups: request.queryGroupId === undefined ? groupScores(view, reader) : [],
     notes: [
       ...listNoteRows(store, view).map(({ day, text, queryGroupName }) => ({ day, text, queryGroup: queryGroupName })),
       ...modelMarks(store, customer.id, view),
@@ -113,13 +122,19 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
         .map((row) => ({ successes: row.citingOwn, n: row.citing })),
     ]),
     movements: withGroups(store, customer.id, overview.movements),
-    ...readAnswers(store, scope, sections.includes('answers') ? selection : 'none'),
+    ...readAnswers(store, scope, {
+      selection: sections.includes('answers') || sections.includes('evidence') ? selection : 'none',
+      rule: request.evidence ?? 'sample',
+      perGroup: request.evidencePerGroup ?? defaultPerGroup,
+      referred: new Set([...overview.movements.won, ...overview.movements.lost].map(({ answerId }) => answerId)),
+    }),
     recommendations: readRecommendations(store, customer.id).filter(
       (recommendation) =>
         recommendation.status !== 'Dismissed' &&
         (request.queryGroupId === undefined || recommendation.query_group_id === request.queryGroupId),
     ),
   };
+  return { ...figures, summary: summarise(figures) };
 }
 
 /** The same question may be in several groups. */
@@ -136,8 +151,17 @@ function withGroups(
   return { comparedWith, won: won.map(withGroup), lost: lost.map(withGroup) };
 }
 
-const logoOf = ({ logo, logoFile }: ReportRequest): ReportModel['logo'] =>
-  logo !== undefined ? logoOfData(logo) : logoFile !== undefined ? readLogo(logoFile) : null;
+/** The scores of the query groups on each platform, as the dashboards show them. */
+const groupScores = (view: ViewScope, reader: ReadContext): GroupScore[] =>
+  readGrowth(view, reader).flatMap(({ queryGroupName, platforms }) =>
+    platforms.map(({ platform, latest, change }) => ({ queryGroup: queryGroupName, platform, latest, change })),
+  );
+
+const logoOf = (
+  { logo, logoFile }: Pick<ReportRequest, 'logo' | 'logoFile'>,
+  field: 'logo' | 'clientLogo' = 'logo',
+): ReportModel['logo'] =>
+  logo !== undefined ? logoOfData(logo, field) : logoFile !== undefined ? readLogo(logoFile, `${field}File`) : null;
 
 /** The days on which a provider replaced a model, each replacement once, to be printed among the notes. */
 function modelMarks(

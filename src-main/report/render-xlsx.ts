@@ -8,6 +8,7 @@ import {
   companyTable,
   domainTable,
   gapTable,
+  groupTable,
   methodTable,
   movementTable,
   noteTable,
@@ -23,7 +24,7 @@ import { xmlText } from './xml-text.ts';
 
 /** The sheets of each section, by name. */
 const sheetsOf: Readonly<Record<ReportSection, Readonly<Record<string, (model: ReportModel) => ReportTable>>>> = {
-  summary: { Summary: scoreTable },
+  summary: { Summary: scoreTable, 'Query groups': groupTable },
   trend: { Trend: trendTable, Notes: noteTable },
   competitors: { Companies: companyTable },
   sources: { Domains: domainTable, Pages: articleTable, Gaps: gapTable },
@@ -31,6 +32,8 @@ const sheetsOf: Readonly<Record<ReportSection, Readonly<Record<string, (model: R
   answers: { Answers: answerTable },
   recommendations: { Recommendations: recommendationTable },
   method: { Method: methodTable },
+  // Every answer is a row of its sheet; whole texts are for reading: documents have them.
+  evidence: {},
 };
 
 /** Maximum number of characters in a spreadsheet cell. */
@@ -110,7 +113,10 @@ function aboutSheet(model: ReportModel): Sheet<Buffer> {
 export function renderXlsx(model: ReportModel): Promise<Buffer> {
   const sheets = model.sections.flatMap((section) =>
     Object.entries(sheetsOf[section])
-      .filter(([name]) => name !== 'Notes' || model.notes.length > 0)
+      .filter(
+        ([name]) =>
+          (name !== 'Notes' || model.notes.length > 0) && (name !== 'Query groups' || model.groups.length > 1),
+      )
       .map(([name, table]) => tableSheet(name, table(model), model)),
   );
   return writeXlsxFile([aboutSheet(model), ...sheets], { fontFamily: 'Calibri', fontSize: 11 }).toBuffer();

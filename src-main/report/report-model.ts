@@ -1,7 +1,7 @@
 import type { Environment } from '#shared/contract/envelope.ts';
 import type { OutputOf } from '#shared/contract/index.ts';
 import type { RateMeasure } from '#shared/contract/workspace/measures.ts';
-import type { ReportSection } from '#shared/contract/workspace/reports.ts';
+import type { ReportPaper, ReportSection } from '#shared/contract/workspace/reports.ts';
 import type { Day } from '#shared/domain/dates.ts';
 import type { DomainCategory } from '#shared/domain/domain-categories.ts';
 
@@ -16,6 +16,10 @@ export interface QueryMovements {
   readonly comparedWith: Day | null;
   readonly won: readonly Movement[];
   readonly lost: readonly Movement[];
+}
+/** The score of a query group on a platform, and whether it changed. */
+export interface GroupScore extends Pick<PlatformScore, 'platform' | 'latest' | 'change'> {
+  readonly queryGroup: string;
 }
 export type ReportRecommendation = OutputOf<'list-recommendations'>[number];
 
@@ -55,8 +59,57 @@ export interface ReportAnswer {
   readonly citations: number;
   readonly ownCited: boolean;
   readonly excerpt: Excerpt | null;
+  readonly answerId: number;
   readonly executionId: number;
   readonly queryId: number;
+}
+
+/** A name found in the text of an answer, in UTF-16 units of its Markdown. */
+export interface TextMark {
+  readonly start: number;
+  readonly end: number;
+  readonly own: boolean;
+}
+
+/** An answer as the platform gave it, with what was found in it. */
+export interface EvidenceAnswer extends Omit<ReportAnswer, 'excerpt'> {
+  /** Its number in the appendix, from 1. */
+  readonly number: number;
+  /** Markdown, as captured. */
+  readonly text: string;
+  readonly marks: readonly TextMark[];
+  /** Every company named, in the order of first mention. */
+  readonly companies: readonly string[];
+  readonly sources: readonly {
+    readonly address: string;
+    readonly title: string;
+    readonly domain: string;
+    readonly own: boolean;
+    /** Cited in the text, not merely retrieved. */
+    readonly cited: boolean;
+  }[];
+  /** The model that answered, as reported; null if it was not. */
+  readonly model: string | null;
+  readonly surface: 'api' | 'interface' | 'serp' | 'import' | 'simulated';
+  readonly capturedAt: string;
+}
+
+/** The whole answers of a report and the rule by which they were chosen. */
+export interface Evidence {
+  readonly rule: string;
+  readonly answers: readonly EvidenceAnswer[];
+}
+
+/** What a sentence of the summary is about, in the order of the summary. */
+export const summaryTopics = ['position', 'change', 'rivals', 'sources', 'actions', 'next'] as const;
+export type SummaryTopic = (typeof summaryTopics)[number];
+
+/** A sentence made of the report's own figures. */
+export interface SummarySentence {
+  readonly topic: SummaryTopic;
+  readonly text: string;
+  /** The section with the figures behind it. */
+  readonly evidence: ReportSection;
 }
 
 export interface Logo {
@@ -81,7 +134,13 @@ export interface ReportModel {
   readonly intro: string;
   /** `#rrggbb` */
   readonly accentColor: string;
+  /** The author's, and the client's. */
   readonly logo: Logo | null;
+  readonly clientLogo: Logo | null;
+  /** Who made it and how to reach them; '' if not given. */
+  readonly author: string;
+  readonly contact: string;
+  readonly paper: ReportPaper;
   readonly sections: readonly ReportSection[];
   readonly env: Environment;
   readonly customer: { readonly name: string; readonly websiteUrl: string };
@@ -98,8 +157,11 @@ export interface ReportModel {
   /** Answered answers in the period: the denominator of companies, domains and articles. */
   readonly answered: number;
   readonly executions: number;
+  readonly summary: readonly SummarySentence[];
   readonly platforms: readonly PlatformScore[];
   readonly trend: readonly PlatformTrend[];
+  /** By query group, then platform; empty if the report is about one group. */
+  readonly groups: readonly GroupScore[];
   /** By day; of the period, and of the group if the report is about one. Shown with the trend. */
   readonly notes: readonly ReportNote[];
   readonly companies: readonly CompanyFigures[];
@@ -115,5 +177,6 @@ export interface ReportModel {
   readonly answers: readonly ReportAnswer[];
   /** Answers in the period, shown or not. */
   readonly answersInPeriod: number;
+  readonly evidence: Evidence;
   readonly recommendations: readonly ReportRecommendation[];
 }

@@ -70,6 +70,32 @@ export const scoreTable = (model: ReportModel): ReportTable => ({
   empty: noScans,
 });
 
+export const groupTable = (model: ReportModel): ReportTable => ({
+  title: '30-day score per query group',
+  note: 'In the 30 days that end with the last scan of the group on the platform; change compared with the 90 days before.',
+  columns: [
+    text('Query group', 2.6),
+    text('Platform', 1.4),
+    percentOf('30-day score %', 1.2),
+    percentOf('95 % from'),
+    percentOf('95 % to'),
+    integer('Answers naming'),
+    integer('Answers'),
+    text('Change', 3),
+  ],
+  rows: model.groups.map(({ queryGroup, platform, latest: { score }, change }) => [
+    queryGroup,
+    platformLabel(platform),
+    score.value,
+    score.low,
+    score.high,
+    score.successes,
+    score.n,
+    `${changeLabel(change)}${score.exploratory ? '; exploratory: under 50 answers' : ''}`,
+  ]),
+  empty: noScans,
+});
+
 export const trendTable = (model: ReportModel): ReportTable => ({
   title: 'Score of every scan',
   note: 'One row per platform and day with a scan; the 30-day score is that of all answers in the 30 days that end on that day.',
@@ -107,7 +133,7 @@ export const noteTable = (model: ReportModel): ReportTable => ({
 });
 
 const companyKind = (row: CompanyFigures): string =>
-  row.own ? 'the customer' : row.state === 'confirmed' ? 'competitor' : likelihoodWords[likelihoodOf(row)];
+  row.own ? 'the client' : row.state === 'confirmed' ? 'competitor' : likelihoodWords[likelihoodOf(row)];
 
 export const companyTable = (model: ReportModel): ReportTable => ({
   title: 'Companies named',

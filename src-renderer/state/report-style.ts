@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import type { ReportPaper } from '#shared/contract/workspace/reports.ts';
 
 /** A picture as a base64 data URL. */
 export interface Logo {
@@ -8,12 +9,17 @@ export interface Logo {
 }
 
 /** The agency's report style, for all clients. */
-interface ReportStyle {
+export interface ReportStyle {
   readonly logo: Logo | null;
   /** `#rrggbb`; null for the default. */
   readonly accentColor: string | null;
+  /** On the cover; empty for the organization's name. */
+  readonly author: string;
+  readonly contact: string;
+  readonly paper: ReportPaper;
   setLogo(logo: Logo | null): void;
   setAccentColor(accentColor: string | null): void;
+  setImprint(imprint: Partial<Pick<ReportStyle, 'author' | 'contact' | 'paper'>>): void;
 }
 
 export const useReportStyle = create<ReportStyle>()(
@@ -21,8 +27,12 @@ export const useReportStyle = create<ReportStyle>()(
     (set) => ({
       logo: null,
       accentColor: null,
+      author: '',
+      contact: '',
+      paper: 'a4',
       setLogo: (logo) => set({ logo }),
       setAccentColor: (accentColor) => set({ accentColor }),
+      setImprint: (imprint) => set(imprint),
     }),
     { name: 'answerscope-report-style' },
   ),

@@ -29,8 +29,13 @@ export async function printReport(htmlFile: string, pdfFile: string): Promise<vo
   const limit = setTimeout(() => window.destroy(), timeLimitMs);
   try {
     await window.loadFile(htmlFile);
-    // The page sets its own size and margins.
-    const pdf = await window.webContents.printToPDF({ printBackground: true, preferCSSPageSize: true });
+    // The page sets its own size, margins, heads and feet.
+    const pdf = await window.webContents.printToPDF({
+      printBackground: true,
+      preferCSSPageSize: true,
+      generateTaggedPDF: true,
+      generateDocumentOutline: true,
+    });
     await writeFile(pdfFile, pdf);
   } finally {
     clearTimeout(limit);

@@ -1,5 +1,8 @@
+import type { CustomSeriesRenderItem } from 'echarts';
 import { percent } from '../labels.ts';
-import { markup, type Markup } from './markup.ts';
+import { visibleOnWhite } from './colours.ts';
+import { chartInk, drawChart } from './draw-chart.ts';
+import type { Markup } from './markup.ts';
 
 export interface Bar {
   readonly label: string;
@@ -14,46 +17,97 @@ export interface Bar {
 
 const width = 720;
 const labelWidth = 190;
-const valueWidth = 64;
 const rowHeight = 24;
-const axis = 8;
+const axis = 26;
 const longestLabel = 26;
 
 const shortened = (label: string): string =>
   [...label].length > longestLabel ? `${[...label].slice(0, longestLabel - 1).join('')}…` : label;
 
-/** Horizontal bars of shares from 0 to 100 %, each with its interval as a whisker. */
-export function barChart(title: string, bars: readonly Bar[]): Markup {
+/** An interval as a line with a tick at each end. */
+const whisker: CustomSeriesRenderItem = (_parameters, api) => {
+  const [fromX = 0, y = 0] = api.coord([api.value(1), api.value(0)]);
+  const [toX = 0] = api.coord([api.value(2), api.value(0)]);
+  const style = { stroke: chartInk.text, lineWidth: 1.2 };
+  const line = (x1: number, y1: number, x2: number, y2: number) => ({
+    type: 'line' as const,
+    shape: { x1, y1, x2, y2 },
+    style,
+  });
+  return {
+    type: 'group',
+    children: [line(fromX, y, toX, y), line(fromX, y - 4, fromX, y + 4), line(toX, y - 4, toX, y + 4)],
+  };
+};
+
+/** Horizontal bars of shares, each with its interval as a whisker and its figure beside it. */
+export function barChart(id: string, title: string, bars: readonly Bar[]): Markup {
   const height = bars.length * rowHeight + axis;
-  const x = (value: number): string => (labelWidth + ((width - labelWidth - valueWidth) * value) / 100).toFixed(1);
-  const description = bars.map((bar) => `${bar.label} ${percent(bar.value)}`).join(', ');
-  return markup`<svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}: ${description}">
-    ${[0, 25, 50, 75, 100].map((value) => markup`<line x1="${x(value)}" x2="${x(value)}" y1="0" y2="${height - axis}" stroke="#e3e5ea" />`)}
-    ${bars.map((bar, index) => {
-      const top = index * rowHeight;
-      const middle = top + rowHeight / 2;
-      return markup`<text
-          x="${labelWidth - 8}"
-          y="${middle}"
-          dy="4"
-          text-anchor="end"
-          direction="ltr"
-          unicode-bidi="plaintext"
-          class="label${bar.strong ? ' strong' : ''}"
-          >${shortened(bar.label)}</text
-        >
-        <rect
-          x="${labelWidth}"
-          y="${top + 4}"
-          width="${(Number(x(bar.value)) - labelWidth).toFixed(1)}"
-          height="${rowHeight - 8}"
-          rx="2"
-          fill="${bar.colour}"
-        />
-        ${bar.low === null || bar.high === null ? markup`` : markup`<path d="M${x(bar.low)} ${middle}H${x(bar.high)}M${x(bar.low)} ${middle - 4}v8M${x(bar.high)} ${middle - 4}v8" stroke="#20242c" stroke-width="1.2" fill="none" />`}
-        <text x="${width - valueWidth + 8}" y="${middle}" dy="4" class="value${bar.strong ? ' strong' : ''}"
-          >${percent(bar.value)}</text
-        >`;
-    })}
-  </svg>`;
+  const most = Math.max(0, ...bars.map((bar) => bar.high ?? bar.value));
+  const category = {
+    type: 'category' as const,
+    inverse: true,
+    data: bars.map((_, index) => String(index)),
+    axisLine: { show: false },
+    axisTick: { show: false },
+  };
+  return drawChart({
+    id,
+    width,
+    height,
+    description: `${title}: ${bars.map((bar) => `${bar.label} ${percent(bar.value)}`).join(', ')}`,
+    option: {
+      grid: { left: labelWidth, right: 64, top: 2, bottom: axis - 2 },
+      xAxis: {
+        type: 'value',
+        min: 0,
+        // Small shares are drawn on a shorter axis, which begins at 0 all the same.
+        max: most > 50 ? 100 : most > 25 ? 50 : 25,
+        splitNumber: 5,
+        axisLabel: { formatter: '{value} %', color: chartInk.soft, fontSize: 11 },
+        splitLine: { lineStyle: { color: chartInk.line } },
+      },
+      yAxis: [
+        {
+          ...category,
+          axisLabel: {
+            color: chartInk.text,
+            fontSize: 12,
+            interval: 0,
+            formatter: (index: string) => {
+              const bar = bars[Number(index)];
+              return bar === undefined ? '' : bar.strong ? `{own|${shortened(bar.label)}}` : shortened(bar.label);
+            },
+            rich: { own: { fontWeight: 700, fontSize: 12, color: chartInk.text } },
+          },
+        },
+        {
+          ...category,
+          position: 'right',
+          axisLabel: {
+            color: chartInk.text,
+            fontSize: 12,
+            interval: 0,
+            formatter: (index: string) => percent(bars[Number(index)]?.value ?? null),
+          },
+        },
+      ],
+      series: [
+        {
+          type: 'bar',
+          silent: true,
+          barWidth: rowHeight - 10,
+          itemStyle: { borderRadius: 2 },
+          data: bars.map((bar) => ({ value: bar.value, itemStyle: { color: visibleOnWhite(bar.colour) } })),
+        },
+        {
+          type: 'custom',
+          silent: true,
+          renderItem: whisker,
+          z: 5,
+          data: bars.flatMap(({ low, high }, index) => (low === null || high === null ? [] : [[index, low, high]])),
+        },
+      ],
+    },
+  });
 }

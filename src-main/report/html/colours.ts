@@ -8,8 +8,12 @@ const platformColours: Readonly<Record<string, string>> = {
   local: '#2f7d9e',
 };
 
-export const otherColour = '#5f6470';
-export const platformColour = (platform: string): string => platformColours[platform] ?? otherColour;
+export const otherColour = '#8a90a0';
+export const platformColour = (platform: string): string => platformColours[platform] ?? '#5f6470';
+
+/** Contrast on white that WCAG 2 asks of text, and of what a chart draws. */
+const textContrast = 4.5;
+const graphicContrast = 3;
 
 /** Relative luminance of `#rrggbb`, after WCAG 2. */
 function luminance(colour: string): number {
@@ -23,10 +27,10 @@ function luminance(colour: string): number {
 /** Contrast of a colour on white: 1 to 21. */
 export const contrastOnWhite = (colour: string): number => 1.05 / (luminance(colour) + 0.05);
 
-/** The colour darkened step by step until text in it is readable on white (4.5 : 1). */
-export function readableOnWhite(colour: string): string {
+/** The colour darkened step by step until it has a contrast on white. */
+function darkened(colour: string, contrast: number): string {
   let current = colour;
-  while (contrastOnWhite(current) < 4.5)
+  while (contrastOnWhite(current) < contrast)
     current = `#${[1, 3, 5]
       .map((at) =>
         Math.floor(Number.parseInt(current.slice(at, at + 2), 16) * 0.9)
@@ -36,3 +40,9 @@ export function readableOnWhite(colour: string): string {
       .join('')}`;
   return current;
 }
+
+/** The colour as text on white, or as the ground of white text: darkened until readable (4.5 : 1). */
+export const readableOnWhite = (colour: string): string => darkened(colour, textContrast);
+
+/** The colour as a bar or line on white: darkened until it is seen (3 : 1). */
+export const visibleOnWhite = (colour: string): string => darkened(colour, graphicContrast);

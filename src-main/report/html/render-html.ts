@@ -1,17 +1,33 @@
 import { createHash } from 'node:crypto';
+import type { ReportSection } from '#shared/contract/workspace/reports.ts';
 import type { ReportModel } from '../report-model.ts';
-import { dayLabel, sampleWarning, scopeLabel } from '../labels.ts';
+import { sampleWarning, scopeLabel } from '../labels.ts';
+import { fontRules } from './fonts.ts';
+import { contents, cover } from './front-matter.ts';
 import { markup, Markup } from './markup.ts';
-import { markdown, sections, sectionTitles } from './sections.ts';
+import { pageStyle } from './page-style.ts';
+import { sectionTitles } from './section-titles.ts';
+import { sections } from './sections.ts';
 import { styleSheet } from './style.ts';
 
-/** A report may use only its embedded pictures and its one style sheet, by digest. No scripts, no network. */
+/** A report may use only what it contains: pictures, its font, and its one style sheet, by digest. No scripts, no network. */
 const policy = (style: string): string =>
-  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src data:; base-uri 'none'; form-action 'none'`;
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'`;
+
+/** The sections that begin on a page of their own. */
+const ownPage: ReadonlySet<ReportSection> = new Set([
+  'summary',
+  'trend',
+  'competitors',
+  'sources',
+  'recommendations',
+  'method',
+  'evidence',
+]);
 
 /** The report as one self-contained page that can be printed, mailed, or opened without a network. */
 export function renderHtml(model: ReportModel): string {
-  const style = styleSheet(model.accentColor);
+  const style = fontRules() + styleSheet(model.accentColor) + pageStyle(model);
   const page = markup`<!doctype html>
     <html lang="en">
       <head>
@@ -20,26 +36,18 @@ export function renderHtml(model: ReportModel): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="referrer" content="no-referrer" />
         <meta name="robots" content="noindex" />
+        <meta name="author" content="${model.author}" />
         <link rel="icon" href="data:," />
         <title>${model.title} · ${scopeLabel(model)}</title>
         <style>${new Markup(style)}</style>
       </head>
       <body>
-        <header>
-          ${model.logo === null ? null : markup`<img class="logo" alt="" src="data:${model.logo.mediaType};base64,${model.logo.base64}" />`}
-          <h1 dir="auto">${model.title}</h1>
-          <p class="meta" dir="auto">${scopeLabel(model)}</p>
-          <p class="meta">
-            ${model.customer.websiteUrl}${model.organization === '' ? null : markup` · prepared by ${model.organization}`}
-            · made on ${dayLabel(model.createdOn)}
-          </p>
-          ${model.env === 'sample' ? markup`<p class="warning" role="note">${sampleWarning}</p>` : null}
-          ${model.intro.trim() === '' ? null : markup`<div dir="auto">${markdown(model.intro)}</div>`}
-        </header>
+        ${cover(model)}
+        ${contents(model)}
         <main>
           ${model.sections.map(
             (section) =>
-              markup`<section aria-labelledby="${section}">
+              markup`<section aria-labelledby="${section}"${ownPage.has(section) ? markup` class="own-page"` : null}>
                 <h2 id="${section}">${sectionTitles[section]}</h2>
                 ${sections[section](model)}
               </section> `,

@@ -1,44 +1,86 @@
 import { readableOnWhite } from './colours.ts';
 
-/** The style sheet of a report: light, printable on A4, without external resources. */
+const families =
+  '"Report","Inter","Segoe UI",system-ui,-apple-system,"Noto Sans","Noto Sans Hebrew","Noto Sans Arabic","Noto Sans Thai","Noto Sans Devanagari","Noto Sans CJK JP","Noto Sans JP","Hiragino Sans","Microsoft YaHei",sans-serif';
+
+/** The style sheet of a report on the screen, without external resources; `pageStyle` adds what paper needs. */
 export const styleSheet = (accentColor: string): string => `
-:root{color-scheme:light;--accent:${accentColor};--accent-text:${readableOnWhite(accentColor)};--ink:#20242c;--soft:#5a6070;--line:#e3e5ea}
+:root{color-scheme:light;--accent:${accentColor};--accent-text:${readableOnWhite(accentColor)};--ink:#20242c;--soft:#5a6070;--line:#e3e5ea;--tint:#f5f6f9}
 *{box-sizing:border-box}
 html{font-size:15px}
-body{margin:0 auto;max-width:64rem;padding:2rem 1.5rem 4rem;background:#fff;color:var(--ink);font:1rem/1.5 "Inter","Segoe UI",system-ui,-apple-system,"Noto Sans","Noto Sans Hebrew","Noto Sans Arabic","Noto Sans Thai","Noto Sans Devanagari","Noto Sans CJK JP","Noto Sans JP","Hiragino Sans","Microsoft YaHei",sans-serif;overflow-wrap:break-word}
-header{border-top:6px solid var(--accent);padding-top:1.25rem;margin-bottom:2rem}
-header .logo{display:block;max-height:56px;max-width:220px;margin-bottom:1.5rem}
-h1{font-size:2rem;line-height:1.2;margin:0 0 .25rem}
-h2{font-size:1.35rem;line-height:1.3;margin:2.5rem 0 .5rem;padding-bottom:.25rem;border-bottom:2px solid var(--accent)}
-h3{font-size:1.05rem;margin:1.5rem 0 .25rem}
+body{margin:0 auto;max-width:64rem;padding:0 1.5rem 4rem;background:#fff;color:var(--ink);font:1rem/1.55 ${families};overflow-wrap:break-word}
+.cover{display:flex;flex-direction:column;min-height:30rem;padding:2.5rem 0;border-top:10px solid var(--accent);border-bottom:1px solid var(--line)}
+.brands{display:flex;justify-content:space-between;align-items:center;gap:2rem;min-height:4rem}
+.brands img{display:block;max-height:64px;max-width:240px}
+.cover .name{margin:auto 0}
+.kicker{color:var(--accent-text);font-weight:600;letter-spacing:.04em;margin:0 0 .75rem}
+h1{font-size:2.9rem;line-height:1.12;letter-spacing:-.02em;font-weight:600;margin:0 0 1rem;max-width:22ch;overflow-wrap:anywhere}
+h1.long{font-size:2rem;max-width:40ch}
+.cover .period{font-size:1.25rem;margin:0}
+.made{display:grid;grid-template-columns:2fr 3fr 2fr;gap:1.5rem;margin:2rem 0 0;padding:0}
+.made dt,.about dt{color:var(--soft);font-size:.82rem}
+.made dd,.about dd{margin:0;overflow-wrap:anywhere}
+.made dd strong{font-weight:600}
+.contents{margin:2.5rem 0}
+.contents ol{list-style:none;margin:0;padding:0}
+.contents li{display:flex;align-items:baseline;gap:.5rem;padding:.42rem 0;border-bottom:1px solid var(--line)}
+.contents a{flex:1;color:inherit;text-decoration:none}
+.contents .page{font-variant-numeric:tabular-nums;color:var(--soft)}
+.about{display:grid;grid-template-columns:repeat(auto-fit,minmax(13rem,1fr));gap:1rem 1.5rem;margin:1.5rem 0}
+h2{font-size:1.75rem;line-height:1.2;letter-spacing:-.01em;font-weight:600;margin:3.5rem 0 .35rem;padding-top:.9rem;border-top:3px solid var(--accent)}
+.lead{font-size:1.12rem;line-height:1.45;max-width:46rem;margin:.25rem 0 1.25rem}
+h3{font-size:1.08rem;line-height:1.3;font-weight:600;margin:1.75rem 0 .3rem}
+h4{font-size:.92rem;margin:.9rem 0 .1rem;color:var(--soft);font-weight:600}
+strong,b,th{font-weight:600}
 p{margin:.4rem 0}
 a{color:var(--accent-text)}
-.meta,.note,figcaption,caption{color:var(--soft);font-size:.88rem}
+.meta,.note,figcaption,.basis{color:var(--soft);font-size:.86rem}
 .warning{border:2px solid #b3261e;background:#fdeceb;color:#7a1710;font-weight:600;padding:.5rem .8rem;margin:1rem 0;border-radius:4px}
-.cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(15rem,1fr));gap:1rem;margin:1rem 0;padding:0;list-style:none}
-.card{border:1px solid var(--line);border-radius:6px;padding:.8rem 1rem}
-.card .figure{font-size:2rem;line-height:1.2;font-weight:600;font-variant-numeric:tabular-nums}
+.cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(13rem,1fr));gap:1rem;margin:1.25rem 0;padding:0;list-style:none}
+.card{border:1px solid var(--line);border-top:4px solid var(--accent);border-radius:4px;padding:.8rem 1rem 1rem}
 .card h3{margin:0}
-.chart{display:block;width:100%;height:auto;margin:.75rem 0}
-.chart text{font-size:12px;fill:var(--ink)}
-.chart .tick{font-size:11px;fill:var(--soft)}
-.chart .strong{font-weight:700}
-.legend{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:0;padding:0;list-style:none;font-size:.88rem}
-.legend svg{vertical-align:-1px;margin-right:.25rem}
-table{width:100%;border-collapse:collapse;margin:.75rem 0;font-size:.86rem}
-caption{text-align:left;caption-side:top;padding-bottom:.3rem}
-th{text-align:left;vertical-align:bottom;border-bottom:1.5px solid var(--ink);padding:.3rem .4rem;font-weight:600}
-td{vertical-align:top;border-bottom:1px solid var(--line);padding:.3rem .4rem;text-align:start}
+.card .figure{font-size:2.5rem;line-height:1.15;font-weight:600;letter-spacing:-.02em;font-variant-numeric:tabular-nums;margin:.35rem 0 .1rem}
+.card p{margin:.15rem 0}
+.card .change{font-weight:600;margin-top:.5rem}
+.points{margin:0;padding:0 0 0 1.15rem}
+.points li{margin:.2rem 0}
+.points a{white-space:nowrap;font-size:.86rem}
+figure{margin:1rem 0}
+.chart{display:block;width:100%;height:auto;margin:.5rem 0}
+.chart text{font-family:inherit;direction:ltr;unicode-bidi:plaintext}
+.legend{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;margin:0 0 .4rem;padding:0;list-style:none;font-size:.86rem}
+.legend svg{vertical-align:-1px;margin-right:.4rem}
+table{width:100%;table-layout:fixed;border-collapse:collapse;margin:.6rem 0 1.25rem;font-size:.86rem;line-height:1.4}
+.basis{margin-bottom:0}
+.answer table{table-layout:auto}
+th{text-align:start;vertical-align:bottom;border-bottom:1.5px solid var(--ink);padding:.35rem .45rem}
+td{vertical-align:top;border-bottom:1px solid var(--line);padding:.35rem .45rem;text-align:start;overflow-wrap:anywhere}
+td:first-child,th:first-child{padding-left:0}
+td:last-child,th:last-child{padding-right:0}
 .day{white-space:nowrap}
-.number{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
-tr.own td,tr.own th{font-weight:700}
-td a{overflow-wrap:anywhere}
-mark{background:none;color:inherit;font-weight:700;text-decoration:underline;text-decoration-color:var(--accent);text-decoration-thickness:2px}
+td.number,th.number{text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:normal}
+td.number{white-space:nowrap}
+tr.own td{font-weight:600;background:var(--tint)}
+mark{background:#eceef3;color:inherit;border-radius:2px;padding:0 .1em}
+mark.own{background:none;font-weight:600;text-decoration:underline;text-decoration-color:var(--accent-text);text-decoration-thickness:2px;text-underline-offset:2px}
 .yes{font-weight:600;color:var(--accent-text)}
 summary{cursor:pointer;color:var(--accent-text)}
-article{border:1px solid var(--line);border-radius:6px;padding:.6rem 1rem;margin:1rem 0;break-inside:avoid}
-article h3{margin:.2rem 0}
+article{border:1px solid var(--line);border-radius:4px;padding:.9rem 1.1rem;margin:1rem 0}
+article h3{margin:0 0 .2rem}
+.two{display:grid;grid-template-columns:3fr 2fr;gap:0 1.5rem}
+.two>*{min-width:0}
+.two h4:first-child{margin-top:.5rem}
+.two ol,.two ul{padding-inline-start:1.2rem;margin:.3rem 0}
+article.evidence{border-width:1px 0 0;border-radius:0;padding:1rem 0 0}
+.evidence h3 .number{color:var(--accent-text);margin-right:.35rem}
+.answer{border-inline-start:3px solid var(--line);padding-inline-start:1rem;margin:.6rem 0;font-size:.93rem}
+.answer pre{white-space:pre-wrap;font-size:.85rem}
+.heading{font-weight:600;margin:.8rem 0 .2rem}
+.level-1,.level-2{font-size:1.08em}
+.picture{color:var(--soft)}
+sup.source{font-size:.7em;line-height:0;color:var(--soft);margin-left:.1em}
+.sources{font-size:.84rem;margin:.5rem 0;padding-left:1.6rem}
+.sources li.own{font-weight:600}
+.right{text-align:right}.center{text-align:center}
 footer{margin-top:3rem;border-top:1px solid var(--line);padding-top:.75rem}
-@page{size:A4;margin:16mm 14mm}
-@media print{html{font-size:11px}body{max-width:none;padding:0}h2,h3,h4{break-after:avoid}details{display:none}.card,figure,tr,.legend{break-inside:avoid}thead{display:table-header-group}.chart{max-height:210mm}a{text-decoration:none}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
 `;

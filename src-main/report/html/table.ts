@@ -1,5 +1,6 @@
 import type { Cell, Column, ReportTable } from '../report-tables.ts';
 import { count, dayLabel, oneDecimal } from '../labels.ts';
+import { answerLinks } from './evidence-section.ts';
 import { markup, safeAddress, type Markup } from './markup.ts';
 
 export interface TableOptions {
@@ -8,6 +9,8 @@ export interface TableOptions {
   /** The customer's rows, which are highlighted. */
   readonly own?: (row: readonly Cell[]) => boolean;
   /** Two columns shown as one: a text that links to an address. */
+  /** Numbers of whole answers in which the row's subject is found: a column of links, if any row has one. */
+  readonly seen?: (row: readonly Cell[]) => readonly number[];
   readonly link?: { readonly text: string; readonly address: string };
 }
 
@@ -29,13 +32,24 @@ function tableCell(cell: Cell, column: Column, address: Cell): Markup {
   return markup`<td dir="auto"><a href="${target}" rel="noopener noreferrer">${text}</a><div class="note" dir="ltr">${new URL(target).hostname}</div></td>`;
 }
 
+/** The relative width of the column of links to whole answers. */
+const seenWidth = 1.2;
+
+/** Widths of columns as parts of the table's, from their relative widths. */
+export function columnWidths(widths: readonly number[]): Markup {
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  return markup`<colgroup>${widths.map((width) => markup`<col width="${((100 * width) / total).toFixed(1)}%" />`)}</colgroup>`;
+}
+
 /** A table of the report. */
-export function htmlTable(table: ReportTable, { columns, own, link }: TableOptions = {}): Markup {
+export function htmlTable(table: ReportTable, { columns, own, link, seen }: TableOptions = {}): Markup {
   if (table.rows.length === 0) return markup`<p class="note">${table.empty}</p>`;
   const addressAt = table.columns.findIndex((column) => column.heading === link?.address);
   const visible = table.columns
     .map((column, index) => ({ column, index }))
     .filter(({ column, index }) => index !== addressAt && (columns?.includes(column.heading) ?? true));
+  const id = table.title.toLowerCase().replaceAll(/\W+/g, '-');
+  const hasSeen = seen !== undefined && table.rows.some((row) => seen(row).length > 0);
   const heading = ({ column }: { column: Column }): Markup =>
     isNumber(column)
       ? markup`<th scope="col" class="number">${column.heading}</th>`
@@ -44,11 +58,14 @@ export function htmlTable(table: ReportTable, { columns, own, link }: TableOptio
     const inner = visible.map(({ column, index }) =>
       tableCell(cells[index] ?? null, column, column.heading === link?.text ? (cells[addressAt] ?? null) : null),
     );
+    if (hasSeen) inner.push(markup`<td>${answerLinks(seen?.(cells) ?? [])}</td>`);
     return own?.(cells) === true ? markup`<tr class="own">${inner}</tr>\n` : markup`<tr>${inner}</tr>\n`;
   };
-  return markup`<table>
-${table.note === '' ? null : markup`<caption>${table.note}</caption>`}
-<thead><tr>${visible.map(heading)}</tr></thead>
+  const widths = [...visible.map(({ column }) => column.width), ...(hasSeen ? [seenWidth] : [])];
+  return markup`${table.note === '' ? null : markup`<p class="basis" id="about-${id}">${table.note}</p>`}
+<table${table.note === '' ? null : markup` aria-describedby="about-${id}"`}>
+${columnWidths(widths)}
+<thead><tr>${visible.map(heading)}${hasSeen ? markup`<th scope="col">In answers</th>` : null}</tr></thead>
 <tbody>
 ${table.rows.map(row)}</tbody>
 </table>`;

@@ -1,80 +1,150 @@
-import { addDays, daysBetween, type Day } from '#shared/domain/dates.ts';
+import type { CustomSeriesRenderItem, SeriesOption } from 'echarts';
+import type { Day } from '#shared/domain/dates.ts';
 import type { NoteDay } from '#shared/domain/note-days.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import type { PlatformTrend } from '../report-model.ts';
-import { dayLabel } from '../labels.ts';
+import { dayLabel, percent } from '../labels.ts';
 import { platformColour } from './colours.ts';
+import { chartInk, drawChart } from './draw-chart.ts';
 import { markup, type Markup } from './markup.ts';
 
 const width = 720;
-const height = 260;
-const left = 40;
-const right = 12;
-const top = 12;
-const bottom = 30;
+const height = 300;
+/** Each platform has its own shape as well as its own colour. */
+const shapes: Readonly<Record<string, string>> = {
+  chatgpt: 'circle',
+  aioverview: 'diamond',
+  perplexity: 'triangle',
+  gemini: 'rect',
+  claude: 'path://M0-4.8L1.4-1.5L4.8-1.2L2.2 1.1L3 4.6L0 2.7L-3 4.6L-2.2 1.1L-4.8-1.2L-1.4-1.5Z',
+};
+const otherShape = 'path://M-4.4-3.4H4.4L0 4.6Z';
+/** Where a shape is drawn in the legend, which is HTML. */
+const legendPaths: Readonly<Record<string, string>> = {
+  circle: 'M-3.6 0A3.6 3.6 0 1 0 3.6 0A3.6 3.6 0 1 0 -3.6 0Z',
+  diamond: 'M0-4.8L4.8 0L0 4.8L-4.8 0Z',
+  triangle: 'M0-4.6L4.4 3.6H-4.4Z',
+  rect: 'M-3.6-3.6H3.6V3.6H-3.6Z',
+};
+const shapeOf = (platform: string): string => shapes[platform] ?? otherShape;
 
-/** Scores of the scans as dots with their intervals, and the 30-day score as a line, per platform; days with notes by their letter. */
+/** Scores of the scans as dots, and the 30-day score as a line with its interval as a band, per platform, on an axis of time; days with notes by their letter. */
 export function trendChart(
   trend: readonly PlatformTrend[],
-  period: { from: Day; to: Day },
+  { from, to }: { from: Day; to: Day },
   noted: readonly NoteDay<unknown>[] = [],
 ): Markup {
-  const span = Math.max(1, daysBetween(period.from, period.to));
-  const x = (day: Day): string => (left + ((width - left - right) * daysBetween(period.from, day)) / span).toFixed(1);
-  const y = (score: number): string => (top + (height - top - bottom) * (1 - score / 100)).toFixed(1);
-  return markup`<svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-label="${description(trend)}${noted.length === 0 ? '' : ' Notes by their letter are listed below.'}">
-      ${[0, 25, 50, 75, 100].map((score) => markup`<line x1="${left}" x2="${width - right}" y1="${y(score)}" y2="${y(score)}" stroke="#e3e5ea" /><text x="${left - 6}" y="${y(score)}" dy="4" text-anchor="end" class="tick">${score}</text>`)}${noted.map(
-        ({ day, letter }) => markup`
-      <line x1="${x(day)}" x2="${x(day)}" y1="${top}" y2="${height - bottom}" stroke="#5a6070" stroke-dasharray="3 3" /><text x="${x(day)}" y="${top - 2}" text-anchor="middle" class="tick">${letter}</text>`,
-      )}
-      ${ticks(period, span).map((day, at, all) => markup`<text x="${x(day)}" y="${height - 8}" text-anchor="${at === 0 ? 'start' : at === all.length - 1 ? 'end' : 'middle'}" class="tick">${dayLabel(day)}</text>`)}
-      ${trend.map((platform, index) => series(platform, index, x, y))}
-    </svg>
+  const picture = drawChart({
+    id: 'trend',
+    width,
+    height,
+    description: `${description(trend)}${noted.length === 0 ? '' : ' Notes by their letter are listed below.'}`,
+    option: {
+      useUTC: true,
+      grid: { left: 44, right: 14, top: 18, bottom: 30 },
+      xAxis: {
+        type: 'time',
+        splitNumber: 6,
+        min: from,
+        max: to,
+        axisLine: { lineStyle: { color: chartInk.soft } },
+        axisLabel: {
+          color: chartInk.soft,
+          fontSize: 11,
+          hideOverlap: true,
+          showMinLabel: false,
+          showMaxLabel: false,
+          formatter: axisLabel,
+        },
+      },
+      yAxis: {
+        type: 'value',
+        min: 0,
+        max: 100,
+        interval: 25,
+        axisLabel: { color: chartInk.soft, fontSize: 11, formatter: '{value} %' },
+        splitLine: { lineStyle: { color: chartInk.line } },
+      },
+      series: [...noteLines(noted), ...trend.flatMap(series)],
+    },
+  });
+  return markup`${picture}
     <ul class="legend">
-      ${trend.map(({ platform }) => markup`<li><svg width="22" height="12" aria-hidden="true">${mark(platform, '11', '6')}</svg>${platformLabel(platform)}</li>`)}
+      ${trend.map(({ platform }) => markup`<li><svg viewBox="-11 -6 22 12" width="22" height="12" aria-hidden="true"><path d="M-11 0H11" stroke="${platformColour(platform)}" stroke-width="2" /><path d="${legendPaths[shapeOf(platform)] ?? shapeOf(platform).slice('path://'.length)}" fill="${platformColour(platform)}" stroke="#fff" stroke-width="0.8" /></svg>${platformLabel(platform)}</li>`)}
     </ul>`;
 }
 
-function series(
-  { platform, scans, rolling }: PlatformTrend,
-  index: number,
-  x: (day: Day) => string,
-  y: (score: number) => string,
-): Markup {
-  const colour = platformColour(platform);
-  // Platforms scanned on the same day are drawn side by side.
-  const beside = (day: Day): string => (Number(x(day)) + 2.5 * index).toFixed(1);
-  const line = rolling.map((point, index) => `${index === 0 ? 'M' : 'L'}${x(point.date)} ${y(point.score)}`).join('');
-  return markup`<g
-    >${scans.map((scan) => (scan.low === null || scan.high === null ? markup`` : markup`<line x1="${beside(scan.date)}" x2="${beside(scan.date)}" y1="${y(scan.low)}" y2="${y(scan.high)}" stroke="${colour}" stroke-opacity="0.3" stroke-width="3" />`))}
-    <path d="${line}" fill="none" stroke="${colour}" stroke-width="2" />
-    ${scans.map((scan) => mark(platform, beside(scan.date), y(scan.score)))}</g
-  >`;
+/** A day on the axis; the years where they begin. */
+function axisLabel(time: number): string {
+  const label = dayLabel(new Date(time).toISOString().slice(0, 10));
+  return label.replace(/ \d{4}$/, label.startsWith('1 Jan') ? '$&' : '');
 }
 
-/** Each platform has its own shape as well as its own colour. */
-function mark(platform: string, x: string, y: string): Markup {
-  const colour = platformColour(platform);
-  const at = markup`transform="translate(${x} ${y})" fill="${colour}" stroke="#fff" stroke-width="0.8"`;
-  switch (platform) {
-    case 'chatgpt':
-      return markup`<circle ${at} r="3.6" />`;
-    case 'aioverview':
-      return markup`<path ${at} d="M0-4.8L4.8 0L0 4.8L-4.8 0Z" />`;
-    case 'perplexity':
-      return markup`<path ${at} d="M0-4.6L4.4 3.6H-4.4Z" />`;
-    case 'gemini':
-      return markup`<path ${at} d="M-3.6-3.6H3.6V3.6H-3.6Z" />`;
-    default:
-      return markup`<path ${at} d="M-4.4-3.4H4.4L0 4.6Z" />`;
-  }
-}
-
-/** The days labelled on the axis: the first, the last and some between. */
-function ticks({ from, to }: { from: Day; to: Day }, span: number): Day[] {
-  const steps = Math.min(4, span);
+function noteLines(noted: readonly NoteDay<unknown>[]): SeriesOption[] {
+  if (noted.length === 0) return [];
   return [
-    ...new Set([...Array.from({ length: steps }, (_, index) => addDays(from, Math.round((span * index) / steps))), to]),
+    {
+      type: 'line',
+      silent: true,
+      data: [],
+      markLine: {
+        silent: true,
+        symbol: 'none',
+        lineStyle: { color: chartInk.soft, type: [3, 3], width: 1 },
+        label: { color: chartInk.soft, fontSize: 11, distance: 4, formatter: '{b}' },
+        data: noted.map(({ day, letter }) => ({ xAxis: day, name: letter })),
+      },
+    },
+  ];
+}
+
+/** The interval of the 30-day score as a closed shape; drawn once, for the first of its points. */
+const band =
+  (points: readonly { date: Day; low: number; high: number }[], colour: string): CustomSeriesRenderItem =>
+  (parameters, api) => {
+    if (parameters.dataIndex !== 0) return undefined;
+    const at = (date: Day, value: number): number[] => api.coord([Date.parse(date), value]);
+    return {
+      type: 'polygon',
+      shape: {
+        points: [
+          ...points.map(({ date, high }) => at(date, high)),
+          ...points.toReversed().map(({ date, low }) => at(date, low)),
+        ],
+      },
+      style: { fill: colour, opacity: 0.12 },
+    };
+  };
+
+function series({ platform, scans, rolling }: PlatformTrend): SeriesOption[] {
+  const colour = platformColour(platform);
+  const banded = rolling.flatMap(({ date, low, high }) => (low === null || high === null ? [] : [{ date, low, high }]));
+  return [
+    {
+      type: 'custom',
+      silent: true,
+      z: 1,
+      renderItem: band(banded, colour),
+      data: banded.map(({ date, low }) => [date, low]),
+    },
+    {
+      type: 'scatter',
+      silent: true,
+      symbol: shapeOf(platform),
+      symbolSize: scans.length > 60 ? 5 : 8,
+      z: 3,
+      itemStyle: { color: colour, opacity: 0.55 },
+      data: scans.map(({ date, score }) => [date, score]),
+    },
+    {
+      type: 'line',
+      silent: true,
+      showSymbol: rolling.length === 1,
+      z: 4,
+      lineStyle: { color: colour, width: 2.25 },
+      itemStyle: { color: colour },
+      data: rolling.map(({ date, score }) => [date, score]),
+    },
   ];
 }
 
@@ -83,8 +153,8 @@ function description(trend: readonly PlatformTrend[]): string {
     const [first, last] = [scans[0], scans.at(-1)];
     if (first === undefined || last === undefined) return [];
     return [
-      `${platformLabel(platform)}: ${first.score} % on ${dayLabel(first.date)}, ${last.score} % on ${dayLabel(last.date)}, ${scans.length} points`,
+      `${platformLabel(platform)}: ${percent(first.score)} on ${dayLabel(first.date)}, ${percent(last.score)} on ${dayLabel(last.date)}, ${scans.length} points`,
     ];
   });
-  return `Score of every scan and its 30-day score. ${parts.join('. ')}. The figures of every scan are below.`;
+  return `Score of every scan and the 30-day score. ${parts.join('. ')}.`;
 }

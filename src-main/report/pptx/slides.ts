@@ -14,4 +14,6 @@ export const sectionSlides: Readonly<Record<ReportSection, AddSlides>> = {
   answers,
   recommendations,
   method,
+  // Whole answers are for reading: documents have them.
+  evidence: () => undefined,
 };

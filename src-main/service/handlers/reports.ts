@@ -7,6 +7,7 @@ import { reportSections, type ReportRequest, type ReportSection } from '#shared/
 import { makeDirectory } from '#main/files/paths.ts';
 import { fileNameOf, requireFilePath, writeWhole } from '#main/files/write-whole.ts';
 import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
+import { printReport } from '#main/report/print-report.ts';
 import type { CustomerRow } from '#main/store/customers.ts';
 import { findReport, insertReport, listReportRows, newReportToken, setReportToken } from '#main/store/reports.ts';
 import { today } from '#main/results/read-context.ts';
@@ -121,7 +122,7 @@ async function print(context: ServiceContext, request: ReportRequest, file: stri
   try {
     const page = path.join(folder, 'report.html');
     const outcome = await make(context, { request, format: 'pdf', file: page });
-    await context.host.printPdf(page, file);
+    await printReport(page, file, context.host.printPdf);
     return outcome;
   } finally {
     rmSync(folder, { recursive: true, force: true });

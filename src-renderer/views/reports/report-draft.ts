@@ -2,6 +2,7 @@ import type { InputOf } from '#shared/contract/index.ts';
 import { reportSections, type ReportFormat, type ReportSection } from '#shared/contract/workspace/reports.ts';
 import type { Filters } from '../../app/address.ts';
 import { viewScope } from '../../api/scope.ts';
+import type { ReportStyle } from '../../state/report-style.ts';
 
 /** The choices for one report; period, query group and platform come from the filter bar. */
 export interface ReportDraft {
@@ -14,14 +15,15 @@ export interface ReportDraft {
 export const newDraft: ReportDraft = { title: '', intro: '', sections: reportSections };
 
 export const sectionNames: Readonly<Record<ReportSection, string>> = {
-  summary: 'Visibility',
-  trend: 'Score over time',
+  summary: 'Summary',
+  trend: 'Visibility over time',
   competitors: 'Companies named',
   sources: 'Sources',
   queries: 'Queries won and lost',
-  answers: 'Answers, word for word',
   recommendations: 'Recommendations',
+  answers: 'Answers of the latest scans',
   method: 'How the figures are calculated',
+  evidence: 'Evidence: whole answers',
 };
 
 /** The formats, each with its use. */
@@ -43,7 +45,7 @@ export function reportRequest(
   customerId: number,
   filters: Filters,
   draft: ReportDraft,
-  style: { logo: { data: string } | null; accentColor: string | null },
+  style: Pick<ReportStyle, 'accentColor' | 'author' | 'contact' | 'paper'> & { logo: { data: string } | null },
 ): InputOf<'preview-report'> | null {
   if (draft.sections.length === 0) return null;
   return {
@@ -53,5 +55,8 @@ export function reportRequest(
     ...(draft.intro.trim() === '' ? {} : { intro: draft.intro }),
     ...(style.accentColor === null ? {} : { accentColor: style.accentColor }),
     ...(style.logo === null ? {} : { logo: style.logo.data }),
+    ...(style.author.trim() === '' ? {} : { author: style.author.trim() }),
+    ...(style.contact.trim() === '' ? {} : { contact: style.contact.trim() }),
+    ...(style.paper === 'a4' ? {} : { paper: style.paper }),
   };
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, ColorInput, FileButton, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, ColorInput, FileButton, Select, Textarea, TextInput } from '@mantine/core';
 import { IconPhoto, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { reportSections } from '#shared/contract/workspace/reports.ts';
@@ -66,7 +66,7 @@ export function ReportForm({
   draft: ReportDraft;
   change: (part: Partial<ReportDraft>) => void;
 }) {
-  const { accentColor, setAccentColor } = useReportStyle();
+  const { accentColor, setAccentColor, author, contact, paper, setImprint } = useReportStyle();
   const [enteredColor, setEnteredColor] = useState(accentColor ?? '');
   return (
     <div className="report-form">
@@ -100,6 +100,30 @@ export function ReportForm({
         </div>
       </Checkbox.Group>
       <LogoChoice />
+      <TextInput
+        label="Author"
+        placeholder="The organization"
+        maxLength={200}
+        value={author}
+        onChange={(event) => setImprint({ author: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Contact"
+        description="On the cover and at the foot of each page"
+        maxLength={300}
+        value={contact}
+        onChange={(event) => setImprint({ contact: event.currentTarget.value })}
+      />
+      <Select
+        label="Paper"
+        data={[
+          { value: 'a4', label: 'A4' },
+          { value: 'letter', label: 'US Letter' },
+        ]}
+        allowDeselect={false}
+        value={paper}
+        onChange={(value) => setImprint({ paper: value === 'letter' ? 'letter' : 'a4' })}
+      />
       <ColorInput
         label="Colour"
         placeholder="Default"

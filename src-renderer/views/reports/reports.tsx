@@ -42,14 +42,14 @@ const createdNotice = (format: ReportFormat, reportId: number, file: string) => 
 /** Composes a report, with a preview beside the form and the previous reports below. */
 export default function Reports({ customerId }: ViewProps) {
   const [filters] = useFilters();
-  const { logo, accentColor } = useReportStyle();
+  const { logo, accentColor, author, contact, paper } = useReportStyle();
   const customer = useCustomer(customerId);
   const groups = useQueryGroups(customerId).data;
   const neverScanned = groups?.every((group) => group.lastScanAt === null) === true;
   const [draft, setDraft] = useState(newDraft);
   const request = useMemo(
-    () => reportRequest(customerId, filters, draft, { logo, accentColor }),
-    [customerId, filters, draft, logo, accentColor],
+    () => reportRequest(customerId, filters, draft, { logo, accentColor, author, contact, paper }),
+    [customerId, filters, draft, logo, accentColor, author, contact, paper],
   );
   const [debouncedRequest] = useDebouncedValue(request, 500);
   const preview = useOperation('preview-report', debouncedRequest, { keepPrevious: true });

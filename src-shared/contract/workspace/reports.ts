@@ -13,11 +13,28 @@ export const reportSections = [
   'competitors',
   'sources',
   'queries',
-  'answers',
   'recommendations',
+  'answers',
   'method',
+  'evidence',
 ] as const;
 export type ReportSection = (typeof reportSections)[number];
+
+/** The sizes of paper that a report is laid out for. */
+export const reportPapers = ['a4', 'letter'] as const;
+export type ReportPaper = (typeof reportPapers)[number];
+
+/** Which whole answers the evidence of a report contains: a sample of each query group and platform, or all of the latest scans. */
+export const evidenceRules = ['sample', 'all'] as const;
+export type EvidenceRule = (typeof evidenceRules)[number];
+
+const picture = z
+  .string()
+  .max(720_000, 'must be at most 512 KiB')
+  .regex(
+    /^data:image\/(?:png|svg\+xml);base64,[A-Za-z0-9+/]+=*$/,
+    'must be a PNG or SVG picture as a base64 data address',
+  );
 
 /** What a report covers and how it looks. Without dates: the 90 days that end today. */
 export const reportRequest = z.strictObject({
@@ -37,16 +54,33 @@ export const reportRequest = z.strictObject({
     .string()
     .regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #5b45d9')
     .optional(),
-  logoFile: z.string().min(1).optional().describe('path of a PNG or SVG file, at most 512 KiB'),
-  logo: z
+  author: z
     .string()
-    .max(720_000, 'must be at most 512 KiB')
-    .regex(
-      /^data:image\/(?:png|svg\+xml);base64,[A-Za-z0-9+/]+=*$/,
-      'must be a PNG or SVG picture as a base64 data address',
-    )
+    .trim()
+    .max(200, 'must have at most 200 characters')
     .optional()
-    .describe('the picture itself, instead of a file'),
+    .describe('who made it, on the cover; default: the organization'),
+  contact: z
+    .string()
+    .trim()
+    .max(300, 'must have at most 300 characters')
+    .optional()
+    .describe('how to reach the author: an address, a telephone number'),
+  logoFile: z.string().min(1).optional().describe("path of the author's logo: a PNG or SVG file, at most 512 KiB"),
+  logo: picture.optional().describe('the picture itself, instead of a file'),
+  clientLogoFile: z.string().min(1).optional().describe("path of the client's logo"),
+  clientLogo: picture.optional(),
+  paper: z.enum(reportPapers).optional().describe('default: a4'),
+  evidence: z
+    .enum(evidenceRules)
+    .optional()
+    .describe('which whole answers are in the evidence: a sample (default), or all of the latest scans'),
+  evidencePerGroup: z
+    .int()
+    .min(1, 'must be at least 1')
+    .max(20, 'must be at most 20')
+    .optional()
+    .describe('answers sampled per query group and platform; default: 2'),
 });
 export type ReportRequest = z.output<typeof reportRequest>;
 

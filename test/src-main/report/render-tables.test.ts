@@ -82,8 +82,8 @@ describe('a report as a workbook', () => {
       'Pages',
       'Gaps',
       'Queries won and lost',
-      'Answers',
       'Recommendations',
+      'Answers',
       'Method',
     ]);
     const summary = file.parts.get('xl/worksheets/sheet2.xml') ?? '';

@@ -2,9 +2,13 @@ import path from 'node:path';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { InputOf } from '#shared/contract/index.ts';
 import {
+  evidenceRules,
   reportFormats,
+  reportPapers,
   reportSections,
+  type EvidenceRule,
   type ReportFormat,
+  type ReportPaper,
   type ReportSection,
 } from '#shared/contract/workspace/reports.ts';
 import { parseId } from '../arguments.ts';
@@ -25,6 +29,12 @@ interface ReportOptions {
   readonly intro?: string;
   readonly accent?: string;
   readonly logo?: string;
+  readonly clientLogo?: string;
+  readonly author?: string;
+  readonly contact?: string;
+  readonly paper?: ReportPaper;
+  readonly evidence?: EvidenceRule;
+  readonly evidencePerGroup?: number;
 }
 
 /** Registers `report`: a report for a client, as a file. */
@@ -43,7 +53,15 @@ export function registerReport(program: Command, io: CommandIo): void {
     .option('--title <text>', 'title, instead of the default')
     .option('--intro <text>', 'introduction, in Markdown')
     .option('--accent <colour>', 'accent colour, such as #5b45d9')
-    .option('--logo <file>', 'logo, PNG or SVG, at most 512 KiB')
+    .option('--logo <file>', 'your logo for the cover, PNG or SVG, at most 512 KiB')
+    .option('--client-logo <file>', "the client's logo for the cover")
+    .option('--author <name>', 'who made it, for the cover and the foot of each page (default: the organization)')
+    .option('--contact <text>', 'how to reach the author')
+    .addOption(new Option('--paper <size>', 'size of paper (default: a4)').choices(reportPapers))
+    .addOption(
+      new Option('--evidence <rule>', 'whole answers in the evidence (default: sample)').choices(evidenceRules),
+    )
+    .option('--evidence-per-group <number>', 'answers sampled per query group and platform (default: 2)', parseId)
     .action(action(io, program, report));
 }
 
@@ -57,13 +75,23 @@ function parseSections(text: string): ReportSection[] {
   });
 }
 
-function requestOf({ customer, format, out, group, logo, accent, ...rest }: ReportOptions): InputOf<'create-report'> {
+function requestOf({
+  customer,
+  format,
+  out,
+  group,
+  logo,
+  clientLogo,
+  accent,
+  ...rest
+}: ReportOptions): InputOf<'create-report'> {
   const given = {
     ...rest,
     queryGroupId: group,
     accentColor: accent,
     // Another process may run the command, from another folder.
     logoFile: logo === undefined ? undefined : path.resolve(logo),
+    clientLogoFile: clientLogo === undefined ? undefined : path.resolve(clientLogo),
   };
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   return { customerId: customer, format, file: path.resolve(out), ...present };

@@ -3,7 +3,7 @@ import { noFilters } from '../../../../src-renderer/app/address.ts';
 import { formats, newDraft, reportRequest, sectionNames } from '../../../../src-renderer/views/reports/report-draft.ts';
 import { createReport, reportFormats, reportSections } from '#shared/contract/workspace/reports.ts';
 
-const plain = { logo: null, accentColor: null };
+const plain = { logo: null, accentColor: null, author: '', contact: ' ', paper: 'a4' } as const;
 
 describe('the request for a report', () => {
   it('holds the filters and the sections in order, without empty fields', () => {
@@ -27,8 +27,15 @@ describe('the request for a report', () => {
       3,
       noFilters,
       { ...newDraft, title: 'Autumn', intro: 'Dear **team**' },
-      { logo: { data: 'data:image/png;base64,AAAA' }, accentColor: '#00aa66' },
+      {
+        logo: { data: 'data:image/png;base64,AAAA' },
+        accentColor: '#00aa66',
+        author: 'Maria Lindqvist',
+        contact: 'maria@northfold.example',
+        paper: 'letter',
+      },
     );
+    expect(request).toMatchObject({ author: 'Maria Lindqvist', contact: 'maria@northfold.example', paper: 'letter' });
     expect(createReport.request.safeParse({ ...request, format: 'pdf' }).success).toBe(true);
   });
 
