@@ -15,10 +15,8 @@ import {
   recommendationTable,
   scoreTable,
   trendTable,
-  type Cell,
-  type Column,
-  type ReportTable,
 } from './report-tables.ts';
+import type { Cell, Column, ReportTable } from './table-columns.ts';
 import { dayLabel, sampleWarning, scopeLabel } from './labels.ts';
 import { xmlText } from './xml-text.ts';
 

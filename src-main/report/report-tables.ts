@@ -1,34 +1,10 @@
 import { likelihoodOf, likelihoodWords } from '#shared/domain/company-likelihood.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
+import { integer, percentOf, text, type Cell, type Column, type ReportTable } from './table-columns.ts';
 import { excerptText, plainLines } from './excerpt.ts';
 import { methodNotes } from './method-notes.ts';
 import type { CompanyFigures, ReportArticle, ReportModel } from './report-model.ts';
 import { changeLabel, checkLabels, counted, outcomeLabels } from './labels.ts';
-
-export type Cell = string | number | null;
-
-export interface Column {
-  readonly heading: string;
-  /** The type of its cells, which determines alignment and number format. Percent: 0–100. */
-  readonly kind: 'text' | 'integer' | 'percent' | 'decimal' | 'day' | 'url';
-  /** Relative width. */
-  readonly width: number;
-}
-
-/** A table of the report, the same in every format. */
-export interface ReportTable {
-  readonly title: string;
-  /** The basis of its figures; empty if the headings say it. */
-  readonly note: string;
-  readonly columns: readonly Column[];
-  readonly rows: readonly (readonly Cell[])[];
-  /** Shown instead of rows if there are none. */
-  readonly empty: string;
-}
-
-const text = (heading: string, width = 2): Column => ({ heading, kind: 'text', width });
-const integer = (heading: string, width = 1): Column => ({ heading, kind: 'integer', width });
-const percentOf = (heading: string, width = 1): Column => ({ heading, kind: 'percent', width });
 
 const noScans = 'There is no finished scan in this period.';
 

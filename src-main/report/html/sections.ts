@@ -13,8 +13,8 @@ import {
   movementTable,
   scoreTable,
   trendTable,
-  type Cell,
 } from '../report-tables.ts';
+import type { Cell } from '../table-columns.ts';
 import { count, counted, dayLabel, intervalLabel, oneDecimal, outcomeLabels, percent } from '../labels.ts';
 import { markdown } from './answer-text.ts';
 import { barChart } from './bar-chart.ts';

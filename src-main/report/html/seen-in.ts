@@ -1,6 +1,6 @@
 import { platformLabel } from '#shared/domain/platforms.ts';
 import type { ReportModel } from '../report-model.ts';
-import type { Cell } from '../report-tables.ts';
+import type { Cell } from '../table-columns.ts';
 
 /** Most whole answers that a figure leads to. */
 const mostShown = 3;

@@ -1,4 +1,4 @@
-import type { Cell, Column, ReportTable } from '../report-tables.ts';
+import type { Cell, Column, ReportTable } from '../table-columns.ts';
 import { count, dayLabel, oneDecimal } from '../labels.ts';
 import { answerLinks } from './evidence-section.ts';
 import { markup, safeAddress, type Markup } from './markup.ts';

@@ -1,4 +1,4 @@
-import { createDeck, type Deck } from './deck.ts';
+import { createDeck, type Deck, type Slide } from './deck.ts';
 import { plainLines } from '../excerpt.ts';
 import { escapeText } from '../html/markup.ts';
 import type { ReportModel } from '../report-model.ts';
@@ -22,19 +22,18 @@ export async function renderPptx(model: ReportModel): Promise<Uint8Array> {
   return (await deck.write({ outputType: 'uint8array', compression: true })) as Uint8Array;
 }
 
+function addLogo(slide: Slide, logo: ReportModel['logo'], side: 'left' | 'right'): void {
+  if (logo === null) return;
+  const w = Math.min(widestLogo, logoHeight * logo.aspect);
+  const x = side === 'left' ? margin : slideWidth - margin - w;
+  slide.addImage({ data: `${logo.mediaType};base64,${logo.base64}`, x, y: 0.8, w, h: w / logo.aspect });
+}
+
 function addTitle(deck: Deck, model: ReportModel): void {
   const slide = deck.addSlide();
   slide.addShape('rect', { x: 0, y: 0, w: slideWidth, h: 0.35, fill: { color: bare(model.accentColor) } });
-  if (model.logo !== null) {
-    const w = Math.min(widestLogo, logoHeight * model.logo.aspect);
-    slide.addImage({
-      data: `${model.logo.mediaType};base64,${model.logo.base64}`,
-      x: margin,
-      y: 0.8,
-      w,
-      h: w / model.logo.aspect,
-    });
-  }
+  addLogo(slide, model.logo, 'left');
+  addLogo(slide, model.clientLogo, 'right');
   slide.addText(slideText(model.title, 200), {
     x: margin,
     y: 1.9,
@@ -55,7 +54,10 @@ function addTitle(deck: Deck, model: ReportModel): void {
     fontSize: 18,
     color: soft,
   });
-  const by = model.organization === '' ? '' : `Prepared by ${model.organization}, `;
+  const by =
+    model.author === ''
+      ? ''
+      : `Prepared by ${[model.author, model.contact].filter((part) => part !== '').join(', ')} · `;
   slide.addText(slideText(`${by}${dayLabel(model.createdOn)}`, 200), {
     x: margin,
     y: 4,

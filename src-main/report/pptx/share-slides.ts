@@ -1,10 +1,22 @@
-import { otherColour } from '../html/colours.ts';
+import { otherColour, visibleOnWhite } from '../html/colours.ts';
 import { count, counted, oneDecimal, percent } from '../labels.ts';
 import { companyTable, domainTable, gapTable } from '../report-tables.ts';
 import type { AddSlides, Slide } from './deck.ts';
-import { addNote, addSlide, addTable, bare, contentTop, contentWidth, margin, slideText } from './slide-parts.ts';
+import {
+  addNote,
+  addSlide,
+  addTable,
+  bare,
+  contentTop,
+  contentWidth,
+  headlineOf,
+  margin,
+  slideText,
+} from './slide-parts.ts';
 
 const chartWidth = 6.4;
+/** Fewer such pages have no slide of their own: the summary names the first. */
+const fewestGaps = 4;
 const tableX = margin + chartWidth + 0.2;
 const tableWidth = contentWidth - chartWidth - 0.2;
 
@@ -18,10 +30,10 @@ function addBars(slide: Slide, name: string, bars: readonly { label: string; val
       x: margin,
       y: contentTop,
       w: chartWidth,
-      h: 5,
+      h: 4.85,
       barDir: 'bar',
       barGapWidthPct: 40,
-      chartColors: upwards.map((bar) => bare(bar.colour)),
+      chartColors: upwards.map((bar) => bare(visibleOnWhite(bar.colour))),
       valAxisMinVal: 0,
       valAxisMaxVal: 100,
       valAxisMajorUnit: 25,
@@ -40,7 +52,7 @@ function addBars(slide: Slide, name: string, bars: readonly { label: string; val
 }
 
 export const competitors: AddSlides = (deck, model) => {
-  const slide = addSlide(deck, model, 'Companies named');
+  const slide = addSlide(deck, model, 'Companies named', headlineOf(model, 'competitors', 'Companies named'));
   const { note, empty } = companyTable(model);
   const shown = model.companies.filter((company, index) => index < 11 || company.own);
   if (shown.length === 0) return addNote(slide, empty, { y: contentTop });
@@ -80,7 +92,12 @@ export const competitors: AddSlides = (deck, model) => {
 };
 
 export const sources: AddSlides = (deck, model) => {
-  const slide = addSlide(deck, model, 'Sources behind the answers');
+  const slide = addSlide(
+    deck,
+    model,
+    'Sources behind the answers',
+    headlineOf(model, 'sources', 'Sources behind the answers'),
+  );
   const { note, empty } = domainTable(model);
   const shown = model.domains.slice(0, 12);
   if (shown.length === 0) return addNote(slide, empty, { y: contentTop });
@@ -109,8 +126,13 @@ export const sources: AddSlides = (deck, model) => {
     `${note} Citation share: ${percent(model.citationShare.value)} of ${counted(model.citationShare.n, 'answer')} with a source.`,
     { y: 6.4, h: 0.5 },
   );
-  if (model.gaps.length === 0) return;
-  const gaps = addSlide(deck, model, 'Pages behind answers that name others only');
+  if (model.gaps.length < fewestGaps) return;
+  const gaps = addSlide(
+    deck,
+    model,
+    'Where others are named',
+    `${counted(model.gaps.length, 'cited page is', 'cited pages are')} behind answers that name other companies only`,
+  );
   addTable(
     gaps,
     model,

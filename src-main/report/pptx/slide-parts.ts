@@ -1,3 +1,4 @@
+import type { ReportSection } from '#shared/contract/workspace/reports.ts';
 import type { Deck, Slide } from './deck.ts';
 import { contrastOnWhite, readableOnWhite } from '../html/colours.ts';
 import type { ReportModel } from '../report-model.ts';
@@ -10,7 +11,7 @@ export type SlideCell = string | number;
 export const slideWidth = 13.33;
 export const margin = 0.6;
 export const contentWidth = slideWidth - 2 * margin;
-export const contentTop = 1.35;
+export const contentTop = 1.45;
 
 /** Colours without `#`, as the library expects them. */
 export const bare = (colour: string): string => colour.slice(1);
@@ -39,19 +40,35 @@ export function slideText(text: string, most = 400): string {
 export const direction = (text: string): { rtlMode?: true; align?: 'right' } =>
   rightToLeft.test(text) ? { rtlMode: true, align: 'right' } : {};
 
-/** A slide with its title, the scope and the page number at the bottom, and a warning if the data is simulated. */
-export function addSlide(deck: Deck, model: ReportModel, title: string): Slide {
+/** The sentence of the summary that a section's slide is headed by; the topic itself if there is none. */
+export const headlineOf = (model: ReportModel, section: ReportSection, topic: string): string =>
+  model.summary.find(({ evidence }) => evidence === section)?.text ?? topic;
+
+/** A slide with its topic and its headline, the scope and the page number at the bottom, and a warning if the data is simulated. */
+export function addSlide(deck: Deck, model: ReportModel, topic: string, title = topic): Slide {
   const slide = deck.addSlide();
   slide.background = { color: 'FFFFFF' };
   slide.addShape('rect', { x: 0, y: 0, w: slideWidth, h: 0.14, fill: { color: bare(model.accentColor) } });
-  slide.addText(slideText(title, 120), {
+  if (topic !== title)
+    slide.addText(slideText(topic, 80), {
+      x: margin,
+      y: 0.2,
+      w: contentWidth,
+      h: 0.3,
+      fontSize: 11,
+      bold: true,
+      color: bare(readableOnWhite(model.accentColor)),
+    });
+  slide.addText(slideText(title, 210), {
     x: margin,
-    y: 0.35,
+    y: 0.47,
     w: contentWidth,
-    h: 0.7,
-    fontSize: title.length > 58 ? 20 : 26,
+    h: 0.8,
+    fontSize: title.length > 110 ? 16 : title.length > 58 ? 20 : 26,
     bold: true,
     color: ink,
+    valign: 'top',
+    fit: 'shrink',
     ...direction(title),
   });
   slide.addText(slideText(scopeLabel(model), 150), { x: margin, y: 7.02, w: 9, h: 0.3, fontSize: 9, color: soft });
@@ -139,10 +156,3 @@ export const addNote = (slide: Slide, text: string, place: { y: number; h?: numb
     ...place,
   });
 };
-
-/** Rows in portions of `size`, one per slide. */
-export function portions<Row>(rows: readonly Row[], size: number): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
-    rows.slice(index * size, (index + 1) * size),
-  );
-}

@@ -1,55 +1,48 @@
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { excerptText, plainLines } from '../excerpt.ts';
-import { counted, oneDecimal } from '../labels.ts';
+import { counted } from '../labels.ts';
 import { methodNotes } from '../method-notes.ts';
 import { movementTable } from '../report-tables.ts';
+import { shortName } from '../summarise.ts';
 import type { AddSlides } from './deck.ts';
-import {
-  addNote,
-  addSlide,
-  addTable,
-  contentTop,
-  contentWidth,
-  direction,
-  ink,
-  margin,
-  portions,
-  slideText,
-  soft,
-} from './slide-parts.ts';
+import { addNote, addSlide, addTable, contentTop, contentWidth, headlineOf, margin, slideText } from './slide-parts.ts';
 
-const mostExcerpts = 8;
-const mostRecommendations = 10;
-const mostMovements = 48;
+const mostExcerpts = 6;
+const mostRecommendations = 6;
+const mostMovements = 11;
+const mostMeasures = 11;
 
 export const queries: AddSlides = (deck, model) => {
-  const { title, note, rows, empty } = movementTable(model);
-  if (rows.length === 0) return addNote(addSlide(deck, model, title), empty, { y: contentTop });
-  for (const portion of portions(rows.slice(0, mostMovements), 11)) {
-    const slide = addSlide(deck, model, title);
+  const { title, note, empty } = movementTable(model);
+  const { won, lost } = model.movements;
+  const slide = addSlide(deck, model, title, headlineOf(model, 'queries', title));
+  if (won.length + lost.length === 0) return addNote(slide, empty, { y: contentTop });
+  const half = contentWidth / 2 - 0.15;
+  for (const [heading, list, x] of [
+    ['Won', won, margin],
+    ['Lost', lost, margin + half + 0.3],
+  ] as const)
     addTable(
       slide,
       model,
       [
-        { heading: 'Result', width: 1 },
-        { heading: 'Platform', width: 1.8 },
-        { heading: 'Query', width: 6 },
-        { heading: 'Query group', width: 2.4 },
+        { heading: `${heading}: ${list.length}`, width: 4 },
+        { heading: 'Platform', width: 1.7 },
       ],
-      portion.map(([result, platform, query, group]) => [
-        String(result),
-        String(platform),
-        slideText(String(query), 85),
-        slideText(String(group), 26),
-      ]),
-      { fontSize: 12 },
+      list.slice(0, mostMovements).map(({ query, platform }) => [slideText(query, 62), platformLabel(platform)]),
+      { x, w: half, fontSize: 11 },
     );
-    addNote(slide, note, { y: 6.45 });
-  }
+  const most = Math.max(won.length, lost.length);
+  addNote(slide, `${most > mostMovements ? `The first ${mostMovements} of each. ` : ''}${note}`, { y: 6.45 });
 };
 
 export const answers: AddSlides = (deck, model) => {
-  const slide = addSlide(deck, model, 'Where answers name the customer');
+  const slide = addSlide(
+    deck,
+    model,
+    'In the platforms’ own words',
+    `What answers say where they name ${shortName(model.customer.name)}`,
+  );
   const named = model.answers.filter((answer) => answer.excerpt !== null).slice(0, mostExcerpts);
   if (named.length === 0)
     return addNote(
@@ -69,10 +62,10 @@ export const answers: AddSlides = (deck, model) => {
     named.map((answer) => [
       platformLabel(answer.platform),
       slideText(answer.query, 90),
-      slideText(excerptText(answer.excerpt), 170),
+      slideText(excerptText(answer.excerpt), 230),
       answer.position ?? '–',
     ]),
-    { fontSize: 10 },
+    { fontSize: 11 },
   );
   addNote(
     slide,
@@ -82,53 +75,60 @@ export const answers: AddSlides = (deck, model) => {
 };
 
 export const recommendations: AddSlides = (deck, model) => {
-  if (model.recommendations.length === 0)
-    return addNote(addSlide(deck, model, 'What to do next'), 'There are no recommendations for this customer now.', {
-      y: contentTop,
-    });
-  for (const recommendation of model.recommendations.slice(0, mostRecommendations)) {
-    const slide = addSlide(deck, model, recommendation.title);
+  const shown = model.recommendations.slice(0, mostRecommendations);
+  const topic = 'What to do next';
+  const [first] = shown;
+  if (first === undefined)
+    return addNote(addSlide(deck, model, topic), 'There are no recommendations now.', { y: contentTop });
+  const slide = addSlide(deck, model, topic, `First: ${first.title}`);
+  addTable(
+    slide,
+    model,
+    [
+      { heading: 'Recommendation', width: 3 },
+      { heading: 'Task', width: 4.6 },
+      { heading: 'Evidence', width: 3.2 },
+      { heading: 'Status', width: 0.9 },
+    ],
+    shown.map((recommendation) => [
+      slideText(recommendation.title, 90),
+      slideText(plainLines(recommendation.task).join(' '), 190),
+      slideText(
+        plainLines(recommendation.data_points)
+          .map((line) => line.replace(/^- /, ''))
+          .join('; '),
+        130,
+      ),
+      recommendation.status,
+    ]),
+    { fontSize: 11 },
+  );
+  if (model.recommendations.length > shown.length)
     addNote(
       slide,
-      `${recommendation.queryGroupName} · ${recommendation.platform} · priority ${oneDecimal(recommendation.priority)} · ${recommendation.status} · ${recommendation.why_important}`,
-      { y: 1.1, h: 0.7 },
+      `The first ${shown.length} of ${model.recommendations.length}, most useful first; the other formats contain them all.`,
+      { y: 6.6, h: 0.35 },
     );
-    const box = (heading: string, lines: readonly string[], x: number, w: number): void => {
-      slide.addText(
-        [
-          { text: heading, options: { bold: true, color: soft, breakLine: true, fontSize: 12 } },
-          ...lines.map((line) => ({
-            text: slideText(line, 260),
-            options: { breakLine: true, color: ink, ...direction(line) },
-          })),
-        ],
-        { x, y: 1.95, w, h: 4.8, fontSize: 13, valign: 'top', paraSpaceAfter: 5 },
-      );
-    };
-    box('Task', plainLines(recommendation.task).slice(0, 12), margin, 7);
-    box('Evidence', plainLines(recommendation.data_points).slice(0, 10), margin + 7.3, contentWidth - 7.3);
-  }
 };
 
 export const method: AddSlides = (deck, model) => {
-  for (const portion of portions(methodNotes(model), 5)) {
-    const slide = addSlide(deck, model, 'How the numbers are made');
-    addTable(
-      slide,
-      model,
-      [
-        { heading: 'Measure', width: 1.4 },
-        { heading: 'How it is computed', width: 4.4 },
-        { heading: 'Based on', width: 2.8 },
-        { heading: 'What it does not say', width: 3.6 },
-      ],
-      portion.map((note) => [
-        note.measure,
-        slideText(note.formula, 330),
-        slideText(note.base, 200),
-        slideText(note.doesNotSay, 260),
-      ]),
-      { fontSize: 10 },
-    );
-  }
+  const slide = addSlide(
+    deck,
+    model,
+    'How the figures are made',
+    'Every figure is counted by fixed rules and can be recomputed from the stored answers',
+  );
+  addTable(
+    slide,
+    model,
+    [
+      { heading: 'Measure', width: 1.5 },
+      { heading: 'How it is computed', width: 6.4 },
+      { heading: 'Based on', width: 3.4 },
+    ],
+    methodNotes(model)
+      .slice(0, mostMeasures)
+      .map(({ measure, formula, base }) => [measure, slideText(formula, 210), slideText(base, 110)]),
+    { fontSize: 9 },
+  );
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderPptx } from '#main/report/pptx/render-pptx.ts';
-import { portions, slideText } from '#main/report/pptx/slide-parts.ts';
+import { slideText } from '#main/report/pptx/slide-parts.ts';
 import { sampleWarning } from '#main/report/labels.ts';
 import { openOffice, textOf } from '#test/support/office-file.ts';
 import { addNotes, fillStage, hostile, reportStage } from '#test/support/report-stage.ts';
@@ -60,10 +60,21 @@ describe('a report as slides', () => {
     expect(file.parts.get('ppt/slides/slide1.xml')).toMatch(/<a:pPr[^>]*rtl="1"/);
   });
 
-  it('cuts text between grapheme clusters, and rows into portions', () => {
+  it('has at most twelve slides, each headed by a sentence, and an axis of time', async () => {
+    const stage = reportStage();
+    fillStage(stage);
+    addNotes(stage);
+    const file = openOffice(await renderPptx(stage.report()));
+    const slides = [...file.parts].filter(([name]) => /slides\/slide\d+\.xml$/.test(name)).map(([, text]) => text);
+    expect(slides.length).toBeLessThanOrEqual(12);
+    expect(slides.join('')).toContain('Since the previous scan 1 query was won and 1 lost');
+    const line = textOf(file, /charts\/chart\d+\.xml$/);
+    // 10 and 17 November 2026 as spreadsheets count days.
+    expect(line).toMatch(/<c:numCache>[^]*<c:v>46336<\/c:v>[^]*<c:v>46343<\/c:v>[^]*<c:dateAx>/);
+  });
+
+  it('cuts text between grapheme clusters', () => {
     expect(slideText('👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', 2)).toBe('👩‍👩‍👧…');
     expect(slideText('short', 5)).toBe('short');
-    expect(portions([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
-    expect(portions([], 2)).toEqual([]);
   });
 });

@@ -71,7 +71,7 @@ describe('the evidence of a report', () => {
     expect(best?.marks.map(({ start, own }) => [start, own])).toEqual([
       [5, false],
       [18, true],
-      [24, false],
+      [26, false],
     ]);
   });
 
