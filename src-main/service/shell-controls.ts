@@ -11,7 +11,7 @@ export interface OpenedFile {
   readonly file: string;
   readonly name: string;
   readonly bytes: number;
-  readonly kind: 'answers' | 'backup' | 'unknown';
+  readonly kind: 'answers' | 'backup' | 'client' | 'unknown';
   readonly encrypted: boolean;
   /** Why it cannot be opened, after its name; null if it can. */
   readonly problem: string | null;

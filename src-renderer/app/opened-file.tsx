@@ -15,7 +15,7 @@ const backupFile = /\.(?:answerscope|db|age)$/i;
 type Opened =
   | { readonly kind: 'answers'; readonly file: File | StoredFile }
   | { readonly kind: 'backup'; readonly choice: BackupChoice }
-  | { readonly kind: 'client'; readonly file: File }
+  | { readonly kind: 'client'; readonly file: File | StoredFile }
   | { readonly kind: 'unknown'; readonly name: string; readonly problem: string };
 
 async function describe(file: File): Promise<Opened> {
@@ -58,8 +58,8 @@ export function OpenedFile() {
     dropped ??
     (pending === null
       ? null
-      : pending.kind === 'answers'
-        ? { kind: 'answers', file: { name: pending.name, size: pending.bytes, path: pending.file } }
+      : pending.kind === 'answers' || pending.kind === 'client'
+        ? { kind: pending.kind, file: { name: pending.name, size: pending.bytes, path: pending.file } }
         : pending.kind === 'backup'
           ? { kind: 'backup', choice: { name: pending.name, file: pending.file, encrypted: pending.encrypted } }
           : { kind: 'unknown', name: pending.name, problem: pending.problem ?? 'cannot be opened' });

@@ -277,8 +277,8 @@ describe('the dashboard over a simulated service', () => {
     it('shows queries × platforms, and how often each was named over half a year', async () => {
       await open('full', '/customers/3/answers?by=query&group=11&from=2026-06-01&to=2026-11-20');
       await page.locator('[data-index="20"]').waitFor();
-      // After the query, its tags and its intent.
-      expect(await page.locator('[data-index="0"] [role=cell]').nth(3).textContent()).toMatch(/^[\d.]+ % of \d+/);
+      const rate = page.locator('[data-index="0"] [role=cell]', { hasText: /^[\d.]+ % of \d+/ });
+      expect(await rate.count()).toBeGreaterThan(0);
       await page.goto(`${double.url}/#/customers/3/answers?by=query&group=11`);
       await page.locator('[data-index="0"] .query-cell .hit-mark').first().click();
       await page.waitForURL(/answers\/\d+\?by=query/);

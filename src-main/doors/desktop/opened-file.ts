@@ -3,9 +3,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { OpenedFile } from '#main/service/shell-controls.ts';
 
-/** Endings of recorded answers, and of a backup. Both are only a first guess: the content decides. */
+/** Endings of recorded answers, of a backup, and of a client that was handed over. All are only a first guess: the content decides. */
 const answerEndings = new Set(['.csv', '.tsv', '.json', '.jsonl', '.ndjson', '.txt']);
 const backupEnding = '.answerscope';
+const clientEnding = '.answerscope-client';
 
 /** How SQLite and age files begin, and where a workspace says that it is one ("Answ"). */
 const sqliteStart = 'SQLite format 3\0';
@@ -21,7 +22,7 @@ export function describeOpened(argument: string, workingDirectory: string): Open
   const named = pathOf(argument);
   if (named === null) return null;
   const ending = path.extname(named).toLowerCase();
-  if (!answerEndings.has(ending) && ending !== backupEnding) return null;
+  if (!answerEndings.has(ending) && ending !== backupEnding && ending !== clientEnding) return null;
   const file = path.resolve(workingDirectory, named);
   const name = path.basename(file);
   const refused = (problem: string): OpenedFile => ({
@@ -50,6 +51,10 @@ export function describeOpened(argument: string, workingDirectory: string): Open
   if (answerEndings.has(ending)) return { file, name, bytes, kind: 'answers', encrypted: false, problem: null };
   const text = beginning.toString('latin1');
   const encrypted = text.startsWith(ageStart);
+  if (ending === clientEnding)
+    return encrypted
+      ? { file, name, bytes, kind: 'client', encrypted, problem: null }
+      : refused('is not a client handed over by Answerscope');
   if (!encrypted && !(text.startsWith(sqliteStart) && text.slice(applicationIdAt) === applicationId))
     return refused('is not a backup of Answerscope');
   return { file, name, bytes, kind: 'backup', encrypted, problem: null };

@@ -118,7 +118,7 @@ function AlertList({ data, show, more }: { data: OutputOf<'list-alerts'>; show: 
         <div className="alert-all">
           <Button
             size="compact-sm"
-            variant="subtle"
+            variant="default"
             loading={setState.isPending}
             onClick={() => setState.mutate({ alertIds: ids, state: 'done' })}
           >

@@ -102,7 +102,7 @@ export function QueryRates({
   );
   const columns = useMemo(
     () =>
-      rateColumns(platformsOf(rates.data?.queries ?? []), {
+      rateColumns(rates.data?.queries ?? [], platformsOf(rates.data?.queries ?? []), {
         open,
         list: (queryId, platform) =>
           viewAddress(customerId, 'answers', { ...covered, platform }, { query: queryId, outcome: 'answered' }),
@@ -158,7 +158,26 @@ const platformsOf = (queries: readonly QueryRate[]): string[] =>
     b.localeCompare(a, 'en'),
   );
 
+const tagsColumn: Column<QueryRate> = {
+  id: 'tags',
+  title: 'Tags',
+  width: 'minmax(7rem, 1fr)',
+  sortable: true,
+  value: (row) => (row.tags.length === 0 ? null : row.tags.join('; ')),
+  cell: (row) => <bdi className="dim">{row.tags.join(', ')}</bdi>,
+};
+
+const intentColumn: Column<QueryRate> = {
+  id: 'intent',
+  title: 'Intent',
+  width: '7.5rem',
+  sortable: true,
+  value: (row) => row.intent,
+  cell: (row) => <span className="dim">{row.intent === null ? '' : intentLabels[row.intent]}</span>,
+};
+
 const rateColumns = (
+  rows: readonly QueryRate[],
   platforms: readonly string[],
   {
     open,
@@ -185,22 +204,9 @@ const rateColumns = (
       </bdi>
     ),
   },
-  {
-    id: 'tags',
-    title: 'Tags',
-    width: 'minmax(7rem, 1fr)',
-    sortable: true,
-    value: (row) => (row.tags.length === 0 ? null : row.tags.join('; ')),
-    cell: (row) => <bdi className="dim">{row.tags.join(', ')}</bdi>,
-  },
-  {
-    id: 'intent',
-    title: 'Intent',
-    width: '7.5rem',
-    sortable: true,
-    value: (row) => row.intent,
-    cell: (row) => <span className="dim">{row.intent === null ? '' : intentLabels[row.intent]}</span>,
-  },
+  // A column of which every cell is empty says nothing.
+  ...(rows.some(({ tags }) => tags.length > 0) ? [tagsColumn] : []),
+  ...(rows.some(({ intent }) => intent !== null) ? [intentColumn] : []),
   ...platforms.map((platform): Column<QueryRate> => ({
     id: `on-${platform}`,
     title: platformLabel(platform),

@@ -106,25 +106,30 @@ function Parameters({
     field: 'smallestPoints' | 'fewestAnswers' | 'percent',
     fallback: number,
     { label, suffix, most }: { label: string; suffix: string; most: number },
-  ) => (
-    <Tooltip label={label}>
-      <NumberInput
-        size="xs"
-        w="8.5rem"
-        aria-label={`${label}: ${name}`}
-        min={field === 'smallestPoints' ? 0 : 1}
-        max={most}
-        clampBehavior="strict"
-        suffix={suffix}
-        defaultValue={parameters[field] ?? fallback}
-        onBlur={({ currentTarget }) => {
-          const value = Number.parseFloat(currentTarget.value);
-          if (Number.isFinite(value) && value !== (parameters[field] ?? fallback))
-            set({ ...parameters, [field]: value });
-        }}
-      />
-    </Tooltip>
-  );
+  ) => {
+    const value = parameters[field] ?? fallback;
+    // No points at all is every change.
+    const shown = field === 'smallestPoints' && value === 0 ? '' : value;
+    return (
+      <Tooltip label={label}>
+        <NumberInput
+          size="xs"
+          w="8.5rem"
+          aria-label={`${label}: ${name}`}
+          min={field === 'smallestPoints' ? 0 : 1}
+          max={most}
+          clampBehavior="strict"
+          suffix={suffix}
+          placeholder={field === 'smallestPoints' ? 'any change' : undefined}
+          defaultValue={shown}
+          onBlur={({ currentTarget }) => {
+            const entered = currentTarget.value === '' ? fallback : Number.parseFloat(currentTarget.value);
+            if (Number.isFinite(entered) && entered !== value) set({ ...parameters, [field]: entered });
+          }}
+        />
+      </Tooltip>
+    );
+  };
   if (kind === 'new_company')
     return number('fewestAnswers', 3, { label: 'Fewest answers that name it', suffix: ' answers', most: 1000 });
   if (kind === 'cap') return number('percent', 80, { label: 'Used part of the cap', suffix: ' % used', most: 100 });

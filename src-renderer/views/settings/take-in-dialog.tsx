@@ -13,22 +13,29 @@ import { navigate } from '../../app/hash-location.ts';
 import { JobProgress } from '../../components/job-progress.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { plural } from '../../format/numbers.ts';
+import type { StoredFile } from '../../state/offered-file.ts';
 
 /** The ending of the file of a client. */
 export const clientFile = /\.answerscope-client$/i;
 
 /** Takes a client in from the file of a colleague, after saying whose it is. */
-export function TakeInDialog({ dropped, close }: { readonly dropped: File | null; readonly close: () => void }) {
+export function TakeInDialog({
+  dropped,
+  close,
+}: {
+  readonly dropped: File | StoredFile | null;
+  readonly close: () => void;
+}) {
   const organizationId = useWorkspaceStatus().data?.organizations[0]?.id;
   const job = useJob('take-in');
-  const [file, setFile] = useState<File | null>(dropped);
+  const [file, setFile] = useState<File | StoredFile | null>(dropped);
   const [secret, setSecret] = useState('');
   const [asCopy, setAsCopy] = useState(false);
   const send = useMutation({
     meta: { quiet: true },
     mutationFn: async ({ dryRun }: { dryRun: boolean }) => {
       if (file === null || organizationId === undefined) throw new Error('There is no file or no organization yet.');
-      const path = await provideFile(file, () => {}, new AbortController().signal);
+      const path = 'path' in file ? file.path : await provideFile(file, () => {}, new AbortController().signal);
       const opener = /^\s*AGE-SECRET-KEY-/.test(secret) ? { identity: secret.trim() } : { passphrase: secret };
       return call('take-in-customer', { file: path, organizationId, dryRun, asCopy, ...opener });
     },

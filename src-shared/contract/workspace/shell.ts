@@ -32,7 +32,7 @@ const openedFile = z.strictObject({
   file: z.string(),
   name: z.string(),
   bytes: z.int(),
-  kind: z.enum(['answers', 'backup', 'unknown']),
+  kind: z.enum(['answers', 'backup', 'client', 'unknown']),
   encrypted: z.boolean(),
   /** Why it cannot be opened, after its name; null if it can. */
   problem: z.string().nullable(),

@@ -34,6 +34,8 @@ it('recorded answers and backups are told by ending and content; nothing else is
     problem: null,
   });
   expect(kindOf(write('plain.answerscope', database('Answ')))).toBe('backup');
+  expect(kindOf(write('acme.answerscope-client', 'age-encryption.org/v1\n-> X25519'))).toBe('client');
+  expect(kindOf(write('other.answerscope-client', database('Answ')))).toBe('unknown');
   expect(describeOpened(write('locked.answerscope', 'age-encryption.org/v1\n-> scrypt'), '/')).toMatchObject({
     kind: 'backup',
     encrypted: true,
