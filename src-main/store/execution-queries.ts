@@ -60,13 +60,6 @@ const planned = `SELECT x.execution_id AS executionId, x.query_id AS queryId, x.
   x.failure_kind AS failureKind, x.failure_message AS failureMessage, x.updated_at AS updatedAt, q.text
   FROM execution_query x JOIN query q ON q.id = x.query_id`;
 
-/** Questions without a final outcome in the order to ask them: the first sample of every query, then the second. */
-export const listOpenQuestions = (store: ReadStore, executionId: number): PlannedQuestion[] =>
-  store.all(
-    `${planned} WHERE x.execution_id = :executionId AND x.state IN ('open', 'asking') ORDER BY x.sample, x.query_id`,
-    { executionId },
-  );
-
 /** The next open questions of one sample after a query, so that a plan of any length is read in small pieces. */
 export const nextOpenQuestions = (
   store: ReadStore,
