@@ -7,6 +7,8 @@ import type { SignName } from '#main/analysis/matching/uses/signs.ts';
 export const priorWeights: Readonly<Record<SignName, number>> = {
   unknownWord: 1.8,
   foreignWord: 0.4,
+  innerLower: -1.5,
+  onlyNamed: 0.3,
   usedCompany: 1,
   internationalWord: 0.5,
   unusedForm: 1.5,

@@ -2,6 +2,7 @@ import { foldPhrase } from '../language/search-folding.ts';
 import type { WordTable } from '../language/word-table.ts';
 import { fold } from '../language/fold.ts';
 import { isPlace } from '../language/places.ts';
+import { memoise } from '../memoise.ts';
 import { calendarNames } from '../language/calendar-names.ts';
 
 /** What else a name means: decides whether, and how, each occurrence is judged by its context. */
@@ -55,6 +56,8 @@ const bank = /^(?:בנק|بنك|مصرف|बैंक|ব্যাংক)$/u;
 /** Vocabularies of large languages that tell a word of one language from a name that all write without a capital. */
 const sampled = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr', 'id', 'hu', 'fi', 'cs', 'sv'];
 const international = 5;
+/** Lists of languages that a name remembers. */
+const mostLanguages = 200;
 
 /** Whether texts of one of the languages use a name as a word, or as a name of their own. */
 function isUsedIn(
@@ -109,12 +112,12 @@ export function knowName(name: string, commonWord: boolean | undefined, table: W
     isCased: cased.test(name),
     isOneWord: parts.length === 1,
   };
+  const isUsed = memoise((codes) => !isCoined && isUsedIn(name, known, codes.split(' '), table), mostLanguages);
   return {
     ...known,
-    isUsedIn: (codes) => !isCoined && isUsedIn(name, known, codes, table),
+    isUsedIn: (codes) => isUsed(codes.join(' ')),
     isWrittenSmall: (codes) => table.isUsed(name, codes),
-    isUsedCompany: (codes) =>
-      !isCoined && (known.isCompany || known.isWellKnown) && isUsedIn(name, known, codes, table),
+    isUsedCompany: (codes) => (known.isCompany || known.isWellKnown) && isUsed(codes.join(' ')),
     isListed:
       known.asked ||
       (!isCoined &&

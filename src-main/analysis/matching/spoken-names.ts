@@ -28,15 +28,19 @@ const shortWord: Readonly<Record<WritableScript, number>> = {
   Bengali: 6,
 };
 
-/** Whether a spelling may be a word of the languages of its script, or a person's name. */
-function mayBeWord(spelling: string, script: WritableScript, table: WordTable): boolean {
+/**
+ * Whether a spelling may be a word of the languages of its script, or a person's name. Of a name that is a word itself, texts
+ * may have borrowed the word.
+ */
+function mayBeWord(spelling: string, isOfWord: boolean, script: WritableScript, table: WordTable): boolean {
   const languages = languagesOfScript[script] ?? [];
   const folded = foldPhrase(spelling);
   return (
     table.languagesOf(folded).length > 0 ||
     table.isFirstName(folded) ||
     isPlace(spelling.toLowerCase()) ||
-    (spelling.length <= shortWord[script] && (table.isUsed(spelling, languages) || table.rareIn(folded).length > 0))
+    ((isOfWord || spelling.length <= shortWord[script]) &&
+      (table.isUsed(spelling, languages) || table.rareIn(folded).length > 0))
   );
 }
 
@@ -45,8 +49,10 @@ function compileScript(brands: readonly Brand[], script: WritableScript, table: 
   const patterns = brands.flatMap((brand) => {
     // Who enters a name in the script says how it is written there.
     if (brand.isUnconfirmed === true || [brand.name, ...brand.aliases].some((name) => letter.test(name))) return [];
-    return writtenIn(script, withAndWithoutLegalForm(brand.name).at(-1) ?? '')
-      .filter((spelling) => !mayBeWord(spelling, script, table))
+    const name = withAndWithoutLegalForm(brand.name).at(-1) ?? '';
+    const isOfWord = table.languagesOf(foldPhrase(name)).length > 0;
+    return writtenIn(script, name)
+      .filter((spelling) => !mayBeWord(spelling, isOfWord, script, table))
       .flatMap((spelling) => spokenPatterns(brand, spelling, table));
   });
   return { patterns, automaton: buildAutomaton(patterns.map(({ folded }) => folded)) };

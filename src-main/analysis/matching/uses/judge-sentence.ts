@@ -1,6 +1,6 @@
 import { unspacedScripts } from '../../language/characters.ts';
 import { withoutAttachedPrefix } from '../../language/attached-prefixes.ts';
-import { bitsOf } from '../../language/fields/index.ts';
+import { bitsOf, type Field } from '../../language/fields/index.ts';
 import { foldPhrase } from '../../language/search-folding.ts';
 import { shows, unspacedPatterns } from '../../language/use-words/lookup.ts';
 import { onlySpace, wordEnd, type Surroundings, type Judgement } from './occurrence.ts';
@@ -109,9 +109,23 @@ function judgeScenes(judgement: Judgement, { occurrence, sentence, part, languag
 
 const mostWorldly = 3;
 
+const consumerGoods: ReadonlySet<Field> = new Set(['shops', 'food', 'drink', 'care', 'fashion', 'home', 'devices']);
+
+/** The fields of what a brand sells: of a shop's, all goods. */
+const goodsOf = (fields: ReadonlySet<Field>): number =>
+  fields.size === 0 ? 0 : bitsOf(fields.has('shops') ? fields.union(consumerGoods) : fields);
+
 /** Signs from words of the sentence that are not about trade. */
-function judgeWorld(judgement: Judgement, { context, sentence, part, languages, script }: Surroundings): void {
+function judgeWorld(judgement: Judgement, surroundings: Surroundings): void {
+  const { context, occurrence, sentence, part, languages, script } = surroundings;
   const { table } = context;
+  const goods = goodsOf(occurrence.fields);
+  const ofGoods =
+    goods === 0
+      ? []
+      : context
+          .fieldWordsIn(languages)
+          .filter((word) => (word.bits & goods) !== 0 && word.start >= sentence.from && word.end <= sentence.to);
   const tokens = unspacedScripts.has(script)
     ? table.worldlyIn(foldPhrase(part), languages)
     : [...sentence.left.slice(-20), ...sentence.right.slice(0, 20)]
@@ -121,7 +135,7 @@ function judgeWorld(judgement: Judgement, { context, sentence, part, languages, 
             ((script === 'Arabic' || script === 'Hebrew') && table.isWorldly(withoutAttachedPrefix(folded), languages)),
         )
         .map(({ folded }) => folded);
-  const count = new Set(tokens).size;
+  const count = new Set(tokens.filter((token) => !ofGoods.some(({ word }) => token.startsWith(word.slice(0, 4))))).size;
   for (let index = 0; index < Math.min(count, mostWorldly); index += 1) judgement.add('worldly');
 }
 

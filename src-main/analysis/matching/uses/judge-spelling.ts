@@ -38,6 +38,7 @@ export function judgeKnowledge(judgement: Judgement, { knowledge }: Occurrence, 
     else if (knowledge.isUsedCompany(languages)) judgement.add('usedCompany');
     else judgement.add('usedUncased', !knowledge.isCased);
   }
+  judgement.add('onlyNamed', isNamed && !isWordHere && !knowledge.isWrittenSmall(languages));
   const isCompany = knowledge.isWellKnown || (knowledge.isCompany && !isNamedAfter(knowledge));
   judgement.add('companyName', isCompany && !isWordHere);
 }
@@ -75,6 +76,7 @@ export function judgeSpelling(judgement: Judgement, surroundings: Surroundings):
     judgement.add('innerCapital');
     return;
   }
+  judgement.add('innerLower', /[ -]\p{Lu}/u.test(knowledge.name) && /[ -]\p{Ll}/u.test(written));
   const isStart =
     isSentenceStart(text, start) ||
     sentence.left.length === 0 ||

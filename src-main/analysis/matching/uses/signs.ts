@@ -6,16 +6,18 @@ export const signWeights = {
   // what the name is
   unknownWord: 0.9,
   foreignWord: 0.9,
-  usedCompany: 0.9,
+  innerLower: -2,
+  onlyNamed: 0.4,
+  usedCompany: 1,
   internationalWord: 0.6,
   unusedForm: 1.9,
   usedUncased: 1.8,
   rareWord: 0.1,
   companyName: 0.1,
-  placeUse: -3.2,
+  placeUse: -3.3,
   scene: -1.3,
   fieldPartner: 2.9,
-  fieldBeside: 1,
+  fieldBeside: 1.1,
   articleAlone: -2.1,
   adverbComma: -1.7,
   fieldOfUncased: 1.4,
@@ -34,7 +36,7 @@ export const signWeights = {
   apostropheEnding: 1.3,
   possessive: 1.4,
   quoted: 1.6,
-  markedUp: 2.2,
+  markedUp: 2.1,
   hyphenCompound: 1.3,
   hyphenAfter: -1,
   hyphenBefore: -1.7,
@@ -91,7 +93,7 @@ export const signWeights = {
   verbAfter: 3.2,
   auxiliaryAfter: 1.3,
   labelWithAmount: -2,
-  determiner: -0.6,
+  determiner: -0.5,
   germanDeterminer: -2.3,
   ownerBefore: -4,
   personBefore: -4.1,
@@ -124,7 +126,7 @@ export const signWeights = {
   unknownAfter: 0.5,
   longerName: -1.4,
   titleCapital: -1.6,
-  capitalsOfName: 1.1,
+  capitalsOfName: 1,
   articleBefore: -0.9,
   manyKnown: 2,
   sureElsewhere: 0.2,
@@ -137,7 +139,7 @@ export const signWeights = {
 export type SignName = keyof typeof signWeights;
 
 /** The least sum of weights at which an occurrence is the brand. */
-export const threshold = 0.5;
+export const threshold = 0.4;
 
 /** The sum of the weights of some signs. */
 export const weigh = (signs: readonly SignName[]): number =>

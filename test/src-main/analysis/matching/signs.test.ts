@@ -26,6 +26,8 @@ function signsOf(names: readonly string[], text: string): readonly SignName[] {
 const cases: readonly (readonly [sign: SignName, names: readonly string[], shows: string, lacks: string])[] = [
   ['opening', ['Bolt'], 'Bolt came late.', 'We took Bolt home.'],
   ['companyName', ['Decathlon'], 'The tent is from Decathlon.', 'The tent is from Salon.'],
+  ['innerLower', ['Thanh Niên'], 'Đoàn Thanh niên tổ chức lớp bơi hè.', 'Báo Thanh Niên đưa tin.'],
+  ['onlyNamed', ['Columbia'], 'Die Jacke von Columbia hält warm.', 'Die Jacke von Patagonien hält warm.'],
   ['usedCompany', ['Stokrotka'], 'Stokrotka kwitnie od marca do listopada.', 'Zabka kwitnie od marca do listopada.'],
   ['usedUncased', ['はてな'], '頭の中に大きなはてなが浮かんだ。', '頭の中に大きなクモが浮かんだ。'],
   ['internationalWord', ['Dove'], 'Kaupassa on Dove ja muita saippuoita.', 'She likes Dove and other soap.'],
