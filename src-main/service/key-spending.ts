@@ -20,7 +20,7 @@ type MaximumCost<Name extends OperationName> = (
   caller: Caller,
 ) => number | null;
 
-/** Of a group. */
+/** The most active queries that a group may have. */
 const mostQueries = 150;
 /** Answers that a model reads at once, unless a request says otherwise. */
 const answersAtOnce = 100;

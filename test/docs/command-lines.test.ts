@@ -78,6 +78,6 @@ describe('the command lines in the documents', () => {
   test('would not pass with a mistake', () => {
     expect(problemOf('answerscope scam --group 1')).toBe('unknown command');
     expect(problemOf('answerscope scan --group 1 --platfrom chatgpt')).toBe('unknown flag --platfrom');
-    expect(problemOf('answerscope scan')).toBe('--group is missing');
+    expect(problemOf('answerscope group list')).toBe('--customer is missing');
   });
 });
