@@ -51,7 +51,7 @@ describe('the effect of pages in a drawn order', () => {
       draw.units.toSorted((a, b) => a.wave - b.wave).map(({ unit }, rank) => [rank, unit] as const),
     );
     const { scans } = randomAction(
-      { aimed: 16, others: 24, weeksBefore: 13, weeksAfter: 12, rate: 0.35, effect, drift: 1, correlation: 0.05 },
+      { aimed: 16, others: 24, weeksBefore: 13, weeksAfter: 7, rate: 0.35, effect, drift: 1, correlation: 0.05 },
       seededRandom(11),
     );
     return randomisedOrderEffect({
@@ -63,7 +63,7 @@ describe('the effect of pages in a drawn order', () => {
 
   test('is told with its interval if it is strong', () => {
     const effect = effectOf(3);
-    expect(effect).toMatchObject({ status: 'rose', obstacles: [], placebo: null, weeksAfter: 12 });
+    expect(effect).toMatchObject({ status: 'rose', obstacles: [], placebo: null, weeksAfter: 7 });
     expect([effect.aimed?.queries, effect.others?.queries]).toEqual([16, 24]);
     const { estimate = 0, low = 0, high = 0 } = effect.latest ?? {};
     expect(estimate).toBeGreaterThan(0.2);
@@ -81,7 +81,7 @@ describe('the effect of pages in a drawn order', () => {
   });
 
   test('is told over several dates, too', () => {
-    const waves = [0, 3, 6, 9].map((week) => ({ day: addDays(simulatedActionDay, 7 * week), units: 5 }));
+    const waves = [0, 2, 4, 6].map((week) => ({ day: addDays(simulatedActionDay, 7 * week), units: 5 }));
     // The pages of the last date but one are those of the model without an effect: the mean is smaller, and still told.
     expect(effectOf(6, waves).status).toBe('rose');
     expect(effectOf(0, waves).status).toBe('within_noise');
