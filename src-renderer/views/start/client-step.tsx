@@ -72,6 +72,7 @@ export function ClientStep({ draft, change, problems, askOrganization }: StepPro
         />
         <Button
           variant="default"
+          size="sm"
           leftSection={<IconWorldSearch size={14} />}
           loading={read.isPending}
           disabled={draft.website.trim() === ''}

@@ -60,7 +60,7 @@ export function CompetitorsStep({ draft, change }: StepProps) {
             {suggest.data.competitors.map(({ name, answers }) => (
               <Chip key={name} size="xs" checked={chosen.includes(name)} onChange={() => toggle(name)}>
                 <bdi>{name}</bdi>
-                {answers !== null && <span className="dim num"> · {formatCount(answers)}</span>}
+                {answers !== null && <span className="num"> · {formatCount(answers)}</span>}
               </Chip>
             ))}
           </Group>

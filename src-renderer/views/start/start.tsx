@@ -21,9 +21,9 @@ import './start.css';
 const stepLabels: Readonly<Record<Step, string>> = {
   client: 'Client',
   competitors: 'Competitors',
-  group: 'What to measure',
+  group: 'Measure',
   queries: 'Queries',
-  plan: 'Platforms and schedule',
+  plan: 'Plan',
 };
 
 /** Creates a client and its first query group step by step, or a query group of an existing client. */
