@@ -10,7 +10,7 @@ const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 const mostNamed = 3;
 
 /** The longest name that a sentence spells out, in characters. */
-const longestName = 60;
+const longestName = 48;
 export const shortName = (name: string): string => {
   const characters = [...name];
   return characters.length > longestName

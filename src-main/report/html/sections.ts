@@ -16,6 +16,7 @@ import {
 } from '../report-tables.ts';
 import type { Cell } from '../table-columns.ts';
 import { count, counted, dayLabel, intervalLabel, oneDecimal, outcomeLabels, percent } from '../labels.ts';
+import { shortName } from '../summarise.ts';
 import { markdown } from './answer-text.ts';
 import { barChart } from './bar-chart.ts';
 import { otherColour } from './colours.ts';
@@ -207,7 +208,7 @@ function answerRow(row: ReportAnswer, whole: ReadonlyMap<number, number> | null)
     </td>
     <td>${named}</td>
     <td class="number">${row.position ?? '–'}</td>
-    <td dir="auto">${row.topCompetitors.join(', ') || '–'}</td>
+    <td dir="auto">${row.topCompetitors.map(shortName).join(', ') || '–'}</td>
     <td class="number">${count(row.citations)}${row.ownCited ? ' (own)' : ''}</td>
     ${whole === null || whole.size === 0 ? null : markup`<td class="number">${number === undefined ? null : markup`<a href="#${anchorOf(number)}">${number}</a>`}</td>`}
   </tr> `;

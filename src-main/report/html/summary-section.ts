@@ -33,7 +33,7 @@ const card = ({ platform, latest: { score, ...days }, change }: PlatformScore): 
 export function summarySection(model: ReportModel): Markup {
   const byTopic = Map.groupBy(model.summary, ({ topic }) => topic);
   const sentence = ({ text, evidence }: SummarySentence): Markup =>
-    markup`<li><span dir="auto">${text}</span>${model.sections.includes(evidence) ? markup` <a href="#${evidence}">${sectionTitles[evidence]}</a>` : null}</li>`;
+    markup`<li>${text}${model.sections.includes(evidence) ? markup` <a href="#${evidence}">${sectionTitles[evidence]}</a>` : null}</li>`;
   if (model.platforms.length === 0) return markup`<p class="note">${scoreTable(model).empty}</p>`;
   return markup`<ul class="cards">${model.platforms.map(card)}</ul>
     ${summaryTopics.map((topic) => {

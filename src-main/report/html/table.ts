@@ -1,5 +1,6 @@
 import type { Cell, Column, ReportTable } from '../table-columns.ts';
 import { count, dayLabel, oneDecimal } from '../labels.ts';
+import { shortName } from '../summarise.ts';
 import { answerLinks } from './evidence-section.ts';
 import { markup, safeAddress, type Markup } from './markup.ts';
 
@@ -19,7 +20,8 @@ const isNumber = (column: Column): boolean =>
 
 function cellText(cell: Cell, column: Column): string {
   if (cell === null) return '–';
-  if (typeof cell === 'string') return column.kind === 'day' ? dayLabel(cell) : cell;
+  if (typeof cell === 'string')
+    return column.kind === 'day' ? dayLabel(cell) : namedColumns.has(column.heading) ? shortName(cell) : cell;
   return column.kind === 'integer' ? count(cell) : oneDecimal(cell);
 }
 
@@ -31,6 +33,9 @@ function tableCell(cell: Cell, column: Column, address: Cell): Markup {
   if (target === null) return markup`<td dir="auto">${text}</td>`;
   return markup`<td dir="auto"><a href="${target}" rel="noopener noreferrer">${text}</a><div class="note" dir="ltr">${new URL(target).hostname}</div></td>`;
 }
+
+/** Columns of names, of which a document shows the beginning; spreadsheets have all of it. */
+const namedColumns: ReadonlySet<string> = new Set(['Company', 'Query group']);
 
 /** The relative width of the column of links to whole answers. */
 const seenWidth = 1.2;

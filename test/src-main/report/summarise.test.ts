@@ -44,6 +44,14 @@ describe('the summary in words', () => {
     );
   });
 
+  it('names long names by their beginning', () => {
+    const model = filled();
+    const name = `Acme ${'and Sons '.repeat(30)}`;
+    const [first] = summarise({ ...model, customer: { ...model.customer, name } });
+    expect(first?.text).toContain('names Acme and Sons');
+    expect(first?.text.length).toBeLessThan(220);
+  });
+
   it('of a customer without scans says only that', () => {
     expect(
       reportStage()
