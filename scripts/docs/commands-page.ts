@@ -37,6 +37,7 @@ const examples: Readonly<Record<string, string>> = {
     'answerscope group add --customer 1 --name "Password managers" --website 1password.com --keywords "password manager, passkeys" --language English --country us --queries queries.txt',
   clients: 'answerscope clients',
   alerts: 'answerscope alerts --show waiting',
+  effects: 'answerscope effects --customer 1',
   'key create': 'answerscope key create --organization 1 --name "Reporting script" --scope manage --expires 2027-06-30',
   'key list': 'answerscope key list',
   'key show': 'answerscope key show 1',

@@ -1,18 +1,23 @@
 import type { ViewScope } from '#shared/contract/workspace/scope.ts';
+import { actionMarks } from '#shared/domain/actions.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import type { Environment } from '#shared/contract/envelope.ts';
 import { notFound } from '#shared/contract/errors.ts';
 import type { OutputOf } from '#shared/contract/index.ts';
+import type { Action } from '#shared/contract/workspace/actions.ts';
 import { reportSections, type ReportRequest } from '#shared/contract/workspace/reports.ts';
 import { addDays, type Day } from '#shared/domain/dates.ts';
 import type { DomainCategory } from '#shared/domain/domain-categories.ts';
 import { percentage } from '#shared/domain/rounding.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
+import { readActions } from '#main/results/actions.ts';
+import { effectReader, readEffect } from '#main/results/effects.ts';
 import { readGrowth } from '#main/results/growth.ts';
 import { rateMeasureOf } from '#main/results/measures.ts';
 import { readOverview } from '#main/results/overview.ts';
 import { today, type ReadContext } from '#main/results/read-context.ts';
 import { readRecommendations } from '#main/results/recommendations.ts';
+import { withAllQueries } from '#main/store/queries-only.ts';
 import { viewExecutions } from '#main/results/view-executions.ts';
 import { listBrandRows } from '#main/store/brands.ts';
 import { findCustomer } from '#main/store/customers.ts';
@@ -75,7 +80,11 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
     }),
   );
   const organization = findOrganization(store, customer.organizationId)?.name ?? '';
-  const sections = reportSections.filter((section) => request.sections?.includes(section) ?? true);
+  const actions = readActions(store, customer.id, request.queryGroupId ?? null);
+  const done = actions.filter(({ day }) => day <= period.to);
+  const sections = reportSections
+    .filter((section) => request.sections?.includes(section) ?? true)
+    .filter((section) => section !== 'actions' || done.length > 0);
   const figures: Omit<ReportModel, 'summary'> = {
     title: request.title ?? `${customer.name} in AI answers`,
     intro: request.intro ?? '',
@@ -105,7 +114,12 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
     notes: [
       ...listNoteRows(store, view).map(({ day, text, queryGroupName }) => ({ day, text, queryGroup: queryGroupName })),
       ...modelMarks(store, customer.id, view),
+      ...actions
+        .flatMap((action) => actionMarks(action, period.to))
+        .filter(({ day }) => day >= period.from)
+        .map((mark) => ({ ...mark, queryGroup: null })),
     ].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
+    effects: sections.includes('actions') ? effectsOf(reader, customer.id, done, request.platform) : [],
     companies: overview.companies,
     confirmedCompetitors: listBrandRows(store, customer.id)
       .filter((brand) => brand.kind === 'competitor' && brand.state === 'confirmed')
@@ -135,6 +149,21 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
     ),
   };
   return { ...figures, summary: summarise(figures) };
+}
+
+/** Effects are judged on all queries of the customer, whatever the report shows. */
+function effectsOf(
+  reader: ReportReader,
+  customerId: number,
+  done: readonly Action[],
+  platform: string | undefined,
+): ReportModel['effects'] {
+  const store = withAllQueries(reader.store);
+  const effects = effectReader({ ...reader, store }, customerId, readActions(store, customerId));
+  return done.map((action) => {
+    const { platforms } = readEffect(effects, action);
+    return { action, platforms: platforms.filter((one) => platform === undefined || one.platform === platform) };
+  });
 }
 
 /** The same question may be in several groups. */

@@ -3,6 +3,7 @@ import writeXlsxFile, { type Cell as SheetCell, type Sheet } from 'write-excel-f
 import { plainLines } from './excerpt.ts';
 import type { ReportModel } from './report-model.ts';
 import {
+  actionTable,
   answerTable,
   articleTable,
   companyTable,
@@ -24,6 +25,7 @@ import { xmlText } from './xml-text.ts';
 const sheetsOf: Readonly<Record<ReportSection, Readonly<Record<string, (model: ReportModel) => ReportTable>>>> = {
   summary: { Summary: scoreTable, 'Query groups': groupTable },
   trend: { Trend: trendTable, Notes: noteTable },
+  actions: { 'Work done': actionTable },
   competitors: { Companies: companyTable },
   sources: { Domains: domainTable, Pages: articleTable, Gaps: gapTable },
   queries: { 'Queries won and lost': movementTable },

@@ -1,5 +1,6 @@
 import type { Environment } from '#shared/contract/envelope.ts';
 import type { OutputOf } from '#shared/contract/index.ts';
+import type { ActionEffect } from '#shared/contract/workspace/effects.ts';
 import type { RateMeasure } from '#shared/contract/workspace/measures.ts';
 import type { ReportPaper, ReportSection } from '#shared/contract/workspace/reports.ts';
 import type { Day } from '#shared/domain/dates.ts';
@@ -164,6 +165,8 @@ export interface ReportModel {
   readonly groups: readonly GroupScore[];
   /** By day; of the period, and of the group if the report is about one. Shown with the trend. */
   readonly notes: readonly ReportNote[];
+  /** What was done up to the end of the period, newest first, with what can be said of its effect. */
+  readonly effects: readonly ActionEffect[];
   readonly companies: readonly CompanyFigures[];
   /** Share of voice is relative to these competitors. */
   readonly confirmedCompetitors: readonly string[];

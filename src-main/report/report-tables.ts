@@ -1,3 +1,4 @@
+import { actionKindWords, effectStateWords } from '#shared/domain/actions.ts';
 import { likelihoodOf, likelihoodWords } from '#shared/domain/company-likelihood.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { integer, percentOf, text, type Cell, type Column, type ReportTable } from './table-columns.ts';
@@ -106,6 +107,40 @@ export const noteTable = (model: ReportModel): ReportTable => ({
   columns: [{ heading: 'Day', kind: 'day', width: 1.2 }, text('Note', 8), text('Query group', 2.4)],
   rows: model.notes.map(({ day, text, queryGroup }) => [day, text, queryGroup ?? 'all']),
   empty: '',
+});
+
+/** What was done, with its effect on each platform. */
+export const actionTable = (model: ReportModel): ReportTable => ({
+  title: 'Work done, and whether it shows',
+  note: 'Change: in points, beside what is compared with; the 95 % interval holds however often it is looked at.',
+  columns: [
+    { heading: 'Day', kind: 'day', width: 1.2 },
+    text('What was done', 4),
+    text('Where', 3),
+    integer('Queries'),
+    { heading: 'Cost $', kind: 'decimal', width: 1 },
+    text('Platform', 1.6),
+    text('Status', 1.6),
+    { heading: 'Change, points', kind: 'decimal', width: 1 },
+    { heading: '95 % from', kind: 'decimal', width: 1 },
+    { heading: '95 % to', kind: 'decimal', width: 1 },
+    text('Result', 6),
+    { heading: 'Next look', kind: 'day', width: 1.2 },
+  ],
+  rows: model.effects.flatMap(({ action, platforms }) => {
+    const done: Cell[] = [
+      ...[action.day, `${actionKindWords[action.kind]}: ${action.title}`, action.pages.join('\n')],
+      ...[action.steps.reduce((sum, { queries }) => sum + queries.length, 0), action.costUsd],
+    ];
+    if (platforms.length === 0) return [[...done, 'not scanned yet', ...Array<Cell>(6).fill(null)]];
+    return platforms.map(({ platform, status, latest, sentence, limits, nextJudgement }) => [
+      ...done,
+      ...[platformLabel(platform), effectStateWords[status]],
+      ...[latest?.estimate ?? null, latest?.low ?? null, latest?.high ?? null],
+      ...[[sentence, ...limits].join('\n'), nextJudgement],
+    ]);
+  }),
+  empty: 'Nothing that was done is recorded.',
 });
 
 const companyKind = (row: CompanyFigures): string =>

@@ -13,6 +13,7 @@ import { insertNote } from '#main/store/notes.ts';
 import { insertQuery, insertQueryRevision } from '#main/store/queries.ts';
 import { addQueryTag, findTagByName, insertTag, setIntent } from '#main/store/query-labels.ts';
 import { insertQueryGroup, spendCredit, updateQueryGroupStatus } from '#main/store/query-groups.ts';
+import { recordPastWork } from './past-actions.ts';
 
 /** The platforms every group of the sample is scanned on. */
 export const samplePlatforms = ['chatgpt', 'aioverview'] as const;
@@ -64,6 +65,11 @@ export function createAgency(store: Store, now: Date, weeks: number): SampleAgen
       });
       idOfKey.set(group.key, created.id);
       groups.push(created);
+    }
+    for (const work of market.actions) {
+      const groupId = idOfKey.get(work.group);
+      if (groupId !== undefined && work.weeksAgo < weeks - joined)
+        recordPastWork(store, customerId, groupId, work, now.toISOString().slice(0, 10));
     }
   }
   return { customerIds, groups };

@@ -3,12 +3,12 @@ import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import type { CustomerRow } from '#main/store/customers.ts';
 import { planExecution } from '#main/store/execution-queries.ts';
 import { findOpenExecution, insertExecution } from '#main/store/executions.ts';
-import type { QueryGroupRow } from '#main/store/query-groups.ts';
+import { setNoiseSamples, type QueryGroupRow } from '#main/store/query-groups.ts';
 import type { ScanEnvironment } from './scan-environment.ts';
 
 /**
  * Creates one `Pending` execution with its plan per platform. If an execution of the group and platform is still open,
- * it is used instead, so that nothing is asked twice. Returns their ids. Call within a transaction.
+ * it is used instead, so that nothing is asked twice. A noise check that waits for the group's next scan is part of it. Returns their ids. Call within a transaction.
  */
 export function createExecutions(
   { store, env, timeZone, now }: Pick<ScanEnvironment, 'store' | 'env' | 'timeZone' | 'now'>,
@@ -17,7 +17,9 @@ export function createExecutions(
   platforms: readonly string[],
 ): number[] {
   const at = now();
-  return platforms.map((platform) => {
+  const samples = group.noiseSamples ?? group.samples;
+  let created = 0;
+  const ids = platforms.map((platform) => {
     const open = findOpenExecution(store, group.id, platform);
     if (open !== null) return open;
     const id = insertExecution(store, {
@@ -28,11 +30,14 @@ export function createExecutions(
       state: 'Pending',
       executionDate: dayIn(timeZone, at),
       createdAt: isoInstant(at),
-      samples: group.samples,
+      samples,
       analysisVersion,
       brandRevision: customer.brandRevision,
     });
-    planExecution(store, id, group.id, group.samples);
+    planExecution(store, id, group.id, samples);
+    created += 1;
     return id;
   });
+  if (created > 0) setNoiseSamples(store, group.id, null);
+  return ids;
 }

@@ -35,6 +35,8 @@ const maximumCosts: { readonly [Name in Spending]: MaximumCost<Name> } = {
     const { platform, failed } = requireExecution(context, caller, executionId, 'workspace');
     return scanCost(context, [platform], failed);
   },
+  'start-noise-check': ({ queryGroupId, samples, when }, context, caller) =>
+    when === 'never' ? 0 : scanOfGroup(context, caller, queryGroupId, { samples }),
   'set-schedule': ({ queryGroupId, schedule }, context, caller) =>
     schedule.kind === 'off' ? 0 : scanOfGroup(context, caller, queryGroupId),
   'set-samples': ({ queryGroupId, samples }, context, caller) =>

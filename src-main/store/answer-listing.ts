@@ -146,6 +146,12 @@ const outcomesIn = (store: ReadStore, scope: ExecutionScope): number =>
 const countFiltered = (store: ReadStore, scope: ExecutionScope, filter: AnswerFilter): number =>
   store.get<{ n: number }>(`SELECT COUNT(*) AS n ${from(scope, filter, false)}`, parameters(scope, filter))?.n ?? 0;
 
+/** The queries with answers in scope that a filter selects. */
+export const listQueriesBehind = (store: ReadStore, scope: ExecutionScope, filter: AnswerFilter): number[] =>
+  store
+    .all<{ id: number }>(`SELECT DISTINCT a.query_id AS id ${from(scope, filter, false)}`, parameters(scope, filter))
+    .map(({ id }) => id);
+
 /** The first `most` competitors that each answer names, in order. */
 export const listTopCompetitors = (
   store: ReadStore,

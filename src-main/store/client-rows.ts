@@ -27,6 +27,9 @@ export const handedOver: readonly { readonly table: string; readonly where: stri
   { table: 'query_tag', where: `query_id IN ${queries}` },
   { table: 'query_revision', where: `query_group_id IN ${groups}` },
   { table: 'note', where: `customer_id = :customerId AND (query_group_id IS NULL OR query_group_id IN ${groups})` },
+  { table: 'action', where: 'customer_id = :customerId' },
+  { table: 'action_step', where: 'customer_id = :customerId' },
+  { table: 'action_query', where: `query_id IN ${queries}` },
   { table: 'execution', where: `id IN ${executions}` },
   { table: 'execution_query', where: `execution_id IN ${executions}` },
   { table: 'answer', where: `execution_id IN ${executions}` },
@@ -37,12 +40,13 @@ export const handedOver: readonly { readonly table: string; readonly where: stri
   { table: 'portrayal', where: `answer_id IN ${answers}` },
   { table: 'recommendation', where: `query_group_id IN ${groups}` },
   { table: 'recommendation_wording', where: `recommendation_id IN ${recommendations}` },
+  { table: 'action_recommendation', where: `recommendation_id IN ${recommendations}` },
 ];
 
 /** Columns that are of the workspace and not of the client, or are computed again. */
 const leftOut: Readonly<Record<string, readonly string[]>> = {
   customer: ['organization_id', 'report_token', 'deleted_at', 'archived_at', 'brand_revision'],
-  query_group: ['next_due_at', 'last_due_at', 'deleted_at', 'status'],
+  query_group: ['noise_samples', 'next_due_at', 'last_due_at', 'deleted_at', 'status'],
   execution: [
     ...['answered', 'no_overview', 'refused', 'mentioned', 'naming_any', 'citing', 'citing_own', 'cost_micro'],
     ...['analysis_version', 'brand_revision', 'waiting_for'],

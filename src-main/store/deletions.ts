@@ -51,6 +51,7 @@ export interface DeletionSize {
   readonly recommendations: number;
   readonly retiredNames: number;
   readonly notes: number;
+  readonly actions: number;
   readonly alerts: number;
   readonly tags: number;
   readonly savedViews: number;
@@ -70,6 +71,7 @@ export function measureDeletion(store: ReadStore, { kind, id }: DeletionTarget):
        (SELECT COUNT(*) FROM recommendation WHERE current = 1 AND query_group_id IN ${groups}) AS recommendations,
        (SELECT COUNT(*) FROM brand WHERE state = 'retired' AND customer_id ${customersOf[kind]}) AS retiredNames,
        (SELECT COUNT(*) FROM note WHERE customer_id ${customersOf[kind]} OR query_group_id IN ${groups}) AS notes,
+       (SELECT COUNT(*) FROM action WHERE customer_id ${customersOf[kind]}) AS actions,
        (SELECT COUNT(*) FROM alert WHERE customer_id ${customersOf[kind]} OR query_group_id IN ${groups}) AS alerts,
        (SELECT COUNT(*) FROM tag WHERE customer_id ${customersOf[kind]}) AS tags,
        (SELECT COUNT(*) FROM saved_view WHERE customer_id ${customersOf[kind]}) AS savedViews,

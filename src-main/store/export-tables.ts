@@ -133,6 +133,15 @@ export const exportTables: readonly ExportTable[] = [
       FROM note n LEFT JOIN query_group g ON g.id = n.query_group_id WHERE n.customer_id = :customerId AND g.deleted_at IS NULL ORDER BY n.day, n.id`,
   },
   {
+    name: 'actions',
+    about: 'What was done, with the queries it aims at: one row per action and query. seed: of the drawn order.',
+    sql: `SELECT a.id, a.kind, a.title, a.pages, ${usd('a.cost_micro')} AS cost_usd, a.seed, r.recommendation_id, x.step, s.planned_day, s.day,
+        x.position, x.query_id, q.text AS query, a.aimed_at, a.created_at, a.updated_at
+      FROM action a LEFT JOIN action_recommendation r ON r.action_id = a.id LEFT JOIN action_query x ON x.action_id = a.id
+      LEFT JOIN action_step s ON s.action_id = a.id AND s.step = COALESCE(x.step, 1) LEFT JOIN query q ON q.id = x.query_id
+      WHERE a.customer_id = :customerId ORDER BY a.id, x.position`,
+  },
+  {
     name: 'alerts',
     about: 'Alerts, with the figures of their moment as JSON; told_at is empty for those that are history only.',
     sql: `SELECT a.id, a.uuid, a.kind, a.platform, a.query_group_id, g.name AS query_group, a.subject, a.day, a.from_day, a.to_day, a.sentence,

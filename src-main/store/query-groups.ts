@@ -12,6 +12,8 @@ export interface QueryGroupRow {
   readonly country: string;
   readonly status: 'Active' | 'Pause' | 'Not Active';
   readonly samples: number;
+  /** How often its next scan asks each query, once, to see how much answers vary; null: as often as always. */
+  readonly noiseSamples: number | null;
   readonly schedule: string;
   readonly nextDueAt: string | null;
   readonly createdAt: string;
@@ -19,7 +21,7 @@ export interface QueryGroupRow {
 }
 
 const columns = `id, customer_id AS customerId, name, type, parent_id AS parentId, website_url AS websiteUrl, keywords, language, country,
-  status, samples, schedule, next_due_at AS nextDueAt, created_at AS createdAt,
+  status, samples, noise_samples AS noiseSamples, schedule, next_due_at AS nextDueAt, created_at AS createdAt,
   (SELECT COUNT(*) FROM query q WHERE q.query_group_id = query_group.id AND q.deleted_at IS NULL) AS activeQueries`;
 
 /** A group that was not deleted, whatever its status. */
@@ -72,6 +74,14 @@ export function insertQueryGroup(store: Store, group: NewQueryGroup): number {
     });
   return id;
 }
+
+/** Has the next scan of a group ask each query several times, or (null) as often as always. */
+export const setNoiseSamples = (store: Store, groupId: number, samples: number | null): void => {
+  store.run('UPDATE query_group SET noise_samples = :samples WHERE id = :groupId AND noise_samples IS NOT :samples', {
+    groupId,
+    samples,
+  });
+};
 
 const publishedFirst = "CASE platform WHEN 'chatgpt' THEN 0 WHEN 'aioverview' THEN 1 ELSE 2 END, platform";
 

@@ -174,6 +174,23 @@ export const listRecommendationDetails = (store: ReadStore, customerId: number):
 export const setRecommendationStatus = (store: Store, id: number, status: RecommendationRow['status']): boolean =>
   store.run('UPDATE recommendation SET status = :status WHERE id = :id', { status, id }).changes > 0;
 
+/** A recommendation with the figures behind it. */
+export interface FoundRecommendation {
+  readonly customerId: number;
+  readonly queryGroupId: number;
+  readonly title: string;
+  readonly channel: Channel;
+  /** JSON. */
+  readonly evidence: string;
+}
+
+export const findRecommendation = (store: ReadStore, id: number): FoundRecommendation | undefined =>
+  store.get(
+    `SELECT r.customer_id AS customerId, r.query_group_id AS queryGroupId, r.title, r.platform AS channel, r.evidence
+     FROM recommendation r JOIN query_group g ON g.id = r.query_group_id WHERE r.id = :id AND g.deleted_at IS NULL`,
+    { id },
+  );
+
 export const findRecommendationCustomer = (store: ReadStore, id: number): number | undefined =>
   store.get<{ customerId: number }>('SELECT customer_id AS customerId FROM recommendation WHERE id = :id', { id })
     ?.customerId;

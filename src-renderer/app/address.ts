@@ -55,6 +55,7 @@ export const customerViews = [
   'sources',
   'growth',
   'recommendations',
+  'actions',
   'review',
   'groups',
   'scans',

@@ -13,6 +13,7 @@ export const views: Readonly<Record<CustomerView, Part<ViewProps>>> = {
   sources: preloadable(() => import('../views/sources/sources.tsx')),
   growth: preloadable(() => import('../views/growth/growth.tsx')),
   recommendations: preloadable(() => import('../views/recommendations/recommendations.tsx')),
+  actions: preloadable(() => import('../views/actions/actions.tsx')),
   review: preloadable(() => import('../views/review/review.tsx')),
   groups: preloadable(() => import('../views/groups/groups.tsx')),
   scans: preloadable(() => import('../views/scans/scans.tsx')),

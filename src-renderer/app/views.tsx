@@ -7,6 +7,7 @@ import {
   IconLayoutDashboard,
   IconListSearch,
   IconMessages,
+  IconTargetArrow,
   IconUsersGroup,
   IconWorldSearch,
 } from '@tabler/icons-react';
@@ -78,6 +79,13 @@ export const viewEntries: readonly ViewEntry[] = [
     question: 'What to do next?',
     icon: IconBulb,
     filters: { ...none, group: true },
+  },
+  {
+    view: 'actions',
+    label: 'Actions',
+    question: 'Did the work work?',
+    icon: IconTargetArrow,
+    filters: none,
   },
   {
     view: 'review',

@@ -40,6 +40,7 @@ function Extent({ kind, preview }: { readonly kind: DeletionTarget['kind']; read
     plural(preview.answers, 'answer'),
     ...(preview.recommendations > 0 ? [plural(preview.recommendations, 'recommendation')] : []),
     ...(preview.notes > 0 ? [plural(preview.notes, 'note')] : []),
+    ...(preview.actions > 0 ? [plural(preview.actions, 'action')] : []),
     ...(preview.alerts > 0 ? [plural(preview.alerts, 'alert')] : []),
     ...(preview.tags > 0 ? [plural(preview.tags, 'tag')] : []),
     ...(preview.savedViews > 0 ? [plural(preview.savedViews, 'saved view')] : []),

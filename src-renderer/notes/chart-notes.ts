@@ -1,3 +1,4 @@
+import { actionMarks } from '#shared/domain/actions.ts';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { daysBetween, type Day } from '#shared/domain/dates.ts';
 import { noteDays, type NoteDay } from '#shared/domain/note-days.ts';
@@ -29,6 +30,21 @@ export function modelNotes(changes: OutputOf<'list-model-changes'>): Note[] {
     createdAt: `${day}T00:00:00Z`,
     updatedAt: `${day}T00:00:00Z`,
   }));
+}
+
+/** The days on which something was done, up to today, as notes that nobody wrote; of a group, what aims at queries of it. */
+export function actionNotes(actions: OutputOf<'list-actions'>, groupId: number | null, today: Day): Note[] {
+  return actions
+    .filter(
+      ({ steps }) =>
+        groupId === null || steps.some(({ queries }) => queries.some(({ queryGroupId }) => queryGroupId === groupId)),
+    )
+    .flatMap((action) => actionMarks(action, today))
+    .map(({ day, text }, index) => ({
+      ...{ noteId: -1_000_000 - index, day, text },
+      ...{ queryGroupId: null, queryGroupName: null },
+      ...{ createdAt: `${day}T00:00:00Z`, updatedAt: `${day}T00:00:00Z` },
+    }));
 }
 
 /** Those about the whole client, and those about a group; about all groups if none is chosen. */

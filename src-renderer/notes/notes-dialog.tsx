@@ -1,9 +1,12 @@
 import { ActionIcon, Button, Modal, Tooltip } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
+import { actionKindWords } from '#shared/domain/actions.ts';
 import type { Day } from '#shared/domain/dates.ts';
 import { call } from '../api/client.ts';
 import { useOperation } from '../api/hooks.ts';
+import { itemAddress } from '../app/address.ts';
 import { useToday } from '../app/use-today.ts';
 import { Query } from '../components/query.tsx';
 import { Lines } from '../components/states.tsx';
@@ -25,6 +28,29 @@ function useDeleteNote(customerId: number): (note: Note) => void {
     subject: ({ noteId }) => `note-${noteId}`,
   });
   return mutate;
+}
+
+/** What was done on a day, each leading to what can be said of its effect. */
+function DoneOnDay({ customerId, day }: { customerId: number; day: Day }) {
+  const actions = useOperation('list-actions', { customerId }).data ?? [];
+  const ofDay = actions.filter(({ steps }) => steps.some((step) => step.day === day));
+  if (ofDay.length === 0) return null;
+  return (
+    <>
+      <div className="note-list-head">
+        <h3>Done on {formatDay(day)}</h3>
+      </div>
+      <ul className="note-list">
+        {ofDay.map(({ actionId, kind, title }) => (
+          <li key={actionId}>
+            <Link className="accent-link" href={itemAddress(customerId, 'actions', actionId)}>
+              {actionKindWords[kind]}: <bdi>{title}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 /** Text of a note that is shown before it is asked for. */
@@ -104,6 +130,7 @@ export function NotesDialog({
         onSaved={close}
         cancel={() => (draft.noteId === null ? close() : setDraft(empty))}
       />
+      {onlyDay !== null && <DoneOnDay customerId={customerId} day={onlyDay} />}
       <Query of={notes} what="the notes" loading={<Lines count={3} />}>
         {(all) => {
           const listed = notesAbout(all, groupId)

@@ -5,7 +5,7 @@ import type { Day } from '#shared/domain/dates.ts';
 import { useOperation } from '../api/hooks.ts';
 import type { Filters } from '../app/address.ts';
 import { useToday } from '../app/use-today.ts';
-import { chartNotes, modelNotes, notesAbout, type ChartNotes } from './chart-notes.ts';
+import { actionNotes, chartNotes, modelNotes, notesAbout, type ChartNotes } from './chart-notes.ts';
 import { NotesDialog } from './notes-dialog.tsx';
 
 /** The notes of a trend: what it draws, and the way to change them. */
@@ -26,11 +26,21 @@ export function useTrendNotes(
 ): TrendNotes {
   const notes = useOperation('list-notes', { customerId }).data;
   const models = useOperation('list-model-changes', { customerId }).data;
+  const actions = useOperation('list-actions', { customerId }).data;
   const today = useToday();
   const [opened, setOpened] = useState<{ readonly day: Day | null } | null>(null);
   const drawn = useMemo(
-    () => chartNotes(notesAbout([...(notes ?? []), ...modelNotes(models ?? [])], groupId), points, { from, to }, today),
-    [notes, models, groupId, points, from, to, today],
+    () =>
+      chartNotes(
+        [
+          ...notesAbout([...(notes ?? []), ...modelNotes(models ?? [])], groupId),
+          ...actionNotes(actions ?? [], groupId, today),
+        ],
+        points,
+        { from, to },
+        today,
+      ),
+    [notes, models, actions, groupId, points, from, to, today],
   );
   return {
     drawn,

@@ -79,6 +79,7 @@ export const notFound = (
     | 'recommendation'
     | 'brand'
     | 'note'
+    | 'action'
     | 'alert'
     | 'alert rule'
     | 'message'

@@ -12,6 +12,7 @@ export const topics = [
   'reports',
   'spend',
   'notes',
+  'actions',
   'alerts',
   'messages',
   'settings',

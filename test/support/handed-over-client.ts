@@ -28,6 +28,11 @@ export async function handOverAcme() {
   await ada.call('save-view', { customerId, name: 'A', place: 'competitors?group=1&platform=chatgpt&brand=99' });
   await ada.call('save-view', { customerId, name: 'B', place: 'groups/1' });
   await ada.call('save-view', { customerId, name: 'C', place: 'scans/1' });
+  const queryId = (await ada.call('list-answers', { customerId, search: 'Question 1?' })).answers[0]?.queryId ?? 0;
+  await ada.call('save-action', {
+    ...{ customerId, kind: 'page', title: 'Anvil page', day: '2026-01-01' },
+    ...{ pages: ['www.acme.com/anvils'], costUsd: 120, queryIds: [queryId] },
+  });
   await ada.call('reanalyse', {});
   recommend(ada.directory, customerId);
   const before = await ada.call('list-answers', { customerId });

@@ -2,6 +2,7 @@ import type { ReportRequest } from '#shared/contract/workspace/reports.ts';
 import type { AnswerSelection } from '#main/report/read-answers.ts';
 import { readReport, type ReportReader } from '#main/report/read-report.ts';
 import type { ReportModel } from '#main/report/report-model.ts';
+import { insertAction } from '#main/store/actions.ts';
 import { insertNote } from '#main/store/notes.ts';
 import { seedStore, type SeedStore } from './seed-store.ts';
 
@@ -46,6 +47,19 @@ export function addNotes({ store, customerId }: ReportStage): string {
   ] as const)
     insertNote(store, customerId, { day, text, queryGroupId }, '2026-11-20T12:00:00Z');
   return long;
+}
+
+/** A page made for a query of Anvils on a day. */
+export function addAction({ store, customerId }: ReportStage, day = '2026-11-12'): void {
+  const queryId = store.get<{ id: number }>('SELECT MIN(id) AS id FROM query')?.id ?? 0;
+  const content = { kind: 'page', title: `Anvil page ${hostile.replaceAll(/[\p{Cc}\p{Cs}]/gu, '')}` } as const;
+  insertAction(
+    store,
+    customerId,
+    { ...content, pages: ['https://www.acme.com/anvils'], costMicro: 120_000_000, recommendationId: null },
+    { seed: null, against: 'others', settlingDays: 0, steps: [{ day, queries: [{ queryId, block: 0 }] }] },
+    `${day}T12:00:00Z`,
+  );
 }
 
 /** Acme in two scans of three queries each, beside Bolt, with sources and a hostile query. */

@@ -162,6 +162,12 @@ export async function recordReplies(service: Service, customerIds: readonly numb
       }
     }
   }
+  // Its first two clients with actions, in the four weeks only the first.
+  for (const customerId of [1, 3]) {
+    for (const name of ['list-actions', 'list-effects'] as const) await ask(name, { customerId });
+    await ask('get-effect', { customerId, actionId: 1 });
+  }
+  await ask('propose-action', { recommendationId: 1 });
   const asked = new Set(recorded.map((reply) => reply.operation));
   const forgotten = Object.values(contract)
     .filter((operation) => operation.kind === 'query' && !dependsOnTheMachine.has(operation.name))

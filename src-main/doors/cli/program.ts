@@ -8,6 +8,7 @@ import { registerAlerts } from './commands/alerts.ts';
 import { registerClientList } from './commands/client-list.ts';
 import { registerClients } from './commands/clients.ts';
 import { registerCompletion } from './commands/completion.ts';
+import { registerEffects } from './commands/effects.ts';
 import { registerExport } from './commands/export.ts';
 import { registerGroups } from './commands/groups.ts';
 import { registerPublish } from './commands/publish.ts';
@@ -51,6 +52,7 @@ export function createProgram(io: CommandIo): Command {
   registerHandOver(program, io);
   registerClients(program, io);
   registerAlerts(program, io);
+  registerEffects(program, io);
   registerKeys(program, io);
   registerScan(program, io);
   registerScans(program, io);

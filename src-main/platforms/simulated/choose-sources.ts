@@ -3,6 +3,10 @@ import { unitOf, type Chance } from './chance.ts';
 import type { Scene } from './scene.ts';
 import type { Company, Site } from './seed-data.ts';
 import { hasHappened, type Moment } from './visibility.ts';
+import { workFor } from './work-done.ts';
+
+/** How often answers cite a page that was made for their query. */
+const madePageShare = 0.3;
 
 /** The sources of an answer: sites that the platform favours in this field, and sometimes a company's own site. */
 export function chooseSources(
@@ -19,6 +23,8 @@ export function chooseSources(
     if (chance.happens(company.key === scene.customer.key ? 0.3 : 0.16))
       sources.push(companyPage(company, scene, chance));
   if (chance.happens(ownPageShare(scene, moment))) sources.push(companyPage(scene.customer, scene, chance));
+  for (const { page, title } of workFor(scene.market, moment))
+    if (page !== undefined && chance.happens(madePageShare)) sources.push({ url: page, title, cited: true });
   const articles = scene.locale.sites.flatMap((site) =>
     site.articles.map(([path, title]) => ({
       url: `https://${/^(?:\w+\.wikipedia\.org)$/.test(site.domain) ? '' : 'www.'}${site.domain}${path}`,

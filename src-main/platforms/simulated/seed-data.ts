@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { actionKinds } from '#shared/domain/actions.ts';
 import { domainCategories } from '#shared/domain/domain-categories.ts';
 import { registrableDomain } from '#main/analysis/citations/registrable-domain.ts';
 import { resourcesDirectory } from '#main/files/paths.ts';
@@ -72,6 +73,22 @@ const event = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('failures'), weeksAgo: z.int(), group: z.string(), platform: z.string() }),
 ]);
 
+/** What was done so many weeks before today for some queries of a group. */
+const work = z.strictObject({
+  group: z.string(),
+  weeksAgo: z.int(),
+  kind: z.enum(actionKinds),
+  title: z.string(),
+  /** The address of what was made, which answers to these queries cite from then on. */
+  page: z.string().optional(),
+  costUsd: z.number(),
+  queries: texts,
+  /** Log-odds of being named that it adds; 0 if it does not work. */
+  lift: z.number(),
+  /** In a drawn order: in how many weeks from today the second part of the queries is worked on. */
+  secondPartInWeeks: z.int().optional(),
+});
+
 const market = z.strictObject({
   customer: z.strictObject({
     key: z.string(),
@@ -88,6 +105,7 @@ const market = z.strictObject({
   weeks: z.int().min(1).optional(),
   notes: z.array(z.strictObject({ weeksAgo: z.int(), text: z.string() })).default([]),
   events: z.array(event).default([]),
+  actions: z.array(work).default([]),
   /** The share of its monthly cap that is spent; without a cap when absent. */
   capUsed: z.number().min(0.01).max(1).optional(),
 });
@@ -115,6 +133,7 @@ export type Company = z.output<typeof company>;
 export type Site = z.output<typeof site>;
 export type Locale = z.output<typeof locale>;
 export type MarketGroup = z.output<typeof group>;
+export type Work = z.output<typeof work>;
 export type Market = z.output<typeof market>;
 export type Phrases = z.output<typeof phrases>;
 export type QueryKind = z.output<typeof queryKind>;

@@ -5,6 +5,7 @@ import { chooseSources } from './choose-sources.ts';
 import { sceneOf, type Scene } from './scene.ts';
 import { seedData, type Company } from './seed-data.ts';
 import { chanceOfNaming, hasHappened, timesOf, type Moment } from './visibility.ts';
+import { workFor } from './work-done.ts';
 import { chooseForm, fill, writeAnswer } from './write-answer.ts';
 
 /** One question to the simulation. The same one always gets the same answer. */
@@ -71,7 +72,8 @@ function companiesNamed(scene: Scene, moment: Moment, chance: Chance): Company[]
     .map((company) => ({
       company,
       probability:
-        (company === scene.customer ? lostQueryChance(scene, moment) : null) ?? chanceOfNaming(company, moment),
+        (company === scene.customer ? lostQueryChance(scene, moment) : null) ??
+        chanceOfNaming(company, moment, company === scene.customer ? liftOf(scene, moment) : 0),
       draw: chance.next(),
       rank: chance.next(),
     }))
@@ -86,6 +88,10 @@ function lostQueryChance({ market }: Scene, moment: Moment): number | null {
   const event = market.events.find((one) => one.kind === 'query' && one.query === moment.query);
   return event === undefined ? null : hasHappened(event, moment) ? 0 : 0.98;
 }
+
+/** Log-odds that work done for the customer adds to the answers to a query. */
+const liftOf = ({ market }: Scene, moment: Moment): number =>
+  workFor(market, moment).reduce((sum, { lift }) => sum + lift, 0);
 
 function searchesOf(scene: Scene, moment: Moment, named: readonly Company[], chance: Chance): string[] {
   if (moment.platform === 'aioverview') return [];

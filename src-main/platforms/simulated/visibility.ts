@@ -36,9 +36,9 @@ const entrance = 0.42;
 /**
  * The hidden probability that an answer names a company. Log-odds that add up: its strength, its bias on the platform
  * and in the country, a drift over the year, a season, a constant effect of the country and of the query, and an effect
- * shared by all answers of one scan, so that these are not independent.
+ * shared by all answers of one scan, so that these are not independent; and `lift`, what was done for it.
  */
-export function chanceOfNaming(company: Company, moment: Moment): number {
+export function chanceOfNaming(company: Company, moment: Moment, lift = 0): number {
   if (company.only && !company.only.includes(moment.country)) return 0;
   const { platform, country, seed, passed } = moment;
   if (company.trend === 'entering' && passed < entrance) return 0;
@@ -46,6 +46,7 @@ export function chanceOfNaming(company: Company, moment: Moment): number {
   const logOdds =
     company.strength -
     0.5 +
+    lift +
     (company.bias[platform] ?? 0) +
     (company.bias[country] ?? 0) +
     driftOf(company.trend, passed) +

@@ -38,3 +38,9 @@ export function markup(strings: TemplateStringsArray, ...pieces: readonly Piece[
 /** The address if a link may lead to it: http and https only; null for anything else. */
 export const safeAddress = (url: string): string | null =>
   /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null;
+
+/** A link with its address as text; only the text of one that no link may lead to. */
+export const link = (url: string): Markup => {
+  const address = safeAddress(url);
+  return address === null ? markup`${url}` : markup`<a href="${address}" rel="noopener noreferrer">${url}</a>`;
+};

@@ -3,6 +3,7 @@ import type { ReportSection } from '#shared/contract/workspace/reports.ts';
 export const sectionTitles: Readonly<Record<ReportSection, string>> = {
   summary: 'Summary',
   trend: 'Visibility over time',
+  actions: 'Work done, and whether it shows',
   competitors: 'Companies named',
   sources: 'Sources behind the answers',
   queries: 'Queries won and lost',

@@ -18,10 +18,11 @@ import type { Cell } from '../table-columns.ts';
 import { count, counted, dayLabel, intervalLabel, oneDecimal, outcomeLabels, percent } from '../labels.ts';
 import { shortName } from '../summarise.ts';
 import { markdown } from './answer-text.ts';
+import { actionArticle } from './action-article.ts';
 import { barChart } from './bar-chart.ts';
 import { otherColour } from './colours.ts';
 import { anchorOf, evidenceSection } from './evidence-section.ts';
-import { markup, safeAddress, type Markup } from './markup.ts';
+import { link, markup, type Markup } from './markup.ts';
 import { seenIn } from './seen-in.ts';
 import { summarySection } from './summary-section.ts';
 import { columnWidths, htmlTable } from './table.ts';
@@ -48,6 +49,8 @@ export const sections: Readonly<Record<ReportSection, (model: ReportModel) => Ma
           </details>`
       : markup`<p class="note">${trendTable(model).empty}</p>${noteList(noted)}`;
   },
+
+  actions: (model) => markup`${model.effects.map(actionArticle)}`,
 
   competitors: (model) => {
     const seen = seenIn(model);
@@ -147,13 +150,6 @@ export const sections: Readonly<Record<ReportSection, (model: ReportModel) => Ma
         Analysis version ${model.analysisVersion}. Days are calendar days in ${model.timeZone}. Every figure can be
         recomputed from the stored answers.
       </p>`,
-};
-
-const link = (url: string): Markup => {
-  const address = safeAddress(url);
-  return address === null
-    ? markup`${url}`
-    : markup`<a href="${address}" rel="noopener noreferrer">${address.replace(/^https?:\/\/(?:www\.)?/, '')}</a>`;
 };
 
 /** The notes, each day under its letter in the chart; nothing without notes. */

@@ -1,6 +1,7 @@
+import { effectStateWords } from '#shared/domain/actions.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { excerptText, plainLines } from '../excerpt.ts';
-import { counted } from '../labels.ts';
+import { counted, dayLabel } from '../labels.ts';
 import { methodNotes } from '../method-notes.ts';
 import { movementTable } from '../report-tables.ts';
 import { shortName } from '../summarise.ts';
@@ -11,6 +12,7 @@ const mostExcerpts = 6;
 const mostRecommendations = 6;
 const mostMovements = 11;
 const mostMeasures = 11;
+const mostEffects = 7;
 
 export const queries: AddSlides = (deck, model) => {
   const { title, note, empty } = movementTable(model);
@@ -72,6 +74,38 @@ export const answers: AddSlides = (deck, model) => {
     `${counted(named.length, 'example')} of ${counted(model.answersInPeriod, 'answer')} in the period. The spreadsheet formats of this report contain them all.`,
     { y: 6.6, h: 0.35 },
   );
+};
+
+export const actions: AddSlides = (deck, model) => {
+  const rows = model.effects.flatMap(({ action, platforms }) =>
+    platforms.map(({ platform, status, sentence, limits }) => [
+      dayLabel(action.day),
+      slideText(action.title, 90),
+      platformLabel(platform),
+      effectStateWords[status],
+      slideText([sentence, ...limits].join(' '), 220),
+    ]),
+  );
+  const shown = rows.slice(0, mostEffects);
+  const slide = addSlide(deck, model, 'Work done, and whether it shows');
+  addTable(
+    slide,
+    model,
+    [
+      { heading: 'Day', width: 1.2 },
+      { heading: 'What was done', width: 3 },
+      { heading: 'Platform', width: 1.3 },
+      { heading: 'Status', width: 1.6 },
+      { heading: 'Result', width: 5.2 },
+    ],
+    shown,
+    { fontSize: 10 },
+  );
+  if (rows.length > shown.length)
+    addNote(slide, `The newest ${shown.length} of ${rows.length}; the other formats contain them all.`, {
+      y: 6.6,
+      h: 0.35,
+    });
 };
 
 export const recommendations: AddSlides = (deck, model) => {

@@ -1,5 +1,6 @@
 import type { OperationName } from '#shared/contract/index.ts';
 import type { HandlersOf } from '../context.ts';
+import { actionHandlers } from './actions.ts';
 import { alertHandlers } from './alerts.ts';
 import { answerHandlers } from './answers.ts';
 import { brandHandlers } from './brands.ts';
@@ -15,6 +16,7 @@ import { noteHandlers } from './notes.ts';
 import { labelHandlers, savedViewHandlers } from './query-labels.ts';
 import { overviewHandlers } from './overview.ts';
 import { deletionHandlers } from './deletions.ts';
+import { effectHandlers } from './effects.ts';
 import { exportHandlers } from './exports.ts';
 import { publishHandlers } from './publish.ts';
 import { handOverHandlers } from './hand-over.ts';
@@ -51,6 +53,7 @@ export const handlers: HandlersOf<OperationName> = {
   ...clientListHandlers,
   ...deletionHandlers,
   ...mergeHandlers,
+  ...effectHandlers,
   ...exportHandlers,
   ...publishHandlers,
   ...handOverHandlers,
@@ -60,6 +63,7 @@ export const handlers: HandlersOf<OperationName> = {
   ...scheduleHandlers,
   ...budgetHandlers,
   ...providerHandlers,
+  ...actionHandlers,
   ...alertHandlers,
   ...answerHandlers,
   ...searchHandlers,

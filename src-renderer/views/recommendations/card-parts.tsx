@@ -33,7 +33,14 @@ export function RuleLine({ recommendation }: { recommendation: Recommendation })
 }
 
 /** Sets the status of a recommendation; it persists when the rule finds the same again. */
-export function StatusChoice({ recommendation }: { recommendation: Recommendation }) {
+export function StatusChoice({
+  recommendation,
+  onDone,
+}: {
+  recommendation: Recommendation;
+  /** Called once it is set to Done. */
+  onDone: () => void;
+}) {
   const set = useCommand('set-recommendation-status');
   const status = set.isPending ? set.variables.status : recommendation.status;
   return (
@@ -42,7 +49,12 @@ export function StatusChoice({ recommendation }: { recommendation: Recommendatio
       className="advice-status"
       aria-label={`Status of “${recommendation.title}”`}
       value={status}
-      onChange={(value) => set.mutate({ recommendationId: recommendation.id, status: value as RecommendationState })}
+      onChange={(value) =>
+        set.mutate(
+          { recommendationId: recommendation.id, status: value as RecommendationState },
+          { onSuccess: ({ status: now }) => now === 'Done' && onDone() },
+        )
+      }
       data={[...recommendationStates]}
     />
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { ExternalLink, isWebAddress } from '../../components/external-link.tsx';
 import { formatDay } from '../../format/dates.ts';
@@ -8,6 +8,7 @@ import { plural } from '../../format/numbers.ts';
 import { PlainMarkdown } from '../../markdown/plain-markdown.tsx';
 import { RuleLine, StatusChoice } from './card-parts.tsx';
 import { Evidence } from './evidence.tsx';
+import { RecordedAction } from './recorded-action.tsx';
 import './recommendations.css';
 
 type Recommendation = OutputOf<'list-recommendations'>[number];
@@ -27,6 +28,8 @@ export function RecommendationCard({
   focused: boolean;
 }) {
   const card = useRef<HTMLElement>(null);
+  // Asked once it is set to Done.
+  const [asking, setAsking] = useState(false);
   useEffect(() => {
     if (focused) card.current?.scrollIntoView({ block: 'start' });
   }, [focused]);
@@ -52,7 +55,8 @@ export function RecommendationCard({
         </p>
         <RuleLine recommendation={recommendation} />
       </header>
-      <StatusChoice recommendation={recommendation} />
+      <StatusChoice recommendation={recommendation} onDone={() => setAsking(true)} />
+      <RecordedAction customerId={customerId} recommendation={recommendation} asking={asking} ask={setAsking} />
       <p dir="auto">{recommendation.why_important}</p>
       <div className="advice-columns">
         <div>

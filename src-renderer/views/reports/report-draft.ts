@@ -17,6 +17,7 @@ export const newDraft: ReportDraft = { title: '', intro: '', sections: reportSec
 export const sectionNames: Readonly<Record<ReportSection, string>> = {
   summary: 'Summary',
   trend: 'Visibility over time',
+  actions: 'Work done, and whether it shows',
   competitors: 'Companies named',
   sources: 'Sources',
   queries: 'Queries won and lost',

@@ -21,7 +21,7 @@ export const previewDeletion = operation({
   name: 'preview-deletion',
   kind: 'query',
   scope: 'read',
-  reads: ['customers', 'groups', 'answers', 'scans', 'reports', 'notes', 'alerts', 'spend', 'settings'],
+  reads: ['customers', 'groups', 'answers', 'scans', 'reports', 'notes', 'actions', 'alerts', 'spend', 'settings'],
   summary:
     'Reports what the deletion of an organization, a customer or a query group would erase, what stays, and how long copies keep it.',
   request: z.strictObject({
@@ -42,6 +42,8 @@ export const previewDeletion = operation({
     retiredNames: z.int(),
     /** Notes on days. */
     notes: z.int(),
+    /** Recorded actions: they stay when a group is deleted. */
+    actions: z.int(),
     /** Alerts that were reported, and those of the history. */
     alerts: z.int(),
     tags: z.int(),

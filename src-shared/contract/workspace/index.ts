@@ -1,4 +1,5 @@
 import type { OperationTable } from '../operation.ts';
+import { deleteAction, drawOrder, listActions, proposeAction, saveAction, setActionDay } from './actions.ts';
 import {
   deleteAlertRule,
   getAlertSettings,
@@ -32,6 +33,7 @@ import {
   mergeCustomers,
   previewDeletion,
 } from './deletions.ts';
+import { getEffect, listEffects } from './effects.ts';
 import { exportCustomer } from './exports.ts';
 import { publishWorkspace } from './publish.ts';
 import { handOverCustomer, takeInCustomer } from './hand-over.ts';
@@ -88,6 +90,7 @@ import {
 } from './recommendations.ts';
 import { estimateScan, getBudget, getPrices, setBudget, setPrices, spendReport } from './budgets.ts';
 import { findByName, getAnswerSearch, searchAnswers, setAnswerSearch } from './search.ts';
+import { startNoiseCheck } from './plans.ts';
 import { getPortfolio } from './portfolio.ts';
 import { getQueryCompanies } from './query-companies.ts';
 import { listQueryRevisions } from './query-history.ts';
@@ -167,6 +170,15 @@ export const workspaceInterface = {
   'list-notes': listNotes,
   'save-note': saveNote,
   'delete-note': deleteNote,
+  'list-actions': listActions,
+  'propose-action': proposeAction,
+  'save-action': saveAction,
+  'draw-order': drawOrder,
+  'set-action-day': setActionDay,
+  'delete-action': deleteAction,
+  'list-effects': listEffects,
+  'get-effect': getEffect,
+  'start-noise-check': startNoiseCheck,
   'list-alerts': listAlerts,
   'refresh-alerts': refreshAlerts,
   'set-alert-state': setAlertState,

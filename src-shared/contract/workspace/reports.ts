@@ -10,6 +10,7 @@ export type ReportFormat = (typeof reportFormats)[number];
 export const reportSections = [
   'summary',
   'trend',
+  'actions',
   'competitors',
   'sources',
   'queries',
@@ -112,7 +113,7 @@ export const previewReport = operation({
   name: 'preview-report',
   kind: 'query',
   scope: 'read',
-  reads: ['answers', 'brands', 'recommendations', 'notes', 'groups'],
+  reads: ['answers', 'brands', 'recommendations', 'notes', 'actions', 'groups'],
   summary: 'Returns a report as self-contained HTML without saving it.',
   request: reportRequest,
   response: z.strictObject({ html: z.string() }),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { reportSections } from '#shared/contract/workspace/reports.ts';
 import { renderHtml } from '#main/report/html/render-html.ts';
 import { sampleWarning } from '#main/report/labels.ts';
-import { addNotes, fillStage, hostile, reportStage } from '#test/support/report-stage.ts';
+import { addAction, addNotes, fillStage, hostile, reportStage } from '#test/support/report-stage.ts';
 
 const filled = () => {
   const stage = reportStage();
@@ -23,7 +23,9 @@ describe('a report as a page', () => {
   });
 
   it('has the requested sections, in their order, each under its heading', () => {
-    const all = load(renderHtml(filled().report()));
+    const stage = filled();
+    addAction(stage);
+    const all = load(renderHtml(stage.report()));
     expect(
       all('section')
         .map((_, one) => all(one).attr('aria-labelledby'))
@@ -65,6 +67,22 @@ describe('a report as a page', () => {
     expect(renderHtml(stage.report({ from: '2026-11-13' }))).toBe(
       renderHtml({ ...stage.report({ from: '2026-11-13' }), notes: [] }),
     );
+  });
+
+  it('says what was done and what can be said of it, and nothing of what came later; without any, the section is left out', () => {
+    const stage = filled();
+    expect(renderHtml(stage.report())).not.toContain('Work done');
+    addAction(stage);
+    addAction(stage, '2027-01-12');
+    const $ = load(renderHtml(stage.report()));
+    const section = $('section[aria-labelledby="actions"]');
+    expect(section.find('article')).toHaveLength(1);
+    expect(section.find('h3').text()).toContain('Anvil page =1+1 <script>');
+    const text = section.text().replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Page · 12 Nov 2026 · 1 query · $120.00 https://www.acme.com/anvils');
+    expect(text).toContain('ChatGPT: Cannot be told. It cannot be told whether this had an effect.');
+    expect(text).not.toContain('rose');
+    expect($('section[aria-labelledby="trend"]').text()).toMatch(/12 Nov 2026\s*Page: Anvil page/);
   });
 
   it('escapes everything in answers, pages, names and titles', () => {

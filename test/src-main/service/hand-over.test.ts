@@ -67,6 +67,15 @@ it('a client goes to a colleague as one encrypted file, and is recognised there'
       ],
     ],
   });
+  expect(await bob.call('list-actions', { customerId: id })).toMatchObject([
+    {
+      title: 'Anvil page',
+      pages: ['https://www.acme.com/anvils'],
+      costUsd: 120,
+      day: '2026-01-01',
+      steps: [{ queries: [{ query: 'Question 1?', queryGroupName: 'Anvils' }] }],
+    },
+  ]);
   expect(await bob.call('check-workspace', {})).toMatchObject({ answers: 6, findings: [] });
 
   // It is recognised, there and at home.

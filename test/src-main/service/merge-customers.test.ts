@@ -36,6 +36,10 @@ it('a client is merged into another: nothing is lost, names do not collide, and 
   await importAnswers(workspace, into, ['Perun, Thor.', 'Acme Tools is the best.', 'Vulcan.']);
   for (const customerId of [from, into])
     await workspace.call('save-note', { customerId, day: '2026-01-02', text: `Of ${customerId}` });
+  const [asked] = (await workspace.call('list-answers', { customerId: from })).answers;
+  await workspace.call('save-action', {
+    ...{ customerId: from, kind: 'press', title: 'Interview', day: '2026-01-02', queryIds: [asked?.queryId ?? 0] },
+  });
   for (const customerId of [from, into])
     await workspace.call('set-budget', { subject: { kind: 'customer', customerId }, capUsd: 5 });
   await workspace.call('reanalyse', {});
@@ -66,6 +70,9 @@ it('a client is merged into another: nothing is lost, names do not collide, and 
   expect((await workspace.call('list-notes', { customerId: into })).map(({ text }) => text)).toEqual([
     `Of ${from}`,
     `Of ${into}`,
+  ]);
+  expect(await workspace.call('list-actions', { customerId: into })).toMatchObject([
+    { title: 'Interview', steps: [{ day: '2026-01-02', queries: [{ queryId: asked?.queryId }] }] },
   ]);
   expect((await workspace.call('get-budget', {})).customers).toMatchObject([{ customerId: into, capUsd: 10 }]);
   // Acme Tools is another name of Perun now; what a person decided about either client's rivals counts.

@@ -20,6 +20,7 @@ const note = (noteId: number, day: string, text: string): Notes[number] => ({
 });
 /** An overview with eight scans and nothing else, which is drawn soon. */
 const few = {
+  'list-actions': () => [],
   'get-overview': (_: unknown, usual: OutputOf<'get-overview'>) => ({
     ...usual,
     trend: usual.trend
@@ -119,7 +120,7 @@ describe('notes in a trend', () => {
 
   it('are in every chart of growth, where a new one is about the chart’s group', async () => {
     const { calls } = renderView(<Growth customerId={3} item={null} />, {
-      replies: { 'list-notes': noted['list-notes'] },
+      replies: { 'list-notes': noted['list-notes'], 'list-actions': few['list-actions'] },
     });
     const group = await screen.findByRole('region', { name: 'CRM for small agencies' });
     const compared = screen.getByRole('region', { name: 'Query groups compared' });

@@ -23,6 +23,7 @@ import {
 } from './reads.ts';
 import { createMeasuring } from './measuring.ts';
 import { createReview } from './review.ts';
+import { createActions } from './actions.ts';
 import { createAlerts } from './alerts.ts';
 import { createMessages } from './messages.ts';
 import { createLabels } from './labels.ts';
@@ -85,6 +86,7 @@ export function createHandlers({
   const labels = createLabels();
   let statuses = new Map<number, RecommendationState>();
   const empty = scenario === 'empty' || scenario === 'first-run';
+  const actions = createActions(empty);
   const alerts = createAlerts(empty);
   let firstRun = scenario === 'first-run';
   let keys: OutputOf<'list-keys'> = empty
@@ -120,6 +122,7 @@ export function createHandlers({
         recommendations: 3,
         retiredNames: 4,
         notes: 2,
+        actions: 4,
         alerts: 1,
         tags: 0,
         savedViews: 0,
@@ -384,6 +387,18 @@ export function createHandlers({
     'list-saved-views': ({ customerId }) => labels.views(customerId),
     'save-view': labels.saveView,
     'delete-view': labels.deleteView,
+    'list-actions': () => actions.list(),
+    'list-effects': () => actions.effects(),
+    'get-effect': ({ actionId }) => actions.effect(actionId),
+    'propose-action': () => actions.propose(),
+    'save-action': (request) => actions.save(request),
+    'draw-order': (request) => actions.draw(request),
+    'set-action-day': (request) => actions.move(request),
+    'delete-action': ({ actionId }) => actions.remove(actionId),
+    'start-noise-check': ({ samples, when }) => ({
+      executionIds: when === 'now' ? [901] : [],
+      waiting: when === 'next-scan' ? samples : null,
+    }),
     'list-notes': () => (empty ? [] : notes.list()),
     'save-note': (request) => notes.save(request),
     'delete-note': ({ noteId }) => notes.remove(noteId),

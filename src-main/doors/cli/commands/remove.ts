@@ -117,6 +117,7 @@ const extent = (preview: OutputOf<'preview-deletion'>): string =>
     counted(preview.scans, 'scan'),
     counted(preview.answers, 'answer'),
     ...(preview.notes > 0 ? [counted(preview.notes, 'note')] : []),
+    ...(preview.actions > 0 ? [counted(preview.actions, 'action')] : []),
     ...(preview.alerts > 0 ? [counted(preview.alerts, 'alert')] : []),
     ...(preview.tags > 0 ? [counted(preview.tags, 'tag')] : []),
     ...(preview.savedViews > 0 ? [counted(preview.savedViews, 'saved view')] : []),

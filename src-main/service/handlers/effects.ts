@@ -1,0 +1,56 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { invalidRequest, notFound } from '#shared/contract/errors.ts';
+import type { ActionEffect } from '#shared/contract/workspace/effects.ts';
+import { readActions } from '#main/results/actions.ts';
+import { effectReader, readEffect } from '#main/results/effects.ts';
+import { readBesides } from '#main/results/moved-besides.ts';
+import { lastExecutionId } from '#main/store/executions.ts';
+import { findQueryGroup, setNoiseSamples } from '#main/store/query-groups.ts';
+import type { HandlersOf } from '../context.ts';
+import { requireCustomer, requireQueryGroup } from '../ownership.ts';
+
+/** What actions changed, and the check of how much answers vary. */
+export const effectHandlers: HandlersOf<'list-effects' | 'get-effect' | 'start-noise-check'> = {
+  'list-effects': async ({ customerId }, context, caller) => {
+    requireCustomer(context, caller, customerId);
+    const actions = readActions(context.store, customerId);
+    const reader = effectReader(context, customerId, actions);
+    const effects: ActionEffect[] = [];
+    for (const action of actions) {
+      effects.push(readEffect(reader, action));
+      // Between two actions, others have their turn.
+      await nextTurn();
+    }
+    return effects;
+  },
+
+  'get-effect': ({ customerId, actionId }, context, caller) => {
+    requireCustomer(context, caller, customerId);
+    const actions = readActions(context.store, customerId);
+    const action = actions.find((one) => one.actionId === actionId);
+    if (action === undefined) throw notFound('action', actionId);
+    const reader = effectReader(context, customerId, actions);
+    return { ...readEffect(reader, action), besides: readBesides(reader, action) };
+  },
+
+  'start-noise-check': ({ queryGroupId, samples, when }, context, caller) => {
+    const { store, runner } = context;
+    const { id, noiseSamples } = requireQueryGroup(context, caller, queryGroupId, 'workspace');
+    setNoiseSamples(store, id, when === 'never' ? null : samples);
+    if (when !== 'now') return { executionIds: [], waiting: when === 'never' ? null : samples };
+    const last = lastExecutionId(store);
+    let started: number[] = [];
+    try {
+      started = runner.start(id, null).filter((executionId) => executionId > last);
+    } finally {
+      // What was not started does not wait unasked for the next scan.
+      if (started.length === 0) setNoiseSamples(store, id, noiseSamples);
+    }
+    if (started.length === 0)
+      throw invalidRequest(
+        'when',
+        'a scan of this group is under way or has just ended: start the check once it is over',
+      );
+    return { executionIds: started, waiting: findQueryGroup(store, id)?.noiseSamples ?? null };
+  },
+};

@@ -1,0 +1,20 @@
+import type { Action } from '#shared/contract/workspace/actions.ts';
+import { actionKindWords } from '#shared/domain/actions.ts';
+import { formatDay } from '../../format/dates.ts';
+import { formatDollars, plural } from '../../format/numbers.ts';
+
+/** The queries that an action aims at, in all its parts. */
+export const aimedQueries = ({ steps }: Action) => steps.flatMap(({ queries }) => queries);
+
+/** What an action is, in a line: its kind, its days, its queries. */
+export function actionLine(action: Action): string {
+  const days = action.steps.flatMap(({ day }) => day ?? []);
+  const when = days.length > 1 ? `from ${formatDay(days[0])}, ${days.length} dates` : formatDay(action.day);
+  return [
+    actionKindWords[action.kind],
+    when,
+    plural(aimedQueries(action).length, 'query', 'queries'),
+    ...(action.drawn === null ? [] : ['drawn order']),
+    ...(action.costUsd === null ? [] : [formatDollars(action.costUsd)]),
+  ].join(' · ');
+}

@@ -1,0 +1,139 @@
+import { ActionIcon, Button, Checkbox, Modal, TextInput, Tooltip } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { actionLimits, fewestDrawn } from '#shared/contract/workspace/actions.ts';
+import { addDays } from '#shared/domain/dates.ts';
+import { messageOf } from '../../api/call-error.ts';
+import { useCommand } from '../../api/hooks.ts';
+import { itemAddress } from '../../app/address.ts';
+import { navigate } from '../../app/hash-location.ts';
+import { useToday } from '../../app/use-today.ts';
+import { plural } from '../../format/numbers.ts';
+import { ActionFields, contentOf, type ActionDraft } from './action-fields.tsx';
+import { QueryChoice } from './query-choice.tsx';
+
+interface Draft extends ActionDraft {
+  readonly days: readonly string[];
+  /** Whether a last part is left as it is, to compare with. */
+  readonly keepsPart: boolean;
+}
+
+/** Draws which queries are worked on first, before anything is done. */
+export function DrawDialog({ customerId, close }: { customerId: number; close: () => void }) {
+  const today = useToday();
+  const [draft, setDraft] = useState<Draft>({
+    kind: 'page',
+    title: '',
+    pages: '',
+    cost: '',
+    queryIds: [],
+    days: [today],
+    keepsPart: true,
+  });
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const draw = useCommand('draw-order', { quiet: true });
+  const { days, keepsPart, queryIds } = draft;
+  const parts = days.length + (keepsPart ? 1 : 0);
+  const early = days.findIndex(
+    (day, index) => day === '' || day < (index === 0 ? today : addDays(days[index - 1] || today, 1)),
+  );
+  const tooFew = queryIds.length < Math.max(fewestDrawn, parts);
+  const incomplete = draft.title.trim() === '' || tooFew || early !== -1 || parts < 2;
+  const setDay = (index: number, day: string) => change({ days: days.with(index, day) });
+  return (
+    <Modal opened onClose={close} title="Draw an order" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form
+        className="action-form"
+        aria-label="New order"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (incomplete) return;
+          draw.mutate(
+            { customerId, ...contentOf(draft), queryIds: [...queryIds], days: [...days, ...(keepsPart ? [null] : [])] },
+            {
+              onSuccess: ({ actionId }) => {
+                close();
+                navigate(itemAddress(customerId, 'actions', actionId));
+              },
+            },
+          );
+        }}
+      >
+        <p className="small dim">
+          Lots decide which queries are worked on first, and the order is recorded now. Whatever the platforms do
+          meanwhile happens to both parts alike: it is the surest proof there is.
+        </p>
+        <ActionFields draft={draft} change={change} />
+        <QueryChoice
+          customerId={customerId}
+          value={queryIds}
+          known={[]}
+          change={(ids) => change({ queryIds: ids })}
+          description={`All queries that you want to work on, at least ${Math.max(fewestDrawn, parts)}.`}
+        />
+        <fieldset className="draw-days">
+          <legend>When each part is worked on</legend>
+          {days.map((day, index) => (
+            <div key={index} className="draw-day">
+              <TextInput
+                type="date"
+                aria-label={`Day of part ${index + 1}`}
+                min={today}
+                value={day}
+                error={early === index ? (index === 0 ? 'Today or later' : 'Later than the part before') : undefined}
+                onChange={(event) => setDay(index, event.currentTarget.value)}
+              />
+              <span className="small dim num">{partWords(queryIds.length, parts, index)}</span>
+              {days.length > 1 && (
+                <Tooltip label="Remove">
+                  <ActionIcon
+                    aria-label={`Remove part ${index + 1}`}
+                    onClick={() => change({ days: days.toSpliced(index, 1) })}
+                  >
+                    <IconX size={14} />
+                  </ActionIcon>
+                </Tooltip>
+              )}
+            </div>
+          ))}
+          {parts < actionLimits.steps && (
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              leftSection={<IconPlus size={13} />}
+              onClick={() => change({ days: [...days, addDays(days.at(-1) || today, 28)] })}
+            >
+              Add a part
+            </Button>
+          )}
+          <Checkbox
+            label="Leave a last part as it is, to compare with"
+            description={keepsPart ? partWords(queryIds.length, parts, days.length) : undefined}
+            checked={keepsPart}
+            onChange={(event) => change({ keepsPart: event.currentTarget.checked })}
+          />
+          {parts < 2 && <p className="small bad">Two parts at least, one of them to compare with.</p>}
+        </fieldset>
+        {draw.isError && (
+          <p className="small bad" role="alert">
+            {messageOf(draw.error)}
+          </p>
+        )}
+        <div className="action-buttons">
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={incomplete} loading={draw.isPending}>
+            Draw and record
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** How many queries fall into a part: sizes differ by one at most, the larger ones first. */
+function partWords(queries: number, parts: number, index: number): string {
+  if (queries === 0) return '';
+  return plural(Math.floor(queries / parts) + (index < queries % parts ? 1 : 0), 'query', 'queries');
+}

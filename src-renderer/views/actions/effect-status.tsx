@@ -1,0 +1,25 @@
+import type { OutputOf } from '#shared/contract/index.ts';
+import { effectStateWords, type EffectState } from '#shared/domain/actions.ts';
+import { formatPoints } from '../../format/numbers.ts';
+
+export type PlatformEffect = OutputOf<'list-effects'>[number]['platforms'][number];
+
+const looks: Readonly<Record<EffectState, string>> = {
+  rose: 'effect-rose',
+  fell: 'effect-fell',
+  within_noise: 'effect-open',
+  too_early: 'effect-open',
+  cannot_be_told: 'effect-none',
+};
+
+/** What can be said of an effect, in words. */
+export const EffectStatus = ({ status }: { status: EffectState }) => (
+  <span className={`effect-status ${looks[status]}`}>{effectStateWords[status]}</span>
+);
+
+/** The figure with its interval: an effect only where one is told, otherwise how it looks so far. */
+export function effectFigure({ status, latest }: PlatformEffect): string {
+  if (latest === null || status === 'too_early' || status === 'cannot_be_told') return '';
+  const { estimate, low, high } = latest;
+  return `${status === 'within_noise' ? 'so far ' : ''}${formatPoints(estimate)} points, ${formatPoints(low)} to ${formatPoints(high)}`;
+}
