@@ -13,7 +13,7 @@ export interface ActionDraft {
 }
 
 /** The addresses in a text, one per line. */
-export const addressesIn = (text: string): string[] =>
+const addressesIn = (text: string): string[] =>
   text
     .split(/\s+/)
     .map((line) => line.trim())

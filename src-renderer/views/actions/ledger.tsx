@@ -22,7 +22,7 @@ const summaryWords = {
 } as const;
 
 /** What an action counts as in the summary: a change on any platform before none, and anything before nothing. */
-export const overallState = ({ platforms }: Effect): (typeof effectStates)[number] | null => {
+const overallState = ({ platforms }: Effect): (typeof effectStates)[number] | null => {
   const order = ['rose', 'fell', 'within_noise', 'too_early', 'cannot_be_told'] as const;
   return order.find((state) => platforms.some(({ status }) => status === state)) ?? null;
 };

@@ -5,7 +5,7 @@ import { dateTime, day, identifier, line } from '../v1/fields.ts';
 import { tagName } from './query-labels.ts';
 
 /** What the aimed-at queries are compared with: the other queries, the same queries' competitors, or both. */
-export const comparisons = ['others', 'competitors', 'both'] as const;
+const comparisons = ['others', 'competitors', 'both'] as const;
 
 /** The most actions a client may have, and what each may have. */
 export const actionLimits = {
