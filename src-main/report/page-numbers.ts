@@ -25,12 +25,14 @@ export function readDestinations(pdf: Uint8Array): Map<string, Destination> {
   const walk = (reference: string | undefined, depth: number): void => {
     const kids = /\/Kids \[([^\]]*)\]/.exec(objectOf(reference))?.[1];
     if (kids === undefined) pages.set(reference ?? '', pages.size + 1);
-    else if (depth < deepestTree) for (const [, kid] of kids.matchAll(/(\d+) 0 R/g)) walk(kid, depth + 1);
+    else if (depth < deepestTree) for (const [, kid] of kids.matchAll(/(\d{1,10}) 0 R/g)) walk(kid, depth + 1);
   };
   walk(/\/Pages (\d+) 0 R/.exec(catalog)?.[1], 0);
   const found = new Map<string, Destination>();
   const destinations = objectOf(/\/Dests (\d+) 0 R/.exec(catalog)?.[1]);
-  for (const [, name = '', page = '', y] of destinations.matchAll(/\/(\S+) \[(\d+) 0 R \/XYZ \S+ (\S+) \S+\]/g)) {
+  for (const [, name = '', page = '', y] of destinations.matchAll(
+    /\/(\S{1,200}) \[(\d{1,10}) 0 R \/XYZ \S{1,20} (\S{1,20}) \S{1,20}\]/g,
+  )) {
     const number = pages.get(page);
     if (number !== undefined) found.set(name, { page: number, y: Number(y) });
   }

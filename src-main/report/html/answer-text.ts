@@ -47,7 +47,7 @@ function withSigns(text: string, marks: readonly TextMark[]): string {
 function markNames(html: string): string {
   let open = '';
   return html
-    .split(/(<[^>]*>)/)
+    .split(/(<[^<>]*>)/)
     .map((piece) => {
       if (piece.startsWith('<')) return piece.replaceAll(/[\uFDD0-\uFDD2]|%EF%B7%9[0-2]/g, '');
       const reopened = open === '' ? '' : open;

@@ -31,7 +31,7 @@ export const writableScripts = Object.keys(writers) as readonly WritableScript[]
 const most = 16;
 
 /** One word of Latin letters that is no abbreviation. */
-const plainWord = /^\p{Lu}\p{L}*\p{Ll}\p{L}*$/u;
+const isPlainWord = (name: string): boolean => /^\p{Lu}\p{L}*$/u.test(name) && /\p{Ll}/u.test(name);
 
 /**
  * How texts in another script may write a name in Latin letters, by its sound: Notion is ノーション, Toyota Тойота. Likeliest first, with
@@ -39,7 +39,7 @@ const plainWord = /^\p{Lu}\p{L}*\p{Ll}\p{L}*$/u;
  */
 export function writtenIn(script: WritableScript, name: string): readonly string[] {
   const folded = foldPhrase(name);
-  if (!plainWord.test(name) || !/^[a-z]{4,20}$/u.test(folded)) return [];
+  if (!isPlainWord(name) || !/^[a-z]{4,20}$/u.test(folded)) return [];
   const { write, shortest } = writers[script];
   const spellings = soundsOf(folded).flatMap((sounds) =>
     write(sounds.text).map(({ text, cost }) => ({ text, cost: cost + sounds.cost })),

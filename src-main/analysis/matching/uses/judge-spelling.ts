@@ -111,7 +111,7 @@ function isUnusedForm({ occurrence, context, languages }: Surroundings): boolean
   const { text, start, knowledge } = occurrence;
   const { table } = context;
   if (!knowledge.isOneWord || !languages.every((code) => table.hasVocabulary(code))) return false;
-  const form = text.slice(start, wordEnd(text, occurrence)).replace(/['’].*$/u, '');
+  const [form = ''] = text.slice(start, wordEnd(text, occurrence)).split(/['’]/u, 1);
   return (
     !table.isWord(foldPhrase(form), languages) &&
     !table.isUsed(form, languages) &&
